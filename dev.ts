@@ -1,4 +1,4 @@
-/** `npm run dev`: the same site with Vite in front; a changed page or island shows by itself. */
+/** `npm run dev`: the same site behind Vite, which reloads pages and islands when they change. */
 import { createServer as createHttpServer } from 'node:http'
 import path from 'node:path'
 

@@ -100,7 +100,10 @@ function siteContext(
   }
 }
 
-/** Listens, and answers as soon as the application is wired. Stopping lets running requests finish, ten seconds at most. */
+/**
+ * Starts listening, and answers requests as soon as the application is wired. Stopping gives running requests up to ten
+ * seconds to finish.
+ */
 export async function startServer(settings: Settings, services: Services): Promise<WebServer> {
   const build = readBuild(path.resolve('dist'))
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 })

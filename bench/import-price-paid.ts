@@ -1,7 +1,7 @@
 /**
- * The import of price paid data, with everything it does (hash, checks, rejects, indexes, medians, publish), against
- * PostgreSQL's own COPY of the same file into the same table plus the same indexes and the same medians in SQL: alternating
- * in the same run, over the same kind of connection, each in the embedded database as it is shipped.
+ * Compares a full import of price paid data (hash, checks, rejects, indexes, medians, publish) with PostgreSQL's own
+ * COPY of the same file into the same table, plus the same indexes and medians in SQL. Both alternate in the same run,
+ * over the same kind of connection, in the embedded database as shipped.
  */
 import { execFile } from 'node:child_process'
 import { createReadStream } from 'node:fs'
@@ -67,7 +67,7 @@ async function importPostcodes(databaseUrl: string, dataDir: string, file: strin
   if (status !== 'published') throw new Error(message)
 }
 
-/** 0.8 of the speed of COPY. */
+/** The import must reach at least 0.8 times the speed of COPY. */
 const MOST = 1 / 0.8
 const MOST_MEGABYTES = 512
 

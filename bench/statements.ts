@@ -1,7 +1,7 @@
 /**
- * Every statement that the pages and property endpoints send, with its time and the blocks that it reads, at the size of the
- * database at BENCH_DATABASE_URL (with demonstration data without it). Each distinct statement is sent again as EXPLAIN
- * (ANALYZE, BUFFERS) with the rights of the web server. Ends with code 1 if one reads more blocks than a page may.
+ * Every statement that the pages and property endpoints send, with its time and the blocks that it reads, at the size
+ * of the database at BENCH_DATABASE_URL (with demonstration data without it). Each distinct statement is sent again as
+ * EXPLAIN (ANALYZE, BUFFERS) with the rights of the web server. Exits with 1 if one reads more blocks than a page may.
  */
 import pg from 'pg'
 
@@ -39,7 +39,7 @@ export async function benchStatements(): Promise<void> {
   }
 }
 
-/** The statements of every page and endpoint, each once for every path that sends it with other values. */
+/** The statements of every page and endpoint: one entry for each path and set of values. */
 async function recorded(url: string): Promise<{ statements: Statement[]; served: number }> {
   const statements = new Map<string, Statement>()
   let where = ''
@@ -89,7 +89,7 @@ async function recorded(url: string): Promise<{ statements: Statement[]; served:
 
 type Places = { postcodes: string[]; areas: string[]; authorities: string[] }
 
-/** Addresses of every page, with busy, usual and quiet places in those that are about a place. */
+/** Addresses of every page. Pages about a place are included for a busy, a typical and a quiet one. */
 async function addresses(db: Database): Promise<{ paths: string[]; places: Places }> {
   const places = await somePlaces(db)
   const fixed = Object.keys(routes).filter((route) => !route.includes(':'))
@@ -184,7 +184,7 @@ async function costsOf(url: string, statements: readonly Statement[]): Promise<C
   return costs
 }
 
-/** One line a statement: the worst of those with the same text. */
+/** Formats a line for each statement: the worst run of those with the same text. */
 function report(costs: readonly Cost[], served: number): void {
   const worst = [...Map.groupBy(costs, ({ text }) => text).values()].map((same) =>
     same.reduce((a, b) => (b.blocks > a.blocks ? b : a)),

@@ -3,7 +3,7 @@ import type { SessionUser } from '#platform/supabase-session.server.ts'
 
 import type { CurrentSubscription, Visitor, VisitorProfile } from './visitor.ts'
 
-/** The visitor behind a confirmed session; null when the account has no profile any more. */
+/** The visitor of a verified session, or null if the account no longer has a profile. */
 export async function findVisitor(db: Database, user: SessionUser): Promise<Visitor | null> {
   const [profile, subscriptions] = await Promise.all([
     findProfile(db, user.userId),

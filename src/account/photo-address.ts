@@ -1,14 +1,14 @@
 /** Hosts of profile photos besides our own: Google's, for people who sign in with it. */
 export const GOOGLE_PHOTOS = 'https://*.googleusercontent.com'
 
-/** Whether a profile's photo is a file of the bucket; a full address is elsewhere, as with Google's. */
+/** Whether a profile's photo is stored in our bucket, rather than being a full URL such as Google's. */
 export function isStored(photo: string | null): photo is string {
   return photo !== null && !photo.startsWith('https://')
 }
 
 /**
- * The address from which a profile's photo is shown: ours for a stored one, which leads to its signed address; Google's own.
- * Null for none, and for a picture on a host that the content security policy keeps out.
+ * The URL that shows a profile's photo: ours for a stored photo, which redirects to its signed URL, or Google's. Null
+ * if there's no photo, or it's on a host that the content security policy blocks.
  */
 export function photoAddress(photo: string | null): string | null {
   if (photo === null) return null

@@ -113,7 +113,7 @@ describe('somebody else has got hold of a session', () => {
 })
 
 describe('an access token that has ended', () => {
-  /** Asks the data API for the profile with an Authorization header as it stands. */
+  /** Requests the profile from the data API with this Authorization header. */
   const profileWith = async (authorization: string) => {
     const answer = await fetch(`${supabase.url}/rest/v1/profile?select=user_id`, {
       headers: { apikey: supabase.keys.publishableKey, authorization },

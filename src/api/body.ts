@@ -8,8 +8,8 @@ export type Body =
   | { ok: false; code: ProblemCode; detail: string }
 
 /**
- * Reads and parses a body of up to `mostBytes`. A missing Content-Type is treated as JSON; any other type is rejected. Nothing is
- * read of a body that declares itself too large.
+ * Reads and parses a body of up to `mostBytes`. A missing Content-Type is treated as JSON; any other type is rejected.
+ * If Content-Length is too large, the body isn't read at all.
  */
 export async function readBody(request: Request, mostBytes: number): Promise<Body> {
   const type = request.headers.get('content-type')

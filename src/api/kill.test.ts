@@ -90,7 +90,10 @@ describe('the database away', () => {
 
 type Sent = { path: string; init?: { method: string; headers: Record<string, string>; body: string } }
 
-/** Asks from many connections until `kill` answers came, then kills the server at once. Ids of the answers received. */
+/**
+ * Sends requests over many connections until `kill` responses have arrived, then kills the server. Returns the IDs of
+ * the responses received.
+ */
 async function loadUntilKilled(who: Customer, kill: number, request: (n: number) => Sent) {
   const child = spawn(process.execPath, [path.resolve('test/support/api-process.ts'), database.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -129,7 +132,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** Waits until no statement of a killed server is under way any more. */
+/** Waits until all statements of the killed server have ended. */
 async function databaseIsQuiet(): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rows } = await database.pool.query<{ busy: number }>(

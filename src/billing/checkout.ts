@@ -42,7 +42,7 @@ type CheckoutRequest = ChosenPlan & {
   readonly userId?: string
 }
 
-/** The address of a hosted checkout; null when none is answered, as while no card processor is set up. */
+/** The URL of a hosted checkout. Null if there isn't one, e.g. because no card processor is set up. */
 export async function findCheckout(request: CheckoutRequest): Promise<string | null> {
   const { ok, data } = await fetchJson('/api/create-checkout-session', { method: 'POST', body: request })
   return ok && hasUrl(data) ? data.url : null

@@ -6,7 +6,7 @@ import type { AuthTab } from '#account/sign-in/view/tabs.tsx'
 /** A failure, with the auth service's message, or an empty one if it sent none. */
 export type Failure = { readonly message: string }
 
-/** The answer of our own sign-up endpoint. */
+/** The response of our sign-up endpoint. */
 export type SignUpAnswer = {
   readonly ok: boolean
   readonly data: {
@@ -16,7 +16,7 @@ export type SignUpAnswer = {
   } | null
 }
 
-/** Everything the modal does outside itself; in a browser, browser-calls.ts. Each call may throw. */
+/** The modal's side effects; in a browser, browser-calls.ts. Each call may throw. */
 export type AuthCalls = {
   signInWithPassword(email: string, password: string): Promise<Failure | null>
   signInWithGoogle(): Promise<Failure | null>
@@ -85,7 +85,7 @@ export function leaveSoon(close: () => void, go: (to: string) => void): void {
   }, CLOSES_AFTER_MS)
 }
 
-/** Runs a call. One that throws a TypeError didn't reach the network: `fetch` and `import()` fail so. */
+/** Runs a call. A TypeError means that the network couldn't be reached: `fetch` and `import()` throw one then. */
 async function attempt(call: () => Promise<Failure | null>): Promise<Failure | null> {
   try {
     return await call()

@@ -4,8 +4,8 @@ import type { Behaviour } from '#web/behaviour.ts'
 const load = () => import('./open-auth-modal.tsx')
 
 /**
- * Makes a link to /login open the modal. The modal's script loads when the pointer or the focus reaches the link; if it doesn't arrive, the
- * link works as a link.
+ * Makes a link to /login open the modal. The modal's script loads when the pointer or the focus reaches the link; if it
+ * doesn't load, the link goes to the page.
  */
 export const authModal: Behaviour = (element) => {
   const preload = () => void load().catch(() => {})

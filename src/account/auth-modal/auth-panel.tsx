@@ -84,7 +84,7 @@ function Result({ result }: { readonly result: AuthResult | null }) {
   )
 }
 
-/** Runs one request at a time; its result stays until the next. */
+/** Runs one request at a time and keeps its result until the next. */
 function useSubmit(calls: AuthCalls, close: () => void) {
   const [result, setResult] = useState<AuthResult | null>(null)
   const [working, setWorking] = useState(false)

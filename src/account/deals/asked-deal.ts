@@ -1,4 +1,4 @@
-/** The numbers of a deal, from an address or a form, and what they come to today. Pure. */
+/** Reads a deal's inputs from a URL or form and works out today's figures. Pure. */
 import { dealInputs } from '#calculators/deal-analyser/further.ts'
 import { dealAnalyserCalculator as tool } from '#calculators/deal-analyser/report.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
@@ -10,7 +10,7 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import { type Deal, type DealDraft, type Headline, LONGEST_QUERY } from './deal.ts'
 
-/** Numbers as they were typed, and the report on them. */
+/** A deal's inputs as typed, and the report on them. */
 export type AskedDeal = {
   readonly text: FormText
   readonly aside: readonly (readonly [name: string, value: string])[]
@@ -21,7 +21,7 @@ export type AskedDeal = {
   readonly errors: readonly FieldProblem[]
 }
 
-/** Reads the numbers of a deal. Scenarios to compare with aren't part of it. */
+/** Reads a deal's inputs. Ignores scenarios to compare. */
 export function askedDeal(query: URLSearchParams, today: IsoDate): AskedDeal {
   const asked = { ...askedFrom(tool, query, today), kept: [], view: '' }
   const { question, errors } = tool.read(asked.text, today)
@@ -35,12 +35,15 @@ export function askedDeal(query: URLSearchParams, today: IsoDate): AskedDeal {
   }
 }
 
-/** The query under which the numbers of an address are saved. */
+/** The query that a URL's inputs are saved under. */
 export function dealQuery(query: URLSearchParams, today: IsoDate): string {
   return queryOfAsked(tool, { ...askedFrom(tool, query, today), kept: [], view: '' }, today)
 }
 
-/** The deal analyser's numbers as a new deal, named by its price; null when they can't be read or are too long to save. */
+/**
+ * Turns the deal analyser's inputs into a new deal, named after its price. Null if they can't be read or are too long
+ * to save.
+ */
 export function draftFrom(query: URLSearchParams, today: IsoDate): DealDraft | null {
   const asked = askedDeal(query, today)
   if (!asked.question || asked.query.length > LONGEST_QUERY) return null
@@ -56,7 +59,7 @@ export function draftFrom(query: URLSearchParams, today: IsoDate): DealDraft | n
 
 const NOTHING: Headline = { cashRequired: null, annualCashFlow: null, returnPercent: null }
 
-/** The figures shown in lists. Runs the calculation without its report, because a list can have 200 deals. */
+/** Works out the figures shown in lists, without the full report, because a list can have 200 deals. */
 export function headlineOf(question: Question | null): Headline {
   if (!question) return NOTHING
   const { cashRequired, annualCashFlow, cashOnCashReturnPercent } = dealAnalyser.calculate(
@@ -69,7 +72,9 @@ export function headlineOf(question: Question | null): Headline {
   }
 }
 
-/** Figures of a trillion and more, such as the return on a penny, don't fit the column and mean nothing. */
+/**
+ * Null for figures of a trillion or more, such as the return on a penny: they don't fit the column and mean nothing.
+ */
 function storable(value: number): number | null {
   return Math.abs(value) < 1e12 ? value : null
 }

@@ -1,4 +1,4 @@
-/** The actions of the deal forms. They use the visitor's own session, and so only the visitor's rights. */
+/** Actions of the deal forms. They use the visitor's own session, and so only have the visitor's permissions. */
 import type { FieldProblem } from '#calculators/engine/tool.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import { href } from '#web/href.ts'
@@ -87,7 +87,7 @@ async function duplicate({ form, session, today }: ActionContext, id: string | n
   return saved === 'full' ? to({ problem: 'full' }) : to({ deal: saved.id, done: 'copied' })
 }
 
-/** All fields of the form; reading the numbers picks its own. */
+/** All fields of the form. Whatever reads the inputs picks the ones it needs. */
 function numbersOf(form: FormData): URLSearchParams {
   const numbers = new URLSearchParams()
   for (const [name, value] of form) if (typeof value === 'string') numbers.append(name, value)

@@ -1,4 +1,4 @@
-/** The name, stage and notes of a deal, read from its form. Pure. */
+/** Reads a deal's name, stage and notes from its form. Pure. */
 import type { FieldProblem } from '#calculators/engine/tool.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 

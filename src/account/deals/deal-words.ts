@@ -2,7 +2,7 @@ import { inUnit } from '#calculators/engine/report/units.ts'
 
 import type { Headline } from './deal.ts'
 
-/** The one figure by which a deal is known: its cash-on-cash return; null when it can't be calculated. */
+/** A deal's headline figure in words: its cash-on-cash return. Null if it can't be calculated. */
 export function returnWords({ returnPercent }: Headline): { figure: string; label: string } | null {
   return returnPercent === null
     ? null

@@ -35,10 +35,10 @@ export type Deal = {
   readonly updatedAt: string
 }
 
-/** The columns of a deal that its owner writes. */
+/** The columns of a deal that its owner can set. */
 export type DealDraft = Pick<Deal, 'title' | 'stage' | 'notes' | 'query' | 'headline' | 'calculatedOn'>
 
-/** The most deals that one account can save; the database refuses more. */
+/** Maximum number of deals per account. The database rejects more. */
 export const MOST_DEALS = 200
 export const LONGEST_TITLE = 120
 export const LONGEST_NOTES = 4_000

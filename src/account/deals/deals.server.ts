@@ -1,4 +1,4 @@
-/** Deals in the database, read and written with their owner's session, so that row-level security decides. */
+/** Reads and writes deals with their owner's session, so that row-level security applies. */
 import { z } from 'zod'
 
 import { findIsoDate } from '#domain/dates.ts'
@@ -8,7 +8,7 @@ import { type Deal, type DealDraft, MOST_DEALS, STAGES } from './deal.ts'
 
 const COLUMNS =
   'id, title, stage, notes, query, cash_required, annual_cash_flow, return_percent, calculated_on, updated_at'
-/** The check that fails when an account has no room for another deal. */
+/** The check that fails if an account has reached its limit of deals. */
 const ROOM = 'deal_room'
 /** PostgreSQL's unique_violation. */
 const TAKEN = '23505'
@@ -105,7 +105,7 @@ export async function deleteDeal(session: Session, id: string): Promise<void> {
   if (error) throw new Error(`A deal could not be deleted: ${error.message}`)
 }
 
-/** PostgreSQL raises an error when anything else is compared with an id. */
+/** Whether this is a UUID: PostgreSQL raises an error if anything else is compared with an ID. */
 function isId(text: string): boolean {
   return z.uuid().safeParse(text).success
 }

@@ -116,7 +116,7 @@ describe('deals through the pages', () => {
     await database.close()
   })
 
-  /** React parts words from figures by empty comments. */
+  /** Removes the empty comments that React puts between words and figures. */
   const plain = (html: string) => html.replaceAll('<!-- -->', '')
   const cookieOf = (who: TestPerson | null) => (who ? { cookie: who.cookie } : {})
 

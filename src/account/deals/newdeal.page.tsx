@@ -32,10 +32,10 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['long', 'These numbers are too long to save: shorten the lists.'],
   ['often', 'You’ve made a lot of changes in the last hour. Please try again later.'],
 ])
-/** Query parameters of the page itself; all others are numbers of the form. */
+/** Query parameters of the page itself. All others are inputs of the deal. */
 const OWN_NAMES = new Set(['deal', 'done', 'problem'])
 
-/** The visitor's deals, or the one in the address. */
+/** Loads the visitor's deals, or the one in the URL. */
 async function load(context: PageContext) {
   const { url, visitor, session, today } = context
   const id = url.searchParams.get('deal')

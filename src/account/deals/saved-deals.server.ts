@@ -1,4 +1,7 @@
-/** Deals for the dashboard and the save bar, read by the server. Their page reads and writes them with the visitor's own session. */
+/**
+ * Reads deals for the dashboard and the save bar with the server's permissions. The page of deals uses the visitor's
+ * own session.
+ */
 import { sql } from 'kysely'
 
 import type { IsoDate } from '#domain/dates.ts'
@@ -15,7 +18,7 @@ export type ListedDeal = {
   readonly now: Headline
 }
 
-/** The deals that were changed last, and how many there are. */
+/** The most recently changed deals, and the total number. */
 export async function latestDeals(
   db: Database,
   userId: string,
@@ -44,7 +47,7 @@ export async function latestDeals(
   return { deals, count }
 }
 
-/** The id of the deal with these numbers; null when none has been saved. */
+/** The ID of the saved deal with these inputs, or null. */
 export async function findDealByNumbers(db: Database, userId: string, query: string): Promise<string | null> {
   const row = await db
     .selectFrom('deal')

@@ -9,7 +9,7 @@ import { OnboardingView } from './view/onboarding-view.tsx'
 
 type Props = { first: FlowState; userId: string; email: string }
 
-/** Onboarding on its own page; once closed it leads to the dashboard. */
+/** Onboarding on its own page. Closing it goes to the dashboard. */
 function OnboardingPanel({ first, userId, email }: Props) {
   const [calls] = useState(() => browserCalls(userId))
   const onboarding = useOnboarding(first, calls)

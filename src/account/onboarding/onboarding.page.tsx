@@ -23,7 +23,7 @@ const load = async ({ visitor, url, session }: PageContext) => {
   return { first: withPlan(withStep(due, url.searchParams), url.searchParams), userId, email: email ?? '' }
 }
 
-/** A step sent without script: saved with the visitor's own session, and the next step shown. */
+/** Handles a step submitted without scripts: saves it with the visitor's own session and shows the next one. */
 const action = async (context: ActionContext) => {
   const { visitor, form } = context
   if (!visitor) return redirect('/login?next=/onboarding', 303)

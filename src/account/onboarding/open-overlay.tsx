@@ -10,7 +10,7 @@ import { useOnboarding } from './use-onboarding.ts'
 import { OnboardingView } from './view/onboarding-view.tsx'
 import { HEADING_ID } from './view/step-heading.tsx'
 
-/** Draws the overlay for a signed-in visitor into its place, and opens it. */
+/** Renders the overlay for a signed-in visitor and opens it. */
 export function openOverlay(host: HTMLElement, { userId, email, profile }: OverlayProps, mode: Mode): void {
   createRoot(host).render(
     <Overlay first={firstState(profile, mode)} makeCalls={() => browserCalls(userId)} email={email} />,
@@ -37,8 +37,8 @@ type Props = {
 }
 
 /**
- * A modal dialog over the whole window: the page behind it can be neither reached nor scrolled. Only the page's overflow
- * is locked, so zooming stays possible. Escape puts it off, as "Later" does.
+ * A modal dialog over the whole window: the page behind it can't be reached or scrolled. Only the page's overflow is
+ * locked, so zooming stays possible. Escape puts it off, as "Later" does.
  */
 function Overlay({ first, makeCalls, email, readsProfile = true }: Props) {
   const [calls] = useState(makeCalls)

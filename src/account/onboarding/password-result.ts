@@ -1,8 +1,8 @@
 import type { PasswordResult } from './calls.ts'
 
 /**
- * Reads the auth service's answer to a new password. It refuses the password that the account has already (422
- * `same_password`); for whoever asked, that password is set.
+ * Reads the auth service's response to a new password. A 422 with `same_password` means that the account already has
+ * this password, which counts as success.
  */
 export function passwordResult(error: { code?: string | undefined } | null): PasswordResult {
   return error === null || error.code === 'same_password' ? 'set' : 'refused'

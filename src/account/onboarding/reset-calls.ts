@@ -5,8 +5,8 @@ import { browserCalls } from './browser-calls.ts'
 import type { OnboardingCalls, PasswordResult } from './calls.ts'
 
 /**
- * The calls of reset mode opened by the link of an email. Nobody is signed in yet: the server takes the link's token
- * together with the new password, updates the profile and signs in.
+ * Calls for reset mode when it was opened from an email's link. Nobody is signed in yet: the server takes the link's
+ * token together with the new password, updates the profile and signs in.
  */
 export function resetCalls(tokenHash: string): OnboardingCalls {
   return {

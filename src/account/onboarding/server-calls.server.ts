@@ -7,7 +7,10 @@ import { passwordResult } from './password-result.ts'
 import { onboardingProfile } from './profile.ts'
 import { VALIDATION_FAILED } from './words.ts'
 
-/** Onboarding's calls for a form sent without script. They use the visitor's own session, and so only the visitor's rights. */
+/**
+ * Onboarding's calls for a form sent without script. They use the visitor's own session, and so only have the visitor's
+ * permissions.
+ */
 export function serverCalls(context: ActionContext): OnboardingCalls {
   const { visitor, session, site, client, now } = context
   const save = async (userId: string, changes: Record<string, unknown>): Promise<SaveResult> => {

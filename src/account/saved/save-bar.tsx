@@ -8,18 +8,18 @@ import type { Saveable } from '#web/saveable.ts'
 
 export type SaveBarProps = {
   readonly kind: Saveable['kind']
-  /** The address that is saved, from its path on. */
+  /** The URL to save, from its path on. */
   readonly path: string
   readonly isSaved: boolean
-  /** For numbers that are saved among the deals: the deal that has them already, and the id for a new one. */
+  /** For deals: the saved deal with these inputs, if any, and the ID for a new one. */
   readonly deal?: { readonly id: string | null; readonly once: string } | undefined
 }
 
 const NOUNS = { place: 'place', calculation: 'calculation', deal: 'deal' } as const
 
 /**
- * A slim line above a report or a calculator for signed-in visitors, with one button: Save, or Remove once it is saved.
- * Its form works without script; the behaviour follows a calculator whose numbers change.
+ * A bar above a report or calculator for signed-in visitors, with one button: Save, or Remove once it's saved. Its form
+ * works without scripts; the behaviour follows a calculator's inputs as they change.
  */
 export function SaveBar({ kind, path, isSaved, deal }: SaveBarProps) {
   return (

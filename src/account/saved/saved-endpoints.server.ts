@@ -57,7 +57,7 @@ export function savedEndpoints(site: SiteContext, heads: PageHeads): Hono {
   return app
 }
 
-/** Saves the page among the deals, or with the places and calculations. Returns where to go instead of back to it. */
+/** Saves the page as a deal, a place or a calculation. Returns where to go, if not back to it. */
 async function save(site: SiteContext, session: Session, saving: Saving): Promise<string | null> {
   const { userId, path, saveable, head, once } = saving
   const now = site.clock.now()
@@ -82,7 +82,7 @@ async function save(site: SiteContext, session: Session, saving: Saving): Promis
   return saved ? null : href('/dashboard', null, { full: 'yes' })
 }
 
-/** Without control characters, which the database rejects, and cut to its column. */
+/** Removes control characters, which the database rejects, and cuts the text to its column's length. */
 function plain(text: string, length: number): string {
   return text
     .replaceAll(/\p{Cc}/gu, ' ')

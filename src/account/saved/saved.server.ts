@@ -1,4 +1,7 @@
-/** Saved pages and recently opened reports. Browsers have no right on these tables: the server reads and writes them for the visitor of a session. */
+/**
+ * Saved pages and recently opened reports. Browsers can't access these tables: the server reads and writes them for the
+ * signed-in visitor.
+ */
 import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'

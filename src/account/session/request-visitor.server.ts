@@ -16,7 +16,7 @@ export async function visitorOfSession(session: Session, site: SiteContext): Pro
   return user && findVisitor(site.db, user)
 }
 
-/** The signed-in visitor of a request, for endpoints outside pages. A renewed session goes out with the answer. */
+/** The signed-in visitor of a request, for endpoints outside pages. A renewed session is sent with the response. */
 export async function visitorOf(c: Context, site: SiteContext): Promise<Visitor | null> {
   const session = sessionOf(c, site)
   const visitor = await visitorOfSession(session, site)

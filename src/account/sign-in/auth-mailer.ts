@@ -29,7 +29,7 @@ export function authMailer(mail: Send, siteUrl: string): AuthMailer {
 /** What a link can confirm. 'magiclink' comes from a sign-up, never by email. */
 export type ConfirmType = 'signup' | 'email_change' | 'magiclink'
 
-/** Address of the page whose button uses the token. */
+/** URL of the page whose button uses the token. */
 export function confirmUrl(siteUrl: string, tokenHash: string, type: ConfirmType): string {
   return `${siteUrl}/auth/confirm?token_hash=${tokenHash}&type=${type}`
 }

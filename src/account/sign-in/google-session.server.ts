@@ -5,7 +5,7 @@ import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
 import { ownPath } from './own-path.ts'
 import { syncProfile } from './sync-profile.server.ts'
 
-/** Address of Google's sign-in, which comes back to `next` with a code. */
+/** URL of Google's sign-in, which returns to `next` with a code. */
 export async function startGoogle({ config, siteUrl, log }: SiteContext, session: Session, next: string) {
   if (!config.google) return '/login'
   const { data, error } = await session.client().auth.signInWithOAuth({
@@ -17,8 +17,8 @@ export async function startGoogle({ config, siteUrl, log }: SiteContext, session
 }
 
 /**
- * Completes a sign-in for a browser that comes back from Google, and returns where to go; null for every other request. The code is
- * exchanged here because signed-in pages are guarded before any script runs.
+ * Completes the sign-in of a browser that Google has sent back, and returns where to go. Null for all other requests.
+ * The code is exchanged here because signed-in pages are guarded before any script runs.
  */
 export async function finishGoogle(
   site: SiteContext,
@@ -42,7 +42,7 @@ export async function finishGoogle(
   return next
 }
 
-/** The address without the parameters that Google's answer adds. */
+/** The URL without the parameters that Google adds to it. */
 function withoutReturn(url: URL): string {
   const clean = new URL(url)
   for (const name of ['code', 'error', 'error_code', 'error_description', 'sb'])

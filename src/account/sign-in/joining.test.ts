@@ -9,7 +9,7 @@ import { townOf } from './town.server.ts'
 let stop = () => {}
 afterEach(() => stop())
 
-/** A location service that answers the same to everyone, and notes whom it was asked about. */
+/** A location service that gives the same answer for every IP address and records the ones it was asked about. */
 async function locationService(answer: object, delayMs = 0) {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -35,7 +35,10 @@ export async function waitBefore(site: Site, purpose: Purpose, who: Who): Promis
   return Math.max(account?.retryAfterSeconds ?? 0, address?.retryAfterSeconds ?? 0)
 }
 
-/** Clears an account's attempts after a success. Those of the IP address stay: one account must not open the way to others. */
+/**
+ * Clears an account's attempts after a success. The IP address's attempts are kept: signing in to one account mustn't
+ * reset the limit for others.
+ */
 export async function forgive(site: Site, purpose: Purpose, who: Who): Promise<void> {
   const [account] = buckets(purpose, who)
   if (account) await forgiveAttempts(site.db, account)

@@ -33,7 +33,7 @@ async function post(path: string, fields: Record<string, string>) {
   return { status: answer.status, text: await answer.text() }
 }
 
-/** So many at the same moment are answered, and not one more. */
+/** Checks that exactly this many concurrent attempts are let through. */
 async function checkLimit(limit: number, attempt: (n: number) => Promise<{ text: string }>): Promise<void> {
   const answers = await Promise.all(Array.from({ length: limit }, (_, n) => attempt(n)))
   expect(answers.filter(({ text }) => WAIT.test(text))).toEqual([])

@@ -1,10 +1,13 @@
 /** Where sign-in leads by default. */
 export const AFTER_SIGN_IN = '/dashboard'
 
-/** Longest path that a sign-in leads to: it travels in addresses, forms and Location headers, encoded three times as long. */
+/**
+ * Maximum length of a path to go to after signing in. It's put into URLs, forms and Location headers, and encoding can
+ * triple its length.
+ */
 const MOST_CHARACTERS = 2000
 
-/** Address of the sign-in page, which leads back to `path` afterwards. */
+/** URL of the sign-in page, which goes to `path` afterwards. */
 export function signInPath(path: string): string {
   return `/login?next=${encodeURIComponent(ownPath(path))}`
 }

@@ -37,7 +37,7 @@ const cookiesOf = (answer: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** The newest mail to somebody, once it is there. */
+/** Waits for an email to this address and returns the newest. */
 async function mailTo(email: string, subject: string) {
   return expect
     .poll(async () => (await site.mails.list()).find((mail) => mail.to === email && mail.subject === subject))

@@ -8,7 +8,7 @@ import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { resetPassword } from './reset-password.server.ts'
 
-/** Sets a new password by the link of an email. */
+/** Sets a new password with the token from an email's link. */
 export const resetPasswordCall = siteCall({
   method: 'POST',
   path: '/api/reset-password',
@@ -17,8 +17,9 @@ export const resetPasswordCall = siteCall({
 })
 
 /**
- * `POST /api/reset-password`: what the overlay's reset mode sends when somebody came by the link of an email. The overlay has compared both
- * fields. 200 with the session's cookies, 410 for a link that no longer works, 422 for a password that isn't allowed.
+ * `POST /api/reset-password`: called by the overlay's reset mode when somebody has followed an email's link. The
+ * overlay has compared both fields. 200 with the session's cookies, 410 for a link that no longer works, 422 for a
+ * password that isn't allowed.
  */
 export function resetEndpoint(site: SiteContext): Hono {
   const app = new Hono()

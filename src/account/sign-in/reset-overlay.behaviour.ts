@@ -2,8 +2,8 @@ import { passwordResetFlag } from '#account/password-reset-flag.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
 /**
- * Opens onboarding's reset mode above the form of /reset-password, for whoever came by the link of an email. Put away, the
- * form below does the same.
+ * Opens onboarding's reset mode above the form of /reset-password, for visitors who followed an email's link. If they
+ * close it, the form below does the same.
  */
 export const resetOverlay: Behaviour<{ tokenHash: string }> = (element, { tokenHash }) => {
   passwordResetFlag.set()

@@ -77,7 +77,7 @@ function Page({ data: { tokenHash, outcome } }: { readonly data: ResetData }) {
   )
 }
 
-/** Without a working link there is nothing to set: offers another one. */
+/** Shown without a working link: offers to send another. */
 function NoLink({ outcome }: { readonly outcome: ResetData['outcome'] }) {
   return (
     <AccountFrame title="Choose a new password">

@@ -9,9 +9,7 @@ import { startGoogle, finishGoogle } from './google-session.server.ts'
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from './has-logged-in.ts'
 import { AFTER_SIGN_IN, ownPath } from './own-path.ts'
 
-/**
- * `POST /logout`, the way to Google and back, and the link that a sign-up hands to the browser.
- */
+/** `POST /logout`, the redirects to Google and back, and the sign-in link that a sign-up returns to the browser. */
 export function sessionEndpoints(site: SiteContext): Hono {
   const app = new Hono()
   app.post('/logout', async (c) => {

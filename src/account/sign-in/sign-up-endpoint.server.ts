@@ -7,7 +7,7 @@ import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { signUp } from './sign-up.server.ts'
 
-/** The sign-up of the dialog. */
+/** The modal's sign-up call. */
 export const signUpCall = siteCall({
   method: 'POST',
   path: '/api/auth/signup',
@@ -24,7 +24,7 @@ export const signUpCall = siteCall({
   ]),
 })
 
-/** `POST /api/auth/signup`: makes an account. */
+/** `POST /api/auth/signup`: creates an account. */
 export function signUpEndpoint(site: SiteContext): Hono {
   const app = new Hono()
   answerCall(app, signUpCall, async (body, c) => {

@@ -9,8 +9,8 @@ export type AuthUser = {
 const PHOTO = /^https:\/\/[^\s"'<>\\\p{Cc}]+$/u
 
 /**
- * Fills empty names and photo of a profile from the user's Google identity; keeps what the user has entered. Returns whether there is a
- * Google identity.
+ * Fills in a profile's missing names and photo from the user's Google identity, and keeps what the user has entered.
+ * Returns whether the user has a Google identity.
  */
 export async function syncProfile({ db }: Pick<SiteContext, 'db'>, user: AuthUser): Promise<boolean> {
   const said = user.identities?.find(({ provider }) => provider === 'google')?.identity_data

@@ -6,7 +6,7 @@ const Location = z.object({ city: z.string().trim().min(1).max(100), country_nam
 const TIME_LIMIT_MS = 1500
 
 /**
- * The UK town of an IP address, by a location service; null outside the UK or when unknown. The address isn't stored.
+ * Looks up the UK town of an IP address with a location service. Null outside the UK or if unknown. The address isn't stored.
  * @param serviceUrl contains `{ip}` in place of the address
  */
 export async function townOf(serviceUrl: string, address: string): Promise<string | null> {

@@ -11,7 +11,7 @@ export type Contract = {
   path: string
   parameters: readonly ContractField[]
   fields: readonly ContractField[]
-  /** The data that must be loaded first. Continues the sentence 'once we’ve added …'. */
+  /** The data that must be imported first. Continues the sentence 'once we’ve added …'. */
   needs: string
 }
 

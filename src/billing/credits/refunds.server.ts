@@ -13,7 +13,7 @@ export type Refunds = {
    * a database that hangs, so it's looked for twice.
    */
   owe(charges: readonly Charge[], isCertain: boolean): void
-  /** Makes the refunds that are due. Rejects if the database can't confirm them; they're tried again by themselves. */
+  /** Makes the refunds that are due. Rejects if the database can't confirm them; they're retried automatically. */
   settle(): Promise<void>
 }
 

@@ -39,8 +39,8 @@ export type FoundKey = {
 /** Looks up keys. Returns null for an unknown key, and rejects if the database is unreachable. */
 export type KeyLookup = {
   /**
-   * Counts one request towards the rate limit. Not sent any more after `untilMs` of the monotonic clock, when its caller has
-   * stopped waiting.
+   * Counts one request towards the rate limit. Isn't sent after `untilMs` of the monotonic clock, because its caller
+   * has stopped waiting.
    */
   admit: (key: string, untilMs?: number) => Promise<FoundKey | null>
   /** Doesn't count towards the rate limit. */

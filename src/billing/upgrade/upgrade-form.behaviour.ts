@@ -37,7 +37,7 @@ async function upgrade(form: HTMLFormElement, tier: string): Promise<void> {
   message.hidden = false
 }
 
-/** The answer {success, message} of a server that may be another than ours. */
+/** Reads the response {success, message}, which may be incomplete. */
 function readAnswer(data: unknown): { success: boolean; words: string | null } {
   if (typeof data !== 'object' || data === null) return { success: false, words: null }
   const words = 'message' in data && typeof data.message === 'string' ? data.message : null

@@ -1,4 +1,7 @@
-/** Where affordability turns: the rate that takes everything, the mortgage at a low risk, the rent that is enough. Pure. */
+/**
+ * Break-even points of affordability: the rate that leaves nothing, the low-risk mortgage, the rent that's enough.
+ * Pure.
+ */
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 

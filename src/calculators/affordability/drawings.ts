@@ -43,7 +43,7 @@ function limitBars(asked: Asked): Drawing[] {
   ]
 }
 
-/** Income step by step to what is left after a rate rise; for a share of income, at the payment that was given. */
+/** Steps from income to what's left after a rate rise. For a share of income, at the payment entered. */
 function whereItGoes({ inputs, exact, result, label }: Asked): Drawing {
   const now = exact.budgetPayment
   const then = exact.stressedPayment

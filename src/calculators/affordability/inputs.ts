@@ -1,4 +1,4 @@
-/** The inputs of affordability: which are asked depends on the method. Pure. */
+/** Inputs of affordability. The method decides which ones are shown. Pure. */
 import { INTEREST_RATE, PURCHASE, TERM_YEARS } from '#calculators/engine/loan/loan-sheet.ts'
 import { type InputValues, type SomeValues, input } from '#calculators/engine/sheet/inputs.ts'
 import { MOST_POUNDS } from '#domain/money.ts'
@@ -11,7 +11,7 @@ const byIncome = asked(RANGE, 'income-multiple')
 const byBudget = asked(RANGE, 'income-multiple', 'stress-test', 'share-of-income')
 const ownTerm = asked('payment-to-loan', 'stress-test')
 const testTerm = asked(RANGE, 'income-multiple', 'share-of-income')
-/** On the page instead of an input that the API takes: `question` puts it in that one's place. */
+/** Shown on the page instead of an API input; `question` converts it. */
 const INSTEAD = { api: false, cell: false } as const
 const MULTIPLE = { group: 'Income multiples', when: asked(RANGE) } as const
 const STRESS = {
@@ -172,8 +172,8 @@ export const INPUTS = {
 type Values = InputValues<typeof INPUTS>
 
 /**
- * What the form asks, as the API takes it: one list of incomes, and one term, rate and rise, those to test with where the
- * method has none of its own. What the method doesn't ask is 0.
+ * Converts the form's values to the API's inputs: one list of incomes, and one term, rate and rise. If the method has
+ * none of its own, those of the stress test are used. Inputs that the method doesn't use are 0.
  */
 export function requestOf(values: Values): SomeValues<typeof INPUTS> {
   const text = { method: values.method }

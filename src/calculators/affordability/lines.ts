@@ -1,4 +1,4 @@
-/** The lines of affordability: which of them are answered and shown depends on the method. Pure. */
+/** Lines of affordability. The method decides which ones are returned and shown. Pure. */
 import { LOAN_LINES } from '#calculators/engine/loan/loan-sheet.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import type { WorkingRule } from '#calculators/engine/working.ts'
@@ -28,7 +28,7 @@ const byPayment = withMethod('payment-to-loan')
 const byStress = withMethod('stress-test')
 const byShare = withMethod('share-of-income')
 const withBudget = withMethod(RANGE, 'income-multiple', 'stress-test')
-/** The highest rate that is looked at, in per cent a year. */
+/** The highest rate shown, in per cent a year. */
 export const HIGHEST_RATE = 30
 
 /** By name. */
@@ -233,17 +233,17 @@ export const TABLES = {
   }),
 } as const
 
-/** Half a pound up, by the figure and not by its binary shadow. */
+/** Rounds to whole pounds, halves up, without binary rounding errors. */
 function wholePounds(formula: string): string {
   return `ROUND(ROUND(${formula}, 6), 0)`
 }
 
-/** The payment on the method's mortgage; 0 where there is no mortgage or no term to pay it in. */
+/** The payment on the method's mortgage; 0 without a mortgage or a term. */
 function paymentAt(monthlyRate: string): string {
   return `IF(OR(methodLoan = 0, months < 1), 0, PMT(${monthlyRate}, months, 0 - methodLoan))`
 }
 
-/** The payment that makes outgoings a share of net income. */
+/** The payment at which outgoings are this share of net income. */
 function paymentAtShare(percent: number): string {
   return `MAX(0, monthlyNetIncome * ${percent} / 100 - monthlyOutgoings)`
 }

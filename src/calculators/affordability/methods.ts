@@ -1,4 +1,4 @@
-/** The six ways to work out what can be borrowed, and what decides which inputs and lines belong to each. Pure. */
+/** The six ways to work out how much can be borrowed, and which inputs and lines each one uses. Pure. */
 import type { FormText } from '#calculators/engine/tool.ts'
 
 /** In the order of the list. */

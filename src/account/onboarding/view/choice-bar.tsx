@@ -2,7 +2,7 @@ type ChoiceBarProps<Value extends string> = {
   readonly label: string
   readonly choices: Readonly<Record<Value, string>>
   readonly value: Value
-  /** Address of the step with another choice, for browsers without script. */
+  /** URL of the step with this choice, for browsers without scripts. */
   readonly hrefOf: (value: Value) => string
   /** Turns the choices into buttons. */
   readonly onChoose?: ((value: Value) => void) | undefined

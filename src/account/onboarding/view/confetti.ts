@@ -1,11 +1,14 @@
 import confetti from 'canvas-confetti'
 
-/** How long it rains. */
+/** How long the confetti lasts. */
 export const CONFETTI_MS = 2000
 const VIOLET = ['#6d4aa8', '#8f72c2', '#b79be8', '#4c3080']
 const EVERY_MS = 100
 
-/** Violet confetti over a canvas for two seconds; none for those who asked their system for less motion. Returns how to end it. */
+/**
+ * Shows violet confetti on a canvas for two seconds, unless the visitor prefers reduced motion. Returns a function that
+ * stops it.
+ */
 export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   // A worker would be a script from a blob, which our content security policy refuses.
   const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })

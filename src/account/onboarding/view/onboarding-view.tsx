@@ -58,7 +58,7 @@ export function OnboardingView(props: OnboardingViewProps) {
   )
 }
 
-/** Puts the step off. Without script it leads to the dashboard, which keeps a way back. */
+/** Postpones onboarding. Without scripts it goes to the dashboard, which links back. */
 function LaterButton({ onboarding: { awake, later, state } }: Pick<OnboardingViewProps, 'onboarding'>) {
   const words = state.mode === 'reset' ? 'Cancel' : 'Later'
   if (!awake)

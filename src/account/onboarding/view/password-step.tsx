@@ -14,7 +14,7 @@ type PasswordStepProps = {
   readonly email: string | null
 }
 
-/** Step 1: set a password, keep the present one on the way back, or in reset mode choose a new one and confirm it. */
+/** Step 1: set a password, keep the current one after going back, or in reset mode choose a new one and confirm it. */
 export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
   const { state } = onboarding
   const reset = state.mode === 'reset'
@@ -88,7 +88,7 @@ function sentenceOf({ reset, canKeep }: { reset: boolean; canKeep: boolean }): s
   return 'Set a password so that you can sign in with your email address.'
 }
 
-/** Goes on to step 2 with the present password. */
+/** Continues to step 2 with the current password. */
 function KeepButton({ onboarding: { awake, dispatch, state } }: Pick<PasswordStepProps, 'onboarding'>) {
   if (!awake) return <LinkButton href="/onboarding?step=2">Keep my password</LinkButton>
   return (

@@ -8,7 +8,7 @@ import { StepHeading } from './step-heading.tsx'
 
 type SuccessProps = { readonly of: 'password-updated' | 'welcome'; readonly level: 1 | 2 }
 
-/** The last screen: it closes by itself and leads to the dashboard. */
+/** The last screen. It closes automatically and goes to the dashboard. */
 export function Success({ of, level }: SuccessProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Google's mark, as its branding rules ask for on a sign-in button. */
+/** Google's mark, as its branding rules require on a sign-in button. */
 export function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 18 18" width="18" height="18" className="shrink-0">
