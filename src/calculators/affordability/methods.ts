@@ -19,21 +19,24 @@ export const RANGE = 'income-less-commitments-multiple'
 
 /** From this multiple of income on, regulators limit the share of new loans. PRA and FCA, since 2014. */
 export const LIMITED_MULTIPLE = 4.5
-/** MoneyHelper's bands of outgoings with the mortgage, of net income: below the first low risk, above the second high. */
+/**
+ * MoneyHelper's risk bands: outgoings including the mortgage, as a percentage of net income. Below the first is low
+ * risk, above the second high.
+ */
 export const LOW_RISK = 40
 export const HIGH_RISK = 60
 
-/** Asked with these methods only. */
+/** Options of an input that only these methods use. */
 export function asked(...methods: readonly Method[]) {
   return ({ method }: FormText) => methods.some((each) => each === method)
 }
 
-/** Worked out with these methods only. */
+/** Options of a line that only these methods use. */
 export function withMethod(...methods: readonly Method[]) {
   return ({ method }: { readonly method?: string | undefined }) => methods.some((each) => each === method)
 }
 
-/** Whether a buy-to-let mortgage is given, whose ICR can be told. */
+/** Whether there's a buy-to-let mortgage to work out the ICR of. */
 export function hasLetLoan(values: {
   readonly method?: string | undefined
   readonly loanAmount?: number | undefined

@@ -1,4 +1,4 @@
-/** The lines of affordability about a buy-to-let mortgage: its interest cover ratio (ICR). Pure. */
+/** Lines of affordability for a buy-to-let mortgage: its interest cover ratio (ICR). Pure. */
 import { line } from '#calculators/engine/sheet/lines.ts'
 import { arithmetic } from '#calculators/engine/working.ts'
 

@@ -1,4 +1,4 @@
-/** What the page and its files say about what can be borrowed. Pure. */
+/** The affordability report, for the page and its downloads. Pure. */
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
 import type { ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'

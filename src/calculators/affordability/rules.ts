@@ -1,21 +1,21 @@
-/** The limits that a household's numbers allow, so that the lowest can be named. Pure. */
+/** Works out every limit on a household's borrowing, so that the lowest can be named. Pure. */
 import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
 
 import { LIMITED_MULTIPLE, RANGE } from './methods.ts'
 import type { affordability } from './sheet.ts'
 
-/** Affordability, worked out. */
+/** An affordability calculation. */
 export type Asked = ReportedOn<typeof affordability>
 
-/** A limit by its label, and the largest mortgage within it, in pounds. */
+/** A limit: its label, and the largest mortgage within it in pounds. */
 export type Limit = { readonly label: string; readonly value: number }
 
-/** Every limit that the numbers allow, those of the method first. */
+/** Every limit that can be worked out from the inputs, the method's own first. */
 export function limitsOf(asked: Asked): Limit[] {
   return [...ownLimits(asked), ...budgetLimits(asked)]
 }
 
-/** The lowest limit; null without one. */
+/** The lowest limit, or null if there are none. */
 export function lowestOf(limits: readonly Limit[]): Limit | null {
   return limits.toSorted((a, b) => a.value - b.value)[0] ?? null
 }
@@ -37,7 +37,7 @@ function ownLimits({ inputs, result, label }: Asked): Limit[] {
   return method === 'share-of-income' ? [{ label: label('paymentLoan'), value: result.paymentLoan }] : []
 }
 
-/** What the budget allows; nothing without a net income, or for a method that doesn't use one. */
+/** Limits from the budget. Empty without a net income, or if the method doesn't use one. */
 function budgetLimits({ inputs, result, label }: Asked): Limit[] {
   const { method, monthlyNetIncome } = inputs
   if (method === 'payment-to-loan' || method === 'btl-icr' || monthlyNetIncome <= 0) return []
@@ -50,7 +50,7 @@ function budgetLimits({ inputs, result, label }: Asked): Limit[] {
 /** ICRs that lenders commonly ask for, in per cent; the last one for HMOs. */
 const COMMON_COVER = [125, 145, 170]
 
-/** The largest mortgage at the ICR entered and at common ones; none if no interest is tested. */
+/** The largest mortgage at the ICR entered and at common ones. Empty if the stress rate is 0. */
 export function coverLimits({ inputs, at }: Asked): Limit[] {
   const covers = [...new Set([inputs.icrPercent, ...COMMON_COVER])].toSorted((a, b) => a - b)
   return covers.flatMap((icrPercent) => {

@@ -1,4 +1,4 @@
-/** Schemas of affordability for the API, where kind and unit don't say what it takes and answers. */
+/** API schemas for affordability, where an input's kind or an output's unit isn't specific enough. */
 import { z } from '@hono/zod-openapi'
 
 import type { ApiSchemas } from '#calculators/engine/sheet/api.server.ts'
@@ -8,7 +8,7 @@ import { affordability } from './sheet.ts'
 
 const methods = METHODS.map(({ value }) => value)
 
-/** The method must be named; the risk is one of three words. */
+/** The method is required; the risk is one of three values. */
 export const AFFORDABILITY_SCHEMAS: { readonly inputs: ApiSchemas; readonly outputs: ApiSchemas } = {
   inputs: {
     method: z

@@ -8,7 +8,7 @@ import { INPUTS, requestOf } from './inputs.ts'
 import { HIGHEST_RATE, LINES, TABLES } from './lines.ts'
 import { RANGE, withMethod } from './methods.ts'
 
-/** What a household or a rent can bear, by one of six methods. */
+/** How much a household can borrow, or a rent can support, by one of six methods. */
 export const affordability = sheet({
   name: 'affordability',
   path: '/mortgage-affordability-calculator',
@@ -71,7 +71,7 @@ type Asked = LoanInput & {
   readonly monthlyNetIncome: number
 }
 
-/** What a method cannot do without; the API says so of terms only. */
+/** Missing inputs that the method needs. The API only checks the term. */
 function problems(values: Asked): SheetProblem[] {
   const { method, loanAmount = 0, monthlyNetIncome, termYears = 0, termMonths = 0 } = values
   const incomplete: SheetProblem = {

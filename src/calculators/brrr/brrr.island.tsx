@@ -3,15 +3,15 @@ import { judgedParts } from '#calculators/project-sections/judged-parts.ts'
 import { island } from '#web/island.tsx'
 import { late } from '#web/late.ts'
 
-/** The verdict and the tabs of the project, whose script comes later. */
+/** The project's verdict and tabs, whose script is loaded later. */
 export const brrrParts = judgedParts(() => import('./judged.tsx').then(({ brrrViews }) => brrrViews))
 
-/** The calculator, whose script comes once somebody uses the form. */
+/** The calculator, whose script is loaded once somebody uses the form. */
 export const brrrCode = late(() => import('./report.ts').then(({ brrrCalculator }) => brrrCalculator))
 
 function Calculator(props: ToolCalculatorProps) {
   return <ToolCalculator code={brrrCode} verdict={brrrParts.verdict} views={brrrParts.views} {...props} />
 }
 
-/** The calculator with its verdict, alive as soon as the browser is idle. */
+/** The calculator with its verdict, hydrated as soon as the browser is idle. */
 export const BrrrIsland = island('brrr', Calculator, { when: 'idle' })

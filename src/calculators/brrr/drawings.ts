@@ -9,7 +9,7 @@ import type { BrrrProject } from './report.ts'
 const pounds = (value: number) => inUnit(value, 'pounds')
 const isSomething = ({ value }: DrawnItem) => value !== 0
 
-/** The cash by stage, a month’s rent, and what the value after refurbishment and the years do. */
+/** Charts of the cash by stage, a month’s rent, other values after refurbishment, and the balance over the years. */
 export function drawingsOf(project: BrrrProject): Drawing[] {
   return [cashByStage(project), monthOfRent(project), byValue(project), byYear(project)]
 }
@@ -92,7 +92,7 @@ function byValue({ inputs, result: { breakEvenValue }, at, label }: BrrrProject)
   }
 }
 
-/** Years of letting that are drawn. */
+/** Maximum years of letting in the chart. */
 const YEARS = 15
 
 function byYear({ result: { cashLeftIn, monthlyCashFlow } }: BrrrProject): Drawing {

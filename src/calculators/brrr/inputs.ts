@@ -5,10 +5,10 @@ import { NATION_INPUT, PURCHASE_INPUTS } from '#calculators/purchase-tax/purchas
 const BRIDGE = 'Purchase and bridging loan'
 const REFINANCE = 'Refinance'
 const LETTING = 'Letting'
-/** The longest project that the form takes. */
+/** The longest project the form accepts, in months. */
 export const MOST_MONTHS = 60
 
-/** What is asked about a home that is bought, refurbished, refinanced and let. */
+/** Inputs for a home that's bought, refurbished, refinanced and let. */
 export const BRRR_INPUTS = {
   nation: NATION_INPUT,
   purchasePrice: input('money', 'Purchase price', { start: 100_000, least: 1, lever: true }),

@@ -9,7 +9,7 @@ import { type Project, USUAL_COVER } from '#calculators/project-sections/project
 import type { BrrrProject } from './report.ts'
 import { brrr } from './sheet.ts'
 
-/** Years for which the rate of the new mortgage is taken as fixed. */
+/** Years for which the new mortgage's rate is assumed to be fixed. */
 const FIX_YEARS = 5
 
 /** The verdict, the simulation and the checks of a BRRR project. */
@@ -19,7 +19,7 @@ export const brrrViews = judgedViews(({ question, asked, today }) =>
 
 type Judged = Pick<BrrrProject, 'inputs' | 'result' | 'exact'>
 
-/** A home that is kept and let as it is judged, with its sale after some years. */
+/** The project as the verdict sees it: a home that's let, and sold at the end of the holding period. */
 export function brrrProject(project: Judged): Project {
   const { inputs, result } = project
   return {
@@ -63,7 +63,7 @@ function planOf({ inputs, exact }: Judged): Plan {
   }
 }
 
-/** What the rules about rent and interest look at. */
+/** Facts for the rules about rent and interest. */
 function rentFacts({ inputs: { monthlyRent, refinanceRatePercent: rate }, result }: Judged) {
   const testRatePercent = lenderTestRateOf(rate, FIX_YEARS)
   const stressRatePercent = stressRateOf(rate)

@@ -8,7 +8,7 @@ import type { brrr } from './sheet.ts'
 
 type Inputs = InputValues<(typeof brrr)['inputs']>
 
-/** Other calculators with the numbers of this project. */
+/** Links to other calculators, filled in with this project's inputs. */
 export function onwardFrom(inputs: Inputs): readonly (Onward | false)[] {
   const project = projectQuery(inputs)
   const loan = Math.round((inputs.endValue * inputs.refinanceLtvPercent) / 100)
@@ -50,7 +50,7 @@ export function onwardFrom(inputs: Inputs): readonly (Onward | false)[] {
   ]
 }
 
-/** What the deal analyser asks by the same names. */
+/** Inputs that have the same names in the deal analyser. */
 const TAKEN_OVER = [
   'endValue',
   'monthlyRent',

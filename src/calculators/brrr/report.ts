@@ -1,4 +1,4 @@
-/** What the page and its files say about a BRRR project. Pure. */
+/** The report on a BRRR project, for the page and its downloads. Pure. */
 import { largestWhole } from '#calculators/engine/largest-whole.ts'
 import type { ReportNotice, Schedule, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
@@ -13,7 +13,7 @@ import { drawingsOf } from './drawings.ts'
 import { onwardFrom } from './onward.ts'
 import { brrr } from './sheet.ts'
 
-/** A BRRR project as its report sees it. */
+/** What the report on a BRRR project is written from. */
 export type BrrrProject = ReportedOn<typeof brrr>
 
 const pounds = (value: number) => inUnit(value, 'pounds')
@@ -79,7 +79,7 @@ function noticesOf({ inputs: { bridgeMonths }, result }: BrrrProject): ReportNot
   return notices.filter((notice) => notice !== false)
 }
 
-/** What is left of the rent at other rates and rents. */
+/** Cash flow at other interest rates and rents. */
 function cashFlows({ inputs, at, label }: BrrrProject): Schedule[] {
   const rents = [0.9, 1, 1.1].map((factor) => toPenny(inputs.monthlyRent * factor))
   const rates = [-1, 0, 1, 2, 3].map((points) => toPenny(inputs.refinanceRatePercent + points))
@@ -134,7 +134,7 @@ function sensitivityOf({ inputs, changed }: BrrrProject): Sensitivity['rows'] {
   ]
 }
 
-/** No mortgage costs more: the rent isn’t what decides. */
+/** Higher rates aren’t searched. */
 const MOST_RATE = 50
 
 function breakEvenOf({ inputs, result }: BrrrProject) {
@@ -163,7 +163,7 @@ function breakEvenOf({ inputs, result }: BrrrProject) {
   }
 }
 
-/** The most to pay to get all the money out, and for the target return, with the stamp duty of each price. */
+/** The highest prices that leave no money in and that make the target return, with the stamp duty due at each. */
 function highestPrices({ inputs, at, result }: BrrrProject): TurningPoint[] {
   const { purchasePrice, wantedReturnPercent } = inputs
   const leftIn = (price: number) => at('cashLeftIn', { purchasePrice: price })

@@ -6,7 +6,7 @@ import { PURCHASE_FUNCTIONS, STAMP_DUTY_LINE } from '#calculators/purchase-tax/p
 
 import { BRRR_INPUTS, MOST_MONTHS } from './inputs.ts'
 
-/** A home that is bought, refurbished, refinanced and let (BRRR), before tax on the rent. */
+/** A home that's bought, refurbished, refinanced and let (BRRR), before tax on the rent. */
 export const brrr = sheet({
   name: 'brrr',
   path: '/brrr-flip-calculator',

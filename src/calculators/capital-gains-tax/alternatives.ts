@@ -1,4 +1,4 @@
-/** The same sale with one thing changed, worked out by the same calculation. Pure. */
+/** Recalculates a sale with one thing changed. Pure. */
 import type { Schedule } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
@@ -10,7 +10,7 @@ import type { capitalGains } from './sheet.ts'
 
 type Sale = ReportedOn<typeof capitalGains>
 
-/** A table of alternatives to a sale that is taxed; none to one that isn't. */
+/** A table of alternatives to a taxed sale. Empty if no tax is due. */
 export function withOneChange(sale: Sale): Schedule[] {
   const { tax } = sale.result
   if (tax === 0) return []
@@ -39,7 +39,7 @@ export function nextTaxYear(on: IsoDate): IsoDate | null {
   return next && next <= COVERED.to ? next : null
 }
 
-/** What is changed, and the tax then in pounds. */
+/** What is changed, and the resulting tax in pounds. */
 type Changed = readonly [what: string, tax: number]
 
 function nextYear({ inputs: { on }, result: { completed }, at }: Sale): Changed[] {
@@ -54,7 +54,9 @@ function nextYear({ inputs: { on }, result: { completed }, at }: Sale): Changed[
   ]
 }
 
-/** The other half's owner has losses, other gains and used exempt amounts of their own: none are known. */
+/**
+ * Splits the sale between two owners. The second one is assumed to have no losses, other gains or used exempt amount.
+ */
 function halves({ inputs, at }: Sale): Changed[] {
   if (inputs.ownershipSharePercent !== 100) return []
   const half = { ownershipSharePercent: 50, lettingGain: inputs.lettingGain / 2 }

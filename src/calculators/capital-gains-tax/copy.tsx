@@ -4,7 +4,7 @@ import { lawToday } from './law-today.ts'
 
 type Law = ReturnType<typeof lawToday>
 
-/** How the tax works, how to read the answer, what is assumed and left out, and when to ask somebody. */
+/** How the tax works, how to read the answer, the assumptions and limits, and when to ask a professional. */
 export function Copy({ today }: { readonly today: IsoDate }) {
   const law = lawToday(today)
   return (

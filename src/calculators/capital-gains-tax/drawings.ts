@@ -9,7 +9,7 @@ type Sale = ReportedOn<typeof capitalGains>
 
 const STEPS = 40
 
-/** The price in its parts, and the tax at other prices. */
+/** Charts of the price split into parts, and of the tax at other prices. */
 export function drawingsOf(sale: Sale): Drawing[] {
   return [...priceInParts(sale), curve(sale)]
 }
@@ -36,7 +36,7 @@ function priceInParts(sale: Sale): Drawing[] {
   ]
 }
 
-/** What the seller's share of the price is made of, in pounds; empty for a loss. */
+/** The parts of the seller's share of the price, in pounds. Empty for a loss. */
 function partsOf({ inputs, result, part }: Sale): DrawnItem[] {
   if (result.gain < 0) return []
   const price = (result.wholeProceeds * inputs.ownershipSharePercent) / 100

@@ -1,6 +1,6 @@
 import type { CalculatorExample } from '#calculators/engine/calculator.ts'
 
-/** Sales whose answers are published, or follow from the published rates by hand. */
+/** Sales with published results, or results worked out by hand from the published rates. */
 export const EXAMPLES: readonly CalculatorExample[] = [
   {
     name: 'A let home, 2026-27',

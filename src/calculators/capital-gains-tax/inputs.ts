@@ -1,4 +1,4 @@
-/** What a sale asks: the fields of the form and the inputs of the API. */
+/** Inputs for a sale, in the form and the API. */
 import { input } from '#calculators/engine/sheet/inputs.ts'
 import { formatDate } from '#domain/dates.ts'
 import { COVERED, LAST_COMPLETION } from '#tax/capital-gains/covered.ts'
@@ -12,7 +12,7 @@ const LOSSES = 'Losses and other gains'
 
 const TOGETHER = lettingRelief.periods.find(({ value }) => value.onlyShared)
 const LONG_MONTHS = finalPeriod.periods.at(-1)?.value.longMonths
-/** The share of relief is a ratio, so days will do as well as months: a hundred years of them. */
+/** The relief is a ratio, so days work as well as months: this is a hundred years in days. */
 const MOST_MONTHS = 36_525
 
 /** A sentence for a group of fields. */
@@ -20,7 +20,7 @@ export const GROUP_HINTS = {
   [RESIDENCE]: 'Leave blank if it was never your main home. Enter months or years, such as 60 or 5 years.',
 }
 
-/** Months that the form takes up to 200 years of. */
+/** An input in months, up to 200 years in the form. */
 const months = { most: 2_400, blank: 'nothing', group: RESIDENCE, api: { most: MOST_MONTHS } } as const
 
 /** Inputs by their names in the API. */

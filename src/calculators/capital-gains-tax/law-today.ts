@@ -1,10 +1,10 @@
-/** The figures that the explanation names, read from the rules of a day, so that the words cannot drift from the law. Pure. */
+/** The figures quoted in the explanation, read from the dated rules so that they stay correct. Pure. */
 import type { IsoDate } from '#domain/dates.ts'
 import { formatAmount } from '#domain/money.ts'
 import { COVERED } from '#tax/capital-gains/covered.ts'
 import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from '#tax/capital-gains/rates.ts'
 
-/** The law on `today`, or on the last day that is covered, in words. */
+/** The law on `today`, or on the last day covered, in words. */
 export function lawToday(today: IsoDate) {
   const on = today > COVERED.to ? COVERED.to : today
   const law = capitalGainsLaw.on(on).value

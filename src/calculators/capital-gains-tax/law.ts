@@ -1,4 +1,4 @@
-/** What the sheet of a sale takes from the law, with the spreadsheet form of each figure. Pure. */
+/** The figures that a sale's sheet takes from the law, each with its spreadsheet form. Pure. */
 import { type WorkingRule, ruleOf } from '#calculators/engine/working.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 import { type CapitalGainsInput, capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
@@ -7,7 +7,7 @@ import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from '#tax/cap
 import { qualifyingMonths } from '#tax/capital-gains/reliefs.ts'
 import { poundsDown, poundsUp } from '#tax/capital-gains/whole-pounds.ts'
 
-/** A sale as the sheet has it: `on` is the date of the contract, which decides the tax year. */
+/** A sale's inputs. `on` is the contract date, which decides the tax year. */
 type Sale = CapitalGainsInput & { readonly on: IsoDate }
 
 /** The rates, limits and allowances for a sale. */
@@ -78,7 +78,7 @@ export const FUNCTIONS = {
     spreadsheet: (completionDate: string) => completionDate,
     words: (completionDate: string) => completionDate,
   },
-  /** The tax if the sale price is that much higher. */
+  /** The tax at a sale price this much higher. */
   TAXATPRICE: {
     calculate: (sale: Sale, more: number) =>
       capitalGainsTax({ ...sale, proceeds: (sale.proceeds ?? 0) + more }, sale.on).tax,
@@ -86,7 +86,7 @@ export const FUNCTIONS = {
   },
 } as const
 
-/** The rules of the gain and its tax. */
+/** The rule for the gain and its tax. */
 export const ratesRule = ({ on }: Sale): WorkingRule => {
   const period = capitalGainsLaw.on(on)
   return ruleOf(
@@ -95,13 +95,13 @@ export const ratesRule = ({ on }: Sale): WorkingRule => {
   )
 }
 
-/** The rule of private residence relief. */
+/** The rule for private residence relief. */
 export const residenceRule = ({ on }: Sale) => ruleOf('Private residence relief', finalPeriod.on(on))
 
-/** The rule of letting relief. */
+/** The rule for letting relief. */
 export const lettingRule = ({ on }: Sale) => ruleOf('Letting relief', lettingRelief.on(on))
 
-/** The rule of the deadline. */
+/** The rule for the deadline. */
 export const reportingRule = ({ on, completionDate }: Sale) =>
   ruleOf('Report and pay after completion', reporting.on(completionDate ?? on))
 
@@ -114,11 +114,11 @@ export function ratesNote({ on }: Sale): string {
 type Dates = {
   readonly completionDate: IsoDate | null
   readonly contractDate: IsoDate | null
-  /** In the API only; on the page the contract, or else the completion, is the date of sale. */
+  /** API only. On the page, the date of sale is the exchange of contracts or, if blank, completion. */
   readonly on?: IsoDate
 }
 
-/** Why the law of the date of sale isn't known, with the field that says so; null where it is. */
+/** Why there's no law for the date of sale, with the field to change; null if there is. */
 export function refusalOf({ completionDate, contractDate, on }: Dates) {
   const day = on ?? contractDate ?? completionDate
   const message = day && whyNotCovered(day)

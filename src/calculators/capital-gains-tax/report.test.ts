@@ -8,7 +8,7 @@ import { capitalGains } from './sheet.ts'
 
 const today = isoDate('2026-11-20')
 
-/** The report on a sale, and the tax of the same sale with something changed. */
+/** The report on a sale, and the tax on the same sale with something changed. */
 function saleOf(query = '') {
   const { question, errors } = tool.read(tool.textFrom(new URLSearchParams(query), today), today)
   if (!question) throw new Error(errors.map(({ message }) => message).join())
@@ -25,7 +25,7 @@ function saleOf(query = '') {
   }
 }
 
-/** What is changed, the tax then, and the difference. */
+/** What is changed, the resulting tax, and the difference. */
 const alternative = (query: string, what: RegExp) =>
   saleOf(query).alternatives.find(([words]) => what.test(String(words)))
 

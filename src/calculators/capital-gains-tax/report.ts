@@ -1,4 +1,4 @@
-/** What the page and its files say about a sale. Pure. */
+/** The capital gains tax report, for the page and its downloads. Pure. */
 import type { ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'

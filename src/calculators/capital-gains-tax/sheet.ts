@@ -15,10 +15,10 @@ import {
 } from './law.ts'
 
 const LIVED = { rule: residenceRule }
-/** HMRC counts in whole pounds, so no cell needs an unrounded one beside it. */
+/** HMRC works in whole pounds, so no unrounded cells are needed. */
 const WHOLE = { output: true, isRounded: true } as const
 
-/** Capital gains tax of an individual who sells a home in the UK. */
+/** Capital gains tax for an individual who sells a home in the UK. */
 export const capitalGains = sheet({
   name: 'capital-gains-tax',
   path: '/capital-gains-tax-uk-property-calculator',

@@ -7,12 +7,12 @@ import type { capitalGains } from './sheet.ts'
 
 type Sale = ReportedOn<typeof capitalGains>
 
-/** Where the tax begins, where the higher rate begins, and the income up to which only the lower one is paid. */
+/** The prices at which tax and the higher rate begin, and the highest income taxed at the lower rate only. */
 export function turningPointsOf(sale: Sale): TurningPoint[] {
   return [untaxedPrice(sale), higherRatePrice(sale), ...lowerRateIncome(sale)]
 }
 
-/** The highest price in whole pounds without tax, all else as it is; null if every price is free of it. */
+/** The highest price in whole pounds without tax, other inputs unchanged; null if no price is taxed. */
 export function largestUntaxedPrice({ at }: Sale): number | null {
   return highestAmount((proceeds) => at('tax', { proceeds }) === 0)
 }
@@ -43,7 +43,7 @@ function higherRatePrice({ at, result }: Sale): TurningPoint {
   }
 }
 
-/** Only where the income decides: a gain that is larger than the whole band reaches the higher rate without any income. */
+/** Null if income doesn't matter, because the gain is larger than the whole basic rate band. */
 function lowerRateIncome({ at, result }: Sale): TurningPoint[] {
   if (result.taxableGain === 0) return []
   const isAllLower = (grossIncome: number) => at('taxedAtHigherRate', { grossIncome }) === 0
@@ -61,7 +61,7 @@ function lowerRateIncome({ at, result }: Sale): TurningPoint[] {
   ]
 }
 
-/** The highest amount in whole pounds at which something holds; null if it holds up to the most that the calculator takes. */
+/** The highest amount in whole pounds for which a condition holds; null if it holds up to the calculator's maximum. */
 function highestAmount(holdsAt: (pounds: number) => boolean): number | null {
   const highest = largestWhole(holdsAt)
   return highest === MOST_POUNDS ? null : highest

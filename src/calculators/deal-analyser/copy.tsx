@@ -105,7 +105,7 @@ function ReasonTable() {
   )
 }
 
-/** The input that sets what varies. */
+/** The input that sets a spread. */
 function inputOf({ name }: SpreadReason): keyof typeof dealAnalyser.inputs {
   if (name === 'repair') return 'repairCost'
   if (name === 'worksOverrunPercent') return 'worksOverrunMost'

@@ -6,7 +6,7 @@ import { late } from '#web/late.ts'
 
 import { dealParts, dealTabs } from './view/deal-parts.ts'
 
-/** The calculator, whose script comes once somebody uses the form. */
+/** The calculator, whose script is loaded once somebody uses the form. */
 export const dealCode = late(() =>
   import('./report.ts').then(({ dealAnalyserCalculator }) => dealAnalyserCalculator),
 )
@@ -16,7 +16,7 @@ function Calculator(props: ToolCalculatorProps) {
   return <ToolCalculator code={dealCode} verdict={dealParts.verdict} views={dealTabs} {...props} />
 }
 
-/** Links beside the form, such as the one to save the deal, take along what the address holds when they are pressed. */
+/** Adds the current URL's inputs to links beside the form, such as the one to save the deal, when they're clicked. */
 function useFollowingLinks(): void {
   useEffect(() => {
     const follow = ({ target }: Event) => {
@@ -29,5 +29,5 @@ function useFollowingLinks(): void {
   }, [])
 }
 
-/** The deal analyser, alive as soon as the browser is idle. */
+/** The deal analyser, hydrated as soon as the browser is idle. */
 export const DealAnalyserIsland = island('deal-analyser', Calculator, { when: 'idle' })

@@ -70,7 +70,7 @@ export const route = sheetPage('/property-deal-analyser', {
   ],
 })
 
-/** The calculator, and where else its numbers can go. */
+/** The calculator, with links to save the deal or use it in Notion. */
 function Calculator(props: ToolCalculatorProps) {
   return (
     <>

@@ -32,7 +32,7 @@ function answered(query = '') {
   return { question, report: dealAnalyserCalculator.report(question, today) }
 }
 
-/** The report of its files, which have the other strategies too. */
+/** The report in downloads, which has the other strategies too. */
 function inFiles(query = '') {
   const tool = tools.find(({ name }) => name === 'deal-analyser')
   if (!tool) throw new Error('There is no deal analyser')

@@ -1,4 +1,4 @@
-/** The charts of a deal: from the rent to the cash flow, where the cash goes, and other mortgage rates. Pure. */
+/** The charts of a deal: from rent to cash flow, where the cash goes, and cash flow at other mortgage rates. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
@@ -6,7 +6,7 @@ import { toPenny } from '#calculators/engine/rounding.ts'
 
 import type { Deal } from './report.ts'
 
-/** All of them; the way from the rent first. */
+/** Every chart, starting with rent to cash flow. */
 export function drawingsOf(deal: Deal): Drawing[] {
   return [fromRent(deal), whereCashGoes(deal), ...byRate(deal)]
 }

@@ -1,4 +1,4 @@
-/** What the other strategies, the risk simulation and the verdict take from the inputs of a deal. Pure. */
+/** Converts a deal's inputs for the other strategies, the risk simulation and the verdict. Pure. */
 import { inputsIn } from '#calculators/engine/sheet/calculator.ts'
 import type { InputValues } from '#calculators/engine/sheet/inputs.ts'
 import { DEFAULT_SPREADS, type Spreads } from '#calculators/engine/simulation/spreads.ts'
@@ -7,15 +7,15 @@ import type { DealFacts } from '#calculators/strategies/facts.ts'
 
 import { dealAnalyser } from './sheet.ts'
 
-/** Everything that the form of a deal asks. */
+/** All inputs of the deal form. */
 export type DealInputs = InputValues<(typeof dealAnalyser)['inputs']>
 
-/** The inputs of a question of the deal analyser, with nation and completion date. */
+/** The deal analyser's inputs, with nation and completion date. */
 export function dealInputs(question: Question): DealInputs {
   return inputsIn(dealAnalyser, question)
 }
 
-/** The deal as every strategy takes it. It has no ticked deal-breakers: those are kept apart from the inputs. */
+/** The deal's facts for every strategy. Ticked deal-breakers aren't included: they aren't inputs. */
 export function factsOf(inputs: DealInputs): DealFacts {
   const { buyerType, ownsOtherProperty, propertyType, nonUkResident, corporateFlatRate } = inputs
   return {
@@ -66,7 +66,7 @@ export function factsOf(inputs: DealInputs): DealFacts {
   }
 }
 
-/** What varies in the risk simulation of a deal, and how far. */
+/** What varies in a deal's risk simulation, and by how much. */
 export function spreadsOf(inputs: DealInputs): Spreads {
   const { repairCost, worksOverrunMost, monthsOverrunMost } = inputs
   return {
@@ -88,7 +88,7 @@ export function spreadsOf(inputs: DealInputs): Spreads {
   }
 }
 
-/** With another worst case, the likeliest and the best move with it. */
+/** Scales the most likely and best case with the worst case entered. */
 function overrun(usual: Spreads['worksOverrunPercent'], most: number) {
   const share = usual.most === 0 ? 0 : most / usual.most
   return { least: usual.least * share, mode: usual.mode * share, most }

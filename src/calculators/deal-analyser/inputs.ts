@@ -1,4 +1,4 @@
-/** What the deal analyser asks about the purchase and the buy-to-let: the inputs of the API. */
+/** Inputs for the purchase and the buy-to-let, which are also the API's inputs. */
 import { type Inputs, input } from '#calculators/engine/sheet/inputs.ts'
 import { NATION_INPUT } from '#calculators/purchase-tax/purchase-sheet.ts'
 
@@ -7,7 +7,7 @@ import { WORKS } from './strategy-inputs.ts'
 const BUYING = 'Mortgage and buying costs'
 const LETTING = 'Letting and running costs'
 
-/** The purchase and the let, without buyer and completion date. */
+/** Inputs for the purchase and the let, without the buyer and completion date. */
 export const DEAL_INPUTS = {
   purchasePrice: input('money', 'Purchase price', { start: 185_000, least: 1_000, lever: true }),
   nation: NATION_INPUT,

@@ -1,4 +1,4 @@
-/** A deal with what is ticked: the plan of the risk simulation and the facts of the verdict. Pure. */
+/** Prepares a deal and its ticked deal-breakers for the risk simulation and the verdict. Pure. */
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import type { DealBreaker } from '#calculators/deal-breakers/deal-breaker.ts'
 import { tickedBreakers } from '#calculators/deal-breakers/deal-breakers.ts'
@@ -14,21 +14,21 @@ import { type Strategies, type StrategyRow, strategies } from '#calculators/stra
 
 import { type DealInputs, dealInputs, factsOf } from './further.ts'
 
-/** What an address holds beside the question. */
+/** Query parameters that aren't inputs. */
 type Aside = readonly (readonly [name: string, value: string])[]
 
-/** A deal as it is judged. */
+/** A deal, prepared for simulation and verdict. */
 export type Judged = {
   readonly inputs: DealInputs
   readonly sideBySide: Strategies
-  /** The strategy that is judged; null where the deal lacks what it needs. */
+  /** The chosen strategy; null if its inputs are missing. */
   readonly row: StrategyRow | null
-  /** What the simulation runs; null likewise. */
+  /** The plan to simulate; null if inputs are missing. */
   readonly plan: Plan | null
   readonly ticked: readonly DealBreaker[]
 }
 
-/** The deal with its ticks. */
+/** Prepares the deal with its ticked deal-breakers. */
 export function judged(question: Question, aside: Aside): Judged {
   const inputs = dealInputs(question)
   const place = placeIn(inputs)
@@ -49,7 +49,7 @@ export function judged(question: Question, aside: Aside): Judged {
   }
 }
 
-/** What follows by the stated rules; null where the strategy can't be worked out. */
+/** Applies the verdict's rules. Null if the strategy can't be worked out. */
 export function decided({ inputs, row, ticked }: Judged, chances: Chances | null): Decision | null {
   if (!row) return null
   const { letting } = row
@@ -73,7 +73,7 @@ export function decided({ inputs, row, ticked }: Judged, chances: Chances | null
   })
 }
 
-/** With the interest of the first year at another rate. */
+/** The first year's cash flow at another interest rate. */
 function stressedCashFlow({ annualCashFlow, letting }: StrategyRow, rate: number): number | null {
   if (annualCashFlow === null || !letting) return null
   return toPenny(annualCashFlow - (letting.loan * (rate - letting.ratePercent)) / 100)

@@ -17,7 +17,7 @@ const DEALS = [
   'nation=scotland&ownsOtherProperty=no&refurbCost=31,250&endValue=290k&licenceFee=1,333&otherPurchaseCosts=950',
 ]
 
-/** What the page behind each link answers, by the path of the link. */
+/** The answer on the page behind each link, by path. */
 function followed(question: Question) {
   return Object.fromEntries(
     dealAnalyserCalculator.onward(question).map((link) => {

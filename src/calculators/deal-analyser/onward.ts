@@ -7,7 +7,7 @@ import type { Deal } from './report.ts'
 
 type Inputs = Deal['inputs']
 
-/** Each strategy on a page of its own, with the numbers that the comparison takes. */
+/** Links to each strategy's own calculator, filled in with the deal's inputs. */
 export function onwardFrom(deal: Deal): Onward[] {
   const { inputs } = deal
   return [

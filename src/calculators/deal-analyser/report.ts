@@ -1,4 +1,7 @@
-/** What the page and its files say about a deal as a buy-to-let; the other strategies are in `judged.ts` and `schedules.ts`. Pure. */
+/**
+ * The report on a deal as a buy-to-let, for the page and its downloads. The other strategies are in `judged.ts` and
+ * `schedules.ts`. Pure.
+ */
 import { largestWhole } from '#calculators/engine/largest-whole.ts'
 import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
@@ -11,7 +14,7 @@ import { drawingsOf } from './drawings.ts'
 import { onwardFrom } from './onward.ts'
 import { dealAnalyser } from './sheet.ts'
 
-/** A deal as its report sees it. */
+/** What the report on a deal is written from. */
 export type Deal = ReportedOn<typeof dealAnalyser>
 
 const pounds = (value: number) => inUnit(value, 'pounds')
@@ -37,7 +40,7 @@ function sentenceOf({ result: { cashRequired, annualCashFlow, monthlyCashFlow } 
     : `You’d put in ${cash} and make ${pounds(annualCashFlow)} a year (${pounds(monthlyCashFlow)} a month) before tax.`
 }
 
-/** Lenders seldom go higher on a buy-to-let. */
+/** Few lenders go higher on a buy-to-let. */
 const USUAL_MOST_LTV_PERCENT = 80
 
 function noticesOf({ inputs, result }: Deal): ReportNotice[] {
@@ -92,7 +95,7 @@ function breakEvenOf({ inputs, result }: Deal) {
   }
 }
 
-/** The highest whole price that still makes the target return, with the stamp duty of each price. */
+/** The highest price in whole pounds that makes the target return, with the stamp duty due at each price. */
 function highestPrice({ inputs }: Deal): TurningPoint {
   const isEnough = (purchasePrice: number) => {
     const { annualCashFlow, cashRequired } = dealAnalyser.calculate({ ...inputs, purchasePrice })

@@ -1,4 +1,4 @@
-/** The targets that a deal is measured by, and what varies in its risk simulation. On the page only. */
+/** Inputs for the targets of a deal and for its risk simulation. On the page only. */
 import { type Inputs, input } from '#calculators/engine/sheet/inputs.ts'
 import { STRATEGY_TITLES } from '#calculators/engine/simulation/plan.ts'
 import { DEFAULT_SPREADS } from '#calculators/engine/simulation/spreads.ts'
@@ -8,7 +8,7 @@ const RISK = 'Risk simulation settings'
 const PAGE = { api: false, cell: false } as const
 const spread = DEFAULT_SPREADS
 
-/** What the verdict measures a deal by. */
+/** The targets that the verdict checks. */
 export const TARGET_INPUTS = {
   strategy: input('choice', 'Strategy', {
     start: 'let',
@@ -52,7 +52,7 @@ export const TARGET_INPUTS = {
   mostChanceOfLossPercent: { ...LOSS_INPUT, start: '25', blank: 100, cell: false },
 } as const satisfies Inputs
 
-/** What varies in the risk simulation, and how far. */
+/** What varies in the risk simulation, and by how much. */
 export const RISK_INPUTS = {
   years: input('count', 'Holding period', {
     hint: 'Until you sell',

@@ -13,18 +13,18 @@ import {
 import { dealInputs, factsOf } from './further.ts'
 import { dealAnalyser } from './sheet.ts'
 
-/** The tables of a question that go beyond the buy-to-let, for its files. */
+/** The tables in downloads that go beyond the buy-to-let. */
 export function dealTables(question: Question): Schedule[] {
   const inputs = dealInputs(question)
   return dealSchedules(strategies(factsOf(inputs), placeIn(inputs)), inputs.objective)
 }
 
-/** Every strategy side by side, and the income tax on its rents. */
+/** Tables that compare every strategy and show the income tax on its rent. */
 export function dealSchedules(sideBySide: Strategies, objective: Objective): Schedule[] {
   return [strategySchedule(sideBySide, objective), ...taxSchedule(sideBySide)]
 }
 
-/** Every strategy as a row, best first by what matters most. */
+/** A row for every strategy, best first by what matters most. */
 function strategySchedule({ rows, missing }: Strategies, objective: Objective): Schedule {
   const { label } = dealAnalyser
   return {
@@ -60,7 +60,7 @@ function strategySchedule({ rows, missing }: Strategies, objective: Objective): 
 
 type TaxedRow = StrategyRow & { readonly tax: NonNullable<StrategyRow['tax']> }
 
-/** The landlord's income tax by strategy, with section 24; empty where it isn't worked out. */
+/** The landlord's income tax by strategy, with section 24. Empty if it isn't worked out. */
 function taxSchedule({ rows }: Strategies): Schedule[] {
   const taxed = rows.filter((row): row is TaxedRow => row.tax !== null)
   if (taxed.length === 0) return []

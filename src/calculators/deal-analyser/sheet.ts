@@ -15,13 +15,13 @@ import { ROOM_INPUTS, WORKS_INPUTS } from './strategy-inputs.ts'
 
 /** Months of the longest mortgage term. */
 const MOST_MONTHS = 600
-/** Rent that you collect for each pound of monthly rent, a year after management. */
+/** Annual rent after void periods and management for each pound of monthly rent. */
 const COLLECTED = '12 * (52 - voidWeeksPerYear) / 52 * (1 - managementPercent / 100)'
 const IS_REPAID = 'mortgageType = "repayment"'
 
 /**
- * A property deal: the purchase and its first year as a buy-to-let, before tax on the income. HMO, BRRR and flip have sheets
- * of their own; `strategies` compares them with this one.
+ * A property deal: the purchase and its first year as a buy-to-let, before tax on the income. HMO, BRRR and flip have
+ * their own sheets; `strategies` compares them with this one.
  */
 export const dealAnalyser = sheet({
   name: 'deal-analyser',

@@ -1,12 +1,12 @@
-/** What the deal analyser asks about HMO, BRRR and flip. On the page only. */
+/** Inputs for HMO, BRRR and flip. On the page only. */
 import { type Inputs, input } from '#calculators/engine/sheet/inputs.ts'
 
 const ROOMS = 'HMO: letting by the room'
-/** The group of refurbishment and what follows it. */
+/** Heading of the group for the refurbishment and what follows. */
 export const WORKS = 'Refurbishment, refinance or sale'
 const PAGE = { api: false, cell: false } as const
 
-/** Refurbishment, and the refinance or the sale after it. */
+/** Inputs for the refurbishment, and the refinance or sale after it. */
 export const WORKS_INPUTS = {
   endValue: input('money', 'Value after refurbishment (GDV)', {
     hint: 'From sold prices nearby; leave it blank to leave out BRRR and flip',
@@ -92,7 +92,7 @@ export const WORKS_INPUTS = {
   }),
 } as const satisfies Inputs
 
-/** A house that is let by the room. */
+/** Inputs for a house let by the room. */
 export const ROOM_INPUTS = {
   roomRents: input('list', 'Monthly room rents', {
     hint: 'One figure for each room, separated by spaces; leave it blank to leave out HMO',

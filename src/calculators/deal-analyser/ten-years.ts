@@ -1,6 +1,6 @@
 /**
  * The cash flow of a let property year by year, if everything goes as expected: rents, costs and value grow at the
- * expected rates, and nothing strays. The same as one run of the risk simulation in which nothing varies. Pure; before tax.
+ * expected rates. The same as one run of the risk simulation in which nothing varies. Pure; before tax.
  */
 import type { Schedule } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
@@ -8,13 +8,13 @@ import { balanceAfterYear, yearlyPayment } from '#calculators/engine/simulation/
 import type { LetPlan } from '#calculators/engine/simulation/plan.ts'
 import type { Spreads } from '#calculators/engine/simulation/spreads.ts'
 
-/** What is expected to grow, and the rate when a fix has ended. */
+/** Expected growth rates, and the mortgage rate after the fixed period. */
 type Expected = Pick<
   Spreads,
   'growthPercent' | 'rentGrowthPercent' | 'costGrowthPercent' | 'rateAfterFixPercent'
 >
 
-/** A year in pounds; `value`, `owed` and `equity` are those of its end. */
+/** A year in pounds. `value`, `owed` and `equity` are at the end of the year. */
 export type CashYear = {
   readonly year: number
   readonly rent: number
@@ -30,7 +30,7 @@ export type CashYear = {
 
 const YEARS = 10
 
-/** Ten years, whatever the years until the sale. Costs are negative. */
+/** Ten years, whatever the holding period. Costs are negative. */
 export function tenYears(plan: LetPlan, expected: Expected): CashYear[] {
   const { mortgage } = plan
   const years: CashYear[] = []

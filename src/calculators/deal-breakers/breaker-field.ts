@@ -1,2 +1,2 @@
-/** The name under which the address holds what is ticked on the list of deal-breakers. */
+/** Query parameter for the ticked deal-breakers. */
 export const BREAKER = 'breaker'

@@ -1,4 +1,4 @@
-/** Deal-breakers of the building and of the place where it stands. */
+/** Deal-breakers to do with the building and its location. */
 import { type DealBreaker, ENGLAND, UK, official } from './deal-breaker.ts'
 
 export const BUILDING: readonly DealBreaker[] = [

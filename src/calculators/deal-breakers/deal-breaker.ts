@@ -10,7 +10,7 @@ export type Theme = 'letting' | 'title' | 'building' | 'place'
 
 /** A deal-breaker, as a question to tick if the answer is yes. */
 export type DealBreaker = {
-  /** In addresses: 'epc-below-e'. */
+  /** Key in URLs: 'epc-below-e'. */
   readonly key: string
   readonly theme: Theme
   readonly question: string

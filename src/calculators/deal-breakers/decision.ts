@@ -69,7 +69,7 @@ export function lenderTestRateOf(ratePercent: number, fixYears: number): number 
   return Math.max(LEAST_TEST_PERCENT, ratePercent + STRESS_POINTS)
 }
 
-/** Applies the rules in order. The worst that fires decides the verdict. */
+/** Applies the rules in order. The worst one that fires decides the verdict. */
 export function decisionOf(facts: DecisionFacts): Decision {
   const rules = [
     ...tickRules(facts.ticked),

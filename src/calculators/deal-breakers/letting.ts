@@ -1,4 +1,4 @@
-/** Deal-breakers of letting: licences, energy, tenants. */
+/** Deal-breakers to do with letting: licences, energy, tenants. */
 import { LICENSING } from '#calculators/hmo/licensing.ts'
 
 import { type DealBreaker, ENGLAND, ENGLAND_AND_WALES, official } from './deal-breaker.ts'

@@ -1,4 +1,4 @@
-/** Deal-breakers of the title and the lease. */
+/** Deal-breakers to do with the title and lease. */
 import { type DealBreaker, ENGLAND_AND_WALES, UK, official } from './deal-breaker.ts'
 
 export const TITLE: readonly DealBreaker[] = [

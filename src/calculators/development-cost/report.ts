@@ -1,4 +1,4 @@
-/** What the page and its files say about a building project. Pure. */
+/** The report on a building project, for the page and its downloads. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { stepsDown } from '#calculators/engine/report/steps-down.ts'
@@ -96,7 +96,7 @@ function byPart({ result, label }: Project): Drawing {
   }
 }
 
-/** With a GDV: how it becomes the profit, and how the profit goes as costs overrun. */
+/** Charts for a project with a GDV: from GDV to profit, and the profit if costs overrun. */
 function profitDrawings(project: Project): Drawing[] {
   const { profit } = project.result
   return profit === null ? [] : [profitSteps(project, profit), overrun(project)]
@@ -148,7 +148,7 @@ function overrun(project: Project): Drawing {
   }
 }
 
-/** A line with the build cost per square metre so many per cent higher. */
+/** A line's value with the build cost per square metre this many per cent higher. */
 function atBuildCost<Name extends 'profit' | 'totalCost'>(
   { inputs, at }: Project,
   name: Name,

@@ -1,4 +1,4 @@
-/** The cost plan of a building project, and what it costs in other cases. Pure. */
+/** The cost plan of a building project, and its cost in other cases. Pure. */
 import type { Schedule } from '#calculators/engine/report/report.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
@@ -10,7 +10,7 @@ type Project = ReportedOn<typeof developmentCost>
 /** The lines that add up to the total build cost. */
 export const PARTS = ['buildCost', 'externalWorks', 'contingency', 'professionalFees', 'vat'] as const
 
-/** What a good and a bad tender may do to the build cost per square metre, in per cent. */
+/** Change in the build cost per square metre with a good and a bad tender, in per cent. */
 export const CASES = { Low: -10, Expected: 0, High: 20 } as const
 
 /** The cost plan, low to high cost, and the cost at each rate of VAT. */
@@ -43,7 +43,7 @@ const RESULTS = ['totalCost', 'totalPerM2', 'profit', 'profitOnGdvPercent', 'res
 
 type Change = Partial<Project['inputs']>
 
-/** The same project with changes, a row each: its name, what is entered, and the results. */
+/** A row for each change to the project: its name, the input and the results. */
 function cases({ at, label }: Project, first: readonly Schedule['columns'][number][], rows: readonly Case[]) {
   const results = RESULTS.map((name) => ({
     label: label(name),

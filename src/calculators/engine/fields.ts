@@ -1,16 +1,16 @@
-/** Fields of calculators in the API: what may be left out, what is too much, and sentences for what is wrong. */
+/** Schemas of calculators' API fields: defaults, limits and error messages. */
 import { z } from '@hono/zod-openapi'
 
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
 import { MOST_POUNDS } from '#domain/money.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 
-/** Pounds from 0 to `MOST_POUNDS`; 0 when left out. */
+/** Pounds from 0 to `MOST_POUNDS`. Default 0. */
 export function moneyField(description: string) {
   return numberField(description, { most: MOST_POUNDS, unit: ' in pounds' })
 }
 
-/** A whole number from 0 to `most`; 0 when left out. */
+/** A whole number from 0 to `most`. Default 0. */
 export function countField(description: string, most: number) {
   const wanted = `must be a whole number from 0 to ${most}`
   return z
@@ -23,7 +23,7 @@ export function countField(description: string, most: number) {
     .openapi({ type: 'integer', description, minimum: 0, maximum: most, default: 0 })
 }
 
-/** A yes or no; no when left out, unless told. */
+/** True or false. Default false, unless stated. */
 export function switchField(description: string, fallback = false) {
   return z
     .boolean('must be true or false')
@@ -32,7 +32,7 @@ export function switchField(description: string, fallback = false) {
     .openapi({ type: 'boolean', description, default: fallback })
 }
 
-/** One of a few words; the first one when left out. */
+/** One of several values. The first is the default. */
 export function choiceField<const Words extends readonly [string, ...string[]]>(
   words: Words,
   description: string,
@@ -44,7 +44,7 @@ export function choiceField<const Words extends readonly [string, ...string[]]>(
     .openapi({ type: 'string', enum: [...words], description, default: words[0] })
 }
 
-/** A day written YYYY-MM-DD; null when left out. */
+/** A date as YYYY-MM-DD. Default null. */
 export function optionalDay(description: string) {
   return dayField(description)
     .nullish()
@@ -52,7 +52,7 @@ export function optionalDay(description: string) {
     .openapi({ type: 'string', format: 'date', description })
 }
 
-/** A day written YYYY-MM-DD. */
+/** A date as YYYY-MM-DD. */
 export function dayField(description: string) {
   const written = 'a date written YYYY-MM-DD, such as 2026-06-30'
   const wanted = `must be ${written}`
@@ -69,7 +69,7 @@ export function dayField(description: string) {
 
 type Range = { least?: number; most: number; unit?: string }
 
-/** A number in a range; `fallback` (0 unless told) when left out. */
+/** A number in a range. Default `fallback`, which is 0 unless stated. */
 export function numberField(description: string, { fallback = 0, ...range }: Range & { fallback?: number }) {
   return numberIn(range)
     .nullish()
@@ -83,7 +83,7 @@ export function numberField(description: string, { fallback = 0, ...range }: Ran
     })
 }
 
-/** A number in a range; undefined when left out, where that is not the same as 0. */
+/** A number in a range. Undefined by default, for inputs where that isn't the same as 0. */
 export function optionalNumber(description: string, range: Range) {
   return numberIn(range)
     .nullish()
@@ -91,7 +91,7 @@ export function optionalNumber(description: string, range: Range) {
     .openapi({ type: 'number', description, minimum: range.least ?? 0, maximum: range.most })
 }
 
-/** A list of numbers in a range; empty when left out, a null in it counts as 0. A single number counts as a list of one. */
+/** A list of numbers in a range. Empty by default; nulls count as 0, and a single number as a list of one. */
 export function numberList(
   description: string,
   { example, ...range }: Range & { example: readonly number[] },

@@ -1,6 +1,6 @@
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
 
-/** Days as people type them into a form. The API takes YYYY-MM-DD only. */
+/** Parses dates as people type them into a form. The API only takes YYYY-MM-DD. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const IN_FIGURES = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/

@@ -1,12 +1,12 @@
-/** Amounts as people type them into the forms of calculators. The API takes plain numbers only. */
+/** Parses amounts as people type them into a calculator's form. The API only takes plain numbers. */
 
 const EXPONENTS: Record<string, number> = { k: 3, thousand: 3, m: 6, mn: 6, million: 6, bn: 9, billion: 9 }
 const SHAPE =
   /^(?<digits>\d{1,3}(?:,\d{3})+|\d+)?(?<fraction>\.\d*)?(?<unit>k|thousand|m|mn|million|bn|billion)?$/
 
 /**
- * Reads '300k', '£1.2m', '1,250,000', '300 000', '1.5 million'; null for anything else. A sign is not read here: few
- * fields take less than nothing, and those look for it themselves.
+ * Reads '300k', '£1.2m', '1,250,000', '300 000', '1.5 million'; null for anything else. Signs aren't accepted: the few
+ * fields that can be negative handle the sign themselves.
  */
 export function findAmount(text: string): number | null {
   const plain = text.toLowerCase().replaceAll(/[\s£_]|pounds?$|gbp/g, '')
@@ -18,7 +18,7 @@ export function findAmount(text: string): number | null {
 }
 
 /**
- * Reads amounts with spaces, commas or semicolons between them: '650, £700 1.2k'; none of an empty text, null where one is no
+ * Reads amounts separated by spaces, commas or semicolons: '650, £700 1.2k'. Empty for empty text, null if any isn't an
  * amount. '1,200' is one amount; '650,700' and '650, 700' are two.
  */
 export function findAmounts(text: string): number[] | null {

@@ -1,8 +1,8 @@
 import { MOST_POUNDS } from '#domain/money.ts'
 
 /**
- * The largest whole number of pounds up to which something holds, by halving. `holds` must not come back once it has gone,
- * as it may not for a price whose tax only ever rises; jumps do no harm. Null when it does not even hold at 0.
+ * The largest whole number of pounds for which `holds` is true, found by bisection. Once false, `holds` must stay false
+ * for all higher amounts; jumps are fine. Null if it's false at 0.
  */
 export function largestWhole(holds: (pounds: number) => boolean, most = MOST_POUNDS): number | null {
   if (!holds(0)) return null

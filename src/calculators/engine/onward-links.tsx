@@ -1,9 +1,9 @@
-/** A link with a few words on what is there. */
+/** A link with a short description. */
 type OnwardLink = { readonly href: string; readonly label: string; readonly about?: string }
 
 type OnwardLinksProps = { readonly id: string; readonly title: string; readonly links: readonly OnwardLink[] }
 
-/** Where to go on from a calculator: related tools, sources. */
+/** Links at the end of a calculator: related tools, sources. */
 export function OnwardLinks({ id, title, links }: OnwardLinksProps) {
   return (
     <nav aria-labelledby={id}>

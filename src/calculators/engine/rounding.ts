@@ -1,12 +1,14 @@
-/** Rounding at the end of a sum in pounds: half a penny up, by the figure and not by its binary shadow. */
+/** Rounds results in pounds: half a penny up, without binary rounding errors. */
 import { roundToPenny } from '#domain/money.ts'
 
-/** Above this a penny is finer than the number itself. */
+/** Above this, a number can't represent pence. */
 const MOST_POUNDS = 10_000_000_000_000
-/** Below this a number of pence is exact to far better than a ten-thousandth. */
+/** Below this, pence are exact to far better than a ten-thousandth. */
 const PLAIN_POUNDS = 1_000_000_000
 
-/** Pounds to the penny. Traces of binary arithmetic beyond the eighth decimal do not decide which way half a penny goes. */
+/**
+ * Rounds pounds to the penny. Binary errors beyond the eighth decimal don't decide which way half a penny is rounded.
+ */
 export function toPenny(pounds: number): number {
   const size = Math.abs(pounds)
   if (size >= MOST_POUNDS) return Math.round(pounds)
@@ -17,17 +19,17 @@ export function toPenny(pounds: number): number {
   return roundToPenny(Number(pounds.toFixed(8)))
 }
 
-/** A percentage with two decimals, from its share of 1. */
+/** A percentage with two decimals, from a fraction. */
 function toPercent(share: number): number {
   return toPenny(share * 100)
 }
 
-/** `part` as a percentage of `whole` with two decimals; 0 where there is no whole to compare with. */
+/** `part` as a percentage of `whole` with two decimals; 0 if the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : toPercent(part / whole)
 }
 
-/** The same, null where there is no whole: where 0% would be read as an answer. */
+/** The same, but null if the whole is 0, for figures where 0% would look like an answer. */
 export function percentOrNull(part: number, whole: number): number | null {
   return whole === 0 ? null : toPercent(part / whole)
 }

@@ -1,6 +1,6 @@
 /**
- * The value of one input at which a figure reaches what is wanted, by halving the range between a value that is below
- * and one that is above. The figure must move one way over the range. Pure; null when the range does not hold it.
+ * The value of one input at which a figure reaches its target, by bisection. The figure must be monotonic over the
+ * range. Pure; null if the target isn't in the range.
  */
 export function solveFor({
   figure,
@@ -13,7 +13,7 @@ export function solveFor({
   wanted: number
   least: number
   most: number
-  /** How exact the input must be: 0.01 for a penny. */
+  /** Precision of the input: 0.01 for a penny. */
   step: number
 }): number | null {
   const [atLeast, atMost] = [figure(least) - wanted, figure(most) - wanted]

@@ -2,7 +2,7 @@ import { later } from '#calculators/engine/interface/later.tsx'
 import type { View, ViewProps } from '#calculators/engine/interface/view.ts'
 import { judgedParts } from '#calculators/project-sections/judged-parts.ts'
 
-/** The verdict on a deal, its simulation and its checks, whose script comes later. */
+/** A deal's verdict, simulation and checks, whose script is loaded later. */
 export const dealParts = judgedParts(() => import('./deal-views.tsx').then(({ dealViews }) => dealViews))
 
 /** The tab that compares the strategies. */

@@ -4,7 +4,7 @@ import { taxYearOf } from '#domain/tax-year.ts'
 
 type TaxFilesProps = { readonly inputs: DealInputs; readonly sideBySide: Strategies }
 
-/** The income tax of the judged strategy, or else of the buy-to-let, as files of its own; nothing where it isn't worked out. */
+/** Downloads of the income tax for the chosen strategy, or else for the buy-to-let. Empty if it isn't worked out. */
 export function TaxFiles({ inputs, sideBySide: { rows } }: TaxFilesProps) {
   const taxed = rows.filter(({ tax, letting }) => tax && letting)
   const row = taxed.find(({ strategy }) => strategy === inputs.strategy) ?? taxed[0]

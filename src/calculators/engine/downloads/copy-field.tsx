@@ -7,11 +7,11 @@ import { controlBox } from '#ui/field/field.tsx'
 type CopyFieldProps = {
   readonly label: string
   readonly text: string
-  /** Lines in sight; one unless told. */
+  /** Number of visible lines; one by default. */
   readonly lines?: number
 }
 
-/** Text to copy, with a button that does so where the browser allows it; the text can be selected anyway. */
+/** Text to copy, with a button to copy it if the browser allows that. The text can always be selected. */
 export function CopyField({ label, text, lines = 1 }: CopyFieldProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)

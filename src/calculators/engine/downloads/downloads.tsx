@@ -12,7 +12,7 @@ import { hasPack } from './packs.ts'
 
 type DownloadsProps = {
   readonly tool: Pick<Tool, 'name' | 'title' | 'path' | 'aside'>
-  /** The query of the address of the result, without '?'. */
+  /** The query of the result's URL, without '?'. */
   readonly query: string
   readonly siteUrl: string
 }

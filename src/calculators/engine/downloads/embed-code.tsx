@@ -17,7 +17,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** The lines that put the calculator, with these numbers, on another site. */
+/** The code that embeds the calculator, with these inputs, on another site. */
 export function EmbedCode({ name, title, query, siteUrl }: EmbedCodeProps) {
   const [theme, setTheme] = useState<string>('auto')
   const id = useId()
@@ -64,7 +64,7 @@ export function EmbedCode({ name, title, query, siteUrl }: EmbedCodeProps) {
   )
 }
 
-/** A frame, and the script that gives it the height of its content; without the script it scrolls. */
+/** An iframe, and the script that sets its height to fit the content. Without the script it scrolls. */
 function embedCode({
   name,
   title,

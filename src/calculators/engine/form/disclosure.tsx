@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 
 /**
- * A `details` that opens by itself when something inside is wrong or used. Only the reader closes it, so that nothing
- * closes over what is being typed.
+ * A `details` that opens automatically if something inside has an error or is in use. It never closes automatically, so
+ * that it can't close on somebody who is typing.
  */
 export function Disclosure({ open = false, ...rest }: ComponentProps<'details'>) {
   const details = useRef<HTMLDetailsElement>(null)

@@ -1,9 +1,9 @@
 import type { SheetFunction } from '#calculators/engine/sheet/lines.ts'
 
-/** Bands of loan to value, in percent, below which lenders' prices usually change: common practice, not a rule. */
+/** Loan-to-value bands, in per cent, at which lenders usually change their rates. Common practice, not a rule. */
 const LTV_BANDS = [95, 90, 85, 80, 75, 60] as const
 
-/** The next band below what is owed on a home of this value; null when it is in the lowest already. */
+/** The next band below the current loan to value; null if it's already in the lowest. */
 function nextBand(owed: number, value: number): number | null {
   return LTV_BANDS.find((percent) => owed > (value * percent) / 100) ?? null
 }

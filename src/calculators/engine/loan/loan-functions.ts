@@ -2,7 +2,7 @@ import type { SheetFunction } from '#calculators/engine/sheet/lines.ts'
 
 import { balanceAfter, levelPayment } from './loan.ts'
 
-/** Functions of sheets: the payment that repays a loan, and the balance after a number of payments. */
+/** Sheet functions for the payment that repays a loan and the balance after a number of payments. */
 export const REPAYMENT_FUNCTIONS = {
   PAYMENT: {
     calculate: (amount: number, months: number, monthlyRate: number) =>

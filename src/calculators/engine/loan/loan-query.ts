@@ -1,6 +1,6 @@
 import { type LoanInput, loanOf } from './loan.ts'
 
-/** A loan as the URLs of the other mortgage calculators ask for it: whole pounds, and the exact term. */
+/** A loan as query parameters of the other mortgage calculators: whole pounds and the exact term. */
 export function loanQuery(input: LoanInput): Record<string, string> {
   const { amount, months } = loanOf(input)
   return {

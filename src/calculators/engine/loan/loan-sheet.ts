@@ -1,6 +1,6 @@
 /**
- * What the sheets of mortgages have in common: inputs, the lines that every mortgage starts from, checks, and the months
- * and years of a repayment mortgage. Pure.
+ * What all mortgage sheets share: inputs, basic lines, checks, and the month-by-month and yearly tables of a repayment
+ * mortgage. Pure.
  */
 import type { Sensitivity } from '#calculators/engine/report/report.ts'
 import { input } from '#calculators/engine/sheet/inputs.ts'
@@ -9,7 +9,7 @@ import type { SheetProblem } from '#calculators/engine/sheet/sheet.ts'
 
 import { type LoanInput, loanOf } from './loan.ts'
 
-/** The longest term that a form takes. */
+/** The longest term a form accepts. */
 const LONGEST_YEARS = 50
 
 /** The interest rate, in per cent a year. */
@@ -34,7 +34,7 @@ export function extraMonths<const Group extends string>(group: Group) {
   })
 }
 
-/** Points by which the interest rate is tried higher. */
+/** Input for a rise in the interest rate, in percentage points. */
 export function rateRise<const Group extends string>(group: Group) {
   return input('percent', 'Rate rise', {
     hint: 'What you’d pay if the interest rate went up by this much',
@@ -48,7 +48,7 @@ export function rateRise<const Group extends string>(group: Group) {
   })
 }
 
-/** Price and deposit, where the form asks for the mortgage and the API takes either. */
+/** Price and deposit, for the API only: the form asks for the mortgage instead. */
 export const PURCHASE = {
   price: input('money', 'Property price', {
     hint: 'With a deposit, instead of the mortgage',
@@ -58,7 +58,7 @@ export const PURCHASE = {
   deposit: input('money', 'Deposit', { blank: 0, form: false }),
 }
 
-/** The mortgage, its term in months and its monthly rate, from inputs of the names that the API gives them. */
+/** The mortgage, its term in months and its monthly rate, from the inputs' API names. */
 export const LOAN_LINES = {
   loan: line('Amount borrowed', 'money', 'IF(loanAmount > 0, loanAmount, MAX(0, price - deposit))'),
   months: line('Number of payments', 'count', 'ROUND(termYears * 12 + termMonths, 0)'),
@@ -67,7 +67,7 @@ export const LOAN_LINES = {
   }),
 } as const
 
-/** The monthly rate after a rise of the interest rate, which `rateRise` asks for. */
+/** The monthly rate after the rise entered in `rateRise`. */
 export const HIGHER_RATE = line(
   'Monthly rate after a rate rise',
   'share',
@@ -79,12 +79,12 @@ export function repaymentFormula(monthlyRate = 'monthlyRate'): string {
   return `IF(loan = 0, 0, PMT(${monthlyRate}, months, 0 - loan))`
 }
 
-/** What is owed after a number of the payments that repay the mortgage over its term, as a formula. */
+/** The balance after a number of payments that repay the mortgage over its term, as a formula. */
 export function balanceFormula(paid: string, payment = 'monthlyPayment'): string {
   return `IF(${paid} >= months, 0, PV(monthlyRate, months - ${paid}, 0 - ${payment}))`
 }
 
-/** The mortgage year by year and month by month, where `monthlyPayment` repays it over its term. */
+/** The mortgage year by year and month by month, if `monthlyPayment` repays it over its term. */
 export const REPAYMENT_TABLES = {
   byYear: table('Year by year', {
     rows: LONGEST_YEARS,
@@ -113,7 +113,7 @@ function repaid(payments: string, paidSoFar: string) {
   }
 }
 
-/** Refuses a term of no months, and on the page one of more than fifty years. */
+/** Rejects a term of zero months and, on the page, one of more than fifty years. */
 export function termProblems(values: LoanInput): SheetProblem[] {
   const { amount, months } = loanOf(values)
   if (months < 1 && amount > 0)
@@ -136,7 +136,7 @@ export function termProblems(values: LoanInput): SheetProblem[] {
 
 type TermChange = { readonly termYears: number; readonly termMonths: number }
 
-/** A term five years longer and five years shorter, for a table of what changes the result most. */
+/** Five years longer and five years shorter, for the sensitivity analysis. */
 export function byTerm(
   label: string,
   months: number,

@@ -1,6 +1,6 @@
 /**
- * Arithmetic that all mortgage calculators have in common: a loan, a number of months, an interest rate that is charged
- * monthly on what is still owed. Amounts are pounds and not rounded here.
+ * Loan arithmetic shared by all mortgage calculators. Interest is charged monthly on the balance. Amounts are in
+ * pounds, unrounded.
  */
 
 /** How a loan may be described. A number that is left out counts as 0. */
@@ -17,7 +17,7 @@ export type LoanInput = {
 /** A loan in the terms of the formulas. */
 export type Loan = { amount: number; months: number; monthlyRate: number }
 
-/** The loan that was described; it may be nothing, or have no term. */
+/** The loan entered. Its amount or term can be 0. */
 export function loanOf({
   loanAmount = 0,
   price = 0,
@@ -33,14 +33,14 @@ export function loanOf({
   }
 }
 
-/** One twelfth of the annual rate as a share of 1. */
+/** One twelfth of the annual rate, as a fraction. */
 export function monthlyRateOf(annualRatePercent: number): number {
   return annualRatePercent / 1200
 }
 
 /**
- * The payment that, made every month, pays interest and loan exactly over the term: L·i / (1 − (1 + i)^−n), or L / n
- * without interest. Throws a RangeError when there is a loan and no month to pay it in.
+ * The monthly payment that repays the loan with interest over the term: L·i / (1 − (1 + i)^−n), or L / n without
+ * interest. Throws a RangeError for a loan with a term of zero months.
  */
 export function levelPayment({ amount, months, monthlyRate }: Loan): number {
   if (amount === 0) return 0
@@ -48,14 +48,14 @@ export function levelPayment({ amount, months, monthlyRate }: Loan): number {
   return amount / annuityFactor(months, monthlyRate)
 }
 
-/** The loan that one pound a month pays over the term: (1 − (1 + i)^−n) / i, or n without interest. */
+/** The loan that £1 a month repays over the term: (1 − (1 + i)^−n) / i, or n without interest. */
 export function annuityFactor(months: number, monthlyRate: number): number {
   if (monthlyRate === 0) return months
   // Written so that a very small rate does not lose its digits.
   return -Math.expm1(-months * Math.log1p(monthlyRate)) / monthlyRate
 }
 
-/** What is still owed after `paid` level payments: what the payments that are left are worth. */
+/** The balance after `paid` level payments: the present value of the remaining ones. */
 export function balanceAfter({ amount, months, monthlyRate }: Loan, paid: number): number {
   if (paid >= months) return 0
   return (amount * annuityFactor(months - paid, monthlyRate)) / annuityFactor(months, monthlyRate)

@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** What is read on the page: the properties of its island are no words. */
+/** The page's visible text, without its island's props. */
 const words = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]+>/g, '')
 
 test('some calculators can be prefilled from a postcode', () => expect(filled.length).toBeGreaterThan(1))

@@ -4,7 +4,7 @@ import type { FormText } from '#calculators/engine/tool.ts'
 
 import { type Filling, standing } from './prefill.ts'
 
-/** Beside each field that still holds a figure of the place: what it is and where it is from. */
+/** A note for each field that still has a figure filled in from a postcode: what it is and its source. */
 export function fillNotes(filling: Filling | null, text: FormText): Readonly<Record<string, ReactNode>> {
   if (!filling) return {}
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The postcode box of a calculator as a browser without script uses it: forms, links and redirects. */
+/** A calculator's postcode box in a browser without scripts: forms, links and redirects. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
@@ -25,7 +25,7 @@ async function get(query: string) {
   return { status: answer.status, location: answer.headers.get('location') ?? '', html, text: words(html) }
 }
 
-/** The words of a page, without its marks. */
+/** The text of a page, without tags. */
 const words = (html: string) =>
   html
     .replaceAll(/<!--.*?-->/g, '')

@@ -1,4 +1,4 @@
-/** A postcode in the address of a calculator: asked when the page is made, never in the browser. */
+/** Looks up the postcode in a calculator's URL, on the server only. */
 import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
 import type { Tool } from '#calculators/engine/tool.ts'
 import { isAreaUnknown, type AreaAnswer } from '#domain/area-figures.ts'
@@ -6,17 +6,17 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import { askedPlace, fillFrom, type Filling, fillingOf, PREFILL_DATASETS } from './prefill.ts'
 
-/** What a page with a postcode in its address shows of it. */
+/** What a page shows about the postcode in its URL. */
 export type Place = {
   /** The figures for the place, or null without a known postcode. */
   readonly filling: Filling | null
-  /** What is wrong with the postcode, when the button was pressed. */
+  /** What's wrong with the postcode, if the button was pressed. */
   readonly error: string | null
-  /** Whose editions the answer depends on. */
+  /** The datasets the answer depends on. */
   readonly datasets: readonly (typeof PREFILL_DATASETS)[number][]
 }
 
-/** No postcode is asked about. */
+/** Without a postcode. */
 export const NO_PLACE: Place = { filling: null, error: null, datasets: [] }
 
 type Asking = {
@@ -26,8 +26,9 @@ type Asking = {
 }
 
 /**
- * Answers the button (`fill=1`) with the query to go to, which has the fields filled in, all else as typed, the scenarios
- * and the postcode; or with what is wrong with the postcode. Without the button, tells which figures the address may hold.
+ * If the button was pressed (`fill=1`), returns the query to redirect to, with the fields filled in and everything else
+ * unchanged, or what's wrong with the postcode. Otherwise returns the figures that the URL's fields may have been
+ * filled in with.
  */
 export async function placeInAddress(
   tool: Tool,

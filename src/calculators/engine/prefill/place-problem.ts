@@ -4,7 +4,7 @@ import type { FieldProblem } from '#calculators/engine/tool.ts'
 import type { Place } from './place-in-address.ts'
 import { askedPlace } from './prefill.ts'
 
-/** What is wrong with the postcode that the button was pressed for, until another is typed. */
+/** What's wrong with the submitted postcode, until another is typed. */
 export function placeProblem(
   place: Place | undefined,
   query: string,

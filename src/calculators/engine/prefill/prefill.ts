@@ -38,7 +38,7 @@ export type AskedPlace = {
 /** One field filled in. */
 export type Fill = {
   readonly field: string
-  /** As it stands in the form: '425,000'. */
+  /** As shown in the form: '425,000'. */
   readonly value: string
   /** 'Average price of a terraced home in Reading, Sep 2026'. */
   readonly words: string
@@ -53,7 +53,7 @@ export type Filling = {
   /** 'Reading, England'. */
   readonly place: string
   readonly fills: readonly Fill[]
-  /** What is not known there, in words: 'council tax: Northern Ireland has rates instead'. */
+  /** What isn't available, in words: 'council tax: Northern Ireland has rates instead'. */
   readonly lacking: readonly string[]
 }
 
@@ -112,7 +112,7 @@ export function fillFrom(
   return { ...text, ...Object.fromEntries(fills.map(({ field, value }) => [field, value])) }
 }
 
-/** The fills whose field still holds their figure, however it is written. */
+/** The fills whose field still has their figure, in any format. */
 export function standing(filling: Filling, text: FormText): readonly Fill[] {
   return filling.fills.filter(({ field, value }) => {
     const held = text[field] ?? ''

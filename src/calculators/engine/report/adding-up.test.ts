@@ -51,7 +51,7 @@ describe('parts that add up', () => {
 
 type Outputs = Readonly<Record<string, number>>
 
-/** Where the steps of a drawing end: an output, or where it is none of them, what the title says. */
+/** Where a chart's steps end: an output or, if it's none of them, the amount in the title. */
 const ENDS: Readonly<Record<string, (outputs: Outputs, title: string) => number | undefined>> = {
   'affordability: where-it-goes': (_, title) => {
     const [, pounds = ''] = /£([\d,.]+\d)/.exec(title) ?? []

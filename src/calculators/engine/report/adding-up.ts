@@ -2,13 +2,13 @@ import { toPenny } from '#calculators/engine/rounding.ts'
 
 import type { DrawnItem } from './report.ts'
 
-/** Above this, pennies are no longer whole numbers in a sum. */
+/** Above this, sums in pence are no longer exact. */
 const MOST_POUNDS = 1_000_000_000_000
 
 /**
- * Rounds parts to pennies so that they add up to their total, which was rounded once, from the exact sum: each on its own,
- * and where that misses, a penny more or less for those that rounding moved furthest the other way (of equal ones the
- * later). No part is off by a penny or more; whole pennies stay what they are.
+ * Rounds parts to the penny so that they add up to their total, which is the exact sum rounded once. Each part is
+ * rounded on its own; if that doesn't add up, the parts that rounding moved furthest the other way get a penny more or
+ * less (the later one in a tie). No part is off by a penny or more, and whole pennies don't change.
  */
 export function addingUp(total: number, parts: readonly DrawnItem[]): DrawnItem[] {
   const items = parts.map((part) => ({ ...part, value: toPenny(part.value) }))

@@ -5,7 +5,7 @@ import { figureInWords } from './figure-words.ts'
 import { NoticeList } from './notice-list.tsx'
 import type { Figure, Report } from './report.ts'
 
-/** The answer: the one number edged in red, the sentence, further figures, and the first drawing. */
+/** The answer: the main figure with a red edge, the sentence, key figures and the first chart. */
 export function AnswerView({ report }: { readonly report: Report }) {
   const { answer, sentence, figures, drawings, notices } = report
   const [drawing] = drawings

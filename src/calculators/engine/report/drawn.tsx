@@ -7,7 +7,7 @@ import { StepChart } from '#ui/step-chart/step-chart.tsx'
 import type { Drawing } from './report.ts'
 import { type Unit, inUnit } from './units.ts'
 
-/** A drawing of a report as a chart with its table. */
+/** A report's chart with its table. */
 export function Drawn({ drawing }: { readonly drawing: Drawing }) {
   const { unit } = drawing
   const format = (value: number) => inUnit(value, unit)
@@ -48,7 +48,7 @@ export function Drawn({ drawing }: { readonly drawing: Drawing }) {
   )
 }
 
-/** Whole pounds of steps may miss their sum by a pound; their pennies never do. */
+/** Steps rounded to whole pounds may not add up; rounded to pence they always do. */
 function exactly(unit: Unit): (value: number) => string {
   return (value) => inUnit(value, unit === 'pounds' ? 'money' : unit)
 }

@@ -1,54 +1,54 @@
 /**
- * The report of a calculator: everything that a page, its PDF, its CSV and a comparison show of one question, as plain
- * values. Made by a calculator's pure `report.ts`; views choose places and looks only.
+ * The report of a calculator: everything that a page, its PDF, its CSV and a comparison show, as plain values. Created
+ * by a calculator's pure `report.ts`; views only decide the layout.
  */
 import type { WorkingLine } from '#calculators/engine/working.ts'
 
 import type { Unit } from './units.ts'
 
-/** A number with its name and unit. If `value` is null, `none` says why in a word or two. */
+/** A number with its label and unit. If `value` is null, `none` is the reason in a word or two. */
 export type Figure = {
-  /** Name of the output in the API where it is one; unique in a report. */
+  /** Name of the API output, if it's one. Unique in a report. */
   readonly key: string
   readonly label: string
   readonly value: number | null
   readonly unit: Unit
-  /** Beside the value, in small: 'a month'. */
+  /** Shown in small print after the value: 'a month'. */
   readonly per?: string
   readonly none?: string
-  /** Nothing to say beside the answer where there is no value; a comparison has its row all the same. */
+  /** Not shown next to the answer if it has no value. Comparisons still have a row for it. */
   readonly isQuiet?: true
-  /** Which way is better for the person who asks; without it a difference is neither. */
+  /** Which direction is better for the visitor. Without it, a difference is neither better nor worse. */
   readonly better?: 'higher' | 'lower'
 }
 
-/** One part of a drawing. */
+/** One part of a chart. */
 export type DrawnItem = { readonly label: string; readonly value: number; readonly detail?: string }
 
 type DrawingWords = {
   /** Unique in a report; kebab-case. */
   readonly id: string
-  /** A sentence that says what is seen. */
+  /** A sentence that says what the chart shows. */
   readonly title: string
-  /** What is drawn: measure, unit, period. */
+  /** What the chart measures: figure, unit, period. */
   readonly subtitle: string
   readonly unit: Unit
-  /** It shows what would change the answer, and stands with that on the page instead of in the breakdown. */
+  /** Shows what would change the answer, so it's in that tab instead of the breakdown. */
   readonly tab?: 'changes'
 }
 
-/** A drawing; each has its figures as a table below. */
+/** A chart. Each has a table of its figures below. */
 export type Drawing =
-  /** One bar cut into parts that add up; bars side by side; columns, as for years; steps from a start to an end. */
+  /** One bar split into parts that add up; separate bars; columns, e.g. for years; steps from a start to an end. */
   | (DrawingWords & {
       readonly kind: 'parts' | 'bars' | 'columns' | 'steps'
       readonly items: readonly DrawnItem[]
       readonly labelHead: string
       readonly valueHead: string
-      /** Of steps: what is left after the last one. */
+      /** For steps: what's left after the last one. */
       readonly total?: string
     })
-  /** Lines over years or another plain number; five at most. */
+  /** Lines over years or another number. At most five. */
   | (DrawingWords & {
       readonly kind: 'lines'
       readonly series: readonly {
@@ -59,26 +59,26 @@ export type Drawing =
       readonly xHead: string
       readonly xUnit: Unit
       readonly fromZero?: boolean
-      /** A point of the question itself, such as its price on a curve over prices. */
+      /** The visitor's own value, such as their price on a curve over prices. */
       readonly mark?: { readonly x: number; readonly y: number; readonly label: string }
     })
 
-/** A table such as the repayment of a loan by year. Cells are in the order of the columns; null for nothing. */
+/** A table, such as a loan's repayments by year. Cells are in the order of the columns; null for an empty cell. */
 export type Schedule = {
   readonly id: string
   readonly title: string
   readonly sentence?: string
   readonly columns: readonly { readonly label: string; readonly unit: Unit | 'text' }[]
   readonly rows: readonly (readonly (number | string | null)[])[]
-  /** Long ones are behind a line to open. */
+  /** Long tables are collapsed. */
   readonly folded?: boolean
-  /** The short ones that say what the answer is made of, or what would change it, stand there on the page. */
+  /** The tab for short tables that break down the answer or show what would change it. */
   readonly tab?: 'breakdown' | 'changes'
 }
 
-/** How the answer moves when one input does. */
+/** How the answer changes when one input changes. */
 export type Sensitivity = {
-  /** The figure that moves. */
+  /** The figure that changes. */
   readonly figure: Figure
   readonly rows: readonly {
     /** What is changed: 'Interest rate'. */
@@ -88,7 +88,7 @@ export type Sensitivity = {
   }[]
 }
 
-/** A value of one input at which something turns: break-even, a wanted yield, a cliff of the law. */
+/** A value of one input at which something changes: break-even, a target yield, a tax jump. */
 export type TurningPoint = {
   readonly label: string
   /** Null if no plausible value works; `sentence` then says so. */
@@ -97,18 +97,18 @@ export type TurningPoint = {
   readonly sentence: string
 }
 
-/** Something to know before the answer is used. */
+/** A warning to read before using the answer. */
 export type ReportNotice = {
   readonly kind: 'note' | 'warning'
   readonly title: string
   readonly text: string
 }
 
-/** Everything about one question. */
+/** The full report for one set of inputs. */
 export type Report = {
-  /** What `calculate` answered: the same names and values as the API's `data`. */
+  /** The result of `calculate`: the same names and values as the API's `data`. */
   readonly outputs: Readonly<Record<string, unknown>>
-  /** The one number. */
+  /** The main figure. */
   readonly answer: Figure
   /** The answer in plain English: one to three sentences. */
   readonly sentence: string

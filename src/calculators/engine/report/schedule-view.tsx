@@ -6,7 +6,7 @@ import { inUnit } from './units.ts'
 
 type Row = Schedule['rows'][number]
 
-/** A table of a report, such as the months of a loan; long ones stand behind a line. */
+/** A report's table, such as the months of a loan. Long tables are collapsed. */
 export function ScheduleView({ schedule }: { readonly schedule: Schedule }) {
   const { id, title, sentence, columns, rows, folded } = schedule
   const table = (

@@ -6,7 +6,7 @@ import type { Sensitivity } from './report.ts'
 import { SECTION_TITLES } from './section-titles.ts'
 import { differenceInUnit, inUnit } from './units.ts'
 
-/** What moves the answer, the strongest first. */
+/** What changes the answer, largest effect first. */
 export function SensitivityView({ sensitivity }: { readonly sensitivity: Sensitivity }) {
   const { figure, rows } = sensitivity
   if (figure.value === null || rows.length === 0) return null
@@ -31,7 +31,7 @@ export function SensitivityView({ sensitivity }: { readonly sensitivity: Sensiti
   )
 }
 
-/** The sentence that says what moves the answer most. */
+/** A sentence on what changes the answer most. */
 function strongestWords({ figure, rows }: Sensitivity): string {
   const reach = ({ low, high }: Sensitivity['rows'][number]) =>
     Math.max(...[low.value, high.value].map((value) => Math.abs((value ?? 0) - (figure.value ?? 0))))

@@ -1,6 +1,6 @@
 import type { DrawnItem } from './report.ts'
 
-/** Costs by name as steps down, not rounded: `addingUp` does that. Those of nothing are left out. */
+/** Costs as steps down, unrounded (`addingUp` rounds them). Zero costs are left out. */
 export function stepsDown(costs: Readonly<Record<string, number>>): DrawnItem[] {
   return Object.entries(costs)
     .filter(([, value]) => value !== 0)

@@ -4,7 +4,7 @@ import type { TurningPoint } from './report.ts'
 import { SECTION_TITLES } from './section-titles.ts'
 import { inUnit } from './units.ts'
 
-/** Where the answer turns: break-even, a wanted return, a cliff nearby. */
+/** The break-even points: where you'd break even or reach your target, and nearby tax jumps. */
 export function TurningPointsView({ points }: { readonly points: readonly TurningPoint[] }) {
   if (points.length === 0) return null
   return (

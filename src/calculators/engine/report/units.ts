@@ -1,9 +1,9 @@
-/** Units of figures, and how figures are written in them. Pure. */
+/** Units of figures and their formatting. Pure. */
 import { formatAmount, formatExactAmount, formatWholePounds } from '#domain/money.ts'
 
 /**
- * 'pounds': whole pounds; 'exact-pounds': always with pence, for payments; 'money': pence where there are any.
- * All three are pounds as numbers. 'percent': 5 for 5%. 'months' is written in years and months.
+ * 'pounds': whole pounds; 'exact-pounds': always with pence, for payments; 'money': with pence unless they're zero. All
+ * three are pounds as numbers. 'percent': 5 for 5%. 'months' is written in years and months.
  */
 export type Unit =
   | 'pounds'
@@ -21,12 +21,12 @@ const MINUS = '−'
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
 const toTenth = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
-/** From here on, per cent are read to one decimal: 3.63%, but 53% and 136.6%. */
+/** From here on, percentages are shown to one decimal place: 3.63%, but 53% and 136.6%. */
 const LARGE_PERCENT = 10
 
 /**
- * A figure in its unit, as people read it: '£1,389.58', '5.25%', '53%', '4 years 3 months'. This is the one place that
- * rounds for pages, PDFs and embedded calculators; the API, CSV and spreadsheets have figures in full.
+ * Formats a figure for people: '£1,389.58', '5.25%', '53%', '4 years 3 months'. This is the one place that rounds for
+ * pages, PDFs and embedded calculators; the API, CSV and spreadsheets have figures in full.
  */
 export function inUnit(value: number, unit: Unit): string {
   switch (unit) {
@@ -53,7 +53,7 @@ export function inUnit(value: number, unit: Unit): string {
   }
 }
 
-/** A figure in its unit with two decimals of per cent, whatever its size: what somebody entered, and lines of a working. */
+/** Formats a figure with up to two decimals of a per cent, whatever its size: for inputs and lines of a working. */
 export function exactInUnit(value: number, unit: Unit): string {
   return unit === 'percent' ? `${signed(value)}%` : inUnit(value, unit)
 }

@@ -1,32 +1,32 @@
 /**
- * Everything that the address of a calculator holds: the form, the scenarios kept to compare with it, what stands beside the
- * question, such as the postcode that filled it in, and the tab that is shown. Pure.
+ * Parses a calculator's URL: the form, the scenarios to compare, parameters that aren't inputs, such as the postcode it
+ * was filled in from, and the open tab. Pure.
  */
 import { PLACE_FIELDS } from '#calculators/engine/prefill/prefill.ts'
 import type { Tool, FormText } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
-/** An address, understood. */
+/** A parsed URL. */
 export type Asked = {
   readonly text: FormText
-  /** Scenarios kept to compare, each as the query of its form; three at most. */
+  /** Scenarios to compare, each as the query of its form. At most three. */
   readonly kept: readonly string[]
-  /** Values by name, each name as often as it has values. */
+  /** Name and value pairs; a name occurs once for each of its values. */
   readonly aside: readonly (readonly [name: string, value: string])[]
-  /** The tab that is shown, by its name; '' for the first one. */
+  /** Name of the open tab; '' for the first one. */
   readonly view: string
 }
 
-/** With the form itself, four scenarios stand side by side. */
+/** With the form itself, four scenarios are compared. */
 export const MOST_KEPT = 3
 
 const LONGEST_SCENARIO = 2_000
-/** An address of our own holds three; one with a thousand is not worth the reading. */
+/** Our own URLs have at most three, so the rest are ignored. */
 const MOST_READ = 12
 const MOST_ASIDE = 60
 const LONGEST_VIEW = 20
 
-/** What an address asks. Scenarios that say the same as another one, or are too long to be real, are left out. */
+/** Parses a URL. Duplicate scenarios and ones too long to be genuine are left out. */
 export function askedFrom(tool: Tool, query: URLSearchParams, today: IsoDate): Asked {
   const kept = query
     .getAll('compare')
@@ -45,7 +45,7 @@ export function askedFrom(tool: Tool, query: URLSearchParams, today: IsoDate): A
   }
 }
 
-/** The address of a question with its scenarios. */
+/** The query for a form with its scenarios. */
 export function queryOfAsked(tool: Tool, { text, kept, aside, view }: Asked, today: IsoDate): string {
   const query = new URLSearchParams(tool.queryOf(text, today))
   for (const [name, value] of aside) query.append(name, value)
@@ -54,14 +54,14 @@ export function queryOfAsked(tool: Tool, { text, kept, aside, view }: Asked, tod
   return query.toString()
 }
 
-/** The same with the form as it is kept among the scenarios; unchanged when it is there already or there is no room. */
+/** Adds the form to the scenarios. Unchanged if it's already there or there's no room. */
 export function keepScenario(tool: Tool, asked: Asked, today: IsoDate): Asked {
   const scenario = tool.queryOf(asked.text, today)
   if (asked.kept.includes(scenario) || asked.kept.length >= MOST_KEPT) return asked
   return { ...asked, kept: [...asked.kept, scenario] }
 }
 
-/** The same without one of its scenarios, by its place. */
+/** Removes the scenario at this index. */
 export function dropScenario(asked: Asked, place: number): Asked {
   return { ...asked, kept: asked.kept.filter((_, position) => position !== place) }
 }

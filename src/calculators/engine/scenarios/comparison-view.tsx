@@ -7,18 +7,18 @@ import type { Comparison, FigureRow, Scenario } from './comparison.ts'
 
 type ComparisonViewProps = {
   readonly path: string
-  /** Null while nothing is kept. */
+  /** Null if there are no scenarios. */
   readonly comparison: Comparison | null
-  /** Another scenario fits. */
+  /** Whether there's room for another scenario. */
   readonly hasRoom: boolean
-  /** The form as it is is among the scenarios already. */
+  /** Whether the form is already one of the scenarios. */
   readonly isKept: boolean
-  /** In the browser; without script the buttons send the form. */
+  /** In the browser. Without scripts the buttons submit the form. */
   readonly onKeep?: () => void
   readonly onDrop?: (place: number) => void
 }
 
-/** Up to four scenarios side by side, the form as it is first. */
+/** Up to four scenarios side by side, the current form first. */
 export function ComparisonView({ path, comparison, hasRoom, isKept, onKeep, onDrop }: ComparisonViewProps) {
   return (
     <Card

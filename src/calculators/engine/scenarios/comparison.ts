@@ -1,18 +1,18 @@
-/** Scenarios side by side: what was put in differently, what came out, and how far from the form as it is. Pure. */
+/** Compares scenarios: which inputs differ, the results, and their differences from the current form. Pure. */
 import type { Figure, Report } from '#calculators/engine/report/report.ts'
 import type { Tool, FormText } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
-/** One scenario; its report is null when its form cannot be read (any more). */
+/** One scenario. Its report is null if its form can't be parsed (any more). */
 export type Scenario = {
   readonly name: string
-  /** Address of the page with this scenario as the form. */
+  /** URL of the page with this scenario in the form. */
   readonly query: string
   readonly text: FormText
   readonly report: Report | null
 }
 
-/** A row of fields: what each scenario has in it. */
+/** A row for an input: its value in each scenario. */
 export type InputRow = { readonly label: string; readonly words: readonly string[] }
 
 /** A row of results: each scenario's figure, and its difference to the first one's. */
@@ -21,7 +21,7 @@ export type FigureRow = {
   readonly cells: readonly {
     readonly figure: Figure
     readonly difference: number | null
-    /** 'better' or 'worse' for the person who asks, where that can be said. */
+    /** 'better' or 'worse' for the visitor, if the figure has a better direction. */
     readonly verdict: 'better' | 'worse' | null
   }[]
 }
@@ -33,7 +33,7 @@ export type Comparison = {
   readonly figures: readonly FigureRow[]
 }
 
-/** The scenario that a query describes. */
+/** The scenario for a query. */
 export function scenarioOf(tool: Tool, name: string, query: string, today: IsoDate): Scenario {
   const text = tool.textFrom(new URLSearchParams(query), today)
   const { question } = tool.read(text, today)
@@ -75,7 +75,7 @@ function verdictOn({ better }: Figure, difference: number | null): 'better' | 'w
   return difference > 0 === (better === 'higher') ? 'better' : 'worse'
 }
 
-/** Differences of pence carry binary dust. */
+/** Rounds off binary errors in differences. */
 function roundOff(value: number): number {
   return Math.round(value * 100) / 100 + 0
 }

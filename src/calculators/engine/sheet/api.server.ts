@@ -1,4 +1,4 @@
-/** The API of a sheet: the schemas of its endpoint with their OpenAPI text, its answer and its working. */
+/** A sheet's API: its endpoint's schemas with their OpenAPI text, its response and its working. */
 import { z } from '@hono/zod-openapi'
 
 import { type Calculator, type CalculatorContext, calculator } from '#calculators/engine/calculator.ts'
@@ -20,10 +20,10 @@ import { type SheetLine, outputLines } from './lines.ts'
 import { type AnySheet, takesRequest } from './sheet.ts'
 import { workingOf } from './working-of.ts'
 
-/** Schemas by the names of inputs or outputs, where their kind or unit doesn't say what the API takes or answers. */
+/** Schemas by input or output name, where the kind or unit isn't specific enough. */
 export type ApiSchemas = Readonly<Record<string, z.ZodType>>
 
-/** The calculator that a sheet is in the API. */
+/** Makes the API's calculator from a sheet. */
 export function apiOf(
   sheet: AnySheet,
   schemas: {
@@ -73,12 +73,12 @@ export function apiOf(
   })
 }
 
-/** What an input is called in a request. */
+/** An input's name in a request. */
 function requestField(name: string, field: SheetInput | undefined): string {
   return typeof field?.api === 'string' ? field.api : `inputs.${name}`
 }
 
-/** The inputs with the nation and the day of the request, where the sheet asks for them. */
+/** The inputs with the request's nation and date, if the sheet uses them. */
 function withContext(sheet: AnySheet, given: object, context: CalculatorContext): InputValues<Inputs> {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(sheet.inputs)) {
@@ -90,7 +90,7 @@ function withContext(sheet: AnySheet, given: object, context: CalculatorContext)
   return (takesRequest(sheet) ? { ...values, ...given } : values) as InputValues<Inputs>
 }
 
-/** The most that the API takes of each kind unless an input says otherwise. */
+/** The API's default maximum for each kind of input. */
 const MOST = {
   money: MOST_POUNDS,
   percent: 1_000,

@@ -11,8 +11,8 @@ function Calculator({ calculator, ...props }: Props) {
 }
 
 /**
- * Any calculator that is made from a sheet, alive as soon as the browser is idle. Its page names the calculator; the
- * browser loads that one's `report.ts` once somebody uses the form.
+ * Any calculator made from a sheet, hydrated as soon as the browser is idle. The page names the calculator; the browser
+ * loads its `report.ts` once somebody uses the form.
  */
 export const SheetIsland = island('calculator', Calculator, {
   when: 'idle',

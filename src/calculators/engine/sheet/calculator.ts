@@ -1,5 +1,5 @@
 /**
- * A calculator as people use it, made from its sheet and what only it can say: the sentence, charts, what changes the
+ * A calculator as people use it, made from its sheet and its own report: the sentence, charts, what changes the
  * result most, and break-even points. Pure; browsers load it. See sheet.ts for how to write the sheet.
  *
  * ```ts
@@ -13,8 +13,7 @@
  * })
  * ```
  *
- * The type of the constant is written out: inferred, it would depend on the paths that `href()` knows, which come from the
- * register of these constants.
+ * Write out the type of the constant. Inferring it would be circular: `href()` depends on the register of these constants.
  */
 import { type FormTool, formTool } from '#calculators/engine/form/form-tool.ts'
 import { onTheServer } from '#calculators/engine/form/on-the-server.ts'
@@ -41,9 +40,9 @@ export type Reported<I extends Inputs, L extends Lines, T extends Tables> = Eval
     name: Name,
     change: Partial<InputValues<I>>,
   ) => LineValues<L>[Name]
-  /** An input for a row of `sensitivity`, with what its change does to the answer or to another line. */
+  /** An input for a row of `sensitivity`, with the effect of changing it on the answer or another line. */
   readonly changed: (name: keyof I & string, line?: keyof L & string) => ChangedInput
-  /** A line or an input as a part of a chart, under its label and not rounded; `sign` -1 for a step down. */
+  /** A line or input as part of a chart, with its label, unrounded. `sign` is -1 for a step down. */
   readonly part: (name: keyof L | keyof I, sign?: 1 | -1) => DrawnItem
   /** Columns of a table as lines of a chart over another column. */
   readonly series: <Name extends keyof T & string>(
@@ -59,15 +58,21 @@ export type Reported<I extends Inputs, L extends Lines, T extends Tables> = Eval
 /** The same for a sheet: `type Home = ReportedOn<typeof homeEquity>`. */
 export type ReportedOn<S> = S extends Sheet<infer I, infer L, infer T> ? Reported<I, L, T> : never
 
-/** What only this calculator can say; figures, tables, working and labels come from the sheet, whose tables follow `schedules`. */
+/**
+ * The parts specific to this calculator. Figures, tables, working and labels come from the sheet; its tables follow
+ * `schedules`.
+ */
 export type ReportParts<L extends Lines> = Pick<Report, 'sentence' | 'drawings'> &
   Partial<Pick<Report, 'notices' | 'schedules' | 'turningPoints'>> & {
     readonly sensitivity?: Sensitivity['rows']
-    /** The figure whose sensitivity it is, where that isn't the answer. */
+    /** The figure whose sensitivity is shown, if it isn't the answer. */
     readonly sensitiveFigure?: keyof L & string
-    /** Why a figure means nothing for these inputs, in a word or two, though the API answers it: a return on no cash. */
+    /**
+     * Why a figure means nothing for these inputs, in a word or two, even if the API returns it: e.g. a return on no
+     * cash.
+     */
     readonly without?: { readonly [Name in keyof L]?: string | false }
-    /** Lines that are break-even points, each with its sentence; `turningPoints` follow them. */
+    /** Lines to show as break-even points, each with its sentence. `turningPoints` come after them. */
     readonly breakEven?: { readonly [Name in keyof L]?: string | false }
   }
 
@@ -134,7 +139,7 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
   return { ...tool, sheet: any, ...(groupHints && { groupHints }) }
 }
 
-/** What a report is written from, for one question: for whatever judges the same deal. */
+/** What a report is written from, for one set of inputs. Also used by the verdict on the same deal. */
 export function reportedOn<I extends Inputs, L extends Lines, T extends Tables>(
   sheet: Sheet<I, L, T>,
   question: Question,
@@ -178,7 +183,7 @@ function changedInput(sheet: AnySheet, { changing, line, values }: Changing): Ch
   }
 }
 
-/** The inputs of a question of a sheet's form, with its nation and date where the sheet asks for them. */
+/** The inputs of a sheet's form, with nation and date if the sheet uses them. */
 export function inputsIn<I extends Inputs, L extends Lines, T extends Tables>(
   sheet: Sheet<I, L, T>,
   question: Question,
@@ -187,7 +192,7 @@ export function inputsIn<I extends Inputs, L extends Lines, T extends Tables>(
   return valuesOf(sheet, question) as InputValues<I>
 }
 
-/** The inputs of a question, with its nation and date where the sheet asks for them. */
+/** The inputs, with nation and date if the sheet uses them. */
 export function valuesOf(
   { inputs }: Pick<AnySheet, 'inputs'>,
   { inputs: given, jurisdiction, effectiveDate }: Question,
@@ -201,7 +206,7 @@ export function valuesOf(
   return values as InputValues<Inputs>
 }
 
-/** The question of a form: what the API takes as its body. */
+/** Converts a form's values to an API request body. */
 function questionOf(
   { inputs, effectiveDate, request }: AnySheet,
   values: InputValues<Inputs>,

@@ -1,4 +1,4 @@
-/** Parts of charts that have the sheet's labels: bars and steps from lines, lines from the columns of a table. Pure. */
+/** Builds chart parts with the sheet's labels: bars and steps from lines, and lines from table columns. Pure. */
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
@@ -9,13 +9,13 @@ import type { AnySheet } from './sheet.ts'
 type Worked = Pick<Evaluation<Lines, Tables>, 'exact' | 'rows'>
 type Kept = { readonly values: object; readonly evaluation: Pick<Worked, 'exact'>; readonly sign: 1 | -1 }
 
-/** A line or an input under its label, not rounded. */
+/** A line or input with its label, unrounded. */
 export function partOf(sheet: AnySheet, name: string, { values, evaluation, sign }: Kept): DrawnItem {
   const value = evaluation.exact[name] ?? Number((values as Record<string, unknown>)[name] ?? 0)
   return { label: sheet.label(name), value: sign * value + 0 }
 }
 
-/** The columns of a table over one of them, each a line under its label. */
+/** Table columns as labelled lines over another column. */
 export function seriesOf(
   sheet: AnySheet,
   { rows }: Pick<Worked, 'rows'>,

@@ -1,6 +1,7 @@
 /**
- * Formulas as closures over numbered slots. Numbers, true and false (1 and 0) are in `numbers`, with NaN for no value;
- * words, days, lists and records are in `things`. The commonest shapes read their slots themselves: fewer calls. Pure.
+ * Compiles formulas to closures over numbered slots. Numbers, true and false (1 and 0) are in `numbers`, with NaN for
+ * no value; words, days, lists and records are in `things`. The most common shapes read their slots directly, to save
+ * calls. Pure.
  */
 
 /** Where a calculation keeps its values. */
@@ -10,7 +11,7 @@ export type Things = unknown[]
 /** Works out a number. */
 export type Run = (numbers: Numbers, things: Things) => number
 
-/** A part of a formula: a number (in a slot of its own where it is no more than that), or something else. */
+/** A part of a formula: a number (in its own slot if it's just a number), or something else. */
 export type Code =
   | { readonly kind: 'number'; readonly run: Run; readonly slot?: number }
   | { readonly kind: 'thing'; readonly get: (numbers: Numbers, things: Things) => unknown }
@@ -26,7 +27,7 @@ type Shapes = {
   readonly runs: OfRuns
 }
 
-/** A slot that the compiler handed out, which is always there. */
+/** Reads a slot allocated by the compiler, which always exists. */
 const at = (numbers: Numbers, slot: number): number => numbers[slot] ?? Number.NaN
 
 /** The number in a slot. */
@@ -34,12 +35,12 @@ export function slotCode(slot: number): NumberCode {
   return { kind: 'number', slot, run: (m) => at(m, slot) }
 }
 
-/** A number that is worked out. */
+/** A computed number. */
 export function runCode(run: Run): NumberCode {
   return { kind: 'number', run }
 }
 
-/** A part as a number: words, lists and records are none. */
+/** A part as a number. Throws for words, lists and records. */
 export function numberOf(code: Code): NumberCode {
   if (code.kind === 'number') return code
   const { get } = code
@@ -51,7 +52,7 @@ function asNumber(value: unknown): number {
   return typeof value === 'boolean' ? Number(value) : Number.NaN
 }
 
-/** A part as a function is given it: NaN, which is no value, becomes null. */
+/** A part as a function argument. NaN (no value) becomes null. */
 export function valueOf(code: Code, m: Numbers, o: Things): unknown {
   if (code.kind === 'thing') return code.get(m, o)
   const number = code.run(m, o)
@@ -64,7 +65,7 @@ export function isBlank(code: Code, m: Numbers, o: Things): boolean {
   return value === null || value === undefined || value === ''
 }
 
-/** Two numbers joined by a sign; null for a sign that isn't arithmetic. */
+/** Two numbers joined by an operator; null if the operator isn't arithmetic. */
 export function arithmetic(sign: string, left: NumberCode, right: NumberCode): NumberCode | null {
   const shapes = ARITHMETIC[sign]
   if (!shapes) return null
@@ -75,7 +76,9 @@ export function arithmetic(sign: string, left: NumberCode, right: NumberCode): N
   return runCode(b === undefined ? shapes.runs(left.run, right.run) : shapes.runSlot(left.run, b))
 }
 
-/** Each sign with the shape of its parts: the same four functions, written out so that each stays small and fast. */
+/**
+ * Each operator by the shape of its operands: the same four functions, written out so that each stays small and fast.
+ */
 const ARITHMETIC: Readonly<Record<string, Shapes>> = {
   '+': {
     slots: (a, b) => (m) => at(m, a) + at(m, b),
@@ -113,7 +116,7 @@ function everyShape(work: (a: number, b: number) => number): Shapes {
   }
 }
 
-/** Two numbers compared: 1 for true; null for a sign that doesn't compare. */
+/** Two numbers compared, 1 for true; null if the operator isn't a comparison. */
 export function comparison(sign: string, { run: left }: NumberCode, { run: right }: NumberCode): Run | null {
   switch (sign) {
     case '=':

@@ -1,4 +1,4 @@
-/** A formula compiled: its names become slots, its operators and functions closures. No text is ever run as code. Pure. */
+/** Compiles a formula: names become slots, operators and functions become closures. Text is never run as code. Pure. */
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
 
 import {
@@ -17,14 +17,14 @@ import {
 import type { SheetFunction } from './lines.ts'
 import { SHEET_FUNCTIONS } from './sheet-functions.ts'
 
-/** What names mean where a formula stands. Each throws for a name that it doesn't know. */
+/** Resolves the names in a formula. Each throws for an unknown name. */
 export type Scope = {
   readonly name: (name: string) => Code
   /** A whole column of a table, or a field of a record. */
   readonly column: (table: string, column: string) => Code
   readonly here: (column: string) => Code
   readonly above: (column: string) => Code
-  /** The slot of a number that is written in a formula. */
+  /** The slot of a number written in a formula. */
   readonly constant: (value: number) => number
   readonly fn: (name: string) => SheetFunction | undefined
 }
@@ -66,7 +66,7 @@ export function compileFormula(tree: Formula, scope: Scope): Code {
   }
 }
 
-/** `""` is no value among numbers, and no words among words. */
+/** `""` means no value for numbers, and empty text for words. */
 function textCode(text: string): Code {
   return text === '' ? NONE : { kind: 'thing', get: () => text }
 }
@@ -84,7 +84,7 @@ function wordOf(code: Code, m: Numbers, o: Things): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Words equal words; `x = ""` asks whether there is no value. */
+/** Compares words with words; `x = ""` checks whether there's no value. */
 function equality(isWanted: boolean, left: Code, right: Code): Code {
   if (left === NONE || right === NONE) {
     const asked = left === NONE ? right : left

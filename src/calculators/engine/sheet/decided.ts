@@ -19,7 +19,7 @@ export function addConditions(tree: Formula, scope: Scope, conditions: Condition
   } else if ('of' in tree) addConditions(tree.of, scope, conditions)
 }
 
-/** The formula with each `IF` replaced by the part that counts: what a reader wants to see of a calculation that was made. */
+/** The formula with each `IF` replaced by the branch that was taken, for showing the working. */
 export function decided(tree: Formula, isTrue: (condition: Formula) => boolean): Formula {
   const within = (part: Formula) => decided(part, isTrue)
   if (tree.kind === 'two') return { ...tree, left: within(tree.left), right: within(tree.right) }

@@ -19,15 +19,15 @@ import {
 import { type Program, type SheetParts, type Step, inputReader } from './program.ts'
 import type { Slots } from './slots.ts'
 
-/** Everything that a sheet works out for one set of inputs. */
+/** A sheet's results for one set of inputs. */
 export type Evaluation<L extends Lines, T extends Tables> = {
-  /** Lines as they are shown and answered: pounds and per cent with two decimals. */
+  /** Lines as shown and returned: pounds and percentages to two decimals. */
   readonly result: LineValues<L>
-  /** Numbers as formulas use them, not rounded; NaN where there is no value. */
+  /** Unrounded numbers, as formulas use them; NaN for no value. */
   readonly exact: { readonly [Name in keyof L]: number }
-  /** The rows of a table, not rounded; worked out when asked for. */
+  /** A table's rows, unrounded, worked out on demand. */
   readonly rows: <Name extends keyof T & string>(name: Name) => readonly TableRow<T[Name]>[]
-  /** A line's formula as it was used: of each `IF` the part that counts. */
+  /** A line's formula with each `IF` replaced by the branch taken. */
   readonly formulaOf: (name: string) => Formula
   /** The working from a line's own function, or null. */
   readonly explained: (name: string) => readonly WorkingLine[] | null
@@ -35,7 +35,7 @@ export type Evaluation<L extends Lines, T extends Tables> = {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Every line, or those that the API's outputs need. */
+/** Every line, or only those the API's outputs need. */
 export type EvaluationScope = 'all' | 'outputs'
 
 type Evaluator<I extends Inputs, L extends Lines, T extends Tables> = {
@@ -44,7 +44,7 @@ type Evaluator<I extends Inputs, L extends Lines, T extends Tables> = {
   readonly valueOf: <Name extends keyof L & string>(name: Name, values: SomeValues<I>) => LineValues<L>[Name]
 }
 
-/** The ways to run a sheet; compiles it at the first call. */
+/** Returns the ways to run a sheet, which is compiled on the first call. */
 export function evaluator<I extends Inputs, L extends Lines, T extends Tables>(
   parts: SheetParts,
   program: () => Program,
@@ -86,7 +86,7 @@ function lineOf(name: string, { inputs, lines }: SheetParts, program: Program): 
 
 type Read = (numbers: Numbers, things: Things) => unknown
 
-/** Works out what the outputs need and nothing else, in memory that is used again. */
+/** Works out only what the outputs need, in reused memory. */
 function outputsOf({ inputs, lines }: SheetParts, program: Program): (values: Values) => object {
   const { steps, inputs: needed, callsOut } = program.towards(outputLines(lines).map(({ name }) => name))
   const kept = needed.filter((name) => inputs[name]?.api === false)
@@ -117,7 +117,7 @@ function outputsOf({ inputs, lines }: SheetParts, program: Program): (values: Va
 
 type Written = Record<string, unknown>
 
-/** Copies outputs into an object of their names; the commonest ones, numbers that are rounded, without a call for each. */
+/** Copies outputs into an object by name. The most common ones, rounded numbers, don't need a call each. */
 function outputWriter(
   lines: Lines,
   slots: Slots,
@@ -148,7 +148,7 @@ function outputWriter(
   }
 }
 
-/** The same where inputs decide which lines are outputs. */
+/** The same, for sheets whose inputs decide which lines are outputs. */
 function someOutputs(
   lines: Lines,
   slots: Slots,
@@ -166,7 +166,7 @@ function runSteps(steps: readonly Step[], numbers: Numbers, things: Things): voi
   for (let at = 0; at < steps.length; at += 1) steps[at]?.(numbers, things)
 }
 
-/** Works out every line in memory of its own; tables that no line needs wait until they are asked for. */
+/** Works out every line in its own memory. Tables that no line needs are worked out on demand. */
 function everythingOf(
   parts: SheetParts,
   program: Program,
@@ -222,7 +222,7 @@ function rowsOf(name: string, tables: Tables, { slots, things }: Kept): Record<s
   )
 }
 
-/** Units that leave a sheet with two decimals. */
+/** Units that are rounded to two decimals in results. */
 const ROUNDED: ReadonlySet<LineUnit> = new Set(['pounds', 'exact-pounds', 'money', 'percent'])
 
 function readerOf(name: string, line: SheetLine | undefined, slots: Slots): Read {

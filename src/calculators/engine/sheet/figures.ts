@@ -8,7 +8,7 @@ import type { AnySheet } from './sheet.ts'
 
 type Worked = { readonly result: Readonly<Record<string, unknown>>; readonly inputs: InputValues<Inputs> }
 
-/** The answer and the further figures that the sheet shows, in its order. */
+/** The answer and the other figures that the sheet shows, in order. */
 export function figuresOf(
   { name, lines, answer: chosen }: AnySheet,
   { result, inputs }: Worked,
@@ -42,7 +42,7 @@ export function figuresOf(
   return { answer, figures: plain.filter(([isAnswer]) => !isAnswer).map(([, figure]) => figure) }
 }
 
-/** Lines as break-even points, each with the sentence that the report gives it. */
+/** Lines as break-even points, each with its sentence from the report. */
 export function breakEvenPoints(
   { lines }: AnySheet,
   sentences: Readonly<Record<string, string | false | undefined>>,

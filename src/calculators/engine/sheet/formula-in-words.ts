@@ -5,7 +5,7 @@ import { plainNumber } from '#domain/plain-number.ts'
 
 import type { Functions } from './lines.ts'
 
-/** What stands for names: their labels, or the numbers put in. */
+/** What to write for names: their labels, or their values. */
 export type Wording = {
   readonly name: (name: string) => string
   readonly column: (table: string, column: string) => string
@@ -59,7 +59,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '>=': 'is at least',
 }
 
-/** A number too small to be anything but an allowance for rounding, which the words leave out. */
+/** Smaller numbers are only rounding tolerances, and are left out of the words. */
 const TOLERANCE = 1e-6
 
 function twoInWords({ sign, left, right }: Two, write: Write): string {
@@ -74,7 +74,7 @@ function isSum(sign: string): boolean {
   return sign === '+' || sign === '-'
 }
 
-/** In brackets where its words would run on into what follows. */
+/** Adds brackets if the words would run into what follows. */
 function operand(part: Formula, write: Write): string {
   return part.kind === 'call' && (part.name === 'MAX' || part.name === 'MIN')
     ? `(${write(part)})`
@@ -96,7 +96,7 @@ function callInWords({ name, parts }: Call, functions: Functions, write: Write):
   return words?.(...parts.map(write)) ?? `${name.toLowerCase()} of ${parts.map(write).join(', ')}`
 }
 
-/** In brackets where it is a sum of its own. */
+/** Adds brackets around a sum. */
 function tight(part: Formula, write: Write): string {
   return part.kind === 'two' ? `(${write(part)})` : write(part)
 }
@@ -132,7 +132,7 @@ const CALLS: Readonly<Record<string, (...parts: string[]) => string>> = {
     `present value of payments of ${positive(payment)}, rate ${rate}, payments ${months}`,
 }
 
-/** What is paid has the other sign in spreadsheets. */
+/** Removes the minus sign that spreadsheets use for payments. */
 function positive(words: string): string {
   return words.replace(/^0 − |^−/, '')
 }

@@ -1,13 +1,13 @@
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
 
-/** What to write for names and for calls of the sheet's own functions; null for a call that the spreadsheet knows itself. */
+/** What to write for names and calls of the sheet's own functions; null for functions that spreadsheets have. */
 export type Rewriting = {
   readonly name: (name: string) => string
   readonly column: (table: string, column: string) => string
   readonly call: (name: string, parts: readonly string[]) => string | null
 }
 
-/** A formula as text again, with other names: how a sheet's formula stands in a workbook. */
+/** Writes a formula as text with other names, for use in a workbook. */
 export function formulaText(tree: Formula, rewriting: Rewriting): string {
   const write = (part: Formula): string => formulaText(part, rewriting)
   switch (tree.kind) {

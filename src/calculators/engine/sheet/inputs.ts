@@ -1,6 +1,6 @@
 /**
- * The inputs of a sheet: what a visitor or an API client may enter. One description makes the field of the form, the
- * parameter of the API with its OpenAPI text, and the cell of the spreadsheet. Pure.
+ * The inputs of a sheet: what a visitor or an API client may enter. One description defines the form field, the API
+ * parameter with its OpenAPI text, and the spreadsheet cell. Pure.
  */
 import type {
   DayField,
@@ -35,23 +35,23 @@ export type ApiSide =
 type Common = Pick<FormField, 'lever' | 'under' | 'unasked'> & {
   /** One plain line below the label. */
   readonly hint?: string
-  /** Heading of the group that the input stands in; embedded calculators leave such inputs out. */
+  /** Heading of the input's group. Embedded calculators leave out inputs in groups. */
   readonly group?: string
-  /** Asked only then, by the text of the form. */
+  /** Whether the input is shown, depending on the form's text. */
   readonly when?: (text: FormText) => boolean
   readonly api?: ApiSide
-  /** In the API only: the form doesn't ask it, and it has no value on the page. */
+  /** API only: it isn't in the form and has no value on the page. */
   readonly form?: false
   /**
-   * Whether it's a cell of the spreadsheet. All are but nation and date, which decide rates that are fixed there; false
-   * for others that do so, such as a tax year, true for a date that formulas use.
+   * Whether it's a cell of the spreadsheet. All are, except nation and date, because they decide rates that are fixed
+   * in the file. Set false for others like that, such as a tax year, and true for a date that formulas use.
    */
   readonly cell?: boolean
 }
 
 type NumberOptions = Common &
   Pick<NumberField, 'least' | 'most' | 'blank' | 'suffix'> & {
-    /** In the field at first; a number is written with thousands separators. Blank without it. */
+    /** The starting value. Numbers are shown with thousands separators. Blank by default. */
     readonly start?: number | string
   }
 
@@ -71,7 +71,7 @@ type DayOptions = Common & {
   readonly outside?: DayField['outside']
 }
 
-/** A list has a sheet of its own in the spreadsheet; `item` names one of its rows: 'Room'. */
+/** A list has its own sheet in the spreadsheet; `item` names a row: 'Room'. */
 type ListOptions = Common & {
   readonly start: string
   readonly mostItems: number
@@ -90,7 +90,7 @@ type OptionsOf<K extends FormField['kind']> = K extends NumberKind
         ? DayOptions
         : ListOptions
 
-/** Whether an input is a cell of the spreadsheet; a list is a table of its own. */
+/** Whether an input is a cell in the spreadsheet. Lists are tables instead. */
 export function isInSpreadsheet({ api, cell }: Pick<SheetInput, 'api' | 'cell'>): boolean {
   return cell ?? (api !== 'jurisdiction' && api !== 'effectiveDate')
 }
@@ -104,10 +104,10 @@ export type Inputs = Readonly<Record<string, SheetInput>>
 /** The values of inputs by name. */
 export type InputValues<I extends Inputs> = ValuesOf<I>
 
-/** Values that may be left out: the API's default then counts. */
+/** Values that may be left out, in which case the API's default is used. */
 export type SomeValues<I extends Inputs> = { readonly [Name in keyof I]?: ValuesOf<I>[Name] | undefined }
 
-/** An input as its options describe it; its start is text, as everything in a form. */
+/** An input from its options. Its starting value is text, like everything in a form. */
 type Described<K, O> = Omit<O, 'start' | 'theme'> & {
   readonly kind: K
   readonly label: string
@@ -135,13 +135,13 @@ export function input<const K extends FormField['kind'], const O extends Options
 
 type SwitchStart<K> = K extends 'switch' ? 'yes' | 'no' | '' : unknown
 
-/** The fields of the form: the inputs but those that only the API takes. */
+/** The form's fields: all inputs except API-only ones. */
 export function formFields<I extends Inputs>(inputs: I): I {
   // An input without a field is left out of the values, as one that an API client leaves out.
   return Object.fromEntries(Object.entries(inputs).filter(([, { form }]) => form !== false)) as I
 }
 
-/** What counts when the API is given nothing: undefined where that is an answer of its own. */
+/** The API's default; undefined if being left out has its own meaning. */
 export function fallbackOf(field: SheetInput): unknown {
   const { api } = field
   if (typeof api === 'object' && api.default !== undefined) return api.default

@@ -1,4 +1,4 @@
-/** What calculators of taxes need of a sheet: dated law, one function of all inputs, dates, and tables of its bands. */
+/** What tax calculators need from a sheet: dated law, a function of all inputs, dates, and tables of bands. */
 import { describe, expect, test } from 'vitest'
 
 import { type IsoDate, addDays, isoDate } from '#domain/dates.ts'

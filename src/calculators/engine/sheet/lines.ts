@@ -1,61 +1,64 @@
-/** The lines, tables and functions of a sheet: everything that is worked out. Pure. */
+/** The lines, tables and functions of a sheet: everything it works out. Pure. */
 import type { Schedule } from '#calculators/engine/report/report.ts'
 import type { Unit } from '#calculators/engine/report/units.ts'
 import type { WorkingLine, WorkingRule } from '#calculators/engine/working.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 /**
- * What a line holds. Besides the units of figures: 'share' is a part of 1 such as a monthly rate, 'yes-no' a formula that
- * is true or false, 'text' words, 'date' a day, and 'record' whatever a function returns; other lines take its fields:
- * `loan.balance`.
+ * The unit of a line's value. Besides the units of figures: 'share' is a fraction such as a monthly rate, 'yes-no' is
+ * true or false, 'text' is words, 'date' is a date, and 'record' is an object returned by a function, whose fields
+ * other lines use: `loan.balance`.
  */
 export type LineUnit = Unit | 'share' | 'yes-no' | 'text' | 'date' | 'record'
 
-/** A rule of a working; law depends on the values, such as the date. */
+/** The rule in a working. A law may depend on the values, such as the date. */
 export type RuleOf = WorkingRule | OfValues<WorkingRule>
 
 /**
- * A function of the values of a sheet's own inputs, or of its request. TypeScript compares the parameter of a method both
- * ways, so that every sheet's functions fit where it doesn't matter which sheet they belong to.
+ * A function of a sheet's input values, or of its request. It's a method, because TypeScript compares method parameters
+ * both ways: so any sheet's functions fit where it doesn't matter which sheet they belong to.
  */
 export type OfValues<Result> = { of(values: Readonly<Record<string, unknown>>): Result }['of']
 
 /** A condition on the inputs. */
 type OnlyWith = OfValues<boolean>
 
-/** What a line may say besides its label, unit and formula. */
+/** Options of a line, besides its label, unit and formula. */
 export type LineOptions = {
-  /** An output of the API, under the line's name or, where an input is called the same, under this one. */
+  /** Whether it's an API output, under the line's name or, if an input has the same name, under this one. */
   readonly output?: true | string
-  /** On the page: the one answer (of several lines the first that has a value), or a further figure ('quiet': not beside the answer while it has no value). */
+  /**
+   * On the page: the answer (the first line with a value, if there are several), or another figure ('quiet': hidden
+   * next to the answer if it has no value).
+   */
   readonly show?: 'answer' | 'figure' | 'quiet'
   readonly better?: 'higher' | 'lower'
-  /** Beside the value, in small: 'a month'. */
+  /** Shown in small print after the value: 'a month'. */
   readonly per?: string
-  /** The line may have no value (its formula gives `""`); this says why in a word or two, and the API answers null. */
+  /** Set if the line may have no value (its formula gives `""`): the reason in a word or two. The API returns null. */
   readonly none?: string
-  /** One plain sentence for the API's documentation and beside the cell of the spreadsheet. */
+  /** A sentence for the API's documentation and next to the spreadsheet cell. */
   readonly note?: string
-  /** What the working calls each value of a line of unit 'text': `{ sdlt: 'SDLT' }`. */
+  /** Labels for the values of a text line in the working: `{ sdlt: 'SDLT' }`. */
   readonly words?: Readonly<Record<string, string>>
-  /** The rule that the line follows, where it isn't the sheet's method. */
+  /** The line's rule, if it isn't the sheet's method. */
   readonly rule?: RuleOf
-  /** Its formula gives whole pennies already, so the spreadsheet needs no unrounded cell beside an output. */
+  /** Whether its formula already gives whole pence, so that the spreadsheet doesn't need an unrounded cell. */
   readonly isRounded?: true
-  /** Out of the working: a step that explains nothing. */
+  /** Left out of the working, because the step explains nothing. */
   readonly quiet?: true
-  /** With other inputs the line is no output, or isn't shown: where a choice of method decides what is answered. */
+  /** The inputs for which the line is an output or shown, if a choice of method decides that. */
   readonly only?: { readonly output?: OnlyWith; readonly show?: OnlyWith }
 }
 
-/** A line: its value is rounded where it leaves the sheet (pounds and per cent to two decimals), never inside formulas. */
+/** A line. Its value is rounded in results (pounds and percentages to two decimals), never inside formulas. */
 export type SheetLine = LineOptions & {
   readonly label: string
   readonly unit: LineUnit
   readonly formula: string
 }
 
-/** Lines by name, in the order in which they are explained. */
+/** Lines by name, in the order of the working. */
 export type Lines = Readonly<Record<string, SheetLine>>
 
 type ValueOfUnit<U extends LineUnit, None> = U extends 'yes-no'
@@ -68,30 +71,30 @@ type ValueOfUnit<U extends LineUnit, None> = U extends 'yes-no'
         ? object
         : number | None
 
-/** The value of a line where it leaves the sheet; null is no value. */
+/** A line's value in results; null for no value. */
 export type LineValue<L extends SheetLine> = ValueOfUnit<L['unit'], 'none' extends keyof L ? null : never>
 
 /** The values of lines by name. */
 export type LineValues<L extends Lines> = { readonly [Name in keyof L]: LineValue<L[Name]> }
 
-/** What a line is called in the API's answer, which it may not be in. */
+/** A line's name in the API's response, if it's an output. */
 type OutputName<Name, L extends SheetLine> = L extends { readonly output: infer To extends string }
   ? To
   : L extends { readonly output: true }
     ? Name
     : never
 
-/** The value of an output; undefined where the line is one with some inputs only. */
+/** The value of an output; undefined if it's only an output for some inputs. */
 type OutputValue<L extends SheetLine> =
   | LineValue<L>
   | (L extends { readonly only: { readonly output: OnlyWith } } ? undefined : never)
 
-/** What the API answers. */
+/** The API's response data. */
 export type Outputs<L extends Lines> = {
   [Name in keyof L as OutputName<Name, L[Name]>]: OutputValue<L[Name]>
 }
 
-/** Whether a line is an output, or is shown, with these inputs. */
+/** Whether a line is an output, or shown, for these inputs. */
 export function applies(
   line: SheetLine,
   as: 'output' | 'show',
@@ -100,7 +103,7 @@ export function applies(
   return line[as] !== undefined && (line.only?.[as]?.(values) ?? true)
 }
 
-/** The outputs of the API, each with the line that it is. */
+/** The API's outputs with their lines. */
 export function outputLines(
   lines: Lines,
 ): readonly { readonly name: string; readonly output: string; readonly line: SheetLine }[] {
@@ -128,13 +131,13 @@ export function line<U extends LineUnit>(
   return { ...options, label, unit, formula }
 }
 
-/** A column of a table. `@value` is this row's cell, `^value` the one above, `@row` the number of the row from 1. */
+/** A table's column. `@value` is a cell in this row, `^value` in the row above, and `@row` the row number from 1. */
 export type SheetColumn = {
   readonly label: string
   readonly unit: Unit | 'share' | 'text'
-  /** Without one, in a table with `from`, the spreadsheet has the function's values: bands and rates of the law. */
+  /** If missing in a table with `from`, the spreadsheet contains the function's values, such as tax bands and rates. */
   readonly formula?: string
-  /** In the first row, which has none above. */
+  /** The formula of the first row, which has no row above it. */
   readonly first?: string
 }
 
@@ -149,37 +152,37 @@ export function column<const U extends SheetColumn['unit']>(
 }
 
 /**
- * A table whose rows are worked out: the years of a mortgage, the months of a project. With `from`, a function of the
- * sheet returns the rows and the columns' formulas are their spreadsheet form.
+ * A calculated table: the years of a mortgage, the months of a project. With `from`, a function of the sheet returns
+ * the rows, and the columns' formulas are only for the spreadsheet.
  */
 export type SheetTable = {
   readonly title: string
-  /** At most so many; each column's formula is worked out for each row. */
+  /** The maximum number of rows. Each column's formula is evaluated in each row. */
   readonly rows: number
-  /** A formula for how many there are; without it all are. */
+  /** A formula for the number of rows; all of them by default. */
   readonly filled?: string
   /** A call such as `MONTHS(loan, rate, months)` that returns a list of `{ column: value }`. */
   readonly from?: string
   readonly columns: Readonly<Record<string, SheetColumn>>
-  /** Shown on the page with this sentence; without it the table is in the spreadsheet only. */
+  /** The sentence shown with it on the page. Without one, the table is only in the spreadsheet. */
   readonly sentence?: string
-  /** On the page behind a line to open. */
+  /** Whether it's collapsed on the page. */
   readonly folded?: boolean
-  /** The tab of the page that it stands in, where it has none to itself. */
+  /** The tab it's shown in, if it doesn't have its own. */
   readonly tab?: Schedule['tab']
 }
 
-/** Tables by name; a formula calls a column `years.owed`. */
+/** Tables by name. Formulas refer to a column as `years.owed`. */
 export type Tables = Readonly<Record<string, SheetTable>>
 
-/** A row of a table: figures, and words in columns of text. */
+/** A table's row: numbers, and words in text columns. */
 export type TableRow<T extends SheetTable> = {
   readonly [Name in keyof T['columns']]: T['columns'][Name] extends { readonly unit: 'text' }
     ? string
     : number
 }
 
-/** Describes one table, keeping the names of its columns. */
+/** Describes one table. */
 export function table<const T extends Omit<SheetTable, 'title'>>(
   title: string,
   rest: T,
@@ -187,23 +190,23 @@ export function table<const T extends Omit<SheetTable, 'title'>>(
   return { ...rest, title }
 }
 
-/** What a formula's spreadsheet form is made of: the formulas of the arguments, as text. */
+/** Builds a function's spreadsheet form from its arguments' formulas, as text. */
 type Spreadsheet = (...parts: string[]) => string
 
 /** A TypeScript function that formulas call by an upper-case name, for branches of law, loops and simulations. */
 export type SheetFunction = {
-  /** Takes the values of its arguments; a number, true or false, words, null for no value, or an object ('record'). */
+  /** Gets its arguments' values and returns a number, a boolean, words, null for no value, or an object ('record'). */
   readonly calculate: (...values: never[]) => unknown
   /**
-   * The same in the spreadsheet's own functions; by field where it returns an object, and then the working shows these
-   * formulas. They may use the sheet's own names and functions. Without a form the file holds the value.
+   * The same in spreadsheet functions; by field if it returns an object, in which case the working shows these
+   * formulas. They may use the sheet's names and functions. Without this, the file contains the value.
    */
   readonly spreadsheet?: Spreadsheet | Readonly<Record<string, Spreadsheet>>
-  /** Returns the law of a date: its figures are cells that a reader of the spreadsheet may change. */
+  /** Whether it returns the law on a date: its figures are then cells that can be changed in the spreadsheet. */
   readonly isLaw?: true
   /** The call in words, for the working: 'the tax on purchase price'. */
   readonly words?: Spreadsheet
-  /** Its own working, line by line, instead of the call with its numbers. */
+  /** Its own working, line by line, shown instead of the call. */
   readonly explain?: (...values: never[]) => readonly WorkingLine[]
 }
 

@@ -1,6 +1,6 @@
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
 
-/** What a formula names: inputs, lines and tables by their names, columns of its own row, and functions. */
+/** The names in a formula: inputs, lines and tables, columns of its own row, and functions. */
 export type NamesIn = {
   readonly outside: ReadonlySet<string>
   readonly here: ReadonlySet<string>
@@ -26,7 +26,7 @@ export function namesIn(tree: Formula): NamesIn {
   return { outside, here, functions }
 }
 
-/** The same formula with what it says about plain numbers worked out: `52 / 12` becomes one number. */
+/** Simplifies constant parts of a formula: `52 / 12` becomes one number. */
 export function folded(tree: Formula): Formula {
   if (tree.kind === 'brackets' || tree.kind === 'signed' || tree.kind === 'percent')
     return { ...tree, of: folded(tree.of) }

@@ -1,6 +1,6 @@
 /**
- * A sheet compiled: every name has a numbered slot, every formula is a closure, and the order in which lines are worked
- * out is settled once. Pure.
+ * Compiles a sheet: every name gets a numbered slot, every formula becomes a closure, and the order of evaluation is
+ * decided once. Pure.
  */
 import { type Formula, parseFormula } from '#calculators/engine/workbook/parse-formula.ts'
 import type { WorkingLine } from '#calculators/engine/working.ts'
@@ -21,7 +21,7 @@ export type SheetParts = {
   readonly lines: Lines
   readonly tables: Tables
   readonly functions: Functions
-  /** Whether formulas find in `inputs` what was given, and not a record of the inputs above. */
+  /** Whether `inputs` in formulas is the request itself, rather than a record of the inputs above. */
   readonly takesRequest?: boolean
 }
 
@@ -31,23 +31,23 @@ export type Step = (numbers: Numbers, things: Things) => void
 /** A compiled sheet: the inputs to read and the steps to work out the requested lines. */
 export type Program = {
   readonly slots: Slots
-  /** Numbers before a calculation: what formulas say in figures, everything else no value. */
+  /** Initial numbers: the constants in formulas; everything else has no value. */
   readonly freshNumbers: () => Numbers
   readonly freshThings: () => Things
-  /** The steps that these lines and tables need, each once, in order; and the inputs they read. */
+  /** The steps that these lines and tables need, each once and in order, and the inputs they read. */
   readonly towards: (roots: Iterable<string>) => {
     readonly steps: readonly Step[]
     readonly inputs: readonly string[]
-    /** Whether a function of the sheet runs on the way, which might calculate the same sheet again. */
+    /** Whether any step runs one of the sheet's functions, which might calculate the same sheet again. */
     readonly callsOut: boolean
   }
-  /** A line's formula with each `IF` replaced by the part that counts with these values. */
+  /** A line's formula with each `IF` replaced by the branch taken for these values. */
   readonly formulaOf: (name: string, numbers: Numbers, things: Things) => Formula
-  /** The working that a line's own function gives, or null. */
+  /** The working from a line's own function, or null. */
   readonly explained: (name: string, numbers: Numbers, things: Things) => readonly WorkingLine[] | null
   /**
-   * Names of lines, tables and inputs that a line or table needs, itself included, in order; with those that only its
-   * spreadsheet form names.
+   * Names of the lines, tables and inputs that a line or table needs, including itself, in order, and of those that
+   * only its spreadsheet form uses.
    */
   readonly needs: (root: string) => readonly string[]
 }
@@ -85,7 +85,7 @@ export function compileSheet(parts: SheetParts): Program {
 type Unit = {
   readonly step: Step
   readonly needs: readonly string[]
-  /** What its spreadsheet form names: needed to show it, not to work it out. */
+  /** Names used by its spreadsheet form: needed to show it, not to calculate it. */
   readonly shows?: readonly string[]
   readonly callsOut: boolean
   readonly tree?: Formula
@@ -126,10 +126,10 @@ function unitsOf(
   return { made, conditions }
 }
 
-/** Put into its slot when inputs are read. */
+/** Stored in its slot when inputs are read. */
 const WHOLE_REQUEST: Unit = { needs: [], callsOut: false, step: () => undefined }
 
-/** All inputs that the API takes as one record; a number without a value is undefined in it. */
+/** All API inputs as one record. Numbers without a value are undefined. */
 function allInputs(inputs: Inputs, slots: Slots): Unit {
   const taken = Object.entries(inputs).filter(([, { api }]) => api !== false)
   const slot = slots.of(ALL_INPUTS)
@@ -152,7 +152,7 @@ function allInputs(inputs: Inputs, slots: Slots): Unit {
   }
 }
 
-/** The working of a line that is one call of a function which explains itself. */
+/** The working of a line that is a single call of a function with its own working. */
 function explainOf(tree: Formula, functions: Functions, scope: Scope) {
   if (tree.kind !== 'call' || !Object.hasOwn(functions, tree.name)) return null
   const explain = functions[tree.name]?.explain as
@@ -163,7 +163,7 @@ function explainOf(tree: Formula, functions: Functions, scope: Scope) {
   return (numbers: Numbers, things: Things) => explain(...parts.map((part) => valueOf(part, numbers, things)))
 }
 
-/** Reads inputs into their slots; what is left out has the API's default. */
+/** Reads inputs into their slots. Missing ones get the API's default. */
 export function inputReader(
   inputs: Inputs,
   names: readonly string[],
@@ -251,7 +251,7 @@ function scopeOf({ functions, tables, lines }: SheetParts, slots: Slots): Scope 
   }
 }
 
-/** What the roots need, each before what needs it. */
+/** What the roots need, dependencies first. */
 function inOrder(roots: Iterable<string>, near: ReadonlyMap<string, readonly string[]>): string[] {
   const done = new Set<string>()
   const open = new Set<string>()

@@ -4,13 +4,13 @@ import { toPenny } from '#calculators/engine/rounding.ts'
 
 type Row = Sensitivity['rows'][number]
 
-/** The answer with an input changed; null where the change isn't possible. */
+/** The answer with an input changed; null if the change isn't possible. */
 type AnswerAt = (value: number) => number | null
 
 /** One input: its label, its value now, and the answer at another value. */
 export type ChangedInput = { readonly label: string; readonly value: number; readonly at: AnswerAt }
 
-/** An amount some per cent lower and higher. With `more` 'worse', the higher amount comes first. */
+/** An amount this many per cent lower and higher. If `more` is 'worse', the higher amount comes first. */
 export function byShare(
   { label, value, at }: ChangedInput,
   percent: number,
@@ -21,7 +21,7 @@ export function byShare(
   return more === 'better' ? { label, low: lower, high: higher } : { label, low: higher, high: lower }
 }
 
-/** A rate one percentage point higher, which comes first, and one lower where it isn't below that already. */
+/** A rate one percentage point higher, which comes first, and one lower if that isn't negative. */
 export function byPoint({ label, value, at }: ChangedInput): Row {
   return {
     label,
@@ -30,7 +30,7 @@ export function byPoint({ label, value, at }: ChangedInput): Row {
   }
 }
 
-/** Any two changes in words, each with the value that it makes; null for one that isn't possible. */
+/** Any two changes in words, each with the resulting value; null for one that isn't possible. */
 export function byChange(
   { label, at }: ChangedInput,
   low: readonly [change: string, value: number | null],

@@ -11,13 +11,15 @@ setWorking(workingOf)
 
 /** What only the server adds to a calculator. */
 export type ServerExtras = {
-  /** What its spreadsheet has besides the sheet. */
+  /** Additions to its spreadsheet. */
   readonly workbook?: (question: Question) => WorkbookExtras
-  /** Tables of its files, before those of the report: what browsers work out in a tab of its own. */
+  /** Tables in its downloads, before the report's: ones that browsers work out in their own tab. */
   readonly schedules?: (question: Question) => readonly Schedule[]
 }
 
-/** A calculator with its spreadsheet, which browsers never make: for files, embedded calculators and tests. */
+/**
+ * A calculator with its spreadsheet, which is never created in browsers: for downloads, embedded calculators and tests.
+ */
 export function serverTool(
   calculator: SheetCalculator,
   { workbook, schedules }: ServerExtras = {},

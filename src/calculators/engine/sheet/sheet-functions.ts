@@ -1,6 +1,6 @@
 /**
- * The functions that a sheet's formulas know: those of spreadsheets that calculators need, each worked out as Excel and
- * LibreOffice do. An error there is no value here. Anything else is a function of the sheet. Pure.
+ * The spreadsheet functions available in formulas, calculated as in Excel and LibreOffice. What's an error there has no
+ * value here. Anything else is a function of the sheet. Pure.
  */
 import { percentOf, percentOrNull, toPenny } from '#calculators/engine/rounding.ts'
 import { roundDown, roundHalf, roundUp } from '#calculators/engine/workbook/decimal-rounding.ts'
@@ -102,7 +102,7 @@ function ofAll(parts: readonly Code[], work: (numbers: readonly number[]) => num
   return runCode((m, o) => work(numbersIn(parts, m, o)))
 }
 
-/** The numbers among values and lists; what is blank or words counts as nothing. */
+/** The numbers among values and lists. Blanks and words are ignored. */
 function numbersIn(parts: readonly Code[], m: Numbers, o: Things): number[] {
   return parts.flatMap((part) => {
     const value = valueOf(part, m, o)
@@ -111,7 +111,7 @@ function numbersIn(parts: readonly Code[], m: Numbers, o: Things): number[] {
   })
 }
 
-/** The commonest sum, of one list, without making another list. */
+/** The most common sum, of one list, without creating another. */
 function sumOf(part: Code): Code {
   if (part.kind === 'number') return part
   return runCode((m, o) => {

@@ -14,13 +14,13 @@ import type { SheetCalculator } from './calculator.ts'
 
 type SheetPageDescription = Omit<CalculatorPageDescription, 'tool' | 'Calculator' | 'Words'> & {
   readonly calculator: SheetCalculator
-  /** An island of its own, where the calculator draws more than its form and report. */
+  /** The calculator's own island, if it has more than its form and report. */
   readonly Calculator?: (props: ToolCalculatorProps) => ReactNode
   /** The explanation, 400 to 900 words. */
   readonly Copy: (props: { readonly today: IsoDate }) => ReactNode
 }
 
-/** The page of a calculator that is made from a sheet. Throws where the sheet names another path. */
+/** The page of a calculator made from a sheet. Throws if the sheet has a different path. */
 export function sheetPage<const Path extends string>(
   path: Path,
   { calculator, Copy, Calculator, ...page }: SheetPageDescription,

@@ -77,34 +77,34 @@ import type { InputValues, Inputs, SheetInput, SomeValues } from './inputs.ts'
 import type { Functions, LineValues, Lines, Outputs, RuleOf, SheetTable, Tables } from './lines.ts'
 import { type Program, compileSheet } from './program.ts'
 
-/** The groups of the hub, by what a person is about to do. */
+/** The hub's groups, by what the visitor is planning to do. */
 export type HubGroupId = 'buying' | 'borrowing' | 'letting' | 'building' | 'selling'
 
 /**
- * What is wrong between inputs that are right one by one. `api` where the API says it in other words; false where only the
- * page refuses it.
+ * A problem between inputs that are each valid. `api` is the API's wording, if different; false if only the page
+ * rejects it.
  */
 export type SheetProblem = FieldProblem & {
   readonly api?: string | false
-  /** The law of that date or year hasn't been checked. */
+  /** Set if the law for that date or year hasn't been confirmed. */
   readonly isNotCovered?: true
 }
 
-/** What a sheet says about itself. */
+/** The definition of a sheet. */
 export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables> = {
-  /** In the API and in addresses of files: `/calculators/{name}`. */
+  /** Name in the URLs of the API and downloads: `/calculators/{name}`. */
   readonly name: string
-  /** Its page; null for a calculator that is embedded and in the API only. */
+  /** Path of its page; null for a calculator that's only embedded and in the API. */
   readonly path: RoutePath | null
   /** Short, as in menus: 'Rental yield'. */
   readonly title: string
   /** One line: what it works out. */
   readonly summary: string
-  /** Where the hub lists it, with the question that a visitor has. */
+  /** Where the hub lists it, with the question it answers. */
   readonly hub: { readonly group: HubGroupId; readonly question: string }
-  /** The rule that lines follow unless they name their own; law has its source. */
+  /** The default rule of its lines. Laws have a source. */
   readonly method: string | RuleOf
-  /** Nations whose law differs, which an API request must name; none where it doesn't. */
+  /** Nations whose law differs, one of which an API request must name. Empty if it doesn't. */
   readonly nations?: readonly Nation[]
   readonly inputs: I
   readonly lines: L
@@ -112,39 +112,41 @@ export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables>
   readonly functions?: Functions
   /** What to know before changing cells of the spreadsheet. */
   readonly notes?: readonly string[]
-  /** Notes that depend on the values: where the rates of that date come from. */
+  /** Notes that depend on the values, e.g. the source of the rates on that date. */
   lawNotes?(this: void, values: InputValues<I>): readonly string[]
-  /** What an API client has to know about an answer. */
+  /** Notices in the API's response. */
   notices?(this: void, values: InputValues<I>): readonly string[]
   readonly examples: readonly CalculatorExample[]
   /** A sentence for a group of inputs, by its heading. */
   readonly groupHints?: Readonly<Record<string, string>>
-  /** The line that is the answer, where a choice of method decides; otherwise the one with `show: 'answer'`. */
+  /**
+   * The line to show as the answer, if a choice of method decides that; otherwise it's the one with `show: 'answer'`.
+   */
   answer?(this: void, values: InputValues<I>): keyof L & string
   /** Inputs that a postcode can fill in. */
   readonly prefill?: Prefill & { readonly [Name in keyof I]?: Prefill[string] }
-  /** Further fields that the address keeps beside the question. */
+  /** Other query parameters to keep in the URL. */
   readonly aside?: readonly string[]
   check?(this: void, values: InputValues<I>): readonly SheetProblem[]
   /**
-   * The API's inputs for what the form asks, where the two differ. If the API takes none of the form's own inputs but nation
-   * and date, the register's entry has the schema of the request, and formulas take the request as `inputs`.
+   * Converts the form's values to the API's inputs, if they differ. If the two only share nation and date, the
+   * register's entry has the request's schema, and formulas use the request as `inputs`.
    */
   request?(this: void, values: InputValues<I>): object
-  /** The date whose law applies, where the form asks for it in several inputs or as a tax year. */
+  /** The date whose law applies, if the form has several inputs for it or a tax year. */
   effectiveDate?(this: void, values: InputValues<I>): IsoDate
 }
 
 /** A sheet, ready to calculate. */
 export type Sheet<I extends Inputs, L extends Lines, T extends Tables> = SheetDefinition<I, L, T> & {
   readonly tables: T
-  /** What the API answers. An input that is left out has its default. */
+  /** Returns the API's response data. Missing inputs get their defaults. */
   calculate(this: void, values: SomeValues<I>): Outputs<L>
-  /** Every line and table, or what the API's outputs need. */
+  /** Evaluates every line and table, or what the API's outputs need. */
   evaluate(this: void, values: SomeValues<I>, scope?: EvaluationScope): Evaluation<L, T>
-  /** One line, without working out more than it needs: for charts and sensitivity. */
+  /** Evaluates one line and only what it needs, for charts and sensitivity. */
   valueOf<Name extends keyof L & string>(this: void, name: Name, values: SomeValues<I>): LineValues<L>[Name]
-  /** The label of an input, line or table: write it nowhere else. */
+  /** The label of an input, line or table. It isn't defined anywhere else. */
   label(this: void, name: keyof I | keyof L | keyof T): string
   /** The label of a column of a table. */
   columnLabel<Name extends keyof T>(this: void, table: Name, column: keyof T[Name]['columns']): string
@@ -152,7 +154,7 @@ export type Sheet<I extends Inputs, L extends Lines, T extends Tables> = SheetDe
   readonly program: () => Program
 }
 
-/** Any sheet, where its names don't matter. */
+/** Any sheet, for code that doesn't depend on its names. */
 export type AnySheet = Sheet<Inputs, Lines, Tables>
 
 /** Makes a sheet from its definition. Its formulas are compiled once, when it is first used. */

@@ -1,11 +1,11 @@
 import { type Inputs } from './inputs.ts'
 import type { Lines, Tables } from './lines.ts'
 
-/** Where each name of a sheet is kept: a slot among the numbers, or among the other things. */
+/** The slot of each name in a sheet: among the numbers, or among other values. */
 export type Slots = {
   /** Throws for a name that the sheet doesn't have. A column of a table is called `table.column`. */
   readonly of: (name: string) => number
-  /** Words, days, lists, records and whole columns; everything else is a number. */
+  /** Words, dates, lists, records and whole columns. Everything else is a number. */
   readonly isThing: (name: string) => boolean
   /** The slot of a figure written in a formula; equal ones share it. */
   readonly constant: (value: number) => number
@@ -17,10 +17,10 @@ export type Slots = {
 
 type Named = { readonly inputs: Inputs; readonly lines: Lines; readonly tables: Tables }
 
-/** In formulas: all inputs that the API takes as one record, for a function of the law that depends on many. */
+/** The name in formulas for all API inputs as one record, for functions of law that depend on many inputs. */
 export const ALL_INPUTS = 'inputs'
 
-/** Hands out the slots of a sheet. Throws a RangeError for a name that is used twice. */
+/** Allocates the slots of a sheet. Throws a RangeError if a name is used twice. */
 export function slotsOf({ inputs, lines, tables }: Named): Slots {
   const places = new Map<string, { slot: number; isThing: boolean }>()
   const image: number[] = []

@@ -5,7 +5,10 @@ import type { Functions, Lines } from './lines.ts'
 
 type Named = { readonly lines: Lines; readonly functions: Functions }
 
-/** The spreadsheet form of a field of a record, `sale.gain`: that of the function which returns the record. Null without one. */
+/**
+ * The spreadsheet form of a record's field, such as `sale.gain`, from the function that returns the record. Null
+ * without one.
+ */
 export function spreadsheetForm(tree: Formula, { lines, functions }: Named): Formula | null {
   if (tree.kind !== 'column' || lines[tree.table]?.unit !== 'record') return null
   const made = parseFormula(lines[tree.table]?.formula ?? '0')

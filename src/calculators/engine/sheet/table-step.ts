@@ -13,12 +13,12 @@ type Means = {
 }
 
 type Made = {
-  /** Fills a slot for each column with the list of its values, and the table's own with the number of rows. */
+  /** Fills each column's slot with the list of its values, and the table's slot with the number of rows. */
   readonly step: (numbers: Numbers, things: Things) => void
   readonly needs: readonly string[]
 }
 
-/** Works a table out row by row, or takes its rows from a function. */
+/** Calculates a table row by row, or gets its rows from a function. */
 export function tableStep(name: string, table: SheetTable, means: Means): Made {
   return table.from === undefined
     ? byFormulas(name, table, means)
@@ -53,7 +53,7 @@ type Cell = {
   readonly list: number
 }
 
-/** A cell with words, which no other cell refers to. */
+/** A text cell, which no other cell refers to. */
 type WordCell = { readonly first: Code; readonly next: Code; readonly list: number }
 
 function byFormulas(name: string, table: SheetTable, { read, scope, slots }: Means): Made {
@@ -133,7 +133,7 @@ function formulasOf(column: SheetColumn | undefined): readonly [next: string, fi
   return [column.formula, column.first ?? column.formula]
 }
 
-/** Columns in an order in which each finds those of its own row worked out. */
+/** Columns in the order to calculate them, so that each comes after the ones it uses in its row. */
 function rowOrder(columns: SheetTable['columns'], read: Means['read']): string[] {
   const done = new Set<string>()
   const visit = (name: string, open: readonly string[]): void => {

@@ -15,9 +15,9 @@ import { namesIn } from './names-in.ts'
 import type { AnySheet } from './sheet.ts'
 import { spreadsheetForm } from './spreadsheet-form.ts'
 
-/** What a calculator adds to its spreadsheet by hand: bands of the law as tables, say. */
+/** What a calculator adds to its spreadsheet itself, such as tables of tax bands. */
 export type WorkbookExtras = Partial<Pick<Workbook, 'inputs' | 'lines' | 'tables' | 'notes' | 'without'>> & {
-  /** Formulas of lines whose functions have no spreadsheet form of their own for every set of inputs. */
+  /** Formulas for lines whose functions don't have a spreadsheet form for all inputs. */
   readonly formulas?: Readonly<Record<string, string>>
 }
 
@@ -57,7 +57,7 @@ export function workbookOf(
   }
 }
 
-/** Outputs that are lists or objects, which no cell can hold. */
+/** Outputs that are lists or objects, which don't fit in a cell. */
 function namesOfRecords(lines: AnySheet['lines']): string[] {
   return Object.keys(lines).filter((name) => lines[name]?.output && lines[name].unit === 'record')
 }
@@ -66,17 +66,17 @@ const FIXED = 'Figures without a formula come from the page and don’t change w
 
 type Means = {
   readonly sheet: AnySheet
-  /** Lines that formulas use unrounded while an output rounds them, with the name of the unrounded cell. */
+  /** Lines that are rounded as outputs but used unrounded in formulas, with the name of the unrounded cell. */
   readonly exact: ReadonlyMap<string, string>
   readonly given: Readonly<Record<string, unknown>>
   readonly formulas: Readonly<Record<string, string>>
 }
 
 const ROUNDED: ReadonlySet<LineUnit> = new Set(['pounds', 'exact-pounds', 'money', 'percent'])
-/** What these return is rounded already. */
+/** Functions whose results are already rounded. */
 const ROUNDING = /^(?:PENNY|PERCENTOF|PERCENTORNONE)$/
 
-/** Outputs that are rounded, and that a formula needs unrounded or that may have no value to round. */
+/** Rounded outputs that a formula needs unrounded, or that may have no value to round. */
 function exactNames(
   { lines, tables, functions = {} }: AnySheet,
   given: Readonly<Record<string, unknown>>,
@@ -134,7 +134,7 @@ function inputCell(name: string, field: SheetInput, value: unknown): WorkbookInp
   }
 }
 
-/** A list has a table of its own: a row for each item, and blank ones to add more. */
+/** A table for a list: a row for each item, and blank rows to add more. */
 function listTable(name: string, field: SheetInput, value: unknown): WorkbookTable {
   const values = Array.isArray(value) ? (value as number[]) : []
   const { label, item = 'Item' } = field
@@ -202,7 +202,7 @@ function tableCells(name: string, table: SheetTable, means: Means): WorkbookTabl
   }
 }
 
-/** A formula in the names and functions of the workbook; null where it calls a function without a spreadsheet form. */
+/** A formula with the workbook's names and functions; null if it calls a function without a spreadsheet form. */
 function expanded(formula: string, means: Means): string | null {
   return rewritten(parseFormula(formula), means)
 }
@@ -239,7 +239,7 @@ function fieldFormula(table: string, column: string, means: Means): string | nul
   return written && `(${written})`
 }
 
-/** The value of a line as a formula, where it has no spreadsheet form. */
+/** A line's value as a formula, if it has no spreadsheet form. */
 function fixedValue(sheet: AnySheet, name: string, values: object): string {
   const { result, exact } = sheet.evaluate(values)
   const value = result[name]

@@ -1,6 +1,6 @@
 /**
- * The working of a sheet's report, whose code browsers load with the tab that shows it: the report asks for it when the
- * working is read, and not at each keystroke.
+ * Defers a report's working: browsers load its code with the tab that shows it, and it's created when read, not at each
+ * keystroke.
  */
 import type { workingOf } from './working-of.ts'
 
@@ -8,12 +8,12 @@ type Working = typeof workingOf
 
 let given: Working | null = null
 
-/** Called by whatever shows a working, before it reads one. */
+/** Must be called before a working is read. */
 export function setWorking(working: Working): void {
   given = working
 }
 
-/** The working, by the function that was given. */
+/** Creates the working with the function that was set. */
 export const workingLater: Working = (...asked) => {
   if (!given) throw new Error('Call setWorking(workingOf) before a working is read')
   return given(...asked)

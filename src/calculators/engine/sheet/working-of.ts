@@ -13,10 +13,10 @@ import type { AnySheet } from './sheet.ts'
 
 type Evaluated = Pick<Evaluation<Lines, Tables>, 'result' | 'rows' | 'formulaOf' | 'explained'>
 
-/** Which lines a working has: those of the API's outputs, or those of everything on the page. */
+/** Which lines a working has: those behind the API's outputs, or those behind everything on the page. */
 export type WorkingScope = 'outputs' | 'page'
 
-/** The lines that lead to the outputs, or to every figure on the page, each after what it needs. */
+/** The lines behind the outputs, or behind every figure on the page, dependencies first. */
 export function workingOf(
   sheet: AnySheet,
   { values, evaluation }: Worked,
@@ -65,7 +65,7 @@ export function workingOf(
 type Values = Readonly<Record<string, unknown>>
 type Worked = { readonly values: Values; readonly evaluation: Evaluated }
 
-/** The lines that the outputs or figures of these inputs lead to. */
+/** The names of lines behind the outputs or figures for these inputs. */
 function namesOf(
   { lines, program }: AnySheet,
   { values, evaluation }: Worked,
@@ -100,10 +100,10 @@ function columnWords({ tables, label }: AnySheet, owner: string, column: string)
   return found ? `${label(owner)}: ${found.label}` : label(owner)
 }
 
-/** A table with more rows is named instead. */
+/** Tables with more rows are named instead of listed. */
 const MOST_VALUES = 12
 
-/** The values of a short table's column, with commas between them. */
+/** The values of a short table's column, separated by commas. */
 function columnValues(
   { tables }: AnySheet,
   { rows }: Evaluated,
@@ -119,7 +119,7 @@ function fieldWords(record: unknown, field: string): string | null {
     : null
 }
 
-/** A value as it is put into a formula. */
+/** A value as shown in a formula. */
 function valueWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueWords).join(', ') || '0'
   if (typeof value === 'number') return plainNumber(value)

@@ -1,11 +1,11 @@
-/** How the yearly surprises of a plan go together. */
+/** Correlations between the yearly variables of a simulation. */
 
 /** Rows of a symmetric matrix with ones on its diagonal: price growth, rent growth, mortgage rate, running costs. */
 export type Correlation = readonly (readonly number[])[]
 
 /**
- * Ours, and assumptions: prices and rents rise together, prices fall when rates rise, costs go with rents and rates as
- * inflation does. No official series gives these numbers.
+ * Our assumptions: prices and rents rise together, prices fall when rates rise, and costs rise with rents and rates as
+ * inflation does. No official series has these numbers.
  */
 export const DEFAULT_CORRELATION: Correlation = [
   [1, 0.3, -0.3, 0.1],
@@ -15,8 +15,8 @@ export const DEFAULT_CORRELATION: Correlation = [
 ]
 
 /**
- * The lower triangle whose product with its transpose is the matrix (Cholesky), row after row. Throws a RangeError for a
- * matrix that is not positive definite: no four variables can be correlated so.
+ * The Cholesky decomposition of a matrix: its lower triangle, row by row. Throws a RangeError if the matrix isn't
+ * positive definite, because no four variables can be correlated like that.
  */
 export function choleskyOf(matrix: Correlation): Float64Array {
   const size = matrix.length

@@ -1,4 +1,4 @@
-/** The chances as drawings and tables: for pages and for paper. Pure. */
+/** Charts and tables of simulation results, for pages and downloads. Pure. */
 import type { Drawing, Schedule } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
@@ -8,7 +8,7 @@ import { compactPounds } from '#ui/chart/compact.ts'
 import type { Chances } from './simulation.ts'
 import type { Bar } from './summary.ts'
 
-/** How the profits of the runs lie: bars of one width, as shares of all runs. */
+/** A histogram of profits: bars of equal width, as shares of all runs. */
 export function profitDrawing({ histogram, profit, runs }: Chances): Drawing {
   return {
     kind: 'columns',
@@ -22,7 +22,7 @@ export function profitDrawing({ histogram, profit, runs }: Chances): Drawing {
   }
 }
 
-/** What the profit goes with, the closest first. */
+/** What the profit is correlated with, strongest first. */
 export function driverDrawing({ drivers }: Chances): Drawing | null {
   const [first] = drivers
   if (!first) return null
@@ -85,7 +85,7 @@ function tenths<Value>({ p10, p50, p90 }: { p10: Value; p50: Value; p90: Value }
   return [p10, p50, p90]
 }
 
-/** A bar by where it begins, which is all that there is room for; the first one holds whatever lies below, too. */
+/** Labels a bar by where it starts, since there's no room for more. The first one includes everything below. */
 function barLabel({ from, to }: Bar): string {
   if (from !== null) return compactPounds(from)
   return to === null ? 'all' : `below ${compactPounds(to)}`

@@ -1,39 +1,39 @@
 /**
- * The luck of one run: what strays, drawn in a fixed order whatever the plan, so that two plans with the same seed meet
- * the same luck and differ by their own figures only.
+ * The random draws of one run, in a fixed order whatever the plan. So two plans with the same seed get the same draws,
+ * and their results differ only because their figures do.
  */
 import { choleskyOf } from './correlation.ts'
 import { type Triangle, evenFrom, normalQuantile, triangularQuantile } from './quantiles.ts'
 import type { Spreads } from './spreads.ts'
 
-/** Places of the draws of the project and the sale; shares, 0.05 for 5%. */
+/** Indexes of the draws for the project and sale, as fractions: 0.05 for 5%. */
 export const WORKS = 0
 export const MONTHS = 1
 export const END_VALUE = 2
 export const SALE_PRICE = 3
 const ONCE = 4
 
-/** Places of the draws of a year, after those of the project and the years before. */
+/** Indexes of a year's draws, after those of the project and earlier years. */
 export const GROWTH = 0
 export const RENT_GROWTH = 1
-/** The rate of a fix that begins after this year, in percent. */
+/** The rate of a fixed period that starts after this year, in per cent. */
 export const RATE = 2
 export const COST_GROWTH = 3
 /** Weeks. */
 export const VOID_WEEKS = 4
-/** Pounds of today. */
+/** In today's pounds. */
 export const REPAIR = 5
 const YEARLY = 6
 
-/** Where the draws of a year begin; the first year is 0. */
+/** Index of the first draw of a year. The first year is 0. */
 export function placeOfYear(year: number): number {
   return ONCE + YEARLY * year
 }
 
-/** Fills an array with the luck of the next run. */
+/** Fills an array with the draws of the next run. */
 export type Drawing = (luck: Float64Array) => void
 
-/** Draws for plans of so many years and so many expected void weeks. */
+/** Returns a function that draws for plans with this many years and expected void weeks. */
 export function drawing(
   next: () => number,
   spreads: Spreads,
@@ -63,7 +63,7 @@ export function drawing(
 
 type Together = { even: Float64Array; lower: Float64Array; spreads: Spreads; laterRate: number }
 
-/** Growth of price, rent and costs, and the rate: normal, correlated. */
+/** Draws price, rent and cost growth and the rate: correlated normal variables. */
 function drawTogether(
   luck: Float64Array,
   place: number,
@@ -91,7 +91,7 @@ function notWorthless(growth: number): number {
   return growth < -0.95 ? -0.95 : growth
 }
 
-/** Void weeks lie about the expected ones, between 0 and 52. */
+/** The distribution of void weeks around the expected number, between 0 and 52. */
 export function voidTriangle(expected: number, extra: number): Triangle {
   return { least: Math.max(0, expected - extra), mode: expected, most: Math.min(52, expected + extra) }
 }

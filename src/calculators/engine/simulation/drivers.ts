@@ -1,4 +1,4 @@
-/** What the profit hangs on most: how closely it goes with each thing that strays, over all runs. */
+/** What the profit depends on most: its correlation with each random variable, over all runs. */
 import {
   COST_GROWTH,
   END_VALUE,
@@ -13,7 +13,7 @@ import {
   placeOfYear,
 } from './draws.ts'
 
-/** A thing that strays and its correlation with the profit, from −1 to 1. */
+/** A random variable and its correlation with the profit, from −1 to 1. */
 export type Driver = { readonly name: string; readonly correlation: number }
 
 const ONE_OFF = [
@@ -31,16 +31,16 @@ const BY_YEAR = [
   { name: 'Large repairs', place: REPAIR },
 ]
 const FACTORS = ONE_OFF.length + BY_YEAR.length
-/** Below this a correlation is not worth a word; in ten thousand runs chance alone makes 0.02. */
+/** Smaller correlations aren't mentioned: in ten thousand runs, chance alone can cause 0.02. */
 const LEAST_CORRELATION = 0.05
 
-/** Sums over runs from which correlations follow. */
+/** Sums over runs, from which correlations are calculated. */
 export type DriverSums = { add: (luck: Float64Array, profit: number) => void; drivers: () => Driver[] }
 
-/** The years of a plan, and after which of them its mortgage is fixed anew. */
+/** The years of a plan, and those after which its mortgage gets a new fixed rate. */
 type Years = { years: number; fixYears: number }
 
-/** Sums for such plans. The profit is measured from `about`, so that no digits are lost. */
+/** Creates the sums. Profit is measured relative to `about`, so that no precision is lost. */
 export function driverSums({ years, fixYears }: Years, about: number): DriverSums {
   // Three for each factor: its sum, the sum of its squares, the sum of its products with the profit.
   const sums = new Float64Array(FACTORS * 3)

@@ -1,4 +1,4 @@
-/** What a plan comes to with the luck of one run. Pure arithmetic; pounds, not rounded. */
+/** Works out a plan's outcome with one run's draws. Pure; unrounded pounds. */
 import {
   COST_GROWTH,
   END_VALUE,
@@ -16,20 +16,20 @@ import type { LetPlan, SalePlan } from './plan.ts'
 
 const LEAST_VALUE_SHARE = 0.05
 
-/** What a run ends with. One is filled over and over, so that nothing is allocated. */
+/** The outcome of a run. One object is reused, so that nothing is allocated. */
 export type Outcome = {
   profit: number
-  /** Return on the cash a year, as a share of 1; Infinity when no cash is left in, −1 when all of it and more is lost. */
+  /** Annual return on cash, as a fraction. Infinity if no cash is left in, −1 if all of it or more is lost. */
   yearlyReturn: number
   firstYearCashFlow: number
-  /** The lowest cash flow of a year. */
+  /** The lowest annual cash flow. */
   worstYearCashFlow: number
-  /** The most that all years up to one have cost together, 0 or more. */
+  /** The largest cumulative shortfall up to any year, 0 or more. */
   deepestShortfall: number
   cash: number
 }
 
-/** An outcome to be filled. */
+/** An empty outcome to fill. */
 export function emptyOutcome(): Outcome {
   return {
     profit: 0,
@@ -41,7 +41,7 @@ export function emptyOutcome(): Outcome {
   }
 }
 
-/** Bought, mended and sold. The return is simple, twelve months over those that it took. */
+/** Works out a flip: buy, refurbish, sell. The return is simple, scaled to twelve months. */
 export function sell(plan: SalePlan, luck: Float64Array, outcome: Outcome): void {
   const { project, selling } = plan
   const months = project.months * (1 + at(luck, MONTHS))
@@ -53,7 +53,10 @@ export function sell(plan: SalePlan, luck: Float64Array, outcome: Outcome): void
     outcome.cash <= 0 ? Infinity : (outcome.profit / outcome.cash) * (12 / Math.max(1, months))
 }
 
-/** Bought, perhaps mended and refinanced, let, and sold at the end. `flows` holds the cash of each year for the return. */
+/**
+ * Works out a let: buy, perhaps refurbish and refinance, let, and sell at the end. `flows` receives each year's cash
+ * for the return.
+ */
 export function keep(plan: LetPlan, luck: Float64Array, flows: Float64Array, outcome: Outcome): void {
   const { project, mortgage, years } = plan
   // Whoever buys and lets pays the price and knows it; only a valuation after works can surprise.
@@ -98,7 +101,7 @@ export function keep(plan: LetPlan, luck: Float64Array, flows: Float64Array, out
   outcome.yearlyReturn = outcome.cash <= 0 ? Infinity : internalReturn(outcome.cash, flows, years)
 }
 
-/** Price, costs, works with their overrun, and the months until it is let or sold. */
+/** The price, costs, refurbishment with its overrun, and monthly costs until it's let or sold. */
 function spentOn({ project }: SalePlan | LetPlan, luck: Float64Array, months: number): number {
   return (
     project.price +
@@ -108,7 +111,7 @@ function spentOn({ project }: SalePlan | LetPlan, luck: Float64Array, months: nu
   )
 }
 
-/** Twelve payments: interest, or level payments over the months that are left. */
+/** A year's payments: interest only, or level payments over the remaining months. */
 export function yearlyPayment(balance: number, ratePercent: number, left: number | null): number {
   if (left === null) return (balance * ratePercent) / 100
   if (left <= 0) return 0
@@ -117,7 +120,7 @@ export function yearlyPayment(balance: number, ratePercent: number, left: number
   return monthly * Math.min(12, left)
 }
 
-/** What is owed after twelve of those payments, or after as many as are left. */
+/** The balance after twelve of those payments, or however many are left. */
 export function balanceAfterYear(
   balance: number,
   ratePercent: number,
@@ -131,15 +134,12 @@ export function balanceAfterYear(
   return balance + (balance - payment / 12 / rate) * Math.expm1(12 * Math.log1p(rate))
 }
 
-/** A value cannot fall below nothing, however far a normal variable strays. */
+/** A value can't fall below zero, whatever a normal variable draws. */
 function share(strayed: number): number {
   return Math.max(LEAST_VALUE_SHARE, 1 + strayed)
 }
 
-/**
- * The rate at which the flows are worth the cash today: Newton's method, held between −99% and 1,000% by halving. −1 when
- * no rate above −99% makes them worth it.
- */
+/** The internal rate of return, by Newton's method with bisection between −99% and 1,000%. −1 if it's below −99%. */
 export function internalReturn(cash: number, flows: Float64Array, years: number): number {
   // In x = 1 / (1 + rate): the worth rises with x wherever the later flows are gains.
   let low = 1 / 11

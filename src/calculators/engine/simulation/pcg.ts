@@ -1,7 +1,8 @@
 /**
- * The random numbers of the chances: PCG32 (XSH RR 64/32), M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient
- * Statistically Good Algorithms for Random Number Generation", Harvey Mudd College, HMC-CS-2014-0905 (2014). 64-bit state
- * in halves of 32 bits, so that browsers and servers draw the same numbers from the same seed. Not for secrets.
+ * The simulation's random number generator, PCG32 (XSH RR 64/32), M. E. O'Neill, "PCG: A Family of Simple Fast
+ * Space-Efficient Statistically Good Algorithms for Random Number Generation", Harvey Mudd College, HMC-CS-2014-0905
+ * (2014). The 64-bit state is kept as two 32-bit halves, so that browsers and servers draw the same numbers from the
+ * same seed. Not for secrets.
  */
 
 const MULTIPLIER_HIGH = 0x5851f42d
@@ -41,7 +42,7 @@ function add(words: Uint32Array, high: number, low: number): void {
   words[1] = sum
 }
 
-/** The upper 32 bits of the product of two 32-bit numbers, by 16-bit pieces. */
+/** The upper 32 bits of the product of two 32-bit numbers, from 16-bit parts. */
 function highHalfOfProduct(a: number, b: number): number {
   const aLow = a & 0xffff
   const aHigh = a >>> 16
@@ -52,7 +53,7 @@ function highHalfOfProduct(a: number, b: number): number {
   return aHigh * bHigh + Math.floor(middle / 0x10000) + Math.floor(carry / 0x10000)
 }
 
-/** The output of a state: its upper bits folded, then turned by its highest five. */
+/** The output for a state: its upper bits folded, then rotated by its highest five. */
 function permuted(high: number, low: number): number {
   // ((state >> 18) ^ state) >> 27, of which the lower 32 bits count.
   const foldedHigh = ((high >>> 18) ^ high) >>> 0

@@ -1,4 +1,4 @@
-/** A deal as the chances see it: what goes in, what is let or sold, for how long. Pounds; 5 means 5%. */
+/** A deal as the simulation sees it: the cash put in, what's let or sold, and for how long. In pounds; 5 means 5%. */
 
 /** What is done with the property. */
 export type Strategy = 'let' | 'hmo' | 'brrr' | 'flip'
@@ -11,48 +11,48 @@ export const STRATEGY_TITLES: Readonly<Record<Strategy, string>> = {
   flip: 'Flip',
 }
 
-/** The purchase and the works, until the property is let or sold. */
+/** The purchase and refurbishment, until the property is let or sold. */
 export type Project = {
   price: number
-  /** Tax, fees and whatever else is paid once. */
+  /** Tax, fees and other one-off costs. */
   upfrontCosts: number
   works: number
-  /** Until the works are done and the property is let, refinanced or sold; 0 when it is let at once. */
+  /** Months until the refurbishment is done and the property is let, refinanced or sold; 0 if it's let immediately. */
   months: number
   /** Interest and bills of each of those months. */
   monthlyCosts: number
-  /** What it is worth when the works are done. */
+  /** Value after refurbishment. */
   endValue: number
 }
 
 /** Costs of selling: a share of the price and a fixed part. */
 export type Selling = { percent: number; fixed: number }
 
-/** Buy, mend, sell. */
+/** Buy, refurbish, sell. */
 export type SalePlan = {
   strategy: 'flip'
   project: Project
-  /** Lent against the purchase and paid back from the sale; its cost is in the project. */
+  /** The loan for the purchase, repaid from the sale. Its cost is part of the project. */
   loan: number
   selling: Selling
 }
 
-/** Buy, perhaps mend and refinance, let, and sell at the end. */
+/** Buy, perhaps refurbish and refinance, let, and sell at the end. */
 export type LetPlan = {
   strategy: 'let' | 'hmo' | 'brrr'
   project: Project
   mortgage: {
-    /** A loan of fixed size; 0 if it follows from the value. */
+    /** A fixed loan amount; 0 if it depends on the value. */
     amount: number
-    /** Of what the property turns out to be worth: a refinancing. */
+    /** As a percentage of the value after refurbishment, for a refinance. */
     percentOfEndValue: number
     ratePercent: number
-    /** Years until the rate is fixed anew. */
+    /** Length of each fixed-rate period, in years. */
     fixYears: number
     /** Null for interest only. */
     repaidOverMonths: number | null
   }
-  /** Of the first year, with every week let. */
+  /** First year's rent, without void periods. */
   annualRent: number
   voidWeeks: number
   managementPercent: number
@@ -61,5 +61,5 @@ export type LetPlan = {
   selling: Selling
 }
 
-/** Any of them. */
+/** Any plan. */
 export type Plan = SalePlan | LetPlan

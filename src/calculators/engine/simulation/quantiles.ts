@@ -1,6 +1,6 @@
 /**
- * Values of distributions from even random numbers, by inversion: one number each, never more, so that the same run
- * meets the same luck whatever is asked.
+ * Draws from distributions by inversion, using exactly one uniform random number each, so that a run has the same draws
+ * whatever the plan.
  */
 
 /** Strictly between 0 and 1, from a whole number below 2³². */
@@ -11,7 +11,7 @@ export function evenFrom(word: number): number {
 /**
  * The value that a standard normal variable falls below with probability `p`. M. J. Wichura, "Algorithm AS 241: The
  * Percentage Points of the Normal Distribution", Applied Statistics 37 (1988), 477–484, PPND16. Its outermost branch is
- * left out: `p` must lie between 1.4e-11 and 1 − 1.4e-11, as all numbers of `evenFrom` do.
+ * left out, so `p` must be between 1.4e-11 and 1 − 1.4e-11, which all numbers from `evenFrom` are.
  */
 export function normalQuantile(p: number): number {
   const q = p - 0.5
@@ -70,7 +70,7 @@ function tail(r: number): number {
   return top / bottom
 }
 
-/** Least, likeliest and most of a triangular distribution. */
+/** Minimum, mode and maximum of a triangular distribution. */
 export type Triangle = { readonly least: number; readonly mode: number; readonly most: number }
 
 /** The value that a triangular variable falls below with probability `p`. */

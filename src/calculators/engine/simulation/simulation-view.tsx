@@ -11,7 +11,7 @@ import type { LiveChances } from './use-simulation.ts'
 type Row = ReturnType<typeof tenthsSchedule>['rows'][number]
 
 type ChancesViewProps = LiveChances & {
-  /** What varies, and where it is said. */
+  /** A note on what varies and where it's explained. */
   readonly about?: string
 }
 

@@ -1,7 +1,7 @@
 /**
- * The chances of a deal: many runs of the same plan, each with luck of its own (Monte Carlo), and what they say together.
- * Before tax on the income and on the gain. The same seed gives the same numbers everywhere; two plans with the same
- * seed meet the same luck. Pure; ten thousand runs over five years take some ten to thirty milliseconds.
+ * Monte Carlo simulation of a deal: many runs of the same plan with different random draws, summarised. Before tax on
+ * income and gains. The same seed gives the same numbers everywhere, and two plans with the same seed get the same
+ * draws. Pure; ten thousand runs over five years take about ten to thirty milliseconds.
  */
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 
@@ -22,29 +22,29 @@ import {
   shareWithError,
 } from './summary.ts'
 
-/** As many as a page draws. */
+/** Number of runs on a page. */
 export const USUAL_RUNS = 10_000
 export const USUAL_SEED = 1
 
-/** What the runs say. Pounds to the penny; 5 means 5%. */
+/** The simulation's results. Pounds to the penny; 5 means 5%. */
 export type Chances = {
   readonly strategy: Strategy
   readonly runs: number
   readonly seed: number
-  /** Years until the sale; null where it is sold at once. */
+  /** Years until the sale; null for a flip. */
   readonly years: number | null
-  /** All that comes in less all that goes out, the sale included. */
+  /** All income less all costs, including the sale. */
   readonly profit: Percentiles<number> & { readonly mean: number; readonly standardError: number }
-  /** Internal rate of return; of a sale at once, simple. Null where no cash is left in to measure it on. */
+  /** Internal rate of return, or simple return for a flip. Null if there's no cash left in. */
   readonly yearlyReturnPercent: Percentiles<number | null>
   readonly chanceOfLossPercent: number
-  /** In points: how far the chance may lie off for want of runs. */
+  /** Standard error of the probability, in percentage points. */
   readonly chanceOfLossStandardError: number
   readonly chanceOfNegativeFirstYearPercent: number | null
   readonly chanceOfNegativeAnyYearPercent: number | null
-  /** Runs in which a refinancing returned all the cash. */
+  /** Percentage of runs in which refinancing returned all the cash. */
   readonly chanceOfNoCashLeftInPercent: number
-  /** Enough, in nine runs of ten, for all that the let property costs beyond its rent. */
+  /** The cash reserve that covers the letting shortfall in nine runs out of ten. */
   readonly reserveForNineInTen: number | null
   readonly histogram: readonly Bar[]
   readonly drivers: readonly Driver[]

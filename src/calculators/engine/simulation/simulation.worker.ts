@@ -1,4 +1,4 @@
-/** Runs the chances beside the page, so that typing and scrolling never wait for them. */
+/** Runs the simulation in a worker, so that typing and scrolling never wait for it. */
 import { chances } from './simulation.ts'
 import type { ChancesAsked } from './use-simulation.ts'
 

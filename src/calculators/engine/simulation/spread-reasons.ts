@@ -1,7 +1,7 @@
-/** Why each default of the chances is what it is: words for a page, kept away from what browsers load. */
+/** The reason for each of the simulation's defaults. Shown on pages, and kept out of what browsers load. */
 import type { Spreads } from './spreads.ts'
 
-/** Why a default is what it is. `source` only where an official series says the figure. */
+/** The reason for a default. `source` is set only if the figure comes from an official series. */
 export type SpreadReason = {
   readonly name: Exclude<keyof Spreads, 'correlation'>
   readonly reason: string
@@ -21,7 +21,7 @@ const BANK_RATE = {
   url: 'https://www.bankofengland.co.uk/boeapps/database/Bank-Rate.asp',
 }
 
-/** The reasons, in the order in which the form asks. */
+/** The reasons, in the order of the form. */
 export const SPREAD_REASONS: readonly SpreadReason[] = [
   {
     name: 'growthPercent',

@@ -1,32 +1,32 @@
-/** How far the figures of a plan may stray. Every one can be changed. */
+/** How much a plan's figures vary. Every default can be changed. */
 import { type Correlation, DEFAULT_CORRELATION } from './correlation.ts'
 import type { Triangle } from './quantiles.ts'
 
-/** What is expected and how far it strays. Percentages, 5 for 5%; "spread" is a standard deviation. */
+/** Expected values and how much they vary. Percentages: 5 means 5%. A "spread" is a standard deviation. */
 export type Spreads = {
   growthPercent: number
   growthSpread: number
   rentGrowthPercent: number
   rentGrowthSpread: number
-  /** Void weeks of a year: the expected ones, at most this many fewer or more. */
+  /** How many fewer or more void weeks a year can have than expected, at most. */
   extraVoidWeeks: number
-  /** The rate when a fix has ended, each time anew; null: the rate of the plan. */
+  /** The rate after each fixed period; null for the plan's own rate. */
   rateAfterFixPercent: number | null
   rateSpread: number
   costGrowthPercent: number
   costGrowthSpread: number
-  /** Chance, each year, of one large repair on top of the yearly costs. */
+  /** Annual probability of a large repair, on top of the yearly costs. */
   repairChancePercent: number
   repair: Triangle
-  /** Overrun of the works and of the months, of what was planned: −10 for a tenth less. */
+  /** Overrun of the refurbishment cost and of the project length, in per cent of the plan: −10 is a tenth less. */
   worksOverrunPercent: Triangle
   monthsOverrunPercent: Triangle
-  /** How far the price of one property lies from its expected price. */
+  /** Standard deviation of one property's price from its expected price. */
   valueSpread: number
   correlation: Correlation
 }
 
-/** Nothing strays: every run is the plan itself. */
+/** No variation: every run is the plan itself. */
 export const NO_SPREADS: Spreads = {
   growthPercent: 0,
   growthSpread: 0,
@@ -45,7 +45,7 @@ export const NO_SPREADS: Spreads = {
   correlation: DEFAULT_CORRELATION,
 }
 
-/** What we start from. The reasons are in `spread-reasons.ts`. */
+/** Our defaults. The reasons are in `spread-reasons.ts`. */
 export const DEFAULT_SPREADS: Spreads = {
   growthPercent: 2.5,
   growthSpread: 7,

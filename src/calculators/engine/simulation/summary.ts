@@ -1,15 +1,15 @@
-/** What many runs say together: values that one run in ten, in two and nine in ten stay below, shares, and bars. */
+/** Summarises the runs: percentiles, shares and histogram bars. */
 import { toPenny } from '#calculators/engine/rounding.ts'
 
-/** A tenth of the runs ended below `p10`, half below `p50`, nine tenths below `p90`. */
+/** A tenth of runs are below `p10`, half below `p50` and nine tenths below `p90`. */
 export type Percentiles<Value> = { readonly p10: Value; readonly p50: Value; readonly p90: Value }
 
-/** Runs whose profit lay from `from` up to, not including, `to`; null where a bar has no end. */
+/** Runs with a profit from `from` up to, but not including, `to`; null for an open end. */
 export type Bar = { readonly from: number | null; readonly to: number | null; readonly runs: number }
 
 const MOST_BARS = 24
 
-/** Of sorted values: the one below which a share of them lies, between neighbours by proportion. */
+/** The value below which this share of sorted values lies, interpolated linearly. */
 export function quantileOf(sorted: Float64Array, share: number): number {
   const place = share * (sorted.length - 1)
   const below = Math.floor(place)
@@ -27,7 +27,7 @@ export function poundsPercentiles(sorted: Float64Array): Percentiles<number> {
   }
 }
 
-/** Shares as percentages; null where there is no end to them. */
+/** Fractions as percentages; null if infinite. */
 export function percentPercentiles(sorted: Float64Array): Percentiles<number | null> {
   const percent = (share: number) => {
     const value = quantileOf(sorted, share)
@@ -46,7 +46,7 @@ export function meanOf(values: Float64Array): { mean: number; standardError: num
   return { mean, standardError: Math.sqrt(squares / Math.max(1, values.length - 1) / values.length) }
 }
 
-/** A share as a percentage with its standard error in points. */
+/** A fraction as a percentage, with its standard error in percentage points. */
 export function shareWithError(part: number, whole: number): { percent: number; standardError: number } {
   const share = part / whole
   return {
@@ -55,7 +55,7 @@ export function shareWithError(part: number, whole: number): { percent: number; 
   }
 }
 
-/** Bars of one round width; the half per cent of runs at either end share the first and the last. */
+/** Histogram bars of equal, round width. The outer half per cent of runs at each end are in the first and last bar. */
 export function histogramOf(sorted: Float64Array): Bar[] {
   const low = quantileOf(sorted, 0.005)
   const high = quantileOf(sorted, 0.995)
@@ -74,7 +74,7 @@ export function histogramOf(sorted: Float64Array): Bar[] {
   }))
 }
 
-/** The next of 1, 2, 2.5, 5, 10, 20 … pounds: no narrower, so that there are no more bars than wanted. */
+/** Rounds a width up to 1, 2, 2.5, 5, 10, 20 … pounds, so that there aren't more bars than wanted. */
 function roundWidth(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, least)))
   return ([1, 2, 2.5, 5].find((step) => step * power >= least) ?? 10) * power

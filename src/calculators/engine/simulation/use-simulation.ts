@@ -9,30 +9,30 @@ import type { Spreads } from './spreads.ts'
 /** Loads the simulation into the page, for browsers that can't run it in a worker. */
 export const simulation = late(() => import('./simulation.ts').then(({ chances }) => chances))
 
-/** What is run. */
+/** What to simulate. */
 export type ChancesAsked = { readonly plan: Plan; readonly spreads: Spreads; readonly seed: number }
 
-/** The chances of the plan in the form, or of the one before it while they are worked out. */
+/** Results for the plan in the form, or for the previous one while they're being worked out. */
 export type LiveChances = {
   readonly chances: Chances | null
   readonly isLate: boolean
-  /** Where the server leaves them out: minutes until it runs them again for this visitor. */
+  /** If the server didn't run it: minutes until it runs simulations for this visitor again. */
   readonly inMinutes: number | null
 }
 
 const ATTRIBUTE = 'data-chances'
 
-/** An attribute in which the server leaves what it ran, so that a browser need not run the same again. */
+/** The attribute with the server's results, so that the browser doesn't need to run the same simulation. */
 export function chancesAttribute(asked: ChancesAsked | null, { chances: found }: LiveChances): object {
   return found && asked ? { [ATTRIBUTE]: JSON.stringify({ key: JSON.stringify(asked), chances: found }) } : {}
 }
 
-/** Somebody types; the runs wait until they pause. */
+/** How long typing must pause before the simulation runs. */
 const AFTER_MS = 180
 
 /**
- * The chances of a plan: the server's to begin with, then those of a worker beside the page. With `inMinutes` the server
- * leaves them to that worker.
+ * A plan's simulation results: the server's at first, then those of a worker. With `inMinutes`, the server leaves it to
+ * the worker.
  */
 export function useChances(asked: ChancesAsked | null, inMinutes?: number): LiveChances {
   const key = JSON.stringify(asked)
@@ -59,7 +59,7 @@ export function useChances(asked: ChancesAsked | null, inMinutes?: number): Live
 
 type Answered = { readonly key: string; readonly chances: Chances | null }
 
-/** The last runs, which several parts of a page show: each is worked out once. */
+/** The latest results, shared by several parts of a page so that each simulation runs once. */
 let latest: { readonly key: string; readonly chances: Promise<Chances> } | null = null
 let lastAnswer: Answered | null = null
 
@@ -78,7 +78,10 @@ function firstAnswer(key: string, asked: ChancesAsked | null, isLeftOut: boolean
 
 let left: Answered | null = null
 
-/** What the server ran. It is read once: a part that comes alive later finds what it was made with, whatever has been typed. */
+/**
+ * The server's results. Read once, so that parts hydrated later get what they were rendered with, whatever has been
+ * typed since.
+ */
 function leftByServer(): Answered {
   const written = document.querySelector(`[${ATTRIBUTE}]`)?.getAttribute(ATTRIBUTE)
   left ??= written ? (JSON.parse(written) as Answered) : { key: 'none', chances: null }
@@ -95,7 +98,7 @@ async function runOnce(key: string, asked: ChancesAsked): Promise<Chances> {
 
 type Waiting = { readonly asked: ChancesAsked; readonly resolve: (found: Chances | Promise<Chances>) => void }
 
-/** null before the first run; 'none' where there can be no worker, or the one there was is lost. */
+/** Null before the first run; 'none' if workers aren't supported or the worker has crashed. */
 let worker: Worker | 'none' | null = null
 let last = 0
 const waiting = new Map<number, Waiting>()
@@ -112,7 +115,7 @@ function inWorker(asked: ChancesAsked): Promise<Chances> {
   })
 }
 
-/** In the page itself: a few hundredths of a second. */
+/** Runs it in the page itself, which takes a few hundredths of a second. */
 async function inPage(asked: ChancesAsked): Promise<Chances> {
   return run(await simulation.load(), asked)
 }
