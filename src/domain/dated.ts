@@ -8,7 +8,11 @@ import { type IsoDate, addDays, daysBetween, formatDate, isoDate } from './dates
 export type LawSource = { title: string; url: string; confidence: 'A' | 'B' | 'C'; verifiedOn: IsoDate }
 
 /** What a source's confidence means, in a few words. */
-export const SOURCE_GRADES = { A: 'official source', B: 'reliable third-party source', C: 'inferred' } as const
+export const SOURCE_GRADES = {
+  A: 'official source',
+  B: 'reliable third-party source',
+  C: 'inferred',
+} as const
 
 /** The same in one line, as the API documents it. */
 export const CONFIDENCE_TEXT = `${Object.entries(SOURCE_GRADES)

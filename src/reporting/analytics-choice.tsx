@@ -10,8 +10,8 @@ export function AnalyticsChoice({ analytics }: { readonly analytics: SiteConfig[
   if (!analytics.needsConsent) {
     return (
       <p>
-        We count visits with a script from {service}, which is set up to store nothing on your device. The site
-        works the same if you block it.
+        We count visits with a script from {service}, which is set up to store nothing on your device. The
+        site works the same if you block it.
       </p>
     )
   }

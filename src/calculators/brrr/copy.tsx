@@ -86,10 +86,10 @@ export function Copy({ today }: { readonly today: IsoDate }) {
       </ul>
       <h2>Where this applies</h2>
       <p>
-        All of the UK, using each nation’s tax: Stamp Duty Land Tax (SDLT) in England and Northern
-        Ireland, Land and Buildings Transaction Tax (LBTT) in Scotland, and Land Transaction Tax (LTT) in
-        Wales. Landlords must register in Scotland and Northern Ireland, and with Rent Smart Wales in Wales.
-        Fewer lenders work in Northern Ireland.
+        All of the UK, using each nation’s tax: Stamp Duty Land Tax (SDLT) in England and Northern Ireland,
+        Land and Buildings Transaction Tax (LBTT) in Scotland, and Land Transaction Tax (LTT) in Wales.
+        Landlords must register in Scotland and Northern Ireland, and with Rent Smart Wales in Wales. Fewer
+        lenders work in Northern Ireland.
       </p>
       <h2>When to get advice</h2>
       <p>

@@ -100,7 +100,8 @@ function byYear({ result: { cashLeftIn, monthlyCashFlow } }: BrrrProject): Drawi
     kind: 'lines',
     id: 'by-year',
     title: yearsWords(cashLeftIn, monthlyCashFlow),
-    subtitle: 'Your balance after each year of letting, at today’s rent and interest rate, before tax, in pounds',
+    subtitle:
+      'Your balance after each year of letting, at today’s rent and interest rate, before tax, in pounds',
     unit: 'pounds',
     series: [
       {

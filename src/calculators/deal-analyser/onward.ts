@@ -15,7 +15,10 @@ export function onwardFrom(deal: Deal): Onward[] {
       href: href('/stampdutycalculator', null, stampDutyQuery(inputs)),
       label: 'Stamp duty on the purchase, band by band',
     },
-    { href: href('/rental-yield-calculator', null, yieldQuery(deal)), label: 'Full rental yield calculation' },
+    {
+      href: href('/rental-yield-calculator', null, yieldQuery(deal)),
+      label: 'Full rental yield calculation',
+    },
     { href: href('/brrr-flip-calculator', null, brrrQuery(inputs)), label: 'Full BRRR calculation' },
     { href: href('/buy-to-let-flip-calculator', null, flipQuery(inputs)), label: 'Full flip calculation' },
     { href: href('/hmo-calculator', null, hmoQuery(inputs)), label: 'Full HMO calculation' },

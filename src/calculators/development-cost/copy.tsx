@@ -34,9 +34,9 @@ export function Copy() {
       </p>
       <p>
         For example, {inUnit(HOUSE.grossInternalAreaM2, 'square-metres')} at{' '}
-        {inUnit(HOUSE.ratePerM2, 'pounds')} per square metre comes to {inUnit(house.buildCost, 'pounds')},
-        but {inUnit(house.totalCost, 'pounds')} all in: {inUnit(extra, 'percent')} more than the
-        rate alone suggests.
+        {inUnit(HOUSE.ratePerM2, 'pounds')} per square metre comes to {inUnit(house.buildCost, 'pounds')}, but{' '}
+        {inUnit(house.totalCost, 'pounds')} all in: {inUnit(extra, 'percent')} more than the rate alone
+        suggests.
       </p>
       <h2>How to read the result</h2>
       <p>
@@ -74,8 +74,8 @@ export function Copy() {
       <p>
         Have a quantity surveyor price your drawings; it costs far less than a mistake. Talk to a VAT adviser
         before the first invoice: the lower rates depend on certificates, on who’s invoiced and on what stood
-        there before, and a builder who undercharged may ask for the rest. Get a valuer’s opinion of the
-        GDV; it’s worth more than asking prices nearby.
+        there before, and a builder who undercharged may ask for the rest. Get a valuer’s opinion of the GDV;
+        it’s worth more than asking prices nearby.
       </p>
       <h2>Common questions</h2>
       <h3>Which rate of VAT applies?</h3>

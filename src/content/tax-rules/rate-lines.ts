@@ -37,7 +37,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   nilPounds: sum('No tax up to'),
   abovePounds: sum('Above a price of'),
   rateBps: rate('Rate', 100),
-  contractsBefore: day((date) => `If you made the contract before ${date}, the previous rules can still apply`),
+  contractsBefore: day(
+    (date) => `If you made the contract before ${date}, the previous rules can still apply`,
+  ),
   choiceBefore: day((date) => `If you made the contract before ${date}, you can choose the previous rates`),
   fromPricePounds: sum('From a price of'),
   fromRentPounds: sum('Or, for a lease, from an annual rent of'),

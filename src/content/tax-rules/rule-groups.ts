@@ -26,7 +26,10 @@ export const READ_AS: ReadonlyMap<Dated<unknown>, string> = new Map<Dated<unknow
   [sdltNonResident, 'Added to the rate for every band.'],
   [sdltCorporate, 'One rate on the whole price.'],
   [lbttAdditional, 'Charged on the whole price, on top of the standard tax.'],
-  [lttRelevantRent, 'If the average annual rent is this much or more, there’s no nil-rate band for the premium.'],
+  [
+    lttRelevantRent,
+    'If the average annual rent is this much or more, there’s no nil-rate band for the premium.',
+  ],
   [capitalGainsLaw, 'For individuals, on the gain. The bands are the same throughout the UK.'],
 ])
 

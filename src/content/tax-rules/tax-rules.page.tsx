@@ -61,9 +61,9 @@ function Page({ data: { today } }: { readonly data: PageData }) {
           <div className="grid gap-4">
             <CheckNotice today={today} toCheck={toCheck} />
             <p className="max-w-prose">
-              If you enter a date that a rule doesn’t cover, the calculators tell you instead of guessing. Each
-              rule ends with the last year that had published rates when we checked. Changes announced in later
-              Budgets aren’t included.
+              If you enter a date that a rule doesn’t cover, the calculators tell you instead of guessing.
+              Each rule ends with the last year that had published rates when we checked. Changes announced in
+              later Budgets aren’t included.
             </p>
           </div>
           <Contents />

@@ -30,7 +30,9 @@ export function comparablesNotices(facts: ComparablesFacts): string[] {
   }
   if (coversTo) {
     const months = `${formatMonth(monthBefore(coversTo))} and ${formatMonth(coversTo)}`
-    notices.push(`Sales in ${months} are incomplete: sales take two weeks to two months to be registered, and sometimes longer.`)
+    notices.push(
+      `Sales in ${months} are incomplete: sales take two weeks to two months to be registered, and sometimes longer.`,
+    )
   }
   const left = facts.notImported
   if (left.length > 0) {

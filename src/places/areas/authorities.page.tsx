@@ -82,8 +82,8 @@ function Page({ data: { search, order, rows, edition } }: { readonly data: PageD
       ))}
       {edition && (
         <SourceNote sources={[sourceFacts(housePriceIndexSource, edition)]}>
-          Averages are adjusted for the mix of homes sold. The latest months are provisional. A dash means
-          no figure is published{edition.whole ? '' : ', or that we haven’t imported it'}. Northern Ireland’s
+          Averages are adjusted for the mix of homes sold. The latest months are provisional. A dash means no
+          figure is published{edition.whole ? '' : ', or that we haven’t imported it'}. Northern Ireland’s
           sales are counted quarterly.
         </SourceNote>
       )}

@@ -126,7 +126,11 @@ describe('a workbook', () => {
 
   const count = { label: 'x', unit: 'count' } as const
   test.each<[string, Partial<Workbook>, string]>([
-    ['an unknown name', { lines: [{ ...count, name: 'a', formula: 'lone' }] }, 'In the line a: Invalid formula'],
+    [
+      'an unknown name',
+      { lines: [{ ...count, name: 'a', formula: 'lone' }] },
+      'In the line a: Invalid formula',
+    ],
     ['a name twice', { lines: [{ ...count, name: 'loan', formula: '1' }] }, 'two things called loan'],
     ['a name with blanks', { lines: [{ ...count, name: 'my loan', formula: '1' }] }, 'isn’t in camelCase'],
     [

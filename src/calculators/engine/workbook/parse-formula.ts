@@ -44,9 +44,7 @@ export function parseFormula(formula: string): Formula {
   if (reader.isAtEnd()) throw reader.problem('it’s empty')
   const tree = reader.expression(0)
   if (!reader.isAtEnd())
-    throw reader.problem(
-      reader.next() === ')' ? 'the brackets don’t match' : `unexpected '${reader.next()}'`,
-    )
+    throw reader.problem(reader.next() === ')' ? 'the brackets don’t match' : `unexpected '${reader.next()}'`)
   return tree
 }
 
@@ -124,7 +122,8 @@ class Reader {
       this.#at++
       parts.push(this.#part(name))
     }
-    if (wanted !== undefined && parts.length !== wanted) throw this.problem(`${name} takes ${wanted} arguments`)
+    if (wanted !== undefined && parts.length !== wanted)
+      throw this.problem(`${name} takes ${wanted} arguments`)
     return this.#closed({ kind: 'call', name, parts })
   }
 

@@ -29,8 +29,8 @@ export function HowWeCalculate() {
           edition, we stop the import.
         </li>
         <li>
-          <strong>At the rates for the date.</strong> We keep every tax rate with its dates and the Act it comes
-          from. If we haven’t confirmed the rate for a date, we say so instead of guessing.
+          <strong>At the rates for the date.</strong> We keep every tax rate with its dates and the Act it
+          comes from. If we haven’t confirmed the rate for a date, we say so instead of guessing.
         </li>
         <li>
           <strong>To the penny.</strong> We calculate exactly and round where the tax authority does.
