@@ -51,3 +51,41 @@ export const SALES: readonly RawSale[] = UNITS.flatMap(({ postcode, outcode }, a
       })
     : [],
 )
+
+/** Rows of Code-Point Open. */
+export function unitLines(units: readonly Unit[]): string {
+  return units
+    .map(
+      ({ postcode, easting, northing }) =>
+        `"${postcode}",10,${easting},${northing},"W92000004","","","","W06000023","W05000001"\n`,
+    )
+    .join('')
+}
+
+/** Rows of a price paid file. */
+export function saleLines(sales: readonly RawSale[]): string {
+  return sales
+    .map(
+      ({ id, price, day, postcode, type }) =>
+        `"{70000000-0000-4000-8000-${String(id).padStart(12, '0')}}","${price}","${day} 00:00","${postcode}","${type}","N","F","${(id % 90) + 1}","","HIGH STREET","","LLANDRINDOD WELLS","POWYS","POWYS","A","A"\n`,
+    )
+    .join('')
+}
+
+/** Every median and quartile of some sales: of all, by year, by type, and by both. */
+export function figuresOf(sales: readonly RawSale[]): number[] {
+  const groups = [
+    sales,
+    ...Map.groupBy(sales, ({ day }) => day.slice(0, 4)).values(),
+    ...Map.groupBy(sales, ({ type, day }) => type + day.slice(0, 4)).values(),
+  ]
+  return groups.flatMap((group) => [0.25, 0.5, 0.75].map((share) => quantile(group, share)))
+}
+
+/** A quantile of the prices, in whole pounds. */
+export function quantile(sales: readonly Pick<RawSale, 'price'>[], share: number): number {
+  const prices = sales.map(({ price }) => price).toSorted((a, b) => a - b)
+  const at = (prices.length - 1) * share
+  const below = prices[Math.floor(at)] ?? 0
+  return Math.round(below + (at % 1) * ((prices[Math.ceil(at)] ?? 0) - below))
+}

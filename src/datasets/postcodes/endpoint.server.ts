@@ -126,12 +126,10 @@ export async function unknownPostcode(db: Database, postcode: Postcode) {
     return problem('not_covered', 'Our current postcode data doesn’t include Northern Ireland.')
   }
   const missing = await missingPostcode(db, postcode)
-  if (missing && !missing.neverExisted && !postcodes.demonstration)
-    return problem('not_imported', missing.sentence)
+  if (missing.reason === 'not imported') return problem('not_imported', missing.sentence)
   const suggestions = await suggestPostcodes(db, postcode)
   const meant = suggestions.length > 0 ? ` Similar postcodes: ${suggestions.join(', ')}.` : ''
-  const where = postcodes.demonstration ? ' in our demonstration data' : ''
-  return problem('not_found', `There’s no postcode ${postcode}${where}.${meant}`)
+  return problem('not_found', `${missing.sentence}${meant}`)
 }
 
 function noticesOf(record: PostcodeRecord): string[] {

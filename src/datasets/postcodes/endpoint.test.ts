@@ -83,7 +83,7 @@ describe('one postcode', () => {
     const outcome = await lookUp('RG30 1AX')
     expect(outcome).toMatchObject({ ok: false, code: 'not_found' })
     expect(!outcome.ok && outcome.detail).toBe(
-      'There’s no postcode RG30 1AX. Similar postcodes: RG30 1AB, RG30 1AA, RG30 9XX.',
+      'There is no postcode RG30 1AX in the official directory, past or present. Similar postcodes: RG30 1AB, RG30 1AA, RG30 9XX.',
     )
   })
 

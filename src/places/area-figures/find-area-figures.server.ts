@@ -3,7 +3,7 @@ import { COUNCIL_TAX_PUBLISHERS, councilTaxSource } from '#datasets/council-tax/
 import { editionsOf, type Edition } from '#datasets/editions.server.ts'
 import { latestAveragePrices } from '#datasets/house-price-index/queries.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
-import { missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
+import { checkAgain, missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
@@ -66,14 +66,14 @@ function notAPostcode(typed: string): AreaAnswer {
 
 async function noSuchPostcode(db: Database, postcode: Postcode): Promise<AreaAnswer> {
   const missing = await missingPostcode(db, postcode)
-  return missing === null
+  return missing.reason === 'no directory'
     ? {
         unknown: 'not-imported',
         message: 'We can’t look up postcodes yet. Fill in the fields yourself.',
       }
     : {
         unknown: 'no-such-postcode',
-        message: missing.neverExisted ? `${missing.sentence} Check it and try again.` : missing.sentence,
+        message: checkAgain(missing),
       }
 }
 

@@ -13,6 +13,11 @@ export type AreaAverage = {
 /** An area in a list, with its index figures or null. */
 export type AreaRow = { area: Area; average: AreaAverage | null }
 
+/** What a dash in a list of areas means. */
+export function dashMeaning({ whole }: { whole: boolean }): string {
+  return `A dash means no figure is published${whole ? '' : ', or that we haven’t imported it'}.`
+}
+
 /** What a list of areas is sorted by. */
 export const SORTS = ['name', 'price', 'change', 'sales'] as const
 

@@ -59,7 +59,7 @@ function dataset({ area, index, medians }: AreaPrices, address: string): object 
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: `House prices in ${areaInSentence(area.name)}`,
-    description: `Average and median house prices in ${areaInSentence(area.name)} by month, year and type of home.`,
+    description: `${index && medians ? 'Average and median' : index ? 'Average' : 'Median'} house prices in ${areaInSentence(area.name)} by month, year and type of home.`,
     url: address,
     license: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
     creator: { '@type': 'Organization', name: 'HM Land Registry' },

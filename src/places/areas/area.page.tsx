@@ -1,3 +1,4 @@
+import { missingArea } from '#datasets/postcodes/missing-postcode.server.ts'
 import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
@@ -19,7 +20,9 @@ const load = async (context: PageContext<'/location/area/:area'>) => {
   if (address !== null && address !== context.url.pathname) return redirect(address, 301)
   const found = address === null ? null : await find(context, asked)
   if (found === null) {
-    return notFound(`No region or postcode area is called “${asked.slice(0, 60)}”.`, {
+    const letters = lettersOf(asked)
+    const gap = letters === null ? null : await missingArea(context.db, letters)
+    return notFound(gap ?? `No region or postcode area is called “${asked.slice(0, 60)}”.`, {
       suggestions: [
         { href: href('/areas'), label: 'All areas' },
         { href: href('/authorities'), label: 'All local authorities' },

@@ -2,7 +2,7 @@ import { editionsOf } from '#datasets/editions.server.ts'
 import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { postcodeAreas } from '#datasets/postcodes/browse.server.ts'
-import { directoryPart } from '#datasets/postcodes/missing-postcode.server.ts'
+import { directoryState } from '#datasets/postcodes/missing-postcode.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { AREAS } from '#domain/area.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
@@ -16,7 +16,7 @@ import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
-import { FOUR_NATION_CODES, withAverages } from './area-average.ts'
+import { dashMeaning, FOUR_NATION_CODES, withAverages } from './area-average.ts'
 import { AreaForm } from './area-form.tsx'
 import { areaAddress, AreaTable } from './area-table.tsx'
 import { AuthoritySuggestions } from './authority-form.tsx'
@@ -29,7 +29,7 @@ const facts: LookUpFacts = {
   path: '/areas',
   title: 'House prices by region and postcode area',
   description:
-    'Average house prices in every UK nation and region, and sales in every postcode area with its cheapest and most expensive districts.',
+    'Average house prices by UK nation and region, and sold prices by postcode area with its cheapest and most expensive districts.',
   heading: 'House prices by region and postcode area',
   lede: 'See average prices in each nation and region, or choose a postcode area for sold prices in its districts.',
   crumb: 'Areas',
@@ -75,7 +75,7 @@ const load = async ({ db, url, siteUrl, today }: PageContext) => {
     postcodeAreas: postcodeAreaRows(areas, medians, (area) =>
       extent.hasYear({ kind: 'area', code: area }, year),
     ),
-    directoryPart: await directoryPart(db),
+    directoryPart: (await directoryState(db)).part,
   }
 }
 
@@ -103,7 +103,8 @@ function Page({ data }: { readonly data: PageData }) {
           <AreaTable caption="Average prices by English region" rows={data.regions} />
           {index && (
             <SourceNote sources={[sourceFacts(housePriceIndexSource, index)]}>
-              Averages are adjusted for the mix of homes sold. The latest months are provisional.
+              Averages are adjusted for the mix of homes sold. The latest months are provisional.{' '}
+              {dashMeaning(index)}
             </SourceNote>
           )}
         </div>
@@ -117,7 +118,7 @@ function Page({ data }: { readonly data: PageData }) {
         ) : (
           <PostcodeAreasTable rows={data.postcodeAreas} year={year} />
         )}
-        {sales && (
+        {sales && data.postcodeAreas.length > 0 && (
           <SourceNote sources={[sourceFacts(pricePaidSource, sales)]}>
             Standard sales in England and Wales. Districts with fewer than 5 sales are left out of the lowest
             and highest.{' '}

@@ -11,6 +11,7 @@ import { type DataOf, type Head, page, type PageContext, redirect } from '#web/p
 
 import {
   type AreaRow,
+  dashMeaning,
   FOUR_NATION_CODES,
   type Order,
   orderOf,
@@ -26,9 +27,9 @@ const facts: LookUpFacts = {
   path: '/authorities',
   title: 'House prices by local authority',
   description:
-    'Average house prices, annual change and number of sales for every UK local authority, from the UK House Price Index.',
+    'Average house prices, annual change and number of sales by UK local authority, from the UK House Price Index.',
   heading: 'House prices by local authority',
-  lede: 'Compare average prices, annual change and sales in every UK local authority. Sort by any column, or search for one.',
+  lede: 'Compare average prices, annual change and sales by local authority. Sort by any column, or search for one.',
   crumb: 'Authorities',
 }
 
@@ -82,9 +83,8 @@ function Page({ data: { search, order, rows, edition } }: { readonly data: PageD
       ))}
       {edition && (
         <SourceNote sources={[sourceFacts(housePriceIndexSource, edition)]}>
-          Averages are adjusted for the mix of homes sold. The latest months are provisional. A dash means no
-          figure is published{edition.whole ? '' : ', or that we haven’t imported it'}. Northern Ireland’s
-          sales are counted quarterly.
+          Averages are adjusted for the mix of homes sold. The latest months are provisional.{' '}
+          {dashMeaning(edition)} Northern Ireland’s sales are counted quarterly.
         </SourceNote>
       )}
     </LookUpPage>
@@ -97,7 +97,7 @@ function Covered({ rows }: { readonly rows: readonly AreaRow[] }) {
   if (covered.length === rows.length) return null
   return (
     <p className="-mt-8 max-w-prose text-slate">
-      {covered.length} of the {rows.length} local authorities have figures; the others show a dash.{' '}
+      We have figures for {covered.length} of the {rows.length} local authorities. The others show a dash.{' '}
       <a href={href('/authorities', null, { sort: 'price', order: 'desc' })} className="link">
         Show those with figures first
       </a>

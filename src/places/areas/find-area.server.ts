@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
+import { checkAgain, missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { type Area, type AreaKind, AREAS, areaSlug, findArea, findAreaBySlug } from '#domain/area.ts'
-import { findPostcode } from '#domain/postcode.ts'
+import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { AuthoritySearch } from './authority-search.ts'
@@ -59,8 +60,15 @@ export async function searchAuthority(db: Database, text: string | null): Promis
   const message =
     postcode === null
       ? `We can’t find a local authority called “${typed}”. County councils and parish or town councils aren’t listed.`
-      : `We can’t find a local authority for ${postcode}. Check the postcode.`
+      : await authorityOfPostcode(db, postcode, code !== undefined)
   return { kind: 'unknown', typed, message, suggestions: similarAreas(typed, 'authority') }
+}
+
+/** Why a postcode leads to no local authority. */
+async function authorityOfPostcode(db: Database, postcode: Postcode, isListed: boolean): Promise<string> {
+  return isListed
+    ? `We can’t find a local authority for ${postcode}.`
+    : checkAgain(await missingPostcode(db, postcode))
 }
 
 /** Areas of a kind whose names contain what was typed, or start like it. */

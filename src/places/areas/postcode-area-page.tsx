@@ -1,3 +1,4 @@
+import { noLookUp } from '#datasets/postcodes/missing-postcode.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
@@ -24,7 +25,10 @@ export function postcodeAreaHead({ area, year, medians, editions }: PostcodeArea
   const demonstration = Object.values(editions).some((edition) => edition?.demonstration === true)
   return {
     title: `Sold prices in ${name}`,
-    description: `Median sold prices and number of sales in ${year} by postcode district in ${name}, from HM Land Registry.`,
+    description:
+      medians.length > 0
+        ? `Median sold prices and number of sales in ${year} by postcode district in ${name}, from HM Land Registry.`
+        : `The postcode districts in ${name}. We don’t have their sold prices for ${year}.`,
     canonical: href('/location/area/:area', { area: area.toLowerCase() }),
     ...(medians.length > 0 && !demonstration ? {} : { robots: 'noindex,follow' as const }),
     jsonLd: [breadcrumbList(crumbsOfArea(name), siteUrl)],
@@ -47,7 +51,7 @@ export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) 
           {
             href: href('/postcodes', null, { in: area }),
             label: `Postcodes in ${area}`,
-            about: 'Every postcode, with its sold prices',
+            about: 'Its postcodes, by district and sector',
           },
           '/areas',
           '/authorities',
@@ -64,6 +68,14 @@ function Districts({ data }: { readonly data: PostcodeAreaData }) {
   const edition = editions['price-paid']
   const byOutcode = new Map(medians.map((median) => [median.outcode, median]))
   const names = outcodes.length > 0 ? outcodes.map(({ outcode }) => outcode) : [...byOutcode.keys()]
+  if (names.length === 0)
+    return (
+      <Card id="districts" title={`Postcode districts in ${area}`}>
+        <NothingPanel kind="not imported" subject="The postcode directory">
+          {noLookUp('postcode districts')}
+        </NothingPanel>
+      </Card>
+    )
   return (
     <Card id="districts" title={`Postcode districts in ${area}`}>
       {edition === null && (

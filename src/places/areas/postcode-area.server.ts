@@ -1,7 +1,7 @@
 import { editionsOf } from '#datasets/editions.server.ts'
 import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { outcodesOf } from '#datasets/postcodes/browse.server.ts'
-import { directoryPart } from '#datasets/postcodes/missing-postcode.server.ts'
+import { directoryState } from '#datasets/postcodes/missing-postcode.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -16,11 +16,11 @@ export type PostcodeAreaData = NonNullable<Awaited<ReturnType<typeof findPostcod
 export async function findPostcodeArea(db: Database, area: string, today: IsoDate) {
   const editions = await editionsOf(db, ['price-paid', 'postcodes'])
   const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))
-  const [outcodes, medians, years, part] = await Promise.all([
+  const [outcodes, medians, years, directory] = await Promise.all([
     outcodesOf(db, area),
     districtMedians(db, area, year),
     salesByYear(db, area),
-    directoryPart(db),
+    directoryState(db),
   ])
   const extent = await extentOf(
     db,
@@ -40,7 +40,7 @@ export async function findPostcodeArea(db: Database, area: string, today: IsoDat
         .filter((code) => !extent.hasYear({ kind: 'outcode', code }, year)),
     ),
     /** What a partial directory covers, in words. */
-    directoryPart: part,
+    directoryPart: directory.part,
     medians: inDistrictOrder(medians),
     years: years.filter((one) => one.year <= year),
   }

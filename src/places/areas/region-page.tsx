@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 
+import { dashMeaning } from './area-average.ts'
 import type { AreaPrices } from './area-prices.server.ts'
 import { AreaTable } from './area-table.tsx'
 import { AreaView } from './area-view.tsx'
@@ -33,7 +34,7 @@ export function RegionPage({ prices }: { readonly prices: AreaPrices }) {
             <AreaTable captionHidden caption={`${partsName} by average price and sales`} rows={parts} />
             {edition && (
               <SourceNote sources={[sourceFacts(housePriceIndexSource, edition)]}>
-                A dash means no figure is published.
+                {dashMeaning(edition)}
               </SourceNote>
             )}
           </Card>

@@ -9,6 +9,7 @@ import { searchAuthority } from '#places/areas/find-area.server.ts'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { NoNationsIndex } from '#places/look-up/no-nations-index.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { signedPercent } from '#places/postcode/authority-index.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
@@ -110,8 +111,7 @@ function Page({ data }: { readonly data: PageData }) {
 }
 
 function Prices({ data: { change, edition } }: { readonly data: PageData }) {
-  if (change === null || edition === null)
-    return <NothingPanel kind="not imported" subject="House price index" />
+  if (change === null || edition === null) return <NoNationsIndex edition={edition} />
   return (
     <Card id="prices" title="Annual house price growth">
       <div className="grid gap-8 *:min-w-0">

@@ -1,8 +1,10 @@
+import { checkAgain, missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
 import { formatMonth } from '#domain/dates.ts'
-import { postcodeSlug } from '#domain/postcode.ts'
+import { type Postcode, postcodeSlug } from '#domain/postcode.ts'
 import { findPostcodeReport } from '#places/postcode/find-report.server.ts'
 import type { PostcodeReport } from '#places/postcode/report.ts'
 import type { ReportSources } from '#places/postcode/sources.ts'
+import type { Database } from '#platform/database.server.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -45,7 +47,7 @@ export function extensionPage<const Path extends PortalPath>(portal: Portal<Path
       const report = postcode
         ? await findPostcodeReport(db, { postcode, today, query: new URLSearchParams() })
         : null
-      return { typed, report, error: report ? null : errorOf(typed, postcode), siteUrl }
+      return { typed, report, error: report ? null : await errorOf(db, typed, postcode), siteUrl }
     },
     head: ({ error, siteUrl }) => ({
       ...guideHead({ ...words, heading: words.title, lead: '' }, { crumbs, siteUrl }),
@@ -57,10 +59,10 @@ export function extensionPage<const Path extends PortalPath>(portal: Portal<Path
   })
 }
 
-function errorOf(typed: string, postcode: string | null): string | null {
+async function errorOf(db: Database, typed: string, postcode: Postcode | null): Promise<string | null> {
   if (typed === '') return null
   return postcode
-    ? `We can’t find the postcode ${postcode}. Check it and try again.`
+    ? checkAgain(await missingPostcode(db, postcode))
     : 'Enter a full postcode such as RG30 1AA, or an address with its postcode.'
 }
 

@@ -1,4 +1,5 @@
 import { editionsOf } from '#datasets/editions.server.ts'
+import { missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -8,6 +9,8 @@ import { latestAverages } from '#places/areas/queries.server.ts'
 import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 import { localStatistics } from '#places/postcode/queries.server.ts'
 import type { Database } from '#platform/database.server.ts'
+
+import type { MissingPostcodes } from './pasted-postcodes.ts'
 
 /** A year's median price and number of sales. */
 type YearMedian = { medianPounds: number; sales: number }
@@ -21,7 +24,7 @@ export type GridRow = {
   average: AreaAverage | null
 }
 
-/** The figures of several postcodes, and the postcodes that the directory doesn't have. */
+/** Returns the figures of several postcodes, and which of them the directory doesn't have. */
 export async function comparePlaces(db: Database, postcodes: readonly Postcode[], today: IsoDate) {
   const editions = await editionsOf(db, ['price-paid', 'house-price-index', 'postcodes'])
   const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))
@@ -32,7 +35,20 @@ export async function comparePlaces(db: Database, postcodes: readonly Postcode[]
   const rows = await Promise.all(
     records.flatMap((record) => (record ? rowOf(db, record, { year, averages }) : [])),
   )
-  return { editions, year, rows, unknown: postcodes.filter((_, at) => records[at] === null) }
+  const missing = await missingOf(
+    db,
+    postcodes.filter((_, at) => records[at] === null),
+  )
+  return { editions, year, rows, missing }
+}
+
+async function missingOf(db: Database, postcodes: readonly Postcode[]): Promise<MissingPostcodes> {
+  const reasons = await Promise.all(postcodes.map((postcode) => missingPostcode(db, postcode)))
+  const isImported = (at: number) => reasons[at]?.reason !== 'not imported'
+  return {
+    unknown: postcodes.filter((_, at) => isImported(at)),
+    notImported: postcodes.filter((_, at) => !isImported(at)),
+  }
 }
 
 async function rowOf(

@@ -1,3 +1,4 @@
+import { noLookUp } from '#datasets/postcodes/missing-postcode.server.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
@@ -53,7 +54,7 @@ const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const asked = readPostcodes(url.searchParams.get('postcodes'))
   const grid = asked && asked.postcodes.length > 0 ? await comparePlaces(db, asked.postcodes, today) : null
   const directory = grid === null || grid.editions.postcodes !== null
-  const problem = problemOf(asked, directory ? (grid?.unknown ?? []) : [])
+  const problem = problemOf(asked, directory ? grid?.missing : undefined)
   const nothingFound = asked !== null && directory && (grid?.rows.length ?? 0) === 0
   const search = asked && { kind: nothingFound ? 'unreadable' : 'found' }
   return { asked, grid, directory, problem, search, siteUrl }
@@ -73,7 +74,7 @@ function Page({ data }: { readonly data: PageData }) {
       {grid && grid.rows.length > 0 && <GridTable grid={grid} />}
       {!directory && (
         <NothingPanel kind="not imported" subject="The postcode directory">
-          We can’t look up postcodes yet: the postcode directory isn’t loaded.
+          {noLookUp('postcodes')}
         </NothingPanel>
       )}
       <Explanation {...explanation} />

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
+import { findPostcode, type Postcode } from '#domain/postcode.ts'
+
 import { readPostcodes, MOST_POSTCODES, problemOf } from './pasted-postcodes.ts'
+
+const [RG30_1AA, M1_1AE] = ['RG30 1AA', 'M1 1AE'].map((text) => findPostcode(text) as Postcode) as [
+  Postcode,
+  Postcode,
+]
 
 describe('a list of postcodes', () => {
   test('is split at lines, commas and semicolons, without duplicates', () => {
@@ -14,8 +21,10 @@ describe('a list of postcodes', () => {
   test('keeps the input and names entries that aren’t postcodes', () => {
     const asked = readPostcodes('RG30 1AA\nReading\n<b>')
     expect(asked).toMatchObject({ typed: 'RG30 1AA\nReading\n<b>', unreadable: ['Reading', '<b>'] })
-    expect(problemOf(asked, [])).toBe('Not a postcode: “Reading”, “<b>”.')
-    expect(problemOf(asked, ['RG30 1AA'])).toContain('We can’t find “RG30 1AA”.')
+    expect(problemOf(asked)).toBe('Not a postcode: “Reading”, “<b>”.')
+    const missing = { unknown: [RG30_1AA], notImported: [M1_1AE] }
+    expect(problemOf(asked, missing)).toContain('We can’t find “RG30 1AA”.')
+    expect(problemOf(asked, missing)).toContain('We haven’t imported the area of “M1 1AE”.')
   })
 
   test('shows up to the limit and says so', () => {
@@ -24,13 +33,13 @@ describe('a list of postcodes', () => {
     const asked = readPostcodes([...many, ...others].join('\n'))
     expect(asked?.postcodes).toHaveLength(MOST_POSTCODES)
     expect(asked?.leftOut).toBe(5)
-    expect(problemOf(asked, [])).toBe('Only the first 20 are shown.')
+    expect(problemOf(asked)).toBe('Only the first 20 are shown.')
   })
 
   test('asks for a postcode if empty, and does nothing without a search', () => {
-    expect(problemOf(readPostcodes(' \n'), [])).toContain('at least one postcode')
+    expect(problemOf(readPostcodes(' \n'))).toContain('at least one postcode')
     expect(readPostcodes(null)).toBeNull()
-    expect(problemOf(null, [])).toBeUndefined()
-    expect(problemOf(readPostcodes('M1 1AE'), [])).toBeUndefined()
+    expect(problemOf(null)).toBeUndefined()
+    expect(problemOf(readPostcodes('M1 1AE'))).toBeUndefined()
   })
 })

@@ -35,8 +35,14 @@ export function readPostcodes(text: string | null): PastedPostcodes | null {
   }
 }
 
+/** Postcodes that the directory doesn't have: `notImported` are in areas of which it has nothing, or only a part. */
+export type MissingPostcodes = { unknown: readonly Postcode[]; notImported: readonly Postcode[] }
+
 /** The error message for the list, if any. */
-export function problemOf(asked: PastedPostcodes | null, unknown: readonly string[]): string | undefined {
+export function problemOf(
+  asked: PastedPostcodes | null,
+  { unknown, notImported }: MissingPostcodes = { unknown: [], notImported: [] },
+): string | undefined {
   if (asked === null) return undefined
   const { postcodes, unreadable, leftOut } = asked
   if (postcodes.length === 0 && unreadable.length === 0) return 'Enter at least one postcode, one per line.'
@@ -48,6 +54,7 @@ export function problemOf(asked: PastedPostcodes | null, unknown: readonly strin
   const sentences = [
     unreadable.length > 0 && `Not a postcode: ${named(unreadable)}.`,
     unknown.length > 0 && `We can’t find ${named(unknown)}.`,
+    notImported.length > 0 && `We haven’t imported the area of ${named(notImported)}.`,
     leftOut > 0 && `Only the first ${MOST_POSTCODES} are shown.`,
   ].filter((sentence) => sentence !== false)
   return sentences.length === 0 ? undefined : sentences.join(' ')

@@ -1,4 +1,4 @@
-import { missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
+import { checkAgain, missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { completePostcode, suggestPostcodes } from '#datasets/postcodes/search.server.ts'
 import { findPostcode } from '#domain/postcode.ts'
@@ -23,10 +23,10 @@ export async function findPlace(db: Database, text: string | null): Promise<Plac
   const record = await findPostcodeRecord(db, postcode)
   if (record) return { kind: 'found', typed: postcode, record }
   const missing = await missingPostcode(db, postcode)
-  if (missing === null) return { kind: 'no-directory', typed: postcode }
+  if (missing.reason === 'no directory')
+    return { kind: 'no-directory', typed: postcode, message: missing.sentence }
   const suggestions = await suggestPostcodes(db, typed, SUGGESTIONS)
-  const message = missing.neverExisted ? `${missing.sentence} Check it and try again.` : missing.sentence
-  return { kind: 'unknown', typed, message, suggestions }
+  return { kind: 'unknown', typed, message: checkAgain(missing), suggestions }
 }
 
 async function unreadable(db: Database, typed: string): Promise<PlaceSearch> {

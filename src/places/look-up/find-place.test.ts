@@ -65,6 +65,10 @@ describe('what is typed as a postcode', () => {
 
 test('without a directory a postcode is recognised and not called unknown', async () => {
   const empty = await testDatabase()
-  expect(await findPlace(empty.webDb, 'rg301aa')).toEqual({ kind: 'no-directory', typed: 'RG30 1AA' })
+  expect(await findPlace(empty.webDb, 'rg301aa')).toEqual({
+    kind: 'no-directory',
+    typed: 'RG30 1AA',
+    message: 'We can’t look up RG30 1AA yet: the postcode directory isn’t loaded.',
+  })
   await empty.close()
 })

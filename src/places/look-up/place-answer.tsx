@@ -34,7 +34,7 @@ export function PlaceAnswer({ path, search, children }: PlaceAnswerProps) {
   if (search.kind === 'no-directory') {
     return (
       <NothingPanel kind="not imported" subject="The postcode directory">
-        We can’t look up {search.typed} yet: the postcode directory isn’t loaded.
+        {search.message}
       </NothingPanel>
     )
   }

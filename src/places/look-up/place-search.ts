@@ -5,7 +5,7 @@ import type { Postcode } from '#domain/postcode.ts'
 export type PlaceSearch =
   | { kind: 'found'; typed: string; record: PostcodeRecord }
   /** It has the shape of a postcode, but no directory is imported to look it up in. */
-  | { kind: 'no-directory'; typed: string }
+  | { kind: 'no-directory'; typed: string; message: string }
   | { kind: 'unknown'; typed: string; message: string; suggestions: readonly Postcode[] }
   | { kind: 'unreadable'; typed: string; message: string; suggestions: readonly Postcode[] }
 

@@ -1,5 +1,5 @@
 import { outcodesOf, postcodeAreas, type PostcodeArea } from '#datasets/postcodes/browse.server.ts'
-import { directoryPart, missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
+import { directoryState, missingPostcode, noLookUp } from '#datasets/postcodes/missing-postcode.server.ts'
 import { findPostcodeRecord, postcodesOfSector, sectorsOf } from '#datasets/postcodes/queries.server.ts'
 import { completePostcode, suggestPostcodes } from '#datasets/postcodes/search.server.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
@@ -19,7 +19,7 @@ export async function searchPostcodes(db: Database, text: string): Promise<Searc
   const whole = findPostcode(typed)
   if (whole !== null) {
     if (await findPostcodeRecord(db, whole)) return { kind: 'page', postcode: whole }
-    const message = (await missingPostcode(db, whole))?.sentence ?? `We can’t look up ${whole} yet.`
+    const message = (await missingPostcode(db, whole)).sentence
     return { kind: 'unknown', typed, message, suggestions: await suggestPostcodes(db, typed, 8) }
   }
   const matches = await completePostcode(db, typed, MOST_MATCHES + 1)
@@ -27,10 +27,12 @@ export async function searchPostcodes(db: Database, text: string): Promise<Searc
     const postcodes = matches.slice(0, MOST_MATCHES).map((match) => match.postcode)
     return { kind: 'matches', typed, postcodes, more: matches.length > MOST_MATCHES }
   }
-  const part = await directoryPart(db)
-  const message = part
-    ? `None of our postcodes starts with “${typed}”: our directory has ${part}. Postcodes look like RG30 1AA or M1 1AE.`
-    : `No postcode starts with “${typed}”. Postcodes look like RG30 1AA or M1 1AE.`
+  const { imported, part } = await directoryState(db)
+  const message = !imported
+    ? noLookUp(`“${typed}”`)
+    : part
+      ? `None of our postcodes starts with “${typed}”: our directory has ${part}. Postcodes look like RG30 1AA or M1 1AE.`
+      : `No postcode starts with “${typed}”. Postcodes look like RG30 1AA or M1 1AE.`
   return { kind: 'unknown', typed, message, suggestions: await suggestPostcodes(db, typed, 8) }
 }
 

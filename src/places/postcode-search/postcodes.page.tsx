@@ -1,4 +1,5 @@
 import { type Edition, editionsOf } from '#datasets/editions.server.ts'
+import { missingArea, noLookUp } from '#datasets/postcodes/missing-postcode.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { formatDate, utcDay } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
@@ -11,9 +12,10 @@ import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { PostcodeLookUp } from '#ui/postcode-look-up/postcode-look-up.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
-import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
+import { type Head, type NotFound, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
 import { About } from './about.tsx'
+import { postcodeAreaName } from './area-names.ts'
 import { type Search, type PostcodeList, searchPostcodes, findPostcodeList } from './find-postcodes.server.ts'
 import { PostcodeListView, listName } from './postcode-list.tsx'
 import { SearchResult } from './search-result.tsx'
@@ -33,16 +35,18 @@ const load = async ({ db, url, siteUrl }: PageContext) => {
   if (search?.kind === 'page')
     return redirect(href('/postcodes/:pcd7', { pcd7: postcodeSlug(search.postcode) }), 303)
   const list = await findPostcodeList(db, within)
-  if (list === null) {
-    return notFound(
-      `We can’t find a postcode area, district or sector called “${within?.slice(0, 40) ?? ''}”.`,
-      {
-        suggestions: [{ href: href('/postcodes'), label: 'All postcode areas' }],
-      },
-    )
-  }
+  if (list === null) return unknownList(db, within?.slice(0, 40) ?? '')
   const { postcodes: edition } = await editionsOf(db, ['postcodes'])
   return { search, list, edition, siteUrl }
+}
+
+/** The 404 page for a list that we don't have: because it wasn't imported, or because nothing has that name. */
+async function unknownList(db: PageContext['db'], name: string): Promise<NotFound> {
+  const area = /^[A-Z]{1,2}(?=\d|$)/i.exec(name.trim())?.[0].toUpperCase() ?? ''
+  const gap = postcodeAreaName(area) === null ? null : await missingArea(db, area)
+  return notFound(gap ?? `We can’t find a postcode area, district or sector called “${name}”.`, {
+    suggestions: [{ href: href('/postcodes'), label: 'All postcode areas' }],
+  })
 }
 
 const head = ({ search, list, siteUrl }: PostcodesData): Head => {
@@ -50,8 +54,8 @@ const head = ({ search, list, siteUrl }: PostcodesData): Head => {
   return {
     title: name ? `Postcodes in ${name}` : 'UK postcodes',
     description: name
-      ? `Every live postcode in ${name}, with its sold prices, local averages and official areas.`
-      : 'Find any UK postcode: sold prices, average prices, nearby postcodes and official areas, from official records.',
+      ? `The live postcodes in ${name}, with their sold prices, local averages and official areas.`
+      : 'Look up a UK postcode: sold prices, average prices, nearby postcodes and official areas, from official records.',
     canonical: name ? href('/postcodes', null, { in: name }) : href('/postcodes'),
     ...(search ? { robots: 'noindex,follow' as const } : {}),
     jsonLd: [breadcrumbList(crumbsOf(list), siteUrl)],
@@ -89,7 +93,7 @@ function Page({ data: { search, list, edition } }: { readonly data: PostcodesDat
           <PostcodeListView list={list} />
         ) : (
           <NothingPanel kind="not imported" subject="The postcode directory">
-            We can’t look up postcodes yet: the postcode directory isn’t loaded.
+            {noLookUp('postcodes')}
           </NothingPanel>
         )}
         <About />

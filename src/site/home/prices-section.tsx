@@ -2,11 +2,11 @@ import type { Edition } from '#datasets/editions.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { formatPounds, poundsToPence } from '#domain/money.ts'
+import { NoNationsIndex } from '#places/look-up/no-nations-index.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { Card } from '#ui/card/card.tsx'
 import { compactPounds } from '#ui/chart/compact.ts'
 import { LineChart } from '#ui/line-chart/line-chart.tsx'
-import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
 
@@ -55,9 +55,7 @@ export function PricesSection({ prices, edition }: PricesSectionProps) {
         </div>
       ) : (
         <div className="mt-6">
-          <NothingPanel kind="not imported" subject="The house price index">
-            Average prices appear here once the UK House Price Index has been imported.
-          </NothingPanel>
+          <NoNationsIndex edition={edition} />
         </div>
       )}
     </section>
