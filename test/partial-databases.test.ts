@@ -67,19 +67,19 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const KINDS: Record<string, (site: PartialSite) => Promise<readonly number[]>> = {
-  'nothing but the sales of one district': async ({ load }) => {
+  'nothing but the sales of one district': async (partial) => {
     const sales = SALES.filter(({ outcode }) => outcode === 'LD1')
-    await load('price-paid', saleLines(sales))
+    await partial.load('price-paid', saleLines(sales))
     return sales.map(({ price }) => price)
   },
-  'nothing but the directory of one area': async ({ load }) => {
-    await load('postcodes', unitLines(UNITS))
+  'nothing but the directory of one area': async (partial) => {
+    await partial.load('postcodes', unitLines(UNITS))
     return []
   },
-  'the directory of one area, and the sales of one of its districts': async ({ load }) => {
+  'the directory of one area, and the sales of one of its districts': async (partial) => {
     const sales = SALES.filter(({ outcode }) => outcode === 'LD1')
-    await load('postcodes', unitLines(UNITS))
-    await load('price-paid', saleLines(sales))
+    await partial.load('postcodes', unitLines(UNITS))
+    await partial.load('price-paid', saleLines(sales))
     const bySector = Map.groupBy(sales, ({ postcode }) => postcode.slice(0, -2))
     // Comparable sales are those of one type within 800 metres, which is within the sector, over three years.
     const last =
@@ -92,14 +92,14 @@ const KINDS: Record<string, (site: PartialSite) => Promise<readonly number[]>> =
     const groups = [sales, ...bySector.values(), comparable]
     return [...sales.map(({ price }) => price), ...groups.flatMap(figuresOf)]
   },
-  'nothing but the council tax of two authorities': async ({ load }) => {
+  'nothing but the council tax of two authorities': async (partial) => {
     const years = readDeclaredYears(['2026-27'])
-    await load('council-tax', fixture('council-tax/fixtures/band-d.csv'), { years })
+    await partial.load('council-tax', fixture('council-tax/fixtures/band-d.csv'), { years })
     return []
   },
-  'nothing but the index of one authority': async ({ load }) => {
+  'nothing but the index of one authority': async (partial) => {
     const file = fixture('house-price-index/fixtures/application-reading-base-2015.csv')
-    await load('house-price-index', file)
+    await partial.load('house-price-index', file)
     return [...file.matchAll(/,(\d{6})(?=,)/g)].map(([, pounds]) => Number(pounds))
   },
 }
@@ -138,7 +138,9 @@ function absencesIn(texts: ReadonlyMap<string, string>): string[] {
 
 /** Paths without parameters of the pages that read datasets. */
 async function pagesWithData(): Promise<string[]> {
-  const pages = await Promise.all(pageTable.map(async ([pattern, load]) => ({ pattern, page: await load() })))
+  const pages = await Promise.all(
+    pageTable.map(async ([pattern, load]) => ({ pattern, page: await partial.load() })),
+  )
   const found = pages.filter(
     ({ pattern, page }) => !/[:*]/.test(pattern) && (page.cache?.datasets.length ?? 0) > 0,
   )
