@@ -138,9 +138,7 @@ function absencesIn(texts: ReadonlyMap<string, string>): string[] {
 
 /** Paths without parameters of the pages that read datasets. */
 async function pagesWithData(): Promise<string[]> {
-  const pages = await Promise.all(
-    pageTable.map(async ([pattern, load]) => ({ pattern, page: await partial.load() })),
-  )
+  const pages = await Promise.all(pageTable.map(async ([pattern, load]) => ({ pattern, page: await load() })))
   const found = pages.filter(
     ({ pattern, page }) => !/[:*]/.test(pattern) && (page.cache?.datasets.length ?? 0) > 0,
   )
