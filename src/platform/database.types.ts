@@ -289,28 +289,49 @@ export interface PropertyOutcode {
 
 export interface PropertyPostcode {
   authority_code: string | null;
+  built_up_area_code: string | null;
+  cancer_alliance_code: string | null;
   constituency_code: string | null;
   county_code: string | null;
+  county_division_code: string | null;
   easting: number | null;
+  electoral_region_code: string | null;
+  enterprise_partnership_code: string | null;
+  health_authority_code: string | null;
+  integrated_care_board_code: string | null;
   introduced_on: string | null;
   large_user: Generated<boolean>;
   latitude: number | null;
   longitude: number | null;
+  lsoa_2011_code: string | null;
   lsoa_code: string | null;
+  msoa_2011_code: string | null;
   msoa_code: string | null;
   nation_code: string | null;
+  national_park_code: string | null;
+  nhs_region_code: string | null;
   northing: number | null;
   outcode: string;
+  output_area_code: string | null;
+  parish_code: string | null;
+  police_force_code: string | null;
   /**
    * easting and northing as a point; null without a position
    */
   position: Generated<Point | null>;
   positional_quality: number | null;
   postcode: string;
+  primary_care_trust_code: string | null;
   region_code: string | null;
+  rural_urban_2011_code: string | null;
+  rural_urban_2021_code: string | null;
+  second_enterprise_partnership_code: string | null;
   sector: string;
   source: string;
+  sub_icb_code: string | null;
   terminated_on: string | null;
+  territorial_level_code: string | null;
+  travel_to_work_code: string | null;
   ward_code: string | null;
 }
 

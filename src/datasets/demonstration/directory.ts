@@ -1,10 +1,12 @@
 import { type LatLon, toLatLon } from '#domain/grid.ts'
 
+import { DISTRICTS } from './districts.ts'
+import { districtAreas, type NamedArea, outcodeAreas } from './official-areas.ts'
 import type { DemonstrationPostcode } from './postcodes.ts'
 
 /**
- * The postcode directory of a demonstration in the layout of the Office for National Statistics' ONSPD (2025 header,
- * CRLF), one line at a time. Codes that the demonstration does not need are the official "pseudo" codes of the nation.
+ * The postcode directory of a demonstration in the layout of the Office for National Statistics' ONSPD (2025 header
+ * with the built-up areas and rural-urban classes of 2026, CRLF), one line at a time. Codes that the demonstration does not need are the official "pseudo" codes of the nation.
  */
 export function* directoryLines(postcodes: readonly DemonstrationPostcode[]): Generator<string> {
   yield `${COLUMNS.join(',')}\r\n`
@@ -15,10 +17,58 @@ export function* directoryLines(postcodes: readonly DemonstrationPostcode[]): Ge
   }
 }
 
+/**
+ * The names of the directory's areas, as in the official lists of names and codes but in one file: a line for each outcode, with
+ * two columns for each kind of area.
+ */
+export function* areaNameLines(): Generator<string> {
+  const header = Object.values(NAME_COLUMNS).map((stem) => `${stem},${stem.replace(/(CD|IND)$/, 'NM')}`)
+  yield `${header.join(',')},LAD25CD,LAD25NM,demonstration\r\n`
+  for (const district of DISTRICTS) {
+    for (const outcode of district.outcodes) {
+      const areas = [...districtAreas(district), ...outcodeAreas(district, outcode)]
+      const cells = Object.keys(NAME_COLUMNS).map((column) =>
+        nameCells(areas.find((area) => area.column === column)),
+      )
+      yield `${cells.join(',')},${district.code},${quoted(district.name)},1\r\n`
+    }
+  }
+}
+
+/** The directory's columns that have names, and their column in the list. */
+const NAME_COLUMNS: Readonly<Record<string, string>> = {
+  osward: 'WD25CD',
+  lsoa21: 'LSOA21CD',
+  msoa21: 'MSOA21CD',
+  pcon: 'PCON24CD',
+  parish: 'PARNCP25CD',
+  pfa: 'PFA23CD',
+  icb: 'ICB23CD',
+  sicbl: 'SICBL23CD',
+  nhser: 'NHSER24CD',
+  ttwa: 'TTWA11CD',
+  bua24: 'BUA24CD',
+  itl: 'LAU125CD',
+  lep1: 'LEP21CD',
+  calncv: 'CAL24CD',
+  eer: 'EER10CD',
+  oshlthau: 'HLTHAUCD',
+  pct: 'PCTCD',
+  ruc21ind: 'RUC21IND',
+}
+
+function nameCells(area: NamedArea | undefined): string {
+  return area ? `${area.code},${quoted(area.name)}` : ','
+}
+
+function quoted(name: string): string {
+  return name.includes(',') ? `"${name}"` : name
+}
+
 const COLUMNS = (
   'pcd7,pcd8,pcds,dointr,doterm,oscty,ced,oslaua,osward,parish,usertype,oseast1m,osnrth1m,osgrdind,oshlthau,nhser,ctry,' +
   'rgn,streg,pcon,eer,teclec,ttwa,pct,itl,statsward,oa01,casward,npark,lsoa01,msoa01,ur01ind,oac01,oa11,lsoa11,msoa11,' +
-  'wz11,sicbl,bua11,ru11ind,oac11,lat,long,lep1,lep2,pfa,imd,calncv,icb,oa21,lsoa21,msoa21,demonstration'
+  'wz11,sicbl,bua11,ru11ind,oac11,lat,long,lep1,lep2,pfa,imd,calncv,icb,oa21,lsoa21,msoa21,bua24,ruc21ind,demonstration'
 ).split(',')
 
 /** Columns that are not codes of areas; empty where the demonstration has nothing to say. */
@@ -27,6 +77,7 @@ const FIXED: Record<string, string> = {
   ur01ind: '',
   oac01: '',
   ru11ind: '',
+  ruc21ind: '',
   oac11: '',
   lep1: '',
   lep2: '',
@@ -61,6 +112,7 @@ function knownColumns(entry: DemonstrationPostcode): Record<string, string> {
     pcon: district.constituencyCode,
     lat: degrees === null ? '99.999999' : degrees.latitude.toFixed(6),
     long: degrees === null ? '0.000000' : degrees.longitude.toFixed(6),
+    ...Object.fromEntries(districtAreas(district).map(({ column, code }) => [column, code])),
     ...(outputArea && lsoa && msoa ? { oa21: outputArea, lsoa21: lsoa, msoa21: msoa } : {}),
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { bandDLines, englishCouncilTaxLines } from './council-tax-files.ts'
-import { directoryLines } from './directory.ts'
+import { areaNameLines, directoryLines } from './directory.ts'
 import { indexLines } from './index-file.ts'
 import { districtMarket, WIDE_MARKET_AREAS } from './market.ts'
 import { officialPostcodes } from './official-postcodes.server.ts'
@@ -15,6 +15,7 @@ export const DEFAULT_SIZE: DemonstrationSize = { sales: 18_000, seed: 'freehold'
 export type DemonstrationFiles = {
   pricePaid: string
   postcodes: string
+  areaNames: string
   housePriceIndex: string
   councilTaxEngland: string
   councilTaxBandD: string
@@ -31,12 +32,14 @@ export async function writeDemonstrationFiles(
   await mkdir(directory, { recursive: true })
   const files: DemonstrationFiles = {
     postcodes: join(directory, 'demonstration-onspd.csv'),
+    areaNames: join(directory, 'demonstration-names-and-codes.csv'),
     housePriceIndex: join(directory, 'demonstration-uk-hpi-full-file.csv'),
     pricePaid: join(directory, 'demonstration-pp-complete.csv'),
     councilTaxEngland: join(directory, 'demonstration-council-tax-table-9.csv'),
     councilTaxBandD: join(directory, 'demonstration-council-tax-band-d.csv'),
   }
   await writePieces(files.postcodes, directoryLines(postcodesFor(size)))
+  await writePieces(files.areaNames, areaNameLines())
   await writePieces(files.housePriceIndex, indexLines())
   await writePieces(files.pricePaid, demonstrationSales(size))
   await writePieces(files.councilTaxEngland, englishCouncilTaxLines())

@@ -152,6 +152,7 @@ async function digests(folder: string): Promise<string[]> {
     'demonstration-pp-complete.csv',
     'demonstration-council-tax-table-9.csv',
     'demonstration-council-tax-band-d.csv',
+    'demonstration-names-and-codes.csv',
   ]
   return Promise.all(
     names.map(async (name) =>

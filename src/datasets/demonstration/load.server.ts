@@ -13,7 +13,7 @@ import type { DemonstrationSize } from './sales.ts'
 const DATASETS = ['postcodes', 'house-price-index', 'price-paid', 'council-tax'] as const
 
 const FILES_OF: Record<DatasetName, readonly (keyof DemonstrationFiles)[]> = {
-  postcodes: ['postcodes'],
+  postcodes: ['postcodes', 'areaNames'],
   'house-price-index': ['housePriceIndex'],
   'price-paid': ['pricePaid'],
   'council-tax': ['councilTaxEngland', 'councilTaxBandD'],

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { recordNotices } from '#datasets/postcodes/record-notices.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { findPostcode } from '#domain/postcode.ts'
@@ -74,6 +76,22 @@ test('every nation has postcodes in the demonstration data, on the grid where it
     expect(Math.abs(row.easting / 1000 - (expected[at]?.[0] ?? 0))).toBeLessThan(4)
     expect(Math.abs(row.northing / 1000 - (expected[at]?.[1] ?? 0))).toBeLessThan(4)
   })
+})
+
+test('demonstration postcodes come with the names of all their areas', async () => {
+  const postcode = findPostcode('RG30 1AA')
+  const record = postcode && (await findPostcodeRecord(database.webDb, postcode))
+  expect(record).toMatchObject({
+    ward: { name: 'Southcote' },
+    parish: { name: 'Reading, unparished area' },
+    constituency: { name: 'Reading Central' },
+    policeForceArea: { name: 'Thames Valley' },
+    travelToWorkArea: { name: 'Reading' },
+    ruralUrban2021: { code: 'UN1', name: 'Urban: Nearer to a major town or city' },
+    lsoa: { name: 'Reading 004D' },
+    msoa: { name: 'Reading 004' },
+  })
+  expect(record && recordNotices(record)).toEqual([])
 })
 
 test('a second start loads nothing, and real data is never covered', async () => {

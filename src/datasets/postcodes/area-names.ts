@@ -3,58 +3,80 @@ import { areaSlug, findArea } from '#domain/area.ts'
 import { copyRow } from '../import/copy-text.ts'
 import { headerOf } from '../import/header.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
+import { DIRECTORY_AREAS, directoryAreaCode, namedCode } from './directory-areas.ts'
 
 /** Columns of property.area in the order of the rows made here. */
 export const AREA_COLUMNS = ['code', 'name', 'kind', 'nation_code', 'parent_code', 'slug'] as const
 
 /** What an area of the directory is. */
-export type AreaNameKind =
-  | 'nation'
-  | 'region'
-  | 'county'
-  | 'authority'
-  | 'ward'
-  | 'lsoa'
-  | 'msoa'
-  | 'constituency'
+type AreaNameKind = (typeof KINDS)[number][1]
 
 /** The letters with which ONS begins the columns of an area, smallest first: each one's parent is in a later one. */
-const KINDS: readonly (readonly [string, AreaNameKind])[] = [
+const KINDS = [
   ['lsoa', 'lsoa'],
+  ['s?dz', 'lsoa'],
   ['msoa', 'msoa'],
+  ['iz', 'msoa'],
+  ['par(?:ncp)?', 'parish'],
   ['wd', 'ward'],
+  ['ced', 'county-division'],
   ['pcon', 'constituency'],
+  ['pfa', 'police-force'],
+  ['(?:sicbl|ccg|loc)', 'sub-icb'],
+  ['(?:icb|stp)', 'care-board'],
+  ['nhser', 'nhs-region'],
+  ['hlthau', 'health-authority'],
+  ['pct', 'care-trust'],
+  ['(?:cal|calncv)', 'cancer-alliance'],
+  ['ttwa', 'travel-to-work'],
+  ['bua', 'built-up-area'],
+  ['n?park', 'national-park'],
+  ['lau1', 'territorial-level'],
+  ['itl3', 'territorial-level'],
+  ['lep', 'enterprise-partnership'],
+  ['eer', 'electoral-region'],
   ['lad', 'authority'],
   ['cty', 'county'],
   ['rgn', 'region'],
   ['gor', 'region'],
   ['ctry', 'nation'],
-]
+] as const
 
 /** The official parent among the columns of one list. */
-const PARENTS: Partial<Record<AreaNameKind, AreaNameKind>> = {
+const PARENTS: Partial<Record<AreaNameKind | 'rural-urban', AreaNameKind>> = {
   ward: 'authority',
+  parish: 'authority',
   lsoa: 'msoa',
   msoa: 'authority',
   authority: 'region',
 }
 
-type Pair = { kind: AreaNameKind; code: number; name: number }
+type Pair = {
+  kind: AreaNameKind | 'rural-urban'
+  code: number
+  name: number
+  /** The code in property.area, or null if it isn't one. */
+  codeOf: (text: string) => string | null
+}
 
 /**
  * Lists of names and codes such as `LAD25CD,LAD25NM` or `WD24CD,WD24NM,LAD24CD,LAD24NM`, which come in the official
- * archive's Documents folder. Lists of areas that are not used here (parishes, health boards) are read and give nothing.
+ * archive's Documents folder. Lists of areas that aren't used here are read and give nothing.
  */
 export function areaNamesLayout(sample: Sample): TextLayout | null {
   const header = headerOf(sample)
   if (!header) return null
   const names = header.names.map((name) => name.trim().toLowerCase())
   if (
-    !/^[a-z]{2,8}\d\dcd[a-z]?$/.test(names[0] ?? '') ||
-    !names.some((name) => /^[a-z]{2,8}\d\dnm$/.test(name))
+    !/^([a-z]{2,8}\d{0,3}cd[a-z]?|ruc?\d\d(ind|cd))$/.test(names[0] ?? '') ||
+    !names.some((name) => /^[a-z]{2,8}\d{0,3}(ind)?nm$/.test(name))
   )
     return null
-  const pairs = KINDS.flatMap(([letters, kind]) => pairOf(names, letters, kind))
+  const pairs = [
+    ...KINDS.flatMap(([letters, kind]) => pairOf(names, letters, kind)),
+    ...ruralUrbanPairs(names, DIRECTORY_AREAS.ruralUrban2011, '11'),
+    ...ruralUrbanPairs(names, DIRECTORY_AREAS.ruralUrban2021, '21'),
+  ]
   return {
     description: `names and codes (${header.names[0]})`,
     table: 'area',
@@ -65,21 +87,38 @@ export function areaNamesLayout(sample: Sample): TextLayout | null {
 
 /** The code column of an area and the name beside it; the House of Commons Library's names of MSOAs go first. */
 function pairOf(names: readonly string[], letters: string, kind: AreaNameKind): Pair[] {
-  const year = names.map((name) => new RegExp(`^${letters}(\\d\\d)cd$`).exec(name)?.[1]).find(Boolean)
-  if (!year) return []
-  const friendly = names.indexOf(`${letters}${year}hclnm`)
-  const name = friendly >= 0 ? friendly : names.indexOf(`${letters}${year}nm`)
-  return name >= 0 ? [{ kind, code: names.indexOf(`${letters}${year}cd`), name }] : []
+  const column = names.find((name) => new RegExp(`^${letters}(\\d\\d)?cd$`).test(name))
+  if (column === undefined) return []
+  const stem = column.slice(0, -2)
+  const friendly = names.indexOf(`${stem}hclnm`)
+  const name = friendly >= 0 ? friendly : names.indexOf(`${stem}nm`)
+  const codeOf = (text: string) => directoryAreaCode(DIRECTORY_AREAS.internationalTerritorialLevel, text)
+  return name >= 0 ? [{ kind, code: names.indexOf(column), name, codeOf }] : []
 }
 
+/** Classes have short codes, which mean something else in each classification. */
+function ruralUrbanPairs(names: readonly string[], area: RuralUrban, year: string): Pair[] {
+  const code = names.findIndex((name) => new RegExp(`^ruc?${year}(ind|cd)$`).test(name))
+  const name = names.findIndex((each) => new RegExp(`^ruc?${year}(ind)?nm$`).test(each))
+  const codeOf = (text: string) => {
+    const found = directoryAreaCode(area, text)
+    return found === null ? null : namedCode(area, found)
+  }
+  return code >= 0 && name >= 0 ? [{ kind: 'rural-urban', code, name, codeOf }] : []
+}
+
+type RuralUrban = typeof DIRECTORY_AREAS.ruralUrban2011 | typeof DIRECTORY_AREAS.ruralUrban2021
+
 function areaRow(fields: readonly string[], pair: Pair, pairs: readonly Pair[]): string {
-  const code = (fields[pair.code] ?? '').trim()
+  const code = pair.codeOf((fields[pair.code] ?? '').trim())
   const written = (fields[pair.name] ?? '').trim()
-  if (!/^[A-Z]\d{8}$/.test(code) || code.endsWith('99999999') || written === '') return ''
+  if (code === null || written === '') return ''
   const known = findArea(code)
   const own = known?.code === code ? known : null
   // Lists of earlier years name districts and counties that no postcode has any more.
   if (own === null && (known !== null || pair.kind === 'county')) return ''
+  // A territorial level's code may be its authority's.
+  if (own !== null && own.kind !== pair.kind) return ''
   const name = own?.name ?? written
   const parent = pairs.find(({ kind }) => kind === PARENTS[pair.kind])
   const parentCode = own ? own.parentCode : ((parent && fields[parent.code]) ?? null)
@@ -87,5 +126,6 @@ function areaRow(fields: readonly string[], pair: Pair, pairs: readonly Pair[]):
 }
 
 function nationCodeOf(code: string): string | null {
-  return { E: 'E92000001', S: 'S92000003', W: 'W92000004', N: 'N92000002' }[code.charAt(0)] ?? null
+  const first = /^[ESWN]\d/.exec(code)?.[0]?.charAt(0) ?? ''
+  return { E: 'E92000001', S: 'S92000003', W: 'W92000004', N: 'N92000002' }[first] ?? null
 }

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 
-import { formatMonth } from '#domain/dates.ts'
 import { toGrid } from '#domain/grid.ts'
 import { outcodeOf, type Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -11,84 +10,10 @@ import { editionsOf } from '../editions.server.ts'
 import { missingPostcode } from './missing-postcode.server.ts'
 import { NearParam } from './near.ts'
 import { findPostcodeRecord, nearestPostcodes, neighboursOf } from './queries.server.ts'
-import type { PostcodeRecord } from './record.ts'
+import { PlaceField, PostcodeAnswer } from './record-fields.ts'
+import { recordNotices } from './record-notices.ts'
 import { completePostcode, suggestPostcodes } from './search.server.ts'
 import { postcodesSource } from './source.ts'
-
-const Place = z
-  .object({
-    code: z.string().openapi({ description: 'ONS code (nine characters).', example: 'E06000038' }),
-    name: z
-      .string()
-      .nullable()
-      .openapi({ description: 'Name of the area, or null if it isn’t known.', example: 'Reading' }),
-  })
-  .nullable()
-
-const Month = z.string().nullable()
-
-const Nearby = z.object({
-  postcode: z.string().openapi({ example: 'RG30 1AA' }),
-  distanceMetres: z.number().openapi({ description: 'Straight-line distance in metres.', example: 84.2 }),
-  easting: z.number().int(),
-  northing: z.number().int(),
-  latitude: z.number(),
-  longitude: z.number(),
-  localAuthority: Place,
-})
-
-const PostcodeAnswer = z.object({
-  postcode: z.string().openapi({ example: 'RG30 1AA' }),
-  status: z.enum(['live', 'terminated']),
-  introducedOn: Month.openapi({
-    description: 'First day of the month it was introduced.',
-    example: '1980-01-01',
-  }),
-  terminatedOn: Month.openapi({
-    description: 'First day of the month it was terminated. Null if live.',
-    example: null,
-  }),
-  outcode: z.string().openapi({ example: 'RG30' }),
-  sector: z.string().openapi({ example: 'RG30 1' }),
-  largeUser: z.boolean().openapi({
-    description:
-      'True if the postcode belongs to a single organisation that receives a lot of post, with no homes.',
-  }),
-  easting: z
-    .number()
-    .int()
-    .nullable()
-    .openapi({ description: 'British National Grid, in metres, including in Northern Ireland.' }),
-  northing: z
-    .number()
-    .int()
-    .nullable()
-    .openapi({ description: 'British National Grid, in metres, including in Northern Ireland.' }),
-  latitude: z
-    .number()
-    .nullable()
-    .openapi({ description: 'WGS84, in degrees to six decimal places.', example: 51.457491 }),
-  longitude: z
-    .number()
-    .nullable()
-    .openapi({ description: 'WGS84, in degrees to six decimal places.', example: -0.969283 }),
-  positionalQuality: z.number().int().nullable().openapi({
-    description:
-      'The source’s quality grade: 1 (best) to 8 in ONSPD and NSPL, 10 (best) to 60 in Code-Point Open.',
-  }),
-  nation: Place,
-  region: Place.openapi({ description: 'England only.' }),
-  county: Place.openapi({ description: 'Only where there’s a county council as well as a district.' }),
-  localAuthority: Place,
-  ward: Place,
-  lsoa: Place,
-  msoa: Place,
-  constituency: Place,
-  source: z.enum(['onspd', 'nspl', 'code-point-open']),
-  nearestLive: z
-    .array(Nearby)
-    .openapi({ description: 'The three nearest live postcodes, if this one is terminated.' }),
-})
 
 /** GET /postcodes/{postcode}. */
 export const postcodeLookup = endpoint(
@@ -112,7 +37,7 @@ export const postcodeLookup = endpoint(
     const record = await findPostcodeRecord(db, params.postcode)
     if (record === null) return unknownPostcode(db, params.postcode)
     const nearestLive = record.status === 'terminated' ? await neighboursOf(db, record, 3) : []
-    return answer({ ...record, nearestLive }, { notices: noticesOf(record) })
+    return answer({ ...record, nearestLive }, { notices: recordNotices(record) })
   },
 )
 
@@ -132,21 +57,6 @@ export async function unknownPostcode(db: Database, postcode: Postcode) {
   return problem('not_found', `${missing.sentence}${meant}`)
 }
 
-function noticesOf(record: PostcodeRecord): string[] {
-  const notices: string[] = []
-  if (record.terminatedOn)
-    notices.push(`This postcode was terminated in ${formatMonth(record.terminatedOn)}.`)
-  if (record.easting === null) notices.push('There are no coordinates for this postcode.')
-  if (record.largeUser)
-    notices.push('This is a large user postcode: it belongs to one organisation and has no homes.')
-  if (record.source === 'code-point-open') {
-    notices.push(
-      'The source is Code-Point Open, which only has live postcodes and doesn’t include dates, LSOA, MSOA or constituency.',
-    )
-  }
-  return notices
-}
-
 /** Says that other postcodes weren't imported, if the directory is a part of the official one. */
 function partNotices(extent: string | null): string[] {
   return extent === null ? [] : [`The directory has ${extent}. Postcodes elsewhere haven’t been imported.`]
@@ -162,7 +72,7 @@ const SearchAnswer = z.object({
       northing: z.number().int().optional(),
       latitude: z.number().optional(),
       longitude: z.number().optional(),
-      localAuthority: Place.optional(),
+      localAuthority: PlaceField.optional(),
     }),
   ),
 })

@@ -35,9 +35,10 @@ describe('one postcode', () => {
   test('in any spelling is answered with what the contract names', async () => {
     expect(await lookUp('rg301aa')).toMatchObject({
       ok: true,
-      notices: [],
+      notices: ['The names of these areas haven’t been imported, so only their codes are given: ward.'],
       data: {
         postcode: 'RG30 1AA',
+        incode: '1AA',
         status: 'live',
         introducedOn: '1980-01-01',
         terminatedOn: null,

@@ -8,6 +8,7 @@ import { directoryCells, directoryCounts } from '../extent/directory-cells.serve
 import { directoryExtent } from '../extent/directory-extent.ts'
 import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
 import { AREA_COLUMNS } from './area-names.ts'
+import { DIRECTORY_AREA_COLUMNS } from './directory-areas.ts'
 import { recognisePostcodes } from './layouts.ts'
 import { outcodeCounts } from './outcode-counts.server.ts'
 import { POSTCODE_COLUMNS } from './parse.ts'
@@ -70,8 +71,8 @@ async function keepWhatCodePointLacks(client: ClientBase, run: StagedRun): Promi
        easting = coalesce(s.easting, p.easting), northing = coalesce(s.northing, p.northing),
        region_code = coalesce(s.region_code, p.region_code),
        authority_code = coalesce(s.authority_code, p.authority_code),
-       ward_code = coalesce(s.ward_code, p.ward_code),
-       lsoa_code = p.lsoa_code, msoa_code = p.msoa_code, constituency_code = p.constituency_code, source = p.source
+       ${DIRECTORY_AREA_COLUMNS.map((column) => `${column} = coalesce(s.${column}, p.${column}),`).join(' ')}
+       source = p.source
      from property.postcode p
      where p.postcode = s.postcode and s.source = 'code-point-open' and p.source <> 'code-point-open'`,
   )

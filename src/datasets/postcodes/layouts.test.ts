@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { csvRecords } from '../import/csv-records.ts'
 import { sampleOf } from '../import/sample.ts'
 import { AREA_COLUMNS } from './area-names.ts'
+import { DIRECTORY_AREA_COLUMNS } from './directory-areas.ts'
 import { recognisePostcodes } from './layouts.ts'
 import { POSTCODE_COLUMNS } from './parse.ts'
 
@@ -39,12 +40,15 @@ function read(text: string) {
 const fixture = (name: string) =>
   readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8').replace(/^\uFEFF/, '')
 
+/** The areas of 2011, which ONSPD has beside those of 2021 or instead of them. */
+const OF_2011 = { lsoa_2011_code: 'E01016355', msoa_2011_code: 'E02003391', rural_urban_2011_code: '3' }
+
 describe.each([
-  ['onspd-2017.csv', 'onspd', 'ONS Postcode Directory (57 columns)'],
-  ['onspd-2021.csv', 'onspd', 'ONS Postcode Directory (50 columns)'],
-  ['onspd-2025.csv', 'onspd', 'ONS Postcode Directory (52 columns)'],
-  ['nspl-2026.csv', 'nspl', 'National Statistics Postcode Lookup (35 columns)'],
-])('the header of %s', (file, source, description) => {
+  ['onspd-2017.csv', 'onspd', 'ONS Postcode Directory (57 columns)', OF_2011],
+  ['onspd-2021.csv', 'onspd', 'ONS Postcode Directory (50 columns)', OF_2011],
+  ['onspd-2025.csv', 'onspd', 'ONS Postcode Directory (52 columns)', OF_2011],
+  ['nspl-2026.csv', 'nspl', 'National Statistics Postcode Lookup (35 columns)', {}],
+])('the header of %s', (file, source, description, areas) => {
   const found = read(fixture(file))
 
   test('is recognised, and every row is read', () => {
@@ -69,6 +73,8 @@ describe.each([
       region_code: 'E12000008',
       county_code: null,
       authority_code: 'E06000038',
+      ...Object.fromEntries(DIRECTORY_AREA_COLUMNS.map((column) => [column, null])),
+      ...areas,
       ward_code: 'E05013864',
       lsoa_code: 'E01016355',
       msoa_code: 'E02003391',
@@ -229,4 +235,100 @@ test('a grade that the directory does not have is rejected', () => {
 test('an impossible month is rejected', () => {
   const bad = fixture('onspd-2025.csv').replace(',198001,', ',198013,')
   expect(read(bad)?.reasons).toEqual(["the month of introduction '198013' is not YYYYMM"])
+})
+
+/** Made up: a row with every area that ONSPD has, by the names its columns have had. */
+const EVERY_AREA = {
+  osward: ['ward_code', 'E05013864'],
+  parish: ['parish_code', 'E04001234'],
+  pcon: ['constituency_code', 'E14001437'],
+  ced: ['county_division_code', 'E58000273'],
+  pfa: ['police_force_code', 'E23000029'],
+  icb: ['integrated_care_board_code', 'E54000044'],
+  sicbl: ['sub_icb_code', 'E38000221'],
+  nhser: ['nhs_region_code', 'E40000005'],
+  oshlthau: ['health_authority_code', 'E18000009'],
+  pct: ['primary_care_trust_code', 'E16000136'],
+  calncv: ['cancer_alliance_code', 'E56000034'],
+  ttwa: ['travel_to_work_code', 'E30000256'],
+  bua24: ['built_up_area_code', 'E63012182'],
+  npark: ['national_park_code', 'E26000010'],
+  itl: ['territorial_level_code', 'TLJ16'],
+  lep1: ['enterprise_partnership_code', 'E37000035'],
+  lep2: ['second_enterprise_partnership_code', 'E37000016'],
+  eer: ['electoral_region_code', 'E15000008'],
+  lsoa21: ['lsoa_code', 'E01016355'],
+  msoa21: ['msoa_code', 'E02003391'],
+  lsoa11: ['lsoa_2011_code', 'E01016356'],
+  msoa11: ['msoa_2011_code', 'E02003392'],
+  oa21: ['output_area_code', 'E00082669'],
+  ru11ind: ['rural_urban_2011_code', 'C1'],
+  ruc21ind: ['rural_urban_2021_code', 'UN1'],
+} as const
+
+test('every area of the directory is read into its own column', () => {
+  expect(new Set(Object.values(EVERY_AREA).map(([column]) => column))).toEqual(
+    new Set(DIRECTORY_AREA_COLUMNS),
+  )
+  const header = `pcds,dointr,doterm,oseast1m,osnrth1m,osgrdind,ctry,oslaua,${Object.keys(EVERY_AREA).join(',')}`
+  const place = 'RG30 1AA,198001,,468500,173400,1,E92000001,E06000038'
+  const codes = Object.values(EVERY_AREA).map(([, code]) => code)
+  const found = read(`${header}\n${place},${codes.join(',')}\n`)
+  expect(found?.rows.get('RG30 1AA')).toMatchObject(Object.fromEntries(Object.values(EVERY_AREA)))
+  const pseudo = codes.map((code) => (code.length === 9 ? `${code.charAt(0)}99999999` : ''))
+  const none = read(`${header}\n${place},${pseudo.join(',')}\n`)
+  expect(none?.rows.get('RG30 1AA')).toMatchObject(
+    Object.fromEntries(DIRECTORY_AREA_COLUMNS.map((column) => [column, null])),
+  )
+})
+
+// Headers of the lists in the official archive's Documents folder; the rows are facts from those lists.
+test.each([
+  [
+    'PARNCP25CD,PARNCP25NM',
+    'E43000031,"Reading, unparished area"',
+    'E43000031',
+    'Reading, unparished area',
+    'parish',
+  ],
+  [
+    'CED25CD,CED25NM',
+    'E58000273,Duryard & Pennsylvania ED',
+    'E58000273',
+    'Duryard & Pennsylvania ED',
+    'county-division',
+  ],
+  ['PFA15CD,PFA15NM', 'E23000029,Thames Valley', 'E23000029', 'Thames Valley', 'police-force'],
+  ['NHSER24CD,NHSER24CDH,NHSER24NM', 'E40000005,Y59,South East', 'E40000005', 'South East', 'nhs-region'],
+  [
+    'HLTHAUCD,HLTHAUCDO,HLTHAUNM',
+    'E18000009,Q38,South Central',
+    'E18000009',
+    'South Central',
+    'health-authority',
+  ],
+  ['BUA24CD,BUA24NM', 'E63012182,Reading', 'E63012182', 'Reading', 'built-up-area'],
+  ['DZ22CD,DZ22NM', 'S01015015,East Craigs North - 01', 'S01015015', 'East Craigs North - 01', 'lsoa'],
+  [
+    'RUC21IND,RUC21NM',
+    'UN1,Urban: Nearer to a major town or city',
+    'RU21 UN1',
+    'Urban: Nearer to a major town or city',
+    'rural-urban',
+  ],
+  ['RU11IND,RU11NM', '1,(Scotland) Large Urban Area', 'RU11 1', '(Scotland) Large Urban Area', 'rural-urban'],
+  [
+    'ITL125CD,ITL125NM,ITL225CD,ITL225NM,ITL325CD,ITL325NM,LAU125CD,LAU125NM',
+    'TLM,Scotland,TLM1,East,TLM13,City of Edinburgh,S30000008,City of Edinburgh',
+    'S30000008',
+    'City of Edinburgh',
+    'territorial-level',
+  ],
+])('a list headed %s gives names', (header, row, code, name, kind) => {
+  expect(read(`${header}\n${row}\n`)?.rows.get(code)).toMatchObject({ name, kind })
+})
+
+test('an authority stays one in the list of territorial levels, where its code is a unit’s too', () => {
+  const list = read('ITL325CD,ITL325NM,LAU125CD,LAU125NM\nTLJ16,Reading,E06000038,Reading\n')
+  expect([...(list?.rows.keys() ?? [])]).toEqual(['TLJ16'])
 })

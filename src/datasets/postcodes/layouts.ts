@@ -4,6 +4,7 @@ import { headerOf } from '../import/header.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
 import { areaNamesLayout } from './area-names.ts'
+import { DIRECTORY_AREA_ENTRIES, type DirectoryAreaKey } from './directory-areas.ts'
 import { type DirectoryFields, postcodeRow } from './parse.ts'
 import type { PostcodeRecord } from './record.ts'
 
@@ -16,6 +17,13 @@ export function recognisePostcodes(sample: Sample): TextLayout | null {
 }
 
 type Field = keyof DirectoryFields
+
+function byDirectoryArea<T>(value: (area: (typeof DIRECTORY_AREA_ENTRIES)[number][1]) => T) {
+  return Object.fromEntries(DIRECTORY_AREA_ENTRIES.map(([key, area]) => [key, value(area)])) as Record<
+    DirectoryAreaKey,
+    T
+  >
+}
 
 /** Column names by field, lower case; the year in them is free. Of several years the latest is taken. */
 const COLUMNS: Readonly<Record<Field, RegExp>> = {
@@ -32,11 +40,7 @@ const COLUMNS: Readonly<Record<Field, RegExp>> = {
   region: /^(rgn|gor)(\d\d)?(cd)?$/,
   county: /^(os)?cty(\d\d)?(cd)?$/,
   authority: /^(oslaua|laua|lad(\d\d)?(cd)?)$/,
-  ward: /^(osward|ward|wd(\d\d)?(cd)?)$/,
-  // Names of 2001 are another geography; Scotland's cells of 2021 may be empty where those of 2011 stand.
-  lsoa: /^lsoa(?!01)(\d\d)(cd)?$/,
-  msoa: /^msoa(?!01)(\d\d)(cd)?$/,
-  constituency: /^pcon(\d\d)?(cd)?$/,
+  ...byDirectoryArea(({ inFile }) => inFile),
 }
 
 const REQUIRED: readonly Field[] = ['postcode', 'terminated', 'easting', 'northing', 'nation', 'authority']
@@ -174,7 +178,5 @@ const NOT_IN_CODE_POINT = {
   latitude: '',
   longitude: '',
   region: '',
-  lsoa: '',
-  msoa: '',
-  constituency: '',
+  ...byDirectoryArea(() => ''),
 }

@@ -4,6 +4,12 @@ import { findPostcode, outcodeOf, type Postcode, sectorOf } from '#domain/postco
 
 import { copyRow } from '../import/copy-text.ts'
 import type { CopyText, Rejection } from '../import/importer.ts'
+import {
+  DIRECTORY_AREA_COLUMNS,
+  DIRECTORY_AREA_ENTRIES,
+  directoryAreaCode,
+  type DirectoryAreaKey,
+} from './directory-areas.ts'
 import type { PostcodeRecord } from './record.ts'
 
 /** The columns of property.postcode, in the order of the parsed rows. */
@@ -23,10 +29,7 @@ export const POSTCODE_COLUMNS = [
   'region_code',
   'county_code',
   'authority_code',
-  'ward_code',
-  'lsoa_code',
-  'msoa_code',
-  'constituency_code',
+  ...DIRECTORY_AREA_COLUMNS,
   'source',
 ] as const
 
@@ -45,11 +48,7 @@ export type DirectoryFields = {
   region: string
   county: string
   authority: string
-  ward: string
-  lsoa: string
-  msoa: string
-  constituency: string
-}
+} & Record<DirectoryAreaKey, string>
 
 /** Parses one row of ONSPD, NSPL or Code-Point Open into a row of property.postcode, or returns why it can't be read. */
 export function postcodeRow(fields: DirectoryFields, source: PostcodeRecord['source']): CopyText | Rejection {
@@ -82,10 +81,7 @@ export function postcodeRow(fields: DirectoryFields, source: PostcodeRecord['sou
     regionCode(fields.region) ?? (current && regionCodeOf(current)),
     countyCode(fields.county),
     current,
-    areaCode(fields.ward),
-    areaCode(fields.lsoa),
-    areaCode(fields.msoa),
-    areaCode(fields.constituency),
+    ...DIRECTORY_AREA_ENTRIES.map(([key, area]) => directoryAreaCode(area, fields[key])),
     source,
   ])
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
-import { findArea } from '#domain/area.ts'
-import type { IsoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 import { inBatches } from '#platform/in-batches.ts'
 import { noteTablesRead } from '#platform/tables-read.server.ts'
 
-import type { GridPoint, NearbyPostcode, Place, PostcodeRecord } from './record.ts'
+import { placesOf, toPlace } from './place-names.server.ts'
+import { codesIn, RECORD_COLUMNS, type RecordRow, toRecord } from './record-row.ts'
+import type { GridPoint, NearbyPostcode, PostcodeRecord } from './record.ts'
 
 /*
  * Reads of the postcode directory. One round trip each; distances are metres on the British National Grid.
@@ -30,22 +30,21 @@ export async function findPostcodeRecord(db: Database, postcode: Postcode): Prom
   return record
 }
 
-async function findRecords(db: Database, postcodes: readonly Postcode[]): Promise<(PostcodeRecord | null)[]> {
+/** Everything known about these postcodes, in their order; null for each that no edition has ever held. */
+export async function findRecords(
+  db: Database,
+  postcodes: readonly Postcode[],
+): Promise<(PostcodeRecord | null)[]> {
   const [first, ...others] = postcodes
   const asked = others.length === 0 ? sql`= ${first}` : sql`= any(${postcodes}::text[])`
-  const { rows } = await sql<RecordRow>`
-    select p.postcode, p.outcode, p.sector, p.introduced_on::text as introduced_on,
-      p.terminated_on::text as terminated_on, p.large_user, p.positional_quality, p.easting, p.northing,
-      p.latitude, p.longitude, p.nation_code, p.region_code, p.county_code, p.authority_code, p.ward_code,
-      p.lsoa_code, p.msoa_code, p.constituency_code, p.source,
-      (select json_object_agg(a.code, a.name) from property.area a
-        where a.code in (p.nation_code, p.region_code, p.county_code, p.authority_code, p.ward_code, p.lsoa_code,
-          p.msoa_code, p.constituency_code)) as names
+  const { rows } = await sql<RecordRow & { version: number | null }>`
+    select ${RECORD_COLUMNS}, (select version from property.edition where dataset = 'postcodes') as version
     from property.postcode p where p.postcode ${asked}`.execute(db)
+  const places = await placesOf(db, rows.flatMap(codesIn), rows[0]?.version ?? null)
   const found = new Map(rows.map((row) => [row.postcode, row]))
   return postcodes.map((postcode) => {
     const row = found.get(postcode)
-    return row ? toRecord(row) : null
+    return row ? toRecord(row, places) : null
   })
 }
 
@@ -97,57 +96,6 @@ export async function postcodesOfSector(db: Database, sector: string): Promise<P
   return rows.map((row) => row.postcode)
 }
 
-type RecordRow = {
-  postcode: Postcode
-  outcode: string
-  sector: string
-  introduced_on: IsoDate | null
-  terminated_on: IsoDate | null
-  large_user: boolean
-  positional_quality: number | null
-  easting: number | null
-  northing: number | null
-  latitude: number | null
-  longitude: number | null
-  nation_code: string | null
-  region_code: string | null
-  county_code: string | null
-  authority_code: string | null
-  ward_code: string | null
-  lsoa_code: string | null
-  msoa_code: string | null
-  constituency_code: string | null
-  source: PostcodeRecord['source']
-  names: Record<string, string> | null
-}
-
-function toRecord(row: RecordRow): PostcodeRecord {
-  const place = (code: string | null): Place | null => toPlace(code, code && row.names?.[code])
-  return {
-    postcode: row.postcode,
-    outcode: row.outcode,
-    sector: row.sector,
-    status: row.terminated_on === null ? 'live' : 'terminated',
-    introducedOn: row.introduced_on,
-    terminatedOn: row.terminated_on,
-    largeUser: row.large_user,
-    positionalQuality: row.positional_quality,
-    easting: row.easting,
-    northing: row.northing,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    nation: place(row.nation_code),
-    region: place(row.region_code),
-    county: place(row.county_code),
-    localAuthority: place(row.authority_code),
-    ward: place(row.ward_code),
-    lsoa: place(row.lsoa_code),
-    msoa: place(row.msoa_code),
-    constituency: place(row.constituency_code),
-    source: row.source,
-  }
-}
-
 type NearbyRow = {
   postcode: Postcode
   easting: number
@@ -169,11 +117,6 @@ function toNearby(row: NearbyRow): NearbyPostcode {
     longitude: row.longitude,
     localAuthority: toPlace(row.authority_code, row.authority_name),
   }
-}
-
-/** The imported name, else the one of our own register, else none. */
-function toPlace(code: string | null, name: string | null | undefined): Place | null {
-  return code === null ? null : { code, name: name || (findArea(code)?.name ?? null) }
 }
 
 /** Official positions are whole metres; a tenth is finer than they are. */

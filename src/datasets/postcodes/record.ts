@@ -1,6 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 
+import type { DirectoryAreaKey } from './directory-areas.ts'
+
 /** An official area by its code; the name is null when no imported list has told it yet. */
 export type Place = { code: string; name: string | null }
 
@@ -12,6 +14,8 @@ export type PostcodeRecord = {
   postcode: Postcode
   /** 'RG30'. */
   outcode: string
+  /** '1AA'. */
+  incode: string
   /** 'RG30 1'. */
   sector: string
   status: PostcodeStatus
@@ -35,12 +39,8 @@ export type PostcodeRecord = {
   /** A county council above a district; null elsewhere. */
   county: Place | null
   localAuthority: Place | null
-  ward: Place | null
-  lsoa: Place | null
-  msoa: Place | null
-  constituency: Place | null
   source: 'onspd' | 'nspl' | 'code-point-open'
-}
+} & Record<DirectoryAreaKey, Place | null>
 
 /** A live postcode near a point. */
 export type NearbyPostcode = {

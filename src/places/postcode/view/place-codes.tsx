@@ -9,7 +9,15 @@ const AREAS = [
   { key: 'region', label: 'Region' },
   { key: 'nation', label: 'Nation' },
   { key: 'ward', label: 'Ward' },
+  { key: 'parish', label: 'Parish' },
+  { key: 'countyElectoralDivision', label: 'County division' },
   { key: 'constituency', label: 'Constituency' },
+  { key: 'policeForceArea', label: 'Police force' },
+  { key: 'integratedCareBoard', label: 'NHS care board' },
+  { key: 'travelToWorkArea', label: 'Travel to work area' },
+  { key: 'builtUpArea', label: 'Built-up area' },
+  { key: 'nationalPark', label: 'National park' },
+  { key: 'ruralUrban2021', label: 'Urban or rural' },
   { key: 'msoa', label: 'MSOA' },
   { key: 'lsoa', label: 'LSOA' },
 ] as const
@@ -29,7 +37,7 @@ export function PlaceCodes({ record }: { readonly record: PostcodeRecord }) {
     <dl className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
       {known.map(({ label, code, name }) => (
         <Fact key={label} label={label}>
-          {name ?? ''} <span className="text-sm text-slate">{code}</span>
+          {name ?? 'Name not imported'} <span className="text-sm text-slate">{code}</span>
         </Fact>
       ))}
       {latitude !== null && longitude !== null && (
