@@ -34,13 +34,9 @@ export type RecordRow = {
 
 /** The columns of a postcode's record, from property.postcode p. */
 export const RECORD_COLUMNS = sql.raw(
-  [
-    ...['postcode', 'outcode', 'sector', 'introduced_on', 'terminated_on', 'large_user'],
-    ...['positional_quality', 'easting', 'northing', 'latitude', 'longitude', 'nation_code', 'region_code'],
-    ...['county_code', 'authority_code', ...DIRECTORY_AREA_COLUMNS, 'source'],
-  ]
-    .map((column) => `p.${column}`)
-    .join(', '),
+  `p.postcode, p.outcode, p.sector, p.introduced_on, p.terminated_on, p.large_user, p.positional_quality, p.easting, p.northing,
+    p.latitude, p.longitude, p.nation_code, p.region_code, p.county_code, p.authority_code, p.source,
+    ${DIRECTORY_AREA_COLUMNS.map((column) => `p.${column}`).join(', ')}`,
 )
 
 /** The codes of a row's areas, as property.area has them. */
