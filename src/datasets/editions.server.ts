@@ -136,7 +136,7 @@ export async function watchEditions(
 
 /** The tables with a dataset's rows and what is computed from them. */
 const TABLES: Readonly<Record<DatasetName, readonly string[]>> = {
-  'price-paid': ['sale', 'sale_statistics', 'sale_price_list'],
+  'price-paid': ['sale', 'sale_statistics', 'sale_price_list', 'postcode_sales'],
   postcodes: ['postcode'],
   'house-price-index': ['house_price_index', 'house_price_index_area'],
   'council-tax': ['council_tax'],

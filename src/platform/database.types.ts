@@ -335,6 +335,11 @@ export interface PropertyPostcode {
   ward_code: string | null;
 }
 
+export interface PropertyPostcodeSales {
+  postcode: string;
+  sales: Buffer;
+}
+
 export interface PropertySale {
   category: string;
   county: string;
@@ -433,6 +438,7 @@ export interface DB {
   "property.listed_postcode": PropertyListedPostcode;
   "property.outcode": PropertyOutcode;
   "property.postcode": PropertyPostcode;
+  "property.postcode_sales": PropertyPostcodeSales;
   "property.sale": PropertySale;
   "property.sale_price_list": PropertySalePriceList;
   "property.sale_statistics": PropertySaleStatistics;

@@ -80,6 +80,15 @@ export function appendInt32List(rows: BinaryRows, values: Int32Array): void {
   rows.length = at
 }
 
+/** A `bytea` field of four-byte integers. */
+export function appendInt32Bytes(rows: BinaryRows, values: Int32Array): void {
+  reserve(rows, 4 + 4 * values.length)
+  const { bytes } = rows
+  let at = bytes.writeInt32BE(4 * values.length, rows.length)
+  for (const value of values) at = bytes.writeInt32BE(value, at)
+  rows.length = at
+}
+
 /** A boolean field; null is NULL. */
 export function appendBoolean(rows: BinaryRows, value: boolean | null): void {
   if (value === null) return appendNull(rows)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
-import { computedStatistics, storedStatistics } from '#testing/sale-statistics.ts'
+import { codedSalesOf, computedStatistics, storedStatistics } from '#testing/sale-statistics.ts'
 
 import { recordMissingExtents } from '../import/missing-extents.server.ts'
 import { runImport } from '../import/run.server.ts'
@@ -22,6 +22,11 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
+async function expectCodedSales() {
+  const { computed, stored } = await codedSalesOf(database)
+  expect(stored).toEqual(computed)
+}
+
 test('a change file reads and rewrites no more than its sales touch, and leaves exact statistics', async () => {
   const lines = await changeFile()
   // A scan that must be counted, or the counters prove nothing.
@@ -35,12 +40,14 @@ test('a change file reads and rewrites no more than its sales touch, and leaves 
     (after.get(table)?.[what] ?? 0) - (before.get(table)?.[what] ?? 0)
   expect(before.get('sale')?.scans).toBeGreaterThan(0)
   expect([grown('sale', 'scans'), grown('postcode', 'scans')]).toEqual([0, 0])
+  expect(grown('postcode_sales', 'written')).toBeLessThanOrEqual(lines.length * 2)
   // Looked up, merged and indexed: some twenty blocks a sale, in a table of any size.
   expect(grown('sale', 'blocks')).toBeLessThan(lines.length * 40)
   expect(grown('sale_price_list', 'written')).toBeLessThanOrEqual(lines.length * 2)
   // A sale touches a sector, an outcode, an authority and a nation, each in its own type and in all.
   expect(grown('sale_statistics', 'written')).toBeLessThanOrEqual(lines.length * 2 * 4 * 2)
   expect(await storedStatistics(database)).toEqual(await computedStatistics(database))
+  await expectCodedSales()
 })
 
 test('an edition counts what a change file adds and withdraws, and a first day that is withdrawn moves it', async () => {
@@ -58,13 +65,18 @@ test('an edition counts what a change file adds and withdraws, and a first day t
   expect(rows).toEqual([{ first: true, last: true }])
 })
 
-test('lists that are missing or lack a sale are computed anew', async () => {
-  for (const damage of ['true', `sector < 'F'`]) {
-    await database.pool.query(`delete from property.sale_price_list where ${damage}`)
+test('lists and coded sales that are missing or lack a sale are computed anew', async () => {
+  for (const damaged of [
+    'sale_price_list',
+    `sale_price_list where sector < 'F'`,
+    `postcode_sales where postcode < 'F'`,
+  ]) {
+    await database.pool.query(`delete from property.${damaged}`)
     const [one, two] = await sales(`where postcode < 'F' and category = 'A' order by transaction_id limit 2`)
     if (!one || !two) throw new Error('there are no sales')
     await importChanges([line({ ...one, status: 'D' }), line({ ...two, price: 1, status: 'C' })])
     expect(await storedStatistics(database)).toEqual(await computedStatistics(database))
+    await expectCodedSales()
     const { rows } = await database.pool.query<{ counted: boolean }>(
       `select sum(cardinality(detached) + cardinality(semi_detached) + cardinality(terraced) + cardinality(flat))
          = (select count(*) from property.sale where postcode is not null and category = 'A' and property_type <> 'O') as counted

@@ -13,14 +13,15 @@ export type SaleChange = Unit & { year: number; sign: 1 | -1; type: number; pric
  */
 export async function noteChanges(client: ClientBase, run: StagedRun): Promise<void> {
   const values = (sale: string) =>
-    `${sale}.postcode, ${sale}.sold_on, ${sale}.property_type, ${sale}.price_pounds, ${sale}.category`
+    `${sale}.postcode, ${sale}.sold_on, ${sale}.property_type, ${sale}.price_pounds, ${sale}.category, ${sale}.tenure, ${sale}.new_build`
   await client.query(
     `create unlogged table ${run.scratch('changes')} as
-     select side.sign::smallint, side.postcode, side.sold_on, side.property_type, side.price_pounds, side.category
+     select side.sign::smallint, side.postcode, side.sold_on, side.property_type, side.price_pounds, side.category,
+       side.tenure, side.new_build
      from (select * from ${run.staging('sale')} order by transaction_id) n
        left join lateral (select * from property.sale s where s.transaction_id = n.transaction_id offset 0) o on true
        cross join lateral (values (1, ${values('n')}, n.import_deleted is not true), (-1, ${values('o')}, o.transaction_id is not null))
-         as side (sign, postcode, sold_on, property_type, price_pounds, category, counts)
+         as side (sign, postcode, sold_on, property_type, price_pounds, category, tenure, new_build, counts)
      where side.counts and case when n.import_deleted then o.transaction_id is not null
        else o.transaction_id is null or row(${values('n')}) is distinct from row(${values('o')}) end`,
   )

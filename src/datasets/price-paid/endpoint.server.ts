@@ -22,7 +22,9 @@ import {
   widerArea,
 } from './comparables.ts'
 import { hasSalesNear, sectorsNotImported } from './near-extent.server.ts'
-import { indexValues, salesNear, usualTypeIn } from './queries.server.ts'
+import { usualTypeIn } from './postcode-sales.server.ts'
+import { indexValues } from './queries.server.ts'
+import { salesNear } from './sales-near.server.ts'
 import { pricePaidSource } from './source.ts'
 
 /** GET /sold-comparables. */

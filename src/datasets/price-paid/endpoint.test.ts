@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { codeSales } from '#testing/sale-statistics.ts'
 import type { Refusal } from '#web/endpoint/endpoint.ts'
 
 import { soldComparables } from './endpoint.server.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
     insert into property.house_price_index (area_code, measure, month, index_value)
     values ('E06000038', 'terraced', '2020-01-01', 80), ('E06000038', 'terraced', '2026-09-01', 120),
       ('E12000008', 'terraced', '2021-03-01', 100), ('E12000008', 'terraced', '2026-09-01', 110)`)
+  await codeSales(database.db)
 })
 
 afterAll(() => database.close())

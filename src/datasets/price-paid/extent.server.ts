@@ -12,7 +12,7 @@ import type { SectorSales } from '../extent/sector-years.ts'
 import type { Derived, StagedRun } from '../import/importer.ts'
 
 /** Qualified names of the tables to read, which may not be in place yet. */
-type Tables = { sales: string; statistics: string; postcodes: string }
+type Tables = { postcodeSales: string; statistics: string; postcodes: string }
 
 type Comparison = {
   period: Period
@@ -24,7 +24,7 @@ type Comparison = {
 /** What the sales in `tables` cover, compared with the postcode directory. */
 export async function findSalesExtent(
   client: ClientBase,
-  { sales, statistics, postcodes }: Tables,
+  { postcodeSales, statistics, postcodes }: Tables,
   { period, directory, changes = null }: Comparison,
 ): Promise<Extent> {
   const { rows } = await client.query<SectorSales>(
@@ -33,7 +33,7 @@ export async function findSalesExtent(
   )
   const extent = salesExtent({ sales: rows, directory, period })
   if (extent.whole || directory === null) return extent
-  const found = await postcodesWithSales(client, { sales, postcodes, changes }, extent.places)
+  const found = await postcodesWithSales(client, { postcodeSales, postcodes, changes }, extent.places)
   return { ...extent, places: extent.places.map((place) => ({ ...place, found: found(place) })) }
 }
 
@@ -70,7 +70,7 @@ async function extentBeside(client: ClientBase, run: StagedRun): Promise<Extent 
   const postcodes = run.rows('postcode')
   return findSalesExtent(
     client,
-    { sales: 'property.sale', statistics: 'property.sale_statistics', postcodes },
+    { postcodeSales: 'property.postcode_sales', statistics: 'property.sale_statistics', postcodes },
     {
       period: { from: edition.from, to: edition.to },
       directory: run.demonstration ? null : await directoryCells(client, run.scratch('counts')),
@@ -81,7 +81,11 @@ async function extentBeside(client: ClientBase, run: StagedRun): Promise<Extent 
 /** Counts the live postcodes with a sale in the sectors of an extent, and adds them up for larger places. */
 async function postcodesWithSales(
   client: ClientBase,
-  { sales, postcodes, changes }: Pick<Tables, 'sales' | 'postcodes'> & { changes: string | null },
+  {
+    postcodeSales,
+    postcodes,
+    changes,
+  }: Pick<Tables, 'postcodeSales' | 'postcodes'> & { changes: string | null },
   places: readonly PlaceExtent[],
 ): Promise<(place: PlaceExtent) => number | null> {
   const sectors = places.filter(({ kind }) => kind === 'sector').map(({ code }) => code)
@@ -90,7 +94,7 @@ async function postcodesWithSales(
   const { rows } = await client.query<SectorCount>(
     `select sector, count(*)::int as found from ${postcodes} p
      where sector = any($1) and terminated_on is null and not large_user
-       and exists (select from ${sales} s where s.postcode = p.postcode)
+       and exists (select from ${postcodeSales} s where s.postcode = p.postcode)
      group by sector`,
     [asked],
   )
@@ -115,7 +119,7 @@ async function recordedCounts(client: ClientBase, changes: string): Promise<Map<
        select left(postcode, -2) as sector, sum((now > 0)::int - (now - change > 0)::int) as gained
        from (
          select c.postcode, sum(c.sign) as change,
-           (select count(*) from property.sale s where s.postcode = c.postcode) as now
+           coalesce((select octet_length(sales) / 8 from property.postcode_sales s where s.postcode = c.postcode), 0) as now
          from ${changes} c join property.postcode p using (postcode)
          where p.terminated_on is null and not p.large_user group by c.postcode
        ) changed group by 1

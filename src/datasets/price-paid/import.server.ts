@@ -39,10 +39,13 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
 }
 
 async function extent(client: ClientBase, run: StagedRun, period: Period): Promise<Extent> {
-  const statistics = run.mode === 'replace' ? run.scratch('statistics') : 'property.sale_statistics'
+  const computed =
+    run.mode === 'replace'
+      ? { statistics: run.scratch('statistics'), postcodeSales: run.scratch('coded') }
+      : { statistics: 'property.sale_statistics', postcodeSales: 'property.postcode_sales' }
   return findSalesExtent(
     client,
-    { sales: run.rows('sale'), statistics, postcodes: 'property.postcode' },
+    { ...computed, postcodes: 'property.postcode' },
     { period, directory: await realDirectory(client), changes: await notedChanges(client, run) },
   )
 }

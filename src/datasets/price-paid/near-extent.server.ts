@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.server.ts'
 
 import { extentOf } from '../extent/extent-of.server.ts'
 import type { ComparablesFilter } from './comparables.ts'
-import { postcodesNear } from './queries.server.ts'
+import { postcodesNear } from './sales-near.server.ts'
 
 /** The sectors with postcodes within the radius whose sales of the period asked for weren't all imported. */
 export async function sectorsNotImported(db: Database, filter: ComparablesFilter): Promise<string[]> {
@@ -32,7 +32,7 @@ const ALWAYS = { from: isoDate('1995-01-01'), to: isoDate('1995-01-01') }
 /** Whether there is any sale within the radius, of any type, day and price. */
 export async function hasSalesNear(db: Database, filter: ComparablesFilter): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from (${postcodesNear(filter)}) near join property.sale s on s.postcode = near_postcode) as has`.execute(
+    select exists (select from (${postcodesNear(filter)}) near join property.postcode_sales s on s.postcode = near_postcode) as has`.execute(
     db,
   )
   return rows[0]?.has ?? false

@@ -9,7 +9,9 @@ export type PostcodeKeys = {
 }
 
 const LETTERS = 26
-const INWARD_CODES = 10 * LETTERS * LETTERS
+/** Possible postcodes of a sector, and of an outcode. */
+export const UNITS_IN_SECTOR = LETTERS * LETTERS
+const INWARD_CODES = 10 * UNITS_IN_SECTOR
 /** Values of a character of an outcode: none, ten digits and the letters. */
 const CHARACTERS = 1 + 10 + LETTERS
 const BLANK = 32
@@ -27,7 +29,7 @@ export function postcodeKeys(): PostcodeKeys {
   }
 
   function sectorOf(key: number): string {
-    const digit = Math.floor((key % INWARD_CODES) / (LETTERS * LETTERS))
+    const digit = Math.floor((key % INWARD_CODES) / UNITS_IN_SECTOR)
     return `${names[Math.floor(key / INWARD_CODES)]} ${digit}`
   }
 
@@ -39,11 +41,11 @@ export function postcodeKeys(): PostcodeKeys {
       const outcode = outcodes[code] || newOutcode(code, bytes.toString('latin1', start, end - 4))
       const digit = (bytes[end - 3] ?? 0) - ZERO
       const letters = ((bytes[end - 2] ?? 0) - A) * LETTERS + (bytes[end - 1] ?? 0) - A
-      return outcode * INWARD_CODES + digit * LETTERS * LETTERS + letters
+      return outcode * INWARD_CODES + digit * UNITS_IN_SECTOR + letters
     },
     sectorOf,
     postcodeOf: (key) => {
-      const letters = key % (LETTERS * LETTERS)
+      const letters = key % UNITS_IN_SECTOR
       return `${sectorOf(key)}${String.fromCharCode(A + Math.floor(letters / LETTERS), A + (letters % LETTERS))}`
     },
   }

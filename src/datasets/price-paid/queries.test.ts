@@ -5,10 +5,13 @@ import { isoDate, type IsoDate } from '#domain/dates.ts'
 import { findPostcode, outcodeOf, type Postcode, sectorOf } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { codeSales } from '#testing/sale-statistics.ts'
 
 import { COMPARABLES_SORTS, type ComparablesFilter, type Place } from './comparables.ts'
-import { salesInPostcode, salesNear, statisticsFor, usualTypeIn } from './queries.server.ts'
+import { usualTypeIn } from './postcode-sales.server.ts'
+import { salesInPostcode, statisticsFor } from './queries.server.ts'
 import { priceSummary, similarity } from './sale.ts'
+import { salesNear } from './sales-near.server.ts'
 
 const TODAY = isoDate('2026-11-20')
 const ANYTHING: ComparablesFilter = {
@@ -53,6 +56,7 @@ beforeAll(async () => {
       type: 'T',
     })
   }
+  await codeSales(database.db)
 })
 
 afterAll(() => database.close())

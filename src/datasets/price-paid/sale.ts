@@ -74,9 +74,9 @@ export function pricePerSqm(pricePounds: number, floorAreaSqm: number | null): n
 export type PriceSummary = { median: number; lowerQuartile: number; upperQuartile: number }
 
 /** Quartiles by linear interpolation between closest ranks, as SQL's percentile_cont (and type 7 of R) has them. */
-export function priceSummary(prices: readonly number[]): PriceSummary | null {
+export function priceSummary(prices: ArrayLike<number>): PriceSummary | null {
   if (prices.length === 0) return null
-  const sorted = prices.toSorted((a, b) => a - b)
+  const sorted = Float64Array.from(prices).sort()
   const at = (share: number): number => {
     const rank = share * (sorted.length - 1)
     const below = sorted[Math.floor(rank)] ?? 0
@@ -97,8 +97,13 @@ export function similarity(
   sale: Pick<Sale, 'soldOn' | 'propertyType'> & { distanceMetres: number },
   subject: { usualType: PropertyType | null; asOf: IsoDate },
 ): number {
-  const years = Math.max(0, daysBetween(sale.soldOn, subject.asOf)) / 365.25
-  const type = subject.usualType === null || sale.propertyType === subject.usualType ? 1 : LIKENESS.otherType
-  const likeness = Math.exp(-sale.distanceMetres / LIKENESS.metres) * Math.exp(-years / LIKENESS.years) * type
-  return Math.round(likeness * 10_000) / 100
+  const isUsual = subject.usualType === null || sale.propertyType === subject.usualType
+  return likeness(sale.distanceMetres, daysBetween(sale.soldOn, subject.asOf), isUsual)
+}
+
+/** The same of a sale this many days old; one in the future counts as new. */
+export function likeness(distanceMetres: number, ageDays: number, isUsualType: boolean): number {
+  const years = Math.max(0, ageDays) / 365.25
+  const alike = Math.exp(-distanceMetres / LIKENESS.metres) * Math.exp(-years / LIKENESS.years)
+  return Math.round(alike * (isUsualType ? 1 : LIKENESS.otherType) * 10_000) / 100
 }

@@ -1,99 +1,94 @@
 import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
-import { addDays, daysBetween, isoDate, type IsoDate } from '#domain/dates.ts'
+import { addDays, daysBetween, type IsoDate } from '#domain/dates.ts'
 
 import { BINARY_HEADER } from '../import/copy-binary.ts'
-import { newestSales } from './newest-sales.ts'
-import { postcodeUnits, type PostcodeUnits } from './postcode-units.ts'
+import { CODE_BITS, codeFrom, DAY_ONE, TENURES, TYPES } from './coded-sales.ts'
+import { pairLists, type PairLists } from './pair-lists.ts'
+import { UNITS_IN_SECTOR } from './postcode-keys.ts'
+import type { PostcodeUnits } from './postcode-units.ts'
 import { DAY_ZERO } from './sale-rows.ts'
-import { salesByYear, type SalesByYear } from './sales-by-year.ts'
+import { type CodedPostcode, YEAR_LISTS } from './sales-tally.ts'
 
 /** How many sales there are and the days they run from and to; null without sales. */
 export type Coverage = { rows: number; first: IsoDate | null; last: IsoDate | null }
 
-/** A live postcode with the day of its fifth latest standard sale. */
-export type ListedPostcode = { postcode: string; fifthSoldOn: IsoDate }
-
-/** All sales, read once: the standard ones by year and unit, and postcodes with five of them in the last years. */
+/** All sales that have a postcode, in `memory` until they are taken postcode by postcode. */
 export type ScannedSales = {
-  byYear: SalesByYear
-  units: PostcodeUnits
   coverage: Coverage
-  listed: () => Generator<ListedPostcode>
+  memory: PairLists
+  /** Takes out the sales in the order of postcodes. A result is overwritten by the next one. */
+  takePostcodes: () => Generator<CodedPostcode>
 }
 
-/**
- * Reads every sale once, in one pass over the table. Category B and type O are left out of `byYear`: they are not sales of
- * dwellings at full value. The present authority and nation of a sale are those of its postcode, because the registered
- * district is that of the time. Table names are qualified.
- */
+/** Reads every sale once, in one pass over the table, and sorts them by postcode in memory, eight bytes each. */
 export async function scanSales(
   client: ClientBase,
-  { sales, postcodes }: { sales: string; postcodes: string },
+  sales: string,
+  units: PostcodeUnits,
 ): Promise<ScannedSales> {
-  const units = await readPostcodes(client, postcodes)
-  const byYear = salesByYear()
-  const newest = newestSales(units.liveCount())
-  const yearOfDay = yearsByDay()
+  const memory = pairLists()
   let rows = 0
-  let first = yearOfDay.length
+  let first = Number.MAX_SAFE_INTEGER
   let last = 0
   const addRow = (bytes: Buffer, start: number): number => {
-    const price = bytes.readInt32BE(start + 6)
     const day = bytes.readInt32BE(start + 14) + DAYS_BEFORE
-    const type = TYPE_OF_LETTER[bytes[start + 22] ?? 0] ?? OTHER
-    const isStandard = bytes[start + 27] === CATEGORY_A && type !== OTHER
-    const length = bytes.readInt32BE(start + 28)
-    const end = start + 32 + Math.max(0, length)
+    const length = bytes.readInt32BE(start + 38)
+    const end = start + 42 + Math.max(0, length)
     rows++
     if (day < first) first = day
     if (day > last) last = day
-    if (isStandard && length > 0) {
-      const key = units.keyOf(bytes, start + 32, end)
-      byYear.add(yearOfDay[day] ?? 0, price, units.unitOf(key), type)
-      const live = units.liveNumber(key)
-      if (live >= 0) newest.add(live, day)
+    if (length > 0) {
+      const key = units.keyOf(bytes, start + 42, end)
+      const code = codeFrom({
+        day,
+        type: TYPE_OF_LETTER[bytes[start + 22] ?? 0] ?? 0,
+        tenure: TENURE_OF_LETTER[bytes[start + 32] ?? 0] ?? 0,
+        isNew: bytes[start + 37] === 1,
+        isCategoryB: bytes[start + 27] === CATEGORY_B,
+      })
+      const sector = Math.floor(key / UNITS_IN_SECTOR)
+      const price = bytes.readInt32BE(start + 6)
+      memory.add(YEAR_LISTS + sector, price, ((key % UNITS_IN_SECTOR) << CODE_BITS) | code)
     }
     return end
   }
   await eachRow(
     client,
-    `select price_pounds, sold_on, property_type, category, postcode from ${sales}`,
+    `select price_pounds, sold_on, property_type, category, tenure, new_build, postcode from ${sales}`,
     addRow,
   )
-  const dayOf = (index: number) => addDays(DAY_ZERO, index - DAYS_BEFORE)
+  const dayOf = (index: number) => addDays(DAY_ONE, index)
   const coverage =
     rows === 0 ? { rows, first: null, last: null } : { rows, first: dayOf(first), last: dayOf(last) }
-  function* listed(): Generator<ListedPostcode> {
-    const since = last - LISTED_DAYS
-    for (let number = 0; number < units.liveCount(); number++) {
-      const day = newest.fifth(number)
-      if (day > 0 && day >= since) yield { postcode: units.livePostcode(number), fifthSoldOn: dayOf(day) }
-    }
-  }
-  return { byYear, units, coverage, listed }
+  return { coverage, memory, takePostcodes: () => takePostcodes(memory, units) }
 }
 
-/** Postcodes are listed for five years after their fifth latest sale; a sixth is kept in case the last sales are withdrawn. */
-const LISTED_DAYS = 6 * 366
-
-async function readPostcodes(client: ClientBase, postcodes: string): Promise<PostcodeUnits> {
-  const units = postcodeUnits()
-  let rest = ''
-  const sql = `copy (select postcode, coalesce(authority_code, ''), coalesce(nation_code, ''), terminated_on is null from ${postcodes}) to stdout`
-  for await (const chunk of client.query(copyTo(sql)) as AsyncIterable<Buffer>) {
-    const lines = (rest + chunk.toString('latin1')).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      const [postcode = '', authorityCode = '', nationCode = '', isLive] = line.split('\t')
-      units.place(postcode, authorityCode, nationCode, isLive === 't')
+function* takePostcodes(memory: PairLists, units: PostcodeUnits): Generator<CodedPostcode> {
+  const sectors = memory
+    .numbers()
+    .filter((list) => list >= YEAR_LISTS)
+    .map((list) => ({ list, first: (list - YEAR_LISTS) * UNITS_IN_SECTOR }))
+  const named = sectors.map((sector) => ({ ...sector, name: units.postcodeOf(sector.first) }))
+  for (const { list, first } of named.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const pairs = memory.take(list)
+    // Little-endian: the second number of a pair, with the unit and the day, counts more than its price.
+    new BigUint64Array(pairs.buffer, 0, pairs.length / 2).sort()
+    for (let from = 0, to = 0; from < pairs.length; from = to) {
+      const unit = (pairs[from + 1] ?? 0) >>> CODE_BITS
+      for (; to < pairs.length && (pairs[to + 1] ?? 0) >>> CODE_BITS === unit; to += 2) {
+        const price = pairs[to] ?? 0
+        pairs[to] = (pairs[to + 1] ?? 0) & CODE_MASK
+        pairs[to + 1] = price
+      }
+      yield { key: first + unit, sales: pairs.subarray(from, to) }
     }
   }
-  return units
 }
 
-/** More than any row of the five columns takes. */
+const CODE_MASK = (1 << CODE_BITS) - 1
+/** More than any row of the seven columns takes. */
 const LONGEST_ROW = 64
 const ROW_TRAILER = -1
 
@@ -120,20 +115,17 @@ async function eachRow(
   read(rest, 2)
 }
 
-const CATEGORY_A = 65
-const OTHER = 4
+const CATEGORY_B = 66
 
-/** Numbers of the property types by the byte of their letter. */
-const TYPE_OF_LETTER = new Uint8Array(256).fill(OTHER)
-for (const [type, letter] of [...'DSTF'].entries()) TYPE_OF_LETTER[letter.charCodeAt(0)] = type
+/** Numbers of the property types and tenures by the byte of their letter. */
+const TYPE_OF_LETTER = numbersOf(TYPES)
+const TENURE_OF_LETTER = numbersOf(TENURES)
 
-/** Days before PostgreSQL's day zero that a sale can have. */
-const DAYS_BEFORE = daysBetween(isoDate('1990-01-01'), DAY_ZERO)
-
-/** The year of each day from 1990 to 2100. */
-function yearsByDay(): Int16Array {
-  const start = (year: number) => daysBetween(isoDate('1990-01-01'), isoDate(`${year}-01-01`))
-  const years = new Int16Array(start(2100))
-  for (let year = 1990; year < 2100; year++) years.fill(year, start(year), start(year + 1))
-  return years
+function numbersOf(letters: string): Uint8Array {
+  const numbers = new Uint8Array(256)
+  for (const [number, letter] of [...letters].entries()) numbers[letter.charCodeAt(0)] = number
+  return numbers
 }
+
+/** Days from the first that a code can have to PostgreSQL's day zero. */
+const DAYS_BEFORE = daysBetween(DAY_ONE, DAY_ZERO)

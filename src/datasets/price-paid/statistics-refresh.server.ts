@@ -4,9 +4,10 @@ import type { Derived, StagedRun } from '../import/importer.ts'
 import { noteChanges, readChanges } from './changed-sales.server.ts'
 import { noteCoverage } from './coverage.server.ts'
 import { AREA_KINDS, type AreaKind } from './price-lists.ts'
+import { refreshPostcodes } from './refresh-postcodes.server.ts'
 import { refreshYears } from './refresh-years.server.ts'
 import type { Coverage } from './scan-sales.server.ts'
-import { computeStatistics, lockStatistics } from './statistics.server.ts'
+import { computeFromPostcodeSales, computeFromSales, lockStatistics } from './statistics.server.ts'
 
 const WIDE: readonly AreaKind[] = ['authority', 'nation']
 const SALES = 'property.sale'
@@ -21,11 +22,9 @@ export const statisticsAfterSales: Derived = {
     await lockStatistics(client)
     if (run.mode === 'add') return noteChanges(client, run)
     await client.query('begin')
-    await noteCoverage(client, run, await computeAll(client, run, run.rows('sale'), POSTCODES, AREA_KINDS))
+    await noteCoverage(client, run, await computeAll(client, run, run.rows('sale')))
     await client.query('commit')
-    run.takePlaceOf('sale_statistics', run.scratch('statistics'))
-    run.takePlaceOf('sale_price_list', run.scratch('lists'))
-    run.takePlaceOf('listed_postcode', run.scratch('listed'))
+    for (const [name, table] of Object.entries(COMPUTED)) run.takePlaceOf(table, run.scratch(name))
   },
   publish: async (client, run) => {
     if (run.mode === 'add') await refreshChanged(client, run)
@@ -38,14 +37,14 @@ export const statisticsAfterPostcodes: Derived = {
     await lockStatistics(client)
     if (run.mode === 'add') return
     await client.query('begin')
-    await computeAll(client, run, SALES, run.rows('postcode'), WIDE)
+    await computeWide(client, run, run.rows('postcode'))
     await client.query('commit')
     run.takePlaceOf('sale_price_list', run.scratch('lists'))
     run.takePlaceOf('listed_postcode', run.scratch('listed'))
   },
   publish: async (client, run) => {
     if (run.mode === 'add') {
-      await computeAll(client, run, SALES, POSTCODES, WIDE)
+      await computeWide(client, run, POSTCODES)
       await replaceRows(client, 'property.sale_price_list', run.scratch('lists'))
       await replaceRows(client, 'property.listed_postcode', run.scratch('listed'))
     }
@@ -54,31 +53,34 @@ export const statisticsAfterPostcodes: Derived = {
   },
 }
 
-async function computeAll(
-  client: ClientBase,
-  run: StagedRun,
-  sales: string,
-  postcodes: string,
-  kinds: readonly AreaKind[],
-): Promise<Coverage> {
+async function computeAll(client: ClientBase, run: StagedRun, sales: string): Promise<Coverage> {
   run.say('Computing medians')
   await createScratch(client, run)
-  return computeStatistics(client, {
-    sales,
-    postcodes,
-    statistics: run.scratch('statistics'),
-    lists: run.scratch('lists'),
-    listed: run.scratch('listed'),
-    kinds,
-  })
+  const into = { ...scratchTables(run), postcodes: POSTCODES, kinds: AREA_KINDS }
+  return computeFromSales(client, { ...into, sales, coded: run.scratch('coded') })
 }
 
+async function computeWide(client: ClientBase, run: StagedRun, postcodes: string): Promise<void> {
+  run.say('Computing medians')
+  await createScratch(client, run)
+  await computeFromPostcodeSales(client, { ...scratchTables(run), postcodes, kinds: WIDE })
+}
+
+function scratchTables(run: StagedRun) {
+  const [statistics, lists, listed] = [run.scratch('statistics'), run.scratch('lists'), run.scratch('listed')]
+  return { statistics, lists, listed }
+}
+
+/** What is computed from sales: names of scratch tables, and the property tables whose rows they make. */
+const COMPUTED = {
+  statistics: 'sale_statistics',
+  lists: 'sale_price_list',
+  listed: 'listed_postcode',
+  coded: 'postcode_sales',
+} as const
+
 async function createScratch(client: ClientBase, run: StagedRun): Promise<void> {
-  for (const [name, table] of [
-    ['statistics', 'sale_statistics'],
-    ['lists', 'sale_price_list'],
-    ['listed', 'listed_postcode'],
-  ] as const)
+  for (const [name, table] of Object.entries(COMPUTED))
     await client.query(
       `create table ${run.scratch(name)} (like property.${table} including all excluding indexes)`,
     )
@@ -89,33 +91,16 @@ async function refreshChanged(client: ClientBase, run: StagedRun): Promise<void>
   if (changes !== null) {
     run.say('Computing medians')
     await createScratch(client, run)
-    if (await refreshYears(client, run, changes)) return refreshListed(client, run)
-    const scratch = ['statistics', 'lists', 'listed'].map((name) => run.scratch(name))
-    await client.query(`drop table ${scratch.join(', ')}`)
+    if ((await refreshYears(client, run, changes)) && (await refreshPostcodes(client, run))) return
+    await client.query(
+      `drop table ${Object.keys(COMPUTED)
+        .map((name) => run.scratch(name))
+        .join(', ')}`,
+    )
   }
-  await computeAll(client, run, SALES, POSTCODES, AREA_KINDS)
-  await replaceRows(client, 'property.sale_statistics', run.scratch('statistics'))
-  await replaceRows(client, 'property.sale_price_list', run.scratch('lists'))
-  await replaceRows(client, 'property.listed_postcode', run.scratch('listed'))
-}
-
-/** The postcodes with changed sales that have five sales, each found through the index of its sales, in its order. */
-async function refreshListed(client: ClientBase, run: StagedRun): Promise<void> {
-  const listed = run.scratch('listed')
-  await client.query(
-    `insert into ${listed} (postcode, fifth_sold_on)
-     select p.postcode, s.sold_on
-     from (select distinct postcode from ${run.scratch('changes')} where postcode is not null order by postcode) c
-       join property.postcode p on p.postcode = c.postcode and p.terminated_on is null
-       cross join lateral (
-         select sold_on from ${SALES} where postcode = p.postcode and category = 'A' and property_type <> 'O'
-         order by sold_on desc offset 4 limit 1
-       ) s`,
-  )
-  await client.query(
-    `delete from property.listed_postcode where postcode in (select postcode from ${run.scratch('changes')})`,
-  )
-  await client.query(`insert into property.listed_postcode select * from ${listed}`)
+  await computeAll(client, run, SALES)
+  for (const [name, table] of Object.entries(COMPUTED))
+    await replaceRows(client, `property.${table}`, run.scratch(name))
 }
 
 /** Whether there are price lists. Databases that were filled before there were any have none until they are computed. */

@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 import {
   appendInt16,
+  appendInt32Bytes,
   appendInt32List,
   appendRow,
   appendText,
@@ -13,6 +14,9 @@ import {
   binaryRows,
   takeRows,
 } from '../import/copy-binary.ts'
+import { pairLists } from './pair-lists.ts'
+import { storedPostcodeSales } from './postcode-sales.server.ts'
+import type { PostcodeUnits } from './postcode-units.ts'
 import {
   listsOfYear,
   statisticsOfYear,
@@ -22,16 +26,16 @@ import {
   type Unit,
   type YearOfSales,
 } from './price-lists.ts'
-import { scanSales, type Coverage, type ListedPostcode } from './scan-sales.server.ts'
+import { readPostcodeUnits } from './read-postcodes.server.ts'
+import { type CodedPostcode, type ListedPostcode, type SalesTally, salesTally } from './sales-tally.ts'
+import { scanSales, type Coverage } from './scan-sales.server.ts'
 
-/** Where to compute statistics from, and into which tables. Names are qualified. */
+/** Where to compute statistics from, and into which tables. Names are qualified; rows are added. */
 export type StatisticsRequest = {
-  sales: string
   postcodes: string
-  /** Tables with the columns of `property.sale_statistics` and `property.sale_price_list`; rows are added. */
+  /** Tables with the columns of `property.sale_statistics`, `property.sale_price_list` and `property.listed_postcode`. */
   statistics: string
   lists: string
-  /** A table with the columns of `property.listed_postcode`. */
   listed: string
   kinds: readonly AreaKind[]
 }
@@ -45,28 +49,89 @@ export async function lockStatistics(client: ClientBase): Promise<void> {
 }
 
 /**
- * Computes price lists, numbers of sales, medians and quartiles by area, type and year in one pass over all sales. Returns
- * what the sales cover.
+ * Computes the sales of each postcode, price lists, numbers of sales, medians and quartiles by area, type and year in one
+ * pass over all sales. Returns what the sales cover. `coded` is a table with the columns of `property.postcode_sales`.
  */
-export async function computeStatistics(client: ClientBase, request: StatisticsRequest): Promise<Coverage> {
-  const { byYear, units, coverage, listed } = await scanSales(client, request)
-  for (const sales of byYear.take()) {
-    await copyInto(
-      client,
-      statisticsCopy(request.statistics),
-      statisticLines(sales, units.units, request.kinds),
-    )
-    await copyInto(
-      client,
-      listsCopy(request.lists),
-      listRows(sales.year, units.units, listsOfYear(sales, units.units.length)),
-    )
-  }
-  await copyInto(client, `copy ${request.listed} (postcode, fifth_sold_on) from stdin`, listedLines(listed()))
+export async function computeFromSales(
+  client: ClientBase,
+  request: StatisticsRequest & { sales: string; coded: string },
+): Promise<Coverage> {
+  const units = await readPostcodeUnits(client, request.postcodes)
+  const { coverage, memory, takePostcodes } = await scanSales(client, request.sales, units)
+  const tally = salesTally(units, memory)
+  await copyInto(client, postcodeSalesCopy(request.coded), codedRows(tallied(takePostcodes(), tally, units)))
+  await writeTally(client, request, units, tally)
   return coverage
 }
 
-function* listedLines(listed: Iterable<ListedPostcode>): Generator<string> {
+/** Computes the same from `property.postcode_sales`, for postcodes that may have moved to another authority. */
+export async function computeFromPostcodeSales(
+  client: ClientBase,
+  request: StatisticsRequest,
+): Promise<void> {
+  const units = await readPostcodeUnits(client, request.postcodes)
+  const tally = salesTally(units, pairLists())
+  for await (const postcode of storedPostcodeSales(client, units)) tally.add(postcode)
+  await writeTally(client, request, units, tally)
+}
+
+function* tallied(
+  postcodes: Iterable<CodedPostcode>,
+  tally: SalesTally,
+  units: PostcodeUnits,
+): Generator<PostcodeSales> {
+  for (const { key, sales } of postcodes) {
+    tally.add({ key, sales })
+    yield { postcode: units.postcodeOf(key), sales }
+  }
+}
+
+async function writeTally(
+  client: ClientBase,
+  request: StatisticsRequest,
+  { units }: PostcodeUnits,
+  tally: SalesTally,
+): Promise<void> {
+  for (const sales of tally.takeYears()) {
+    await copyInto(client, statisticsCopy(request.statistics), statisticLines(sales, units, request.kinds))
+    await copyInto(
+      client,
+      listsCopy(request.lists),
+      listRows(sales.year, units, listsOfYear(sales, units.length)),
+    )
+  }
+  await copyInto(client, listedCopy(request.listed), listedLines(tally.listed()))
+}
+
+/** A postcode with its sales as codes and prices in turn, oldest first. */
+export type PostcodeSales = { postcode: string; sales: Int32Array }
+
+/** The COPY statement for coded sales in binary format. */
+export function postcodeSalesCopy(into: string): string {
+  return `copy ${into} (postcode, sales) from stdin (format binary)`
+}
+
+/** Coded sales of postcodes in COPY's binary format. */
+export function* codedRows(postcodes: Iterable<PostcodeSales>): Generator<Buffer> {
+  const rows = binaryRows()
+  yield BINARY_HEADER
+  for (const { postcode, sales } of postcodes) {
+    appendRow(rows, 2)
+    appendText(rows, postcode)
+    appendInt32Bytes(rows, sales)
+    if (rows.length > PIECE) yield takeRows(rows)
+  }
+  yield takeRows(rows)
+  yield BINARY_TRAILER
+}
+
+/** The COPY statement for listed postcodes as text. */
+export function listedCopy(into: string): string {
+  return `copy ${into} (postcode, fifth_sold_on) from stdin`
+}
+
+/** Listed postcodes as lines for COPY. */
+export function* listedLines(listed: Iterable<ListedPostcode>): Generator<string> {
   let text = ''
   for (const { postcode, fifthSoldOn } of listed) {
     text += `${postcode}\t${fifthSoldOn}\n`

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
-import { computedStatistics, storedStatistics } from '#testing/sale-statistics.ts'
+import { codedSalesOf, computedStatistics, storedStatistics } from '#testing/sale-statistics.ts'
 
 import type { ImportOptions } from '../import/run-request.ts'
 import { runImport } from '../import/run.server.ts'
@@ -26,6 +26,11 @@ beforeAll(async () => {
 })
 
 afterAll(() => database.close())
+
+async function expectCodedSales() {
+  const { computed, stored } = await codedSalesOf(database)
+  expect(stored).toEqual(computed)
+}
 
 function load(dataset: 'price-paid' | 'postcodes', text: string, options: ImportOptions = {}) {
   const stream = Readable.from([text])
@@ -72,6 +77,7 @@ const first = lines(
 test('medians and quartiles are those of PostgreSQL for a whole dataset', async () => {
   await load('price-paid', first)
   expect(await storedStatistics(database)).toEqual(await computedStatistics(database))
+  await expectCodedSales()
   expect(new Set((await storedStatistics(database)).map(({ area_code }) => area_code))).toContain('W06000015')
 })
 
@@ -87,6 +93,7 @@ test('a change file refreshes what its new and its old values touch', async () =
   )
   expect(result).toMatchObject({ status: 'published', counts: { added: 1, changed: 2, deleted: 1 } })
   expect(await storedStatistics(database)).toEqual(await computedStatistics(database))
+  await expectCodedSales()
 })
 
 test('new postcodes move sales to their present authority', async () => {
@@ -96,6 +103,7 @@ test('new postcodes move sales to their present authority', async () => {
   )
   expect(result).toMatchObject({ status: 'published' })
   expect(await storedStatistics(database)).toEqual(await computedStatistics(database))
+  await expectCodedSales()
   expect(
     (await storedStatistics(database)).filter(({ area_code }) => area_code === 'E06000060').length,
   ).toBeGreaterThan(0)

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { ExtentPlace } from '#datasets/extent/extent.ts'
 import { importedYear, placeImportedSince } from '#datasets/extent/imported.ts'
 import { MEASURE_OF_TYPE, type Measure } from '#datasets/house-price-index/series.ts'
+import { pricesIn } from '#datasets/price-paid/postcode-sales.server.ts'
+import { priceSummary } from '#datasets/price-paid/sale.ts'
 import { areaCodesLike } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -46,17 +48,15 @@ export async function medianSince(
   since: IsoDate,
   to: IsoDate | null = null,
 ): Promise<Median | null> {
-  // The operators with tildes compare byte by byte, which is how the index of sales is sorted.
-  const { rows } = await sql<{ median: number | null; sales: number }>`
-    select round(percentile_cont(0.5) within group (order by price_pounds))::int as median, count(*)::int as sales
-    from property.sale
-    where postcode ~>=~ ${beginning} and postcode ~<~ ${`${beginning}~`} and sold_on >= ${since}::date
-      and (${to}::date is null or sold_on <= ${to}::date)
-      and category = 'A' and property_type <> 'O' and ${placeImportedSince(placeAt(beginning), since, to)}`.execute(
-    db,
-  )
-  const row = rows[0]
-  return row && row.median !== null ? { medianPounds: row.median, sales: row.sales } : null
+  const condition = placeImportedSince(placeAt(beginning), since, to)
+  const prices = await pricesIn(db, beginning, { from: since, to, condition })
+  const summary = priceSummary(prices)
+  return summary && { medianPounds: roundHalfEven(summary.median), sales: prices.length }
+}
+
+/** Halves go to the even neighbour, as PostgreSQL rounds them. */
+function roundHalfEven(value: number): number {
+  return value % 1 === 0.5 ? 2 * Math.round(value / 2) : Math.round(value)
 }
 
 function placeAt(beginning: string): ExtentPlace {
