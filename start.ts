@@ -6,6 +6,7 @@ import { recordMissingExtents } from '#datasets/import/missing-extents.server.ts
 import { ensureBuild } from '#platform/build.server.ts'
 import { londonDay, systemClock } from '#platform/clock.server.ts'
 import { readSettings, SettingsError, startedByNpm, type Settings } from '#platform/env.server.ts'
+import { whenOrphaned } from '#platform/orphaned.server.ts'
 import { openServices } from '#platform/services.server.ts'
 
 import type { startServer as StartServer } from './server.ts'
@@ -62,12 +63,4 @@ async function start(settings: Settings): Promise<void> {
     await services.release()
   }
   process.exit(0)
-}
-
-/** Signals sent to npm don't reach this process, so stop if the parent process ends. */
-function whenOrphaned(act: () => void): void {
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) act()
-  }, 500).unref()
 }

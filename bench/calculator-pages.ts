@@ -17,7 +17,7 @@ import { launchChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
 import { testSite } from '#testing/site.ts'
 
-import { median } from './support/ratio.ts'
+import { median } from './support/compare.ts'
 
 const FRAME_MS = 16
 const MOST_DOCUMENT = 60_000
@@ -134,5 +134,3 @@ async function keystrokes(page: Page): Promise<number[]> {
     { count: KEYSTROKES, amount: FIRST_AMOUNT },
   )
 }
-
-if (import.meta.main) await benchCalculatorPages()

@@ -20,7 +20,8 @@ import { isoDate } from '#domain/dates.ts'
 import { capitalGainsTax } from '#tax/capital-gains/capital-gains-tax.ts'
 import { rentalIncomeTax } from '#tax/income/rental-income-tax.ts'
 
-import { type Comparison, compare, line } from './support/ratio.ts'
+import { compare } from './support/compare.ts'
+import { figure, ratio } from './support/figures.ts'
 
 const ROUNDS = 5
 const CALLS = 4_000
@@ -111,19 +112,19 @@ const CALCULATIONS: Record<string, (pounds: number) => number> = {
   'rent or buy': (price) => rentVsBuy.calculate({ ...STAY, price: price + 56_000 }).homeValueAtEnd,
 }
 
-/** Measures nanoseconds per call and prints a line for each. */
-export async function benchCalculators(): Promise<Comparison[]> {
-  const comparisons: Comparison[] = []
-  for (const [name, calculate] of Object.entries(CALCULATIONS)) {
-    const comparison = await compare(
-      ROUNDS,
-      () => nanoseconds(CALLS, calculate),
-      () => nanoseconds(CALLS * 10, barePayment),
+/** Measures nanoseconds per call. */
+export async function benchCalculators(): Promise<void> {
+  for (const [what, calculate] of Object.entries(CALCULATIONS))
+    await figure({ what, peer: 'formula of a mortgage payment' }, async () =>
+      ratio(
+        await compare(
+          ROUNDS,
+          () => nanoseconds(CALLS, calculate),
+          () => nanoseconds(CALLS * 10, barePayment),
+        ),
+        'ns',
+      ),
     )
-    process.stdout.write(line(name, comparison, 'ns', 'no bound'))
-    comparisons.push(comparison)
-  }
-  return comparisons
 }
 
 function barePayment(pounds: number): number {
@@ -139,5 +140,3 @@ async function nanoseconds(calls: number, calculate: (pounds: number) => number)
   if (!(checksum > 0)) throw new Error('The calculator returned nothing')
   return (elapsed * 1_000_000) / calls
 }
-
-if (import.meta.main) await benchCalculators()

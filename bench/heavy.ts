@@ -10,24 +10,26 @@ import type pg from 'pg'
 import { ensureBuild } from '#platform/build.server.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
 
-import { expectAtMost } from './support/bounds.ts'
+import { startServer, type ChildServer } from './support/child-server.ts'
 import { startClients } from './support/clients.ts'
-import { startServer, type Server } from './support/page-servers.ts'
-import { compare, line } from './support/ratio.ts'
+import { compare } from './support/compare.ts'
+import { figure, ratio, type Bound } from './support/figures.ts'
+import { hold } from './support/held.ts'
 
 const ROUNDS = 3
 const CLIENTS = 4
-const MOST = 5
+const MOST: Bound = { atMost: 5 }
 const MEASURE_MS = 3_500
 /** Milliseconds between visits: often enough to notice delays, rarely enough not to cause them. */
 const PAUSE_MS = 3
 const PAGE = '/mortgage-repayment-calculator'
 
-/** Measures each kind of heavy work and prints a line for it, then the server's peak memory. */
+/** Measures each kind of heavy work, then the server's peak memory. */
 export async function benchHeavy(): Promise<void> {
   await ensureBuild((text) => process.stdout.write(`${text}\n`))
   const database = await demonstrationDatabase()
-  const server = await startServer('ours', database.url, String(16 * 1024 * 1024))
+  const close = hold(() => database.close())
+  const server = await startServer('page-server.ts', 'ours', database.url, String(16 * 1024 * 1024))
   try {
     const kinds: Record<string, readonly string[]> = {
       PDFs: ['/downloads/mortgage-repayment.pdf?price=2#'],
@@ -39,36 +41,40 @@ export async function benchHeavy(): Promise<void> {
     for (const [kind, paths] of Object.entries(kinds)) await measure(server, kind, paths)
   } finally {
     const memory = await server.end()
-    process.stdout.write(`  peak memory ${Math.round(memory / 1024)} MB\n`)
-    await database.close()
+    await figure({ what: 'peak memory of the server under heavy work' }, () => ({
+      value: memory / 1024,
+      unit: 'MB',
+    }))
+    await close()
   }
 }
 
 let first = 10_000
 
-async function measure(server: Server, kind: string, paths: readonly string[]): Promise<void> {
+async function measure(server: ChildServer, kind: string, paths: readonly string[]): Promise<void> {
   const done: Record<number, number> = {}
-  const result = await compare(
-    ROUNDS,
-    async () => {
-      first += 1_000
-      const clients = await startClients({ origin: server.origin, paths, clients: CLIENTS, first })
-      const p99 = await visits(server)
-      for (const [status, count] of Object.entries(await clients.stop()))
-        done[Number(status)] = (done[Number(status)] ?? 0) + count
-      return p99
-    },
-    () => visits(server),
-  )
-  const name = `light page’s p99 while ${CLIENTS} clients ask for ${kind}`
-  process.stdout.write(line(name, result, 'ms', `at most ${MOST}`))
+  const what = `light page’s p99 while ${CLIENTS} clients ask for ${kind}`
+  await figure({ what, peer: 'the same with nobody asking', bound: MOST }, async () => {
+    const result = await compare(
+      ROUNDS,
+      async () => {
+        first += 1_000
+        const clients = await startClients({ origin: server.origin, paths, clients: CLIENTS, first })
+        const p99 = await visits(server)
+        for (const [status, count] of Object.entries(await clients.stop()))
+          done[Number(status)] = (done[Number(status)] ?? 0) + count
+        return p99
+      },
+      () => visits(server),
+    )
+    return ratio(result, 'ms')
+  })
   process.stdout.write(`  heavy responses by status: ${JSON.stringify(done)}\n`)
   if (!done[200]) throw new Error(`No ${kind} were made: ${JSON.stringify(done)}`)
-  expectAtMost(name, result.ratio, MOST)
 }
 
 /** Visits a cached page again and again. Returns the 99th percentile of the response times in milliseconds. */
-async function visits({ origin }: Server): Promise<number> {
+async function visits({ origin }: ChildServer): Promise<number> {
   const times: number[] = []
   for (const until = performance.now() + MEASURE_MS; performance.now() < until;) {
     times.push(await visit(origin + PAGE))
@@ -94,5 +100,3 @@ async function postcodeImages(pool: pg.Pool): Promise<string[]> {
   )
   return rows.map(({ postcode }) => `/sharing-image/postcodes/${postcode.replace(' ', '').toLowerCase()}.png`)
 }
-
-if (import.meta.main) await benchHeavy()

@@ -1,131 +1,163 @@
 /**
- * Requests per second of a postcode page with demonstration data, each server in a separate process: cached, compared with plain
- * node:http sending the same compressed bytes; and rendered for each request, compared with bare Hono + pg + renderToString with
- * the same queries and as many rows and cells.
+ * Responses per second of hundreds of postcode pages, compressed with Brotli as browsers get them, each server in a process of its
+ * own: cached, compared with plain node:http that sends the same compressed bodies; and rendered for each request, compared with
+ * bare Hono + pg + renderToString that sends the same queries, makes tables of as many cells and compresses them alike.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import pg from 'pg'
 
 import { ensureBuild } from '#platform/build.server.ts'
-import { demonstrationDatabase } from '#testing/database.ts'
+import { testSite } from '#testing/site.ts'
 
+import { openBenchDatabase, type BenchDatabase } from './support/bench-database.ts'
+import { startServer, type ChildServer } from './support/child-server.ts'
+import { compareLoads } from './support/compare.ts'
+import { figure, throughputRatio, type Bound } from './support/figures.ts'
+import { hold } from './support/held.ts'
 import { load } from './support/load.ts'
-import { startServer, type Server } from './support/page-servers.ts'
-import { compare, line } from './support/ratio.ts'
+import type { BarePage } from './support/page-server.ts'
+import { rawBody } from './support/raw-body.ts'
 
-const CONNECTIONS = 32
+const PAGES = 300
+const CONNECTIONS = [1, 32, 64] as const
+const ROUNDS = 3
+const SECONDS = 4
+const CACHE_BYTES = 64 * 1024 * 1024
+const CACHED: Bound = { atLeast: 0.6 }
 
-/** Runs both comparisons and prints them with peak memory. */
+/** Measures cached and rendered pages at each number of connections, and peak memory. */
 export async function benchPages(): Promise<void> {
   await ensureBuild((text) => process.stdout.write(`${text}\n`))
-  const database = await demonstrationDatabase()
+  const database = await openBenchDatabase()
   const dir = await mkdtemp(path.join(tmpdir(), 'freehold-bench-pages-'))
+  const remove = hold(() => rm(dir, { recursive: true, force: true }))
   try {
-    const page = await busiestPostcode(database.pool)
-    await benchKept(database.url, page, dir)
-    await benchRendered(database.url, page, dir)
+    const paths = await somePages(database.url)
+    await benchCached(database, paths, dir)
+    await benchRendered(database, paths, dir)
   } finally {
-    await rm(dir, { recursive: true, force: true })
+    await remove()
     await database.close()
   }
 }
 
-async function benchKept(url: string, page: string, dir: string): Promise<void> {
-  const ours = await startServer('ours', url, String(64 * 1024 * 1024))
-  const file = path.join(dir, 'page.br')
-  const body = await rawBody(ours.origin + page)
-  await writeFile(file, body)
-  const peer = await startServer('bytes', file)
-  const ask = (server: Server) => rate([server.origin + page], 'br', 20_000)
-  const result = await compare(
-    5,
-    () => ask(ours),
-    () => ask(peer),
-  )
-  process.stdout.write(line('cached page, compared with node:http', result, 'req/s', 'at least 0.6'))
-  process.stdout.write(
-    `  ${body.length} compressed bytes; peak memory ${await ours.end()} kB, peer ${await peer.end()} kB\n`,
-  )
+async function benchCached(database: BenchDatabase, paths: readonly string[], dir: string): Promise<void> {
+  const ours = await startServer('page-server.ts', 'ours', database.url, String(CACHE_BYTES))
+  const manifest: Record<string, string> = {}
+  let bytes = 0
+  for (const [index, page] of paths.entries()) {
+    const body = await rawBody(ours.origin + page)
+    bytes += body.length
+    manifest[page] = path.join(dir, `${index}.br`)
+    await writeFile(manifest[page], body)
+  }
+  const file = path.join(dir, 'bodies.json')
+  await writeFile(file, JSON.stringify(manifest))
+  const peer = await startServer('page-server.ts', 'bytes', file)
+  const size = `${paths.length} pages of ${(bytes / paths.length / 1000).toFixed(1)} kB`
+  const subject = { what: `cached, ${size}`, peer: 'node:http, same bodies', bound: CACHED }
+  await compareAt(subject, { ours, peer, paths, database: null })
+  await reportMemory('cached', ours, peer)
 }
 
-async function benchRendered(url: string, page: string, dir: string): Promise<void> {
-  const ours = await startServer('ours', url, '0')
-  const html = await (await fetch(ours.origin + page)).text()
-  const rows = html.match(/<tr[\s>]/g)?.length ?? 0
-  const cells = Math.round((html.match(/<t[dh][\s>]/g)?.length ?? 0) / rows)
-  const file = path.join(dir, 'statements.json')
-  await writeFile(file, JSON.stringify(await statementsOf(url, page)))
-  const peer = await startServer('bare', url, file, String(rows), String(cells))
-  // Each URL once a round, because concurrent requests for the same one share a rendering.
-  const addresses = (server: Server) =>
-    Array.from({ length: 1500 }, (_, index) => `${server.origin}${page}?visit=${index}`)
-  const ask = (server: Server) => rate(addresses(server), 'identity', 1500)
-  const result = await compare(
-    5,
-    () => ask(ours),
-    () => ask(peer),
-  )
-  process.stdout.write(
-    line('rendered page, compared with Hono + pg + React', result, 'req/s', 'at least 0.6'),
-  )
-  process.stdout.write(
-    `  ${rows} rows of ${cells} cells; peak memory ${await ours.end()} kB, peer ${await peer.end()} kB\n`,
-  )
+async function benchRendered(database: BenchDatabase, paths: readonly string[], dir: string): Promise<void> {
+  const ours = await startServer('page-server.ts', 'ours', database.url, '0')
+  const file = path.join(dir, 'pages.json')
+  await writeFile(file, JSON.stringify(await barePages(database.url, paths)))
+  const peer = await startServer('page-server.ts', 'bare', database.url, file)
+  const subject = {
+    what: `rendered, ${paths.length} pages`,
+    peer: 'Hono + pg + React, same queries, as many cells',
+  }
+  await compareAt(subject, { ours, peer, paths, database: database.process })
+  await reportMemory('rendered', ours, peer)
 }
 
-async function rate(urls: string[], encoding: string, requests: number): Promise<number> {
-  const result = await load({
-    urls,
-    headers: { 'accept-encoding': encoding },
-    requests,
-    connections: CONNECTIONS,
-  })
-  if (result.status[200] !== requests) throw new Error(`${urls[0]} answered ${JSON.stringify(result.status)}`)
-  return result.requestsPerSecond
+type Sides = { ours: ChildServer; peer: ChildServer; paths: readonly string[]; database: number | null }
+
+async function compareAt(
+  { what, ...subject }: { what: string; peer: string; bound?: Bound },
+  { ours, peer, paths, database }: Sides,
+): Promise<void> {
+  const requests = paths.map((page) => ({ path: page }))
+  for (const connections of CONNECTIONS) {
+    const ask = ({ origin, process: server }: ChildServer) =>
+      load({
+        origin,
+        requests,
+        headers: { 'accept-encoding': 'br' },
+        connections,
+        seconds: SECONDS,
+        server,
+        database,
+      })
+    await figure({ ...subject, what: `${what}, connections: ${connections}` }, async () =>
+      throughputRatio(
+        await compareLoads(
+          ROUNDS,
+          () => ask(ours),
+          () => ask(peer),
+        ),
+      ),
+    )
+  }
 }
 
-/** The page as sent to a browser that accepts Brotli. */
-function rawBody(url: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const call = get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve(Buffer.concat(chunks)))
-    })
-    call.on('error', reject)
-  })
+async function reportMemory(what: string, ours: ChildServer, peer: ChildServer): Promise<void> {
+  const [mine, theirs] = [await ours.end(), await peer.end()]
+  await figure({ what: `${what}, peak memory of the server` }, () => ({
+    value: mine / 1024,
+    unit: 'MB',
+    detail: `peer ${Math.round(theirs / 1024)} MB`,
+  }))
 }
 
-/** The queries our page runs for one request, recorded from the application's connection pool. */
-async function statementsOf(url: string, page: string): Promise<{ text: string; values: unknown[] }[]> {
-  const seen: { text: string; values: unknown[] }[] = []
+/** The queries, table rows and cells of each page, for the bare server. Queries are recorded from the application's pool. */
+async function barePages(url: string, paths: readonly string[]): Promise<Record<string, BarePage>> {
+  let seen: BarePage['statements'] = []
   // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
   const send = pg.Client.prototype.query
   pg.Client.prototype.query = function watched(this: pg.Client, ...args: unknown[]) {
     const statement = args[0] as { text?: string; values?: unknown[] }
-    if (statement?.text && /^\s*(select|with)/i.test(statement.text))
+    if (statement?.text && /^\s*(select|with)/i.test(statement.text) && !isAboutEditions(statement.text))
       seen.push({ text: statement.text, values: statement.values ?? [] })
     return (send as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof send
-  const { testSite } = await import('#testing/site.ts')
   const site = await testSite({ url }, { pageCacheBytes: 0 })
-  seen.length = 0
-  await fetch(site.origin + page)
-  const found = seen.filter(({ text }) => !text.includes('property"."edition"'))
-  pg.Client.prototype.query = send
-  await site.close()
-  return found
+  const pages: Record<string, BarePage> = {}
+  try {
+    for (const page of paths) {
+      seen = []
+      const html = await (await fetch(site.origin + page)).text()
+      const rows = html.match(/<tr[\s>]/g)?.length ?? 0
+      const cells = Math.round((html.match(/<t[dh][\s>]/g)?.length ?? 0) / Math.max(rows, 1))
+      pages[page] = { statements: seen, rows, cells }
+    }
+  } finally {
+    pg.Client.prototype.query = send
+    await site.close()
+  }
+  return pages
 }
 
-async function busiestPostcode(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ slug: string }>(
-    `select lower(replace(postcode, ' ', '')) as slug from property.sale where postcode is not null group by postcode order by count(*) desc, postcode limit 1`,
-  )
-  return `/postcodes/${rows[0]?.slug ?? ''}`
+/** Whether a statement is the site's regular look at the editions, which belongs to no page. */
+function isAboutEditions(sql: string): boolean {
+  return sql.includes('property"."edition"')
 }
 
-if (import.meta.main) await benchPages()
+async function somePages(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ postcode: string }>(
+      `select postcode from property.postcode where terminated_on is null order by md5(postcode) limit $1`,
+      [PAGES],
+    )
+    return rows.map(({ postcode }) => `/postcodes/${postcode.replace(' ', '').toLowerCase()}`)
+  } finally {
+    await client.end()
+  }
+}

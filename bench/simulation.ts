@@ -6,7 +6,8 @@ import type { LetPlan } from '#calculators/engine/simulation/plan.ts'
 import { chances } from '#calculators/engine/simulation/simulation.ts'
 import { DEFAULT_SPREADS } from '#calculators/engine/simulation/spreads.ts'
 
-import { type Comparison, compare, line } from './support/ratio.ts'
+import { compare } from './support/compare.ts'
+import { figure, type Bound } from './support/figures.ts'
 
 const ROUNDS = 7
 const RUNS = 10_000
@@ -33,24 +34,28 @@ const PLAN: LetPlan = {
   selling: { percent: 1.5, fixed: 1_500 },
 }
 
-/** Measures milliseconds and prints a line for each holding period. */
-export async function benchSimulation(): Promise<Comparison[]> {
-  const comparisons: Comparison[] = []
+/** Milliseconds that 10,000 runs may take. */
+const MOST: Bound = { atMost: 200 }
+
+/** Measures milliseconds for each holding period. */
+export async function benchSimulation(): Promise<void> {
   for (const years of [5, 10]) {
     let seed = 1
-    const comparison = await compare(
-      ROUNDS,
-      async () =>
-        milliseconds(() => chances({ ...PLAN, years }, DEFAULT_SPREADS, { seed: seed++ }).profit.mean),
-      async () => milliseconds(() => plainLoop(RUNS * (ONCE + A_YEAR * years))),
-    )
-    process.stdout.write(
-      line(`simulation, 10,000 runs of ${years} years`, comparison, 'ms', 'at most 200 ms'),
-    )
-    if (comparison.ours > 200) throw new Error('10,000 runs took longer than 200 ms')
-    comparisons.push(comparison)
+    const subject = { what: `simulation, 10,000 runs of ${years} years`, bound: MOST }
+    await figure(subject, async () => {
+      const { ours, ratio } = await compare(
+        ROUNDS,
+        async () =>
+          milliseconds(() => chances({ ...PLAN, years }, DEFAULT_SPREADS, { seed: seed++ }).profit.mean),
+        async () => milliseconds(() => plainLoop(RUNS * (ONCE + A_YEAR * years))),
+      )
+      return {
+        value: ours,
+        unit: 'ms',
+        detail: `${ratio.toFixed(2)} × a plain loop that draws as many numbers`,
+      }
+    })
   }
-  return comparisons
 }
 
 function plainLoop(draws: number): number {
@@ -65,5 +70,3 @@ function milliseconds(run: () => number): number {
   if (Number.isNaN(run())) throw new Error('The simulation returned nothing')
   return performance.now() - started
 }
-
-if (import.meta.main) await benchSimulation()

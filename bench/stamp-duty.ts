@@ -8,7 +8,8 @@ import { isoDate } from '#domain/dates.ts'
 import { PLAIN_PURCHASE } from '#tax/land/purchase.ts'
 import { stampDuty, stampDutyDue } from '#tax/land/stamp-duty.ts'
 
-import { type Comparison, compare, line } from './support/ratio.ts'
+import { compare } from './support/compare.ts'
+import { figure, ratio } from './support/figures.ts'
 
 const ROUNDS = 5
 const CALLS = 20_000
@@ -17,19 +18,23 @@ const EXAMPLE = { ...PLAIN_PURCHASE, price: 300_000 }
 const ANSWER = outputOf(stampDuty(EXAMPLE, ON), EXAMPLE, ON, true)
 const PRICES = Array.from({ length: 997 }, (_, index) => 50_000 + index * 2_500)
 
-/** Measures microseconds per call and prints a line for each. */
-export async function benchStampDuty(): Promise<Comparison[]> {
+const CALCULATIONS: readonly (readonly [
+  what: string,
+  calls: number,
+  calculate: (price: number) => number,
+])[] = [
+  ['stamp duty, tax only', CALLS, taxAlone],
+  ['stamp duty with bands and rules', CALLS, wholeResult],
+  ['stamp duty, everything on the page', CALLS / 50, wholePage],
+]
+
+/** Measures microseconds per call. */
+export async function benchStampDuty(): Promise<void> {
   const peer = () => microseconds(CALLS, () => JSON.stringify(ANSWER).length)
-  const measured: [name: string, comparison: Comparison][] = [
-    ['stamp duty, tax only', await compare(ROUNDS, () => microseconds(CALLS, taxAlone), peer)],
-    ['stamp duty with bands and rules', await compare(ROUNDS, () => microseconds(CALLS, wholeResult), peer)],
-    [
-      'stamp duty, everything on the page',
-      await compare(ROUNDS, () => microseconds(CALLS / 50, wholePage), peer),
-    ],
-  ]
-  for (const [name, comparison] of measured) process.stdout.write(line(name, comparison, 'µs', 'no bound'))
-  return measured.map(([, comparison]) => comparison)
+  for (const [what, calls, calculate] of CALCULATIONS)
+    await figure({ what, peer: 'JSON of the API’s response' }, async () =>
+      ratio(await compare(ROUNDS, () => microseconds(calls, calculate), peer), 'µs'),
+    )
 }
 
 function taxAlone(price: number): number {
@@ -54,5 +59,3 @@ async function microseconds(calls: number, calculate: (price: number) => number)
   if (checksum <= 0) throw new Error('The calculator returned nothing')
   return (elapsed * 1000) / calls
 }
-
-if (import.meta.main) await benchStampDuty()

@@ -1,7 +1,6 @@
 /**
- * Every statement that the pages and property endpoints send, with its time and the blocks that it reads, at the size
- * of the database at BENCH_DATABASE_URL (with demonstration data without it). Each distinct statement is sent again as
- * EXPLAIN (ANALYZE, BUFFERS) with the rights of the web server. Exits with 1 if one reads more blocks than a page may.
+ * Every statement that the pages and property endpoints send, with its time and the blocks that it reads. Each distinct
+ * statement is sent again as EXPLAIN (ANALYZE, BUFFERS) with the rights of the web server.
  */
 import pg from 'pg'
 
@@ -11,10 +10,11 @@ import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
 import { ensureBuild } from '#platform/build.server.ts'
 import { openDatabase, type Database } from '#platform/database.server.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
-import { demonstrationDatabase } from '#testing/database.ts'
 import { testSite } from '#testing/site.ts'
 
 import { routes } from '../src/routes.ts'
+import { openBenchDatabase } from './support/bench-database.ts'
+import { figure, type Bound } from './support/figures.ts'
 
 /** Blocks of 8 kB that a statement may read, and milliseconds that it may take with all of them in memory. */
 const MOST_BLOCKS = 2000
@@ -26,16 +26,27 @@ type Cost = Statement & { ms: number; blocks: number }
 /** Prints the statements over a limit and the twelve that read the most blocks. */
 export async function benchStatements(): Promise<void> {
   await ensureBuild((text) => process.stdout.write(`${text}\n`))
-  const given = process.env['BENCH_DATABASE_URL']
-  const database = given === undefined ? await demonstrationDatabase() : null
-  const url = given ?? database?.url ?? ''
+  const { url, size, close } = await openBenchDatabase()
   try {
     const { statements, served } = await recorded(url)
     const costs = await costsOf(url, statements)
     report(costs, served)
-    if (costs.some(({ blocks }) => blocks > MOST_BLOCKS)) process.exitCode = 1
+    const most = (of: (cost: Cost) => number) => {
+      const worst = costs.reduce((a, b) => (of(b) > of(a) ? b : a))
+      return { value: of(worst), detail: worst.where }
+    }
+    const blocks: Bound = { atMost: MOST_BLOCKS }
+    await figure({ what: `statement that reads most, ${size}`, bound: blocks }, () => ({
+      ...most((cost) => cost.blocks),
+      unit: 'blocks',
+    }))
+    const ms: Bound = { atMost: MOST_MS }
+    await figure({ what: `slowest statement, ${size}`, bound: ms }, () => ({
+      ...most((cost) => cost.ms),
+      unit: 'ms',
+    }))
   } finally {
-    await database?.close()
+    await close()
   }
 }
 
@@ -202,5 +213,3 @@ function report(costs: readonly Cost[], served: number): void {
     )
   }
 }
-
-if (import.meta.main) await benchStatements()

@@ -1,12 +1,7 @@
 /**
- * One of the two servers that `bench/api.ts` compares, as a separate process: 'ours' (the API with logging and headers) or 'bare'
- * (a Hono handler with the same named query). Writes its port to file descriptor 3, and its peak memory when standard input
- * ends; standard output is for the log.
+ * One of the two servers that `bench/api.ts` compares: 'ours' (the API with logging and headers) or 'bare' (a Hono handler with the
+ * same queries, batched alike).
  */
-import { writeSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -14,29 +9,35 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { apiApp } from '#api/serve.server.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
-import { findPostcode } from '#domain/postcode.ts'
-import type { Postcode } from '#domain/postcode.ts'
+import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import { systemClock } from '#platform/clock.server.ts'
-import { openDatabase } from '#platform/database.server.ts'
-import type { Database } from '#platform/database.server.ts'
+import { openDatabase, type Database } from '#platform/database.server.ts'
+import { inBatches } from '#platform/in-batches.ts'
 import { createLog } from '#platform/log.server.ts'
 import { headersByPath } from '#server/headers.server.ts'
 import { requestLog, type RequestVariables } from '#server/request-log.server.ts'
+
+import { serveAsChild } from './serve-child.ts'
 
 const [kind, url = ''] = process.argv.slice(2)
 const { pool, db } = openDatabase({ url, role: 'freehold_web', max: 10 })
 
 async function bare(): Promise<Hono> {
-  const text = await queryText()
-  const app = new Hono()
-  app.get('/api/v1/postcodes/:postcode', async (c) => {
-    const { rows } = await pool.query({
-      name: 'postcode',
-      text,
-      values: [findPostcode(c.req.param('postcode'))],
-    })
-    return c.json({ data: rows[0] })
+  const [one, many] = [await queryText(1), await queryText(2)]
+  const find = inBatches(async (postcodes: readonly string[]) => {
+    const [first] = postcodes
+    const query =
+      postcodes.length === 1
+        ? { name: 'one', text: one, values: [first] }
+        : { name: 'many', text: many, values: [postcodes] }
+    const { rows } = await pool.query<{ postcode: string }>(query)
+    const found = new Map(rows.map((row) => [row.postcode, row]))
+    return postcodes.map((postcode) => found.get(postcode))
   })
+  const app = new Hono()
+  app.get('/api/v1/postcodes/:postcode', async (c) =>
+    c.json({ data: await find(findPostcode(c.req.param('postcode')) ?? '') }),
+  )
   return app
 }
 
@@ -59,8 +60,8 @@ function ours(): Hono<RequestVariables> {
   return app
 }
 
-/** The SQL of our own endpoint, recorded so that both servers run the same query. */
-async function queryText(): Promise<string> {
+/** The SQL that our own endpoint sends for this many look-ups at once, recorded so that both servers run the same. */
+async function queryText(lookups: number): Promise<string> {
   let text = ''
   const client = {
     query: async (sql: string) => ((text = sql), { rows: [], command: 'SELECT' }),
@@ -69,15 +70,11 @@ async function queryText(): Promise<string> {
   const listening = { connect: async () => client, end: async () => {} }
   const dialect = new PostgresDialect({ pool: listening as never })
   const listener: Database = new Kysely({ dialect })
-  await findPostcodeRecord(listener, 'RG30 1AA' as Postcode)
+  await Promise.all(
+    Array.from({ length: lookups }, () => findPostcodeRecord(listener, 'RG30 1AA' as Postcode)),
+  )
   return text
 }
 
 const app = kind === 'bare' ? await bare() : ours()
-const server = createServer(getRequestListener(app.fetch))
-server.listen(0, '127.0.0.1', () => writeSync(3, `${(server.address() as AddressInfo).port}\n`))
-process.stdin.resume()
-process.stdin.on('end', () => {
-  writeSync(3, `${process.resourceUsage().maxRSS}\n`)
-  process.exit(0)
-})
+serveAsChild(getRequestListener(app.fetch))

@@ -5,6 +5,8 @@
 import { fork } from 'node:child_process'
 import { Agent, request } from 'node:http'
 
+import { holdProcess } from './held.ts'
+
 /** Origin, number of clients, and addresses with `#` in place of a number that makes each request new. */
 export type ClientsTask = { origin: string; paths: readonly string[]; clients: number; first: number }
 
@@ -16,6 +18,7 @@ const REQUESTS_OF_AN_ADDRESS = 20
 /** Starts clients and resolves once they have had their first responses. */
 export async function startClients(task: ClientsTask): Promise<Clients> {
   const child = fork(import.meta.filename, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  holdProcess(child)
   const next = () =>
     new Promise<unknown>((resolve, reject) => {
       child.once('message', resolve)
@@ -64,4 +67,7 @@ function ask(agent: Agent, url: string, headers: Record<string, string>): Promis
   })
 }
 
-if (process.send) process.once('message', (task) => void run(task as ClientsTask))
+if (process.send) {
+  process.once('disconnect', () => process.exit(1))
+  process.once('message', (task) => void run(task as ClientsTask))
+}

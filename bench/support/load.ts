@@ -1,76 +1,139 @@
 /**
- * Sends GET requests from a separate process: `node bench/support/load.ts` reads its task as one JSON line from standard input and
- * prints the result as another. Stops after a fixed number of requests.
+ * Load on a server by wrk in a process of its own, with the processor time that each response takes. A figure is refused, as a
+ * MissingFigure, if wrk was the slowest part: then it would say how fast wrk is.
  */
-import { fork } from 'node:child_process'
-import { Agent, request } from 'node:http'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
-/** The URLs, number of requests and number of keep-alive connections. */
+import { hold, holdProcess } from './held.ts'
+import { noteOtherWork } from './machine.ts'
+import { MissingFigure } from './missing-figure.ts'
+import { machineSeconds, processorSeconds, scheduledSeconds } from './processor.ts'
+import { wrkPath, wrkScript, type LoadRequest } from './wrk.ts'
+
+/** What to request, in turn, how long, and over how many connections, each with one request at a time. */
 export type LoadTask = {
-  urls: string[]
-  headers: Record<string, string>
-  requests: number
+  origin: string
+  requests: readonly LoadRequest[]
+  /** Headers of every request. */
+  headers?: Readonly<Record<string, string>>
   connections: number
-}
-
-/** The result. `status` counts responses by status. */
-export type LoadResult = {
-  requestsPerSecond: number
   seconds: number
-  bytes: number
-  status: Record<number, number>
+  /** The server's process, and PostgreSQL's first one where the server uses it, to count their processor time. */
+  server: number
+  database?: number | null
 }
 
-/** Runs a load in a child process and waits for its result. */
-export function load(task: LoadTask): Promise<LoadResult> {
-  const child = fork(import.meta.filename, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  return new Promise((resolve, reject) => {
-    child.on('message', (result) => resolve(result as LoadResult))
-    child.on('error', reject)
-    child.on('exit', (code) => code !== 0 && reject(new Error(`The load process ended with code ${code}`)))
-    child.send(task)
-  })
+/** What came of it. A server may have answered up to `connections` more requests: those that the end cut short. */
+export type LoadResult = {
+  requests: number
+  requestsPerSecond: number
+  bytesPerResponse: number
+  /** Milliseconds until half and 99% of the responses had arrived. */
+  p50Ms: number
+  p99Ms: number
+  /** Milliseconds of processor time for each response. */
+  serverMs: number
+  databaseMs: number | null
+  /** Share of the time in which wrk's thread ran or waited for a processor. */
+  generatorShare: number
 }
 
-async function run({ urls, headers, requests, connections }: LoadTask): Promise<LoadResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const status: Record<number, number> = {}
-  let sent = 0
-  let bytes = 0
-  const started = performance.now()
-  const worker = async () => {
-    while (sent < requests) {
-      const url = urls[sent++ % urls.length] ?? ''
-      const answer = await ask(agent, url, headers)
-      status[answer.status] = (status[answer.status] ?? 0) + 1
-      bytes += answer.bytes
-    }
+/** Largest share of the time that wrk may be at work. */
+const MOST_GENERATOR_SHARE = 0.9
+const SAMPLE_MS = 50
+
+/** Loads a server. Throws if any response was an error. */
+export async function load(task: LoadTask): Promise<LoadResult> {
+  const wrk = wrkPath()
+  if (process.platform !== 'linux') throw new MissingFigure('processor time is only counted on Linux')
+  const folder = await mkdtemp(path.join(tmpdir(), 'freehold-load-'))
+  const release = hold(() => rm(folder, { recursive: true, force: true }))
+  try {
+    const script = path.join(folder, 'requests.lua')
+    await writeFile(script, wrkScript(task.requests, task.headers ?? {}))
+    return await run(wrk, script, task)
+  } finally {
+    await release()
   }
-  await Promise.all(Array.from({ length: connections }, worker))
-  const seconds = (performance.now() - started) / 1000
-  agent.destroy()
-  return { requestsPerSecond: requests / seconds, seconds, bytes, status }
 }
 
-function ask(
-  agent: Agent,
-  url: string,
-  headers: Record<string, string>,
-): Promise<{ status: number; bytes: number }> {
-  return new Promise((resolve, reject) => {
-    const call = request(url, { agent, headers }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes }))
-    })
-    call.on('error', reject).end()
+async function run(wrk: string, script: string, task: LoadTask): Promise<LoadResult> {
+  const { origin, connections, seconds, server, database = null } = task
+  const used = () => ({
+    server: processorSeconds(server),
+    database: database === null ? 0 : processorSeconds(database),
+    own: process.cpuUsage(),
+    machine: machineSeconds(),
   })
-}
-
-if (process.send) {
-  process.once('message', (task) => {
-    void run(task as LoadTask).then((result) =>
-      process.send?.(result, undefined, undefined, () => process.exit(0)),
+  const before = used()
+  const child = spawn(
+    wrk,
+    ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', '-s', script, origin],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  holdProcess(child)
+  const generator = watch(child.pid ?? 0)
+  const [said] = await Promise.all([text(child.stdout), once(child, 'close')])
+  const after = used()
+  const counts = countsOf(said)
+  const { ran, share } = generator.stop()
+  const serverSeconds = after.server - before.server
+  const databaseSeconds = after.database - before.database
+  const ownSeconds = (after.own.user + after.own.system - before.own.user - before.own.system) / 1e6
+  const worked = after.machine.worked - before.machine.worked
+  noteOtherWork(
+    (worked - serverSeconds - databaseSeconds - ran - ownSeconds) /
+      (after.machine.available - before.machine.available),
+  )
+  if (share > MOST_GENERATOR_SHARE)
+    throw new MissingFigure(
+      `refused, because the load generator was at work ${Math.round(share * 100)}% of the time: the server may be faster`,
     )
-  })
+  const perResponse = (total: number) => (total * 1000) / counts.requests
+  return {
+    requests: counts.requests,
+    requestsPerSecond: (counts.requests / counts.microseconds) * 1e6,
+    bytesPerResponse: counts.bytes / counts.requests,
+    p50Ms: counts.p50 / 1000,
+    p99Ms: counts.p99 / 1000,
+    serverMs: perResponse(serverSeconds),
+    databaseMs: database === null ? null : perResponse(databaseSeconds),
+    generatorShare: share,
+  }
+}
+
+type Counts = Record<'requests' | 'microseconds' | 'bytes' | 'p50' | 'p99' | 'refused' | 'broken', number>
+
+function countsOf(said: string): Counts {
+  const line = said.trim().split('\n').at(-1) ?? ''
+  if (!line.startsWith('{')) throw new Error(`wrk failed: ${said}`)
+  const counts = JSON.parse(line) as Counts
+  if (counts.refused > 0 || counts.broken > 0 || counts.requests === 0)
+    throw new Error(
+      `of ${counts.requests} responses ${counts.refused} were errors, ${counts.broken} connections failed`,
+    )
+  return counts
+}
+
+/** Samples how much of the time wrk's threads are at work, because its process has no figures any more once it has ended. */
+function watch(pid: number): { stop(): { ran: number; share: number } } {
+  const start = { at: performance.now(), ...(scheduledSeconds(pid) ?? { ran: 0, waited: 0 }) }
+  let last = start
+  const timer = setInterval(() => {
+    const now = scheduledSeconds(pid)
+    if (now && now.ran >= last.ran) last = { at: performance.now(), ...now }
+  }, SAMPLE_MS)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      const ran = last.ran - start.ran
+      const seconds = (last.at - start.at) / 1000
+      return { ran, share: seconds > 0 ? (ran + last.waited - start.waited) / seconds : 1 }
+    },
+  }
 }

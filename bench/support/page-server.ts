@@ -1,14 +1,14 @@
 /**
- * One of the servers that `bench/pages.ts` compares, as a separate process. Prints its port and, when standard input ends, its peak
- * memory in kilobytes.
+ * One of the servers that `bench/pages.ts` and `bench/heavy.ts` start:
  *   ours URL CACHE_BYTES   the built site with this database
- *   bytes FILE             plain node:http that sends the same compressed bytes
- *   bare URL QUERIES ROWS CELLS   Hono, pg and renderToString: the same queries, a table with as many rows
+ *   bytes FILE             plain node:http that sends the same compressed bodies; FILE maps paths to files
+ *   bare URL FILE          Hono, pg and renderToString: the same queries, tables of as many cells; FILE maps paths to pages
  */
 import { readFileSync } from 'node:fs'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -26,7 +26,10 @@ import { signer } from '#platform/signed-token.server.ts'
 import type { createApp as CreateApp } from '#server/app.server.ts'
 import { readBuild } from '#server/assets.server.ts'
 
-type Statement = { text: string; values: unknown[] }
+import { serveAsChild } from './serve-child.ts'
+
+/** What the bare server does for a page: its queries, and a table with this many rows, each with this many cells. */
+export type BarePage = { statements: { text: string; values: unknown[] }[]; rows: number; cells: number }
 
 const [kind = '', ...args] = process.argv.slice(2)
 
@@ -58,47 +61,75 @@ async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
 }
 
 function bytes(file: string): RequestListener {
-  const body = readFileSync(file)
-  return (_, response) => {
+  const bodies = new Map(
+    Object.entries(mapIn<string>(file)).map(([page, body]) => [page, readFileSync(body)]),
+  )
+  return (request, response) => {
+    const body = bodies.get(request.url ?? '')
+    if (!body) return response.writeHead(404).end()
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
       'content-length': body.length,
     })
-    response.end(body)
+    return response.end(body)
   }
 }
 
-function bare(url: string, queriesFile: string, rows: number, cells: number): RequestListener {
-  const { pool } = openDatabase({ url, role: 'freehold_web', max: 10, connectTimeoutMs: 8_000 })
-  const statements = JSON.parse(readFileSync(queriesFile, 'utf8')) as Statement[]
+const compress = promisify(brotliCompress)
+
+function bare(url: string, file: string): RequestListener {
+  const { pool } = openDatabase({ url, role: 'freehold_web', max: 10 })
+  const pages = new Map(Object.entries(mapIn<BarePage>(file)))
+  const names = new Map<string, string>()
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `s${names.size}`
+    names.set(text, name)
+    return name
+  }
   const app = new Hono()
   app.get('*', async (c) => {
+    const page = pages.get(c.req.path)
+    if (!page) return c.notFound()
     const results = await Promise.all(
-      statements.map(({ text, values }, index) => pool.query({ name: `s${index}`, text, values })),
+      page.statements.map(({ text, values }) => pool.query({ name: nameOf(text), text, values })),
     )
     const found = results.flatMap((result) => result.rows as Record<string, unknown>[])
-    const row = (index: number) => Object.values(found[index % found.length] ?? {}).map(String)
-    const table = createElement(
-      'table',
+    const html = Buffer.from(`<!doctype html>${renderToString(table(found, page))}`)
+    const body = await compress(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    })
+    return c.body(new Uint8Array(body), 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+    })
+  })
+  return getRequestListener(app.fetch)
+}
+
+function table(found: readonly Record<string, unknown>[], { rows, cells }: BarePage) {
+  const row = (index: number) => Object.values(found[index % found.length] ?? {}).map(String)
+  return createElement(
+    'table',
+    null,
+    createElement(
+      'tbody',
       null,
-      createElement(
-        'tbody',
-        null,
-        Array.from({ length: rows }, (_, index) =>
-          createElement(
-            'tr',
-            { key: index },
-            Array.from({ length: cells }, (__, cell) =>
-              createElement('td', { key: cell, className: 'cell' }, row(index)[cell] ?? ''),
-            ),
+      Array.from({ length: rows }, (_, index) =>
+        createElement(
+          'tr',
+          { key: index },
+          Array.from({ length: cells }, (__, cell) =>
+            createElement('td', { key: cell, className: 'cell' }, row(index)[cell] ?? ''),
           ),
         ),
       ),
-    )
-    return c.html(`<!doctype html>${renderToString(table)}`)
-  })
-  return getRequestListener(app.fetch)
+    ),
+  )
+}
+
+function mapIn<T>(file: string): Record<string, T> {
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, T>
 }
 
 const listener =
@@ -106,10 +137,5 @@ const listener =
     ? await ours(args[0] ?? '', Number(args[1]))
     : kind === 'bytes'
       ? bytes(args[0] ?? '')
-      : bare(args[0] ?? '', args[1] ?? '', Number(args[2]), Number(args[3]))
-const server = createServer(listener)
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))
-process.stdin.resume()
-process.stdin.on('end', () => {
-  process.stdout.write(`${process.resourceUsage().maxRSS}\n`, () => process.exit(0))
-})
+      : bare(args[0] ?? '', args[1] ?? '')
+serveAsChild(listener)
