@@ -16,7 +16,7 @@ export type BenchDatabase = {
   url: string
   size: string
   process: number | null
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Opens the database. It's closed when the benchmark is interrupted. */
