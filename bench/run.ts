@@ -1,6 +1,6 @@
 /**
  * `npm run bench` runs every benchmark, or the ones named as arguments. Each is compared with a baseline or a limit. With
- * `--check` it exits with 1 if a bound is broken.
+ * `--check` it exits with 1 if a bound is broken, and with `--write` it puts the figures into `docs/performance.md`.
  */
 import { benchApi } from './api.ts'
 import { benchCalculatorPages } from './calculator-pages.ts'

@@ -8,6 +8,7 @@ import { readSettings } from '#platform/env.server.ts'
 import { openServices } from '#platform/services.server.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
 
+import { givenDatabase } from './given-database.ts'
 import { hold } from './held.ts'
 import { parentOf } from './processor.ts'
 
@@ -52,9 +53,10 @@ export async function firstProcess(url: string): Promise<number | null> {
 }
 
 async function open(): Promise<{ url: string; isGiven: boolean; end: () => Promise<void> }> {
-  const url = process.env['BENCH_DATABASE_URL']
-  if (url !== undefined) return { url, isGiven: true, end: async () => {} }
-  if (process.env['DATA_DIR'] !== undefined) {
+  const given = givenDatabase()
+  if (given === 'BENCH_DATABASE_URL')
+    return { url: process.env[given] ?? '', isGiven: true, end: async () => {} }
+  if (given === 'DATA_DIR') {
     const services = await openServices(readSettings())
     return { url: services.databaseUrl, isGiven: true, end: () => services.release() }
   }
