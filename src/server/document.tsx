@@ -9,6 +9,7 @@ import { Reporting } from '#reporting/reporting.tsx'
 import { sharingImagePath } from '#site/sharing-image/address.ts'
 import { opensFullScreen } from '#site/shell/full-screen-overlays.ts'
 import { SiteFrame } from '#site/shell/site-frame.tsx'
+import { FoldedTablesContext } from '#ui/table-twin/folded-tables.ts'
 import type { Head } from '#web/page.ts'
 
 import type { Frame, Surroundings } from './frame.ts'
@@ -36,7 +37,7 @@ export function Document(props: DocumentProps): ReactNode {
         </a>
         <ImportedDatasets value={props.imported}>
           <SiteFrame {...frame} elsewhere={config.links}>
-            {children}
+            <FoldedTablesContext value={props.tables ?? { open: false }}>{children}</FoldedTablesContext>
           </SiteFrame>
         </ImportedDatasets>
         {props.visitor ? <SessionStart /> : null}

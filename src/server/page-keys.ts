@@ -43,6 +43,12 @@ export function pageKeys(): PageKeys {
   }
 }
 
+/** The path of an address, with those parameters of its query that a page has read. */
+export function addressRead(address: string, read: ReadParameters): string {
+  const mark = address.indexOf('?')
+  return mark < 0 ? address : keyFor(address, mark, read)
+}
+
 function keyFor(address: string, mark: number, { names, all, raw }: ReadParameters): string {
   if (raw) return address
   const parameters = new URLSearchParams(address.slice(mark + 1))

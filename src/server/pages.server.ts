@@ -16,6 +16,7 @@ import { SESSION_KEY } from '#platform/supabase-session.server.ts'
 import { collectTablesRead } from '#platform/tables-read.server.ts'
 import { isOutcome, isRedirect, layoutOf, type NotFound, type Redirect, type Shown } from '#web/page.ts'
 
+import { foldedTables } from './folded-tables.server.ts'
 import type { Frame, Surroundings } from './frame.ts'
 import type { PageJob } from './heavy/page-job.ts'
 import type { CachedPage, Encoding, PageCache } from './page-cache.server.ts'
@@ -190,7 +191,7 @@ async function renderRequest(
 ): Promise<Rendered | Response> {
   const { url, visitor, cookies, now, today } = context
   const frame = makeFrame()
-  const { result: shown, tables } = await collectTablesRead(async () =>
+  const { result: shown, tables: tablesRead } = await collectTablesRead(async () =>
     c.req.method === 'POST' && page.post
       ? page.post({ ...context, form: await readForm(c) })
       : page.get(context),
@@ -199,13 +200,14 @@ async function renderRequest(
   if (isOutcome(shown)) return outcomeResponse(frame, surroundings, shown)
   const { head } = shown
   const datasets = [...new Set([...(page.cache?.datasets ?? []), ...(head.datasets ?? [])])]
-  const demonstration = editions.demonstrationsIn(tables)
+  const demonstration = editions.demonstrationsIn(tablesRead)
   const status = head.status ?? 200
   const saving =
     visitor && head.saveable && c.req.method === 'GET'
       ? await openSaving(site, { visitor, url, saveable: head.saveable, now, today })
       : null
-  const around = { ...surroundings, demonstration, saving }
+  const tables = c.req.method === 'GET' ? foldedTables(pageAddress(c.req.url), read) : { open: false }
+  const around = { ...surroundings, tables, demonstration, saving }
   const { address } = context.client
   return {
     html: page.heavy

@@ -1,3 +1,5 @@
+import { TABLES_PARAMETER } from '#ui/table-twin/folded-tables.ts'
+
 /** The query parameters that a page has read: by name, all but those of campaigns, or the whole query as it was sent. */
 export type ReadParameters = { names: Set<string>; all: boolean; raw: boolean }
 
@@ -12,7 +14,7 @@ export function isCampaign(name: string): boolean {
   return CAMPAIGN.test(name)
 }
 
-/** The address, watched. `searchParams` has no parameters of campaigns; `search` and `href` have all of them. */
+/** The address, watched. `searchParams` has no parameters of campaigns, nor the one that shows tables; `search` and `href` have all of them. */
 export function recordedUrl(address: string): RecordedUrl {
   const url = new URL(address)
   const read: ReadParameters = { names: new Set(), all: false, raw: false }
@@ -35,7 +37,7 @@ class RecordedParameters extends URLSearchParams {
   readonly #read: ReadParameters
 
   constructor(parameters: URLSearchParams, read: ReadParameters) {
-    super([...parameters].filter(([name]) => !isCampaign(name)))
+    super([...parameters].filter(([name]) => !isCampaign(name) && name !== TABLES_PARAMETER))
     this.#read = read
   }
 

@@ -84,7 +84,8 @@ test('a table is a named region that the keyboard reaches, and says how it is so
   expect(html).toMatch(/role="region" aria-label="Sales" tabindex="0"/i)
   expect(html).toContain('aria-sort="descending"')
   expect(html).toContain('<th scope="row">2026-01-02</th>')
-  expect(html).toContain('<td class="numeric">1</td>')
+  expect(html).toContain('<table class="data-table numeric-2">')
+  expect(html).toContain('<td>1</td>')
 })
 
 test('a figure that is not there is said in one of the four words, with what it means', () => {

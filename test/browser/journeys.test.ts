@@ -123,7 +123,7 @@ describe('looking up a postcode', () => {
     visit({ javaScriptEnabled: false }, async (page) => {
       await page.goto(at(`/postcodes/rg301aa?sort=price&order=desc`))
       const prices = await page
-        .locator('table:has(caption:has-text("in RG30 1AA")) tbody td.numeric')
+        .locator('table:has(caption:has-text("in RG30 1AA")) tbody tr > :nth-child(2)')
         .allInnerTexts()
       const pounds = prices
         .filter((text) => text.startsWith('£'))

@@ -107,7 +107,7 @@ function bandSchedule(answered: AnsweredPurchase, taxLabel: string): Report['sch
     ],
     rows: [
       ...bands.map((band) => [capital(bandWords(band)), band.taxed, band.ratePercent, band.tax]),
-      [taxLabel, null, null, tax],
+      [taxLabel, '', '', tax],
     ],
   }
 }

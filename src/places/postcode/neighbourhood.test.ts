@@ -111,6 +111,13 @@ describe('neighbourhood', () => {
     expect(drawing?.points.map((point) => point.label)).toEqual(['', 'RG30 1AD', 'RG30 1AE'])
   })
 
+  it('puts no label across the line around the subject', () => {
+    // Halfway to the first neighbour, the line runs 22 units below its dot, where its label would be.
+    const north = [nearby('RG30 1AB', 0, 30), nearby('RG30 1AD', 0, -100), nearby('RG30 1AE', 100, 60)]
+    const drawing = neighbourhood(subject, neighboursFrom(subject, north))
+    expect(drawing?.points.map((point) => point.label)).toEqual(['', '', 'RG30 1AE'])
+  })
+
   it('labels the subject above its dot if another dot is right below', () => {
     const south = [nearby('RG30 1AB', 2, -10), nearby('RG30 1AD', -60, 80)]
     expect(neighbourhood(subject, neighboursFrom(subject, south))?.subject.label).toBe('above')

@@ -77,15 +77,16 @@ export function neighbourhood(subject: GridPoint, neighbours: readonly Neighbour
   const others = spots.map((spot) => ({ ...place(spot), postcode: spot.postcode }))
   const all = [centre, ...others]
   const label = clearSide(others)
+  const cell = cellOf(centre, all)
   return {
     size: SIZE,
     subject: { ...centre, label },
-    subjectPath: pathOf(cellOf(centre, all)),
+    subjectPath: pathOf(cell),
     cellsPath: others
       .filter(inside)
       .map((point) => pathOf(cellOf(point, all)))
       .join(''),
-    points: withLabels(others.filter(inside), label),
+    points: withLabels(others.filter(inside), label, cell),
     scale: scaleBar(perMetre),
     sameSpot: neighbours
       .filter((neighbour) => neighbour.distanceMetres === 0)
@@ -151,10 +152,11 @@ function scaleBar(perMetre: number): { metres: number; length: number } {
   return { metres, length: metres * perMetre }
 }
 
-/** Labels the nearest postcodes first and skips labels that would overlap another label or dot. */
+/** Labels the nearest postcodes first and skips labels that would overlap another label, a dot or the line around the subject. */
 function withLabels<P extends Point & { postcode: string }>(
   points: readonly P[],
   subjectLabel: 'below' | 'above',
+  subjectCell: readonly Point[],
 ): readonly (P & { label: string })[] {
   const taken: Point[] = [{ x: SIZE / 2, y: SIZE / 2 - (subjectLabel === 'above' ? LABEL.height - 4 : 0) }]
   return points.map((point) => {
@@ -163,6 +165,7 @@ function withLabels<P extends Point & { postcode: string }>(
       point.x < SIZE - LABEL.width / 2 &&
       point.y < SIZE - LABEL.height * 2.5 &&
       covers(point, 1, points) === 0 &&
+      !labelCrosses(point, subjectCell) &&
       taken.every(
         (other) => Math.abs(other.x - point.x) > LABEL.width || Math.abs(other.y - point.y) > LABEL.height,
       )
@@ -183,6 +186,28 @@ function covers(site: Point, side: 1 | -1, points: readonly Point[]): number {
     const away = (y - site.y) * side
     return Math.abs(x - site.x) < LABEL.width / 2 && away > 0 && away < LABEL.height * 0.85
   }).length
+}
+
+/** Whether the label below `site` would cross the outline of `cell`. */
+function labelCrosses(site: Point, cell: readonly Point[]): boolean {
+  const box = {
+    left: site.x - LABEL.width / 2,
+    right: site.x + LABEL.width / 2,
+    top: site.y,
+    bottom: site.y + LABEL.height * 0.75,
+  }
+  return cell.some((from, index) => {
+    const to = cell[(index + 1) % cell.length] ?? from
+    const isApart =
+      Math.max(from.x, to.x) < box.left ||
+      Math.min(from.x, to.x) > box.right ||
+      Math.max(from.y, to.y) < box.top ||
+      Math.min(from.y, to.y) > box.bottom
+    const side = (x: number, y: number) =>
+      Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
+    const sides = [box.left, box.right].flatMap((x) => [side(x, box.top), side(x, box.bottom)])
+    return !isApart && new Set(sides).size > 1
+  })
 }
 
 /** Size of a label and its dot in drawing units. */

@@ -1,3 +1,4 @@
+import { wholePercents } from '#domain/whole-percents.ts'
 import { percent } from '#ui/chart/axis.ts'
 import { ChartFigure, type ChartWords } from '#ui/chart/chart-figure.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -23,6 +24,7 @@ const barHeight = 36
 export function StackedBar({ parts, format, labelHead, valueHead, withoutTable, ...words }: StackedBarProps) {
   const total = parts.reduce((sum, part) => sum + part.value, 0)
   const shares = parts.map((part) => (total === 0 ? 0 : part.value / total))
+  const percents = wholePercents(parts.map((part) => part.value))
   const starts = shares.map((_, at) => shares.slice(0, at).reduce((sum, share) => sum + share, 0))
   return (
     <ChartFigure
@@ -39,7 +41,7 @@ export function StackedBar({ parts, format, labelHead, valueHead, withoutTable, 
               key={part.label}
               part={part}
               position={at}
-              share={shares[at] ?? 0}
+              percent={percents[at] ?? 0}
               value={format(part.value)}
             />
           ))}
@@ -84,11 +86,12 @@ function Segment({ start, share, position }: SegmentProps) {
 type PartNameProps = {
   readonly part: Part
   readonly position: number
-  readonly share: number
+  /** Its share, as a whole number. */
+  readonly percent: number
   readonly value: string
 }
 
-function PartName({ part, position, share, value }: PartNameProps) {
+function PartName({ part, position, percent: share, value }: PartNameProps) {
   return (
     <li className="flex items-baseline gap-2 border-b py-1">
       <span
@@ -103,14 +106,10 @@ function PartName({ part, position, share, value }: PartNameProps) {
       </span>
       <span className="font-medium tabular-nums">{value}</span>
       <span className="w-10 shrink-0 text-right whitespace-nowrap text-slate tabular-nums">
-        {shareWords(share)}
+        {share === 0 && part.value > 0 ? '<1%' : `${share}%`}
       </span>
     </li>
   )
-}
-
-function shareWords(share: number): string {
-  return share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`
 }
 
 const swatches = ['bg-survey-green', 'bg-water', 'bg-ochre-text', 'bg-brick', 'bg-violet'] as const

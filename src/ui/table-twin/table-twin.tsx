@@ -1,8 +1,11 @@
 import Download from 'lucide-react/icons/download'
 import Table from 'lucide-react/icons/table-2'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useId } from 'react'
 
 import { Icon } from '#ui/icon/icon.tsx'
+import { behaviour } from '#web/behaviour.ts'
+
+import { FoldedTablesContext } from './folded-tables.ts'
 
 type TableTwinProps = {
   /** Words on the summary. */
@@ -15,24 +18,37 @@ type TableTwinProps = {
   readonly children: ReactNode
 }
 
-/** The figures of a chart as a table, closed until asked for; opens without script and in print. */
+/**
+ * The figures of a chart as a table, closed until asked for. On a page that leaves its tables out, it's a link to the page with
+ * its tables open; with scripts they are fetched from there, and open in place.
+ */
 export function TableTwin({ label = 'Show as table', csvHref, printed = true, children }: TableTwinProps) {
+  const tables = useContext(FoldedTablesContext)
+  const id = useId()
+  const words = (
+    <>
+      <Icon of={Table} size={18} />
+      {label}
+    </>
+  )
   return (
-    <div
-      className={`mt-3 flex flex-wrap items-start justify-between gap-x-6 ${printed ? '' : 'print:hidden'}`}
-    >
-      <details className="min-w-0 flex-1 basis-full open:basis-full sm:basis-0">
-        <summary className="inline-flex min-h-11 list-none items-center gap-2 text-sm font-medium text-water hover:text-ink hover:underline print:hidden">
-          <Icon of={Table} size={18} />
-          {label}
-        </summary>
-        <div className="mt-2">{children}</div>
-      </details>
-      {csvHref && (
+    <div id={id} className={`table-twin ${printed ? '' : 'print:hidden'}`}>
+      {'address' in tables ? (
         <a
-          href={csvHref}
-          className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-water hover:text-ink hover:underline print:hidden"
+          href={`${tables.address}#${id}`}
+          rel="nofollow"
+          {...behaviour('folded-tables', { when: 'interaction' })}
         >
+          {words}
+        </a>
+      ) : (
+        <details open={tables.open}>
+          <summary>{words}</summary>
+          {children}
+        </details>
+      )}
+      {csvHref && (
+        <a href={csvHref}>
           <Icon of={Download} size={18} />
           Download CSV
         </a>

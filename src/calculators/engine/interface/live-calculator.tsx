@@ -22,7 +22,8 @@ type LiveCalculatorProps = {
 
 /**
  * The form and answer of a calculator side by side, then the tabs. On phones the answer is shown first, but the form is
- * always first in the document, as you fill it in before you read the answer.
+ * always first in the document, as you fill it in before you read the answer. Neither is shown before both have arrived, so
+ * that the answer doesn't push the form down.
  */
 export function LiveCalculator({
   id,
@@ -53,7 +54,7 @@ export function LiveCalculator({
         follow('submit')
       }}
     >
-      <div className="grid gap-6 print:block lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-10 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)]">
+      <div className="form-and-answer grid gap-6 print:block lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-10 xl:grid-cols-[minmax(0,29rem)_minmax(0,1fr)]">
         <div className="min-w-0">{fields}</div>
         {result}
         <Announcement answer={outOfDate ?? (answer && `${answer.label}: ${answer.value}`)} />

@@ -1,0 +1,16 @@
+/**
+ * Whole percentages of the parts of a whole, which add up to 100: those with the largest remainders are rounded up. All are 0 if
+ * the whole is 0. Parts must not be negative.
+ */
+export function wholePercents(parts: readonly number[]): readonly number[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  if (whole === 0) return parts.map(() => 0)
+  const exact = parts.map((part) => (part / whole) * 100)
+  const missing = 100 - exact.reduce((sum, percent) => sum + Math.floor(percent), 0)
+  const roundedUp = exact
+    .map((percent, position) => ({ position, remainder: percent % 1 }))
+    .toSorted((a, b) => b.remainder - a.remainder)
+    .slice(0, missing)
+    .map(({ position }) => position)
+  return exact.map((percent, position) => Math.floor(percent) + (roundedUp.includes(position) ? 1 : 0))
+}
