@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 
 import { wholePercents } from './whole-percents.ts'
 
-test('two parts of 41.7% and one of 16.7% are shown as 42%, 41% and 17%', () => {
-  expect(wholePercents([125_000, 125_000, 50_000])).toEqual([42, 41, 17])
+test('two parts of 41.7% and one of 16.7% are shown as 42%, 42% and 16%, as equal parts look equal', () => {
+  expect(wholePercents([125_000, 125_000, 50_000])).toEqual([42, 42, 16])
 })
 
 test('nothing has no parts', () => {

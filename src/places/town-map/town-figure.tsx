@@ -1,5 +1,6 @@
 import { distanceInWords } from '#places/postcode/neighbourhood.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
+import { relativePath } from '#ui/chart/relative-path.ts'
 
 import type { Town } from './find-town.server.ts'
 
@@ -18,10 +19,25 @@ export function TownFigure({ town }: { readonly town: Town }) {
         className="block w-full fill-none font-sans"
       >
         <rect width={map.width} height={map.height} className="fill-wash" />
-        <path d={map.land} strokeWidth={map.landWidth} strokeLinecap="round" className="stroke-card" />
-        <path d={map.plots} strokeWidth="1.25" className="stroke-hairline" />
-        <path d={map.borders} strokeWidth="1.75" strokeLinecap="round" className="stroke-control" />
-        <path d={map.subject} strokeWidth="5" strokeLinecap="round" className="stroke-title-red" />
+        <path
+          d={relativePath(map.land)}
+          strokeWidth={map.landWidth}
+          strokeLinecap="round"
+          className="stroke-card"
+        />
+        <path d={relativePath(map.plots)} strokeWidth="1.25" className="stroke-hairline" />
+        <path
+          d={relativePath(map.borders)}
+          strokeWidth="1.75"
+          strokeLinecap="round"
+          className="stroke-control"
+        />
+        <path
+          d={relativePath(map.subject)}
+          strokeWidth="5"
+          strokeLinecap="round"
+          className="stroke-title-red"
+        />
         <Labels town={town} />
         <ScaleAndNorth town={town} />
       </svg>

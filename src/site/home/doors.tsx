@@ -75,14 +75,14 @@ export function Doors() {
               <Icon of={icon} size={24} className="text-slate" />
               {title}
             </h3>
-            <ul className="mt-3">
+            <ul className="page-links mt-3">
               {pages.map((page) => (
                 <li key={page} className="border-t">
-                  <a href={page} className="-mx-2 block rounded-md px-2 py-2 hover:bg-wash">
-                    <span className="block font-medium">{features[page].label}</span>
-                    <span className="block text-sm text-slate">
+                  <a href={page}>
+                    {features[page].label}
+                    <small>
                       <Offer of={page} />
-                    </span>
+                    </small>
                   </a>
                 </li>
               ))}

@@ -28,7 +28,7 @@ function Column({ titles }: { readonly titles: readonly string[] }) {
       {titles.map((title) => (
         <div key={title}>
           <h3 className="border-b-2 border-ink pb-1.5 text-xl">{title}</h3>
-          <ul>
+          <ul className="page-links">
             {groups[title]?.map((page) => (
               <Tool key={page} page={page} />
             ))}
@@ -42,11 +42,11 @@ function Column({ titles }: { readonly titles: readonly string[] }) {
 function Tool({ page }: { readonly page: FeaturePath }) {
   return (
     <li className="border-b">
-      <a href={page} className="-mx-2 block rounded-md px-2 py-2.5 hover:bg-wash">
-        <span className="block font-medium">{features[page].label}</span>
-        <span className="block text-sm text-slate">
+      <a href={page}>
+        {features[page].label}
+        <small>
           <Offer of={page} />
-        </span>
+        </small>
       </a>
     </li>
   )

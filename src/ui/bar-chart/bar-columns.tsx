@@ -89,7 +89,7 @@ function Column({ bar, left, width, y, named, words }: ColumnProps) {
           x={middle}
           y={height + 20}
           textAnchor="middle"
-          className={named === 'wide' ? 'hidden fill-slate @lg:inline' : 'fill-slate'}
+          className={named === 'wide' ? 'hidden @lg:inline' : undefined}
         >
           {bar.label}
         </text>

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 import { type Tick, percent } from './axis.ts'
 
 type GridProps = {
@@ -9,20 +11,14 @@ type GridProps = {
 /** Few horizontal lines with their values left of the drawing; the zero line is drawn in ink. */
 export function HorizontalGrid({ ticks, y, format }: GridProps) {
   return (
-    <g>
+    <g className="grid-lines">
       {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            x1="0"
-            x2="100%"
-            y1={y(tick)}
-            y2={y(tick)}
-            className={tick === 0 ? 'stroke-ink' : 'stroke-hairline'}
-          />
-          <text x="-8" y={y(tick)} dy="0.35em" textAnchor="end" className="fill-slate">
+        <Fragment key={tick}>
+          <rect y={y(tick)} className={tick === 0 ? 'fill-ink' : undefined} />
+          <text x="-8" y={y(tick)}>
             {format(tick)}
           </text>
-        </g>
+        </Fragment>
       ))}
     </g>
   )
@@ -48,37 +44,30 @@ type TickRowProps = {
 /** Ticks and words below the drawing; every second one is left out where the chart is narrow. */
 export function TickRow({ ticks, x, height, head }: TickRowProps) {
   return (
-    <g>
+    <g className="x-ticks" transform={`translate(0 ${height})`}>
       {head && (
-        <text x="-14" y={height + 20} textAnchor="end" className="fill-slate">
+        <text x="-14" className="at-end">
           {head}
         </text>
       )}
       {ticks.map((tick) => {
         const share = x(tick.at)
-        const anchor =
-          tick.label.length <= LETTERS_BEYOND
-            ? 'middle'
-            : share > 0.96
-              ? 'end'
-              : share < 0.02
-                ? 'start'
-                : 'middle'
-        return (
-          <g key={tick.at} className={tick.narrow ? '' : 'hidden @lg:inline'}>
-            <line
-              x1={percent(share)}
-              x2={percent(share)}
-              y1={height}
-              y2={height + 5}
-              className="stroke-control"
-            />
-            <text x={percent(share)} y={height + 20} textAnchor={anchor} className="fill-slate">
+        const mark = (
+          <Fragment key={tick.at}>
+            <rect x={percent(share)} />
+            <text x={percent(share)} className={sideOf(tick.label, share)}>
               {tick.label}
             </text>
-          </g>
+          </Fragment>
         )
+        return tick.narrow ? mark : <g key={tick.at}>{mark}</g>
       })}
     </g>
   )
+}
+
+/** Long words at an end of the axis don't reach beyond it. */
+function sideOf(label: string, share: number): 'at-start' | 'at-end' | undefined {
+  if (label.length <= LETTERS_BEYOND) return undefined
+  return share > 0.96 ? 'at-end' : share < 0.02 ? 'at-start' : undefined
 }

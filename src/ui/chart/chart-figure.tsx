@@ -57,13 +57,7 @@ export function ChartFigure({
         {subtitle && <p className="mt-0.5 max-w-prose text-sm text-slate">{subtitle}</p>}
       </figcaption>
       <div style={padding} className="pr-(--right) pb-(--below) pl-(--left) @lg:pr-(--wide-right)">
-        <svg
-          role="img"
-          aria-label={title}
-          width="100%"
-          height={height}
-          className="block overflow-visible font-sans text-sm"
-        >
+        <svg role="img" aria-label={title} width="100%" height={height} className="chart">
           {drawing}
         </svg>
       </div>

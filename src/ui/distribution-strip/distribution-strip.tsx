@@ -51,7 +51,7 @@ export function DistributionStrip({
           <TickRow ticks={numberTicks(from, to, formatTick)} x={x} height={height} />
           <Mark at={x(mark.value)} rows={spreads.length} words={`${mark.label} ${format(mark.value)}`} />
           {spreads.map((row, position) => (
-            <text key={row.label} x="0" y={head + position * rowHeight + 14} className="fill-slate">
+            <text key={row.label} x="0" y={head + position * rowHeight + 14}>
               {`${row.label}, median ${format(row.median)}`}
             </text>
           ))}

@@ -10,6 +10,15 @@ type IconProps = {
   readonly label?: string
 }
 
+/** What all icons have in common is said once, in `ui/controls.css`. */
+const FROM_CSS = {
+  xmlns: undefined,
+  fill: undefined,
+  stroke: undefined,
+  strokeLinecap: undefined,
+  strokeLinejoin: undefined,
+}
+
 /** An icon of the one set that the site uses, drawn with lines of 1.5 px at any size. */
 export function Icon({ of: Drawing, size = 20, className = '', label }: IconProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
@@ -18,7 +27,8 @@ export function Icon({ of: Drawing, size = 20, className = '', label }: IconProp
       size={size}
       strokeWidth={1.5}
       absoluteStrokeWidth
-      className={`shrink-0 ${className}`}
+      className={className}
+      {...FROM_CSS}
       {...named}
     />
   )

@@ -6,7 +6,7 @@ import { ChartFigure, type ChartWords, Legend } from '#ui/chart/chart-figure.tsx
 import { seriesStyle } from '#ui/chart/series-style.ts'
 
 import { type ChartMark, ChartMarkView } from './chart-mark.tsx'
-import { type LineSeries, lineLayout } from './line-layout.ts'
+import { LINE_WIDTH, type LineSeries, lineLayout, STEPS } from './line-layout.ts'
 import { SeriesTable } from './series-table.tsx'
 
 type LineChartProps = ChartWords & {
@@ -94,7 +94,7 @@ function Paths({ paths, height }: { readonly paths: readonly string[]; readonly 
     <svg
       width="100%"
       height={height}
-      viewBox={`0 0 1000 ${height}`}
+      viewBox={`0 0 ${LINE_WIDTH} ${height * STEPS}`}
       preserveAspectRatio="none"
       className="overflow-visible fill-none"
     >
@@ -106,7 +106,7 @@ function Paths({ paths, height }: { readonly paths: readonly string[]; readonly 
           vectorEffect="non-scaling-stroke"
           strokeWidth="2"
           strokeLinejoin="round"
-          strokeDasharray={seriesStyle(position).dash}
+          {...(position > 0 ? { strokeDasharray: seriesStyle(position).dash } : {})}
           className={seriesStyle(position).stroke}
         />
       ))}
@@ -131,7 +131,7 @@ function EndLabel({ share, y, place, position, name, value }: EndLabelProps) {
       <svg x={percent(share)} y={y} className="overflow-visible">
         <path d={style.marker} strokeWidth="1.5" className={`${style.fill} stroke-card`} />
       </svg>
-      <g className={name === undefined ? '' : 'hidden @lg:inline'}>
+      <g className={name === undefined ? undefined : 'hidden @lg:inline'}>
         {name && (
           <text x="100%" dx="14" y={place - 3} className={style.text}>
             {name}

@@ -2,11 +2,11 @@ import {
   type AxisValue,
   axisNumber,
   numberTicks,
-  rounded,
   spreadLabels,
   timeTicks,
   verticalScale,
 } from '#ui/chart/axis.ts'
+import { relativePath } from '#ui/chart/relative-path.ts'
 
 /** A line: points in order of x; a null leaves a gap. */
 export type LineSeries = {
@@ -55,17 +55,23 @@ function lastPoint(series: LineSeries): { x: AxisValue; y: number } {
   return { x: last?.x ?? 0, y: last?.y ?? 0 }
 }
 
-/** In a box 1000 wide: the drawing stretches it to the width of the page. Begins anew after a gap. */
+/** Lines are drawn in a box of so many steps, which the drawing stretches to the width of the page. */
+export const LINE_WIDTH = 2000
+
+/** Steps for each pixel of the height. */
+export const STEPS = 2
+
+/** Begins anew after a gap. */
 function pathOf(series: LineSeries, x: (value: AxisValue) => number, y: (value: number) => number): string {
   let isOpen = false
   const steps = series.points.map((point, at) => {
     const wasOpen = isOpen
     isOpen = point.y !== null
     if (point.y === null) return ''
-    const place = `${wasOpen ? 'L' : 'M'}${rounded(x(point.x) * 1000)},${Number(y(point.y).toFixed(3))}`
+    const place = `${wasOpen ? 'L' : 'M'}${Math.round(x(point.x) * LINE_WIDTH)},${Math.round(y(point.y) * STEPS)}`
     // A point alone between gaps is a dot.
     const isAlone = !wasOpen && (series.points[at + 1]?.y ?? null) === null
     return isAlone ? `${place}Z` : place
   })
-  return steps.join('')
+  return relativePath(steps.join(''))
 }

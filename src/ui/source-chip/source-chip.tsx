@@ -8,12 +8,12 @@ import type { SourceFacts } from './source-facts.ts'
  */
 export function SourceChip({ source }: { readonly source: SourceFacts }) {
   return (
-    <details className="print-closed group inline-block max-w-full text-sm">
-      <summary className="relative inline-flex min-h-6 after:absolute after:inset-x-0 after:-inset-y-3 list-none items-center rounded-full border border-control px-2 text-slate group-open:border-ink group-open:text-ink hover:border-ink hover:text-ink">
+    <details className="source-chip print-closed">
+      <summary>
         <span className="sr-only">Source: </span>
         {source.demonstration ? 'Demonstration data' : `${source.title}, ${source.edition}`}
       </summary>
-      <dl className="mt-3.5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 border-l-2 pl-3">
+      <dl>
         <Row term="Dataset">
           <a href={source.page} className="link">
             {source.title}
@@ -35,7 +35,7 @@ export function SourceChip({ source }: { readonly source: SourceFacts }) {
 function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <>
-      <dt className="text-slate">{term}</dt>
+      <dt>{term}</dt>
       <dd>{children}</dd>
     </>
   )

@@ -33,7 +33,7 @@ export function FieldList({
 }: FieldListProps) {
   return (
     <div className="@container">
-      <div className="-mb-5 grid gap-x-4 *:pb-5 @sm:grid-cols-2 print:grid-cols-2">
+      <div className="field-grid">
         {names.map((name) => {
           const field = fields[name]
           return (

@@ -19,19 +19,15 @@ type FieldsBehindProps = {
 /** A closed group of fields, with a summary of their values in its heading. */
 export function FieldsBehind({ title, about, open, hidden = false, children }: FieldsBehindProps) {
   return (
-    <Disclosure open={open} hidden={hidden} className="print-closed group border-b last:border-b-0">
-      <summary className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 hover:bg-wash">
-        <span className="min-w-0">
-          <span className="block font-medium">{title}</span>
-          <span className="block text-sm text-slate group-open:hidden sm:truncate">{about}</span>
+    <Disclosure open={open} hidden={hidden} className="field-group print-closed">
+      <summary>
+        <span>
+          {title}
+          <small>{about}</small>
         </span>
-        <Icon
-          of={ChevronDown}
-          size={20}
-          className="shrink-0 text-slate transition-transform group-open:rotate-180 print:hidden"
-        />
+        <Icon of={ChevronDown} />
       </summary>
-      <fieldset className="min-w-0 px-4 pt-2 pb-5">
+      <fieldset>
         <legend className="sr-only">{title}</legend>
         {children}
       </fieldset>

@@ -27,7 +27,7 @@ type OneFieldProps = {
 export const OneField = memo(({ field, isAsked, note, ...rest }: OneFieldProps) => {
   const control = controlOf({ field, ...rest })
   return (
-    <div hidden={!isAsked} className={isWide(field) ? '@sm:col-span-2' : 'field-in-row'}>
+    <div hidden={!isAsked} className={isWide(field) ? undefined : 'field-in-row'}>
       {control}
       <FieldNote note={note} />
     </div>

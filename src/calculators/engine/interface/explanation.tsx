@@ -49,10 +49,10 @@ export function Explanation({ children }: { readonly children: ReactNode }) {
 
 function Folded({ heading, children }: { readonly heading: ReactNode; readonly children: ReactNode }) {
   return (
-    <details className="group/fold border-b">
-      <summary className="flex min-h-12 items-center justify-between gap-4 py-2 hover:bg-wash">
+    <details className="fold">
+      <summary>
         {heading}
-        <Icon of={ChevronDown} className="text-slate" />
+        <Icon of={ChevronDown} />
       </summary>
       {children}
     </details>

@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, shown, onChoose, onApproach, children }: Tab
               }
             : { 'aria-current': isShown ? ('true' as const) : undefined }
           return (
-            <a key={tab.id} id={idOf(tab.id)} href={tab.href} className={lookOf(isShown)} {...role}>
+            <a key={tab.id} id={idOf(tab.id)} href={tab.href} className="tab" {...role}>
               {tab.label}
             </a>
           )
@@ -62,13 +62,6 @@ export function Tabs({ label, tabs, shown, onChoose, onApproach, children }: Tab
       </div>
     </>
   )
-}
-
-const TAB =
-  'inline-flex min-h-12 shrink-0 items-center border-b-3 px-3 whitespace-nowrap -outline-offset-2 transition-colors'
-
-function lookOf(isShown: boolean): string {
-  return `${TAB} ${isShown ? 'border-ink font-medium text-ink' : 'border-transparent text-slate hover:border-control hover:text-ink'}`
 }
 
 /** Clicks that open a new window or browser tab are left to the browser. */

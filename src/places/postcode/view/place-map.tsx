@@ -1,3 +1,5 @@
+import { relativePath } from '#ui/chart/relative-path.ts'
+
 import { distanceInWords, type Neighbourhood } from '../neighbourhood.ts'
 import type { PostcodeReport } from '../report.ts'
 
@@ -31,7 +33,7 @@ function Drawing({ map, postcode }: { readonly map: Neighbourhood; readonly post
       className="block w-full font-sans text-sm"
     >
       <rect width={size} height={size} className="fill-paper" />
-      <path d={map.cellsPath} className="fill-none stroke-hairline" />
+      <path d={relativePath(map.cellsPath)} className="fill-none stroke-hairline" />
       <path
         d={map.subjectPath}
         strokeWidth="3"

@@ -4,10 +4,7 @@ import { href } from '#web/href.ts'
 /** A link to another postcode's page. */
 export function PostcodeLink({ postcode }: { readonly postcode: Postcode }) {
   return (
-    <a
-      href={href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) })}
-      className="link inline-block py-1 whitespace-nowrap"
-    >
+    <a href={href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) })} className="link text-nowrap">
       {postcode}
     </a>
   )

@@ -89,9 +89,9 @@ function homeOf(sale: Sale): ReactNode {
     isStandard(sale) ? '' : 'not in averages',
   ]
   return (
-    <span className="gap-x-6 md:flex md:justify-between">
+    <span className="pair">
       {streetAddress(sale)}
-      <span className="block font-normal text-slate">{kind.filter((word) => word !== '').join(', ')}</span>
+      <small>{kind.filter((word) => word !== '').join(', ')}</small>
     </span>
   )
 }
