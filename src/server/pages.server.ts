@@ -206,7 +206,9 @@ async function renderRequest(
     visitor && head.saveable && c.req.method === 'GET'
       ? await openSaving(site, { visitor, url, saveable: head.saveable, now, today })
       : null
-  const tables = c.req.method === 'GET' ? foldedTables(pageAddress(c.req.url), read) : { open: false }
+  // The script of embedded calculators replaces what changes by itself.
+  const isWhole = c.req.method === 'GET' && surroundings.layout !== 'embedded'
+  const tables = isWhole ? foldedTables(pageAddress(c.req.url), read) : { open: false }
   const around = { ...surroundings, tables, demonstration, saving }
   const { address } = context.client
   return {

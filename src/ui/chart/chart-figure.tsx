@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-import { seriesStyle } from './series-style.ts'
+import { dashOf, seriesStyle } from './series-style.ts'
 
 /** What every chart is given in words. */
 export type ChartWords = {
@@ -79,25 +79,23 @@ type LegendProps = {
 /** Names of series with their marks and last values. */
 export function Legend({ items, narrowOnly, mark }: LegendProps) {
   return (
-    <ul className={`mt-1 flex flex-wrap gap-x-5 gap-y-1 text-sm ${narrowOnly ? '@lg:hidden' : ''}`}>
+    <ul className={`legend ${narrowOnly ? '@lg:hidden' : ''}`}>
       {items.map((item, position) => {
         const style = seriesStyle(position)
         return (
-          <li key={item.name} className="flex items-center gap-2">
+          <li key={item.name}>
             <svg
               aria-hidden="true"
               width={mark === 'line' ? 28 : 12}
               height="12"
               viewBox={mark === 'line' ? '-14 -6 28 12' : '-6 -6 12 12'}
             >
-              {mark === 'line' && (
-                <path d="M-14 0H14" strokeWidth="2" strokeDasharray={style.dash} className={style.stroke} />
-              )}
+              {mark === 'line' && <path d="M-14 0H14" {...dashOf(position)} className={style.stroke} />}
               <path d={style.marker} className={style.fill} />
             </svg>
             <span>
               {item.name}
-              {item.value && <span className="ml-1.5 font-medium tabular-nums">{item.value}</span>}
+              {item.value && <b>{item.value}</b>}
             </span>
           </li>
         )

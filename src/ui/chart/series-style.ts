@@ -3,8 +3,8 @@ export type SeriesStyle = {
   readonly stroke: string
   readonly fill: string
   readonly text: string
-  /** `stroke-dasharray` in pixels. */
-  readonly dash: string
+  /** `stroke-dasharray` in pixels; null for a line without gaps. */
+  readonly dash: string | null
   /** Marker drawn around (0, 0), about 8 px across. */
   readonly marker: string
 }
@@ -14,7 +14,7 @@ const styles: readonly [SeriesStyle, ...SeriesStyle[]] = [
     stroke: 'stroke-survey-green',
     fill: 'fill-survey-green',
     text: 'fill-survey-green',
-    dash: 'none',
+    dash: null,
     marker: 'M-4 0a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z',
   },
   {
@@ -50,4 +50,10 @@ const styles: readonly [SeriesStyle, ...SeriesStyle[]] = [
 /** Style of a series by its place in the chart: green, water, ochre, brick, violet. A chart holds five at most. */
 export function seriesStyle(position: number): SeriesStyle {
   return styles[position % styles.length] ?? styles[0]
+}
+
+/** The attribute that gives the line of a series its dashes. */
+export function dashOf(position: number): { readonly strokeDasharray?: string } {
+  const { dash } = seriesStyle(position)
+  return dash === null ? {} : { strokeDasharray: dash }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { HorizontalGrid, TickRow, tickRoom } from '#ui/chart/axes.tsx'
 import { type AxisValue, percent } from '#ui/chart/axis.ts'
 import { ChartFigure, type ChartWords, Legend } from '#ui/chart/chart-figure.tsx'
-import { seriesStyle } from '#ui/chart/series-style.ts'
+import { dashOf, seriesStyle } from '#ui/chart/series-style.ts'
 
 import { type ChartMark, ChartMarkView } from './chart-mark.tsx'
 import { LINE_WIDTH, type LineSeries, lineLayout, STEPS } from './line-layout.ts'
@@ -106,7 +106,7 @@ function Paths({ paths, height }: { readonly paths: readonly string[]; readonly 
           vectorEffect="non-scaling-stroke"
           strokeWidth="2"
           strokeLinejoin="round"
-          {...(position > 0 ? { strokeDasharray: seriesStyle(position).dash } : {})}
+          {...dashOf(position)}
           className={seriesStyle(position).stroke}
         />
       ))}

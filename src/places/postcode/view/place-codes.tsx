@@ -34,18 +34,18 @@ export function PlaceCodes({ record }: { readonly record: PostcodeRecord }) {
   })
   const { latitude, longitude } = record
   return (
-    <dl className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
+    <dl className="place-facts grid gap-x-8 gap-y-1.5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2">
       {known.map(({ label, code, name }) => (
         <Fact key={label} label={label}>
-          {name ?? 'Name not imported'} <span className="text-sm text-slate">{code}</span>
+          {name ?? 'Name not imported'} <small>{code}</small>
         </Fact>
       ))}
       {latitude !== null && longitude !== null && (
         <Fact label="Position">
           {latitude.toFixed(4)}, {longitude.toFixed(4).replace('-', '−')}{' '}
-          <span className="block text-sm text-slate">
+          <small className="block">
             {record.easting} E, {record.northing} N
-          </span>
+          </small>
         </Fact>
       )}
     </dl>
@@ -54,9 +54,9 @@ export function PlaceCodes({ record }: { readonly record: PostcodeRecord }) {
 
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="flex min-w-0 gap-3">
-      <dt className="w-28 shrink-0 text-sm/6 text-slate">{label}</dt>
-      <dd className="min-w-0 wrap-break-word">{children}</dd>
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

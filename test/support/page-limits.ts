@@ -1,0 +1,16 @@
+/**
+ * The most bytes of HTML and elements that measured pages may have, with demonstration data: at most half of what they had when
+ * issue 10 was opened, or a little more than they need where that is less (decision 050).
+ */
+export const PAGE_LIMITS: Readonly<Record<string, { readonly bytes: number; readonly elements: number }>> = {
+  '/': { bytes: 66_000, elements: 1000 },
+  '/calculators': { bytes: 36_000, elements: 560 },
+  '/stampdutycalculator': { bytes: 56_500, elements: 940 },
+  '/property-deal-analyser': { bytes: 90_000, elements: 1480 },
+  '/postcodes/rg301aa': { bytes: 80_500, elements: 1500 },
+  '/location/authority/reading': { bytes: 46_000, elements: 690 },
+  '/pricing': { bytes: 62_000, elements: 1100 },
+  '/schools': { bytes: 31_000, elements: 530 },
+  '/api-docs/council-tax': { bytes: 26_000, elements: 480 },
+  '/blog/stamp-duty-four-nations': { bytes: 31_500, elements: 550 },
+}
