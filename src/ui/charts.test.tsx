@@ -123,6 +123,6 @@ test('a gap in a series stays a gap in the line and an en dash in the table', ()
       ]}
     />,
   )
-  expect(html.match(/ d="M[^"]*M/g)).not.toBeNull()
+  expect(html.match(/ d="M[^"]*m/g)).not.toBeNull()
   expect(html).toContain('>–<')
 })
