@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { Server as TcpServer } from 'node:net'
 import path from 'node:path'
 
 import { authMailer } from '#account/sign-in/auth-mailer.ts'
@@ -10,7 +11,7 @@ import { signingSecret, type Settings } from '#platform/env.server.ts'
 import { heavyWork } from '#platform/heavy/heavy-work.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { noMailer, smtpMailer } from '#platform/mail.server.ts'
-import type { Services } from '#platform/services.server.ts'
+import type { SentServices } from '#platform/processes/orders.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { createApp, type App } from '#server/app.server.ts'
@@ -19,17 +20,24 @@ import { readBuild, type Build } from '#server/assets.server.ts'
 export { createApp }
 
 /** A listening web process. */
-export type WebServer = { port: number; siteUrl: string; stop(): Promise<void> }
+export type WebServer = {
+  /** Ends without losing a request: takes no new connections, and answers until its clients have closed theirs. */
+  leave(): Promise<void>
+  /** Lets running requests finish, ten seconds at most. */
+  stop(): Promise<void>
+}
 
 type Wiring = {
   settings: Settings
-  services: Services
+  services: SentServices
   build: Build
   siteUrl: string
   isStopping?: () => boolean
 }
 
 const DRAIN_MS = 10_000
+/** Longer than a request may take, and than a connection may be idle. */
+const LEAVE_MS = 20_000
 
 /** Wires the application to its database, editions, clock and log. */
 export async function wireApp({
@@ -55,7 +63,10 @@ export async function wireApp({
     : null
   // While developing, a thread transforms the sources first.
   const isDevelopment = build.document.developmentPreamble !== undefined
-  const heavy = heavyWork(build.heavyThread, isDevelopment ? { limitMs: 60_000 } : {})
+  const heavy = heavyWork(build.heavyThread, {
+    ...(isDevelopment ? { limitMs: 60_000 } : {}),
+    ...(settings.webProcesses > 1 ? { threads: 1 } : {}),
+  })
   const app = createApp({
     ...siteContext(settings, services, { siteUrl, local, database }),
     heavy,
@@ -73,7 +84,7 @@ export async function wireApp({
 
 function siteContext(
   settings: Settings,
-  { publishableKey, embedded }: Services,
+  { publishableKey, embedded }: SentServices,
   { siteUrl, local, database }: { siteUrl: string; local: EmbeddedApp | null; database: OpenDatabase },
 ): SiteContext {
   const { hosted, smtpUrl, site } = settings
@@ -83,6 +94,7 @@ function siteContext(
     log: createLog(settings.logLevel),
     siteUrl,
     trustedProxies: settings.trustedProxies,
+    dataDir: settings.dataDir,
     supabase: {
       url: hosted?.supabaseUrl ?? siteUrl,
       publishableKey,
@@ -100,36 +112,47 @@ function siteContext(
   }
 }
 
-/**
- * Starts listening, and answers requests as soon as the application is wired. Stopping gives running requests up to ten
- * seconds to finish.
- */
-export async function startServer(settings: Settings, services: Services): Promise<WebServer> {
+/** Wires the application, then listens. */
+export async function startServer(settings: Settings, services: SentServices): Promise<WebServer> {
   const build = readBuild(path.resolve('dist'))
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 })
-  const port = await listen(server, settings)
-  const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
-  let stopping = false
-  const app = await wireApp({ settings, services, build, siteUrl, isStopping: () => stopping })
-  server.on('request', app.handle)
-  const stop = async () => {
-    stopping = true
-    const closed = new Promise((resolve) => server.close(resolve))
-    server.closeIdleConnections()
-    const impatient = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  const { siteUrl = `http://localhost:${settings.port}` } = settings
+  let isStopping = false
+  let isLeaving = false
+  const app = await wireApp({ settings, services, build, siteUrl, isStopping: () => isStopping })
+  server.on('request', (request, response) => {
+    if (isLeaving) response.setHeader('connection', 'close')
+    app.handle(request, response)
+  })
+  await listen(server, settings).catch(async (error: unknown) => {
+    await app.close()
+    throw error
+  })
+  const closed = new Promise((resolve) => server.once('close', resolve))
+  const end = async (mostMs: number) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), mostMs)
     await closed
     clearTimeout(impatient)
     await app.close()
   }
-  return { port, siteUrl, stop }
+  return {
+    leave: () => {
+      isLeaving = true
+      // The HTTP server's own `close` also cuts idle connections, on which a request may be on its way.
+      TcpServer.prototype.close.call(server)
+      return end(LEAVE_MS)
+    },
+    stop: () => {
+      isStopping = true
+      server.close()
+      return end(DRAIN_MS)
+    },
+  }
 }
 
-function listen(server: Server, { port, host }: Settings): Promise<number> {
+function listen(server: Server, { port, host }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => resolve())
   })
 }

@@ -1,44 +1,54 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-type Running = { child: ChildProcess; origin: string; output: () => string }
+import { testDatabase } from '#testing/database.ts'
+import {
+  childrenOf,
+  copyFolder,
+  exited,
+  isAlive,
+  launchByShell,
+  postgresPid,
+  runCommand,
+  runToEnd,
+  startSite,
+  type RunningSite,
+} from '#testing/site-process.ts'
 
-const clean = Object.fromEntries(
-  Object.entries(process.env).filter(
-    ([name]) => !/^(SUPABASE_|DATABASE_URL|NODE_ENV|VITEST|PORT$|DATA_DIR)/.test(name),
-  ),
-)
-let dirs: string[] = []
+let root: string
+let first: string
+let second: string
 
 beforeAll(async () => {
-  dirs = await Promise.all([1, 2].map(() => mkdtemp(path.join(tmpdir(), 'freehold-process-'))))
+  root = await mkdtemp(path.join(tmpdir(), 'freehold-process-'))
+  first = path.join(root, 'first')
+  second = path.join(root, 'second')
 })
-afterAll(async () => {
-  for (const dir of dirs) await rm(dir, { recursive: true, force: true })
-})
+afterAll(() => rm(root, { recursive: true, force: true }))
 
 describe('npm start', () => {
   it.each([
     ['partly configured', { SUPABASE_URL: 'https://project.example' }],
     ['in production without services', { NODE_ENV: 'production' }],
   ])('refuses to start %s and says why', async (_, environment) => {
-    const { code, output } = await runToEnd({ ...environment, DATA_DIR: dirs[0] ?? '' })
+    const { code, output } = await runToEnd({ ...environment, DATA_DIR: first })
     expect(code).toBe(1)
     expect(output).toContain('Supabase URL and key are required')
   })
 
   it('uses hosted services without starting embedded ones, and explains what to do if tables are missing', async () => {
-    const { testDatabase } = await import('#testing/database.ts')
     const database = await testDatabase()
     try {
       const services = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x' }
-      const dir = path.join(dirs[0] ?? '', 'hosted')
-      const running = await start(dir, { ...services, DATABASE_URL: database.url, NODE_ENV: 'production' })
+      const dir = path.join(root, 'hosted')
+      const hosted = { ...services, DATABASE_URL: database.url, NODE_ENV: 'production' }
+      const running = await startSite(dir, hosted)
       expect((await fetch(`${running.origin}/readyz`)).status).toBe(200)
       expect((await fetch(`${running.origin}/rest/v1/profile`)).status).toBe(404)
       expect(existsSync(dir)).toBe(false)
@@ -54,102 +64,169 @@ describe('npm start', () => {
       await database.close()
     }
   }, 60_000)
+})
 
-  it('runs two instances at once, recovers after everything is killed, and leaves nothing running', async () => {
-    const [first, second] = await Promise.all(dirs.map((dir) => start(dir)))
-    if (!first || !second) throw new Error('unreachable')
-    expect(first.origin).not.toBe(second.origin)
-    for (const { origin, output } of [first, second]) {
-      expect((await fetch(`${origin}/readyz`)).status).toBe(200)
-      expect(output()).toMatch(/Site .*http[\s\S]*Mailbox .*\/mailbox[\s\S]*npm run import/)
-      expect((await (await fetch(origin)).text()).includes('Demonstration data')).toBe(true)
+describe('two web processes, started by npm', () => {
+  let site: RunningSite
+  let main: number
+  const webProcesses = () => childrenOf(main, 'web.ts')
+
+  beforeAll(async () => {
+    site = await startSite(first, { WEB_PROCESSES: '2' }, launchByShell)
+    main = childrenOf(site.child.pid ?? 0, 'start.ts')[0] ?? 0
+  }, 120_000)
+
+  it('share one port and one database, and have one process for jobs', async () => {
+    expect(site.output()).toMatch(/Site .*http[\s\S]*Mailbox .*\/mailbox[\s\S]*npm run import/)
+    expect(webProcesses()).toHaveLength(2)
+    expect(childrenOf(main, 'worker.ts')).toHaveLength(1)
+    const ready = await Promise.all([1, 2, 3, 4].map(() => freshly(`${site.origin}/readyz`)))
+    expect(ready.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await freshly(site.origin)).body).toContain('Demonstration data')
+  })
+
+  it('say so if the port is in use, and leave the other site alone', async () => {
+    const { port } = new URL(site.origin)
+    const { code, output } = await runToEnd({ DATA_DIR: first, PORT: port, WEB_PROCESSES: '2' })
+    expect(code).toBe(1)
+    expect(output).toContain('already in use')
+    expect((await freshly(`${site.origin}/readyz`)).status).toBe(200)
+  }, 60_000)
+
+  it('both drop cached pages when another process publishes an import', async () => {
+    const page = `${site.origin}/postcodes/rg301aa`
+    const published = 'Acacia Road'
+    // New connections go to the processes in turn, so each gets the page three times.
+    const visits = () => Promise.all(Array.from({ length: 6 }, () => freshly(page)))
+    for (const { status, body } of [...(await visits()), ...(await visits())]) {
+      expect(status).toBe(200)
+      expect(body).not.toContain(published)
     }
+    const file = 'src/datasets/price-paid/fixtures/official.csv'
+    expect(await runCommand(first, 'bin/import.ts', 'price-paid', file)).toContain('Published')
+    await expect
+      .poll(async () => (await visits()).filter(({ body }) => body.includes(published)).length, {
+        timeout: 3_000,
+      })
+      .toBe(6)
+  }, 60_000)
 
-    const postgres = await postgresPid(dirs[0] ?? '')
-    first.child.kill('SIGKILL')
+  it('are replaced one by one without a lost request', async () => {
+    const before = webProcesses()
+    const load = startLoad(site.origin)
+    process.kill(main, 'SIGUSR2')
+    await expect.poll(site.output, { timeout: 60_000 }).toContain('have been replaced')
+    const { answers, failures } = await load.stop()
+    expect(failures).toEqual([])
+    expect(answers).toBeGreaterThan(100)
+    expect(webProcesses()).toHaveLength(2)
+    for (const pid of before) expect(webProcesses()).not.toContain(pid)
+  }, 90_000)
+
+  it('are started again when one dies', async () => {
+    const [dead = 0] = webProcesses()
+    process.kill(dead, 'SIGKILL')
+    await expect.poll(site.output, { timeout: 30_000 }).toContain('is running again')
+    expect(webProcesses()).toHaveLength(2)
+    expect(webProcesses()).not.toContain(dead)
+    for (const { status } of await Promise.all([1, 2, 3, 4].map(() => freshly(site.origin))))
+      expect(status).toBe(200)
+  }, 60_000)
+
+  it('stop with npm, even if the signal only reaches npm and its shell', async () => {
+    const all = [main, await postgresPid(first), ...childrenOf(main, '.ts')]
+    expect(all).toHaveLength(5)
+    site.child.kill('SIGTERM')
+    await expect.poll(() => all.filter(isAlive), { timeout: 20_000 }).toEqual([])
+  }, 60_000)
+})
+
+describe('two sites', () => {
+  it('run at once, recover after everything is killed, and leave nothing running', async () => {
+    await copyFolder(first, second)
+    const [one, other] = await Promise.all([
+      startSite(first, { WEB_PROCESSES: '2' }),
+      startSite(second),
+    ])
+    expect(one.origin).not.toBe(other.origin)
+    for (const { origin } of [one, other]) expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+
+    const children = childrenOf(one.child.pid ?? 0, '.ts')
+    expect(children).toHaveLength(3)
+    const postgres = await postgresPid(first)
+    one.child.kill('SIGKILL')
     process.kill(postgres, 'SIGKILL')
-    await exited(first.child)
-    const again = await start(dirs[0] ?? '')
+    await exited(one.child)
+    await expect.poll(() => children.filter(isAlive), { timeout: 10_000 }).toEqual([])
+    const again = await startSite(first)
     expect((await fetch(`${again.origin}/readyz`)).status).toBe(200)
     expect(again.output()).not.toContain('Demonstration data:')
 
-    for (const [index, running] of [again, second].entries()) {
-      const pid = await postgresPid(dirs[index] ?? '')
+    for (const [dir, running] of [
+      [first, again],
+      [second, other],
+    ] as const) {
+      const pid = await postgresPid(dir)
       running.child.kill('SIGINT')
       expect(await exited(running.child)).toBe(0)
       await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false)
     }
-  }, 180_000)
-
-  it('stops with npm, even if the signal only reaches npm and its shell', async () => {
-    const { child } = await start(dirs[0] ?? '', { npm_lifecycle_event: 'start' }, launchByShell)
-    const pid = await postgresPid(dirs[0] ?? '')
-    child.kill('SIGTERM')
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
-  }, 60_000)
-
-  it('says so if the port is in use', async () => {
-    const running = await start(dirs[0] ?? '')
-    const { code, output } = await runToEnd({ DATA_DIR: dirs[1] ?? '', PORT: new URL(running.origin).port })
-    expect(code).toBe(1)
-    expect(output).toContain('already in use')
-    running.child.kill('SIGTERM')
-    expect(await exited(running.child)).toBe(0)
-  }, 60_000)
+  }, 120_000)
 })
 
-async function start(dir: string, more: Record<string, string> = {}, by = launch): Promise<Running> {
-  const child = by({ DATA_DIR: dir, PORT: '0', ...more })
-  let text = ''
-  child.stdout?.on('data', (chunk) => (text += String(chunk)))
-  child.stderr?.on('data', (chunk) => (text += String(chunk)))
-  for (;;) {
-    const origin = /Site +(http:\S+)/.exec(text)?.[1]
-    if (origin) return { child, origin, output: () => text }
-    if (child.exitCode !== null) throw new Error(`The site did not start:\n${text}`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+type Answer = { status: number; body: string }
+
+/** Asks on a new connection, which is closed afterwards. */
+function freshly(url: string): Promise<Answer> {
+  return ask(url, new Agent())
 }
 
-function launch(environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['start.ts'], {
-    env: { ...clean, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+function ask(url: string, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const call = get(url, { agent, headers: { 'accept-encoding': 'identity' } }, (response) => {
+      let body = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => (body += chunk))
+      response.on('error', reject)
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    })
+    call.on('error', reject)
   })
 }
 
-/** As npm does: a shell between that passes no signal on. */
-function launchByShell(environment: Record<string, string>): ChildProcess {
-  return spawn('sh', ['-c', `"${process.execPath}" start.ts; true`], {
-    env: { ...clean, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
-
-async function runToEnd(
-  environment: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
-  const child = launch(environment)
-  let output = ''
-  child.stdout?.on('data', (chunk) => (output += String(chunk)))
-  child.stderr?.on('data', (chunk) => (output += String(chunk)))
-  const code = await exited(child)
-  return { code, output }
-}
-
-function exited(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
+/**
+ * Asks without a break, as browsers and proxies do: on connections that are kept open and busy, on others that are idle for a
+ * while between two requests, and on new ones.
+ */
+function startLoad(origin: string): { stop(): Promise<{ answers: number; failures: string[] }> } {
+  const failures: string[] = []
+  let answers = 0
+  let stopped = false
+  const visitor = async (agent: Agent, path: string, pauseMs: number) => {
+    while (!stopped) {
+      try {
+        const { status } = await ask(origin + path, agent)
+        answers += 1
+        if (status !== 200) failures.push(`${path} was answered with ${status}`)
+      } catch (error) {
+        failures.push(`${path}: ${String(error)}`)
+      }
+      await sleep(pauseMs)
+    }
+    agent.destroy()
   }
-}
-
-async function postgresPid(dir: string): Promise<number> {
-  return Number((await readFile(path.join(dir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  const kept = () => new Agent({ keepAlive: true, maxSockets: 1 })
+  const visitors = [
+    ...Array.from({ length: 4 }, () => visitor(kept(), '/about', 20)),
+    ...Array.from({ length: 4 }, () => visitor(kept(), '/readyz', 1_500)),
+    visitor(new Agent(), '/about', 20),
+    visitor(kept(), '/?crawl=1', 40),
+  ]
+  return {
+    stop: async () => {
+      stopped = true
+      await Promise.all(visitors)
+      return { answers, failures }
+    },
+  }
 }

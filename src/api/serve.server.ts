@@ -47,6 +47,8 @@ export type ApiContext = {
   siteUrl: string
   trustedProxies?: number
   endpoints?: readonly Endpoint[]
+  /** Where refunds that are owed outlive the process. */
+  dataDir?: string
   /** Tests of what happens at the limit have less time. */
   timeLimitMs?: number
 }
@@ -67,7 +69,7 @@ export function apiApp(context: ApiContext): Hono<Env> {
     log,
     siteUrl,
     gate: openGate({ db, clock, keys: openKeyLookup({ pool, clock }) }),
-    charge: openCharging({ pool, clock, log }),
+    charge: openCharging({ pool, clock, log, dataDir: context.dataDir }),
     sourcesOf: openSourceBook({ db, nowMs: monotonicMs }),
     newRequestId,
     timeLimitMs: context.timeLimitMs ?? TIME_LIMIT_MS,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
 import { z } from 'zod'
@@ -36,6 +37,15 @@ const SETTINGS = {
   PAGE_CACHE_MEGABYTES: {
     help: 'Memory for the page cache in MB, per process. 0 turns the cache off.',
     schema: z.coerce.number('must be a number of megabytes').min(0).max(4096).default(64),
+  },
+  WEB_PROCESSES: {
+    help: "Number of web processes that share the port, or 'auto' for one per processor core.",
+    schema: z
+      .union([
+        z.literal('auto'),
+        z.coerce.number().int().min(1).max(64),
+      ], "must be 'auto' or a whole number from 1 to 64")
+      .default(1),
   },
   DATABASE_CONNECTIONS: {
     help: 'Maximum number of database connections per web process.',
@@ -83,6 +93,8 @@ export type Settings = {
   logLevel: Raw['LOG_LEVEL']
   trustedProxies: number
   pageCacheBytes: number
+  /** Web processes that share the port. With one, it also does the jobs. */
+  webProcesses: number
   databaseConnections: number
   production: boolean
   smtpUrl: string | undefined
@@ -118,6 +130,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = processEnvironment
     logLevel: raw.LOG_LEVEL,
     trustedProxies: raw.TRUSTED_PROXIES,
     pageCacheBytes: Math.round(raw.PAGE_CACHE_MEGABYTES * 1024 * 1024),
+    webProcesses: raw.WEB_PROCESSES === 'auto' ? availableParallelism() : raw.WEB_PROCESSES,
     databaseConnections: raw.DATABASE_CONNECTIONS,
     production,
     smtpUrl: raw.SMTP_URL,

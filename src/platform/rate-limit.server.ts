@@ -45,8 +45,6 @@ export async function takeAttempt(
     from limits.take(${owner}, 1, ${limit}, ${windowSeconds}, ${refill === 'steady'}, ${now})`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('Could not count an attempt')
-  // Clean up expired buckets every so often.
-  if (owner.endsWith('00')) await sql`select limits.sweep(${now})`.execute(db)
   const fullInSeconds = Math.max(0, (row.full_at.getTime() - now.getTime()) / 1000)
   const nextInSeconds = refill === 'steady' ? ((1 - row.tokens) * windowSeconds) / limit : fullInSeconds
   const allowed = row.granted > 0

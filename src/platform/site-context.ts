@@ -17,6 +17,8 @@ export type SiteContext = {
   /** Public URL of the site, without a trailing slash. */
   siteUrl: string
   trustedProxies: number
+  /** Folder for what this machine must not lose. Tests without one keep it in memory. */
+  dataDir?: string
   /** `secretKey` is only set with a hosted project, if the operator has configured it. */
   supabase: SupabaseProject & { secretKey?: string | undefined }
   mail: Mailer

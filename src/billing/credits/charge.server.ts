@@ -12,7 +12,7 @@
  * Requests that finish together are charged in one transaction. If the connection breaks during a commit, we can't know
  * whether it went through, so the same batch is sent again; ledger rows are unique by request ID, so nothing is charged
  * twice. If that fails too, callers get an error, and anything that might have been charged is refunded as soon as the
- * database is back.
+ * database is back, also if the process has been killed by then (decision 049).
  *
  * A charge has a deadline, because a database that hangs answers nothing at all. One that wasn't confirmed by then rejects: it
  * isn't sent if it hasn't been, and refunded if it turns out to have been made (decision 043).
@@ -31,6 +31,7 @@ import { inTime } from '#platform/deadline.ts'
 import { inBatches } from '#platform/in-batches.ts'
 import type { Log } from '#platform/log.server.ts'
 
+import { refundNotes } from './refund-notes.server.ts'
 import { openRefunds } from './refunds.server.ts'
 
 /** A successful call to charge for. */
@@ -69,9 +70,18 @@ const USUAL_LIMIT_MS = 10_000
 
 type Asked = { use: Use; untilMs: number }
 
+type Outside = {
+  pool: pg.Pool
+  clock: Clock
+  log: Log
+  /** Where refunds that are owed outlive this process. */
+  dataDir?: string | undefined
+}
+
 /** Charging backed by the database. */
-export function openCharging({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }): Charge {
-  const refunds = openRefunds({ pool, clock, log })
+export function openCharging({ pool, clock, log, dataDir }: Outside): Charge {
+  const notes = dataDir === undefined ? null : refundNotes(dataDir)
+  const refunds = openRefunds({ pool, clock, log, notes })
 
   const charge = inBatches(async (asked: readonly Asked[]): Promise<(Charged | null)[]> => {
     await refunds.settle()
@@ -109,6 +119,8 @@ export function openCharging({ pool, clock, log }: { pool: pg.Pool; clock: Clock
 
   return async (use, untilMs = monotonicMs() + USUAL_LIMIT_MS) => {
     const charged = await inTime(charge({ use, untilMs }), untilMs, monotonicMs())
+    // Noted before the caller hears of it, because it may still be charged after this process has been killed.
+    if (charged === 'late') refunds.owe([use], false)
     if (charged === 'late' || charged === null) throw new Error('Connection timeout: a charge took too long')
     return charged
   }

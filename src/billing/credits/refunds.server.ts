@@ -3,29 +3,44 @@ import type pg from 'pg'
 import { monotonicMs, type Clock } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
-/** A charge, by its customer and request. */
-export type Charge = { readonly userId: string; readonly requestId: string }
+import type { Charge, RefundNote, RefundNotes } from './refund-notes.server.ts'
 
 /** Refunds for charges whose responses weren't sent. */
 export type Refunds = {
   /**
    * Refunds these as soon as possible. `isCertain`: the charge is known to have been made. Otherwise it may still be under way in
-   * a database that hangs, so it's looked for twice.
+   * a database that hangs, so it's looked for twice. A note is kept on disk until it's done.
    */
   owe(charges: readonly Charge[], isCertain: boolean): void
+  /** Refunds what another process has noted and not done, because it was killed. */
+  adopt(note: RefundNote): void
   /** Makes the refunds that are due. Rejects if the database can't confirm them; they're retried automatically. */
   settle(): Promise<void>
 }
 
-type Owed = Charge & { readonly isCertain: boolean; readonly dueMs: number }
+type Owed = {
+  readonly charges: readonly Charge[]
+  readonly isCertain: boolean
+  readonly dueMs: number
+  readonly note: RefundNote | null
+}
+
+type Outside = {
+  pool: pg.Pool
+  clock: Clock
+  log: Log
+  /** Null to keep what is owed in memory only. */
+  notes: RefundNotes | null
+}
 
 const RETRY_MS = 5_000
 /** Longer than the time limit of a statement: after that, none that was sent before the refund can still charge. */
 const LAST_LOOK_MS = 20_000
 
 /** Refunds backed by the database. A charge is never refunded twice. */
-export function openRefunds({ pool, clock, log }: { pool: pg.Pool; clock: Clock; log: Log }): Refunds {
+export function openRefunds({ pool, clock, log, notes }: Outside): Refunds {
   let owed: Owed[] = []
+  const adopted = new Set<string>()
   let timer: NodeJS.Timeout | null = null
 
   function plan(): void {
@@ -42,18 +57,21 @@ export function openRefunds({ pool, clock, log }: { pool: pg.Pool; clock: Clock;
     if (due.length === 0) return
     owed = owed.filter(({ dueMs }) => dueMs > nowMs)
     try {
+      const charges = due.flatMap((each) => each.charges)
       const { rows } = await pool.query<{ refunds: number }>('select credits.refund($1, $2, $3) as refunds', [
-        due.map(({ userId }) => userId),
-        due.map(({ requestId }) => requestId),
+        charges.map(({ userId }) => userId),
+        charges.map(({ requestId }) => requestId),
         clock.now(),
       ])
       log.warn(
-        { charges: due.length, refunds: rows[0]?.refunds },
+        { charges: charges.length, refunds: rows[0]?.refunds },
         'refunded charges for responses that were not sent',
       )
-      const lookAgain = due.filter(({ isCertain }) => !isCertain)
       const dueMs = monotonicMs() + LAST_LOOK_MS
-      owed.push(...lookAgain.map((each) => ({ ...each, isCertain: true, dueMs })))
+      for (const each of due) {
+        if (each.isCertain) finish(each)
+        else owed.push({ ...each, isCertain: true, dueMs })
+      }
     } catch (error) {
       owed.push(...due)
       throw error
@@ -62,9 +80,30 @@ export function openRefunds({ pool, clock, log }: { pool: pg.Pool; clock: Clock;
     }
   }
 
+  function finish({ note }: Owed): void {
+    if (!note) return
+    note.discard()
+    adopted.delete(note.id)
+  }
+
+  function noteFor(charges: readonly Charge[]): RefundNote | null {
+    try {
+      return notes?.write(charges) ?? null
+    } catch (err) {
+      log.error({ err }, 'refunds that are owed could not be written to disk')
+      return null
+    }
+  }
+
   return {
     owe(charges, isCertain) {
-      owed.push(...charges.map((each) => ({ ...each, isCertain, dueMs: 0 })))
+      owed.push({ charges, isCertain, dueMs: 0, note: noteFor(charges) })
+      plan()
+    },
+    adopt(note) {
+      if (adopted.has(note.id)) return
+      adopted.add(note.id)
+      owed.push({ charges: note.charges, isCertain: false, dueMs: 0, note })
       plan()
     },
     settle,

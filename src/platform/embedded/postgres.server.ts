@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { freePort } from '#platform/free-port.server.ts'
+import { supervised } from '#platform/supervise.server.ts'
+
 import { withFileLock } from './file-lock.server.ts'
 import { postgresBinaries } from './postgres-binaries.server.ts'
-import { supervised } from './supervise.server.ts'
 import { launchAs, unprivilegedUser, type Launch, type UnprivilegedUser } from './unprivileged-user.server.ts'
 
 /** A running embedded PostgreSQL, shared by every process that works on the same data directory. */
@@ -66,7 +67,13 @@ export async function holdEmbeddedPostgres(options: Options): Promise<EmbeddedPo
         if ((await runningPort(dir, password)) !== port) await restart(dir, options, port)
         return connectHolder(url)
       })
-    const holder = supervised(await connectHolder(url), { revive, say })
+    // A connection that's kept open breaks when the server dies or drops it.
+    const holder = supervised(await connectHolder(url), {
+      name: 'PostgreSQL',
+      whenDead: (client, act) => void client.once('end', act),
+      revive,
+      say,
+    })
     return { url, release: async () => release(dir, await holder.stop()) }
   })
 }
@@ -257,15 +264,6 @@ async function createDatabase(port: number, password: string): Promise<void> {
 
 function connectionString(port: number, password: string, database: string): string {
   return `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The system gave no free port')
-  return address.port
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type pg from 'pg'
+import { monotonicMs } from './clock.server.ts'
 
-import { monotonicMs } from '#platform/clock.server.ts'
-
-type Options = {
-  /** Starts the server, unless it runs, and connects to it. */
-  revive: () => Promise<pg.Client>
+type Options<Server> = {
+  /** What messages call it. */
+  name: string
+  /** Calls `act` once when the server dies. */
+  whenDead: (server: Server, act: () => void) => void
+  /** Starts it again. */
+  revive: () => Promise<Server>
   say: (line: string) => void
   /** Waits, unless aborted. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** A server that is started again when it dies. `stop` ends that and resolves with the latest connection. */
-export type Supervised = { stop(): Promise<pg.Client> }
+/** A server that's started again when it dies. `stop` ends that and resolves with the latest one. */
+export type Supervised<Server> = { stop(): Promise<Server> }
 
 /** The first wait between two attempts to start the server. Each further wait is twice as long, up to the longest. */
 const FIRST_WAIT_MS = 500
@@ -21,26 +23,26 @@ const LONGEST_WAIT_MS = 30_000
 /** A server that dies sooner than this is waited for longer and longer. */
 const STABLE_MS = 60_000
 
-/** Watches a server through a connection that is kept open: when it breaks, the server has died or dropped it. */
-export function supervised(
-  connection: pg.Client,
-  { revive, say, wait = (ms, signal) => sleep(ms, undefined, { signal }) }: Options,
-): Supervised {
+/** Watches a running server and starts it again whenever it dies. */
+export function supervised<Server>(
+  running: Server,
+  { name, whenDead, revive, say, wait = (ms, signal) => sleep(ms, undefined, { signal }) }: Options<Server>,
+): Supervised<Server> {
   const stopping = new AbortController()
   const { signal } = stopping
-  let current = connection
+  let current = running
   let reviving = Promise.resolve()
   let startedMs = Number.NEGATIVE_INFINITY
   let failures = 0
 
-  function watch(client: pg.Client): void {
-    client.once('end', () => {
+  function watch(server: Server): void {
+    whenDead(server, () => {
       if (!signal.aborted) reviving = untilRevived().catch(() => {})
     })
   }
 
   async function untilRevived(): Promise<void> {
-    say('PostgreSQL has stopped unexpectedly. Starting it again')
+    say(`${name} has stopped unexpectedly. Starting it again`)
     failures = monotonicMs() - startedMs < STABLE_MS ? failures + 1 : 0
     for (; !signal.aborted; failures++) {
       await pause(failures)
@@ -48,10 +50,10 @@ export function supervised(
         current = await revive()
         startedMs = monotonicMs()
         watch(current)
-        say('PostgreSQL is running again')
+        say(`${name} is running again`)
         return
       } catch (error) {
-        say(`PostgreSQL could not be started: ${error instanceof Error ? error.message : String(error)}`)
+        say(`${name} could not be started: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
   }
@@ -62,7 +64,7 @@ export function supervised(
     signal.throwIfAborted()
   }
 
-  watch(connection)
+  watch(running)
   return {
     async stop() {
       stopping.abort()

@@ -5,6 +5,11 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { supervised } from './supervise.server.ts'
 
+const POSTGRES = {
+  name: 'PostgreSQL',
+  whenDead: (client: pg.Client, act: () => void) => void client.once('end', act),
+}
+
 describe('a server that does not start', () => {
   it('is tried again after longer and longer waits, until it is given up', async () => {
     const connection = new EventEmitter()
@@ -13,7 +18,7 @@ describe('a server that does not start', () => {
     const waits: number[] = []
     let giveUp: () => void = () => {}
     const hasWaited = new Promise<void>((resolve) => (giveUp = resolve))
-    const server = supervised(connection as pg.Client, {
+    const server = supervised(connection as pg.Client, { ...POSTGRES,
       revive,
       say: (line) => void said.push(line),
       wait: (ms, signal) => {
@@ -41,7 +46,7 @@ describe('a server that does not start', () => {
     const running = () =>
       vi.waitFor(() => expect(said.filter((line) => line.endsWith('again'))).toHaveLength(2 * started))
     const said: string[] = []
-    supervised(connections[0] as pg.Client, {
+    supervised(connections[0] as pg.Client, { ...POSTGRES,
       revive,
       say: (line) => void said.push(line),
       wait: async (ms) => void waits.push(ms),
@@ -58,7 +63,7 @@ describe('a server that does not start', () => {
   it('is left alone once it is stopped on purpose', async () => {
     const connection = new EventEmitter()
     const revive = vi.fn<() => Promise<pg.Client>>()
-    const server = supervised(connection as pg.Client, { revive, say: () => {} })
+    const server = supervised(connection as pg.Client, { ...POSTGRES, revive, say: () => {} })
     expect(await server.stop()).toBe(connection)
     connection.emit('end')
     expect(revive).not.toHaveBeenCalled()

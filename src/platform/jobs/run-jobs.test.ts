@@ -1,0 +1,75 @@
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { testClock } from '#testing/api.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { runJobs, type Job } from './run-jobs.server.ts'
+import { sweepLimits } from './sweep-limits.job.server.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const log = pino({ level: 'silent' })
+const HOUR_MS = 3_600_000
+
+/** A job that counts its runs, and waits while it runs so that others could get in its way. */
+function counted(name: string, fails: () => boolean = () => false): Job & { runs: number } {
+  const job = {
+    name,
+    everyMs: HOUR_MS,
+    runs: 0,
+    run: async (client: { query(sql: string): Promise<unknown> }) => {
+      job.runs += 1
+      await client.query('select pg_sleep(0.02)')
+      if (fails()) throw new Error('no luck')
+    },
+  }
+  return job
+}
+
+const looking = (jobs: readonly Job[], clock = testClock()) =>
+  runJobs(jobs, { pool: database.webPool, clock, log, lookEveryMs: 5 })
+
+describe('a job', () => {
+  it('is done once per interval, however many processes look for it', async () => {
+    const job = counted('counted')
+    const clock = testClock()
+    const workers = [1, 2, 3].map(() => looking([job], clock))
+    await expect.poll(() => job.runs).toBe(1)
+    clock.forward(3_599)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(job.runs).toBe(1)
+    clock.forward(1)
+    await expect.poll(() => job.runs).toBe(2)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(job.runs).toBe(2)
+  })
+
+  it('that fails is tried again at once, and keeps no other from being done', async () => {
+    const failing: ReturnType<typeof counted> = counted('failing', () => failing.runs < 3)
+    const other = counted('other')
+    const worker = looking([failing, other])
+    await expect.poll(() => failing.runs).toBe(3)
+    await expect.poll(() => other.runs).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await worker.stop()
+    expect([failing.runs, other.runs]).toEqual([3, 1])
+  })
+
+  it('sweeps limits that have been reset, with the rights of the web server', async () => {
+    const clock = testClock()
+    await database.webPool.query(`select limits.take('probe', 1, 5, 60, false, $1)`, [clock.now()])
+    const left = async () =>
+      (await database.pool.query(`select 1 from limits.bucket where owner = 'probe'`)).rowCount
+    expect(await left()).toBe(1)
+    clock.forward(61)
+    const worker = looking([sweepLimits], clock)
+    await expect.poll(left).toBe(0)
+    await worker.stop()
+  })
+})

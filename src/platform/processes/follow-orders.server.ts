@@ -1,0 +1,43 @@
+import type { Order, Report } from './orders.ts'
+
+/** Something that runs in a process of its own. Both ways to end resolve once nothing is left to do. */
+export type Running = { leave(): Promise<void>; stop(): Promise<void> }
+
+type Start = Extract<Order, { order: 'start' }>
+
+/**
+ * Runs `start` in this process when the first process says so, and ends it in the same way. The process also ends when the
+ * first process has gone.
+ */
+export function followOrders(start: (order: Start) => Promise<Running>): void {
+  // The terminal sends these to all processes. The first one decides.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'] as const) process.on(signal, () => {})
+  process.once('disconnect', () => process.exit(0))
+  let running: Running | null = null
+  process.on('message', (order: Order) => {
+    if (order.order === 'start') {
+      start(order).then(
+        (started) => {
+          running = started
+          tell({ report: 'started' })
+        },
+        (error: Error) => fail(error),
+      )
+      return
+    }
+    const end = order.order === 'leave' ? running?.leave() : running?.stop()
+    void Promise.resolve(end).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  })
+}
+
+function fail(error: Error): void {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null
+  tell({ report: 'failed', message: error.stack ?? error.message, code }, () => process.exit(1))
+}
+
+function tell(report: Report, sent: () => void = () => {}): void {
+  process.send?.(report, undefined, undefined, sent)
+}

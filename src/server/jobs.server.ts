@@ -1,0 +1,32 @@
+import { recoverRefunds } from '#billing/credits/recover-refunds.server.ts'
+import { systemClock } from '#platform/clock.server.ts'
+import { openDatabase } from '#platform/database.server.ts'
+import type { Settings } from '#platform/env.server.ts'
+import { runJobs, type RunningJobs } from '#platform/jobs/run-jobs.server.ts'
+import { sweepLimits } from '#platform/jobs/sweep-limits.job.server.ts'
+import { createLog } from '#platform/log.server.ts'
+
+const JOBS = [sweepLimits]
+
+/** Runs all jobs: in the process for jobs, or beside the site if there's only one process. */
+export function startJobs(
+  { dataDir, logLevel }: Settings,
+  { databaseUrl }: { databaseUrl: string },
+): RunningJobs {
+  const { pool, close } = openDatabase({
+    url: databaseUrl,
+    role: 'freehold_web',
+    max: 2,
+    connectTimeoutMs: 5_000,
+    statementTimeoutMs: 10_000,
+    answerTimeoutMs: 11_000,
+  })
+  const outside = { pool, clock: systemClock, log: createLog(logLevel) }
+  const running = [runJobs(JOBS, outside), recoverRefunds({ ...outside, dataDir })]
+  return {
+    stop: async () => {
+      await Promise.all(running.map((each) => each.stop()))
+      await close()
+    },
+  }
+}
