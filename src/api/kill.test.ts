@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { recoverRefunds } from '#billing/credits/recover-refunds.server.ts'
+import { systemClock } from '#platform/clock.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { probes } from '#testing/api-probes.ts'
 import { accountOf, customer, testApi } from '#testing/api.ts'
 import type { Customer } from '#testing/api.ts'
@@ -70,6 +75,32 @@ describe('killing the server in the middle of load', () => {
   })
 })
 
+describe('killing the server while the database hangs', () => {
+  it('costs nothing for a call that was answered with 503, though the charge was made', async () => {
+    const who = await customer(database, { plan: '2k', apiCredits: 10 })
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-refunds-'))
+    const proxy = await proxyTo(database.url)
+    const server = await startApi(proxy.url, dataDir, '1500')
+    try {
+      const call = fetch(`${server.origin}/api/v1/slow/500`, { headers: { 'x-api-key': who.key } })
+      await expect.poll(() => databaseHasAdmitted(who)).toBe(true)
+      proxy.freeze('answers')
+      expect((await call).status).toBe(503)
+      server.child.kill('SIGKILL')
+      await ended(server.child)
+      expect(await accountOf(database, who)).toMatchObject({ api: 9, sum: -1 })
+      const jobs = recoverRefunds({ pool: database.webPool, clock: systemClock, log: createLog('silent'), dataDir })
+      await expect.poll(async () => (await accountOf(database, who)).sum).toBe(0)
+      expect(await accountOf(database, who)).toMatchObject({ api: 10, entries: 2 })
+      await jobs.stop()
+    } finally {
+      server.child.kill('SIGKILL')
+      await proxy.close()
+      await rm(dataDir, { recursive: true })
+    }
+  })
+})
+
 describe('the database away', () => {
   it('is 503 with Retry-After for what costs credits, uncharged, and over as soon as it is back', async () => {
     const who = await customer(database, { plan: '2k', apiCredits: 10 })
@@ -95,11 +126,7 @@ type Sent = { path: string; init?: { method: string; headers: Record<string, str
  * the responses received.
  */
 async function loadUntilKilled(who: Customer, kill: number, request: (n: number) => Sent) {
-  const child = spawn(process.execPath, [path.resolve('test/support/api-process.ts'), database.url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [port] = (await once(child.stdout, 'data')) as [Buffer]
-  const origin = `http://127.0.0.1:${Number(port)}`
+  const { child, origin } = await startApi(database.url)
   const answered: string[] = []
   let sent = 0
   let cut = 0
@@ -126,6 +153,24 @@ async function loadUntilKilled(who: Customer, kill: number, request: (n: number)
   await ended(child)
   expect(answered.length).toBeGreaterThanOrEqual(kill)
   return { answered, cut, sent }
+}
+
+/** Starts the API in a process of its own. */
+async function startApi(...args: string[]): Promise<{ child: ChildProcess; origin: string }> {
+  const child = spawn(process.execPath, [path.resolve('test/support/api-process.ts'), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, origin: `http://127.0.0.1:${Number(port)}` }
+}
+
+/** Whether a customer's call has been counted towards their rate limit, after which it's worked on. */
+async function databaseHasAdmitted({ userId }: Customer): Promise<boolean> {
+  const { rowCount } = await database.pool.query(
+    `select 1 from limits.bucket where position($1 in owner) > 0`,
+    [userId],
+  )
+  return rowCount !== 0
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -63,5 +63,22 @@ const sum = endpoint(
   },
 )
 
+/** Answers after the given number of milliseconds. */
+const slow = endpoint(
+  {
+    ...common,
+    name: 'slow',
+    method: 'get',
+    path: '/slow/{ms}',
+    credits: 1,
+    request: { params: z.object({ ms: integerParam({ min: 0 }) }) },
+    output: z.object({}),
+  },
+  async ({ params: { ms } }) => {
+    await sleep(ms)
+    return answer({})
+  },
+)
+
 /** All of them. */
-export const probes: readonly Endpoint[] = [probe, dear, sum]
+export const probes: readonly Endpoint[] = [probe, dear, sum, slow]

@@ -1,4 +1,7 @@
-/** The API with its probes as a process of its own, to be killed: `node test/support/api-process.ts DATABASE_URL` prints its port. */
+/**
+ * The API with its probes as a process of its own, to be killed: `node test/support/api-process.ts DATABASE_URL [DATA_DIR
+ * TIME_LIMIT_MS]` prints its port.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -12,7 +15,8 @@ import { createLog } from '#platform/log.server.ts'
 
 import { probes } from './api-probes.ts'
 
-const database = openDatabase({ url: process.argv[2] ?? '', role: 'freehold_web', max: 6 })
+const [, , url = '', dataDir, timeLimitMs] = process.argv
+const database = openDatabase({ url, role: 'freehold_web', max: 6 })
 const log = createLog('silent')
 const api = apiApp({
   ...database,
@@ -20,6 +24,8 @@ const api = apiApp({
   log,
   siteUrl: 'https://www.example.test',
   endpoints: probes,
+  ...(dataDir === undefined ? {} : { dataDir }),
+  ...(timeLimitMs === undefined ? {} : { timeLimitMs: Number(timeLimitMs) }),
 })
 const app = new Hono().route('/api/v1', api)
 const server = createServer(getRequestListener(app.fetch))
