@@ -144,10 +144,7 @@ describe('two web processes, started by npm', () => {
 describe('two sites', () => {
   it('run at once, recover after everything is killed, and leave nothing running', async () => {
     await copyFolder(first, second)
-    const [one, other] = await Promise.all([
-      startSite(first, { WEB_PROCESSES: '2' }),
-      startSite(second),
-    ])
+    const [one, other] = await Promise.all([startSite(first, { WEB_PROCESSES: '2' }), startSite(second)])
     expect(one.origin).not.toBe(other.origin)
     for (const { origin } of [one, other]) expect((await fetch(`${origin}/readyz`)).status).toBe(200)
 

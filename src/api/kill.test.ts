@@ -89,7 +89,12 @@ describe('killing the server while the database hangs', () => {
       server.child.kill('SIGKILL')
       await ended(server.child)
       expect(await accountOf(database, who)).toMatchObject({ api: 9, sum: -1 })
-      const jobs = recoverRefunds({ pool: database.webPool, clock: systemClock, log: createLog('silent'), dataDir })
+      const jobs = recoverRefunds({
+        pool: database.webPool,
+        clock: systemClock,
+        log: createLog('silent'),
+        dataDir,
+      })
       await expect.poll(async () => (await accountOf(database, who)).sum).toBe(0)
       expect(await accountOf(database, who)).toMatchObject({ api: 10, entries: 2 })
       await jobs.stop()

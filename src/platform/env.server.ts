@@ -41,10 +41,10 @@ const SETTINGS = {
   WEB_PROCESSES: {
     help: "Number of web processes that share the port, or 'auto' for one per processor core.",
     schema: z
-      .union([
-        z.literal('auto'),
-        z.coerce.number().int().min(1).max(64),
-      ], "must be 'auto' or a whole number from 1 to 64")
+      .union(
+        [z.literal('auto'), z.coerce.number().int().min(1).max(64)],
+        "must be 'auto' or a whole number from 1 to 64",
+      )
       .default(1),
   },
   DATABASE_CONNECTIONS: {

@@ -18,7 +18,8 @@ describe('a server that does not start', () => {
     const waits: number[] = []
     let giveUp: () => void = () => {}
     const hasWaited = new Promise<void>((resolve) => (giveUp = resolve))
-    const server = supervised(connection as pg.Client, { ...POSTGRES,
+    const server = supervised(connection as pg.Client, {
+      ...POSTGRES,
       revive,
       say: (line) => void said.push(line),
       wait: (ms, signal) => {
@@ -46,7 +47,8 @@ describe('a server that does not start', () => {
     const running = () =>
       vi.waitFor(() => expect(said.filter((line) => line.endsWith('again'))).toHaveLength(2 * started))
     const said: string[] = []
-    supervised(connections[0] as pg.Client, { ...POSTGRES,
+    supervised(connections[0] as pg.Client, {
+      ...POSTGRES,
       revive,
       say: (line) => void said.push(line),
       wait: async (ms) => void waits.push(ms),

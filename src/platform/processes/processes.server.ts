@@ -59,7 +59,9 @@ export async function startProcesses({ count, port, services, say }: Options): P
       for (const place of web.keys()) await replace(place)
       say('The web processes have been replaced')
     } catch (error) {
-      say(`The web processes were not all replaced: ${error instanceof Error ? error.message : String(error)}`)
+      say(
+        `The web processes were not all replaced: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
   }
 
