@@ -59,9 +59,14 @@ async function startSite(
   settings: Settings,
   services: Services,
 ): Promise<{ restart(): Promise<void>; stop(): Promise<void> }> {
-  const { release: _, ...sent } = services
+  const { databaseUrl, publishableKey, embedded } = services
   if (settings.webProcesses > 1)
-    return startProcesses({ count: settings.webProcesses, port: settings.port, services: sent, say })
+    return startProcesses({
+      count: settings.webProcesses,
+      port: settings.port,
+      services: { databaseUrl, publishableKey, embedded },
+      say,
+    })
   const { startServer } = (await import(pathToFileURL('dist/server/server.js').href)) as {
     startServer: typeof StartServer
   }

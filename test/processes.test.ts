@@ -198,9 +198,9 @@ function ask(url: string, agent: Agent): Promise<Answer> {
 function startLoad(origin: string): { stop(): Promise<{ answers: number; failures: string[] }> } {
   const failures: string[] = []
   let answers = 0
-  let stopped = false
+  const stopping = new AbortController()
   const visitor = async (agent: Agent, path: string, pauseMs: number) => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       try {
         const { status } = await ask(origin + path, agent)
         answers += 1
@@ -221,7 +221,7 @@ function startLoad(origin: string): { stop(): Promise<{ answers: number; failure
   ]
   return {
     stop: async () => {
-      stopped = true
+      stopping.abort()
       await Promise.all(visitors)
       return { answers, failures }
     },

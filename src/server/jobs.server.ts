@@ -13,7 +13,7 @@ export function startJobs(
   { dataDir, logLevel }: Settings,
   { databaseUrl }: { databaseUrl: string },
 ): RunningJobs {
-  const { pool, close } = openDatabase({
+  const database = openDatabase({
     url: databaseUrl,
     role: 'freehold_web',
     max: 2,
@@ -21,12 +21,12 @@ export function startJobs(
     statementTimeoutMs: 10_000,
     answerTimeoutMs: 11_000,
   })
-  const outside = { pool, clock: systemClock, log: createLog(logLevel) }
+  const outside = { pool: database.pool, clock: systemClock, log: createLog(logLevel) }
   const running = [runJobs(JOBS, outside), recoverRefunds({ ...outside, dataDir })]
   return {
     stop: async () => {
       await Promise.all(running.map((each) => each.stop()))
-      await close()
+      await database.close()
     },
   }
 }

@@ -21,12 +21,17 @@ const OVERDUE_MS = 60_000
 export function recoverRefunds({ dataDir, ...outside }: Options): RunningJobs {
   const notes = refundNotes(dataDir)
   const refunds = openRefunds({ ...outside, notes })
+  const adopted = new Set<string>()
   const stopping = new AbortController()
   const { signal } = stopping
 
   async function untilStopped(): Promise<void> {
     for (let ageMs = 0; !signal.aborted; ageMs = OVERDUE_MS) {
-      for (const note of notes.olderThan(ageMs, outside.clock.now())) refunds.adopt(note)
+      for (const note of notes.olderThan(ageMs, outside.clock.now())) {
+        if (adopted.has(note.id)) continue
+        adopted.add(note.id)
+        refunds.adopt(note)
+      }
       // What fails is tried again by itself.
       await refunds.settle().catch(() => {})
       await sleep(OVERDUE_MS, undefined, { signal, ref: false }).catch(() => {})

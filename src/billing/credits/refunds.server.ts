@@ -40,7 +40,6 @@ const LAST_LOOK_MS = 20_000
 /** Refunds backed by the database. A charge is never refunded twice. */
 export function openRefunds({ pool, clock, log, notes }: Outside): Refunds {
   let owed: Owed[] = []
-  const adopted = new Set<string>()
   let timer: NodeJS.Timeout | null = null
 
   function plan(): void {
@@ -57,19 +56,13 @@ export function openRefunds({ pool, clock, log, notes }: Outside): Refunds {
     if (due.length === 0) return
     owed = owed.filter(({ dueMs }) => dueMs > nowMs)
     try {
-      const charges = due.flatMap((each) => each.charges)
-      const { rows } = await pool.query<{ refunds: number }>('select credits.refund($1, $2, $3) as refunds', [
-        charges.map(({ userId }) => userId),
-        charges.map(({ requestId }) => requestId),
-        clock.now(),
-      ])
-      log.warn(
-        { charges: charges.length, refunds: rows[0]?.refunds },
-        'refunded charges for responses that were not sent',
+      await refund(
+        { pool, clock, log },
+        due.flatMap(({ charges }) => charges),
       )
       const dueMs = monotonicMs() + LAST_LOOK_MS
       for (const each of due) {
-        if (each.isCertain) finish(each)
+        if (each.isCertain) each.note?.discard()
         else owed.push({ ...each, isCertain: true, dueMs })
       }
     } catch (error) {
@@ -80,32 +73,40 @@ export function openRefunds({ pool, clock, log, notes }: Outside): Refunds {
     }
   }
 
-  function finish({ note }: Owed): void {
-    if (!note) return
-    note.discard()
-    adopted.delete(note.id)
-  }
-
-  function noteFor(charges: readonly Charge[]): RefundNote | null {
-    try {
-      return notes?.write(charges) ?? null
-    } catch (err) {
-      log.error({ err }, 'refunds that are owed could not be written to disk')
-      return null
-    }
-  }
-
   return {
     owe(charges, isCertain) {
-      owed.push({ charges, isCertain, dueMs: 0, note: noteFor(charges) })
+      owed.push({ charges, isCertain, dueMs: 0, note: noteOf(notes, charges, log) })
       plan()
     },
     adopt(note) {
-      if (adopted.has(note.id)) return
-      adopted.add(note.id)
       owed.push({ charges: note.charges, isCertain: false, dueMs: 0, note })
       plan()
     },
     settle,
+  }
+}
+
+async function refund(
+  { pool, clock, log }: Omit<Outside, 'notes'>,
+  charges: readonly Charge[],
+): Promise<void> {
+  const { rows } = await pool.query<{ refunds: number }>('select credits.refund($1, $2, $3) as refunds', [
+    charges.map(({ userId }) => userId),
+    charges.map(({ requestId }) => requestId),
+    clock.now(),
+  ])
+  log.warn(
+    { charges: charges.length, refunds: rows[0]?.refunds },
+    'refunded charges for responses that were not sent',
+  )
+}
+
+/** Writes a note. Without one, what is owed is still in memory. */
+function noteOf(notes: RefundNotes | null, charges: readonly Charge[], log: Log): RefundNote | null {
+  try {
+    return notes?.write(charges) ?? null
+  } catch (err) {
+    log.error({ err }, 'refunds that are owed could not be written to disk')
+    return null
   }
 }

@@ -9,7 +9,7 @@ import type { Log } from '#platform/log.server.ts'
 export type Job = {
   name: string
   everyMs: number
-  run(client: pg.PoolClient, now: Date): Promise<void>
+  run: (client: pg.PoolClient, now: Date) => Promise<void>
 }
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
 }
 
 /** Jobs that are being run. `stop` resolves when the one under way is done. */
-export type RunningJobs = { stop(): Promise<void> }
+export type RunningJobs = { stop: () => Promise<void> }
 
 /** Runs each job when it's due, unless another process or machine has done so. */
 export function runJobs(

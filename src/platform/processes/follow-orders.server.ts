@@ -1,7 +1,7 @@
 import type { Order, Report } from './orders.ts'
 
 /** Something that runs in a process of its own. Both ways to end resolve once nothing is left to do. */
-export type Running = { leave(): Promise<void>; stop(): Promise<void> }
+export type Running = { leave: () => Promise<void>; stop: () => Promise<void> }
 
 type Start = Extract<Order, { order: 'start' }>
 
@@ -14,15 +14,17 @@ export function followOrders(start: (order: Start) => Promise<Running>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'] as const) process.on(signal, () => {})
   process.once('disconnect', () => process.exit(0))
   let running: Running | null = null
+  const begin = async (order: Start) => {
+    try {
+      running = await start(order)
+      tell({ report: 'started' })
+    } catch (error) {
+      fail(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
   process.on('message', (order: Order) => {
     if (order.order === 'start') {
-      start(order).then(
-        (started) => {
-          running = started
-          tell({ report: 'started' })
-        },
-        (error: Error) => fail(error),
-      )
+      void begin(order)
       return
     }
     const end = order.order === 'leave' ? running?.leave() : running?.stop()
