@@ -7,6 +7,7 @@ import { ensureBuild } from '#platform/build.server.ts'
 import { londonDay, systemClock } from '#platform/clock.server.ts'
 import { readSettings, SettingsError, startedByNpm, type Settings } from '#platform/env.server.ts'
 import { freePort } from '#platform/free-port.server.ts'
+import { whenOrphaned } from '#platform/orphaned.server.ts'
 import { startProcesses } from '#platform/processes/processes.server.ts'
 import { openServices, type Services } from '#platform/services.server.ts'
 import { startJobs } from '#server/jobs.server.ts'
@@ -90,12 +91,4 @@ function announce({ siteUrl, port, site, dataDir }: Settings, { embedded }: Serv
     '  Real data npm run fetch -- postcodes, or npm run import -- price-paid FILE… (see npm run import -- status)',
   )
   say('  Stop      Ctrl-C\n')
-}
-
-/** Signals sent to npm don't reach this process, so stop if the parent process ends. */
-function whenOrphaned(act: () => void): void {
-  const parent = process.ppid
-  setInterval(() => {
-    if (process.ppid !== parent) act()
-  }, 500).unref()
 }

@@ -67,6 +67,8 @@ export type Charge = (use: Use, untilMs?: number) => Promise<Charged>
 
 /** The default time limit of a charge. */
 const USUAL_LIMIT_MS = 10_000
+/** A charge that's late is noted this long before its caller is answered. */
+const NOTE_MS = 20
 
 type Asked = { use: Use; untilMs: number }
 
@@ -117,7 +119,8 @@ export function openCharging({ pool, clock, log, dataDir }: Outside): Charge {
     }
   }
 
-  return async (use, untilMs = monotonicMs() + USUAL_LIMIT_MS) => {
+  return async (use, answerMs = monotonicMs() + USUAL_LIMIT_MS) => {
+    const untilMs = answerMs - NOTE_MS
     const charged = await inTime(charge({ use, untilMs }), untilMs, monotonicMs())
     // Noted before the caller hears of it, because it may still be charged after this process has been killed.
     if (charged === 'late') refunds.owe([use], false)
