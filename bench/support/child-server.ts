@@ -4,7 +4,7 @@ import path from 'node:path'
 import { holdProcess } from './held.ts'
 
 /** A server in a process of its own. `end` stops it and returns its peak memory in kilobytes. */
-export type ChildServer = { origin: string; process: number; end(): Promise<number> }
+export type ChildServer = { origin: string; process: number; end: () => Promise<number> }
 
 /**
  * Starts `file` with these arguments. It writes its port on a line of file descriptor 3, and its peak memory when standard

@@ -8,20 +8,20 @@ type Times = { parent: number; own: number; ofEnded: number }
 
 /** Processor seconds of a process, of its descendants that are running, and of those that have ended. */
 export function processorSeconds(pid: number): number {
-  const all = new Map(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .flatMap((name) => {
-        const times = timesOf(Number(name))
-        return times ? [[Number(name), times] as const] : []
-      }),
-  )
-  const secondsOf = (id: number): number => {
-    const { own = 0, ofEnded = 0 } = all.get(id) ?? {}
-    const children = [...all].filter(([, { parent }]) => parent === id)
-    return own + ofEnded + children.reduce((sum, [child]) => sum + secondsOf(child), 0)
-  }
-  return secondsOf(pid)
+  return [pid, ...descendantsOf(pid)].reduce((sum, each) => {
+    const { own = 0, ofEnded = 0 } = timesOf(each) ?? {}
+    return sum + own + ofEnded
+  }, 0)
+}
+
+/** The processes that a process has started and that are running, and those that they have started. */
+export function descendantsOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), parentOf(Number(name))] as const)
+  const below = (id: number): number[] =>
+    parents.filter(([, parent]) => parent === id).flatMap(([child]) => [child, ...below(child)])
+  return below(pid)
 }
 
 /** The process that started this one; null if it isn't on this machine. */
