@@ -14,6 +14,7 @@ import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
 import { inTime } from '#platform/deadline.ts'
+import { collectTablesRead } from '#platform/tables-read.server.ts'
 import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
@@ -23,6 +24,7 @@ import { unknownLimit } from './limit.ts'
 import type { Limit } from './limit.ts'
 import { envelope, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
+import type { SourceLines } from './sources.server.ts'
 
 const TIMED_OUT = { code: 'unavailable', detail: 'The request timed out.' } as const
 
@@ -110,10 +112,12 @@ async function answerAdmitted(api: Api, call: Call, state: Admitted): Promise<Re
 
   const userId = state.account?.userId ?? null
   const context = { db: api.db, today: londonDay(api.clock), userId, answerEach: api.answerEach(call, state) }
-  const outcome = await inTime(request.answer(context), call.deadline.workMs, monotonicMs())
-  if (outcome === 'late') return errorReply(api, call, state, TIMED_OUT)
+  const work = collectTablesRead(() => request.answer(context))
+  const worked = await inTime(work, call.deadline.workMs, monotonicMs())
+  if (worked === 'late') return errorReply(api, call, state, TIMED_OUT)
+  const { result: outcome, tables } = worked
   return outcome.ok
-    ? await settled(api, call, state, { outcome, repeat })
+    ? await settled(api, call, state, { outcome, tables, repeat })
     : errorReply(api, call, state, outcome)
 }
 
@@ -144,11 +148,11 @@ async function settled(
   api: Api,
   call: Call,
   state: Admitted,
-  { outcome, repeat }: { outcome: Answer; repeat: Repeat | null },
+  { outcome, tables, repeat }: { outcome: Answer; tables: ReadonlySet<string>; repeat: Repeat | null },
 ): Promise<Reply> {
   const { endpoint, requestId } = call
   const { account } = state
-  const answer = await partsOf(api, endpoint, outcome)
+  const answer = partsOf(await api.sourcesOf(outcome.sources ?? endpoint.sources, tables), outcome)
   if (endpoint.method === 'get' && isNotModified(call.ifNoneMatch, answer.etag))
     return notModified(call, state, answer.etag)
   if (!account || (endpoint.credits === 0 && !repeat)) {
@@ -172,8 +176,7 @@ async function settled(
 }
 
 /** Data and meta as JSON text, with their ETag. */
-async function partsOf(api: Api, endpoint: Endpoint, outcome: Answer): Promise<StoredAnswer> {
-  const lines = await api.sourcesOf(outcome.sources ?? endpoint.sources)
+function partsOf(lines: SourceLines, outcome: Answer): StoredAnswer {
   const data = JSON.stringify(outcome.data)
   const notices = JSON.stringify([...lines.notices, ...outcome.notices])
   const cursor = outcome.nextCursor === undefined ? '' : `,"nextCursor":${JSON.stringify(outcome.nextCursor)}`

@@ -1,5 +1,5 @@
 /** The sources of a response: official data always comes with its publisher, edition and licence. */
-import { allEditions } from '#datasets/editions.server.ts'
+import { allEditions, datasetsIn } from '#datasets/editions.server.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import type { DatasetSource } from '#datasets/source.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -7,8 +7,11 @@ import type { Database } from '#platform/database.server.ts'
 /** `meta.sources` as JSON text, and any notices about them. */
 export type SourceLines = { sources: string; notices: readonly string[] }
 
-/** Looks up the current editions of a response's sources. */
-export type SourceBook = (sources: readonly DatasetSource[]) => Promise<SourceLines>
+/** Looks up the current editions of the sources of a response, given the tables that it read rows of. */
+export type SourceBook = (
+  sources: readonly DatasetSource[],
+  tables: ReadonlySet<string>,
+) => Promise<SourceLines>
 
 /** An entry in `meta.sources`. `edition` is null for a dataset that hasn't been imported. */
 export type SourceLine = {
@@ -36,9 +39,10 @@ export function openSourceBook({
   everyMs?: number
 }): SourceBook {
   let read: { at: number; editions: Promise<Map<string, Edition>> } | null = null
-  let lines = new Map<readonly DatasetSource[], SourceLines>()
+  let lines = new Map<string, SourceLines>()
 
-  return async (sources) => {
+  return async (declared, tables) => {
+    const sources = sourcesRead(declared, tables)
     if (sources.length === 0) return NONE
     if (!read || nowMs() - read.at >= everyMs) {
       read = { at: nowMs(), editions: allEditions(db) }
@@ -46,12 +50,22 @@ export function openSourceBook({
       read.editions.catch(() => (read = null))
     }
     const editions = await read.editions
-    const known = lines.get(sources)
+    const key = sources.map(({ dataset }) => dataset).join()
+    const known = lines.get(key)
     if (known) return known
     const made = linesOf(sources, editions)
-    lines.set(sources, made)
+    lines.set(key, made)
     return made
   }
+}
+
+/** The first source is what the endpoint is about, so it also vouches for finding nothing; others count if they were read. */
+function sourcesRead(
+  declared: readonly DatasetSource[],
+  tables: ReadonlySet<string>,
+): readonly DatasetSource[] {
+  const read = datasetsIn(tables)
+  return declared.filter(({ dataset }, at) => at === 0 || read.has(dataset))
 }
 
 function linesOf(sources: readonly DatasetSource[], editions: ReadonlyMap<string, Edition>): SourceLines {

@@ -146,9 +146,12 @@ function demonstrationsIn(
   editions: ReadonlyMap<string, Edition>,
   tables: ReadonlySet<string>,
 ): readonly DatasetName[] {
-  return DATASET_NAMES.filter(
-    (name) => editions.get(name)?.demonstration === true && TABLES[name].some((table) => tables.has(table)),
-  )
+  return [...datasetsIn(tables)].filter((name) => editions.get(name)?.demonstration === true)
+}
+
+/** The datasets with rows in these tables. */
+export function datasetsIn(tables: ReadonlySet<string>): ReadonlySet<DatasetName> {
+  return new Set(DATASET_NAMES.filter((name) => TABLES[name].some((table) => tables.has(table))))
 }
 
 function datasetsOf(editions: ReadonlyMap<string, Edition>): ReadonlySet<DatasetName> {

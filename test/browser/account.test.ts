@@ -136,6 +136,20 @@ describe('the onboarding overlay', () => {
     })
   })
 
+  it('asks for the current password if somebody reloads step 1 and sets another one', async () => {
+    const who = await person({ password_set: true })
+    await visit(who, async (page) => {
+      await page.goto(`${site.origin}/dashboard`)
+      await page.getByRole('button', { name: 'Back' }).click()
+      await page.getByLabel('New password').fill('four odd words here')
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await page.getByText('Please enter your current password.').last().waitFor()
+      await page.getByLabel('Current password').fill(who.password)
+      await page.getByRole('button', { name: 'Change password' }).click()
+      await page.getByRole('dialog', { name: 'Biggest Challenge' }).waitFor()
+    })
+  })
+
   it('goes from the password to the plan, saves each step, and lets people go on without a plan', async () => {
     const who = await person({})
     await visit(who, async (page) => {

@@ -27,17 +27,18 @@ type ProfileRow = {
 
 /** Onboarding's calls in a browser: supabase-js with the visitor's own permissions, or our endpoints. */
 export function browserCalls(userId: string): OnboardingCalls {
-  // Needed as the current password by visitors who go back to step 1 and choose another one.
+  // The current password of visitors who go back to step 1 and choose another one, without reloading the page.
   let justSet: string | null = null
   return {
     user: findUser,
     profile: getProfile,
     refusedPassword,
-    setPassword: async (password) => {
+    setPassword: async (password, typed) => {
+      const current = typed || justSet
       const { error } = await (
         await client()
-      ).auth.updateUser({ password, ...(justSet === null ? {} : { current_password: justSet }) })
-      const result = passwordResult(error)
+      ).auth.updateUser({ password, ...(current ? { current_password: current } : {}) })
+      const result = passwordResult(error, current)
       if (result === 'set') justSet = password
       return result
     },

@@ -7,8 +7,11 @@ export type SaveResult = { readonly error: { readonly message: string } | null }
 /** The validation endpoint's result. */
 export type Verdict = { readonly valid: boolean; readonly reason: string | null }
 
-/** The result of setting a password. A link from an email may have expired. */
-export type PasswordResult = 'set' | 'refused' | 'link-expired'
+/**
+ * The result of setting a password. A link from an email may have expired. Accounts that already have a password need it to
+ * set another one.
+ */
+export type PasswordResult = 'set' | 'refused' | 'link-expired' | 'current-missing' | 'current-wrong'
 
 /** The signed-in user. */
 export type OnboardingUser = { readonly id: string; readonly email: string }
@@ -20,8 +23,11 @@ export type OnboardingCalls = {
   profile(userId: string): Promise<OnboardingProfile>
   /** Returns why a password isn't allowed, or null. */
   refusedPassword(password: string): Promise<string | null>
-  /** Sets the password. Setting the current password again counts as success, despite the auth service's 422. */
-  setPassword(password: string): Promise<PasswordResult>
+  /**
+   * Sets the password; `current` is the current one, or empty. Setting the current password again counts as success, despite
+   * the auth service's 422.
+   */
+  setPassword(password: string, current: string): Promise<PasswordResult>
   /** Whether the profile says that a password is set. The database updates it when the password changes. */
   passwordIsSet(userId: string): Promise<boolean>
   saveChallenge(userId: string, challenge: string): Promise<SaveResult>

@@ -36,6 +36,8 @@ export type FlowState = {
   readonly passwordSet: boolean
   readonly password: string
   readonly confirm: string
+  /** The current password, to change it. */
+  readonly current: string
   readonly challenge: Answer
   readonly goal: Answer
   readonly plan: PlanChoice
@@ -52,6 +54,7 @@ export type FlowEvent =
   | { readonly type: 'opened'; readonly state: FlowState; readonly shown: View }
   | { readonly type: 'typed-password'; readonly password: string }
   | { readonly type: 'typed-confirm'; readonly confirm: string }
+  | { readonly type: 'typed-current'; readonly current: string }
   | { readonly type: 'chose'; readonly step: 2 | 3; readonly value: string }
   | { readonly type: 'typed-words'; readonly step: 2 | 3; readonly words: string }
   | { readonly type: 'showed-plans'; readonly plans: PlanType }
@@ -78,6 +81,7 @@ export function firstState(profile: OnboardingProfile, mode: Mode): FlowState {
     passwordSet: profile.passwordSet,
     password: '',
     confirm: '',
+    current: '',
     challenge: answerFrom(CHALLENGES, profile.biggestChallenge),
     goal: answerFrom(GOALS, profile.hopingToAchieve),
     plan: FIRST_PLAN_CHOICE,
@@ -99,6 +103,8 @@ export function reduce(state: FlowState, event: FlowEvent): FlowState {
       return { ...state, password: event.password }
     case 'typed-confirm':
       return { ...state, confirm: event.confirm }
+    case 'typed-current':
+      return { ...state, current: event.current }
     case 'chose':
       return withAnswer(state, event.step, { selected: event.value, custom: '' })
     case 'typed-words':
@@ -168,7 +174,7 @@ function moved(state: FlowState, event: Move): FlowState {
 
 /** Clears passwords as soon as they're no longer needed. */
 function withoutPassword(state: FlowState): FlowState {
-  return { ...state, password: '', confirm: '' }
+  return { ...state, password: '', confirm: '', current: '' }
 }
 
 function withAnswer(state: FlowState, step: 2 | 3, answer: Answer): FlowState {

@@ -72,9 +72,21 @@ describe('a step sent without script', () => {
     const who = await someone({})
     const sent = { step: 'password', password: 'a password of the thief' }
     const { status, text } = await ask('/onboarding', who, sent)
-    expect([status, text.includes('Failed to set password. Please try again.')]).toEqual([422, true])
+    expect([status, text.includes('Please enter your current password.')]).toEqual([422, true])
+    const guessed = await ask('/onboarding', who, { ...sent, current: 'a guess' })
+    expect([guessed.status, guessed.text.includes('That isn’t your current password.')]).toEqual([422, true])
+    expect(guessed.text).not.toContain('a guess')
     const own = { intent: 'sign-in', email: who.email, password: who.password }
     expect((await ask('/login', null, own)).location).toBe('/dashboard')
+  })
+
+  test('changes the password of an owner who types the current one', async () => {
+    const who = await someone({})
+    const password = 'another password of the owner'
+    const sent = { step: 'password', password, current: who.password }
+    expect((await ask('/onboarding', who, sent)).status).toBe(303)
+    const { status } = await ask('/login', null, { intent: 'sign-in', email: who.email, password })
+    expect(status).toBe(303)
   })
 
   test('refuses a password of the worst', async () => {

@@ -37,7 +37,7 @@ const action = async (context: ActionContext) => {
   if (event.type === 'password-set' || event.type === 'challenge-saved')
     return redirect(`/onboarding?step=${next.view}`, 303)
   // Passwords are never sent back, so it has to be typed again.
-  const first: FlowState = { ...next, password: '', confirm: '' }
+  const first: FlowState = { ...next, password: '', confirm: '', current: '' }
   return { first, userId: visitor.userId, email: visitor.email ?? '' } satisfies OnboardingData
 }
 
@@ -48,8 +48,11 @@ async function submit(
 ): Promise<[FlowState, FlowEvent | { url: string }]> {
   switch (form.get('step')) {
     case 'password': {
-      const password = form.get('password')
-      const sent: FlowState = { ...due, view: 1, password: typeof password === 'string' ? password : '' }
+      const typed = (name: string) => {
+        const value = form.get(name)
+        return typeof value === 'string' ? value : ''
+      }
+      const sent: FlowState = { ...due, view: 1, password: typed('password'), current: typed('current') }
       return [sent, await submitPassword(sent, calls)]
     }
     case 'challenge': {

@@ -4,8 +4,15 @@ import { passwordResult } from './password-result.ts'
 
 // supabase-js answers 422 `same_password` when a user sets the password that they have already.
 test('the present password counts as set, every other refusal does not', () => {
-  expect(passwordResult(null)).toBe('set')
-  expect(passwordResult({ code: 'same_password' })).toBe('set')
-  expect(passwordResult({ code: 'weak_password' })).toBe('refused')
-  expect(passwordResult({})).toBe('refused')
+  expect(passwordResult(null, null)).toBe('set')
+  expect(passwordResult({ code: 'same_password' }, null)).toBe('set')
+  expect(passwordResult({ code: 'weak_password' }, null)).toBe('refused')
+  expect(passwordResult({}, null)).toBe('refused')
+})
+
+test('another password needs the current one', () => {
+  // Without `current_password` the guard compares the new password itself, and says that it's another.
+  expect(passwordResult({ code: 'current_password_mismatch' }, '')).toBe('current-missing')
+  expect(passwordResult({ code: 'current_password_required' }, null)).toBe('current-missing')
+  expect(passwordResult({ code: 'current_password_mismatch' }, 'a guess')).toBe('current-wrong')
 })

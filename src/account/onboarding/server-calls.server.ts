@@ -24,9 +24,11 @@ export function serverCalls(context: ActionContext): OnboardingCalls {
       return onboardingProfile(visitor)
     },
     refusedPassword: async (password) => refusedPassword(password),
-    setPassword: async (password) => {
-      const { error } = await session.client().auth.updateUser({ password })
-      return passwordResult(error)
+    setPassword: async (password, current) => {
+      const { error } = await session
+        .client()
+        .auth.updateUser({ password, ...(current ? { current_password: current } : {}) })
+      return passwordResult(error, current)
     },
     passwordIsSet: async (userId) => {
       const { data } = await session

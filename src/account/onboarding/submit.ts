@@ -1,4 +1,6 @@
 /** Submits each step and returns the resulting event. */
+import { CURRENT_PASSWORD_ERRORS } from '#account/current-password-errors.ts'
+
 import type { OnboardingCalls, OnboardingUser } from './calls.ts'
 import type { FlowEvent, FlowState } from './flow.ts'
 import { CHALLENGES, GOALS, meaningOf } from './options.ts'
@@ -16,11 +18,13 @@ export async function submitPassword(state: FlowState, calls: OnboardingCalls): 
     if (!user) return { type: 'closed', goTo: null }
     const refused = await calls.refusedPassword(state.password)
     if (refused) return failed(refused)
-    const set = await calls.setPassword(state.password)
+    const set = await calls.setPassword(state.password, state.current)
     if (set === 'link-expired') {
       calls.resetFlag.remove()
       return { type: 'closed', goTo: '/reset-password?expired=yes' }
     }
+    if (set === 'current-missing') return failed(CURRENT_PASSWORD_ERRORS.empty)
+    if (set === 'current-wrong') return failed(CURRENT_PASSWORD_ERRORS.wrong)
     if (set === 'refused') return failed(PASSWORD_ERRORS.notSet)
     if (!(await calls.passwordIsSet(user.id))) return failed(PASSWORD_ERRORS.notSaved)
     if (state.mode === 'reset') calls.resetFlag.remove()

@@ -1,3 +1,4 @@
+import { CURRENT_PASSWORD_ERRORS } from '#account/current-password-errors.ts'
 import type { Visitor } from '#account/visitor.ts'
 import { forgiveAttempts, takeAttempt } from '#platform/rate-limit.server.ts'
 import { supabaseClient } from '#platform/supabase.server.ts'
@@ -11,7 +12,7 @@ export async function currentPasswordError(
   visitor: Visitor,
   password: string,
 ): Promise<string | null> {
-  if (password === '') return 'Please enter your current password.'
+  if (password === '') return CURRENT_PASSWORD_ERRORS.empty
   const bucket = { bucket: 'current password', subject: visitor.userId }
   const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...bucket, ...LIMIT, now })
   if (!allowed) return `Too many attempts. Please wait ${Math.ceil(retryAfterSeconds / 60)} minutes.`
@@ -21,7 +22,7 @@ export async function currentPasswordError(
     password,
   })
   if (error && (error.status ?? 400) >= 500) return 'We couldn’t check your password. Please try again.'
-  if (error || data.user.id !== visitor.userId) return 'That isn’t your current password.'
+  if (error || data.user.id !== visitor.userId) return CURRENT_PASSWORD_ERRORS.wrong
   await forgiveAttempts(site.db, bucket)
   return null
 }

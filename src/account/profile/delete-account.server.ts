@@ -5,6 +5,7 @@ import type { ActionContext } from '#web/page.ts'
 
 import { accountDeletedMail } from './account-deleted.mail.ts'
 import { currentPasswordError } from './current-password.server.ts'
+import { isDeletionToken } from './deletion-link.server.ts'
 import { removePhotosOf } from './photo-store.server.ts'
 
 /** Accounts with an active plan can't be deleted, because the plan would still be charged. */
@@ -12,11 +13,11 @@ export function blocksDeletion({ subscriptions }: Pick<Visitor, 'subscriptions'>
   return subscriptions.length > 0
 }
 
-/** Checks the visitor's password, or their email address if they have no password. Returns an error message or null. */
+/** Checks the visitor's password or, without one, the token from the link that we emailed. Returns an error message or null. */
 async function proofError(context: ActionContext, visitor: Visitor, given: string): Promise<string | null> {
   if (visitor.profile.passwordSet) return currentPasswordError(context, visitor, given)
-  if (given.trim().toLowerCase() === visitor.email?.toLowerCase()) return null
-  return 'Enter this account’s email address to delete it.'
+  if (isDeletionToken(context.site.sign, given, visitor.userId, context.now)) return null
+  return 'This link has expired or belongs to another account. Ask for a new one.'
 }
 
 /** Deletes an account with all its data and signs out. Returns errors by field, or null if it succeeded. */

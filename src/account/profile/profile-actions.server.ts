@@ -8,6 +8,7 @@ import type { ActionContext } from '#web/page.ts'
 
 import { currentPasswordError } from './current-password.server.ts'
 import { deleteAccount } from './delete-account.server.ts'
+import { sendDeletionLink } from './deletion-link.server.ts'
 import { removePhoto, storePhoto } from './photo-store.server.ts'
 import { squarePhoto } from './photo.server.ts'
 import { emailError, readNames, type FormName, type FormOutcome } from './profile-form.ts'
@@ -123,10 +124,12 @@ const ACTS: Record<FormName, Act> = {
   email: changeEmail,
   password: changePassword,
   delete: remove,
+  'delete-link': sendDeletionLink,
 }
 
-/** Fields to fill in again after an error. Never passwords. */
+/** Fields to fill in again after an error. Never passwords: without one, `proof` is the token from an emailed link. */
 const KEPT_FIELDS = ['first_name', 'last_name', 'email'] as const
+const KEPT_WITHOUT_PASSWORD = [...KEPT_FIELDS, 'proof'] as const
 
 /** Runs a form's action. Returns its errors, or null if it succeeded. */
 export async function act(
@@ -136,7 +139,8 @@ export async function act(
 ): Promise<FormOutcome | null> {
   const errors = await ACTS[name](context, visitor)
   if (errors === null) return null
-  const values = Object.fromEntries(KEPT_FIELDS.map((field) => [field, text(context.form, field)]))
+  const kept = visitor.profile.passwordSet ? KEPT_FIELDS : KEPT_WITHOUT_PASSWORD
+  const values = Object.fromEntries(kept.map((field) => [field, text(context.form, field)]))
   return { form: name, errors, values }
 }
 

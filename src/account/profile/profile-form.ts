@@ -1,7 +1,7 @@
 /** The profile page's forms and their validation. */
 
 /** Names of the page's forms, as posted. */
-export const FORMS = ['names', 'photo', 'remove-photo', 'email', 'password', 'delete'] as const
+export const FORMS = ['names', 'photo', 'remove-photo', 'email', 'password', 'delete', 'delete-link'] as const
 export type FormName = (typeof FORMS)[number]
 
 /** A form that failed: errors by field, and the values to fill in again (never passwords). */

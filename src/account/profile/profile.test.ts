@@ -323,11 +323,36 @@ describe('deleting the account', () => {
     expect(await profileOf(who)).toBeDefined()
   })
 
-  test('of somebody without a password asks for the address instead', async () => {
+  test('of somebody without a password takes the link from their mailbox', async () => {
+    const [who, other] = [await someone(), await someone()]
+    const ids = [who.userId, other.userId]
+    await database.pool.query('update profile set password_set = false where user_id = any($1)', [ids])
+    for (const proof of ['', who.email, who.password])
+      expect((await send(who, 'delete', { proof, agreed: 'yes' })).status).toBe(422)
+    expect(await (await get(who, '/profile')).text()).toContain('Email me a link')
+
+    expect((await send(who, 'delete-link')).location).toBe('/profile?done=delete-link')
+    const mail = (await site.mails.list()).find(({ to }) => to === who.email)
+    const link = /\/profile\?delete=([\w.-]+)/.exec(mail?.text ?? '') ?? []
+    const [path = '', proof = ''] = link
+    expect(mail?.subject).toBe('Delete your Freehold account')
+    const stolen = await send(other, 'delete', { proof, agreed: 'yes' })
+    expect([stolen.status, stolen.text.includes('This link doesn’t work any more')]).toEqual([422, true])
+    expect(await (await get(other, path)).text()).toContain('This link doesn’t work any more')
+    expect(await (await get(who, path)).text()).toContain('Delete my account')
+    const undecided = await send(who, 'delete', { proof })
+    expect(undecided.text).toContain('Please confirm that you understand')
+    expect(undecided.text).toContain(proof)
+    expect((await send(who, 'delete', { proof, agreed: 'yes' })).location).toBe('/')
+    expect(await profileOf(who)).toBeUndefined()
+    expect(await profileOf(other)).toBeDefined()
+  })
+
+  test('of somebody without a password sends five links an hour', async () => {
     const who = await someone()
     await database.pool.query('update profile set password_set = false where user_id = $1', [who.userId])
-    expect((await send(who, 'delete', { proof: 'other@example.com', agreed: 'yes' })).status).toBe(422)
-    expect((await send(who, 'delete', { proof: who.email.toUpperCase(), agreed: 'yes' })).location).toBe('/')
+    for (let sent = 0; sent < 5; sent++) expect((await send(who, 'delete-link')).status).toBe(303)
+    expect((await send(who, 'delete-link')).text).toContain('several links in the last hour')
   })
 
   test('waits until no plan is running, and says why', async () => {

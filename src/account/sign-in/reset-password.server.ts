@@ -31,7 +31,7 @@ export async function resetPassword(
   if (!confirmed.ok) return { kind: 'link', message: confirmed.message }
   const { auth } = session.client()
   const { error } = await auth.updateUser({ password })
-  if (error && passwordResult(error) !== 'set') throw error
+  if (error && passwordResult(error, null) !== 'set') throw error
   const { error: others } = await auth.signOut({ scope: 'others' })
   if (others) site.log.warn({ err: others }, 'Other sessions were not ended after a new password')
   session.addCookie(HAS_LOGGED_IN, 'true', { maxAgeSeconds: HAS_LOGGED_IN_SECONDS })

@@ -1,3 +1,4 @@
+import { CURRENT_PASSWORD_ERRORS } from '#account/current-password-errors.ts'
 import { PASSWORD_MIN_LENGTH } from '#account/password-strength.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -38,21 +39,37 @@ export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
           <p aria-live="assertive" className="sr-only">
             {state.error}
           </p>
-          <Fields onboarding={onboarding} isNew={reset || canKeep} />
+          <Fields onboarding={onboarding} isNew={reset || canKeep} asksCurrent={canKeep} />
         </StepForm>
       </div>
     </>
   )
 }
 
-/** The password field and, in reset mode, its confirmation. An error appears under the field it concerns. */
+/** The password field; the current password, to change it; in reset mode the confirmation. An error appears under the field it concerns. */
 function Fields({
   onboarding: { state, dispatch },
   isNew,
-}: Pick<PasswordStepProps, 'onboarding'> & { readonly isNew: boolean }) {
+  asksCurrent,
+}: Pick<PasswordStepProps, 'onboarding'> & { readonly isNew: boolean; readonly asksCurrent: boolean }) {
   const ofConfirm = state.error === PASSWORD_ERRORS.confirmEmpty || state.error === PASSWORD_ERRORS.mismatch
+  const ofCurrent =
+    state.error === CURRENT_PASSWORD_ERRORS.empty || state.error === CURRENT_PASSWORD_ERRORS.wrong
   return (
     <div className="grid gap-5">
+      {asksCurrent && (
+        <Field
+          name="current"
+          id="onboarding-current"
+          type="password"
+          label="Current password"
+          autoComplete="current-password"
+          width="max-w-md"
+          value={state.current}
+          error={ofCurrent ? (state.error ?? undefined) : undefined}
+          onChange={(event) => dispatch({ type: 'typed-current', current: event.target.value })}
+        />
+      )}
       <Field
         name="password"
         id="onboarding-password"
@@ -62,7 +79,7 @@ function Fields({
         autoComplete="new-password"
         width="max-w-md"
         value={state.password}
-        error={ofConfirm ? undefined : (state.error ?? undefined)}
+        error={ofConfirm || ofCurrent ? undefined : (state.error ?? undefined)}
         onChange={(event) => dispatch({ type: 'typed-password', password: event.target.value })}
       />
       {state.mode === 'reset' && (

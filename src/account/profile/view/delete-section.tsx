@@ -4,13 +4,18 @@ import { Card } from '#ui/card/card.tsx'
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { behaviour } from '#web/behaviour.ts'
 
 import { errorOf, ProfileSection } from './profile-section.tsx'
 
 /** Deletes the account: what will be deleted, and a check that it's the owner asking. */
 export function DeleteSection({ data }: { readonly data: ProfileData }) {
-  const { outcome, passwordSet, planIsRunning } = data
+  const { passwordSet, planIsRunning, deletionToken } = data
   if (planIsRunning) return <PlanIsRunning />
+  return passwordSet || deletionToken !== null ? <DeleteForm data={data} /> : <LinkForm data={data} />
+}
+
+function DeleteForm({ data: { outcome, deletionToken } }: { readonly data: ProfileData }) {
   return (
     <ProfileSection
       form="delete"
@@ -19,7 +24,7 @@ export function DeleteSection({ data }: { readonly data: ProfileData }) {
       outcome={outcome}
     >
       <WhatIsDeleted />
-      {passwordSet ? (
+      {deletionToken === null ? (
         <Field
           name="proof"
           type="password"
@@ -29,13 +34,11 @@ export function DeleteSection({ data }: { readonly data: ProfileData }) {
           error={errorOf(outcome, 'delete', 'proof')}
         />
       ) : (
-        <Field
+        <input
+          type="hidden"
           name="proof"
-          type="email"
-          label="Your account’s email address"
-          autoComplete="off"
-          width="max-w-md"
-          error={errorOf(outcome, 'delete', 'proof')}
+          value={deletionToken}
+          {...behaviour('private-address', { when: 'now' })}
         />
       )}
       <CheckboxField
@@ -45,6 +48,28 @@ export function DeleteSection({ data }: { readonly data: ProfileData }) {
       />
       <div>
         <Button variant="secondary">Delete my account</Button>
+      </div>
+    </ProfileSection>
+  )
+}
+
+/** Accounts without a password are deleted through a link, which only their owner's mailbox receives. */
+function LinkForm({ data: { outcome, email, isDeletionLinkOld } }: { readonly data: ProfileData }) {
+  return (
+    <ProfileSection
+      form="delete-link"
+      title="Delete account"
+      sentence={`Your account has no password, so we’ll email a link to ${email} first. Nothing is deleted until you open it and confirm.`}
+      outcome={outcome}
+    >
+      {isDeletionLinkOld && (
+        <Notice title="This link doesn’t work any more">
+          It has expired, or it was sent for another account. Ask for a new one.
+        </Notice>
+      )}
+      <WhatIsDeleted />
+      <div id="link">
+        <Button variant="secondary">Email me a link</Button>
       </div>
     </ProfileSection>
   )
