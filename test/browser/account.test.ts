@@ -144,6 +144,7 @@ describe('the onboarding overlay', () => {
       await page.getByLabel('New password').fill('four odd words here')
       await page.getByRole('button', { name: 'Change password' }).click()
       await page.getByText('Please enter your current password.').last().waitFor()
+      expect(await page.getByText('Failed to set password').count()).toBe(0)
       await page.getByLabel('Current password').fill(who.password)
       await page.getByRole('button', { name: 'Change password' }).click()
       await page.getByRole('dialog', { name: 'Biggest Challenge' }).waitFor()

@@ -1,5 +1,6 @@
 import type { Handler } from 'hono'
 
+import { editionsOf } from '#datasets/editions.server.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { yearOf, type IsoDate } from '#domain/dates.ts'
@@ -21,8 +22,11 @@ export function postcodeCsv({ db, today }: { db: Database; today: () => IsoDate 
     const { pathname, search, searchParams } = new URL(c.req.url)
     const address = `${href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) })}/sales.csv`
     if (pathname !== address) return c.redirect(address + search, 301)
-    const sales = await salesInPostcode(db, postcode)
-    if (sales.length === 0) return c.notFound()
+    const [sales, { 'price-paid': edition }] = await Promise.all([
+      salesInPostcode(db, postcode),
+      editionsOf(db, ['price-paid']),
+    ])
+    if (sales.length === 0 || edition === null) return c.notFound()
     const { filter, problems } = salesFilter(searchParams, yearOf(today()))
     // The page ignores invalid filters and says so. A file can’t, and mustn’t contain more than was requested.
     if (problems.length > 0) {
@@ -32,7 +36,7 @@ export function postcodeCsv({ db, today }: { db: Database; today: () => IsoDate 
         422,
       )
     }
-    return c.body(salesCsv(filteredSales(sales, filter)), 200, headersFor(postcode))
+    return c.body(salesCsv(filteredSales(sales, filter), edition), 200, headersFor(postcode))
   }
 }
 

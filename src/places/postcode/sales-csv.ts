@@ -1,3 +1,4 @@
+import type { Edition } from '#datasets/editions.server.ts'
 import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
 import { csv } from '#domain/csv.ts'
 
@@ -20,10 +21,14 @@ const COLUMNS: readonly { name: string; value: (sale: Sale) => string | number }
   { name: 'in_statistics', value: (sale) => (isStandard(sale) ? 'yes' : 'no') },
 ]
 
-/** The sales as CSV (RFC 4180, UTF-8, CRLF, one header row) with HM Land Registry’s column names. */
-export function salesCsv(sales: readonly Sale[]): string {
+/**
+ * The sales as CSV (RFC 4180, UTF-8, CRLF, one header row) with HM Land Registry’s column names. The last column says on every
+ * row what the edition covers, so that nobody takes a part for the whole.
+ */
+export function salesCsv(sales: readonly Sale[], edition: Pick<Edition, 'label' | 'demonstration'>): string {
+  const covers = edition.demonstration ? `Demonstration data, made up: ${edition.label}` : edition.label
   return csv([
-    COLUMNS.map((column) => column.name),
-    ...sales.map((sale) => COLUMNS.map((column) => column.value(sale))),
+    [...COLUMNS.map((column) => column.name), 'edition'],
+    ...sales.map((sale) => [...COLUMNS.map((column) => column.value(sale)), covers]),
   ])
 }

@@ -58,17 +58,7 @@ function Fields({
   return (
     <div className="grid gap-5">
       {asksCurrent && (
-        <Field
-          name="current"
-          id="onboarding-current"
-          type="password"
-          label="Current password"
-          autoComplete="current-password"
-          width="max-w-md"
-          value={state.current}
-          error={ofCurrent ? (state.error ?? undefined) : undefined}
-          onChange={(event) => dispatch({ type: 'typed-current', current: event.target.value })}
-        />
+        <CurrentPassword onboarding={{ state, dispatch }} error={ofCurrent ? state.error : null} />
       )}
       <Field
         name="password"
@@ -96,6 +86,28 @@ function Fields({
         />
       )}
     </div>
+  )
+}
+
+type CurrentPasswordProps = {
+  readonly onboarding: Pick<Onboarding, 'state' | 'dispatch'>
+  readonly error: string | null
+}
+
+/** The current password, which a new one replaces. */
+function CurrentPassword({ onboarding: { state, dispatch }, error }: CurrentPasswordProps) {
+  return (
+    <Field
+      name="current"
+      id="onboarding-current"
+      type="password"
+      label="Current password"
+      autoComplete="current-password"
+      width="max-w-md"
+      value={state.current}
+      error={error ?? undefined}
+      onChange={(event) => dispatch({ type: 'typed-current', current: event.target.value })}
+    />
   )
 }
 
