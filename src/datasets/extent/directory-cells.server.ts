@@ -10,6 +10,7 @@ const MOST_AT_ONE_POSITION = 5
 
 /** Counts the live postcodes of each sector with every new directory. */
 export const directoryCounts: Required<Derived> = {
+  changes: ['directory_count'],
   prepare: async (client, run) => {
     if (run.mode === 'replace') await count(client, run.rows('postcode'), run.scratch('counts'))
   },

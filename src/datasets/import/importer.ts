@@ -36,6 +36,8 @@ export type Importer = Derived & {
 
 /** Computes derived data, such as statistics, that becomes visible together with the rows. */
 export type Derived = {
+  /** Property tables whose rows `publish` changes. */
+  changes?: readonly string[]
   /**
    * Runs before the rows are in place. In 'replace' mode it runs outside the publishing transaction, once the staging
    * tables have their primary keys: do slow work here, in `run.scratch` tables. In 'add' mode it runs inside the

@@ -134,8 +134,13 @@ export async function publishAdding(publishing: Publishing): Promise<Published> 
   await record(publishing, edition, extent)
   await client.query('commit')
   // Also notes which pages everybody may see: queries that an index answers needn't look at the table then.
-  for (const table of importer.tables)
-    await client.query(`vacuum (analyze, truncate off) property.${table.name}`)
+  const changed = [
+    ...importer.tables.map(({ name }) => name),
+    ...derived.flatMap(({ changes }) => changes ?? []),
+  ]
+  await client.query(
+    `vacuum (analyze, truncate off) ${changed.map((table) => `property.${table}`).join(', ')}`,
+  )
   return { edition, unknownDeletions }
 }
 

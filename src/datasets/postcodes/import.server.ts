@@ -32,6 +32,7 @@ export const postcodesImporter: Importer = {
     return whole.some((name) => /(^|\/)data\//i.test(name)) ? whole : names
   },
   check: refuseWithoutPositions,
+  changes: [...directoryCounts.changes, ...outcodeCounts.changes],
   prepare: async (client, run) => {
     if (run.mode === 'add') await keepWhatCodePointLacks(client, run)
     await addKnownAreas(client, run)

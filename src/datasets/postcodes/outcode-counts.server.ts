@@ -4,6 +4,7 @@ import type { Derived, StagedRun } from '../import/importer.ts'
 
 /** Counts the postcodes of each outcode at import, so that pages needn't read the postcodes for a list. */
 export const outcodeCounts: Required<Derived> = {
+  changes: ['outcode'],
   prepare: async (client, run) => {
     if (run.mode === 'add') return
     const into = run.scratch('outcode')

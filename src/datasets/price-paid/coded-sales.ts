@@ -72,8 +72,9 @@ export function isStandardCode(code: number): boolean {
 
 /** Codes and prices in turn, from the bytes in the database. */
 export function codedSales(bytes: Buffer): Int32Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const numbers = new Int32Array(bytes.length / 4)
-  for (let at = 0; at < numbers.length; at++) numbers[at] = bytes.readInt32BE(4 * at)
+  for (let at = 0; at < numbers.length; at++) numbers[at] = view.getInt32(4 * at)
   return numbers
 }
 

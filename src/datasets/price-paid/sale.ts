@@ -76,7 +76,7 @@ export type PriceSummary = { median: number; lowerQuartile: number; upperQuartil
 /** Quartiles by linear interpolation between closest ranks, as SQL's percentile_cont (and type 7 of R) has them. */
 export function priceSummary(prices: ArrayLike<number>): PriceSummary | null {
   if (prices.length === 0) return null
-  const sorted = Float64Array.from(prices).sort()
+  const sorted = (prices instanceof Int32Array ? prices.slice() : Float64Array.from(prices)).sort()
   const at = (share: number): number => {
     const rank = share * (sorted.length - 1)
     const below = sorted[Math.floor(rank)] ?? 0

@@ -5,14 +5,7 @@ import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { codedSales, codeFilter, codeOf, DAY_ONE, dayOfCode, isStandardCode } from './coded-sales.ts'
-import {
-  compareOrder,
-  lastOrder,
-  type NearSale,
-  type Order,
-  orderBy,
-  similarityTo,
-} from './comparables-order.ts'
+import { comparePlaces, nextInOrder, type NearSales, ordersOf, similaritiesOf } from './comparables-order.ts'
 import type {
   Comparable,
   ComparablesFilter,
@@ -45,16 +38,8 @@ export async function salesNear(
   { filter, subject, sort, after, limit }: ComparablesPage,
 ): Promise<{ summary: ComparablesSummary; sales: Comparable[]; next: Place | null }> {
   const near = await fittingSales(db, filter)
-  const orderOf = orderBy(sort, subject)
-  const orders = near.map(orderOf)
-  const last = lastOrder(orders, after, limit + 1)
-  const wanted = near.filter((_, at) => {
-    const order = orders[at] as Order
-    return (
-      (after === null || compareOrder(order, after) >= 0) && (last === null || compareOrder(order, last) <= 0)
-    )
-  })
-  const found = await placedSales(db, wanted, { filter, orderOf, similarity: similarityTo(subject) })
+  const wanted = nextInOrder(ordersOf(near, sort, subject), after, limit + 1)
+  const found = await placedSales(db, near, wanted, { filter, sort, subject })
   const page = found.filter(({ place }) => after === null || comparePlaces(place, after) > 0)
   const shown = page.slice(0, limit)
   return {
@@ -71,36 +56,61 @@ export function postcodesNear({ middle, radiusMetres }: ComparablesFilter) {
     from property.postcode where position <@ circle(${point}, ${radiusMetres}::float8)`
 }
 
-type Near = NearSale & { postcode: Postcode }
+/** The sales that a filter wants, with the number of each one's postcode. */
+type Near = NearSales & { postcodes: readonly Postcode[]; postcodeOf: Int32Array }
 
-/** All sales that a filter wants. */
-async function fittingSales(db: Database, filter: ComparablesFilter): Promise<Near[]> {
-  const { rows } = await sql<{ postcode: Postcode; distance: number; sales: Buffer }>`
+/** One row for all postcodes, because a row for each costs more than its sales. */
+type NearRow = { postcodes: string | null; distances: string; lengths: string; sales: Buffer }
+
+async function fittingSales(db: Database, filter: ComparablesFilter): Promise<Near> {
+  const { rows } = await sql<NearRow>`
     with near as materialized (${postcodesNear(filter)})
-    select s.postcode, n.distance, s.sales from property.postcode_sales s join near n on n.near_postcode = s.postcode
+    select string_agg(s.postcode, ',') as postcodes, string_agg(n.distance::text, ',') as distances,
+      string_agg(octet_length(s.sales)::text, ',') as lengths, string_agg(s.sales, '') as sales
+    from property.postcode_sales s join near n on n.near_postcode = s.postcode
     where s.postcode = any((select array_agg(near_postcode) from near)::text[])`.execute(db)
+  const [row] = rows
+  const found = row?.postcodes ? row : { postcodes: '', distances: '', lengths: '', sales: Buffer.alloc(0) }
+  const postcodes = (found.postcodes ?? '').split(',') as Postcode[]
+  const distances = found.distances.split(',').map(Number)
+  const lengths = found.lengths.split(',').map(Number)
+  const numbers = codedSales(found.sales)
+  const near = columnsFor(numbers.length / 2)
   const fits = codeFilter(filter)
-  const found: Near[] = []
-  for (const { postcode, distance, sales } of rows) {
-    const numbers = codedSales(sales)
-    for (let at = 0; at < numbers.length; at += 2) {
-      const [code = 0, price = 0] = [numbers[at], numbers[at + 1]]
-      if (fits(code, price)) found.push({ postcode, distance, code, price })
+  for (let postcode = 0, at = 0; postcode < postcodes.length; postcode++) {
+    for (const end = at + (lengths[postcode] ?? 0) / 4; at < end; at += 2) {
+      const code = numbers[at] ?? 0
+      const price = numbers[at + 1] ?? 0
+      if (!fits(code, price)) continue
+      near.codes[near.count] = code
+      near.prices[near.count] = price
+      near.postcodeOf[near.count] = postcode
+      near.distances[near.count++] = distances[postcode] ?? 0
     }
   }
-  return found
+  return { ...near, postcodes }
 }
 
-function summaryOf(near: readonly Near[], { propertyTypes }: ComparablesFilter): ComparablesSummary {
-  const onlyOther = propertyTypes.length > 0 && propertyTypes.every((type) => type === 'O')
-  const counted = onlyOther ? near : near.filter(({ code }) => isStandardCode(code))
-  const prices = priceSummary(counted.map(({ price }) => price))
+function columnsFor(most: number) {
   return {
-    count: near.length,
+    count: 0,
+    codes: new Int32Array(most),
+    prices: new Int32Array(most),
+    distances: new Float64Array(most),
+    postcodeOf: new Int32Array(most),
+  }
+}
+
+function summaryOf({ count, codes, prices }: Near, { propertyTypes }: ComparablesFilter): ComparablesSummary {
+  const onlyOther = propertyTypes.length > 0 && propertyTypes.every((type) => type === 'O')
+  const counted = prices.slice(0, count).filter((_, sale) => onlyOther || isStandardCode(codes[sale] ?? 0))
+  const summary = priceSummary(counted)
+  return {
+    count,
     counted: counted.length,
-    medianPrice: prices?.median ?? null,
-    lowerQuartilePrice: prices?.lowerQuartile ?? null,
-    upperQuartilePrice: prices?.upperQuartile ?? null,
+    medianPrice: summary?.median ?? null,
+    lowerQuartilePrice: summary?.lowerQuartile ?? null,
+    upperQuartilePrice: summary?.upperQuartile ?? null,
   }
 }
 
@@ -108,47 +118,52 @@ type Placed = { sale: Comparable; place: Place }
 
 type AreaRow = Record<'authority_code' | 'region_code' | 'nation_code', string | null>
 
-/** Reads these sales whole, in their order. More may have been sold in a postcode on one day than the filter wants. */
+/** Reads these sales whole, in their order. More may have been sold in a postcode on one day than are wanted. */
 async function placedSales(
   db: Database,
-  wanted: readonly Near[],
-  by: {
-    filter: ComparablesFilter
-    orderOf: (sale: NearSale) => Order
-    similarity: (sale: NearSale) => number
-  },
+  near: Near,
+  wanted: readonly number[],
+  { filter, sort, subject }: Pick<ComparablesPage, 'filter' | 'sort' | 'subject'>,
 ): Promise<Placed[]> {
   if (wanted.length === 0) return []
-  const days = new Map(wanted.map((sale) => [`${sale.postcode} ${dayOfCode(sale.code)}`, sale]))
-  const distances = new Map(wanted.map(({ postcode, distance }) => [postcode, distance]))
-  const postcodes = [...days.values()].map(({ postcode }) => postcode)
-  const soldOn = [...days.values()].map(({ code }): IsoDate => addDays(DAY_ONE, dayOfCode(code)))
+  const distances = new Map<string, number>()
+  const days = new Map<string, { postcode: Postcode; soldOn: IsoDate }>()
+  for (const sale of wanted) {
+    const postcode = near.postcodes[near.postcodeOf[sale] ?? 0] as Postcode
+    const soldOn = addDays(DAY_ONE, dayOfCode(near.codes[sale] ?? 0))
+    distances.set(postcode, near.distances[sale] ?? 0)
+    days.set(`${postcode} ${soldOn}`, { postcode, soldOn })
+  }
   const { rows } = await sql<SaleRow & AreaRow>`
     select ${saleColumns}, p.authority_code, p.region_code, p.nation_code
-    from unnest(${postcodes}::text[], ${soldOn}::date[]) as w (postcode, sold_on)
+    from unnest(${[...days.values()].map(({ postcode }) => postcode)}::text[],
+        ${[...days.values()].map(({ soldOn }) => soldOn)}::date[]) as w (postcode, sold_on)
       join property.sale s on s.postcode = w.postcode and s.sold_on = w.sold_on
       join property.postcode p on p.postcode = s.postcode`.execute(db)
-  const fits = codeFilter(by.filter)
-  const placed = rows.flatMap((row): Placed[] => {
-    const sale = toSale(row)
-    const code = codeOf(sale)
-    if (!fits(code, sale.pricePounds) || sale.postcode === null) return []
-    const near = { distance: distances.get(sale.postcode) ?? 0, code, price: sale.pricePounds }
-    const comparable = {
-      ...sale,
-      distanceMetres: Math.round(near.distance * 10) / 10,
-      similarity: by.similarity(near),
-      authorityCode: row.authority_code,
-      regionCode: row.region_code,
-      nationCode: row.nation_code,
-    }
-    return [{ sale: comparable, place: { ...by.orderOf(near), transactionId: sale.transactionId } }]
-  })
-  return placed.toSorted((a, b) => comparePlaces(a.place, b.place))
-}
-
-function comparePlaces(a: Place, b: Place): number {
-  const order = compareOrder(a, b)
-  if (order !== 0 || a.transactionId === b.transactionId) return order
-  return a.transactionId < b.transactionId ? -1 : 1
+  const fits = codeFilter(filter)
+  const sales = rows
+    .map((row) => ({ row, sale: toSale(row) }))
+    .filter(({ sale }) => fits(codeOf(sale), sale.pricePounds))
+  const columns = {
+    count: sales.length,
+    codes: Int32Array.from(sales, ({ sale }) => codeOf(sale)),
+    prices: Int32Array.from(sales, ({ sale }) => sale.pricePounds),
+    distances: Float64Array.from(sales, ({ sale }) => distances.get(sale.postcode ?? '') ?? 0),
+  }
+  const { firsts, seconds } = ordersOf(columns, sort, subject)
+  const similarities = similaritiesOf(columns, subject)
+  return sales
+    .map(({ row, sale }, at): Placed => {
+      const comparable = {
+        ...sale,
+        distanceMetres: Math.round((columns.distances[at] ?? 0) * 10) / 10,
+        similarity: similarities[at] ?? 0,
+        authorityCode: row.authority_code,
+        regionCode: row.region_code,
+        nationCode: row.nation_code,
+      }
+      const place = { first: firsts[at] ?? 0, second: seconds[at] ?? 0, transactionId: sale.transactionId }
+      return { sale: comparable, place }
+    })
+    .toSorted((a, b) => comparePlaces(a.place, b.place))
 }

@@ -13,11 +13,20 @@ const WIDE: readonly AreaKind[] = ['authority', 'nation']
 const SALES = 'property.sale'
 const POSTCODES = 'property.postcode'
 
+/** What is computed from sales: names of scratch tables, and the property tables whose rows they make. */
+const COMPUTED = {
+  statistics: 'sale_statistics',
+  lists: 'sale_price_list',
+  listed: 'listed_postcode',
+  coded: 'postcode_sales',
+} as const
+
 /** A file that changes more sales than this has everything computed anew. */
 const MANY = 500_000
 
 /** New sales: everything when they are the whole dataset, else the areas and years that the changed sales touch. */
 export const statisticsAfterSales: Derived = {
+  changes: Object.values(COMPUTED),
   prepare: async (client, run) => {
     await lockStatistics(client)
     if (run.mode === 'add') return noteChanges(client, run)
@@ -33,6 +42,7 @@ export const statisticsAfterSales: Derived = {
 
 /** New postcodes: the authorities and nations of sales may have changed, the sectors not. */
 export const statisticsAfterPostcodes: Derived = {
+  changes: [COMPUTED.statistics, COMPUTED.lists, COMPUTED.listed],
   prepare: async (client, run) => {
     await lockStatistics(client)
     if (run.mode === 'add') return
@@ -70,14 +80,6 @@ function scratchTables(run: StagedRun) {
   const [statistics, lists, listed] = [run.scratch('statistics'), run.scratch('lists'), run.scratch('listed')]
   return { statistics, lists, listed }
 }
-
-/** What is computed from sales: names of scratch tables, and the property tables whose rows they make. */
-const COMPUTED = {
-  statistics: 'sale_statistics',
-  lists: 'sale_price_list',
-  listed: 'listed_postcode',
-  coded: 'postcode_sales',
-} as const
 
 async function createScratch(client: ClientBase, run: StagedRun): Promise<void> {
   for (const [name, table] of Object.entries(COMPUTED))

@@ -108,7 +108,7 @@ export type PostcodeSales = { postcode: string; sales: Int32Array }
 
 /** The COPY statement for coded sales in binary format. */
 export function postcodeSalesCopy(into: string): string {
-  return `copy ${into} (postcode, sales) from stdin (format binary)`
+  return `copy ${into} (postcode, sales) from stdin with (format binary, freeze)`
 }
 
 /** Coded sales of postcodes in COPY's binary format. */
@@ -127,7 +127,7 @@ export function* codedRows(postcodes: Iterable<PostcodeSales>): Generator<Buffer
 
 /** The COPY statement for listed postcodes as text. */
 export function listedCopy(into: string): string {
-  return `copy ${into} (postcode, fifth_sold_on) from stdin`
+  return `copy ${into} (postcode, fifth_sold_on) from stdin with (freeze)`
 }
 
 /** Listed postcodes as lines for COPY. */
@@ -142,14 +142,19 @@ export function* listedLines(listed: Iterable<ListedPostcode>): Generator<string
   if (text !== '') yield text
 }
 
+/*
+ * COPY statements for scratch tables of the same transaction. Frozen rows are known to be visible to everybody, so
+ * queries that an index answers needn't look at the table.
+ */
+
 /** The COPY statement for rows of statistics as text. */
 export function statisticsCopy(into: string): string {
-  return `copy ${into} (area_kind, area_code, property_type, year, sales, median_pounds, lower_quartile_pounds, upper_quartile_pounds) from stdin`
+  return `copy ${into} (area_kind, area_code, property_type, year, sales, median_pounds, lower_quartile_pounds, upper_quartile_pounds) from stdin with (freeze)`
 }
 
 /** The COPY statement for price lists in binary format. */
 export function listsCopy(into: string): string {
-  return `copy ${into} (year, sector, authority_code, nation_code, detached, semi_detached, terraced, flat) from stdin (format binary)`
+  return `copy ${into} (year, sector, authority_code, nation_code, detached, semi_detached, terraced, flat) from stdin with (format binary, freeze)`
 }
 
 /** Price lists of a year in COPY's binary format; the number of each unit is its place in `units`. */

@@ -14,25 +14,26 @@ import type { DistrictMedian } from './postcode-area.ts'
 /** The latest average price of every area with an index, by its current code. */
 export async function latestAverages(db: Database): Promise<Map<string, AreaAverage>> {
   const { rows } = await sql<AreaAverage & { code: string }>`
-    select a.code, l.month, l.price as "pricePounds", l.annual as "annualChangePercent",
-      case when v.months = 12 then v.sales end as sales
+    select a.code, to_char(n.prices_of[1], 'YYYY-MM') as month, n.prices[1]::float8 as "pricePounds",
+      n.annual[1]::float8 as "annualChangePercent",
+      case when cardinality(n.volumes) >= 12 then (select sum(volume)::int from unnest(n.volumes[:12]) volume) end as sales
     from property.house_price_index_area a
     cross join lateral (
-      select to_char(i.month, 'YYYY-MM') as month, i.average_price_pounds::float8 as price,
-        i.annual_change_percent::float8 as annual
-      from property.house_price_index i
-      where i.area_code = a.code and i.measure = 'all' and i.average_price_pounds is not null
-      order by i.month desc limit 1
-    ) l
-    cross join lateral (
-      select sum(sales_volume)::int as sales, count(*)::int as months from (
-        select i.sales_volume from property.house_price_index i
-        where i.area_code = a.code and i.measure = 'all' and i.sales_volume is not null
-        order by i.month desc limit 12
+      select array_agg(month) filter (where average_price_pounds is not null) as prices_of,
+        array_agg(average_price_pounds) filter (where average_price_pounds is not null) as prices,
+        array_agg(annual_change_percent) filter (where average_price_pounds is not null) as annual,
+        array_agg(sales_volume) filter (where sales_volume is not null) as volumes
+      from (
+        select month, average_price_pounds, annual_change_percent, sales_volume from property.house_price_index
+        where area_code = a.code and measure = 'all' order by month desc limit ${LATEST_MONTHS}
       ) newest
-    ) v`.execute(db)
+    ) n
+    where n.prices is not null`.execute(db)
   return new Map(rows.map(({ code, ...average }) => [currentAreaCode(code), withMonthlySales(code, average)]))
 }
+
+/** The publisher adds prices before sales, at most a few months: a year of sales lies within these. */
+const LATEST_MONTHS = 24
 
 /** Northern Ireland counts sales quarterly, so 12 rows aren't 12 months there. */
 function withMonthlySales(code: string, average: AreaAverage): AreaAverage {
@@ -59,7 +60,7 @@ export async function districtMedians(
   const { rows } = await sql<DistrictMedian>`
     select area_code as outcode, sales, median_pounds as "medianPounds"
     from property.sale_statistics
-    where area_kind = 'outcode' and property_type = 'A' and year = ${year} and ${within} and ${importedYear('sale_statistics')}
+    where area_kind = 'outcode' and property_type = 'A' and year = ${year} and ${within} and ${importedYear('sale_statistics', year)}
     order by area_code`.execute(db)
   return rows
 }

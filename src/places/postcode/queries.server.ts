@@ -74,7 +74,7 @@ export async function sectorMediansOfArea(
   const { rows } = await sql<{ area_code: string; median_pounds: number }>`
     select area_code, median_pounds from property.sale_statistics
     where area_kind = 'sector' and area_code >= ${`${area}0`} and area_code < ${`${area}A`}
-      and property_type = 'A' and year = ${year} and sales >= ${enoughSales} and ${importedYear('sale_statistics')}
+      and property_type = 'A' and year = ${year} and sales >= ${enoughSales} and ${importedYear('sale_statistics', year)}
     order by area_code`.execute(db)
   return rows.map((row) => ({ sector: row.area_code, medianPounds: row.median_pounds }))
 }

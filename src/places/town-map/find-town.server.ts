@@ -75,21 +75,21 @@ export async function findTown(
 async function busiestAuthority(db: Database, year: number): Promise<string | null> {
   const { rows } = await sql<{ code: string }>`
     select area_code as code from property.sale_statistics
-    where area_kind = 'authority' and property_type = 'A' and year = ${year} and ${importedYear('sale_statistics')}
+    where area_kind = 'authority' and property_type = 'A' and year = ${year} and ${importedYear('sale_statistics', year)}
     order by sales desc, area_code limit 1`.execute(db)
   return rows[0]?.code ?? null
 }
 
 /** An authority’s live postcodes, or a sample if there are many: the same one every time, and taken without sorting them. */
 async function pointsOf(db: Database, authorityCode: string): Promise<TownPoint[]> {
+  const placed = sql`from property.postcode
+    where authority_code = ${authorityCode} and terminated_on is null and easting is not null and not large_user`
+  // Counting first and reading again is quicker than keeping all rows until they are counted.
   const { rows } = await sql<TownPoint>`
-    with placed as (
-      select outcode, easting, northing, hashtext(postcode)::bigint as number, count(*) over () as total
-      from property.postcode
-      where authority_code = ${authorityCode} and terminated_on is null and easting is not null and not large_user
-    )
-    select outcode, easting, northing from placed
-    where number % ceil(total / ${MOST_POINTS}::float8)::bigint = 0`.execute(db)
+    select outcode, easting, northing ${placed}
+      and hashtext(postcode)::bigint % ceil((select count(*) ${placed}) / ${MOST_POINTS}::float8)::bigint = 0`.execute(
+    db,
+  )
   return rows
 }
 
@@ -101,7 +101,7 @@ async function outcodeMedians(
   const { rows } = await sql<OutcodeYear>`
     select area_code as outcode, median_pounds as "medianPounds", sales from property.sale_statistics
     where area_kind = 'outcode' and area_code = any(${outcodes}::text[]) and property_type = 'A' and year = ${year}
-      and sales >= ${ENOUGH_SALES} and ${importedYear('sale_statistics')}
+      and sales >= ${ENOUGH_SALES} and ${importedYear('sale_statistics', year)}
     order by median_pounds desc, area_code`.execute(db)
   return rows
 }
