@@ -1,25 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
-import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
-import { testSite, type TestSite } from '#testing/site.ts'
-import { TEST_DAY } from '#testing/test-day.ts'
+import { type ClockedSite, clockedSite } from '#testing/clocked-site.ts'
 
-const NOON = new Date(`${TEST_DAY}T12:00:00Z`)
-
-let database: TestDatabase
-let site: TestSite
-let now = NOON
+let site: ClockedSite
 beforeAll(async () => {
-  database = await demonstrationDatabase()
-  site = await testSite(database, { trustedProxies: 1, clock: { now: () => now } })
+  site = await clockedSite()
 })
-afterAll(async () => {
-  await site.close()
-  await database.close()
-})
-beforeEach(() => {
-  now = NOON
-})
+afterAll(() => site.close())
+beforeEach(() => site.setSeconds(0))
 
 /** Posts JSON where a form is expected, which is refused with 415. */
 const post = (address: string, body = '[]') =>
@@ -40,7 +28,7 @@ it('takes no more posts of an address that had 200 refused, and says when it doe
     200,
   )
   expect((await post('198.51.100.2')).status).toBe(415)
-  now = new Date(NOON.getTime() + 600_000)
+  site.setSeconds(600)
   expect((await post('198.51.100.1')).status).toBe(415)
 })
 

@@ -1,31 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { openDatabase } from '#platform/database.server.ts'
-import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
-import { testSite, type TestSite } from '#testing/site.ts'
-import { TEST_DAY } from '#testing/test-day.ts'
+import { type ClockedSite, clockedSite } from '#testing/clocked-site.ts'
 
 import { allowSimulation } from './simulation-limit.server.ts'
 
 const WITH_CHANCES = ['/property-deal-analyser', '/buy-to-let-flip-calculator', '/brrr-flip-calculator']
 const LEFT_OUT = 'You’ve run many simulations in a short time'
 const RUN = 'data-chances='
-const NOON = new Date(`${TEST_DAY}T12:00:00Z`)
 
-let database: TestDatabase
-let site: TestSite
-let now = NOON
+let site: ClockedSite
 beforeAll(async () => {
-  database = await demonstrationDatabase()
-  site = await testSite(database, { trustedProxies: 1, clock: { now: () => now } })
+  site = await clockedSite()
 })
-afterAll(async () => {
-  await site.close()
-  await database.close()
-})
-beforeEach(() => {
-  now = NOON
-})
+afterAll(() => site.close())
+beforeEach(() => site.setSeconds(0))
 
 let visitors = 0
 const newAddress = () => `198.51.100.${(visitors += 1)}`
@@ -40,7 +29,7 @@ const figuresOf = (html: string) => html.match(/<dd[^>]*>[^<]*/g) ?? []
 /** Uses up what an address may have worked out, and says how often that was. */
 async function useUp(address: string): Promise<number> {
   let times = 0
-  while ((await allowSimulation({ db: database.webDb }, { address, userAgent: '' }, NOON)) === null)
+  while ((await allowSimulation({ db: site.database.webDb }, { address, userAgent: '' }, site.noon)) === null)
     times += 1
   return times
 }
@@ -64,7 +53,7 @@ describe('chances for an address that asked for many', () => {
     expect(figuresOf(limited.html)).toEqual(figuresOf(person.html))
     expect((await page(`${path}?purchasePrice=151000&view=all`, robot)).html).toContain(RUN)
 
-    now = new Date(NOON.getTime() + 600_000)
+    site.setSeconds(600)
     expect((await page(`${path}?purchasePrice=152000`, robot)).html).toContain(RUN)
   })
 
@@ -79,7 +68,7 @@ describe('chances for an address that asked for many', () => {
 
   it('are run when the database that counts is away', async () => {
     const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', max: 1, connectTimeoutMs: 1000 })
-    expect(await allowSimulation(away, { address: newAddress(), userAgent: '' }, NOON)).toBeNull()
+    expect(await allowSimulation(away, { address: newAddress(), userAgent: '' }, site.noon)).toBeNull()
     await away.close()
   })
 })

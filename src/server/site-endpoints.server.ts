@@ -10,6 +10,7 @@ import { creditEndpoints } from '#billing/credits/credit-endpoints.server.ts'
 import { trialEndpoints } from '#billing/trial/trial-mail.server.ts'
 import { contentEndpoints } from '#content/content-endpoints.server.ts'
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
+import type { EditionWatch } from '#datasets/editions.server.ts'
 import { type ExportContext, downloadEndpoints } from '#exports/download-endpoints.server.ts'
 import { notionTemplateEndpoint } from '#exports/notion/notion-template.server.ts'
 import { operatorErrors } from '#reporting/operator-errors.server.ts'
@@ -25,7 +26,7 @@ import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
 import { pageHeads } from './page-heads.server.ts'
 
 /** The site's own endpoints, besides pages and the public API: one line per feature. */
-export function siteEndpoints(site: ExportContext): Hono {
+export function siteEndpoints(site: ExportContext & { editions: EditionWatch }): Hono {
   const app = new Hono()
   const heads = pageHeads(site)
   const customerOf = (c: Context) => visitorOf(c, site)

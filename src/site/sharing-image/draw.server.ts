@@ -28,9 +28,11 @@ let fonts: Promise<Font[]> | null = null
 export async function drawSharingImage({ card, seed }: ImageJob): Promise<Uint8Array<ArrayBuffer>> {
   fonts ??= readFonts()
   const words = await satori(createElement(SharingCardView, card), { ...SHARING_IMAGE, fonts: await fonts })
+  // In full colour: choosing a palette takes longer than all the rest.
   const png = await sharp(Buffer.from(backgroundOf(seed)))
     .composite([{ input: Buffer.from(words) }])
-    .png({ palette: true, compressionLevel: 9 })
+    .removeAlpha()
+    .png({ compressionLevel: 6 })
     .toBuffer()
   return new Uint8Array(png)
 }

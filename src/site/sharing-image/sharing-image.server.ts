@@ -1,5 +1,7 @@
 import { Hono, type Context } from 'hono'
 
+import type { EditionWatch } from '#datasets/editions.server.ts'
+import { DATASET_NAMES } from '#datasets/source.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { HeavyWork } from '#platform/heavy/heavy-work.server.ts'
@@ -11,15 +13,26 @@ import { pageOfSharingImage, sharingImagePath } from './address.ts'
 import type { ImageJob } from './image-job.ts'
 
 const RETRY_AFTER_SECONDS = '10'
-/** Limit on drawing new images, which takes a quarter of a second each. */
+/** Pages whose words are remembered. */
+const MOST_KNOWN = 5000
+/** Limit on drawing new images, which takes a twentieth of a second each. */
 const DRAWN = { bucket: 'sharing image by address', limit: 60, windowSeconds: 600 }
+
+/** The site, the threads that draw, and the editions that the words on an image come from. */
+type ImageSite = SiteContext & { heavy: HeavyWork; editions: Pick<EditionWatch, 'versionOf'> }
 
 /**
  * `/sharing-image/{page}.png`: the image that social networks show for a link to a page. Only existing pages have one, under
- * their canonical path. Each is drawn once a day, in a thread.
+ * their canonical path. Each is drawn in a thread, and again only when its words change: the page is asked for them once for
+ * each day and set of data editions.
  */
-export function sharingImageEndpoints(site: SiteContext & { heavy: HeavyWork }, heads: PageHeads): Hono {
+export function sharingImageEndpoints(site: ImageSite, heads: PageHeads): Hono {
   const host = new URL(site.siteUrl).host
+  const keys = new Map<string, string>()
+  const remember = (page: string, key: string) => {
+    keys.set(page, key)
+    for (const oldest of keys.keys()) if (keys.size > MOST_KNOWN) keys.delete(oldest)
+  }
 
   async function jobOf(path: string): Promise<ImageJob | null> {
     const found = await heads.find(path)
@@ -32,8 +45,8 @@ export function sharingImageEndpoints(site: SiteContext & { heavy: HeavyWork }, 
   app.get('/sharing-image/*', async (c) => {
     const path = pageOfSharingImage(new URL(c.req.url).pathname)
     if (path === null) return c.notFound()
-    const key = `${londonDay(site.clock)} ${path}`
-    const known = site.heavy.kept('sharing-image', key)
+    const page = `${londonDay(site.clock)} ${site.editions.versionOf(DATASET_NAMES)} ${path}`
+    const known = site.heavy.kept('sharing-image', keys.get(page) ?? '')
     if (known) return image(c, known)
     const { address } = clientOf(c, site)
     const now = site.clock.now()
@@ -41,6 +54,8 @@ export function sharingImageEndpoints(site: SiteContext & { heavy: HeavyWork }, 
     if (!allowed) return c.text('Too many images', 429, { 'retry-after': String(retryAfterSeconds) })
     const job = await jobOf(path)
     if (job === null) return c.notFound()
+    const key = JSON.stringify(job)
+    remember(page, key)
     const drawn = await site.heavy.run('sharing-image', job, { address, signal: c.req.raw.signal, key })
     if ('result' in drawn) return image(c, drawn.result)
     return c.text('Too many images are being drawn', 503, { 'retry-after': RETRY_AFTER_SECONDS })

@@ -1,6 +1,11 @@
-import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+import { heavyWork, type HeavyWork } from '#platform/heavy/heavy-work.server.ts'
+import { readBuild } from '#server/assets.server.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
@@ -70,6 +75,38 @@ describe('of the site', () => {
     '/sharing-image/index.gif',
   ])('nothing is drawn for what is no page under its own address: %s', async (path) => {
     expect((await fetch(site.origin + path)).status).toBe(404)
+  })
+
+  test('an image is drawn again after an import only if its words have changed', async () => {
+    const own = await demonstrationDatabase()
+    const drawn: string[] = []
+    const heavy = heavyWork(readBuild(path.resolve('dist')).heavyThread)
+    const counting: HeavyWork = {
+      ...heavy,
+      run: (kind, job, asker) => {
+        drawn.push(asker.key ?? '')
+        return heavy.run(kind, job, asker)
+      },
+    }
+    const counted = await testSite(own, { heavy: counting })
+    const pngOf = async (page: string) => {
+      const answer = await fetch(counted.origin + sharingImagePath(page))
+      return createHash('sha256')
+        .update(new Uint8Array(await answer.arrayBuffer()))
+        .digest('hex')
+    }
+    const [area, calculator] = ['/location/authority/reading', '/stampdutycalculator']
+    const before = [await pngOf(area), await pngOf(calculator)]
+    expect([await pngOf(area), await pngOf(calculator)]).toEqual(before)
+    expect(drawn).toHaveLength(2)
+
+    await own.pool.query(`update property.edition set demonstration = false, version = version + 1`)
+    await own.pool.query('notify freehold_edition')
+    await vi.waitFor(async () => expect(await pngOf(area)).not.toBe(before[0]), 10_000)
+    expect(await pngOf(calculator)).toBe(before[1])
+    expect(new Set(drawn).size).toBe(3)
+    await counted.close()
+    await own.close()
   })
 
   test('an IP address can have sixty images drawn in ten minutes, and any number of cached ones', async () => {
