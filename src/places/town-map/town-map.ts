@@ -46,8 +46,9 @@ export function townMap(points: readonly TownPoint[], subjectOutcode: string): T
     height,
   )
   const lines = { plots: '', borders: '', subject: '' }
+  const cells = Map.groupBy(sites, ({ x, y }) => cellKey(cellAt(x), cellAt(y)))
   for (const site of sites) {
-    const corners = plotOf(site, sites)
+    const corners = plotOf(site, cells)
     corners.forEach((corner, at) => {
       const next = corners[(at + 1) % corners.length] ?? corner
       addEdge(lines, { site, corner, next, subjectOutcode })
@@ -103,25 +104,44 @@ function separated(sites: readonly Site[], height: number): readonly Site[] {
   })
 }
 
+/** Sites by the square of the drawing that they're in, so that a plot is compared with its neighbours only. */
+type Cells = ReadonlyMap<number, readonly Site[]>
+
+const CELL = 16
+const cellAt = (value: number) => Math.floor(value / CELL)
+const cellKey = (column: number, row: number) => column * 1000 + row
+
 /** The plot of a site: the land closer to it than to any other, within its limit. */
-function plotOf(site: Site, sites: readonly Site[]): readonly Corner[] {
-  const others = sites
-    .filter((other) => other !== site)
-    .map((other) => ({ other, away: Math.hypot(other.x - site.x, other.y - site.y) }))
-    .filter(({ away }) => away < 2 * REACH)
-    .toSorted((a, b) => a.away - b.away)
+function plotOf(site: Site, cells: Cells): readonly Corner[] {
   let corners: readonly Corner[] = Array.from({ length: CORNERS }, (_, at) => ({
     x: site.x + REACH * Math.cos((at / CORNERS) * 2 * Math.PI),
     y: site.y + REACH * Math.sin((at / CORNERS) * 2 * Math.PI),
     beyond: null,
   }))
-  for (const { other, away } of others) {
-    const furthest = Math.max(...corners.map(({ x, y }) => Math.hypot(x - site.x, y - site.y)))
-    // Sorted by distance: the remaining sites are too far away to matter.
-    if (away >= 2 * furthest) break
-    corners = nearerPart(corners, site, other)
+  let furthest = REACH
+  // Sites more than twice as far away as the furthest corner can't cut anything off.
+  for (let ring = 0; (ring - 1) * CELL < 2 * furthest; ring++) {
+    for (const other of ringAround(site, ring, cells)) {
+      if (other === site || distance(site, other) >= 2 * furthest) continue
+      corners = nearerPart(corners, site, other)
+      furthest = corners.reduce((most, corner) => Math.max(most, distance(site, corner)), 0)
+    }
   }
   return corners
+}
+
+/** The sites in the cells that are so many cells away from that of a site, which are at least one cell less away themselves. */
+function* ringAround({ x, y }: Site, ring: number, cells: Cells): Generator<Site> {
+  const [column, row] = [cellAt(x), cellAt(y)]
+  for (let across = -ring; across <= ring; across++) {
+    const isSide = Math.abs(across) === ring
+    for (let down = -ring; down <= ring; down += isSide || ring === 0 ? 1 : 2 * ring)
+      yield* cells.get(cellKey(column + across, row + down)) ?? []
+  }
+}
+
+function distance(from: { x: number; y: number }, to: { x: number; y: number }): number {
+  return Math.sqrt((from.x - to.x) ** 2 + (from.y - to.y) ** 2)
 }
 
 /** Clips a plot at the line halfway to another site (Sutherland–Hodgman) and records that site on the new edge. */
