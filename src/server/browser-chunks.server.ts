@@ -3,8 +3,8 @@ const CHUNKS: Readonly<Record<string, readonly RegExp[]>> = {
   // Pages without islands load these two too, and nothing of what follows.
   loading: [/vite\/preload-helper/],
   domain: [/src\/domain\/(bands|dated|dates|list-words|money|nation|plain-number)\.ts$/],
-  // Reads a form; embedded calculators do that too, without React.
-  form: [/src\/web\/form\.ts$/],
+  // What both pages with islands and embedded calculators use, which have no React.
+  web: [/src\/web\/(browser-files|form)\.ts$/],
   react: [/node_modules\/(react|react-dom|scheduler)\//],
   ui: [/src\/ui\/(button|card|checkbox-field|error-summary|field|icon|notice|radio-group)\//],
   // What the page of a calculator needs at once.
