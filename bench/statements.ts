@@ -5,7 +5,8 @@
 import pg from 'pg'
 
 import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
-import { postcodeLookup, postcodeSearch } from '#datasets/postcodes/endpoint.server.ts'
+import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
+import { postcodeSearch } from '#datasets/postcodes/search-endpoint.server.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
 import { ensureBuild } from '#platform/build.server.ts'
 import { openDatabase, type Database } from '#platform/database.server.ts'

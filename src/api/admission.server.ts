@@ -1,5 +1,5 @@
 /** Checks a call's API key and rate limit: the plan's limit with a valid key, the IP address's limit without one. */
-import type { Account, KeyLookup } from '#billing/keys/key-lookup.server.ts'
+import type { Account, FoundKey, KeyLookup } from '#billing/keys/key-lookup.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { takeAttempt, type RateLimit } from '#platform/rate-limit.server.ts'
@@ -23,6 +23,8 @@ export type Admission =
 /** Checks keys and rate limits. Both functions reject if the database is unreachable. */
 export type Gate = {
   admit(key: string, address: string, untilMs: number): Promise<Admission>
+  /** The admission of a key that was looked up, and counted, elsewhere. */
+  judge(found: FoundKey | null, address: string): Promise<Admission>
   /** For calls without an account: counts towards the IP address's limit. */
   admitAddress(address: string): Promise<{ ok: boolean; limit: Limit }>
 }
@@ -34,19 +36,21 @@ export function openGate({ db, keys, clock }: { db: Database; keys: KeyLookup; c
     return { ok: allowed, limit: limitOf('address', BY_ADDRESS.limit, left) }
   }
 
+  async function judge(found: FoundKey | null, address: string): Promise<Admission> {
+    if (found && !found.revoked) {
+      const limit = limitOf('account', found.requestsPerMinute, found.requestsLeft)
+      return found.granted
+        ? { ok: true, account: found.account, limit }
+        : { ok: false, code: 'rate_limited', limit }
+    }
+    // Guessing keys is rate limited by IP address. A valid key is never slowed down by wrong keys from the same address.
+    const { ok, limit } = await admitAddress(address)
+    return { ok: false, code: ok ? (found ? 'revoked_key' : 'unknown_key') : 'rate_limited', limit }
+  }
+
   return {
     admitAddress,
-    async admit(key, address, untilMs) {
-      const found = await keys.admit(key, untilMs)
-      if (found && !found.revoked) {
-        const limit = limitOf('account', found.requestsPerMinute, found.requestsLeft)
-        return found.granted
-          ? { ok: true, account: found.account, limit }
-          : { ok: false, code: 'rate_limited', limit }
-      }
-      // Guessing keys is rate limited by IP address. A valid key is never slowed down by wrong keys from the same address.
-      const { ok, limit } = await admitAddress(address)
-      return { ok: false, code: ok ? (found ? 'revoked_key' : 'unknown_key') : 'rate_limited', limit }
-    },
+    judge,
+    admit: async (key, address, untilMs) => judge(await keys.admit(key, untilMs), address),
   }
 }

@@ -4,9 +4,10 @@
  *   key → the plan's rate limit → body → validation → scope and plan → response stored for the Idempotency-Key → enough
  *   credits? → handler → output validation → ETag → charge → envelope
  *
+ * Reads that take one statement do all of it in one round trip (quick-call.server.ts), where they can.
+ *
  * Nothing is charged if a step before the charge fails. billing/credits/charge.server.ts explains why it comes last.
  */
-import type { Replay, StoredAnswer } from '#billing/credits/charge.server.ts'
 import { findReplay, requestHash, type Repeat } from '#billing/credits/idempotency.server.ts'
 import { canPay, remainingOf } from '#billing/credits/quota.ts'
 import type { Account } from '#billing/keys/key-lookup.server.ts'
@@ -18,13 +19,14 @@ import { collectTablesRead } from '#platform/tables-read.server.ts'
 import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
+import { answered, notModified, partsOf, replayed } from './answers.server.ts'
 import type { Admitted, Api, Call } from './call.ts'
+import { entryOf, type Entry } from './entry.ts'
 import { invalidParameters, keyUsedBefore, noCredits, errorReply } from './error-replies.ts'
 import { unknownLimit } from './limit.ts'
 import type { Limit } from './limit.ts'
-import { envelope, strongEtag } from './reply.ts'
+import { quickReply } from './quick-call.server.ts'
 import type { Reply } from './reply.ts'
-import type { SourceLines } from './sources.server.ts'
 
 const TIMED_OUT = { code: 'unavailable', detail: 'The request timed out.' } as const
 
@@ -54,7 +56,9 @@ async function admitAndAnswer(
   admitted: Admitted | undefined,
 ): Promise<Reply> {
   if (!admitted) {
-    const entry = await admit(api, call)
+    const quick = await quickReply(api, call)
+    if (quick && 'status' in quick) return quick
+    const entry = quick ?? (await admit(api, call))
     progress.state = entry
     if (entry.error) return errorReply(api, call, entry, { code: entry.error })
   }
@@ -62,14 +66,10 @@ async function admitAndAnswer(
 }
 
 /** Checks the key and rate limit. */
-async function admit(
-  api: Api,
-  { endpoint, key, address, deadline }: Call,
-): Promise<Admitted & { error?: ProblemCode }> {
+async function admit(api: Api, { endpoint, key, address, deadline }: Call): Promise<Entry> {
   if (endpoint.auth === 'key' && key !== null) {
     const admission = await api.gate.admit(key, address, deadline.workMs)
-    if (admission.ok) return admission
-    return { account: null, limit: admission.limit, error: admission.code }
+    return entryOf(admission)
   }
   const { ok, limit } = await admitAddress(api, address)
   if (!ok) return { account: null, limit, error: 'rate_limited' }
@@ -174,67 +174,3 @@ async function settled(
   if (charged.outcome === 'refused') return errorReply(api, call, state, noCredits(endpoint.credits))
   return answered(call, state, { answer, charged: endpoint.credits, remaining: charged.remaining })
 }
-
-/** Data and meta as JSON text, with their ETag. */
-function partsOf(lines: SourceLines, outcome: Answer): StoredAnswer {
-  const data = JSON.stringify(outcome.data)
-  const notices = JSON.stringify([...lines.notices, ...outcome.notices])
-  const cursor = outcome.nextCursor === undefined ? '' : `,"nextCursor":${JSON.stringify(outcome.nextCursor)}`
-  const meta = `"sources":${lines.sources},"notices":${notices}${cursor}`
-  return { data, meta, etag: strongEtag(data, meta) }
-}
-
-type Paid = { answer: StoredAnswer; charged: number; remaining: number | null }
-
-function answered(
-  { requestId }: Call,
-  { account, limit }: Admitted,
-  { answer, charged, remaining }: Paid,
-): Reply {
-  const body = envelope({ ...answer, requestId, charged, remaining })
-  const shown = account ? remaining : undefined
-  return {
-    ...GOOD,
-    status: 200,
-    requestId,
-    body,
-    etag: answer.etag,
-    limit,
-    charged,
-    remaining: shown,
-    extra: {},
-  }
-}
-
-function notModified({ requestId }: Call, { account, limit }: Admitted, etag: string): Reply {
-  return {
-    ...GOOD,
-    status: 304,
-    requestId,
-    body: null,
-    etag,
-    limit,
-    charged: 0,
-    remaining: remainingOf(account),
-    extra: {},
-  }
-}
-
-/** The stored response, unchanged. Not charged again. */
-function replayed({ requestId }: Call, { account, limit }: Admitted, first: Replay): Reply {
-  const extra = { 'Idempotency-Replayed': 'true' }
-  const remaining = remainingOf(account)
-  return {
-    ...GOOD,
-    status: 200,
-    requestId,
-    body: envelope(first),
-    etag: first.etag,
-    limit,
-    charged: 0,
-    remaining,
-    extra,
-  }
-}
-
-const GOOD = { contentType: 'application/json', cacheControl: 'private, no-cache' } as const

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 
 import type { Charge } from '#billing/credits/charge.server.ts'
+import type { Refunds } from '#billing/credits/refunds.server.ts'
 import type { Account } from '#billing/keys/key-lookup.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -12,6 +13,7 @@ import type { CallContext, Endpoint } from '#web/endpoint/endpoint.ts'
 import type { Gate } from './admission.server.ts'
 import type { Body } from './body.ts'
 import type { Limit } from './limit.ts'
+import type { Serve } from './one-trip.server.ts'
 import type { SourceBook } from './sources.server.ts'
 
 /** Everything that API calls depend on. */
@@ -24,6 +26,8 @@ export type Api = {
   siteUrl: string
   gate: Gate
   charge: Charge
+  serve: Serve
+  refunds: Refunds
   sourcesOf: SourceBook
   newRequestId: () => string
   /** Calls are answered within this time, from key to charge. */

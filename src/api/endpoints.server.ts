@@ -5,7 +5,8 @@
  */
 import { calculatorEndpoints } from '#calculators/registry.server.ts'
 import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
-import { postcodeLookup, postcodeSearch } from '#datasets/postcodes/endpoint.server.ts'
+import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
+import { postcodeSearch } from '#datasets/postcodes/search-endpoint.server.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
 import { stampDutyByBody, stampDutyByQuery } from '#places/stamp-duty-endpoint/endpoint.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'

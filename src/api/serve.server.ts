@@ -9,7 +9,7 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type pg from 'pg'
 
-import { openCharging } from '#billing/credits/charge.server.ts'
+import { chargingContext, openCharging } from '#billing/credits/charge.server.ts'
 import { repeatKeyOf } from '#billing/credits/idempotency.server.ts'
 import { apiKeyOf } from '#billing/keys/api-key.ts'
 import { openKeyLookup } from '#billing/keys/key-lookup.server.ts'
@@ -32,6 +32,7 @@ import { readBody } from './body.ts'
 import { admitAddress, answerCall } from './call.server.ts'
 import type { Api, Call } from './call.ts'
 import { endpoints as allEndpoints } from './endpoints.server.ts'
+import { openOneTrip } from './one-trip.server.ts'
 import { openApiDocument } from './openapi.server.ts'
 import { problemReply, responseOf, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
@@ -62,6 +63,7 @@ type Env = { Variables: { requestId?: string } }
 export function apiApp(context: ApiContext): Hono<Env> {
   const { pool, db, clock, log, siteUrl, trustedProxies = 0 } = context
   const endpoints = [...(context.endpoints ?? allEndpoints), batchEndpoint]
+  const charging = chargingContext(context)
   const api: Api = {
     pool,
     db,
@@ -69,7 +71,9 @@ export function apiApp(context: ApiContext): Hono<Env> {
     log,
     siteUrl,
     gate: openGate({ db, clock, keys: openKeyLookup({ pool, clock }) }),
-    charge: openCharging({ pool, clock, log, dataDir: context.dataDir }),
+    charge: openCharging(charging),
+    serve: openOneTrip(charging),
+    refunds: charging.refunds,
     sourcesOf: openSourceBook({ db, nowMs: monotonicMs }),
     newRequestId,
     timeLimitMs: context.timeLimitMs ?? TIME_LIMIT_MS,

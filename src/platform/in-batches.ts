@@ -1,5 +1,5 @@
 /**
- * Group commit: calls that arrive while a batch is running are combined in the next one. A busy server makes one database
+ * Group commit: calls that arrive while batches are running are combined in the next one. A busy server makes one database
  * query for many requests, and an idle one queries immediately. Each call still gets its own result.
  */
 
@@ -7,18 +7,19 @@ type Waiting<In, Out> = { item: In; resolve: (result: Out) => void; reject: (err
 
 /**
  * Turns a batch function into one for single items. `run` must return results in the order of its items; if it throws, all
- * its items fail with that error. One batch of up to `most` items runs at a time.
+ * its items fail with that error. Up to `atOnce` batches of up to `most` items run at a time.
  */
 export function inBatches<In, Out>(
   run: (items: readonly In[]) => Promise<readonly Out[]>,
-  { most = 256 }: { most?: number } = {},
+  { most = 256, atOnce = 1 }: { most?: number; atOnce?: number } = {},
 ): (item: In) => Promise<Out> {
   let waiting: Waiting<In, Out>[] = []
-  let busy = false
+  let running = 0
+  let planned = false
 
   function plan(): void {
-    if (busy || waiting.length === 0) return
-    busy = true
+    if (planned || running >= atOnce || waiting.length === 0) return
+    planned = true
     // Wait for the next turn of the event loop, so that requests that arrive together are batched together.
     setImmediate(() => void start())
   }
@@ -26,13 +27,15 @@ export function inBatches<In, Out>(
   async function start(): Promise<void> {
     const batch = waiting.slice(0, most)
     waiting = waiting.slice(most)
+    planned = false
+    running += 1
     try {
       const results = await run(batch.map(({ item }) => item))
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Out)
     } catch (error) {
       for (const { reject } of batch) reject(error)
     } finally {
-      busy = false
+      running -= 1
       plan()
     }
   }

@@ -42,8 +42,17 @@ export function headersByPath(options: Options): HeadersOf {
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
   })
-  return (path) => (isEmbedded(path) ? embedded : path === EMBED_SCRIPT ? script : usual)
+  const data = Object.freeze(
+    Object.fromEntries(Object.entries(usual).filter(([name]) => DATA_HEADERS.includes(name))),
+  )
+  return (path) => {
+    if (path.startsWith('/api/v1/')) return data
+    return isEmbedded(path) ? embedded : path === EMBED_SCRIPT ? script : usual
+  }
 }
+
+/** The headers that mean something for JSON. The others are about documents and what they load. */
+const DATA_HEADERS = ['x-content-type-options', 'strict-transport-security']
 
 /** Headers of every response. Scripts only come from our own files and configured third parties, never inline. */
 export function securityHeaders({

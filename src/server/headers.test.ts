@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readSettings } from '#platform/env.server.ts'
 
-import { securityHeaders } from './headers.server.ts'
+import { headersByPath, securityHeaders } from './headers.server.ts'
 
 function policyWith(settings: Record<string, string>): string[] {
   const headers = securityHeaders({
@@ -38,4 +38,18 @@ test('a configured Turnstile brings Cloudflare in, for its script and its frame'
   expect(policy).toContain("script-src 'self' https://challenges.cloudflare.com")
   expect(policy).toContain("frame-src 'self' https://challenges.cloudflare.com")
   expect(policy).toContain("connect-src 'self'")
+})
+
+test('the API’s JSON has no headers for documents', () => {
+  const headersOf = headersByPath({
+    siteUrl: 'https://freehold.example',
+    supabaseOrigin: null,
+    development: false,
+    config: readSettings({}).site,
+  })
+  expect(Object.keys(headersOf('/api/v1/postcodes/RG30 1AA')).sort()).toEqual([
+    'strict-transport-security',
+    'x-content-type-options',
+  ])
+  expect(headersOf('/api-docs/postcodes')).toHaveProperty('content-security-policy')
 })

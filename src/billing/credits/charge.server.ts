@@ -2,8 +2,8 @@
  * The only place that charges credits, for API calls and the site's tools.
  *
  * The work is done first, and only successful work is charged. `credits.charge` then deducts the credits, writes one ledger
- * row, counts the usage and stores the response for any Idempotency-Key, all in one transaction. The response is sent after
- * the commit. So if the process is killed:
+ * row, counts the usage and stores the response for any Idempotency-Key, all in one transaction. The response is sent
+ * when that is on the disk. So if the process is killed:
  *   before the commit   nothing was charged and nothing was sent;
  *   after the commit    the call was charged once and its ledger row has the request ID. The response may have been lost in
  *                       transit; with an Idempotency-Key, a retry returns it without another charge.
@@ -21,18 +21,15 @@
  * one response. The rate limit caps that, and it's the right trade-off for reads that take milliseconds. Expensive work
  * (image generation) must reserve credits first, in a job row that is charged or released when the job ends.
  */
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import type pg from 'pg'
 
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
-import { inTime } from '#platform/deadline.ts'
-import { inBatches } from '#platform/in-batches.ts'
 import type { Log } from '#platform/log.server.ts'
 
+import { openConfirmedCharges } from './confirmed-charges.server.ts'
 import { refundNotes } from './refund-notes.server.ts'
-import { openRefunds } from './refunds.server.ts'
+import { openRefunds, type Refunds } from './refunds.server.ts'
 
 /** A successful call to charge for. */
 export type Use = {
@@ -67,70 +64,34 @@ export type Charge = (use: Use, untilMs?: number) => Promise<Charged>
 
 /** The default time limit of a charge. */
 const USUAL_LIMIT_MS = 10_000
-/** A charge that's late is noted this long before its caller is answered. */
-const NOTE_MS = 20
 
-type Asked = { use: Use; untilMs: number }
-
-type Outside = {
+/** What charging depends on. */
+export type ChargingContext = {
   pool: pg.Pool
   clock: Clock
   log: Log
+  refunds: Refunds
+}
+
+type Outside = Omit<ChargingContext, 'refunds'> & {
   /** Where refunds that are owed outlive this process. */
   dataDir?: string | undefined
 }
 
-/** Charging backed by the database. */
-export function openCharging({ pool, clock, log, dataDir }: Outside): Charge {
+/** Everything that charging depends on, with refunds for charges whose responses weren't sent. */
+export function chargingContext({ pool, clock, log, dataDir }: Outside): ChargingContext {
   const notes = dataDir === undefined ? null : refundNotes(dataDir)
-  const refunds = openRefunds({ pool, clock, log, notes })
-
-  const charge = inBatches(async (asked: readonly Asked[]): Promise<(Charged | null)[]> => {
-    await refunds.settle()
-    const sent = asked.filter(isInTime)
-    const charged = await chargeTwice(sent.map(({ use }) => use))
-    const confirmed = new Map<Asked, Charged>()
-    const late: Use[] = []
-    for (const [place, each] of sent.entries()) {
-      const result = charged[place]
-      if (result && isInTime(each)) confirmed.set(each, result)
-      else if (result?.outcome === 'charged') late.push(each.use)
-    }
-    if (late.length > 0) {
-      refunds.owe(late, true)
-      void refunds.settle().catch(() => {})
-    }
-    return asked.map((each) => confirmed.get(each) ?? null)
-  })
-
-  async function chargeTwice(uses: readonly Use[]): Promise<Charged[]> {
-    if (uses.length === 0) return []
-    try {
-      return await chargeTogether({ pool, clock, again: false }, uses)
-    } catch (error) {
-      log.warn({ err: error, charges: uses.length }, 'charging failed; trying again')
-    }
-    await sleep(100)
-    try {
-      return await chargeTogether({ pool, clock, again: true }, uses)
-    } catch (error) {
-      refunds.owe(uses, false)
-      throw error
-    }
-  }
-
-  return async (use, answerMs = monotonicMs() + USUAL_LIMIT_MS) => {
-    const untilMs = answerMs - NOTE_MS
-    const charged = await inTime(charge({ use, untilMs }), untilMs, monotonicMs())
-    // Noted before the caller hears of it, because it may still be charged after this process has been killed.
-    if (charged === 'late') refunds.owe([use], false)
-    if (charged === 'late' || charged === null) throw new Error('Connection timeout: a charge took too long')
-    return charged
-  }
+  return { pool, clock, log, refunds: openRefunds({ pool, clock, log, notes }) }
 }
 
-function isInTime({ untilMs }: Asked): boolean {
-  return monotonicMs() < untilMs
+/** Charging backed by the database. */
+export function openCharging(context: ChargingContext): Charge {
+  const charge = openConfirmedCharges(context, {
+    send: (uses: readonly Use[], again) => chargeTogether({ ...context, again }, uses),
+    chargeOf: (use) => use,
+    isCharged: ({ outcome }) => outcome === 'charged',
+  })
+  return (use, untilMs = monotonicMs() + USUAL_LIMIT_MS) => charge(use, untilMs)
 }
 
 type Row = {
@@ -150,9 +111,9 @@ type Row = {
 type Attempt = { pool: pg.Pool; clock: Clock; again: boolean }
 
 async function chargeTogether({ pool, clock, again }: Attempt, uses: readonly Use[]): Promise<Charged[]> {
-  const { rows } = await pool.query<Row>({
+  const { rows } = await pool.query<{ charged: Row[] }>({
     name: 'credits_charge',
-    text: 'select * from credits.charge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+    text: 'call credits.charge_durably($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, null)',
     values: [
       uses.map((use) => use.userId),
       uses.map((use) => use.keyId),
@@ -171,7 +132,7 @@ async function chargeTogether({ pool, clock, again }: Attempt, uses: readonly Us
     ],
   })
   const results: Charged[] = []
-  for (const row of rows) results[row.place - 1] = chargedOf(row)
+  for (const row of rows[0]?.charged ?? []) results[row.place - 1] = chargedOf(row)
   return results
 }
 

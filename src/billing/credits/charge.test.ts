@@ -6,7 +6,7 @@ import { accountOf, customer, type Customer } from '#testing/api.ts'
 import { testDatabase } from '#testing/database.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
-import { openCharging, type Use } from './charge.server.ts'
+import { chargingContext, openCharging, type Use } from './charge.server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => database.close())
 
 const clock = { now: () => new Date() }
 const log = pino({ level: 'silent' })
-const charging = (pool = database.webPool) => openCharging({ pool, clock, log })
+const charging = (pool = database.webPool) => openCharging(chargingContext({ pool, clock, log }))
 
 async function useOf(who: Customer, reason: Use['reason'], credits = 1): Promise<Use> {
   const { rows } = await database.pool.query<{ id: string }>('select id from api.key where user_id = $1', [

@@ -10,7 +10,7 @@ import { newRequestId } from '#platform/request-id.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
-import { openCharging, type Charge } from './charge.server.ts'
+import { chargingContext, openCharging, type Charge } from './charge.server.ts'
 import { repeatKeyOf, requestHash } from './idempotency.server.ts'
 
 const Balance = z.object({ platformCredits: z.number(), apiCredits: z.number(), isLegacy: z.boolean() })
@@ -38,7 +38,7 @@ const NO_ANSWER = { data: '', meta: '', etag: '' }
 export function creditEndpoints(site: SiteContext, customerOf: CustomerOf): Hono {
   const app = new Hono()
   const keys = openKeyLookup(site)
-  const charge = openCharging(site)
+  const charge = openCharging(chargingContext(site))
   app.post('/api/deduct-credit', async (c) => {
     const key = apiKeyOf((name) => c.req.header(name))
     const found = key === null ? null : await keys.find(key)

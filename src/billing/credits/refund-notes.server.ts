@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A charge, by its customer and request. */
-export type Charge = { readonly userId: string; readonly requestId: string }
+/** A charge, by its request and its customer, who may only be known by the hexadecimal SHA-256 of their API key. */
+export type Charge = { readonly requestId: string } & (
+  | { readonly userId: string }
+  | { readonly keyDigest: string }
+)
 
 /** A note of refunds that are owed, which outlives the process. */
 export type RefundNote = { readonly id: string; readonly charges: readonly Charge[]; discard(): void }
@@ -34,7 +37,11 @@ export function refundNotes(dataDir: string): RefundNotes {
       mkdirSync(dir, { recursive: true, mode: 0o700 })
       const id = `${randomUUID()}${SUFFIX}`
       const file = path.join(dir, id)
-      const kept = charges.map(({ userId, requestId }) => ({ userId, requestId }))
+      const kept = charges.map((charge): Charge =>
+        'userId' in charge
+          ? { requestId: charge.requestId, userId: charge.userId }
+          : { requestId: charge.requestId, keyDigest: charge.keyDigest },
+      )
       writeFileSync(`${file}.part`, JSON.stringify(kept), { mode: 0o600 })
       renameSync(`${file}.part`, file)
       return note(id, kept)

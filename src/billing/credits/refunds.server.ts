@@ -86,12 +86,20 @@ export function openRefunds({ pool, clock, log, notes }: Outside): Refunds {
   }
 }
 
+const REFUND = `
+  select credits.refund(
+    array(
+      select coalesce(t.user_id, (select k.user_id from api.key k where k.hash = t.digest))
+      from unnest($1::uuid[], $2::bytea[]) with ordinality as t (user_id, digest, place) order by t.place),
+    $3, $4) as refunds`
+
 async function refund(
   { pool, clock, log }: Omit<Outside, 'notes'>,
   charges: readonly Charge[],
 ): Promise<void> {
-  const { rows } = await pool.query<{ refunds: number }>('select credits.refund($1, $2, $3) as refunds', [
-    charges.map(({ userId }) => userId),
+  const { rows } = await pool.query<{ refunds: number }>(REFUND, [
+    charges.map((charge) => ('userId' in charge ? charge.userId : null)),
+    charges.map((charge) => ('keyDigest' in charge ? Buffer.from(charge.keyDigest, 'hex') : null)),
     charges.map(({ requestId }) => requestId),
     clock.now(),
   ])

@@ -50,16 +50,21 @@ export type KeyLookup = {
 /** Key look-ups backed by the database. Concurrent look-ups share a query. */
 export function openKeyLookup({ pool, clock }: { pool: pg.Pool; clock: Clock }): KeyLookup {
   const ask = inBatches((asked: readonly Asked[]) => askTogether(pool, clock, asked))
-  const digest = (key: string) => hash('sha256', key, 'hex')
   return {
-    admit: (key, untilMs = Infinity) => ask({ digest: digest(key), requests: 1, untilMs }),
-    find: (key) => ask({ digest: digest(key), requests: 0, untilMs: Infinity }),
+    admit: (key, untilMs = Infinity) => ask({ digest: keyDigest(key), requests: 1, untilMs }),
+    find: (key) => ask({ digest: keyDigest(key), requests: 0, untilMs: Infinity }),
   }
+}
+
+/** The hexadecimal SHA-256 of a key, which is all that's stored of it. */
+export function keyDigest(key: string): string {
+  return hash('sha256', key, 'hex')
 }
 
 type Asked = { digest: string; requests: 0 | 1; untilMs: number }
 
-type Row = {
+/** A row of api.admit. `place` is the key's position in the list asked for, from 1. */
+export type AdmittedKey = {
   place: number
   key_id: string
   user_id: string
@@ -81,24 +86,40 @@ async function askTogether(
   clock: Clock,
   asked: readonly Asked[],
 ): Promise<(FoundKey | null)[]> {
-  const requests = new Map<string, number>()
-  const wanted = asked.filter(({ untilMs }) => monotonicMs() < untilMs)
-  for (const each of wanted) requests.set(each.digest, (requests.get(each.digest) ?? 0) + each.requests)
-  const distinct = [...requests.keys()]
-  const { rows } = await pool.query<Row>({
+  const keys = distinctKeys(asked.filter(({ untilMs }) => monotonicMs() < untilMs))
+  const { rows } = await pool.query<AdmittedKey>({
     name: 'api_admit',
     text: 'select * from api.admit($1, $2, $3)',
-    values: [distinct.map((each) => Buffer.from(each, 'hex')), [...requests.values()], clock.now()],
+    values: [keys.hashes, keys.wanted, clock.now()],
   })
-  const rowOf = new Map(rows.map((row) => [distinct[row.place - 1], row]))
-  return asked.map((each) => {
-    const row = rowOf.get(each.digest)
-    return row ? foundIn(row, each.requests) : null
-  })
+  return keys.found(rows, asked)
+}
+
+type Requests = { digest: string; requests: 0 | 1 }
+
+/** Each key of some requests once, with the number of requests, in the form that api.admit takes. */
+export function distinctKeys(asked: readonly Requests[]) {
+  const requests = new Map<string, number>()
+  for (const each of asked) requests.set(each.digest, (requests.get(each.digest) ?? 0) + each.requests)
+  const digests = [...requests.keys()]
+  const places = new Map(digests.map((digest, index) => [digest, index + 1]))
+  return {
+    hashes: digests.map((digest) => Buffer.from(digest, 'hex')),
+    wanted: [...requests.values()],
+    placeOf: (digest: string) => places.get(digest) ?? 0,
+    /** What was found for each request; tokens are granted in order of arrival. */
+    found(rows: readonly AdmittedKey[], all: readonly Requests[]): (FoundKey | null)[] {
+      const rowOf = new Map(rows.map((row) => [row.place, row]))
+      return all.map((each) => {
+        const row = rowOf.get(places.get(each.digest) ?? 0)
+        return row ? foundIn(row, each.requests) : null
+      })
+    },
+  }
 }
 
 /** Each call uses one of the tokens granted to the row, in order of arrival. */
-function foundIn(row: Row, requests: 0 | 1): FoundKey {
+function foundIn(row: AdmittedKey, requests: 0 | 1): FoundKey {
   row.granted -= requests
   return {
     account: {

@@ -4,8 +4,9 @@ import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import type { Endpoint, Outcome } from '#web/endpoint/endpoint.ts'
 
-import { postcodeLookup, postcodeSearch } from './endpoint.server.ts'
+import { postcodeLookup } from './endpoint.server.ts'
 import { isRoughlyInUk } from './near.ts'
+import { postcodeSearch } from './search-endpoint.server.ts'
 
 let database: TestDatabase
 
@@ -133,6 +134,17 @@ describe('search', () => {
       },
     })
     expect(await search('q=zz')).toMatchObject({ ok: true, data: { postcodes: [] } })
+  })
+
+  test('gives every field of each if asked to', async () => {
+    const { data } = (await search('q=rg301&records=true')) as Outcome & { data: { postcodes: object[] } }
+    const looked = (await lookUp('RG30 1AA')) as Outcome & { data: { nearestLive: object[] } }
+    const { nearestLive: _none, ...record } = looked.data
+    expect(data.postcodes[0]).toEqual({ postcode: 'RG30 1AA', status: 'live', record })
+    const near = (await search('near=51.455201,-1.015301&limit=1&records=true')) as typeof looked
+    expect(near.data).toMatchObject({
+      postcodes: [{ distanceMetres: 0, record: { ward: { code: 'E05013864' } } }],
+    })
   })
 
   test.each([

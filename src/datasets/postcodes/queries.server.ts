@@ -119,7 +119,7 @@ function toNearby(row: NearbyRow): NearbyPostcode {
   }
 }
 
-/** Official positions are whole metres; a tenth is finer than they are. */
-function toMetres(distance: number): number {
+/** A distance in metres, to a tenth, which is finer than official positions: those are whole metres. */
+export function toMetres(distance: number): number {
   return Math.round(distance * 10) / 10
 }

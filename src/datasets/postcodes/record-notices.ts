@@ -18,17 +18,16 @@ export function recordNotices(record: PostcodeRecord): string[] {
         'and ward. It doesn’t include dates, LSOA, MSOA, constituency or any other area.',
     )
   }
-  const unnamed = unnamedAreas(record)
-  if (unnamed.length > 0)
-    notices.push(
-      `The names of these areas haven’t been imported, so only their codes are given: ${listInWords(unnamed)}.`,
-    )
-  return notices
+  return [...notices, ...unnamedNotice([record])]
 }
 
-/** The areas of a record that have a code but whose names haven't been imported. */
-function unnamedAreas(record: PostcodeRecord): string[] {
-  return DIRECTORY_AREA_ENTRIES.flatMap(([key, { title, unnamed }]) =>
-    record[key] !== null && record[key].name === null && !unnamed ? [title] : [],
+/** Says which areas of these records have a code but no name, because their names haven't been imported. */
+export function unnamedNotice(records: readonly PostcodeRecord[]): string[] {
+  const unnamed = DIRECTORY_AREA_ENTRIES.flatMap(([key, area]) =>
+    !area.unnamed && records.some((record) => record[key]?.name === null) ? [area.title] : [],
   )
+  if (unnamed.length === 0) return []
+  return [
+    `The names of these areas haven’t been imported, so only their codes are given: ${listInWords(unnamed)}.`,
+  ]
 }

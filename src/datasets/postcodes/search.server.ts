@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { findPostcode, outcodeOf, type Postcode, sectorOf } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
+import type { QuickRead } from '#web/endpoint/endpoint.ts'
 
 import type { PostcodeCompletion } from './record.ts'
 
@@ -59,6 +60,13 @@ export async function suggestPostcodes(db: Database, typed: string, limit = 5): 
     .map((row) => ({ ...row, differences: differences(row.postcode, meant) }))
     .sort((a, b) => a.rank - b.rank || a.differences - b.differences || (a.postcode < b.postcode ? -1 : 1))
   return [...new Set(ranked.map((row) => row.postcode))].slice(0, limit)
+}
+
+/** What to read for a completion in the round trip that charges for it; null if no postcode starts like this. */
+export function completionRead(typed: string, limit: number): QuickRead | null {
+  const prefixes = possiblePrefixes(typed)
+  if (prefixes.length === 0) return null
+  return { kind: 'prefix', subject: { prefixes, complete: findPostcode(typed), most: limit } }
 }
 
 /** Possible prefixes of the stored postcode: 'RG301' could be 'RG301…' or 'RG30 1…'. Empty if no postcode starts like this. */

@@ -42,7 +42,33 @@ export type Endpoint<Data = unknown> = Description & {
 }
 
 /** A validated request. `answer` rejects if the handler throws or its result doesn't match the output schema. */
-export type ValidRequest<Data> = { ok: true; answer: (context: CallContext) => Promise<Outcome<Data>> }
+export type ValidRequest<Data> = {
+  ok: true
+  answer: (context: CallContext) => Promise<Outcome<Data>>
+  /** How to answer in one round trip; null if it takes several steps. */
+  quick: (QuickRead & { answer: (found: Found, db: Db) => Promise<Answer<Data>> }) | null
+}
+
+/** What to read in the round trip that also admits and charges a call: see property.read_for_calls in the migrations. */
+export type QuickRead = { kind: 'record' | 'prefix' | 'near'; subject: Readonly<Record<string, unknown>> }
+
+/**
+ * What was read: a tab between values and a line for each item. `version` is the directory's edition, and `extent` says what it has if
+ * that isn't everything.
+ */
+export type Found = { text: string; version: number; extent: string | null }
+
+/** How an endpoint answers in one round trip. Its handler must give the same answers. */
+type Quick<Request extends RequestSchemas, Output extends z.ZodType> = {
+  /** What to read, or null for requests that take several steps. */
+  read: (input: InputOf<Request>) => QuickRead | null
+  answer: (
+    found: Found,
+    context: { input: InputOf<Request>; db: Db },
+  ) => AnswerWith<Output> | Promise<AnswerWith<Output>>
+}
+
+type AnswerWith<Output extends z.ZodType> = Extract<AnswerOf<Output>, { ok: true }>
 
 /** A request that failed validation, with an error for each wrong field. */
 export type InvalidRequest = { ok: false; errors: readonly FieldError[] }
@@ -103,6 +129,7 @@ export function endpoint<Request extends RequestSchemas, Output extends z.ZodTyp
     examples?: readonly (EndpointExample & SentTo<NoInfer<Request>>)[]
   },
   handle: Handler<Request, Output>,
+  quick?: Quick<Request, Output>,
 ): Endpoint<z.output<Output>> {
   const validate = validator(description.request)
   return {
@@ -115,6 +142,18 @@ export function endpoint<Request extends RequestSchemas, Output extends z.ZodTyp
         async answer(context) {
           const outcome = await handle(joined(request.input, context))
           return outcome.ok ? { ...outcome, data: description.output.parse(outcome.data) } : outcome
+        },
+        get quick() {
+          const { input } = request
+          const read = quick?.read(input)
+          if (!quick || !read) return null
+          return {
+            ...read,
+            answer: async (found: Found, db: Db) => {
+              const outcome = await quick.answer(found, { input, db })
+              return { ...outcome, data: description.output.parse(outcome.data) }
+            },
+          }
         },
       }
     },

@@ -1,0 +1,106 @@
+/**
+ * Calls that are admitted, answered and charged in one round trip, by `api.serve` in the database (decision 047). Calls of one kind
+ * that arrive together share it.
+ */
+import type { Charged } from '#billing/credits/charge.server.ts'
+import type { ChargingContext } from '#billing/credits/charge.server.ts'
+import { openConfirmedCharges } from '#billing/credits/confirmed-charges.server.ts'
+import { type AdmittedKey, distinctKeys, type FoundKey, keyDigest } from '#billing/keys/key-lookup.server.ts'
+import { londonDay } from '#platform/clock.server.ts'
+import type { Endpoint, Found, QuickRead } from '#web/endpoint/endpoint.ts'
+
+/** A call to serve, with what to read for it. */
+export type QuickCall = {
+  requestId: string
+  key: string
+  endpoint: Pick<Endpoint, 'name' | 'scope' | 'credits'>
+  read: QuickRead
+}
+
+/** What came of a call. Without a charge nothing was charged, and the caller goes on in steps. */
+export type ServedCall = { key: FoundKey | null; charge: { found: Found; charged: Charged } | null }
+
+/** Serves a call. Rejects if the database hasn't confirmed it by `untilMs` of the monotonic clock. */
+export type Serve = (call: QuickCall, untilMs: number) => Promise<ServedCall>
+
+/** Batches under way at once, of each kind of call. More would lock each other out where they have the same customer. */
+const AT_ONCE = 2
+
+/** Serving backed by the database. */
+export function openOneTrip(context: ChargingContext): Serve {
+  const kinds = new Map<string, Serve>()
+  return (call, untilMs) => {
+    const name = `${call.endpoint.name} ${call.read.kind}`
+    let serve = kinds.get(name)
+    if (!serve) {
+      serve = openConfirmedCharges(context, {
+        send: (calls: readonly QuickCall[], again) => serveTogether(context, calls, again),
+        chargeOf: ({ requestId, key }) => ({ requestId, keyDigest: keyDigest(key) }),
+        isCharged: ({ charge }) => charge?.charged.outcome === 'charged',
+        atOnce: AT_ONCE,
+      })
+      kinds.set(name, serve)
+    }
+    return serve(call, untilMs)
+  }
+}
+
+type ServedRow = {
+  version: number | null
+  extent: string | null
+  admitted: AdmittedKey[] | null
+  found: [place: number, text: string][] | null
+  charged:
+    | [place: number, outcome: 'charged' | 'refused', quota: boolean, api: number, platform: number][]
+    | null
+}
+
+async function serveTogether(
+  { pool, clock }: Pick<ChargingContext, 'pool' | 'clock'>,
+  calls: readonly QuickCall[],
+  again: boolean,
+): Promise<ServedCall[]> {
+  const [first] = calls
+  if (!first) return []
+  const asked = calls.map(({ key }) => ({ digest: keyDigest(key), requests: 1 as const }))
+  const keys = distinctKeys(asked)
+  const { rows } = await pool.query<{ served: ServedRow }>({
+    name: 'api_serve',
+    text: 'call api.serve($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, null)',
+    values: [
+      keys.hashes,
+      keys.wanted,
+      asked.map(({ digest }) => keys.placeOf(digest)),
+      calls.map(({ requestId }) => requestId),
+      first.endpoint.name,
+      first.endpoint.scope,
+      first.endpoint.credits,
+      first.read.kind,
+      JSON.stringify(calls.map(({ read }, index) => ({ place: index + 1, ...read.subject }))),
+      clock.now(),
+      londonDay(clock),
+      again,
+    ],
+  })
+  const served = rows[0]?.served
+  const { version, extent } = served ?? { version: null, extent: null }
+  const found = keys.found(served?.admitted ?? [], asked)
+  const texts = new Map(served?.found)
+  const charges = new Map(served?.charged?.map((row) => [row[0], chargedOf(row)]))
+  return found.map((key, index) => {
+    const text = texts.get(index + 1)
+    const charged = charges.get(index + 1)
+    return {
+      key,
+      charge:
+        charged && text !== undefined ? { found: { text, version: version ?? 0, extent }, charged } : null,
+    }
+  })
+}
+
+function chargedOf([, outcome, quota, apiCredits, platformCredits]: NonNullable<
+  ServedRow['charged']
+>[number]): Charged {
+  const remaining = quota ? apiCredits + platformCredits : null
+  return { outcome, remaining, apiCredits, platformCredits }
+}

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { monotonicMs } from '#platform/clock.server.ts'
+import { inTime } from '#platform/deadline.ts'
+import { inBatches } from '#platform/in-batches.ts'
+import type { Log } from '#platform/log.server.ts'
+
+import type { Charge } from './refund-notes.server.ts'
+import type { Refunds } from './refunds.server.ts'
+
+/** A statement that charges, to be sent for many requests at once. */
+export type ChargingStatement<In, Out> = {
+  /** Sends the requests, and returns their results in order. `again` says that they may have been charged already. */
+  send(asked: readonly In[], again: boolean): Promise<readonly Out[]>
+  /** What to refund for a request, if it turns out to have been charged. */
+  chargeOf(asked: In): Charge
+  isCharged(result: Out): boolean
+  /** Number of batches under way at the same time. 1 by default. */
+  atOnce?: number
+}
+
+/** A charge that's late is noted this many milliseconds before its caller is answered. */
+export const NOTE_MS = 20
+
+/** A request with the moment, on the monotonic clock, after which nobody waits for it. */
+type Asked<In> = { item: In; untilMs: number }
+
+/**
+ * Sends charges together, a second time if the first fails, and refunds those that nobody waits for any more. The function
+ * returned rejects if the database hasn't confirmed a charge by `answerMs` of the monotonic clock.
+ */
+export function openConfirmedCharges<In, Out>(
+  { refunds, log }: { refunds: Refunds; log: Log },
+  { send, chargeOf, isCharged, atOnce = 1 }: ChargingStatement<In, Out>,
+): (item: In, answerMs: number) => Promise<Out> {
+  const ask = inBatches(
+    async (asked: readonly Asked<In>[]): Promise<(Out | null)[]> => {
+      await refunds.settle()
+      const sent = asked.filter(isInTime)
+      const results = await sendTwice(sent.map(({ item }) => item))
+      const confirmed = new Map<Asked<In>, Out>()
+      const late: Charge[] = []
+      for (const [place, each] of sent.entries()) {
+        const result = results[place]
+        if (result === undefined) continue
+        if (isInTime(each)) confirmed.set(each, result)
+        else if (isCharged(result)) late.push(chargeOf(each.item))
+      }
+      if (late.length > 0) {
+        refunds.owe(late, true)
+        void refunds.settle().catch(() => {})
+      }
+      return asked.map((each) => confirmed.get(each) ?? null)
+    },
+    { atOnce },
+  )
+
+  async function sendTwice(items: readonly In[]): Promise<readonly Out[]> {
+    if (items.length === 0) return []
+    try {
+      return await send(items, false)
+    } catch (error) {
+      log.warn({ err: error, charges: items.length }, 'charging failed; trying again')
+    }
+    await sleep(100)
+    try {
+      return await send(items, true)
+    } catch (error) {
+      refunds.owe(items.map(chargeOf), false)
+      throw error
+    }
+  }
+
+  return async (item, answerMs) => {
+    const untilMs = answerMs - NOTE_MS
+    const result = await inTime(ask({ item, untilMs }), untilMs, monotonicMs())
+    // Noted before the caller hears of it, because it may still be charged after this process has been killed.
+    if (result === 'late') refunds.owe([chargeOf(item)], false)
+    if (result === 'late' || result === null) throw new Error('Connection timeout: a charge took too long')
+    return result
+  }
+}
+
+function isInTime({ untilMs }: { untilMs: number }): boolean {
+  return monotonicMs() < untilMs
+}

@@ -1,0 +1,133 @@
+import { z } from '@hono/zod-openapi'
+
+import { toGrid } from '#domain/grid.ts'
+import type { Database } from '#platform/database.server.ts'
+import { type Answer, answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import { BooleanParam, LimitParam } from '#web/endpoint/params.ts'
+
+import { editionsOf } from '../editions.server.ts'
+import { notImported } from './endpoint.server.ts'
+import { NearParam } from './near.ts'
+import { findRecords, nearestPostcodes } from './queries.server.ts'
+import { readCompletions, readNearby } from './quick-reads.server.ts'
+import { PlaceField, RecordFields } from './record-fields.ts'
+import { unnamedNotice } from './record-notices.ts'
+import type { NearbyPostcode, PostcodeCompletion, PostcodeRecord } from './record.ts'
+import { completePostcode, completionRead } from './search.server.ts'
+import { postcodesSource } from './source.ts'
+
+const SearchAnswer = z.object({
+  postcodes: z.array(
+    z.object({
+      postcode: z.string().openapi({ example: 'RG30 1AA' }),
+      status: z.enum(['live', 'terminated']),
+      distanceMetres: z.number().optional().openapi({ description: 'Only with near.' }),
+      easting: z.number().int().optional(),
+      northing: z.number().int().optional(),
+      latitude: z.number().optional(),
+      longitude: z.number().optional(),
+      localAuthority: PlaceField.optional(),
+      record: RecordFields.optional().openapi({
+        description: 'Every field of the postcode, only with records=true.',
+      }),
+    }),
+  ),
+})
+
+/** GET /postcodes?near= or ?q=. */
+export const postcodeSearch = endpoint(
+  {
+    name: 'postcode-search',
+    method: 'get',
+    path: '/postcodes',
+    summary: 'Search postcodes by location or prefix',
+    description:
+      'Send near to get the live postcodes closest to a latitude and longitude, nearest first. Send q to get live postcodes ' +
+      'that start with it, in alphabetical order; a terminated postcode is only found if q is the full postcode. Send one ' +
+      'or the other.',
+    credits: 1,
+    scope: 'postcodes',
+    auth: 'key',
+    request: {
+      query: z.object({
+        near: NearParam.optional(),
+        q: z
+          .string()
+          .min(1, 'must be the start of a postcode, e.g. RG30')
+          .max(12, 'must be the start of a postcode, e.g. RG30')
+          .optional()
+          .openapi({ description: 'Start of a postcode. Case and spaces don’t matter.', example: 'RG30' }),
+        records: BooleanParam.optional().openapi({
+          description: 'Whether to return every field of each postcode. False by default.',
+        }),
+        limit: LimitParam,
+      }),
+    },
+    output: SearchAnswer,
+    sources: [postcodesSource],
+    examples: [
+      { name: 'Near a point', query: { near: '51.4575,-0.9693', limit: '5' } },
+      { name: 'By prefix', query: { q: 'RG30', limit: '5' } },
+    ],
+  },
+  async ({ query: { near, q, records, limit }, db }) => {
+    if ((near === undefined) === (q === undefined)) {
+      const message = 'must be sent: either near (latitude,longitude) or q (start of a postcode), not both'
+      return problem(
+        'invalid_parameters',
+        'Send either near (latitude,longitude) or q (start of a postcode), not both.',
+        [{ field: near ? 'q' : 'near', message }],
+      )
+    }
+    const { postcodes: edition } = await editionsOf(db, ['postcodes'])
+    if (edition === null) return notImported
+    const found = near
+      ? nearbyAnswer(await nearestPostcodes(db, toGrid(near), limit), edition.extent)
+      : completionsAnswer(await completePostcode(db, q ?? '', limit), edition.extent)
+    return records ? await withRecords(db, found) : found
+  },
+  {
+    read({ query: { near, q, records, limit } }) {
+      if (records || (near === undefined) === (q === undefined)) return null
+      if (near) return { kind: 'near', subject: { ...toGrid(near), most: limit } }
+      return completionRead(q ?? '', limit)
+    },
+    answer: async (found, { input, db }) =>
+      input.query.near
+        ? nearbyAnswer(await readNearby(db, found), found.extent)
+        : completionsAnswer(readCompletions(found), found.extent),
+  },
+)
+
+function completionsAnswer(postcodes: readonly PostcodeCompletion[], extent: string | null) {
+  return answer<Postcodes>({ postcodes }, { notices: partNotices(extent) })
+}
+
+function nearbyAnswer(found: readonly NearbyPostcode[], extent: string | null) {
+  const nearest = found[0]?.distanceMetres ?? 0
+  const notices = [
+    ...(nearest > 20_000 ? [`The nearest postcode is ${Math.round(nearest / 1000)} km away.`] : []),
+    ...partNotices(extent),
+  ]
+  return answer<Postcodes>({ postcodes: found.map((each) => ({ ...each, status: 'live' })) }, { notices })
+}
+
+type Postcodes = {
+  postcodes: readonly (PostcodeCompletion & Partial<NearbyPostcode> & { record?: PostcodeRecord })[]
+}
+
+async function withRecords(db: Database, found: Answer<Postcodes>): Promise<Answer<Postcodes>> {
+  const { postcodes } = found.data
+  const records = await findRecords(
+    db,
+    postcodes.map(({ postcode }) => postcode),
+  )
+  const notices = new Set([...found.notices, ...unnamedNotice(records.filter((record) => record !== null))])
+  const full = postcodes.map((each, at) => (records[at] ? { ...each, record: records[at] } : each))
+  return { ...found, data: { postcodes: full }, notices: [...notices] }
+}
+
+/** Says that other postcodes weren't imported, if the directory is a part of the official one. */
+function partNotices(extent: string | null): string[] {
+  return extent === null ? [] : [`The directory has ${extent}. Postcodes elsewhere haven’t been imported.`]
+}
