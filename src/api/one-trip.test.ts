@@ -158,7 +158,8 @@ describe('a look-up in one round trip', () => {
       const { rows } = await database.pool.query<{ waiting: number }>(
         'select pg_current_wal_insert_lsn() - pg_current_wal_flush_lsn() as waiting',
       )
-      expect(rows[0]?.waiting).toBe(0)
+      // At the start of a page of the log, the next record will come after the page's header of up to 40 bytes.
+      expect(rows[0]?.waiting).toBeLessThanOrEqual(40)
     }
   })
 })

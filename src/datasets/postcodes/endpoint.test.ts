@@ -143,7 +143,7 @@ describe('search', () => {
     expect(data.postcodes[0]).toEqual({ postcode: 'RG30 1AA', status: 'live', record })
     const near = (await search('near=51.455201,-1.015301&limit=1&records=true')) as typeof looked
     expect(near.data).toMatchObject({
-      postcodes: [{ distanceMetres: 0, record: { ward: { code: 'E05013864' } } }],
+      postcodes: [{ postcode: 'RG30 1AA', record: { ward: { code: 'E05013864' } } }],
     })
   })
 
