@@ -11,10 +11,10 @@ import type { Refunds } from './refunds.server.ts'
 /** A statement that charges, to be sent for many requests at once. */
 export type ChargingStatement<In, Out> = {
   /** Sends the requests, and returns their results in order. `again` says that they may have been charged already. */
-  send(asked: readonly In[], again: boolean): Promise<readonly Out[]>
+  send: (asked: readonly In[], again: boolean) => Promise<readonly Out[]>
   /** What to refund for a request, if it turns out to have been charged. */
-  chargeOf(asked: In): Charge
-  isCharged(result: Out): boolean
+  chargeOf: (asked: In) => Charge
+  isCharged: (result: Out) => boolean
   /** Number of batches under way at the same time. 1 by default. */
   atOnce?: number
 }
