@@ -1,7 +1,8 @@
 /** Files by name of their chunk, in order: a chunk takes along whatever its files import that no earlier one has. */
 const CHUNKS: Readonly<Record<string, readonly RegExp[]>> = {
-  // Pages without islands load these two too, and nothing of what follows.
+  // Pages without islands load these three too, and nothing of what follows.
   loading: [/vite\/preload-helper/],
+  form: [/src\/web\/(address|form)\.ts$/],
   domain: [/src\/domain\/(bands|dated|dates|list-words|money|nation|plain-number)\.ts$/],
   // What both pages with islands and embedded calculators use, which have no React.
   web: [/src\/web\/(browser-files|form)\.ts$/],
