@@ -13,24 +13,52 @@ export const GUIDELINES = {
 
 type Examined = {
   readonly within?: string
-  /** Selectors of what is left out. */
+  /** Selectors of what is taken out of the page while axe examines the rest. */
   readonly without?: readonly string[]
   readonly runOnly?: object
 }
 
-/** What axe finds wrong with a page, or with what is within one element of it: rule, place, and what would mend it. */
+/**
+ * Returns what axe finds wrong with a page, or with one element of it: rule, place, and what would mend it. Of rows and list
+ * items that differ in their words only, it examines the first two.
+ */
 export async function axeViolations(page: Page, examined: Examined = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(async ({ within = 'html', without = [], runOnly }) => {
     type Result = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }
-    const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<Result> } }
-    const { violations } = await axe.run(
-      { include: [within], exclude: [...without] },
-      {
-        ...(runOnly ? { runOnly } : {}),
-        resultTypes: ['violations'],
-      },
-    )
+    const { axe } = window as unknown as { axe: { run(context: string, options: object): Promise<Result> } }
+
+    /** Elements, their classes, types and roles, and which have words and attributes: what differs is only what they say. */
+    const form = (element: Element): string => {
+      const attributes = [...element.attributes].map(({ name, value }) =>
+        ['class', 'role', 'type', 'tabindex'].includes(name) ? `${name}=${value}` : name,
+      )
+      const inside = [...element.childNodes].map((node) =>
+        node instanceof Element ? form(node) : node.textContent?.trim() ? '…' : '',
+      )
+      return `<${element.tagName} ${attributes.join(' ')}>${inside.join('')}</>`
+    }
+    /** Rows and items with the same form as two before them. React must find those of islands in place. */
+    const repeated = [...document.querySelectorAll('tbody, ul, ol')].flatMap((list) => {
+      if (list.closest('[data-island]')) return []
+      const seen = new Map<string, number>()
+      return [...list.children].filter((item) => {
+        const own = form(item)
+        const count = seen.get(own) ?? 0
+        seen.set(own, count + 1)
+        return count >= 2
+      })
+    })
+    const shell = without.flatMap((selector) => [...document.querySelectorAll(selector)])
+    const putBack = [...repeated, ...shell].map((element) => {
+      const place = document.createComment('')
+      element.replaceWith(place)
+      return () => place.replaceWith(element)
+    })
+    const options = { ...(runOnly ? { runOnly } : {}), resultTypes: ['violations'] }
+    const { violations } = await axe.run(within, options).finally(() => {
+      for (const put of putBack.toReversed()) put()
+    })
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
     )
