@@ -85,6 +85,33 @@ describe('cached pages', () => {
     expect(anonymous.headers['cache-control']).toContain('public')
   })
 
+  it('are the same for everybody, whatever the first visitor sent', async () => {
+    const fresh = await testSite(database)
+    const asks = [
+      '/',
+      '/areas',
+      '/postcodes/rg301aa',
+      '/stampdutycalculator?price=300000',
+      '/valuation',
+      '/blog',
+    ]
+    const wordsOf = ({ body }: { body: Buffer }, { origin }: TestSite) =>
+      brotliDecompressSync(body).toString().replaceAll(origin, 'https://freehold.test')
+    try {
+      for (const path of asks) {
+        await raw(`${path}${path.includes('?') ? '&' : '?'}utm_source=evil&unknown=<b>`, HOSTILE, fresh)
+        await raw(path, HOSTILE, fresh)
+        const mark = fresh.logs.length
+        const after = wordsOf(await raw(path, BROTLI, fresh), fresh)
+        expect(fresh.logs.slice(mark).join()).toContain('"kept":true')
+        expect(after).toBe(wordsOf(await raw(path, BROTLI), site))
+        expect(after).not.toContain('evil')
+      }
+    } finally {
+      await fresh.close()
+    }
+  })
+
   it('are rendered once for many concurrent requests', async () => {
     const before = site.logs.length
     const answers = await Promise.all(
@@ -219,12 +246,31 @@ describe('builds and logs', () => {
   })
 })
 
+const BROTLI = { 'accept-encoding': 'br' }
+
+/** What a visitor may send to change a page that others get from the cache. */
+const HOSTILE = {
+  ...BROTLI,
+  host: 'evil.example',
+  forwarded: 'host=evil.example;proto=http',
+  'x-forwarded-host': 'evil.example',
+  'x-forwarded-proto': 'http',
+  'x-forwarded-prefix': '/evil',
+  'x-original-url': '/evil',
+  'x-rewrite-url': '/evil',
+  'accept-language': 'evil',
+  'user-agent': 'evil',
+  referer: 'https://evil.example/',
+  cookie: 'side-groups=evil; trial-banner-dismissed=evil; onboarding-postponed=evil; has-logged-in=true',
+}
+
 function raw(
   path: string,
   headers: Record<string, string>,
+  { origin }: Pick<TestSite, 'origin'> = site,
 ): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const call = httpRequest(site.origin + path, { headers }, (response) => {
+    const call = httpRequest(origin + path, { headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { calculators } from '#calculators/registry.server.ts'
@@ -20,6 +21,8 @@ import { toLatLon } from '#domain/grid.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import { customer, testApi } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { absencesIn, inventedIn, partialSite, textsOf } from '#testing/partial-site.ts'
+import { chosenParts, partOf, SECTORS } from '#testing/real-subset.ts'
 
 /*
  * Published files, as people have them. They are not part of the project: where they do not lie beside the checkout,
@@ -298,6 +301,85 @@ describe.each(folders)('council tax of %s', () => {
     expect(rows.filter(({ code }) => findArea(code) === null)).toEqual([])
   })
 })
+
+describe.each(folders)('random parts of %s', () => {
+  const read = (file: string) => {
+    const bytes = readFileSync(path.join(folder, file))
+    const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
+    return text.trim().split(/\r?\n/)
+  }
+
+  test('pages and answers state no figure, absence or place that the part doesn’t bear out', async () => {
+    const published = {
+      postcodes: read('postcodes/code-point-open-2025-10/rg.csv.gz'),
+      sales: read('ppd/native-reading-rg30-1995-2023.csv.gz'),
+      indices: [
+        'hpi/full-file-layout-isle-of-wight-1995-2025-02.csv',
+        'hpi/ukhpi-app-london-1995-2024-11.csv',
+        'hpi/ukhpi-app-england-1995-2024-11.csv',
+      ].map(read),
+      councilTax: read('council-tax/band-d-and-band-counts-by-lad.csv'),
+    }
+    const years = readDeclaredYears(['2026-27', 'scotland=2025-26'])
+    const bare = await partialSite()
+    await fc.assert(
+      fc.asyncProperty(chosenParts, async (chosen) => {
+        const part = partOf(published, chosen)
+        const site = await partialSite()
+        const fileOf = (rows: readonly string[]) => `${rows.join('\n')}\n`
+        await site.load('postcodes', fileOf(part.postcodes))
+        await site.load('price-paid', fileOf(part.sales))
+        await site.load('council-tax', fileOf(part.councilTax), { years })
+        if (part.index.length > 0) await site.load('house-price-index', fileOf(part.index))
+
+        const unit = (sector: string) => {
+          const units = part.postcodes.filter((line) => line.startsWith(`"RG30 ${sector}`))
+          return units[chosen.pick % units.length]
+            ?.slice(1, 9)
+            .replaceAll(/[^A-Z\d]/g, '')
+            .toLowerCase()
+        }
+        const pages = new Map(
+          SECTORS.flatMap((sector) => (unit(sector) ? [[sector, `/postcodes/${unit(sector)}`]] : [])),
+        )
+        const texts = await textsOf(site, [...PARTLY_KNOWN, ...pages.values()])
+        const empty = await textsOf(bare, texts.keys())
+        expect(inventedIn(texts, { empty, allowed: part.allowed })).toEqual([])
+        for (const [sector, address] of pages) {
+          if (part.completeSectors.includes(sector) && chosen.wholeDirectory) texts.delete(address)
+          else expect(texts.get(address)).toContain('ot imported')
+        }
+        expect(absencesIn(texts)).toEqual([])
+        await site.close()
+      }),
+      { numRuns: 2, endOnFailure: true },
+    )
+    await bare.close()
+  }, 120_000)
+})
+
+/** Pages about places of which a part of the files has something, or nothing. */
+const PARTLY_KNOWN = [
+  '/',
+  '/areas',
+  '/authorities',
+  '/economic-data',
+  '/about',
+  '/postcodes/m11ae',
+  '/postcodes?q=M1+1AE',
+  '/location/area/rg',
+  '/location/area/m',
+  '/location/area/england',
+  '/location/area/london',
+  '/location/authority/reading',
+  '/location/authority/isle-of-wight',
+  '/local-data?q=Reading',
+  '/local-data?q=Cardiff',
+  '/grid?postcodes=RG30+1AA%0ARG30+2BY%0AM1+1AE',
+  '/instantpropertyvaluation?postcode=RG30+2BY',
+  '/rental-yield-calculator?postcode=RG30+2BY',
+  '/check-property-age?postcode=M1+1AE',
+]
 
 /** Rows of a small file without quoted commas, its header (if any) included. */
 function lines(file: string): string[][] {

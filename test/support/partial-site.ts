@@ -68,3 +68,39 @@ async function textOf(database: TestDatabase, address: string): Promise<string> 
     .replace(/\s+/g, ' ')
   return [title, description, JSON.stringify([sharing, jsonLd]), words].join('\n')
 }
+
+/** What each of these pages says. */
+export async function textsOf(
+  from: Pick<PartialSite, 'textOf'>,
+  addresses: Iterable<string>,
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const address of addresses) texts.set(address, await from.textOf(address))
+  return texts
+}
+
+/** An absence that only a directory or register with all of its rows could tell. */
+const ABSENCE =
+  /”? isn’t a postcode|No postcode starts with|No region or postcode area is called|There is no (live )?postcode|can’t find (a postcode area|“M|a local authority for)|Nothing to list|nobody lives here|withholds|No sales are registered|No homes? (was|were|sold)|no home here has sold|no figure is published\./
+
+/** Absences that pages state. */
+export function absencesIn(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts].flatMap(([address, text]) => {
+    const [found] = ABSENCE.exec(text) ?? []
+    return found === undefined ? [] : [`${address}: ${found}`]
+  })
+}
+
+/** Amounts of pounds that pages state beyond those that they state with no data at all, and that aren't allowed. */
+export function inventedIn(
+  texts: ReadonlyMap<string, string>,
+  { empty, allowed }: { empty: ReadonlyMap<string, string>; allowed: ReadonlySet<number> },
+): string[] {
+  return [...texts].flatMap(([address, text]) => {
+    const known = new Set(amounts(empty.get(address) ?? ''))
+    const isBorneOut = (amount: number) => [-1, 0, 1].some((off) => allowed.has(amount + off))
+    return amounts(text)
+      .filter((amount) => !known.has(amount) && !isBorneOut(amount))
+      .map((amount) => `${address}: £${amount}`)
+  })
+}

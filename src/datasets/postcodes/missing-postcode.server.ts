@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { areaOf, type Postcode } from '#domain/postcode.ts'
+import { areaOf, type Postcode, sectorOf } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { extentOf } from '../extent/extent-of.server.ts'
@@ -12,6 +12,8 @@ export type MissingPostcode = {
     | 'demonstration'
     /** Its postcode area wasn't imported, or only in part. */
     | 'not imported'
+    /** Its area was imported, but the directory has nothing in its sector. */
+    | 'no such sector'
     /** It isn't in use; the directory leaves out postcodes that were withdrawn. */
     | 'not live'
     | 'never existed'
@@ -20,7 +22,7 @@ export type MissingPostcode = {
 
 /** Why the directory doesn't have a postcode that it was asked for. */
 export async function missingPostcode(db: Database, postcode: Postcode): Promise<MissingPostcode> {
-  const { gap, hasTerminated } = await areaInDirectory(db, areaOf(postcode))
+  const gap = await gapInArea(db, areaOf(postcode))
   if (gap?.reason === 'no directory') return { reason: gap.reason, sentence: noLookUp(postcode) }
   if (gap?.reason === 'demonstration')
     return { reason: gap.reason, sentence: `There is no postcode ${postcode} in our demonstration data.` }
@@ -29,7 +31,14 @@ export async function missingPostcode(db: Database, postcode: Postcode): Promise
       reason: gap.reason,
       sentence: `We haven’t imported ${gap.what}, so we can’t say whether ${postcode} exists. Our directory has ${gap.part}.`,
     }
-  return hasTerminated
+  const sector = await sectorInDirectory(db, sectorOf(postcode))
+  // Up to a twentieth of an imported area may be missing, so an empty sector may be a hole in our file.
+  if (sector === null)
+    return {
+      reason: 'no such sector',
+      sentence: `We can’t find ${postcode}: our directory has no postcodes in ${sectorOf(postcode)}.`,
+    }
+  return sector.hasTerminated
     ? {
         reason: 'never existed',
         sentence: `There is no postcode ${postcode} in the official directory, past or present.`,
@@ -49,7 +58,7 @@ export function checkAgain({ reason, sentence }: MissingPostcode): string {
 
 /** Says that a place within a postcode area can't be found because the area wasn't imported; null if it was. */
 export async function missingArea(db: Database, area: string): Promise<string | null> {
-  const { gap } = await areaInDirectory(db, area)
+  const gap = await gapInArea(db, area)
   if (gap?.reason === 'no directory') return noLookUp(`${area} postcodes`)
   return gap?.reason === 'not imported'
     ? `We haven’t imported ${gap.what}. Our directory has ${gap.part}.`
@@ -74,24 +83,19 @@ type Gap =
   | { reason: 'no directory' | 'demonstration' }
   | { reason: 'not imported'; what: string; part: string | null }
 
-/** What keeps the directory from answering for all of a postcode area; no gap if it has all live postcodes. */
-async function areaInDirectory(
-  db: Database,
-  area: string,
-): Promise<{ gap: Gap | null; hasTerminated: boolean }> {
+/** What keeps the directory from answering for all of a postcode area; null if it was imported. */
+async function gapInArea(db: Database, area: string): Promise<Gap | null> {
   const place = { kind: 'area', code: area } as const
-  const [extent, isDemonstration, hasTerminated] = await Promise.all([
+  const [extent, isDemonstration] = await Promise.all([
     extentOf(db, 'postcodes', [place]),
     directoryIsDemonstration(db),
-    hasTerminatedPostcodes(db, area),
   ])
-  const gap = (reason: 'no directory' | 'demonstration') => ({ gap: { reason }, hasTerminated })
-  if (!extent.hasEdition) return gap('no directory')
-  if (isDemonstration) return gap('demonstration')
+  if (!extent.hasEdition) return { reason: 'no directory' }
+  if (isDemonstration) return { reason: 'demonstration' }
   const covered = extent.covers(place)
-  if (covered === 'imported') return { gap: null, hasTerminated }
+  if (covered === 'imported') return null
   const what = covered === 'partly' ? `all ${area} postcodes` : `${area} postcodes`
-  return { gap: { reason: 'not imported', what, part: extent.words }, hasTerminated }
+  return { reason: 'not imported', what, part: extent.words }
 }
 
 async function directoryIsDemonstration(db: Database): Promise<boolean> {
@@ -100,16 +104,12 @@ async function directoryIsDemonstration(db: Database): Promise<boolean> {
   return rows[0]?.demonstration ?? false
 }
 
-/** Rows to look at for the source of an area's postcodes. */
-const SAMPLE = 200
-
-/** Whether an area's postcodes, if it has any, come from ONS, which lists withdrawn ones too; Code-Point Open has live ones only. */
-async function hasTerminatedPostcodes(db: Database, area: string): Promise<boolean> {
-  // '0' to 'A' keeps 'B1 1AA' in B and 'BA1 1AA' out. The operators compare byte by byte, as the index is sorted.
-  const { rows } = await sql<{ has: boolean }>`
-    select coalesce(bool_or(source <> 'code-point-open'), true) as has from (
-      select source from property.postcode where postcode ~>=~ ${`${area}0`} and postcode ~<~ ${`${area}A`}
-      order by postcode using ~<~ limit ${SAMPLE}
-    ) first`.execute(db)
-  return rows[0]?.has ?? true
+/** Whether a sector's postcodes come from ONS, which lists withdrawn ones too, unlike Code-Point Open; null without any. */
+async function sectorInDirectory(db: Database, sector: string): Promise<{ hasTerminated: boolean } | null> {
+  const { rows } = await sql<{ hasTerminated: boolean | null }>`
+    select bool_or(source <> 'code-point-open') as "hasTerminated" from property.postcode where sector = ${sector}`.execute(
+    db,
+  )
+  const hasTerminated = rows[0]?.hasTerminated ?? null
+  return hasTerminated === null ? null : { hasTerminated }
 }

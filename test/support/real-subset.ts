@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+
+import { figuresOf, type RawSale } from './partial-country.ts'
+
+/** Lines of published files, as they came. */
+export type PublishedLines = {
+  /** Code-Point Open for RG. */
+  postcodes: readonly string[]
+  /** Price paid data for RG30. */
+  sales: readonly string[]
+  /** The house price index of one area each, with a header. */
+  indices: readonly (readonly string[])[]
+  /** Band D by local authority, with a header. */
+  councilTax: readonly string[]
+}
+
+/** Which of the lines are imported. */
+export type Chosen = {
+  /** Sectors whose sales are kept ('1' is RG30 1): all of them since a year, or a sample. */
+  sectors: readonly string[]
+  part: 'all' | 'some'
+  since: number
+  /** Whether the directory has RG30 1. */
+  wholeDirectory: boolean
+  /** Which index file; none beyond the last. */
+  index: number
+  /** One authority in this many has its council tax. */
+  everyAuthority: number
+  pick: number
+}
+
+/** The sectors of RG30. */
+export const SECTORS = ['1', '2', '3', '4', '6'] as const
+
+/** One sale in this many is a sample. Of a busy district one in ten looks like a quiet district with all its sales. */
+const SAMPLE = 40
+
+/** A random choice. */
+export const chosenParts: fc.Arbitrary<Chosen> = fc.record({
+  sectors: fc.subarray([...SECTORS], { minLength: 1 }),
+  part: fc.constantFrom('all', 'all', 'some'),
+  since: fc.constantFrom(1995, 2005, 2015),
+  wholeDirectory: fc.constantFrom(true, true, false),
+  index: fc.nat(3),
+  everyAuthority: fc.constantFrom(1, 3, 40),
+  pick: fc.nat(10_000),
+})
+
+/** The lines of a choice, the amounts that they bear out, and the sectors whose sales are all there. */
+export function partOf(lines: PublishedLines, chosen: Chosen) {
+  const sales = lines.sales.map((line) => ({ line, sale: readSale(line) }))
+  const kept = sales.filter(
+    ({ sale }, at) =>
+      chosen.sectors.includes(sale.postcode.charAt(5)) &&
+      (chosen.part === 'all' ? Number(sale.day.slice(0, 4)) >= chosen.since : at % SAMPLE === 0),
+  )
+  const index = lines.indices[chosen.index] ?? []
+  const [header = '', ...authorities] = lines.councilTax
+  const councilTax = [header, ...authorities.filter((_, at) => at % chosen.everyAuthority === 0)]
+  return {
+    postcodes: lines.postcodes.filter((line) => chosen.wholeDirectory || !line.startsWith('"RG30 1')),
+    sales: kept.map(({ line }) => line),
+    index,
+    councilTax,
+    allowed: new Set([
+      ...salesFigures(
+        kept.map(({ sale }) => sale),
+        chosen,
+      ),
+      ...index.slice(1).flatMap((line) => line.split(',').map((cell) => Math.round(Number(cell)))),
+      ...councilTax.flatMap((line) =>
+        bandsOf(Number(line.split(',').find((cell) => /^\d{3,4}\.\d/.test(cell)))),
+      ),
+    ]),
+    completeSectors: chosen.part === 'all' ? chosen.sectors : [],
+  }
+}
+
+function salesFigures(sales: readonly Standard[], { part, sectors }: Chosen): number[] {
+  const prices = sales.map(({ price }) => price)
+  if (part === 'some') return prices
+  const standard = sales.filter(({ isStandard }) => isStandard)
+  const groups = [...Map.groupBy(standard, ({ postcode }) => postcode.slice(0, 6)).values()]
+  if (sectors.length === SECTORS.length) groups.push(standard)
+  const last = sales.reduce((day, sale) => (sale.day > day ? sale.day : day), '')
+  // Medians of the last five years are shown too.
+  const since = `${Number(last.slice(0, 4)) - 5}${last.slice(4)}`
+  const recent = groups.map((group) => group.filter(({ day }) => day >= since))
+  return [...prices, ...[...groups, ...recent].flatMap(figuresOf)]
+}
+
+type Standard = RawSale & { isStandard: boolean }
+
+function readSale(line: string): Standard {
+  const cells = line.slice(1, -1).split('","')
+  const [, price = '', day = '', postcode = '', type = ''] = cells
+  const isStandard = cells[14] === 'A' && type !== 'O'
+  return { id: 0, price: Number(price), day: day.slice(0, 10), postcode, outcode: 'RG30', type, isStandard }
+}
+
+/** A year's and a month's council tax in each band, in whole pounds. */
+function bandsOf(bandD: number): number[] {
+  return [6, 7, 8, 9, 11, 13, 15, 18, 21].flatMap((ninths) => {
+    const pounds = (bandD * ninths) / 9
+    return [Math.round(pounds), Math.floor(pounds), Math.round(pounds / 12)]
+  })
+}
