@@ -3,8 +3,8 @@ import type { RoutePath } from '#web/href.ts'
 import type { Route } from '#web/page.ts'
 
 /**
- * Every page of the site, in the order of the site map: pattern → its file. A page that is not here does not exist,
- * and `href()` accepts nothing else.
+ * Every page of the site, in the order of the site map: pattern → its file. A page that isn't listed here doesn't
+ * exist, and `href()` accepts nothing else.
  */
 const table = {
   '/': () => import('#site/home/home.page.tsx'),
@@ -110,5 +110,5 @@ declare module '#web/register.ts' {
   }
 }
 
-/** The table again, checked: a file whose page was made for another pattern does not compile here. */
+/** The same table, type-checked: a file whose page is for another pattern doesn't compile here. */
 export const routes: { readonly [Path in RoutePath]: () => Promise<{ readonly route: Route<Path> }> } = table

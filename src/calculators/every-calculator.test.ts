@@ -1,4 +1,4 @@
-/** What holds for every calculator of the registry: names, working, and sentences for what is wrong. */
+/** Guarantees for every registered calculator: names, working and error messages. */
 import { inspect } from 'node:util'
 
 import { describe, expect, test } from 'vitest'

@@ -36,7 +36,7 @@ const TYPED = [
   '٣',
 ]
 
-/** Every field that is typed into, set to the same text. */
+/** Sets every text field to the same text. */
 function filledWith(tool: Tool, text: string): URLSearchParams {
   const start = textOf(tool)
   return new URLSearchParams(
@@ -44,7 +44,7 @@ function filledWith(tool: Tool, text: string): URLSearchParams {
   )
 }
 
-/** All of a report as text; JSON alone would write null for a number that is none. */
+/** A whole report as text. JSON alone would write NaN as null. */
 function shown(report: Report): string {
   return JSON.stringify(report, (_key, value: unknown) =>
     typeof value === 'number' && !Number.isFinite(value) ? 'NaN' : value,
@@ -53,7 +53,7 @@ function shown(report: Report): string {
 
 const visit = (path: string, query = '') => visitPurePage(`${path}?${query}`, today)
 
-/** Words of the explanation, without what the numbers fill in around it. */
+/** The words of the explanation, without its figures. */
 function wordsOf(html: string): number {
   const section = /<section aria-label="How to use it"[^>]*>(.*?)<\/section>/s.exec(html)?.[1] ?? ''
   return section

@@ -1,6 +1,6 @@
 /**
- * The working of every calculator is in words: labels of its fields and lines, joined by words of arithmetic. No name from
- * the code is left in a formula, in the numbers put into it or in its result.
+ * Every calculator's working is in words: labels of fields and lines, joined by words for arithmetic. No names from the
+ * code are left in formulas, values or results.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

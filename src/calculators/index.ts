@@ -37,16 +37,16 @@ import { StampDutyOutput } from './stamp-duty/outputs.ts'
 import { stampDutyCalculator } from './stamp-duty/report.ts'
 import { stampDutyBands } from './stamp-duty/workbook.ts'
 
-/** What the register says about a calculator. */
+/** A calculator's entry in the register. */
 export type CalculatorEntry = ServerExtras & {
   readonly calculator: () => SheetCalculator
-  /** Its page; none for a calculator that is embedded and in the API only. */
+  /** Its page; undefined for a calculator that's only embedded and in the API. */
   readonly page?: () => Promise<object>
   /** Schemas of its outputs that are lists or objects: the lines of unit 'record'. */
   readonly outputs?: ApiSchemas
-  /** The schema of all inputs, where the form asks for them in another way. */
+  /** The schema of all inputs, if the form's inputs are different. */
   readonly request?: z.ZodObject
-  /** Schemas of inputs that the API takes otherwise than their kind says. */
+  /** Schemas of inputs for which the kind isn't specific enough. */
   readonly inputs?: ApiSchemas
 }
 

@@ -1,4 +1,4 @@
-/** What a caller leaves out, writes as null, misspells, or takes from another calculator's answer. */
+/** API inputs that are missing, null, misspelt, or copied from another calculator's response. */
 import { describe, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'

@@ -1,4 +1,4 @@
-/** Pages of public bodies that loan calculators name as sources. */
+/** Public bodies' pages that loan calculators use as sources. */
 export const LOAN_SOURCES = {
   moneyHelper: {
     href: 'https://www.moneyhelper.org.uk/en/homes/buying-a-home',

@@ -1,8 +1,8 @@
 /**
- * What MoneyHelper's own calculators answer, asked of ours through the API's schemas: the tables of their tests in
+ * Compares our calculators, through the API's schemas, with MoneyHelper's own: the tables of their tests in
  * github.com/moneyadviceservice/maps-apps (stamp duty) and .../mortgage_calculator (features/affordability.feature).
- * MoneyHelper keeps fractions of a penny of LTT that are no tax; those figures stand here as the law has them. Buyers whom
- * a table of theirs leaves out at a price are worked out by hand from the published bands.
+ * MoneyHelper keeps fractions of a penny of LTT; here they're rounded as the law says. Buyers missing from their tables
+ * are worked out by hand from the published bands.
  */
 import { describe, expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-/** Links from one calculator to the next: the page behind each reads every number that is handed to it. */
+/** Links between calculators: the linked page reads every input it's given. */
 import { expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'

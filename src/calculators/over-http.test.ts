@@ -1,4 +1,4 @@
-/** The published cases as a customer asks them: over HTTP, with a key, charged one credit each. */
+/** The published cases as a customer would send them: over HTTP, with a key, charged one credit each. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accountOf, customer, testApi } from '#testing/api.ts'

@@ -1,4 +1,6 @@
-/** A day whose law nobody has checked is refused with the same sentence wherever it is asked: page, API, files, embedded. */
+/**
+ * A date whose law hasn't been confirmed is rejected with the same message everywhere: page, API, downloads, embedded.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { customer, testApi } from '#testing/api.ts'

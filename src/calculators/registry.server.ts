@@ -102,8 +102,8 @@ function oneOf(words: Jurisdiction[]) {
 }
 
 /**
- * Names that the calculator does not know are ignored, and the answer says so: a misspelt switch must not pass unseen,
- * nor a misspelt rent of a lease. At most ten of them.
+ * Input names that the calculator doesn't know, at most ten. They're ignored, but the response says so, so that a
+ * misspelt switch or lease rent doesn't go unnoticed.
  */
 function unknownInputs(known: z.ZodObject, given: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(given)
@@ -120,7 +120,7 @@ function ignored(name: string): string {
   return `inputs.${name} is not known and was ignored.`
 }
 
-/** The object that a field takes, which may be left out; null for a field of any other kind. */
+/** The object schema of a field, even if it's optional; null for any other kind of field. */
 function objectWithin(field: z.core.$ZodType | undefined): z.ZodObject | null {
   if (field instanceof z.ZodObject) return field
   return field instanceof z.ZodOptional || field instanceof z.ZodNullable

@@ -1,5 +1,5 @@
 /**
- * The calculators through their API endpoints: schema, handler, output schema. Where each case comes from is said in
+ * The calculators through their API endpoints: schema, handler, output schema. The sources of the cases are in
  * fixtures/published-cases.ts.
  */
 import { describe, expect, test } from 'vitest'

@@ -7,15 +7,15 @@ import type { Database } from '#platform/database.server.ts'
 
 import { DATASET_NAMES, type DatasetName } from './source.ts'
 
-/** What is published of a dataset now. */
+/** The published edition of a dataset. */
 export type Edition = {
   dataset: DatasetName
-  /** Grows by one at every publish. */
+  /** Increases by one with every publication. */
   version: number
   /** The edition in words, such as 'October 2026', and what it covers if that isn't everything: 'to Oct 2026, RG31 only'. */
   label: string
   demonstration: boolean
-  /** Whether it has everything that its publisher publishes. */
+  /** Whether it has everything the publisher has released. */
   whole: boolean
   /** What it covers, if that isn't everything: 'RG31 only'. */
   extent: string | null
@@ -26,7 +26,7 @@ export type Edition = {
   publishedAt: Date
 }
 
-/** The editions of these datasets; null for one that was never imported. */
+/** The editions of these datasets; null for datasets that haven't been imported. */
 export async function editionsOf<Name extends DatasetName>(
   db: Database,
   names: readonly Name[],
@@ -64,20 +64,20 @@ export async function allEditions(db: Database): Promise<Map<string, Edition>> {
 /** The editions as this process last saw them. */
 export type EditionWatch = {
   /**
-   * Changes whenever one of these datasets is published anew, or any dataset for the first time: equal text means equal
-   * data, and equal words in menus.
+   * Changes whenever one of these datasets gets a new edition, or any dataset its first one: the same text means the
+   * same data, and the same words in menus.
    */
   versionOf(names: readonly DatasetName[]): string
   /** The datasets that have an edition. */
   imported(): ReadonlySet<DatasetName>
-  /** The datasets with rows in these tables that are demonstration data. */
+  /** The datasets whose rows in these tables are demonstration data. */
   demonstrationsIn(tables: ReadonlySet<string>): readonly DatasetName[]
   stop(): Promise<void>
 }
 
 /**
- * Follows what imports publish, in whichever process they run: told at once by the database's notifications, and asking
- * every few seconds in case one was lost. While the database is away the last known editions stand.
+ * Follows the editions published by imports in any process, through the database's notifications and by polling every
+ * few seconds in case one was lost. While the database is down, the last known editions are used.
  */
 export async function watchEditions(
   url: string,

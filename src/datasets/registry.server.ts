@@ -4,7 +4,7 @@ import type { Importer } from './import/importer.ts'
 import { postcodesImporter } from './postcodes/import.server.ts'
 import { pricePaidImporter } from './price-paid/import.server.ts'
 
-/** Every dataset that can be imported, in the order in which a first start loads them. */
+/** Every dataset that can be imported, in the order of the first start. */
 export const importers: readonly Importer[] = [
   postcodesImporter,
   pricePaidImporter,

@@ -1,11 +1,11 @@
 /**
- * What the imported data know about the place of a postcode, for forms that offer it as a start. Null is not known here:
- * nothing is guessed, and each figure names where it is from.
+ * Figures for a postcode's area from the imported data, for forms that can be filled in with them. Null means unknown:
+ * nothing is guessed, and each figure has its source.
  */
 import type { Nation } from './nation.ts'
 import type { Postcode } from './postcode.ts'
 
-/** Where a figure is from, with the edition that it was read in. */
+/** A figure's source, with its edition. */
 export type FigureSource = {
   name: string
   publisher: string
@@ -28,7 +28,7 @@ export type AveragePrices = Record<HomeType | 'all', number | null> & {
   source: FigureSource
 }
 
-/** The bands of council tax; Band I exists in Wales alone. */
+/** Council tax bands. Band I only exists in Wales. */
 export type CouncilTaxBand = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I'
 
 /** A year of council tax in an authority by band, in pounds: all precepts, parishes averaged, no discount. */
@@ -39,20 +39,20 @@ export type CouncilTaxFigures = {
   source: FigureSource
 }
 
-/** The figures of a postcode's place. */
+/** The figures for a postcode's area. */
 export type AreaFigures = {
   postcode: Postcode
   nation: Nation
   /** The district, borough or unitary authority. */
   authority: { code: string; name: string }
-  /** Where nation and authority are from. */
+  /** The source of nation and authority. */
   directory: FigureSource
   averagePrices: AveragePrices | null
   /** Null in Northern Ireland, which has rates instead. */
   councilTax: CouncilTaxFigures | null
 }
 
-/** Why there are no figures, with a sentence that says how to fix it. */
+/** Why there are no figures, with a sentence on how to fix it. */
 export type AreaUnknown = {
   unknown: 'not-a-postcode' | 'no-such-postcode' | 'terminated' | 'outside' | 'not-imported'
   message: string

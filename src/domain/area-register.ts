@@ -29,7 +29,7 @@ export const STATISTICAL_COUNTIES = `
   E11000005 West Midlands (metropolitan county); E11000006 West Yorkshire; E11000007 Tyne and Wear;
   E13000001 Inner London; E13000002 Outer London`
 
-/** Local authority districts by the region (England) or nation that they are part of. */
+/** Local authority districts by their region (England) or nation. */
 export const AUTHORITIES: Readonly<Record<string, string>> = {
   // North East
   E12000001: `
@@ -153,7 +153,7 @@ export const AUTHORITIES: Readonly<Record<string, string>> = {
     W06000024 Merthyr Tydfil`,
 }
 
-/** A day on which districts became one or got another code. */
+/** A date on which districts merged or got a new code. */
 export type CodeChange = { from: readonly string[]; to: string; on: string }
 
 /** Changes of district codes since 2013, from the Orders that made them. */

@@ -7,10 +7,10 @@ import {
   STATISTICAL_COUNTIES,
 } from './area-register.ts'
 
-/** What an area of the register is. */
+/** The kinds of area in the register. */
 export type AreaKind = 'nation' | 'region' | 'county' | 'authority'
 
-/** An official area: nine-character code, name as in a sentence, and what it is part of. */
+/** An official area: nine-character code, name as written in a sentence, and the area it's part of. */
 export type Area = {
   code: string
   name: string
@@ -18,7 +18,7 @@ export type Area = {
   nationCode: string
   /** The region of an English authority, the nation of any other; the nation of a region or county; null for nations. */
   parentCode: string | null
-  /** Its word in addresses; unique over the register. */
+  /** Its name in URLs; unique in the register. */
   slug: string
 }
 
@@ -35,17 +35,17 @@ const BY_CODE = new Map(AREAS.map((area) => [area.code, area]))
 const BY_SLUG = new Map(AREAS.map((area) => [area.slug, area]))
 const SUCCESSOR = new Map(CODE_CHANGES.flatMap(({ from, to }) => from.map((code) => [code, to] as const)))
 
-/** The area of a code, following changes of code; null when the register does not know it. */
+/** Finds an area by code, including former codes. Null if it isn't in the register. */
 export function findArea(code: string): Area | null {
   return BY_CODE.get(currentAreaCode(code)) ?? null
 }
 
-/** The area of a slug, also of the Land Registry's form 'city-of-bristol', or null. */
+/** Finds an area by slug, including the Land Registry's form 'city-of-bristol'. Null if there's none. */
 export function findAreaBySlug(slug: string): Area | null {
   return BY_SLUG.get(slug) ?? BY_SLUG.get(slug.replace(/^(city|county)-of-/, '')) ?? null
 }
 
-/** The code in force now: E07000190 (Taunton Deane) is E06000066 (Somerset). Unknown codes are their own. */
+/** The code in force now: E07000190 (Taunton Deane) is E06000066 (Somerset). Unknown codes are returned unchanged. */
 export function currentAreaCode(code: string): string {
   const next = SUCCESSOR.get(code)
   return next === undefined ? code : currentAreaCode(next)
@@ -67,7 +67,7 @@ export function regionCodeOf(authorityCode: string): string | null {
   return parent !== null && findArea(parent)?.kind === 'region' ? parent : null
 }
 
-/** A name as one word of an address: 'King's Lynn and West Norfolk' is 'kings-lynn-and-west-norfolk'. */
+/** A name as a URL slug: 'King's Lynn and West Norfolk' is 'kings-lynn-and-west-norfolk'. */
 export function areaSlug(name: string): string {
   return name
     .normalize('NFD')

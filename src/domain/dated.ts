@@ -31,11 +31,11 @@ export type Dated<T> = {
   /** The last date covered; the rules after it haven't been checked. */
   verifiedTo: IsoDate
   covers: (date: IsoDate) => boolean
-  /** The period in force on `date`; throws `OutsideCoverage` for a day that is not covered. */
+  /** The period in force on `date`. Throws `OutsideCoverage` for a date that isn't covered. */
   on: (date: IsoDate) => Period<T>
 }
 
-/** Thrown for a date that a rule set does not cover; the message is a sentence for the reader. */
+/** Thrown for a date that a rule set doesn't cover. The message is for the visitor. */
 export class OutsideCoverage extends RangeError {
   override name = 'OutsideCoverage'
 }
@@ -43,7 +43,7 @@ export class OutsideCoverage extends RangeError {
 /** How a period is written in a `rates.ts`. */
 export type PeriodInput<T> = { from: string; to: string; value: T; source: LawSource }
 
-/** Builds a rule set; throws when its periods are not sorted, leave a gap, overlap, or are empty. */
+/** Builds a rule set. Throws if its periods aren't sorted, have gaps, overlap or are empty. */
 export function dated<T>(name: string, inputs: readonly PeriodInput<T>[]): Dated<T> {
   const periods = inputs.map((input) => ({ ...input, from: isoDate(input.from), to: isoDate(input.to) }))
   const first = periods[0]

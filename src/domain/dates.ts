@@ -1,5 +1,5 @@
 /**
- * Calendar days as text that sorts: 'YYYY-MM-DD'. No clock here: functions take the day they need.
+ * Calendar dates as sortable text: 'YYYY-MM-DD'. There's no clock here: functions are given the date they need.
  * Arithmetic is on the proleptic Gregorian calendar in UTC, so no time zone can move a day.
  */
 declare const isoDateBrand: unique symbol
@@ -8,10 +8,10 @@ declare const isoDateBrand: unique symbol
 export type IsoDate = string & { readonly [isoDateBrand]: true }
 
 const DAY_MS = 86_400_000
-/** There is no year 0000: the database, which counts from the year 1, refuses it. */
+/** There's no year 0000: the database starts at year 1 and rejects it. */
 const SHAPE = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/
 
-/** The day if `text` is a real 'YYYY-MM-DD' day (so not 2026-02-30), else null. */
+/** The date if `text` is a real 'YYYY-MM-DD' date (so not 2026-02-30), otherwise null. */
 export function findIsoDate(text: string): IsoDate | null {
   const match = SHAPE.exec(text)
   if (!match) return null
@@ -19,7 +19,7 @@ export function findIsoDate(text: string): IsoDate | null {
   return Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text ? null : (text as IsoDate)
 }
 
-/** The day; throws a RangeError when `text` is not a real 'YYYY-MM-DD' day. */
+/** The date. Throws a RangeError if `text` isn't a real 'YYYY-MM-DD' date. */
 export function isoDate(text: string): IsoDate {
   const day = findIsoDate(text)
   if (day === null) throw new RangeError(`'${text}' is not a calendar day written YYYY-MM-DD`)
@@ -61,7 +61,7 @@ export function formatMonth(month: string): string {
   return shortMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)).replace('Sept', 'Sep')
 }
 
-/** The day of an instant in UTC. */
+/** The date of an instant in UTC. */
 export function utcDay(instant: Date): IsoDate {
   return fromUtc(instant.getTime())
 }

@@ -1,7 +1,7 @@
 /**
  * The British National Grid (OSGB36, Transverse Mercator on the Airy 1830 ellipsoid) and WGS84 latitude and longitude.
  * Source: Ordnance Survey, "A guide to coordinate systems in Great Britain", annexes A to C (ellipsoids, projection,
- * the seven-parameter Helmert transformation). Good to about 5 metres, which is finer than a postcode.
+ * the seven-parameter Helmert transformation). Accurate to about 5 metres, which is finer than a postcode.
  */
 
 /** Metres east and north of the grid's false origin. */
@@ -29,12 +29,14 @@ export function toLatLon(grid: Grid): LatLon {
   return shift(unproject(grid), { from: AIRY_1830, to: WGS84, helmert: TO_WGS84 })
 }
 
-/** WGS84 degrees to grid metres (not rounded). Usable for Northern Ireland too, so that distances stay plain arithmetic. */
+/**
+ * WGS84 degrees to grid metres (not rounded). Also works for Northern Ireland, so that distances are plain arithmetic.
+ */
 export function toGrid(position: LatLon): Grid {
   return project(shift(position, { from: WGS84, to: AIRY_1830, helmert: TO_OSGB36 }))
 }
 
-/** Degrees rounded to six decimals, a tenth of a metre: what the official directories print. */
+/** Degrees rounded to six decimals, a tenth of a metre, as in the official directories. */
 export function roundDegrees(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6
 }
@@ -76,7 +78,7 @@ export function unproject({ easting, northing }: Grid): LatLon {
   return { latitude: latitude / RADIANS, longitude: longitude / RADIANS }
 }
 
-/** Radii of curvature (scaled) and the trigonometry that both directions need. */
+/** Scaled radii of curvature, and the trigonometry for both directions. */
 function curvature(phi: number) {
   const sin = Math.sin(phi)
   const cos = Math.cos(phi)

@@ -1,6 +1,6 @@
 /**
- * Money in two units, named in each function: whole pence for official data and payments, and pounds with at most two
- * decimals for calculators, taxes and the API. `Exact` keeps fractions of a penny for taxes that round only at the end.
+ * Money in two units, named in each function: whole pence for official data and payments, and pounds to two decimals
+ * for calculators, taxes and the API. `Exact` keeps fractions of a penny for taxes that are only rounded at the end.
  */
 
 /**
@@ -9,17 +9,20 @@
  */
 export const MOST_POUNDS = 100_000_000_000
 
-/** Money as an exact integer of ten-thousand-millionths of a penny (10^-10 p), for sums that round only at their end. */
+/**
+ * Money as an exact integer of ten-thousand-millionths of a penny (10^-10 p), for calculations that are only rounded at
+ * the end.
+ */
 export type Exact = bigint
 
-/** Below this a number keeps pennies: 10^15 pence are less than 2^53. */
+/** Below this, a number is exact to the penny: 10^15 pence are less than 2^53. */
 const EXACT_POUNDS = 10_000_000_000_000
 
 const PER_PENNY = 10_000_000_000n
 const PER_POUND = 100n * PER_PENNY
 const MINUS = '\u2212'
 
-/** Whole pence from pounds, by the decimal digits that the number shows (so 1.005 is 1.01); half a penny rounds away from zero. */
+/** Whole pence from pounds, by the number's decimal digits (so 1.005 is 1.01). Half a penny rounds away from zero. */
 export function poundsToPence(pounds: number): number {
   if (!Number.isFinite(pounds)) throw new RangeError('An amount of money must be a finite number of pounds')
   if (Number.isSafeInteger(pounds * 100) && Number.isInteger(pounds)) return pounds * 100
@@ -30,12 +33,12 @@ export function poundsToPence(pounds: number): number {
   return pounds < 0 && pence !== 0 ? -pence : pence
 }
 
-/** Pounds as a number with at most two decimals, as the API answers. */
+/** Pounds as a number with at most two decimals, as in the API. */
 export function penceToPounds(pence: number): number {
   return pence / 100
 }
 
-/** Pounds rounded to the penny by the decimal digits that the number shows: 1.005 becomes 1.01. */
+/** Pounds rounded to the penny by the number's decimal digits: 1.005 becomes 1.01. */
 export function roundToPenny(pounds: number): number {
   return penceToPounds(poundsToPence(pounds))
 }
@@ -50,12 +53,12 @@ export function exactFromPounds(pounds: number): Exact {
   return exactFromPence(poundsToPence(pounds))
 }
 
-/** An exact fraction `numerator / denominator` of pence, cut to a millionth of a penny. */
+/** An exact fraction `numerator / denominator` of pence, truncated to a millionth of a penny. */
 export function exactFromFraction(numerator: bigint, denominator: bigint): Exact {
   return ((numerator * 1_000_000n) / denominator) * 10_000n
 }
 
-/** Cut to whole pounds. */
+/** Rounded down to whole pounds. */
 export function exactDownToPounds(amount: Exact): Exact {
   return (amount / PER_POUND) * PER_POUND
 }
@@ -87,12 +90,12 @@ export function formatPoundsExact(pence: number): string {
   return `${pence < 0 && whole > 0 ? MINUS : ''}£${withPence.format(whole / 100)}`
 }
 
-/** '£300,000', or '£7,500.25' when there are odd pence: for amounts that are exact but mostly whole. */
+/** '£300,000', or '£7,500.25' if there are pence: for amounts that are exact but mostly whole. */
 export function formatMoney(pence: number): string {
   return pence % 100 === 0 ? formatPounds(pence) : formatPoundsExact(pence)
 }
 
-/** '£300,000', or '£7,500.25' when there are odd pence: an amount in pounds. */
+/** '£300,000', or '£7,500.25' if there are pence: an amount in pounds. */
 export function formatAmount(pounds: number): string {
   return formatMoney(penceToShow(pounds))
 }
@@ -107,7 +110,7 @@ export function formatExactAmount(pounds: number): string {
   return formatPoundsExact(penceToShow(pounds))
 }
 
-/** Pence, but for amounts so large that a number no longer keeps them: of those whole pounds. */
+/** Pence, or whole pounds for amounts so large that a number can't represent pence. */
 function penceToShow(pounds: number): number {
   return Math.abs(pounds) < EXACT_POUNDS ? poundsToPence(pounds) : Math.round(pounds) * 100
 }

@@ -1,4 +1,4 @@
-/** Official pages that guides name; one place, so that an address is mended once. */
+/** Official pages that guides link to, in one place so that a URL is only updated once. */
 
 /** An official page by its name and address. */
 export type OfficialPage = { readonly label: string; readonly href: string }

@@ -1,6 +1,6 @@
 import type { Nation } from './nation.ts'
 
-/** Who publishes a dataset, under which terms, and where it is fetched from. Shown wherever its figures are. */
+/** A dataset's publisher, licence and download URLs. Shown with its figures. */
 export type OfficialSource<Dataset extends string = string> = {
   /** Our short name of it. */
   dataset: Dataset
@@ -12,7 +12,7 @@ export type OfficialSource<Dataset extends string = string> = {
   attribution: string
   /** The publisher's page about the dataset. */
   page: string
-  /** Addresses of the official files, by a short name such as 'complete' or 'monthly'. */
+  /** URLs of the official files, by a short name such as 'complete' or 'monthly'. */
   downloads: Record<string, string>
   /** How often it is published, in words. */
   cadence: string

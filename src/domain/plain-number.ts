@@ -1,6 +1,6 @@
 const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 10 })
 
-/** A number as it is read in a sentence, a table or a formula: '1,084', '−0.5'. */
+/** Formats a number for a sentence, table or formula: '1,084', '−0.5'. */
 export function plainNumber(value: number): string {
   return plain.format(value).replace('-', '\u2212')
 }

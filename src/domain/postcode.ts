@@ -1,7 +1,7 @@
 /**
- * Postcodes as the Royal Mail writes them: outward code, one blank, inward code ('RG30 1AA').
- * The shape follows BS 7666: A9 9AA, A99 9AA, A9A 9AA, AA9 9AA, AA99 9AA, AA9A 9AA, and GIR 0AA. The third letter is
- * free as far as ever used: London's W1M, W1N, W1R, W1V, W1X and W1Y ended in 2000 and are still in the directories.
+ * Postcodes as Royal Mail writes them: outward code, one space, inward code ('RG30 1AA'). The shape follows BS 7666: A9
+ * 9AA, A99 9AA, A9A 9AA, AA9 9AA, AA99 9AA, AA9A 9AA, and GIR 0AA. The third letter can be any that has been used:
+ * London's W1M, W1N, W1R, W1V, W1X and W1Y ended in 2000 and are still in the directories.
  */
 declare const postcodeBrand: unique symbol
 
@@ -11,7 +11,7 @@ export type Postcode = string & { readonly [postcodeBrand]: true }
 const SHAPE =
   /^(GIR|[A-PR-UWYZ][A-HK-Y]?\d[A-HJ-NPR-Y\d]?|[A-PR-UWYZ][A-HK-Y]\d[ABEHMNPRVWXY\d]?)(\d[ABD-HJLNP-UW-Z]{2})$/
 
-/** Reads a postcode in any case and spacing (also '+', '-', '_' and '.' for blanks); null when the shape is wrong. */
+/** Reads a postcode with any case and spacing (also '+', '-', '_' and '.' for spaces). Null if the format is wrong. */
 export function findPostcode(text: string): Postcode | null {
   if (text.length > 40) return null
   const match = SHAPE.exec(text.replace(/[\s+\-_.]/g, '').toUpperCase())
@@ -33,7 +33,7 @@ export function areaOf(postcode: Postcode): string {
   return /^[A-Z]+/.exec(postcode)?.[0] ?? ''
 }
 
-/** The one spelling used in addresses of pages: 'rg301aa'. */
+/** The form used in page URLs: 'rg301aa'. */
 export function postcodeSlug(postcode: Postcode): string {
   return postcode.replace(' ', '').toLowerCase()
 }

@@ -1,8 +1,8 @@
 /**
- * The capitals of official registers ("FLAT 2, O'NEILL COURT") in the form in which people write names. Made for British
+ * Converts the capitals of official registers ("FLAT 2, O'NEILL COURT") to the way people write names. For British
  * addresses: "O'NEILL" → "O'Neill", "MCDONALD" → "McDonald", "ST MARY'S" → "St Mary's", "STOKE-ON-TRENT" →
- * "Stoke-on-Trent", "EDWARD VII" → "Edward VII", "21A" stays, "3RD" → "3rd". What capitals cannot tell (Macdonald or
- * MacDonald) is written with one capital.
+ * "Stoke-on-Trent", "EDWARD VII" → "Edward VII", "21A" stays, "3RD" → "3rd". If capitals don't tell (Macdonald or
+ * MacDonald), one capital is used.
  */
 export function titleCase(text: string): string {
   const words = text.trim().split(/\s+/)
@@ -11,7 +11,7 @@ export function titleCase(text: string): string {
     .join(' ')
 }
 
-/** Written small inside a name; Welsh "y" and "yr" and French articles among them. */
+/** Words in lower case inside a name, including Welsh "y" and "yr" and French articles. */
 const SMALL_WORDS = new Set(
   'and at by cum de en in la le next of on over sub super the to under upon with y yr'.split(' '),
 )
@@ -30,7 +30,7 @@ const CAPITALS = new Set(['NE', 'NW', 'SE', 'SW', 'GWR', 'HMS', 'RAF', 'UK', 'YM
 const INITIALS = /^([A-Z]\.)+[A-Z]?$/
 const ROMAN = /^(?=[IVX]{2})X{0,3}(IX|IV|V?I{0,3})$/
 
-/** A word with hyphens or slashes in it: each part by itself, with small words small between two others. */
+/** A word with hyphens or slashes: each part on its own, with small words in lower case between two others. */
 function compound(word: string): string {
   const parts = word.split(/([-/&])/)
   return parts

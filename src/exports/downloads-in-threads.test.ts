@@ -30,7 +30,7 @@ async function withSite(heavy: HeavyWork, act: (site: TestSite) => Promise<void>
 const waitingPdfs = () =>
   heavyWork(path.resolve('src/exports/fixtures/waiting-pdf.thread.ts'), { threads: 1 })
 
-/** Prices that make different files; equal ones are made once. */
+/** Prices that create different files, because equal files are only created once. */
 const file =
   (price: number, init: RequestInit = {}) =>
   (site: TestSite) =>
@@ -108,7 +108,7 @@ describe('while a PDF is made', () => {
   })
 })
 
-/** The same work, and when the server first notices that somebody who waits has gone. */
+/** The same work, and when the server first notices that a waiting client has gone. */
 function watched(heavy: HeavyWork): { heavy: HeavyWork; abandoned: Promise<void> } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return {

@@ -1,7 +1,7 @@
 /**
- * What each page offers today, once. Menus, the home page, banners, lists of related pages and `llms.txt` take their words
- * from here, so none of them can promise what a page doesn't do. An offer that needs a dataset is made as soon as the
- * dataset is imported; one that needs a part of the product, as soon as `BUILT` says the part is there.
+ * What each page offers today, once. Menus, the home page, banners, lists of related pages and `llms.txt` take their
+ * words from here, so none of them can promise what a page doesn't do. An offer that needs a dataset is shown as soon
+ * as the dataset is imported, and one that needs a part of the product as soon as `BUILT` says the part exists.
  */
 import type { RoutePath } from '#web/href.ts'
 

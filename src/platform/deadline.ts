@@ -1,4 +1,4 @@
-/** When a request must be done, in milliseconds of the monotonic clock. What changes anything needs the time after `workMs`. */
+/** When a request must be done, in milliseconds of the monotonic clock. The time after `workMs` is kept for changes. */
 export type Deadline = { readonly workMs: number; readonly answerMs: number }
 
 /** A deadline `limitMs` from now, the last quarter of which is kept for settling what the work has used. */
@@ -6,12 +6,12 @@ export function deadlineIn(limitMs: number, nowMs: number): Deadline {
   return { workMs: nowMs + limitMs * 0.75, answerMs: nowMs + limitMs }
 }
 
-/** The deadline of a part of some work: it must be settled while the whole still works. */
+/** The deadline for part of some work, which must be settled before the whole one's working time ends. */
 export function deadlineWithin({ workMs }: Deadline, nowMs: number): Deadline {
   return deadlineIn((workMs - nowMs) * 0.95, nowMs)
 }
 
-/** The result of some work, or 'late' at `untilMs`. The work isn't stopped. */
+/** Returns the result of some work, or 'late' at `untilMs`. The work isn't stopped. */
 export async function inTime<T>(work: Promise<T>, untilMs: number, nowMs: number): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'late'>((resolve) => {

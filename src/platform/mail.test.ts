@@ -13,7 +13,7 @@ afterEach(async () => {
   close = null
 })
 
-/** A mail server on a free port that keeps what it is given, or refuses every recipient. */
+/** A mail server on a free port that stores every email, or rejects every recipient. */
 async function mailServer({ refuse = false } = {}): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = []
   const server = new SMTPServer({

@@ -10,13 +10,13 @@ type AuthFailure = { code?: string | undefined; status?: number | undefined; mes
 export type NewAccount = {
   email: string
   password: string
-  /** What the account keeps about the person. */
+  /** The user's data stored with the account. */
   data: Record<string, unknown>
-  /** Whether the address must be confirmed by mail first. */
+  /** Whether the address must be confirmed by email first. */
   emailConfirmation: boolean
 }
 
-/** What the auth service made of a sign-up. `ready`: the account can be used at once. */
+/** The auth service's result for a sign-up. `ready`: the account can be used immediately. */
 export type AccountRequest =
   | { kind: 'made'; userId: string; ready: boolean; tokenHash: string | null }
   | { kind: 'taken' }
@@ -52,8 +52,8 @@ export async function requestAccount(project: Project, account: NewAccount): Pro
 }
 
 /**
- * Has a mail with a link to a new password sent, if there is such an account. Throws when the service cannot say: a
- * SessionUnavailableError if it can't be reached or can't write the link's token.
+ * Sends a password reset email if the account exists. Throws a SessionUnavailableError if the service can't be reached
+ * or can't store the link's token.
  */
 export async function requestPasswordReset(project: SupabaseProject, email: string): Promise<void> {
   const { error } = await supabaseClient(project).auth.resetPasswordForEmail(email)

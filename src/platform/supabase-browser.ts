@@ -6,8 +6,8 @@ import { publicConfig } from './public-config.ts'
 let opened: SupabaseClient | null = null
 
 /**
- * The browser's own client: session persisted under `supabase-auth` in cookies, which the server reads too. Load this file on demand
- * (`await import(…)`): visitors who do not sign in never need it.
+ * The browser's client. Its session is stored as `supabase-auth` in cookies, which the server reads too. Load this file
+ * on demand (`await import(…)`), because visitors who don't sign in never need it.
  */
 export function browserSupabase(): SupabaseClient {
   const { supabaseUrl, publishableKey } = publicConfig()

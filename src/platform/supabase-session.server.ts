@@ -7,19 +7,19 @@ import { tracedFetch } from './trace.server.ts'
 /** Name of the session's cookie, and of the browser's key for it. */
 export const SESSION_KEY = 'supabase-auth'
 
-/** A long value is split into numbered parts; what begins with this is base64url. */
+/** Long values are split into numbered parts. A value with this prefix is base64url. */
 const PART_OF_SESSION = new RegExp(`^${SESSION_KEY}(\\.\\d+)?$`)
 const ENCODED = 'base64-'
 
-/** Who a request's session belongs to, as the auth service confirms it now. */
+/** The user of a request's session, as confirmed by the auth service. */
 export type SessionUser = { userId: string; email: string | null; provider: string; accessToken: string }
 
-/** The session of one request. Changes to it (sign-in, refresh, sign-out) collect as cookies to be set by the answer. */
+/** The session of one request. Changes to it (sign-in, refresh, sign-out) become cookies for the response to set. */
 export type Session = {
-  /** Acts for the visitor of this session, with their rights and no more. */
+  /** A client with the permissions of this session's visitor. */
   client(): SupabaseClient
   user(): Promise<SessionUser | null>
-  /** Sends a cookie of the site's own along with the session's. Scripts may read it unless it is `httpOnly`. */
+  /** Adds one of the site's own cookies to the session's. Scripts can read it unless it's `httpOnly`. */
   addCookie(name: string, value: string, options: { maxAgeSeconds: number; httpOnly?: boolean }): void
   /** Ends the session in this browser, even if the auth service fails. */
   forget(): void
@@ -33,7 +33,7 @@ export class SessionUnavailableError extends Error {}
 /**
  * Opens the session in a Cookie header. The auth service confirms its access token; an expired one is renewed with the
  * refresh token.
- * @param secure whether visitors come by https
+ * @param secure whether visitors use https
  */
 export function openSession(project: SupabaseProject, cookieHeader: string, secure: boolean): Session {
   const cookies = new Map(

@@ -2,18 +2,21 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 
 import { tracedFetch } from './trace.server.ts'
 
-/** Where a Supabase project answers, hosted or embedded. */
+/** The URL and keys of a Supabase project, hosted or embedded. */
 export type SupabaseProject = {
   url: string
   publishableKey: string
-  /** Answers in place of the network: the embedded Supabase, asked within this process. */
+  /** Replaces the network: calls the embedded Supabase within this process. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
 }
 
-/** Who a valid access token belongs to. */
+/** The user of a valid access token. */
 export type SignedInUser = { id: string; email: string | null }
 
-/** A client with the rights of the user of `accessToken`, or of a signed-out visitor without one. It doesn't store a session. */
+/**
+ * A client with the permissions of the user of `accessToken` or, without one, of a signed-out visitor. It doesn't store
+ * a session.
+ */
 export function supabaseClient(project: SupabaseProject, accessToken?: string): SupabaseClient {
   const { fetch: answer } = project
   return createClient(project.url, project.publishableKey, {
@@ -25,7 +28,10 @@ export function supabaseClient(project: SupabaseProject, accessToken?: string): 
   })
 }
 
-/** The user of this access token, as the project's auth service confirms it; null for a token that is forged, expired or revoked. */
+/**
+ * The user of this access token, as confirmed by the project's auth service. Null for a forged, expired or revoked
+ * token.
+ */
 export async function findSignedInUser(
   project: SupabaseProject,
   accessToken: string,
@@ -34,7 +40,7 @@ export async function findSignedInUser(
   return error ? null : { id: data.user.id, email: data.user.email ?? null }
 }
 
-/** A new account could not be made; the message is the auth service's own. */
+/** A new account couldn't be created. The message is from the auth service. */
 export class AccountRefusedError extends Error {
   readonly taken: boolean
   constructor(message: string, taken: boolean) {

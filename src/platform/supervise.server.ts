@@ -20,7 +20,7 @@ export type Supervised<Server> = { stop(): Promise<Server> }
 /** The first wait between two attempts to start the server. Each further wait is twice as long, up to the longest. */
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
-/** A server that dies sooner than this is waited for longer and longer. */
+/** If the server dies sooner than this, the waits get longer and longer. */
 const STABLE_MS = 60_000
 
 /** Watches a running server and starts it again whenever it dies. */

@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Reading = AsyncLocalStorage<Set<string>>
 
-/** One for the process, however many bundles have this module: the tests open the database for the built server. */
+/** One per process, however many bundles include this module: tests open the database for the built server. */
 const shared = globalThis as typeof globalThis & { freeholdTablesRead?: Reading }
 const reading: Reading = (shared.freeholdTablesRead ??= new AsyncLocalStorage())
 
-/** Runs `work` and returns its result with the property tables that gave it rows ('sale', 'postcode'). */
+/** Runs `work` and returns its result with the property tables that returned rows ('sale', 'postcode'). */
 export async function collectTablesRead<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; tables: ReadonlySet<string> }> {
@@ -14,13 +14,13 @@ export async function collectTablesRead<T>(
   return { result: await reading.run(tables, work), tables }
 }
 
-/** Notes that a statement gave rows. Where one statement answers several requests, each of them notes it itself. */
+/** Records that a statement returned rows. If one statement serves several requests, each of them records it. */
 export function noteTablesRead(tables: readonly string[]): void {
   const noted = reading.getStore()
   if (noted) for (const table of tables) noted.add(table)
 }
 
-/** Notes the tables in a statement that gave anything but zeros and nulls. */
+/** Records the tables in a statement that returned anything but zeros and nulls. */
 export function noteStatement(statement: string, rows: readonly object[]): void {
   if (reading.getStore() === undefined || !rows.some(hasValue)) return
   noteTablesRead(tablesOf(statement))

@@ -12,7 +12,7 @@ import { traceOf, tracedFetch, withTrace } from './trace.server.ts'
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const GIVEN = `00-${TRACE_ID}-00f067aa0ba902b7-01`
 
-/** A stand-in for a service elsewhere that notes the `traceparent` of each request. */
+/** A stub server that records the `traceparent` of each request. */
 const heard: (string | undefined)[] = []
 const elsewhere = createServer((request, response) => {
   heard.push(request.headers.traceparent?.toString())

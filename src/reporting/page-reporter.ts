@@ -8,7 +8,7 @@ import type { reportCall } from './report-endpoint.server.ts'
 import { REPORT_PATH } from './report.ts'
 import { createReporter, type Reporter } from './reporter.ts'
 
-/** The reporter of the page that this browser shows. `fetch` is the browser's own, which reports nothing itself. */
+/** The reporter of the current page. `fetch` is the browser's own, which doesn't report its own failures. */
 export function pageReporter({
   visitor,
   fetch,

@@ -13,7 +13,7 @@ import { recordError } from './record-error.server.ts'
 import { ReportBody } from './report-body.ts'
 import { REPORT_PATH } from './report.ts'
 
-/** Reports an error of a page. `telegramSuccess`: the operator was told. */
+/** Reports an error of a page. `telegramSuccess`: the operator was notified. */
 export const reportCall = siteCall({
   method: 'POST',
   path: REPORT_PATH,

@@ -60,11 +60,11 @@ export type App = {
   fetch: (request: Request) => Response | Promise<Response>
 }
 
-/** Largest body, except of uploads. The longest form is the contact form with 10 kB. */
+/** Largest body, except for uploads. The longest form is the contact form with 10 kB. */
 const MOST_BODY_BYTES = 64_000
 const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
 const TIME_LIMIT_MS = 15_000
-/** Paths that accept uploads of up to 10 MB, or have a limit of their own. */
+/** Paths that accept uploads of up to 10 MB, or have their own limit. */
 const OTHER_LIMITS = ['/storage/', '/profile', '/rest/v1/', '/auth/v1/', '/api/report-error']
 /** Paths that accept cross-origin posts: mail services unsubscribe on behalf of users (RFC 8058). */
 const OPEN_TO_OTHERS = ['/newsletter/unsubscribe']

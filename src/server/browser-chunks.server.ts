@@ -1,4 +1,4 @@
-/** Files by name of their chunk, in order: a chunk takes along whatever its files import that no earlier one has. */
+/** Files by chunk name, in order. A chunk also includes everything its files import that isn't in an earlier one. */
 const CHUNKS: Readonly<Record<string, readonly RegExp[]>> = {
   // Pages without islands load these three too, and nothing of what follows.
   loading: [/vite\/preload-helper/],
@@ -25,8 +25,8 @@ const CHUNKS: Readonly<Record<string, readonly RegExp[]>> = {
 }
 
 /**
- * Code that pages load together, as groups for the bundler: a dozen files of a kilobyte each cost more in headers, and
- * compress worse. Anything else is split by who imports it.
+ * Groups code that pages load together for the bundler, because a dozen files of a kilobyte each have more overhead and
+ * compress worse. Everything else is split by its importers.
  */
 export function browserChunks(): { name: string; test: (file: string) => boolean; priority: number }[] {
   return Object.entries(CHUNKS).map(([name, tests], index) => ({

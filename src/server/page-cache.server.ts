@@ -22,18 +22,18 @@ export type PageCache = {
 }
 
 const OVERHEAD_BYTES = 512
-/** Share of the room for pages that were requested once. */
+/** Share of the cache for pages requested once. */
 const NEW_SHARE = 0.2
-/** Keys that are remembered after their page was dropped. */
+/** Number of keys remembered after their page was dropped. */
 const MOST_REMEMBERED = 10_000
 
 type Shelf = { pages: Map<string, CachedPage>; bytes: number }
 
 /**
- * Creates a cache of at most `maxBytes`, by the 2Q method (Johnson and Shasha, 1994): a new page goes on a small shelf, first
- * in, first out. Only a page that is requested again gets a place on the main shelf, whose least recently used pages make
- * room for it. Addresses that are requested once each, as by a crawler, never push out popular pages. Pages larger than a
- * tenth of the cache aren't kept.
+ * Creates a cache of at most `maxBytes`, by the 2Q method (Johnson and Shasha, 1994): a new page goes on a small shelf,
+ * first in, first out. Only a page that is requested again gets a place on the main shelf, whose least recently used
+ * pages make room for it. URLs requested only once, e.g. by a crawler, never push out popular pages. Pages larger than
+ * a tenth of the cache aren't kept.
  */
 export function createPageCache(maxBytes: number): PageCache {
   const fresh: Shelf = { pages: new Map(), bytes: 0 }

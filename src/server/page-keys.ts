@@ -1,20 +1,20 @@
 import { isCampaign, type ReadParameters } from './recorded-url.ts'
 
 /**
- * Finds under which key a page is cached: its path, with only those query parameters that pages of its pattern have read.
- * A page depends on nothing else of its query, so addresses that differ in other parameters share one page.
+ * Finds a page's cache key: its path, with only the query parameters that pages with its pattern have read. A page
+ * doesn't depend on any others, so URLs that only differ in those share a cached page.
  */
 export type PageKeys = {
-  /** The key of a path and query; null while it isn't known what the page reads. */
+  /** The key for a path and query; null while it isn't known which parameters the page reads. */
   find(address: string): string | null
-  /** Notes what a page of this pattern has read, and returns its key. */
+  /** Records the parameters that a page with this pattern has read, and returns its key. */
   learn(address: string, pattern: string, read: ReadParameters): string
 }
 
-/** Paths with a query whose pattern is remembered. */
+/** Maximum number of paths whose pattern is remembered. */
 const MOST_PATHS = 5000
 
-/** Knows nothing yet. */
+/** Creates empty page keys. */
 export function pageKeys(): PageKeys {
   const known = new Map<string, ReadParameters>()
   const patterns = new Map<string, string>()

@@ -76,7 +76,7 @@ export function pageRoutes(context: PagesContext): Hono {
   return app
 }
 
-/** The path and query of an address. */
+/** The path and query of a URL. */
 function pageAddress(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2)
   return start === -1 ? '/' : url.slice(start)

@@ -6,15 +6,15 @@ import { isDatabaseAway } from '#platform/database.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
-/** Reading a body that is then refused costs us time and its sender nothing. A person sends a few by mistake. */
+/** Limit on rejected bodies: reading one costs us time and its sender nothing. People only send a few by mistake. */
 const REFUSED = { bucket: 'refused posts by address', limit: 200, windowSeconds: 600 } as const
-/** Malformed, too large, of an unknown type, invalid. */
+/** Statuses: malformed, too large, unknown type, invalid. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])
 const MOST_KNOWN = 10_000
 
 /**
- * Limits how many bodies an IP address may send that are refused. Beyond that, further ones are rejected with 429 before they're
- * read. The count is in the database; this process only remembers who has used it up.
+ * Limits how many rejected bodies an IP address may send. After that, bodies get 429 before they're read. The count is
+ * in the database; this process only remembers who has used it up.
  */
 export function limitRefusedPosts(site: SiteContext): MiddlewareHandler {
   const blocked = new Map<string, number>()

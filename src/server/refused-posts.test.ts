@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(() => site.setSeconds(0))
 
-/** Posts JSON where a form is expected, which is refused with 415. */
+/** Posts JSON where a form is expected, which is rejected with 415. */
 const post = (address: string, body = '[]') =>
   fetch(`${site.origin}/contact`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { sharedRendering } from './shared-rendering.server.ts'
 
-/** A rendering that ends when told to, and the signals that it was given. */
+/** A rendering that ends when told to, and the signals it received. */
 function rendering() {
   const signals: AbortSignal[] = []
   const ends: ((text: string) => void)[] = []

@@ -3,12 +3,12 @@ import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { Client, SiteContext } from '#platform/site-context.ts'
 
 /**
- * Pages with chances that one address may have worked out anew: ten thousand runs are 3 to 60 ms of a processor. A person who
- * reads each page for five seconds stays below it.
+ * Limit on new simulations per IP address: ten thousand runs take 3 to 60 ms of processor time. Somebody who reads each
+ * page for five seconds stays below it.
  */
 const CHANCES = { bucket: 'chances by address', limit: 120, windowSeconds: 600 }
 
-/** Counts a running of the chances: null where it may be done, otherwise in how many minutes the next one may. */
+/** Counts a simulation. Returns null if it's allowed, otherwise the minutes until the next one is. */
 export async function allowSimulation(
   { db }: Pick<SiteContext, 'db'>,
   { address: subject }: Client,

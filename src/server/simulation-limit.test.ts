@@ -23,10 +23,10 @@ const page = async (path: string, address: string) => {
   return { status: answer.status, html: await answer.text() }
 }
 
-/** The figures of the answer, as they are shown. */
+/** The figures of the answer, as shown. */
 const figuresOf = (html: string) => html.match(/<dd[^>]*>[^<]*/g) ?? []
 
-/** Uses up what an address may have worked out, and says how often that was. */
+/** Uses up an IP address's simulations and returns how many there were. */
 async function useUp(address: string): Promise<number> {
   let times = 0
   while ((await allowSimulation({ db: site.database.webDb }, { address, userAgent: '' }, site.noon)) === null)

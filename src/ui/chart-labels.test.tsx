@@ -6,7 +6,7 @@ import { numberTicks } from './chart/axis.ts'
 import { LineChart } from './line-chart/line-chart.tsx'
 import { TornadoChart } from './tornado-chart/tornado-chart.tsx'
 
-/** The ticks that stay where a chart is narrow. */
+/** The ticks shown on a narrow chart. */
 const onAPhone = (from: number, to: number, format: (value: number) => string) =>
   numberTicks(from, to, format)
     .filter((tick) => tick.narrow)
@@ -24,7 +24,7 @@ const row = (low: string, high: string) => ({
   high: { change: high, value: null },
 })
 
-/** Heights at which the two changes of a row stand. */
+/** The heights of a row's two labels. */
 function heightsOf(low: string, high: string): readonly string[] {
   const html = renderToString(
     <TornadoChart

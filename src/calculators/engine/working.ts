@@ -1,23 +1,23 @@
 /**
- * The working of a calculation: what was worked out, the formula, the numbers put into it, the result, and the rule with
- * its source. Pure; for the API's `explain` and for pages that show their working.
+ * The working of a calculation: label, formula, values, result, and the rule with its source. Pure. Used by the API's
+ * `explain` and by pages that show their working.
  */
 import type { LawSource, Period } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { formatAmount } from '#domain/money.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 
-/** Where a rule is written down, and for which days it was checked; null limits where it has none. */
+/** The source of a rule and the dates it was confirmed for; null for an open end. */
 export type WorkingSource = LawSource & { from: IsoDate | null; to: IsoDate | null }
 
-/** A rule that a line follows. Sums that are mere arithmetic have a rule and no source. */
+/** The rule a line follows. Plain arithmetic has a rule but no source. */
 export type WorkingRule = { rule: string; source: WorkingSource | null }
 
 /** One line of a working. */
 export type WorkingLine = WorkingRule & {
-  /** What is worked out. */
+  /** What the line works out. */
   label: string
-  /** With the names of the inputs and of the lines before. */
+  /** Uses the names of inputs and earlier lines. */
   formula: string
   /** The formula with the numbers put in. */
   values: string
@@ -32,7 +32,7 @@ export type LineDescription = {
   readonly result: number | string
 }
 
-/** Lines that all follow one rule; a number as the result is in pounds. Throws for a term without its number. */
+/** Lines that follow the same rule. A numeric result is in pounds. Throws if a term has no value. */
 export function workingOf(rule: WorkingRule, lines: readonly LineDescription[]): WorkingLine[] {
   return lines.map(({ label, formula, given, result }) => ({
     label,
@@ -52,12 +52,12 @@ function numberFor(term: string, given: LineDescription['given']): number {
   return value
 }
 
-/** A period of a rule set as a rule of the working. */
+/** A period of a rule set, as a rule of the working. */
 export function ruleOf(rule: string, { source, from, to }: Period<unknown>): WorkingRule {
   return { rule, source: { ...source, from, to } }
 }
 
-/** A rule that is mere arithmetic. */
+/** A rule for plain arithmetic. */
 export function arithmetic(rule: string): WorkingRule {
   return { rule, source: null }
 }

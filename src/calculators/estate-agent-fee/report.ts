@@ -1,4 +1,4 @@
-/** What the page and its files say about an estate agent's fee. Pure. */
+/** The report on an estate agent's fee, for the page and its downloads. Pure. */
 import type { Drawing, Schedule, TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
@@ -55,7 +55,7 @@ type Quote = {
 
 type Quotes = { readonly asked: Quote; readonly other: Quote | null }
 
-/** The quote that was asked about, and the other one if both were given. */
+/** The chosen quote, and the other one if both were entered. */
 function quotesOf(sale: Sale): Quotes {
   const { isFixed } = sale.result
   return { asked: quoteOf(sale, isFixed), other: sale.exact.otherQuoted > 0 ? quoteOf(sale, !isFixed) : null }
@@ -85,7 +85,7 @@ function sentenceOf({ inputs, result }: Sale, asked: Quote): string {
   return `At ${asked.words} you’d pay ${inUnit(result.feeIncVat, 'money')}, which is ${share} of the price. You’d have ${left} of ${inUnit(inputs.salePrice, 'pounds')} left, before you repay a mortgage and pay your conveyancer.`
 }
 
-/** Both quotes side by side and at other prices; with one quote alone, what common percentages cost. */
+/** Charts of both quotes, now and at other prices. With one quote only, what common percentages would cost. */
 function drawingsOf(sale: Sale, { asked, other }: Quotes): Drawing[] {
   const first = other ? [sideBySide(sale, asked, other), overPrices(sale, asked, other)] : [common(sale)]
   return [...first, ...(sale.result.netProceeds >= 0 ? [ofThePrice(sale)] : [])]
@@ -234,7 +234,7 @@ function equalPrice({ inputs, result, label }: Sale): TurningPoint {
   }
 }
 
-/** What the more expensive agent must sell for to leave the seller as much as the cheaper one would. */
+/** The price at which the more expensive agent leaves the seller as much as the cheaper one. */
 function priceForTheDearer({ inputs }: Sale, asked: Quote, other: Quote): TurningPoint | null {
   const { salePrice } = inputs
   const [cheaper, dearer] = asked.feeAt(salePrice) <= other.feeAt(salePrice) ? [asked, other] : [other, asked]
@@ -272,7 +272,7 @@ function equalFee({ inputs, exact, result }: Sale): TurningPoint {
       }
 }
 
-/** The price from which the percentage comes to more than the minimum fee. */
+/** The price above which the percentage is more than the minimum fee. */
 function minimumEnds({ inputs, result }: Sale): TurningPoint | null {
   const { feePercent, minimumFee } = inputs
   if (minimumFee === 0 || result.isFixed || feePercent === 0) return null

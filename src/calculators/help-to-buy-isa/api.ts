@@ -1,4 +1,4 @@
-/** Schemas of the API that the sheet's units don't say. */
+/** API schemas that can't be derived from the sheet. */
 import { z } from '@hono/zod-openapi'
 
 import { NO_BONUS_REASONS } from './reasons.ts'

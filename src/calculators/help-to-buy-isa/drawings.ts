@@ -10,7 +10,7 @@ import { bonusOn, type helpToBuyIsa } from './sheet.ts'
 
 type Account = ReportedOn<typeof helpToBuyIsa>
 
-/** What there is for the home, then the months, then the bonus by balance. */
+/** Charts of the money for the home, then the months, then the bonus by balance. */
 export function drawingsOf(account: Account, months: readonly SavingMonth[]): Drawing[] {
   return [parts(account), ...(months.length > 1 ? [monthByMonth(account, months)] : []), byBalance(account)]
 }

@@ -5,7 +5,7 @@ import { visitPurePage } from '#testing/visit-page.ts'
 const visit = (query: string, today = '2026-11-21') =>
   visitPurePage(`/help-to-buy-isa-calculator${query}`, today)
 
-/** Whether a hidden part begins before the field, with no other field between them. */
+/** Whether a hidden element starts just before the field, with no other field in between. */
 function isHidden(html: string, name: string): boolean {
   const before = html.slice(0, html.indexOf(` name="${name}"`))
   const hidden = before.lastIndexOf('<div hidden=""')

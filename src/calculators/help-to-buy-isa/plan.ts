@@ -10,9 +10,9 @@ type Account = ReportedOn<typeof helpToBuyIsa>
 
 /** The end of a month of saving. */
 export type SavingMonth = {
-  /** 1 for the first month of deposits; 0 for a balance that is there already. */
+  /** 1 for the first month of deposits; 0 for an existing balance. */
   readonly number: number
-  /** 'Dec 2026', where we know which month it is. */
+  /** 'Dec 2026', if we know the month. */
   readonly name: string
   readonly paid: number
   readonly saved: number
@@ -20,8 +20,8 @@ export type SavingMonth = {
 }
 
 /**
- * The deposits as they were made; or, from a balance, what £200 a month would add until nothing more is earned or saving
- * ends. Without interest.
+ * The deposits entered or, starting from a balance, £200 a month until the bonus is at its maximum or saving ends.
+ * Without interest.
  */
 export function savingMonths({ inputs, rows }: Account): SavingMonth[] {
   if (inputs.closingBalance !== undefined) return goingOn(inputs.closingBalance, inputs.claimDate)
@@ -44,12 +44,12 @@ function goingOn(balance: number, on: IsoDate): SavingMonth[] {
   })
 }
 
-/** Calendar months after that of `on` in which you can still save. */
+/** Calendar months after the month of `on` in which you can still save. */
 export function monthsLeft(on: IsoDate): number {
   return Math.max(0, monthNumber(SCHEME.lastSaving) - monthNumber(on))
 }
 
-/** Months until £12,000 are saved by deposits like these; null if they never are. */
+/** Months until deposits like these reach £12,000; null if they never do. */
 export function monthsToTheMost({ inputs }: Account): number | null {
   const { closingBalance, firstMonthDeposit, monthlyDeposit } = inputs
   if (closingBalance !== undefined)

@@ -1,10 +1,10 @@
-/** Why the scheme pays nothing, as the API names it and in words. Pure. */
+/** Why the scheme pays no bonus, by API name and in words. Pure. */
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { formatDate } from '#domain/dates.ts'
 
 import { SCHEME } from './scheme.ts'
 
-/** Why the scheme may pay nothing, in the order of the conditions. */
+/** The reasons for no bonus, in the order of the conditions. */
 export const NO_BONUS_REASONS = [
   'below-minimum-savings',
   'price-above-cap',
@@ -14,10 +14,10 @@ export const NO_BONUS_REASONS = [
   'claimed-after-scheme-end',
 ] as const
 
-/** Why the scheme pays nothing. */
+/** A reason for no bonus. */
 type NoBonusReason = (typeof NO_BONUS_REASONS)[number]
 
-/** The reasons for the conditions that aren't met; conditions are in the order of the reasons, 1 where met. */
+/** The reasons for conditions that aren't met. Conditions are in the order of the reasons, 1 if met. */
 export function noBonusReasons(...met: readonly number[]): NoBonusReason[] {
   return NO_BONUS_REASONS.filter((_, position) => met[position] !== 1)
 }

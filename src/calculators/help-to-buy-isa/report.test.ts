@@ -14,7 +14,7 @@ function read(query: string, today: IsoDate = on) {
   return helpToBuyIsaCalculator.read(text, today)
 }
 
-/** The report at its start (£5,000 saved, a home of £230,000) with what the query says. */
+/** The report for the default inputs (£5,000 saved, a home for £230,000), changed by the query. */
 function reportOn(query: string, today: IsoDate = on) {
   const { question, errors } = read(query, today)
   if (!question) throw new Error(errors.map(({ message }) => message).join())

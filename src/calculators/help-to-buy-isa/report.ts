@@ -1,4 +1,4 @@
-/** What the page and its files say about a Help to Buy ISA. Pure. */
+/** The report on a Help to Buy ISA, for the page and its downloads. Pure. */
 import type { ReportNotice, Schedule, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'

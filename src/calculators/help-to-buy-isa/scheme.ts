@@ -5,10 +5,10 @@
 import { dated } from '#domain/dated.ts'
 import { isoDate } from '#domain/dates.ts'
 
-/** What the scheme pays and to whom. */
+/** What the scheme pays, and who qualifies. */
 export const SCHEME = {
   bonusPercent: 25,
-  /** The least that earns a bonus: £400 of it. */
+  /** The minimum balance for a bonus, which is then £400. */
   leastBalance: 1_600,
   /** Savings above this earn nothing more. */
   mostBalance: 12_000,

@@ -1,4 +1,4 @@
-/** Limits of the scheme and how far away they are. Pure. */
+/** The scheme's limits and how far away they are. Pure. */
 import type { TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
@@ -11,7 +11,7 @@ import { bonusOn, type helpToBuyIsa } from './sheet.ts'
 
 type Account = ReportedOn<typeof helpToBuyIsa>
 
-/** The price cap, the minimum and the maximum bonus, and the months to it. */
+/** The price cap, the minimum and maximum bonus, and the months until the maximum. */
 export function turningPointsOf(account: Account): TurningPoint[] {
   const { result } = account
   return [

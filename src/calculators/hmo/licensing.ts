@@ -1,7 +1,6 @@
 /**
- * What the law of England asks of a house let by the room, since 1 October 2018. People in how many households make a
- * licence mandatory: SI 2018/221, the Licensing of Houses in Multiple Occupation (Prescribed Description) (England) Order
- * 2018. Floor areas of rooms for sleeping, as conditions of a licence: SI 2018/616, the Licensing of Houses in Multiple
+ * The law on houses let by the room in England since 1 October 2018. How many people in how many households make a licence mandatory: SI 2018/221, the Licensing of Houses in Multiple Occupation (Prescribed Description) (England) Order
+ * 2018. Minimum floor areas of bedrooms, as conditions of a licence: SI 2018/616, the Licensing of Houses in Multiple
  * Occupation (Mandatory Conditions of Licences) (England) Regulations 2018. Pure.
  */
 import type { ReportNotice } from '#calculators/engine/report/report.ts'
@@ -15,11 +14,11 @@ const RULES = {
   roomForOne: 6.51,
   roomForTwo: 10.22,
   roomForChild: 4.64,
-  /** Floor under a lower ceiling does not count; metres. */
+  /** Floor area under a lower ceiling doesn't count. In metres. */
   ceiling: 1.5,
 } as const
 
-/** People and areas in square metres; people are above the age of ten unless said otherwise. */
+/** Numbers of people, and areas in square metres. People are over ten unless stated. */
 export const hmoLicensing = dated<typeof RULES>('Licence and rooms of shared houses in England', [
   {
     from: '2018-10-01',

@@ -1,4 +1,4 @@
-/** What the page and its files say about a house let by the room. Pure. */
+/** The report on a house let by the room, for the page and its downloads. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
@@ -76,7 +76,7 @@ function yearSteps({ part, result: { annualCashFlow }, label }: House): Drawing 
   }
 }
 
-/** More names than this don't fit below each other beside the other charts. */
+/** More rows than this don't fit next to the other charts. */
 const MOST_ROWS = 10
 
 function rooms({ inputs: { monthlyRoomRents: rents }, columnLabel, label }: House): Drawing {
@@ -189,7 +189,7 @@ function onwardFrom({ inputs }: House): readonly (Onward | false)[] {
   ]
 }
 
-/** The same house for the deal analyser, which has other names for some of it and asks for no works here. */
+/** Query for the same house in the deal analyser, which names some inputs differently. Without refurbishment. */
 function dealQuery(inputs: House['inputs']): Record<string, string> {
   const words = (value: number) => String(toPenny(value))
   return {

@@ -5,7 +5,7 @@ import { sheet } from '#calculators/engine/sheet/sheet.ts'
 const BUYING = 'Price and mortgage'
 const RUNNING = 'Running costs'
 const LICENCE = 'HMO licence'
-/** With more rooms a building is valued and licensed in other ways. */
+/** Larger buildings are valued and licensed differently. */
 const MOST_ROOMS = 20
 
 /** A year of a house in multiple occupation (HMO) with an interest-only mortgage, before tax. */

@@ -50,7 +50,7 @@ test('negative equity leaves nothing to borrow', () => {
   })
 })
 
-/** How many payments bring £220,000 down to so much, one month after the other. */
+/** How many monthly payments it takes to reduce £220,000 to this balance. */
 function paymentsUntil(pounds: number): number {
   const rate = 0.045 / 12
   const payment = (220_000 * rate) / (1 - (1 + rate) ** -240)

@@ -1,4 +1,4 @@
-/** What the page and its files say about the equity in a home. Pure. */
+/** The report on the equity in a home, for the page and its downloads. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import type { Drawing, ReportNotice } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
@@ -85,7 +85,7 @@ function noticesOf({ result: { equity, leftAfterSale } }: Home): ReportNotice[] 
 
 const POUNDS = { unit: 'pounds', labelHead: 'Part', valueHead: 'Pounds' } as const
 
-/** Today's value by who holds it; as steps where parts would be negative. */
+/** A chart of today's value split into equity and loans, or as steps if parts would be negative. */
 function whose({ inputs, result, part, label }: Home): Drawing {
   const loans = (sign: 1 | -1) => [
     part('mortgageBalance', sign),
@@ -153,7 +153,7 @@ function prices({ inputs, at, label }: Home): Drawing {
   }
 }
 
-/** Nothing to draw where no lender would lend more. */
+/** Empty if no lender would lend more. */
 function room({ at, label }: Home): Drawing[] {
   const items = [60, 75, 80, 85, 90, 95].map((maxLtvPercent) => ({
     label: `${maxLtvPercent}% LTV`,
@@ -182,7 +182,7 @@ function changeWords(from: number, to: number): string {
   return `That’s ${inUnit(Math.abs(percent), 'percent')} ${percent < 0 ? 'below' : 'above'} today’s value.`
 }
 
-/** No points without loans, and none for an LTV band where there is no lower one. */
+/** Empty without loans. No LTV band point if there's no lower band. */
 function breakEvenOf({ inputs, result }: Home) {
   const { propertyValue, mortgageBalance, sellingCostsPercent } = inputs
   const { owed, breakEvenPrice, nextBand, bandRepayment, bandValue, bandMonths } = result

@@ -28,7 +28,7 @@ type PageData = { siteUrl: string; starts: Readonly<Record<string, StartingAnswe
 
 type StartingAnswer = { readonly label: string; readonly words: string }
 
-/** The same for everybody, until the next day. */
+/** Cached for everybody until the next day. */
 const cache = { scope: 'public', datasets: [] } as const
 
 /** Loads each calculator’s result for its default inputs. */

@@ -1,4 +1,4 @@
-/** What the page and its files say about an interest-only mortgage and the plan to repay it. Pure. */
+/** The report on an interest-only mortgage and the plan to repay it, for the page and its downloads. Pure. */
 import { loanQuery } from '#calculators/engine/loan/loan-query.ts'
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
@@ -68,7 +68,7 @@ function noticesOf({ result: { surplusAtEnd, months } }: Mortgage): ReportNotice
   ]
 }
 
-/** What is owed and what is saved, from today to the end. */
+/** A chart of the balance and the savings, from today to the end. */
 function gap(mortgage: Mortgage): Drawing {
   const { series, inputs, exact } = mortgage
   const drawn = series('byYear', 'year', 'owed', 'saved')
@@ -99,7 +99,7 @@ function gapWords({ result, rows, inputs }: Mortgage): string {
     : `Your savings would reach the mortgage in year ${year}`
 }
 
-/** Ways of repaying by their column of the table; null where the inputs describe none. */
+/** A chart of the ways to repay, from a column of their table; null if the inputs have none. */
 function waysOf({ inputs, result }: Mortgage) {
   const share = inputs.repaymentSharePercent
   const isSwitch = result.switchMonths > 0 && result.switchMonths < result.months

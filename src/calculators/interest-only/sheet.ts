@@ -233,7 +233,7 @@ export const interestOnly = sheet({
 
 const STEP_PERCENT = 0.01
 
-/** The growth a year, in per cent, at which savings repay a mortgage; null where none that the form takes does. */
+/** The annual growth, in per cent, at which the savings repay the mortgage; null if none in the form's range does. */
 function growthNeeded(loan: number, months: number, saved: number, monthly: number): number | null {
   const surplus = (percent: number) => 0 - LOAN_SUMS.FV(percent / 1200, months, monthly, saved) - loan
   const nearest = solveFor({ figure: surplus, wanted: 0, ...GROWTH, step: STEP_PERCENT })

@@ -1,4 +1,4 @@
-/** The tables of an interest-only mortgage: what is saved year by year and month by month, and ways of repaying. Pure. */
+/** The tables of an interest-only mortgage: savings by year and month, and ways to repay. Pure. */
 import { TERM_YEARS, balanceFormula } from '#calculators/engine/loan/loan-sheet.ts'
 import { column, table } from '#calculators/engine/sheet/lines.ts'
 
@@ -42,12 +42,12 @@ export const TABLES = {
   }),
 } as const
 
-/** What is saved after some months, as a formula. */
+/** The savings after a number of months, as a formula. */
 export function savedFormula(months: string): string {
   return `FV(monthlyGrowth, ${months}, 0 - monthlySaving, 0 - alreadySaved)`
 }
 
-/** The columns of a table of periods, from their payments and the months that they end with. */
+/** The columns of a table of periods, given their payments and last months. */
 function aheadOf(payments: string, months: string) {
   return {
     interest: column('Interest', 'exact-pounds', `monthlyPayment * ${payments}`),

@@ -1,8 +1,8 @@
-/** A mortgage that is overpaid, month by month. Pounds, not rounded. Pure. */
+/** Works out a mortgage with overpayments month by month. Unrounded pounds. Pure. */
 import { type Loan, levelPayment } from '#calculators/engine/loan/loan.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 
-/** A mortgage in the terms of formulas, and what is paid on top of its monthly payment. */
+/** A mortgage, and what is paid on top of its monthly payment. */
 export type Overpaid = readonly [
   amount: number,
   monthlyRate: number,
@@ -13,13 +13,13 @@ export type Overpaid = readonly [
   lumpSumMonth: number,
 ]
 
-/** Less than half a penny is nothing owed. */
+/** Less than half a penny counts as nothing owed. */
 const NOTHING = 0.005
 
 /**
- * The interest, and the months until nothing is owed; the last payment, which is only what is left, counts as a month.
- * What is owed is the balance of the contract less what the payer is ahead of it: overpayments, and the interest that they
- * spare. Taking each payment off the last balance comes to the same, but at high rates a rounded digit grows to pounds.
+ * The interest, and the months until nothing is owed. The last, smaller payment counts as a month. The balance is the
+ * original schedule's balance less the overpayments so far and the interest they've saved. Subtracting each payment
+ * from the last balance would give the same, but at high rates rounding errors would grow to pounds.
  */
 export function payOff(...overpaid: Overpaid): { readonly interest: number; readonly months: number } {
   const [amount, monthlyRate, term, monthlyOverpayment, lumpSum, lumpSumMonth] = overpaid
@@ -38,7 +38,7 @@ export function payOff(...overpaid: Overpaid): { readonly interest: number; read
   return { interest, months }
 }
 
-/** What the contract leaves owed after each month, worked backwards from nothing, so that rounding cannot grow. */
+/** The original schedule's balance after each month, worked out backwards from 0 so that rounding errors can't grow. */
 function balancesOf(loan: Loan): Float64Array {
   const payment = levelPayment(loan)
   const discount = 1 / (1 + loan.monthlyRate)
@@ -51,7 +51,7 @@ function balancesOf(loan: Loan): Float64Array {
   return balances
 }
 
-/** A month; what was paid today is in the first one. The sums run from the start. */
+/** A month. Anything paid today is in the first one. Totals run from the start. */
 export type OverpaidMonth = {
   /** 1 for the first. */
   readonly month: number
@@ -61,11 +61,14 @@ export type OverpaidMonth = {
   /** At its end. */
   readonly owed: number
   readonly interestSoFar: number
-  /** Paid beyond the contract. */
+  /** Overpaid so far. */
   readonly overpaidSoFar: number
 }
 
-/** The months until nothing is owed; none when a lump sum today pays it all. The last one pays only what is left. */
+/**
+ * The months until nothing is owed. Empty if a lump sum today repays it all. The last month's payment is only what's
+ * left.
+ */
 export function overpaidMonths(...overpaid: Overpaid): OverpaidMonth[] {
   const [amount, monthlyRate, term, monthlyOverpayment, lumpSum, lumpSumMonth] = overpaid
   const contract = levelPayment({ amount, monthlyRate, months: term })
@@ -89,7 +92,7 @@ export function overpaidMonths(...overpaid: Overpaid): OverpaidMonth[] {
   return months
 }
 
-/** The monthly overpayment that halves the interest of the contract, to the penny; null where none does. */
+/** The monthly overpayment that halves the total interest, to the penny; null if none does. */
 export function halvingOverpayment(...overpaid: Overpaid): number | null {
   const [amount, monthlyRate, months, , lumpSum, lumpSumMonth] = overpaid
   const wanted = (levelPayment({ amount, monthlyRate, months }) * months - amount) / 2
@@ -99,8 +102,8 @@ export function halvingOverpayment(...overpaid: Overpaid): number | null {
 }
 
 /**
- * What is in savings at the end of the contract's term: of those who save what they could overpay, and of those who
- * overpay, and save the whole payment once nothing is owed. `growth` is what a pound grows to in a month.
+ * Savings at the end of the original term if you save instead of overpaying, and if you overpay and then save the whole
+ * payment once the mortgage is repaid. `growth` is what a pound grows to in a month.
  */
 export function savingsAtEnd(
   growth: number,

@@ -1,4 +1,4 @@
-/** What the page and its files say about a mortgage that is overpaid. Pure. */
+/** The report on overpaying a mortgage, for the page and its downloads. Pure. */
 import { loanQuery } from '#calculators/engine/loan/loan-query.ts'
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
@@ -49,7 +49,7 @@ function sentenceOf({ result }: Mortgage): string {
   return `You’d repay the mortgage in ${time(monthsToClear)} instead of ${time(months)}. That’s ${time(monthsSaved)} sooner. ${payment}`
 }
 
-/** Warns of the first year in which more is overpaid than the lender allows. */
+/** Warns about the first year in which overpayments exceed the lender's allowance. */
 function allowanceNotice({ inputs, rows, result }: Mortgage): ReportNotice[] {
   const first = rows('charged').find(({ excess }) => excess >= 0.01)
   if (!first) return []

@@ -1,10 +1,10 @@
-/** The tables of a mortgage that is overpaid: its years and months, its balances, and years with a charge. Pure. */
+/** The tables of a mortgage with overpayments: years, months, balances, and years with a charge. Pure. */
 import { TERM_YEARS, balanceFormula } from '#calculators/engine/loan/loan-sheet.ts'
 import { column, table } from '#calculators/engine/sheet/lines.ts'
 
-/** What the functions of the sheet are called with. */
+/** The arguments for the sheet's functions. */
 export const OVERPAID = 'loan, monthlyRate, months, monthlyOverpayment, lumpSum, lumpSumMonth'
-/** In the months' formulas: what is paid unless less is owed. */
+/** In the months' formulas: the payment, unless less is owed. */
 const DUE = 'monthlyPayment + monthlyOverpayment + IF(@row = lumpSumMonth, lumpSum, 0)'
 
 /** By name; formulas use the lines of the sheet. */
@@ -109,7 +109,7 @@ export const TABLES = {
   }),
 } as const
 
-/** The month, or the last one in which anything is owed. */
+/** The month, or the last month in which anything is owed if that's earlier. */
 function upToClear(month: string): string {
   return `MIN(monthsToClear, ${month})`
 }

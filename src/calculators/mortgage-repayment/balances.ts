@@ -1,4 +1,4 @@
-/** What is still owed on a repayment mortgage after the years that an API client asks for. Pure. */
+/** The balance of a repayment mortgage after the years that an API client asks for. Pure. */
 import { balanceAfter } from '#calculators/engine/loan/loan.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
@@ -15,7 +15,7 @@ export function balancesAfter(
   return Object.fromEntries(years.map((year) => [year, toPenny(balanceAfter(loan, year * 12))]))
 }
 
-/** The working of each balance: what the payments that are left are worth at the rate of the mortgage. */
+/** The working of each balance: the present value of the remaining payments at the mortgage's rate. */
 export function explainBalances(...asked: Asked): WorkingLine[] {
   const [amount, monthlyRate, payments] = asked
   return workingOf(

@@ -198,7 +198,7 @@ describe('the spreadsheet adds up, also after its reader has changed it', () => 
     worked = await recalculate(CASES.map(([, change]) => workbookFile(changed(change), origin)))
   })
 
-  /** The spreadsheet with other values in its cells, and the sums of its months. */
+  /** The spreadsheet with other values in its cells, and the totals of its months. */
   function changed(change: Mortgage): Workbook {
     const made = workbookOf(mortgageRepayment, asked)
     const value = (name: string) => Object.entries(change).find(([key]) => key === name)?.[1]

@@ -1,4 +1,4 @@
-/** What the page and its files say about a repayment mortgage. Pure. */
+/** The report on a repayment mortgage, for the page and its downloads. Pure. */
 import { loanQuery } from '#calculators/engine/loan/loan-query.ts'
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
 import type { Drawing, Sensitivity } from '#calculators/engine/report/report.ts'
@@ -62,7 +62,7 @@ function whole({ result, part }: Mortgage): Drawing {
   }
 }
 
-/** Nothing to draw for a term of a year or less. */
+/** Empty for a term of a year or less. */
 function byYear(mortgage: Mortgage): Drawing[] {
   return mortgage.result.months <= 12 ? [] : [balance(mortgage), whereItGoes(mortgage)]
 }

@@ -1,4 +1,4 @@
-/** Schemas of the repayment mortgage for the API, where kind and unit don't say what it takes and answers. */
+/** API schemas for a repayment mortgage, where an input's kind or an output's unit isn't specific enough. */
 import { z } from '@hono/zod-openapi'
 
 import { numberList } from '#calculators/engine/fields.ts'
@@ -6,7 +6,7 @@ import type { ApiSchemas } from '#calculators/engine/sheet/api.server.ts'
 
 import { mortgageRepayment } from './sheet.ts'
 
-/** Years in, balances by year out. */
+/** Years as input, balances by year as output. */
 export const REPAYMENT_SCHEMAS: { readonly inputs: ApiSchemas; readonly outputs: ApiSchemas } = {
   inputs: {
     balanceAfterYears: numberList(`${mortgageRepayment.label('balanceAfterYears')}.`, {

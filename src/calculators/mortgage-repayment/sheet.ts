@@ -173,7 +173,7 @@ export const mortgageRepayment = sheet({
   ],
 })
 
-/** The first month after which no more than an amount is owed, as a formula. */
+/** The first month after which the balance is at most this amount, as a formula. */
 function monthsUntil(balance: string): string {
   return `ROUNDUP(ROUND(NPER(monthlyRate, 0 - monthlyPayment, loan, 0 - ${balance}), 6), 0)`
 }

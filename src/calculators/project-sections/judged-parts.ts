@@ -4,7 +4,7 @@ import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { later } from '#calculators/engine/interface/later.tsx'
 import type { View, ViewProps } from '#calculators/engine/interface/view.ts'
 
-/** What a calculator of deals shows beyond its answer. */
+/** What a deal calculator shows besides its answer. */
 export type JudgedViews = {
   /** The decision, above the answer. */
   readonly Verdict: ComponentType<ViewProps>
@@ -14,7 +14,7 @@ export type JudgedViews = {
   readonly Checks: ComponentType<ViewProps>
 }
 
-/** The same as parts whose script comes later; `views` are the tabs. */
+/** The same as parts whose script is loaded later. `views` are the tabs. */
 export function judgedParts(load: () => Promise<JudgedViews>) {
   const verdict = later(() => load().then(({ Verdict }) => Verdict))
   const risk = later(() => load().then(({ Risk }) => Risk))

@@ -15,19 +15,19 @@ import {
 
 import type { JudgedViews } from './judged-parts.ts'
 
-/** How a deal is judged. */
+/** A deal's verdict and simulation. */
 export type Judgement = {
-  /** What the simulation runs; null where the strategy lacks a figure. */
+  /** The plan to simulate; null if an input is missing. */
   readonly simulated: ChancesAsked | null
-  /** What follows by stated rules; null where the strategy cannot be worked out. */
+  /** The verdict; null if the strategy can't be worked out. */
   readonly decide: (chances: Chances | null) => Decision | null
-  /** The strategy that is judged. */
+  /** The strategy the verdict is about. */
   readonly title: string
-  /** What varies in the simulation, and where that is said. */
+  /** What varies in the simulation, and where it's explained. */
   readonly about?: string
 }
 
-/** The verdict, the simulation and the checks of a deal, from how it is judged. */
+/** The views of a deal's verdict, simulation and checks. */
 export function judgedViews(judge: (props: ViewProps) => Judgement): JudgedViews {
   function useJudged(props: ViewProps) {
     const judgement = judge(props)
@@ -58,7 +58,7 @@ export function judgedViews(judge: (props: ViewProps) => Judgement): JudgedViews
   return { Verdict, Risk, Checks }
 }
 
-/** Keys of what is ticked on the list of deal-breakers. */
+/** Keys of the ticked deal-breakers. */
 export function tickedIn({ aside }: Pick<Asked, 'aside'>): readonly string[] {
   return aside.flatMap(([name, value]) => (name === BREAKER ? [value] : []))
 }

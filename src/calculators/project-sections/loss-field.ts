@@ -1,9 +1,9 @@
 import { input } from '#calculators/engine/sheet/inputs.ts'
 
-/** The group of what is wanted of a deal. */
+/** Heading of the targets' group. */
 export const WANTED = 'Your targets'
 
-/** How likely a loss may be before a check fails. */
+/** The highest probability of a loss that passes the check. */
 export const LOSS_INPUT = input('percent', 'Highest acceptable risk of a loss', {
   hint: 'Share of 10,000 simulated outcomes',
   start: 20,

@@ -10,7 +10,7 @@ import type { Project } from './project.ts'
 const ABOUT =
   'Refurbishment cost, time and prices vary from what you entered. The deal analyser shows how far and why, and lets you change it.'
 
-/** How a flip or a BRRR project is judged, with what is ticked. */
+/** Works out the verdict on a flip or BRRR project, with its ticked deal-breakers. */
 export function projectJudgement({ plan, nation, facts }: Project, ticked: readonly string[]): Judgement {
   return {
     simulated: { plan, spreads: DEFAULT_SPREADS, seed: USUAL_SEED },

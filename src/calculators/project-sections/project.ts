@@ -1,4 +1,4 @@
-/** A project of buying and mending as it is judged: the plan that the chances run, and what the rules look at. Pure. */
+/** A refurbishment project as the verdict sees it: the plan to simulate, and the facts for the rules. Pure. */
 import type { DecisionFacts } from '#calculators/deal-breakers/decision.ts'
 import type { Plan } from '#calculators/engine/simulation/plan.ts'
 import type { Nation } from '#domain/nation.ts'
@@ -10,10 +10,13 @@ export type Project = {
   readonly facts: Omit<DecisionFacts, 'ticked' | 'chanceOfLossPercent'>
 }
 
-/** Rent over interest below which lenders commonly refuse, in per cent, at a rate that is often above the one paid. */
+/**
+ * The interest cover ratio below which lenders commonly refuse, in per cent, at a stress rate that's often above the
+ * rate paid.
+ */
 export const USUAL_COVER = 125
 
-/** What the rules find where nothing is let: such rules are not asked. */
+/** Facts for projects without a let. Rules about letting don't apply. */
 export const NOTHING_LET = {
   annualCashFlow: null,
   stressedCashFlow: null,

@@ -8,7 +8,7 @@ import type { Flip } from './report.ts'
 const pounds = (value: number) => inUnit(value, 'pounds')
 const isSomething = ({ value }: DrawnItem) => value !== 0
 
-/** From price to price, the cash by stage, and the profit at other sale prices and project lengths. */
+/** Charts from uplift to profit, of the cash by stage, and of the profit at other sale prices and project lengths. */
 export function drawingsOf(flip: Flip): Drawing[] {
   return [betweenThePrices(flip), cashByStage(flip), bySalePrice(flip), byMonths(flip)]
 }

@@ -12,7 +12,10 @@ export const flipViews = judgedViews(({ question, asked, today }) =>
   projectJudgement(flipProject(reportedOn(propertyFlip, question, today)), tickedIn(asked)),
 )
 
-/** A flip as it is judged. The simulation varies the quoted refurbishment cost: a contingency is for its overrun. */
+/**
+ * A flip as the verdict sees it. The simulation varies the quoted refurbishment cost, because the contingency is for
+ * its overrun.
+ */
 export function flipProject({ inputs, result, exact }: Pick<Flip, 'inputs' | 'result' | 'exact'>): Project {
   return {
     nation: inputs.nation,

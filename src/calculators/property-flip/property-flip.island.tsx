@@ -3,10 +3,10 @@ import { judgedParts } from '#calculators/project-sections/judged-parts.ts'
 import { island } from '#web/island.tsx'
 import { late } from '#web/late.ts'
 
-/** The verdict and the tabs of the project, whose script comes later. */
+/** The project's verdict and tabs, whose script is loaded later. */
 export const flipParts = judgedParts(() => import('./judged.tsx').then(({ flipViews }) => flipViews))
 
-/** The calculator, whose script comes once somebody uses the form. */
+/** The calculator, whose script is loaded once somebody uses the form. */
 export const flipCode = late(() =>
   import('./report.ts').then(({ propertyFlipCalculator }) => propertyFlipCalculator),
 )
@@ -15,5 +15,5 @@ function Calculator(props: ToolCalculatorProps) {
   return <ToolCalculator code={flipCode} verdict={flipParts.verdict} views={flipParts.views} {...props} />
 }
 
-/** The calculator with its verdict, alive as soon as the browser is idle. */
+/** The calculator with its verdict, hydrated as soon as the browser is idle. */
 export const FlipIsland = island('property-flip', Calculator, { when: 'idle' })

@@ -1,4 +1,4 @@
-/** What the page and its files say about a flip. Pure. */
+/** The report on a flip, for the page and its downloads. Pure. */
 import { largestWhole } from '#calculators/engine/largest-whole.ts'
 import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
@@ -13,7 +13,7 @@ import { href } from '#web/href.ts'
 import { drawingsOf } from './drawings.ts'
 import { propertyFlip } from './sheet.ts'
 
-/** A flip as its report sees it. */
+/** What the report on a flip is written from. */
 export type Flip = ReportedOn<typeof propertyFlip>
 
 const pounds = (value: number) => inUnit(value, 'pounds')
@@ -117,7 +117,7 @@ function breakEvenOf({ inputs, result }: Flip) {
   }
 }
 
-/** The most to pay for the targets, with the stamp duty of each price. */
+/** The highest prices that meet the targets, with the stamp duty due at each. */
 function highestPrices({ inputs, at }: Flip): TurningPoint[] {
   const { wantedProfit, wantedReturnPercent, purchasePrice, months } = inputs
   const forProfit = largestWhole((price) => at('profit', { purchasePrice: price }) >= wantedProfit)

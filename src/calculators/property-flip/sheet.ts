@@ -15,7 +15,7 @@ import { VAT_FACTOR } from '#tax/vat/rates.ts'
 const WORKS = 'Project length, contingency and holding costs'
 const FINANCE = 'Bridging loan'
 const FEES = 'Buying and selling costs'
-/** The longest project that the form takes. */
+/** The longest project the form accepts, in months. */
 const MOST_MONTHS = 60
 
 /** A home that is bought, refurbished and sold, before tax on the profit. */

@@ -28,7 +28,7 @@ export function stretchesBetween<Law extends object>(
 type BandRow = {
   readonly stretch: { readonly from: number; readonly to: number | null }
   readonly band: RateBand
-  /** Where the buyer may choose between old and new rates: which of them these are. */
+  /** If the buyer can choose between old and new rates: which of them these are. */
   readonly reading?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * What every calculator with a purchase asks about the tax on it: where the property is, when the purchase completes,
- * buyer and property. Put `nation` among the fields in sight and spread `BUYER_FIELDS` among those with a theme.
+ * Fields that decide the tax on a purchase, shared by all calculators with one: location, completion date, buyer and
+ * property. Put `nation` among the visible fields and spread `BUYER_FIELDS` among those with a theme.
  */
 import type { Fields } from '#calculators/engine/form/fields.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'

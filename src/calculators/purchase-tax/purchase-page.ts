@@ -1,4 +1,4 @@
-/** What the pages of calculators with a purchase say about stamp duty. */
+/** What calculator pages with a purchase say about stamp duty. */
 import { formatDate } from '#domain/dates.ts'
 import { COVERED } from '#tax/land/regime.ts'
 import { rulesOf, rulesOfEveryTax } from '#tax/land/rules.ts'

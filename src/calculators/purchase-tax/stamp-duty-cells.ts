@@ -5,7 +5,7 @@ import type { Nation } from '#domain/nation.ts'
 import { TAX_FROM_BANDS } from './purchase-sheet.ts'
 import { propertyTaxParts } from './workbook-lines.ts'
 
-/** The bands of the tax on `purchasePrice`, which the spreadsheet of a sheet with a purchase has besides its lines. */
+/** The bands of the tax on `purchasePrice`, added to the spreadsheet of a sheet with a purchase. */
 export function stampDutyCells({ inputs, jurisdiction, effectiveDate }: Question): WorkbookExtras {
   return propertyTaxParts({
     price: 'purchasePrice',

@@ -30,10 +30,10 @@ export function propertyWords({ propertyType, lease }: Purchase): string {
   return lease ? `a new lease of ${what}` : what
 }
 
-/** What part of the price or rent a band taxes, as a column of a table and a term of a working. */
+/** Label for the part of the price or rent that a band taxes, in tables and workings. */
 export const AMOUNT_IN_BAND = 'Amount in band'
 
-/** The rate of a band, likewise. */
+/** Label for the rate of a band. */
 export const BAND_RATE = 'Rate'
 
 /** A band in words: '£125,000 to £250,000'. */

@@ -1,4 +1,4 @@
-/** The tax in a sheet follows its price cell: held against the engine by LibreOffice, which knows nothing of it. */
+/** The tax in a spreadsheet follows its price cell: LibreOffice's result is compared with the engine's. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -43,7 +43,7 @@ const anyPrice = fc.oneof(
 )
 const anyPrices = fc.array(anyPrice, { minLength: 3, maxLength: 3 })
 
-/** Many prices in one sheet: the parts of each, under names of its own. */
+/** Many prices in one sheet, each with its own names. */
 function sheetOf(prices: readonly number[], purchaser: Purchaser, place: PurchasePlace): Workbook {
   const parts = prices.map((_, index) =>
     propertyTaxParts({ price: `price${index}`, purchaser, place, name: `tax${index}`, output: true }),

@@ -8,7 +8,7 @@ import { type StampDuty, stampDuty } from '#tax/land/stamp-duty.ts'
 
 import { AMOUNT_IN_BAND, BAND_RATE } from './words.ts'
 
-/** What the tax on a purchase is called in every nation: the word that people search for. */
+/** The label of the tax on a purchase in every nation: the term people search for. */
 export const STAMP_DUTY = 'Stamp duty'
 
 /** The line of a working with the tax on the purchase. */

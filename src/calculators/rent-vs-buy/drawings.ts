@@ -1,4 +1,4 @@
-/** The charts of renting and buying: where they cross, what each is made of, and your equity. Pure. */
+/** The charts of renting and buying: where they cross, what makes up each, and your equity. Pure. */
 import { lowerFirst } from '#calculators/engine/report/lower-first.ts'
 import type { Drawing, DrawnItem } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
@@ -9,7 +9,7 @@ import type { Home } from './report.ts'
 
 const pounds = (value: number) => inUnit(value, 'pounds')
 
-/** All of them; the crossing first. */
+/** Every chart, starting with where the lines cross. */
 export function drawingsOf(home: Home): Drawing[] {
   const { part, inputs, result } = home
   const stay = inUnit(inputs.horizonYears, 'years')
@@ -39,7 +39,7 @@ export function drawingsOf(home: Home): Drawing[] {
   ]
 }
 
-/** Lengths of stay at which the cheaper option is another one than a year before. */
+/** Lengths of stay at which the cheaper option changes from the year before. */
 export function turnsOf({ rows }: Pick<Home, 'rows'>): readonly { years: number; isBuying: boolean }[] {
   const stays = rows('stays').map(({ years, advantage }) => ({ years, isBuying: advantage > 0 }))
   return stays.filter(({ isBuying }, at) => at > 0 && isBuying !== stays[at - 1]?.isBuying)
@@ -63,7 +63,7 @@ function crossing(home: Home): Drawing {
   }
 }
 
-/** When the cheaper option changes, as a sentence without its stop. */
+/** When the cheaper option changes, as a sentence without a full stop. */
 function crossingWords(home: Home): string {
   const turns = turnsOf(home)
   const [turn] = turns

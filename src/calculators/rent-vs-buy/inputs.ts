@@ -3,12 +3,12 @@ import { type Inputs, input } from '#calculators/engine/sheet/inputs.ts'
 const MORTGAGE = 'Deposit and mortgage'
 const GROWTH = 'Growth and savings'
 const OWNING = 'Costs of buying, owning and selling'
-/** The longest stay that is worked out. */
+/** The longest stay that's compared, in years. */
 export const MOST_YEARS = 40
 /** A term of fifty years. */
 export const MOST_MONTHS = 600
 
-/** What is asked about a home that may be rented or bought. */
+/** Inputs for a home that could be rented or bought. */
 export const RENT_VS_BUY_INPUTS = {
   price: input('money', 'Property price', { start: 300_000, least: 1, lever: true }),
   deposit: input('money', 'Deposit', {

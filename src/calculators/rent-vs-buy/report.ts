@@ -1,4 +1,4 @@
-/** What the page and its files say about renting and buying the same home. Pure. */
+/** The report on renting and buying the same home, for the page and its downloads. Pure. */
 import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
@@ -10,7 +10,7 @@ import { drawingsOf, turnsOf } from './drawings.ts'
 import { MOST_YEARS } from './inputs.ts'
 import { rentVsBuy } from './sheet.ts'
 
-/** A home that may be rented or bought, as its report sees it. */
+/** What the report on renting and buying is written from. */
 export type Home = ReportedOn<typeof rentVsBuy>
 
 const pounds = (value: number) => inUnit(value, 'pounds')
@@ -139,9 +139,9 @@ type Solved = {
   readonly name: 'price' | 'houseGrowthPercent' | 'mortgageRatePercent'
   readonly range: readonly [least: number, most: number]
   readonly label: string
-  /** What holds on one side of the value. */
+  /** The sentence for one side of the value. */
   readonly side: string
-  /** Why there is none where renting is cheaper, and where buying is. */
+  /** Why there's no such value: if renting is always cheaper, and if buying is. */
   readonly renting: string
   readonly buying: string
 }

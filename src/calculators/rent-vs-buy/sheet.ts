@@ -7,7 +7,7 @@ import { MOST_MONTHS, MOST_YEARS, RENT_VS_BUY_INPUTS } from './inputs.ts'
 /** The mortgage balance after a number of payments, as a formula. */
 const balanceOn = (paid: string) => `BALANCE(loan, months, monthlyRate, ${paid})`
 
-/** The same home, bought with a mortgage or rented, for some years. */
+/** The same home, bought with a mortgage or rented, for a number of years. */
 export const rentVsBuy = sheet({
   name: 'rent-vs-buy',
   path: '/rent-vs-buy-calculator',

@@ -1,11 +1,11 @@
-/** Schemas of the API that the sheet's kinds and units don't say. */
+/** API schemas that can't be derived from the sheet. */
 import { z } from '@hono/zod-openapi'
 
 import { findTaxYearStart } from '#domain/tax-year.ts'
 
 const YEAR_WANTED = 'must be a tax year such as 2026-27'
 
-/** The tax year, of which the API takes any. */
+/** The tax year. The API accepts any. */
 export const rentalIncomeInputs = {
   taxYear: z
     .string(YEAR_WANTED)

@@ -1,4 +1,4 @@
-/** What a landlord's tax year asks: the fields of the form and the inputs of the API. */
+/** Inputs for a landlord's tax year, in the form and the API. */
 import { input } from '#calculators/engine/sheet/inputs.ts'
 import { NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 import { isoDate } from '#domain/dates.ts'

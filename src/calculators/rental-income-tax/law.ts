@@ -3,7 +3,7 @@ import { OutsideCoverage, type Period } from '#domain/dated.ts'
 import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
-/** The law of one landlord's year as the sheet needs it: which period applies, its allowances, bands and working. Pure. */
+/** The law for a landlord's tax year, as the sheet needs it: the period, its allowances, bands and working. Pure. */
 import { plainNumber } from '#domain/plain-number.ts'
 import { findTaxYearStart, taxYearOf } from '#domain/tax-year.ts'
 import { type RentalLaw, rentalLaw } from '#tax/income/rates.ts'
@@ -14,31 +14,31 @@ import {
   rentalIncomeTax,
 } from '#tax/income/rental-income-tax.ts'
 
-/** A year's income with what decides the law: the nation, and the tax year or else a day in it. */
+/** A year's income, with what decides the law: the nation, and the tax year or a date in it. */
 export type LandlordYear = RentalIncomeInput & {
   readonly nation: Nation
   readonly taxYear: string
   readonly on?: IsoDate
 }
 
-/** The income tax of a year. */
+/** The income tax for a year. */
 export function taxOnRents(year: LandlordYear): RentalIncomeTax {
   return rentalIncomeTax(year, { jurisdiction: year.nation, on: dayOf(year) })
 }
 
-/** A day of the tax year: its first, or the day that was given instead of a year. */
+/** A date in the tax year: its first day, or the date given instead of a year. */
 export function dayOf({ taxYear, on }: Pick<LandlordYear, 'taxYear' | 'on'>): IsoDate {
   const day = (taxYear ? findTaxYearStart(taxYear) : null) ?? on
   if (!day) throw new OutsideCoverage(`${taxYear} isn’t a tax year`)
   return day
 }
 
-/** The rates in force. Throws `OutsideCoverage` where they haven't been checked. */
+/** The rates in force. Throws `OutsideCoverage` if they haven't been confirmed. */
 export function periodOf(year: LandlordYear): Period<RentalLaw> {
   return rentalLaw[year.nation].on(dayOf(year))
 }
 
-/** Why there is no answer for this nation and year; null where there is one. */
+/** Why there are no rates for this nation and year; null if there are. */
 export function refusalOf(year: LandlordYear): string | null {
   try {
     periodOf(year)
@@ -83,7 +83,7 @@ function taxIn(bands: readonly IncomeBand[], of: IncomeBand['of'], rate: number)
   return bands.find((band) => band.of === of && band.ratePercent === rate)?.tax ?? 0
 }
 
-/** The rule of the rates. */
+/** The rule for the rates. */
 export function ratesRule(year: LandlordYear): WorkingRule {
   return ruleOf(`Income tax for ${taxYearOf(dayOf(year))}`, periodOf(year))
 }
@@ -94,7 +94,7 @@ export function ratesNote(year: LandlordYear): string {
   return `Rates, allowances and bands are for ${taxYearOf(dayOf(year))} (${source.title}), checked on ${formatDate(source.verifiedOn)}. You can change them to try another year.`
 }
 
-/** The rule of the tax reduction. */
+/** The rule for the tax reduction. */
 export const FINANCE_COSTS: WorkingRule = {
   rule: 'Finance costs reduce the tax by the basic rate of the lowest of three amounts',
   source: {

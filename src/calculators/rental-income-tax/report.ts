@@ -1,4 +1,4 @@
-/** What files and embedded calculators say about the income tax on rents. Pure. */
+/** The report on income tax on rental income, for downloads and embedded calculators. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import type { Drawing, ReportNotice, TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
@@ -15,7 +15,7 @@ type Year = ReportedOn<typeof rentalIncome>
 
 const pounds = (value: number) => inUnit(value, 'pounds')
 
-/** The tax on its own, for files and other sites; on our pages it's part of the deal analyser. */
+/** The rental income tax calculator, for downloads and other sites. On our pages it's part of the deal analyser. */
 export const rentalIncomeTaxCalculator: SheetCalculator = calculator(rentalIncome, {
   report: (year) => ({
     sentence: sentenceOf(year),

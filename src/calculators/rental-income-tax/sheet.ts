@@ -201,7 +201,7 @@ export const rentalIncome = sheet({
   ],
 })
 
-/** The spreadsheet's tax on what of an amount falls into a row's band. */
+/** The spreadsheet's tax on the part of an amount in a row's band. */
 function inBand(amount: string, rate: string): string {
   return `MAX(0, IF(ISBLANK(@to), ${amount}, MIN(${amount}, @to)) - @from) * ${rate} / 100`
 }

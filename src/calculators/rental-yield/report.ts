@@ -1,4 +1,4 @@
-/** What the page and its files say about the yield of a rental property. Pure. */
+/** The report on the yield of a rental property, for the page and its downloads. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import type { Drawing, ReportNotice } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
@@ -84,7 +84,7 @@ function rentSteps({ part, result: { netIncome }, label }: Let): Drawing {
   }
 }
 
-/** From the gross yield to the net one, in points; rounded at each step, so that the steps add up as they are shown. */
+/** Steps from gross to net yield, in percentage points. Each step is rounded, so that the steps shown add up. */
 function yieldSteps({ inputs: { price }, exact, result, label }: Let): Drawing {
   const { grossYieldPercent, netIncome, netYieldPercent } = result
   const afterVoids = percentOf(exact.annualRent - exact.voidLoss, price)

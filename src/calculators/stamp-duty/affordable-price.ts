@@ -3,12 +3,12 @@ import { MOST_POUNDS, roundToPenny } from '#domain/money.ts'
 import type { Purchase } from '#tax/land/purchase.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
-/** The highest price that a sum of money pays for, tax included, in pounds. */
+/** The highest price that a budget covers, including tax, in pounds. */
 export type AffordablePrice = { price: number; tax: number; leftOver: number }
 
 /**
- * The highest price in whole pounds whose price and tax together are at most `cash`; null when even a price of nothing
- * costs more (a lease whose rent is taxed). Price and tax together never fall as the price rises, so halving finds it.
+ * The highest price in whole pounds for which price plus tax is at most `cash`. Null if even a price of 0 costs more (a
+ * lease whose rent is taxed). Price plus tax never falls as the price rises, so bisection finds it.
  */
 export function affordablePrice(purchase: Purchase, on: IsoDate, cash: number): AffordablePrice | null {
   const at = (price: number): AffordablePrice => {

@@ -1,4 +1,4 @@
-/** The tax on a purchase as the API answers it. Pure, without the schema, so that a page can show it. */
+/** The API's response for a purchase. Pure, and without the schema, so that pages can use it. */
 import type { IsoDate } from '#domain/dates.ts'
 import { cliffs } from '#tax/land/cliffs.ts'
 import type { Purchase } from '#tax/land/purchase.ts'
@@ -8,7 +8,7 @@ import type { StampDuty } from '#tax/land/stamp-duty.ts'
 
 import { explainStampDuty } from './explain.ts'
 
-/** The answer of the API for a result. */
+/** Converts a result to the API's response. */
 export function outputOf(result: StampDuty, purchase: Purchase, on: IsoDate, explain: boolean) {
   const { rules, ...amounts } = result
   return {

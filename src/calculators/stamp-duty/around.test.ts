@@ -1,4 +1,6 @@
-/** What stands around a result: refunds, other buyers, other prices. Figures worked out by hand from the published bands. */
+/**
+ * What's shown with a result: refunds, other buyers, other prices. Figures worked out by hand from the published bands.
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

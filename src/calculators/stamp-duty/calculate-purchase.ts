@@ -9,7 +9,7 @@ import type { PurchaseInput } from './inputs.ts'
 import { purchaseOf } from './purchase-body.ts'
 import { NOTICE } from './sheet.ts'
 
-/** The answer of the endpoint that finds the nation by postcode. */
+/** The response of the endpoint that looks up the nation by postcode. */
 export function calculatePurchase(
   inputs: PurchaseInput,
   {

@@ -4,7 +4,7 @@ import { PLAIN_BUYER, type Purchase } from '#tax/land/purchase.ts'
 import { regimeOf } from '#tax/land/regime.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
-/** The same home bought by somebody else: the tax in pounds, and how much more that is. */
+/** The same home bought by somebody else: the tax in pounds, and the difference. */
 export type Alternative = { who: string; tax: number; difference: number; isThis: boolean }
 
 const KINDS: readonly { who: string; buyer: Partial<Purchase>; sdltOnly?: true }[] = [
@@ -21,8 +21,8 @@ const KINDS: readonly { who: string; buyer: Partial<Purchase>; sdltOnly?: true }
 ]
 
 /**
- * What each kind of buyer would pay for this home on this day, the one asked about among them; empty for property that is
- * not a home.
+ * What each kind of buyer would pay for this home on this date, including this one. Empty for property that isn't a
+ * home.
  */
 export function compareBuyers(purchase: Purchase, on: IsoDate): Alternative[] {
   if (purchase.propertyType !== 'residential') return []
@@ -45,7 +45,7 @@ export function compareBuyers(purchase: Purchase, on: IsoDate): Alternative[] {
     : [...others, { who: nameOf(asked), tax, difference: 0, isThis: true }]
 }
 
-/** A buyer who is none of the usual kinds: 'Company at the flat rate, non-UK resident'. */
+/** A buyer who isn't one of the usual kinds: 'Company at the flat rate, non-UK resident'. */
 function nameOf(purchase: Purchase): string {
   const kind =
     purchase.buyerType === 'company'

@@ -9,8 +9,8 @@ export type CurvePoint = { price: number; tax: number }
 const STEPS = 48
 
 /**
- * The tax over prices from nothing to about twice the price asked about, with every band limit and both sides of every
- * cliff, so that a line through the points is the true curve.
+ * The tax at prices from 0 to about twice the price entered, with every band limit and both sides of every jump, so
+ * that a line through the points is exact.
  */
 export function taxCurve(purchase: Purchase, on: IsoDate): CurvePoint[] {
   const top = curveTop(purchase.price)
@@ -26,7 +26,7 @@ export function taxCurve(purchase: Purchase, on: IsoDate): CurvePoint[] {
     .map((price) => ({ price, tax: stampDutyDue({ ...purchase, price }, on) }))
 }
 
-/** A round price in pounds of about twice the one asked about: the right edge of the curve. */
+/** The right edge of the chart: a round price in pounds, about twice the price entered. */
 export function curveTop(price: number): number {
   const wanted = Math.max(price * 1.8, 200_000)
   const magnitude = 10 ** Math.floor(Math.log10(wanted))

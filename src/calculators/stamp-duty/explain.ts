@@ -16,7 +16,7 @@ const PARTS = {
   supplement: 'the whole price, as a supplement',
 } as const
 
-/** The tax band by band, the total, and the law behind each further rule that shaped it. */
+/** The tax band by band, the total, and the law behind each other rule that applied. */
 export function explainStampDuty({ bands, rules, tax }: StampDuty): WorkingLine[] {
   const method = workingRuleOf(rules)
   const lines = bands.map((band) => ({
@@ -36,7 +36,7 @@ export function explainStampDuty({ bands, rules, tax }: StampDuty): WorkingLine[
   return [...lines, total, ...rules.slice(1).map(lawLine)]
 }
 
-/** A further rule, with the dates it applies to. */
+/** Another rule, with the dates it applies to. */
 function lawLine({ rule, ...source }: AppliedRule): WorkingLine {
   const words = `for completions from ${formatDate(source.from)} to ${formatDate(source.to)}`
   return { label: rule, formula: words, values: words, result: 'applies', rule, source }

@@ -1,4 +1,4 @@
-/** What the form asks about a purchase, in the words of the page and its files; `requestOf` makes the API's inputs of it. */
+/** The form's fields for a purchase. `requestOf` converts them to the API's inputs. */
 import { type InputValues, input } from '#calculators/engine/sheet/inputs.ts'
 import { NATION_FIELD } from '#calculators/purchase-tax/purchase-fields.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -16,7 +16,7 @@ const REFUND = sdltRefund.periods.at(-1)
 const BUYER_AND_PROPERTY = 'Buyer and property'
 const LEASE = 'New lease'
 const DATES = 'Completion and exchange'
-/** On the form only: the API has inputs of its own, and a spreadsheet is for one buyer and one lease. */
+/** On the form only: the API has its own inputs, and a spreadsheet is for one buyer and one lease. */
 const ON_FORM = { api: false, cell: false } as const
 const rent = (year: number) =>
   input('money', `Annual rent, year ${year}`, { ...ON_FORM, blank: 'nothing', group: LEASE })
@@ -27,7 +27,7 @@ export const GROUP_HINTS = {
     'Leave blank for a freehold, or if you’re buying an existing lease from the seller. If you leave a year blank, we use the highest rent.',
 }
 
-/** The fields by their names in the page's address. */
+/** The fields by their names in the page's URL. */
 export const FIELDS = {
   price: input('money', 'Purchase price', {
     hint: 'For a new lease, the premium',
@@ -130,10 +130,10 @@ export const FIELDS = {
   }),
 } as const
 
-/** What the form holds. */
+/** The form's values. */
 export type AskedPurchase = InputValues<typeof FIELDS>
 
-/** The purchase that the form asks about, as the API takes it. */
+/** Converts the form's values to the API's inputs. */
 export function requestOf({ buyer, ...asked }: AskedPurchase): PurchaseBody {
   return {
     price: roundToPenny(asked.price),

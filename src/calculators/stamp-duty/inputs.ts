@@ -7,7 +7,7 @@ import { plainNumber } from '#domain/plain-number.ts'
 const MOST_YEARS = 5_000
 const rentWanted = `must be a number in pounds from 0 to ${plainNumber(MOST_POUNDS)}`
 
-/** A new lease as the API takes it: pounds, and whole years. */
+/** The API's schema of a new lease, in pounds and whole years. */
 export const LeaseInput = z
   .object({
     termYears: countField(
@@ -51,7 +51,7 @@ export const LeaseInput = z
   .loose()
   .openapi({ description: 'A new lease. The price is then its premium.' })
 
-/** Everything that the tax on a purchase asks, as the API takes it. */
+/** The API's schema of a purchase. */
 export const PurchaseInput = z.object({
   price: moneyField(
     'Purchase price, or the premium of a lease, in pounds. With a market value election, the market value.',
@@ -83,5 +83,5 @@ export const PurchaseInput = z.object({
   ),
 })
 
-/** What the API takes, parsed. */
+/** A parsed purchase. */
 export type PurchaseInput = z.infer<typeof PurchaseInput>

@@ -1,4 +1,4 @@
-/** The figures that the explanation names, read from the rules of a day, so that the words cannot drift from the law. Pure. */
+/** The figures quoted in the explanation, read from the dated rules so that they stay correct. Pure. */
 import type { IsoDate } from '#domain/dates.ts'
 import { formatAmount } from '#domain/money.ts'
 import { lbttAdditional, lbttFirstTimeBuyer } from '#tax/land/lbtt/rates.ts'
@@ -7,7 +7,7 @@ import { COVERED, deadlineDays } from '#tax/land/regime.ts'
 import { sdltAdditional, sdltCorporate, sdltFirstTimeBuyer, sdltNonResident } from '#tax/land/sdlt/rates.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
-/** The law on `today`, or on the last day that is covered, in words. */
+/** The law on `today`, or on the last day covered, in words. */
 export function lawToday(today: IsoDate) {
   const on = today > COVERED.to ? COVERED.to : today
   const firstTime = sdltFirstTimeBuyer.on(on).value
@@ -30,7 +30,7 @@ export function lawToday(today: IsoDate) {
   }
 }
 
-/** What first-time buyers' relief in Scotland saves at most, in pounds: at any price above its nil band. */
+/** The most that first-time buyers' relief saves in Scotland, in pounds: at any price above its nil-rate band. */
 function scotsSaving(on: IsoDate): number {
   const mover = { ...PLAIN_PURCHASE, jurisdiction: 'scotland', price: 500_000 } as const
   return stampDutyDue(mover, on) - stampDutyDue({ ...mover, firstTimeBuyer: true }, on)

@@ -26,7 +26,7 @@ const BandOutput = z.object({
   tax: z.number(),
 })
 
-/** The tax on a purchase as the API answers it: pounds and percent. */
+/** The API's response schema for a purchase, in pounds and per cent. */
 export const StampDutyOutput = z.object({
   tax: z.number().openapi({ description: `${TAX_DUE}. LBTT and its parts are in whole pounds.` }),
   taxOnPrice: z.number().openapi({ description: 'Tax on the price.' }),

@@ -1,10 +1,10 @@
-/** A purchase as the API and the form give it, without the schema: what a browser needs of it. Pure. */
+/** A purchase as sent by the API and the form, without the schema, for use in browsers. Pure. */
 import type { IsoDate } from '#domain/dates.ts'
 import { roundToPenny } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
 import type { Lease, Purchase } from '#tax/land/purchase.ts'
 
-/** A new lease, as the API takes it; a year without a rent takes the highest one. */
+/** A new lease, as sent to the API. Years without a rent use the highest one. */
 export type LeaseBody = {
   termYears: number
   extraDays: number
@@ -13,13 +13,13 @@ export type LeaseBody = {
   npv?: number | null | undefined
 }
 
-/** Everything that the tax on a purchase asks, as the API takes it. */
+/** A purchase, as sent to the API. */
 export type PurchaseBody = Omit<Purchase, 'jurisdiction' | 'contractDate' | 'lease'> & {
   contractDate?: IsoDate | null | undefined
   lease?: LeaseBody | null | undefined
 }
 
-/** The purchase that is taxed: amounts to the penny, what was left out as the law reads it. */
+/** The purchase to tax: amounts to the penny, with the law's defaults for anything left out. */
 export function purchaseOf(
   { price, lease, contractDate, ...rest }: PurchaseBody,
   jurisdiction: Nation,
@@ -33,7 +33,7 @@ export function purchaseOf(
   }
 }
 
-/** The lease that is taxed. A missing term is unknown, not nought: no lease runs for no days. */
+/** The lease to tax. A missing term is unknown rather than 0, because no lease has a term of 0 days. */
 export function leaseOf({ termYears, extraDays, daysInPartialYear, rents, npv }: LeaseBody): Lease {
   return {
     termYears: termYears === 0 && extraDays === 0 ? null : termYears,
@@ -44,7 +44,7 @@ export function leaseOf({ termYears, extraDays, daysInPartialYear, rents, npv }:
   }
 }
 
-/** An empty lease is no lease: the same purchase as without it. */
+/** Whether a lease has any values. An empty one is treated as no lease. */
 function saysSomething({ termYears, extraDays, rents, npv }: LeaseBody): boolean {
   return termYears > 0 || extraDays > 0 || npv != null || (rents?.length ?? 0) > 0
 }

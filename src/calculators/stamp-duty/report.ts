@@ -1,4 +1,4 @@
-/** What the page and its files say about a purchase. Pure. */
+/** The stamp duty report, for the page and its downloads. Pure. */
 import type { Report, ReportNotice } from '#calculators/engine/report/report.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { AMOUNT_IN_BAND, BAND_RATE, bandWords } from '#calculators/purchase-tax/words.ts'
@@ -56,7 +56,7 @@ function answeredOf({ inputs }: ReportedOn<typeof stampDutySheet>): AnsweredPurc
   return { purchase, on, result: stampDuty(purchase, on) }
 }
 
-/** Figures that say nothing about this purchase. */
+/** Figures that don't apply to this purchase. */
 function notCharged({ purchase, result }: AnsweredPurchase) {
   const { tax, taxWithoutAdditionalDwellingSurcharge, taxWithoutNonResidentSurcharge } = result
   const isRentTaxed = result.bands.some(({ on }) => on === 'rent')
@@ -76,7 +76,7 @@ function refundNotices({ purchase, on, result }: AnsweredPurchase): ReportNotice
   }))
 }
 
-/** Only those that a little haggling would reach; the others stand among the turning points. */
+/** Only jumps close enough to negotiate away. The others are shown with the break-even points. */
 function cliffNotices({ purchase }: AnsweredPurchase, cliffs: readonly Cliff[]): ReportNotice[] {
   return cliffs
     .filter(({ above }) => Math.abs(purchase.price - above) <= purchase.price / 20)
@@ -87,7 +87,7 @@ function cliffNotices({ purchase }: AnsweredPurchase, cliffs: readonly Cliff[]):
     }))
 }
 
-/** Nothing where the day of completion is all that decides. */
+/** Empty if only the completion date decides the rates. */
 function whyTheseRates({ result: { reasons } }: AnsweredPurchase): ReportNotice[] {
   return reasons.length > 1 ? [{ kind: 'note', title: 'Why these rates apply', text: reasons.join(' ') }] : []
 }

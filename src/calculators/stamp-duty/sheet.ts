@@ -12,13 +12,13 @@ import { TAX_DUE, explainStampDuty } from './explain.ts'
 import { type AskedPurchase, FIELDS, GROUP_HINTS, rentsOf, requestOf } from './fields.ts'
 import { type PurchaseBody, purchaseOf } from './purchase-body.ts'
 
-/** A request: the API's inputs with the nation and the day of completion. */
+/** A request: the API's inputs with the nation and completion date. */
 type Request = PurchaseBody & { readonly nation: Nation; readonly completion: IsoDate }
 
-/** Said with every answer: what nobody has checked. */
+/** The notice in every response about what hasn't been checked. */
 export const NOTICE = 'Changes announced after the verifiedOn date of each rule aren’t included.'
 
-/** Tax that is in pounds and pennies as it comes from the law, and better lower. */
+/** Options of tax lines: already in whole pence by law, and lower is better. */
 const TAX = { output: true, isRounded: true } as const
 const FIGURE = { show: 'figure', better: 'lower' } as const
 const RARE = { show: 'quiet', better: 'lower' } as const
@@ -159,7 +159,7 @@ function resultOf(request: Request) {
   return stampDuty(purchaseOf(request, request.nation), request.completion)
 }
 
-/** What is wrong with the lease of the form; the API's schema checks its own. */
+/** Errors in the form's lease. The API's schema does its own checks. */
 function leaseProblems(asked: AskedPurchase) {
   const { term, days, yeardays } = asked
   const most = Number(yeardays) - 1

@@ -4,7 +4,7 @@ import { late } from '#web/late.ts'
 
 import { affordView } from './afford-view.ts'
 
-/** The calculator, whose script comes once somebody uses the form. */
+/** The calculator, whose script is loaded once somebody uses the form. */
 export const stampDutyCode = late(() =>
   import('./report.ts').then(({ stampDutyCalculator }) => stampDutyCalculator),
 )
@@ -13,5 +13,5 @@ function Calculator(props: ToolCalculatorProps) {
   return <ToolCalculator code={stampDutyCode} views={[affordView]} {...props} />
 }
 
-/** The calculator, alive as soon as the browser is idle. */
+/** The calculator, hydrated as soon as the browser is idle. */
 export const StampDutyCalculator = island('stamp-duty', Calculator, { when: 'idle' })

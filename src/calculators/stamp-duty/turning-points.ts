@@ -36,7 +36,7 @@ function untaxed({ purchase, on }: AnsweredPurchase): TurningPoint {
   }
 }
 
-/** The tax never falls as the price rises, so halving finds the last whole pound without it. */
+/** The highest untaxed price in whole pounds. The tax never falls as the price rises, so bisection finds it. */
 function highestUntaxed(taxAt: (pounds: number) => number): number | null {
   if (taxAt(0) > 0 || taxAt(MOST_POUNDS) === 0) return null
   let [free, taxed] = [0, MOST_POUNDS]

@@ -1,4 +1,4 @@
-/** The answer's sentence, dates and sums in words. Pure. */
+/** The answer's sentence, dates and calculations in words. Pure. */
 import { buyerWords, propertyWords } from '#calculators/purchase-tax/words.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 import { formatAmount, formatWholePounds } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-/** The rent of a lease in a spreadsheet: each year, discounted at 3.5% a year, with the rounding of the tax. Pure. */
+/** A lease's rent in a spreadsheet: each year, discounted at 3.5% a year and rounded as the tax requires. Pure. */
 import type {
   Workbook,
   WorkbookInput,
@@ -8,12 +8,12 @@ import type {
 import type { Lease } from '#tax/land/purchase.ts'
 import type { Regime } from '#tax/land/regime.ts'
 
-/** Rents of these years can be given one by one; every later year has the highest of them. */
+/** Number of years whose rents can be entered. Every later year uses the highest of them. */
 const GIVEN_YEARS = [1, 2, 3, 4, 5] as const
-/** What a rent is worth after so many years is less than any rounding. */
+/** Rent after this many years is worth too little to matter. */
 const MOST_YEARS = 1_200
 
-/** Inputs, lines and the table of years; the value of the rent is `npvExact`. Null without a lease. */
+/** Inputs, lines and the table of years. The net present value is `npvExact`. Null without a lease. */
 export function leaseParts(lease: Lease | null, regime: Regime): Omit<Workbook, 'title' | 'without'> | null {
   if (!lease) return null
   const known = lease.npv !== null
@@ -58,7 +58,7 @@ function rentLines(): WorkbookLine[] {
   ]
 }
 
-/** SDLT cuts the value to whole pounds; the other taxes keep it. */
+/** SDLT truncates the net present value to whole pounds; the other taxes don't. */
 function valueLines(regime: Regime, known: boolean): WorkbookLine[] {
   const sum = known ? 'npvGiven' : 'SUM(years.value)'
   return [
@@ -101,8 +101,8 @@ function yearsTable(lease: Lease, regime: Regime): WorkbookTable {
 }
 
 /**
- * What of a year's rent a part year at the end bears. Before year six a rent that is given for it counts as it is; SDLT
- * counts the highest rent in full there, too, as HMRC's calculator does.
+ * The share of a year's rent that's due for a part year at the end. Before year six, a rent entered for it is used as
+ * it is; SDLT also uses the highest rent in full, as HMRC's calculator does.
  */
 function partYear(lease: Lease, whole: number, regime: Regime): number {
   const isGiven = whole < 5 && lease.rents[whole] != null
@@ -110,7 +110,7 @@ function partYear(lease: Lease, whole: number, regime: Regime): number {
   return inFull ? 1 : lease.extraDays / lease.daysInPartialYear
 }
 
-/** SDLT cuts each year to £0.001, and a part year after five years to £1. */
+/** SDLT truncates each year to £0.001, and a part year after five years to £1. */
 function cut(regime: Regime, whole: number, value: string): string {
   if (regime !== 'sdlt') return value
   const toThousandths = `INT(ROUND(${value} * 1000, 6)) / 1000`

@@ -1,4 +1,4 @@
-/** The sheet of a purchase worked out by LibreOffice: leases, early contracts and every edge, held against the engine. */
+/** Spreadsheets of purchases in LibreOffice, compared with the engine: leases, early contracts and every threshold. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -24,7 +24,7 @@ const { workbook } = serverTool(stampDutyCalculator, { workbook: stampDutyBands 
 
 const origin = { page: 'https://www.example.test/', calculatedOn: isoDate('2026-11-20'), sources: [] }
 
-/** Days around which the law changed, and any other. */
+/** Dates around changes in the law, and any other date. */
 const anyDay = fc.oneof(
   fc
     .integer({ min: 0, max: daysBetween(COVERED.from, COVERED.to) })
@@ -79,7 +79,10 @@ const CHOICES: readonly Case[] = [
   },
 }))
 
-/** What the sheets say and what the engine does, path by path: LibreOffice works out the first sheets, we work out the rest. */
+/**
+ * The results of the spreadsheets and of the engine, by path. LibreOffice evaluates the first spreadsheets, and we
+ * evaluate the rest.
+ */
 async function sheetsAndEngine(cases: readonly Case[], recalculated = cases.length) {
   const books = cases.map((each) => workbook(each, each.effectiveDate))
   const worked = await recalculate(books.slice(0, recalculated).map((book) => workbookFile(book, origin)))

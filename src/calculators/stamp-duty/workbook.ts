@@ -1,6 +1,6 @@
 /**
- * The tax on a purchase as a spreadsheet that follows its price, and a lease's rents. The law is asked, not copied: the
- * tax jumps at a few prices (`cliffs`), and between two of them it is one table of bands. Pure.
+ * The tax on a purchase in a spreadsheet that recalculates with its price and a lease's rents. The bands come from the
+ * law in src/tax: the tax jumps at a few prices (`cliffs`), and between two jumps it follows one table of bands. Pure.
  */
 import type { WorkbookExtras } from '#calculators/engine/sheet/workbook-of.ts'
 import type { Question } from '#calculators/engine/tool.ts'
@@ -20,7 +20,7 @@ import { type RateBand, rateBand, stampDuty } from '#tax/land/stamp-duty.ts'
 import { type PurchaseBody, purchaseOf } from './purchase-body.ts'
 import { leaseParts } from './workbook-lease.ts'
 
-/** The names of the readings between which an early contract may choose; the dearer of them is not taken. */
+/** Names of the two sets of rates that an early contract can choose between. The cheaper one is used. */
 const READINGS = ['one', 'other'] as const
 
 const LEFT_OUT = [
@@ -36,7 +36,7 @@ const LEFT_OUT = [
   },
 ] as const
 
-/** What the spreadsheet of a purchase has besides the sheet: its bands, its rents, and the tax that follows them. */
+/** Additions to a purchase's spreadsheet: its bands, its rents, and the tax based on them. */
 export function stampDutyBands({ jurisdiction, effectiveDate: on, inputs }: Question): WorkbookExtras {
   // The form or the API has read what was given.
   const purchase = purchaseOf(inputs as PurchaseBody, jurisdiction as Nation)
@@ -69,7 +69,7 @@ export function stampDutyBands({ jurisdiction, effectiveDate: on, inputs }: Ques
 
 type BandRows = ReturnType<typeof bandsOf>
 
-/** Every band at every price, of each reading of the law. */
+/** Every band at every price, for each set of rates. */
 function bandsOf(purchase: Purchase, on: IsoDate, surcharges: Surcharges) {
   const { charge } = regimes[regimeOf(purchase.jurisdiction, on)]
   const stretches = stretchesBetween(cliffs(purchase, on), (price) => {
@@ -92,14 +92,14 @@ function bandsOf(purchase: Purchase, on: IsoDate, surcharges: Surcharges) {
   )
 }
 
-/** In the order of their periods, whichever is cheaper. */
+/** In the order of their periods. */
 function readingsOf({ refused, ...charge }: Charge): Charge[] {
   if (!refused) return [charge]
   const first = (one: Charge) => one.rules[0]?.from ?? ''
   return [charge, refused].toSorted((a, b) => first(a).localeCompare(first(b)))
 }
 
-/** The bands of rent are those of a huge rent, at the surcharge that this rent bears. */
+/** Bands of the tax on rent, read from a very high rent with this rent's surcharges. */
 function placedBands(charge: Charge, full: Charge): RateBand[] {
   const placed = (on: RateBand['on']) => (band: Band) => rateBand(on, band)
   const [rent] = charge.rent
@@ -114,7 +114,7 @@ function placedBands(charge: Charge, full: Charge): RateBand[] {
 type Law = { readonly regime: Regime; readonly hasLease: boolean }
 type TaxBands = { readonly formulas: Record<string, string>; readonly tables: WorkbookTable[] }
 
-/** A tax with the table of its bands; none where nothing is charged. */
+/** A tax with its table of bands; empty if nothing is charged. */
 function taxBands(
   { name, title }: { readonly name: string; readonly title: string },
   rows: BandRows,
@@ -133,7 +133,7 @@ function taxBands(
   }
 }
 
-/** What follows from the tax: its part on the rent, Scotland's supplement, its share of the price. */
+/** Lines based on the tax: the part on the rent, Scotland's supplement, the effective rate. */
 function partsOfTax(rows: BandRows, { regime, hasLease }: Law): Record<string, string> {
   return {
     taxOnRent: hasLease && rows.length > 0 ? ROUNDED[regime](rentFormula(rows)) : '0',
@@ -143,7 +143,7 @@ function partsOfTax(rows: BandRows, { regime, hasLease }: Law): Record<string, s
   }
 }
 
-/** The tax on the rent, of the reading that is taken. */
+/** The tax on the rent, for the set of rates used. */
 function rentFormula(rows: BandRows): string {
   const rent = (reading?: string) =>
     `SUMPRODUCT((taxBands.of = "rent") * ${reading ? `(taxBands.reading = "${reading}") * ` : ''}taxBands.tax)`

@@ -1,4 +1,4 @@
-/** The examples in the text, worked out by the engine so that the words cannot drift from the law. Pure. */
+/** The worked examples, calculated by the engine so that they stay correct. Pure. */
 import type { IsoDate } from '#domain/dates.ts'
 import { PLAIN_PURCHASE, type Purchase } from '#tax/land/purchase.ts'
 import { COVERED, type Regime } from '#tax/land/regime.ts'
@@ -6,7 +6,7 @@ import { stampDuty } from '#tax/land/stamp-duty.ts'
 
 import { sumWords } from './words.ts'
 
-/** An example: who buys what, the sum, and the tax. */
+/** An example: who buys what, the calculation and the tax. */
 export type WorkedExample = {
   regime: Regime
   who: string
@@ -43,7 +43,7 @@ const CASES: readonly (Partial<Purchase> & { who: string })[] = [
   { who: 'A family move home in Cardiff for £425,000', jurisdiction: 'wales', price: 425_000 },
 ]
 
-/** Worked examples for a completion on `today`, or on the last day that the law here covers. */
+/** Worked examples for a completion on `today`, or on the last day covered. */
 export function workedExamples(today: IsoDate): WorkedExample[] {
   const on = today > COVERED.to ? COVERED.to : today
   return CASES.map(({ who, ...purchase }) => {

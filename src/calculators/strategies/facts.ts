@@ -1,25 +1,25 @@
-/** One property and what could be done with it: what every strategy is worked out from. Pounds; 5 means 5%. */
+/** The facts about a property that all strategies are worked out from. In pounds; 5 means 5%. */
 import type { Purchaser } from '#tax/land/purchase-tax.ts'
 
-/** The deal. A part that is not known is null, and the strategies that need it then say so. */
+/** A deal. Unknown parts are null, and strategies that need them say so. */
 export type DealFacts = {
   readonly purchaser: Purchaser
   readonly purchasePrice: number
   readonly legalFees: number
   readonly otherPurchaseCosts: number
   readonly works: number
-  /** Until the works are done, and the property is let, refinanced or sold. */
+  /** Months until the refurbishment is done and the property is let, refinanced or sold. */
   readonly worksMonths: number
-  /** Bills, insurance and council tax of each of those months. */
+  /** Bills, insurance and council tax in each of those months. */
   readonly monthlyHoldingCosts: number
-  /** What it is worth when the works are done. */
+  /** Value after refurbishment. */
   readonly endValue: number | null
   readonly mortgage: {
     readonly ltvPercent: number
     readonly ratePercent: number
     /** Null for interest only. */
     readonly termYears: number | null
-    /** Years until a rate, of this loan or of a refinancing, is fixed anew. */
+    /** Length of a fixed-rate period in years, for this mortgage or a refinance. */
     readonly fixYears: number
   }
   readonly letting: {
@@ -30,9 +30,9 @@ export type DealFacts = {
   }
   readonly rooms: {
     readonly monthlyRents: readonly number[]
-    /** Of the smallest room; null where nobody has measured it. */
+    /** Floor area of the smallest room; null if unknown. */
     readonly smallestM2: number | null
-    /** Works to make it a shared house, on top of the others. */
+    /** Cost of converting it to an HMO, on top of the refurbishment. */
     readonly conversionCost: number
     readonly occupancyPercent: number
     readonly managementPercent: number
@@ -40,7 +40,7 @@ export type DealFacts = {
     readonly annualCosts: number
     readonly licenceFee: number
   }
-  /** A short loan for the months of the works, until a sale or a refinancing. */
+  /** A bridging loan until the sale or refinance. */
   readonly bridge: {
     readonly percentOfPrice: number
     readonly monthlyInterestPercent: number
@@ -49,13 +49,13 @@ export type DealFacts = {
   readonly refinance: { readonly ltvPercent: number; readonly ratePercent: number; readonly fees: number }
   readonly sale: { readonly agentFeePercentExVat: number; readonly legalFees: number }
   readonly owner: {
-    /** Income of the year but rents; null where the tax is not asked for. */
+    /** Annual income except rent; null to leave out the tax. */
     readonly otherIncome: number | null
   }
   readonly ticks: {
     readonly article4: boolean
     readonly energyBelowE: boolean
   }
-  /** Full rent over interest that a lender wants at the rate of its test. */
+  /** The interest cover ratio a lender requires at its stress rate, in per cent. */
   readonly wantedCoverPercent: number
 }

@@ -1,4 +1,4 @@
-/** What stands in the way of a strategy, by stated rules. */
+/** Rules that rule out a strategy or add a note to it. */
 import { lenderTestRateOf } from '#calculators/deal-breakers/decision.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOrNull } from '#calculators/engine/rounding.ts'
@@ -9,7 +9,7 @@ import type { Nation } from '#domain/nation.ts'
 import type { DealFacts } from './facts.ts'
 import type { Letting } from './outcomes.ts'
 
-/** A 'bar' rules a strategy out until it is settled; a 'note' is to be known. */
+/** A 'bar' rules a strategy out until it's resolved; a 'note' is only for information. */
 export type Gate = { readonly kind: 'bar' | 'note'; readonly sentence: string }
 
 /** Licensing of Houses in Multiple Occupation (Mandatory Conditions of Licences) (England) Regulations 2018, SI 2018/616. */
@@ -20,7 +20,7 @@ const PEOPLE_FOR_LICENCE = LICENSING.people
 /** Town and Country Planning (Use Classes) Order 1987, class C4: three to six people. */
 const MOST_PEOPLE_WITHOUT_PERMISSION = 6
 
-/** The gates of a strategy; none for one that is only a sale. */
+/** The gates of a strategy; none for a flip. */
 export function gatesOf(
   strategy: Strategy,
   facts: DealFacts,
@@ -47,7 +47,7 @@ function coverGates(letting: Letting, { mortgage, wantedCoverPercent: wanted }: 
   ]
 }
 
-/** Full rent over interest at the rate of a lender's test, two decimals; null without interest. */
+/** Interest cover ratio at a lender's stress rate, to two decimals; null without interest. */
 export function testedCover(
   { fullRent, loan, ratePercent }: Letting,
   fixYears: number,

@@ -1,4 +1,4 @@
-/** Each strategy by the calculator of its own, as a row that can be compared. Pounds to the penny; 5 means 5%. */
+/** Works out each strategy with its own calculator, as rows that can be compared. Pounds to the penny; 5 means 5%. */
 import { brrr } from '#calculators/brrr/sheet.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
 import { percentOrNull, toPenny } from '#calculators/engine/rounding.ts'
@@ -9,21 +9,24 @@ import type { PurchasePlace } from '#tax/land/purchase-tax.ts'
 
 import type { DealFacts } from './facts.ts'
 
-/** What a strategy needs and brings, before tax on income and gains. */
+/** The cash a strategy needs and what it returns, before tax on income and gains. */
 export type StrategyOutcome = {
   readonly strategy: Strategy
-  /** The most cash that is in at once. */
+  /** The most cash needed at any time. */
   readonly cashNeeded: number
-  /** Cash that stays in while it is let; null where it is sold. */
+  /** Cash left in while it's let; null if it's sold. */
   readonly cashLeftIn: number | null
   readonly annualCashFlow: number | null
-  /** Gained at once: by a sale, or in value by works. */
+  /** One-off gain: from a sale, or in value through refurbishment. */
   readonly profit: number | null
-  /** A year's cash flow over the cash left in; the profit of a sale over its cash. Null where none is left in. */
+  /**
+   * Annual cash flow as a percentage of the cash left in or, for a sale, profit as a percentage of the cash. Null if no
+   * cash is left in.
+   */
   readonly returnOnCashPercent: number | null
-  /** Until the cash is back by rents, refinancing or sale; null where it never is. */
+  /** Months until rent, refinancing or a sale has returned the cash; null if never. */
   readonly monthsUntilBack: number | null
-  /** Of a let: what a tax return asks for, and what a lender looks at. */
+  /** For lets: the figures for a tax return and for a lender. */
   readonly letting: Letting | null
 }
 
@@ -83,7 +86,7 @@ export function hmoOutcome(facts: DealFacts, place: PurchasePlace): StrategyOutc
   })
 }
 
-/** Bought with a short loan, mended, refinanced at its new value and let. */
+/** Works out a BRRR: bought with a bridging loan, refurbished, refinanced at its new value and let. */
 export function brrrOutcome(facts: DealFacts, endValue: number, place: PurchasePlace): StrategyOutcome {
   const { letting, refinance, bridge, worksMonths } = facts
   const kept = 1 - letting.managementPercent / 100
@@ -123,7 +126,7 @@ export function brrrOutcome(facts: DealFacts, endValue: number, place: PurchaseP
   return { ...row, cashNeeded: result.cashInvestedBeforeRefinance, profit: result.equityCreated }
 }
 
-/** Bought with a short loan, mended and sold. */
+/** Works out a flip: bought with a bridging loan, refurbished and sold. */
 export function flipOutcome(facts: DealFacts, endValue: number, place: PurchasePlace): StrategyOutcome {
   const result = propertyFlip.calculate({
     ...facts.purchaser,
@@ -178,7 +181,7 @@ function lettingRow(
   }
 }
 
-/** Longer than a lifetime is never. */
+/** Anything longer counts as never. */
 const MOST_YEARS = 100
 
 function monthsAfter(worksMonths: number, years: number | null): number | null {
@@ -203,7 +206,7 @@ function dealInputOf(facts: DealFacts, refurbCost: number, place: PurchasePlace)
   }
 }
 
-/** Of twelve level payments, what is not repaid of the loan; all of an interest-only year. */
+/** The interest in twelve level payments, or in a year of interest-only payments. */
 function firstYearInterest(loan: number, yearlyPayment: number, { mortgage }: DealFacts): number {
   if (mortgage.termYears === null) return yearlyPayment
   const rate = mortgage.ratePercent / 1200

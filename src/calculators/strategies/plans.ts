@@ -5,10 +5,10 @@ import { VAT_FACTOR } from '#tax/vat/rates.ts'
 
 import type { DealFacts } from './facts.ts'
 
-/** How long it is let. */
+/** The holding period. */
 export type Horizon = { readonly years: number }
 
-/** The plan of a strategy; null where the deal lacks what it needs. */
+/** The plan of a strategy; null if the deal doesn't have the inputs it needs. */
 export function planOf(
   strategy: Strategy,
   facts: DealFacts,
@@ -88,7 +88,7 @@ function salePlan(facts: DealFacts, endValue: number, place: PurchasePlace): Sal
   }
 }
 
-/** Works paid for by a short loan: its fee at once, its interest by the month. */
+/** A project with a bridging loan: its fee up front, its interest monthly. */
 function shortLoanProject(facts: DealFacts, endValue: number, place: PurchasePlace): Project {
   const { bridge } = facts
   const loan = bridgeLoan(facts)

@@ -1,4 +1,4 @@
-/** Every strategy for one deal side by side, with the landlord's tax, what bars each, and an order by what is wanted. */
+/** Compares every strategy for a deal, with the landlord's tax and what rules each one out, ranked by objective. */
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { STRATEGY_TITLES, type Strategy } from '#calculators/engine/simulation/plan.ts'
 import { OutsideCoverage } from '#domain/dated.ts'
@@ -9,21 +9,21 @@ import type { DealFacts } from './facts.ts'
 import { type Gate, gatesOf } from './gates.ts'
 import { type StrategyOutcome, brrrOutcome, flipOutcome, hmoOutcome, letOutcome } from './outcomes.ts'
 
-/** What may be wanted most. */
+/** The objectives to rank by. */
 export const OBJECTIVES = ['cash-flow', 'return', 'profit', 'least-cash', 'soonest'] as const
 export type Objective = (typeof OBJECTIVES)[number]
 
 /** A strategy with its tax. */
 export type StrategyRow = StrategyOutcome & {
   readonly title: string
-  /** Income tax due to the property, a year; null where nothing is let, nobody's income is known or a company owns it. */
+  /** Annual income tax on the rent; null if nothing is let, the owner's income isn't known or a company owns it. */
   readonly tax: RentalIncomeTax | null
   readonly annualCashFlowAfterTax: number | null
   readonly gates: readonly Gate[]
   readonly isBarred: boolean
 }
 
-/** A strategy that cannot be worked out, and what is missing. */
+/** A strategy that can't be worked out, and what's missing. */
 export type MissingStrategy = {
   readonly strategy: Strategy
   readonly title: string
@@ -36,7 +36,7 @@ export type Strategies = {
   readonly missing: readonly MissingStrategy[]
 }
 
-/** The strategies in the order let, by the room, refinanced, sold. */
+/** The strategies in the order buy-to-let, HMO, BRRR, flip. */
 export function strategies(facts: DealFacts, place: PurchasePlace): Strategies {
   const { endValue, rooms } = facts
   const outcomes = [
@@ -56,7 +56,7 @@ export function strategies(facts: DealFacts, place: PurchasePlace): Strategies {
   }
 }
 
-/** By what is wanted: those that nothing bars first, then best first; those without the figure last. */
+/** Ranks by objective: strategies that aren't ruled out first, then best first; those without the figure last. */
 export function ranked(rows: readonly StrategyRow[], objective: Objective): readonly StrategyRow[] {
   const worth = (row: StrategyRow): number =>
     ({
@@ -89,7 +89,7 @@ function rowOf(outcome: StrategyOutcome, facts: DealFacts, place: PurchasePlace)
   }
 }
 
-/** The landlord's income tax with section 24: interest is no expense, but reduces the tax at the basic rate. */
+/** The landlord's income tax with section 24: interest isn't deductible, but reduces the tax at the basic rate. */
 function taxOf(
   { letting }: StrategyOutcome,
   { owner, purchaser }: DealFacts,

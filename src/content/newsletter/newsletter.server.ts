@@ -8,7 +8,7 @@ import { answerCall, reply, siteCall } from '#web/site-call.ts'
 import { messageOf } from './sign-up.ts'
 import { Application, subscribe, type SubscribeResult } from './subscribe.server.ts'
 
-/** Asks for the newsletter. A success means that a confirmation was sent. */
+/** Signs up for the newsletter. Success means that a confirmation email was sent. */
 export const subscribeCall = siteCall({
   method: 'POST',
   path: '/api/newsletter/subscribe',

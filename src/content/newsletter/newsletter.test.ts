@@ -66,7 +66,7 @@ function confirm(token: string) {
   })
 }
 
-/** Confirms by the latest mail. */
+/** Confirms with the link in the latest email. */
 async function confirmed(email: string) {
   await subscribe(email)
   await confirm(tokenOf(confirmUrl()))

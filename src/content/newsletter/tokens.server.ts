@@ -6,29 +6,29 @@ const CONFIRM = 'newsletter confirmation'
 const UNSUBSCRIBE = 'newsletter unsubscription'
 const DAY_MS = 24 * 60 * 60 * 1000
 const CONFIRM_DAYS = 7
-/** A mail may be read years later; its link to unsubscribe must work then. */
+/** Emails may be read years later, and their unsubscribe links must still work. */
 const UNSUBSCRIBE_DAYS = 3650
 
-/** A token for a confirmation mail. It says nothing about the address; the row that holds its hash does. */
+/** Creates a token for a confirmation email. It doesn't contain the address, which is in the row with its hash. */
 export function makeConfirmToken(sign: Signer, now: Date): { token: string; hash: Buffer; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + CONFIRM_DAYS * DAY_MS)
   const token = sign.make(CONFIRM, randomBytes(16).toString('base64url'), expiresAt)
   return { token, hash: hashOf(token), expiresAt }
 }
 
-/** The hash of a confirmation token of ours; otherwise what is wrong with it. */
+/** The hash of one of our confirmation tokens, or what's wrong with it. */
 export function readConfirmToken(sign: Signer, token: string, now: Date): Buffer | 'expired' | 'forged' {
   if (sign.read(CONFIRM, token, now) !== null) return hashOf(token)
   // Signed by us, but too old: it would have been good at the beginning of time.
   return sign.read(CONFIRM, token, new Date(0)) === null ? 'forged' : 'expired'
 }
 
-/** The token of the link that ends one subscription. */
+/** Creates the token for an unsubscribe link. */
 export function makeUnsubscribeToken(sign: Signer, id: number, now: Date): string {
   return sign.make(UNSUBSCRIBE, String(id), new Date(now.getTime() + UNSUBSCRIBE_DAYS * DAY_MS))
 }
 
-/** The subscription that a token ends; null for a token that is not ours. */
+/** The subscription that a token belongs to; null if it isn't one of our tokens. */
 export function readUnsubscribeToken(sign: Signer, token: string, now: Date): number | null {
   const id = sign.read(UNSUBSCRIBE, token, now)
   return id === null ? null : Number(id)

@@ -1,5 +1,5 @@
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
-/** A visitor who must tick something needs a while; after that the form says that it did not work. */
+/** How long visitors have to complete the check before the form reports a failure. */
 const PATIENCE_MS = 60_000
 
 type Turnstile = {
@@ -7,17 +7,17 @@ type Turnstile = {
   reset(widget: string): void
 }
 
-/** The check against robots of one form. */
+/** The bot check of a form. */
 export type TurnstileWidget = {
-  /** A token for one submission; `fallback` where no check is configured. */
+  /** A token for one submission; `fallback` if no check is configured. */
   token(fallback: string): Promise<string>
-  /** A token is good for one submission: prepares the next. */
+  /** Prepares the next token, as each is valid for one submission. */
   renew(): void
 }
 
 /**
- * Loads Cloudflare's script and puts its widget into the form's `[data-turnstile]`; does nothing without a site key. Made when
- * the form is first touched, so that nobody who only passes by is sent to a third party.
+ * Loads Cloudflare's script and puts its widget into the form's `[data-turnstile]`; does nothing without a site key.
+ * Call it when the form is first used, so that other visitors aren't sent to a third party.
  */
 export function turnstileWidget(form: HTMLElement, siteKey: string | null | undefined): TurnstileWidget {
   const host = form.querySelector('[data-turnstile]')

@@ -9,8 +9,8 @@ const LONGEST_TOKEN = 2048
 const Verdict = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() })
 
 /**
- * Whether Cloudflare Turnstile says that a form was sent by a person. Passes everybody when no secret is configured; passes nobody
- * when Cloudflare cannot be asked, because a check that can be silenced is none.
+ * Whether Cloudflare Turnstile says that a person sent a form. Everybody passes if no secret is configured. Nobody
+ * passes if Cloudflare can't be reached, or blocking it would disable the check.
  */
 export async function verifyTurnstile(
   { config, log }: Pick<SiteContext, 'config' | 'log'>,

@@ -1,6 +1,6 @@
 /**
- * The value of a dated rule in words, line by line: bands, rates and limits, read from the tables themselves. Throws for a
- * name without words, so that no part of a rule is left out unnoticed. Pure.
+ * Describes the value of a dated rule in words, line by line: bands, rates and limits. Throws for a name without words,
+ * so that no part of a rule is left out unnoticed. Pure.
  */
 import type { Band } from '#domain/bands.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   lastClaim: day((date) => `Bonus claimed by ${date}`),
 }
 
-/** The lines of a value of a rule. */
+/** The lines that describe a rule's value. */
 export function rateLines(value: unknown): string[] {
   if (value === null) return ['Not in force']
   if (typeof value === 'number') return [pounds(value)]

@@ -12,7 +12,7 @@ type RuleGroupProps = {
   readonly toCheck: readonly Dated<unknown>[]
 }
 
-/** The rules of one tax, each with its periods, the newest first. */
+/** The rules of one tax, each with its periods, newest first. */
 export function RuleGroupSection({ group, toCheck }: RuleGroupProps) {
   const { id, title, where, dates, calculator } = group
   return (

@@ -20,7 +20,7 @@ export type RuleGroup = {
   rules: readonly Dated<unknown>[]
 }
 
-/** What a bare rate applies to, where the rule's name doesn't say so. */
+/** What a rate applies to, if the rule's name doesn't say. */
 export const READ_AS: ReadonlyMap<Dated<unknown>, string> = new Map<Dated<unknown>, string>([
   [sdltAdditional, 'Added to the rate for every band.'],
   [sdltNonResident, 'Added to the rate for every band.'],

@@ -5,13 +5,13 @@ import type { IsoDate } from '#domain/dates.ts'
  * begins five days earlier.
  */
 
-/** The council tax year of a day: '2026-27' from 1 April 2026. */
+/** The council tax year of a date: '2026-27' from 1 April 2026. */
 export function councilTaxYearOf(day: IsoDate): string {
   const year = Number(day.slice(0, 4))
   return yearFrom(day.slice(5) >= '04-01' ? year : year - 1)
 }
 
-/** Reads '2026-27', '2026/27' and '2026 to 2027'; null for anything else, such as years that do not follow. */
+/** Reads '2026-27', '2026/27' and '2026 to 2027'; null for anything else, such as years that aren't consecutive. */
 export function findCouncilTaxYear(text: string): string | null {
   const [, first = '', second = ''] = /^(20\d\d) ?(?:-|–|\/|to) ?((?:20)?\d\d)$/i.exec(text.trim()) ?? []
   if (first === '') return null
@@ -19,7 +19,7 @@ export function findCouncilTaxYear(text: string): string | null {
   return second.slice(-2) === year.slice(-2) && (second.length === 2 || second.startsWith('20')) ? year : null
 }
 
-/** The one year that a title names, such as 'Table 9: … 2026-27'; null when it names none or several. */
+/** The year named in a title such as 'Table 9: … 2026-27'; null if it names none or several. */
 export function councilTaxYearIn(words: string): string | null {
   const named = words.match(/\b20\d\d ?(?:-|–|\/|to) ?(?:20)?\d\d\b/gi) ?? []
   const years = new Set(named.map(findCouncilTaxYear).filter((year) => year !== null))

@@ -12,8 +12,8 @@ import { COUNCIL_TAX_COLUMNS } from './parse.ts'
 import { councilTaxSource } from './source.ts'
 
 /**
- * Imports council tax by authority and year. Files of one nation or one year are added to what is there; a file of the
- * same year corrects it.
+ * Imports council tax by authority and year. A file for one nation or year is added to the existing rows; a file for
+ * the same year replaces them.
  */
 export const councilTaxImporter: Importer = {
   source: councilTaxSource,
@@ -32,7 +32,7 @@ function wantedEntries(names: readonly string[]): readonly string[] {
   return table9.length > 0 ? table9 : names
 }
 
-/** A list of Band D does not take the place of a table that states every band, where the two agree about Band D. */
+/** Keeps a table with every band instead of replacing it with a list of Band D, if both agree about Band D. */
 async function keepStatedBands(client: ClientBase, run: StagedRun): Promise<void> {
   if (run.mode === 'replace') return
   await client.query(
@@ -42,7 +42,7 @@ async function keepStatedBands(client: ClientBase, run: StagedRun): Promise<void
   )
 }
 
-/** Next year's charges are published before it begins in April; later ones cannot be known. */
+/** Next year's charges are published before it starts in April. Later years can't be genuine. */
 async function beyondNextYear(client: ClientBase, run: StagedRun): Promise<string | null> {
   const { rows } = await client.query<{ latest: string | null }>(
     `select max(tax_year) as latest from ${run.staging('council_tax')}`,

@@ -9,9 +9,9 @@ import { councilTaxYearIn } from './council-tax-year.ts'
 import { chargeRow, type ChargeColumns } from './parse.ts'
 
 /**
- * Recognises tables of charges by billing authority, by their headers, which may stand below a title: Table 9 of the
- * English statistics (Bands A to H, all precepts; the title names the year) and lists of Band D alone, as compiled for all
- * three nations. Columns are found by name: their order and the other columns differ from year to year.
+ * Recognises tables of charges by billing authority, by their headers, which may be below a title: Table 9 of the
+ * English statistics (Bands A to H, all precepts; the title names the year) and lists of Band D only, as compiled for
+ * all three nations. Columns are found by name, because their order and the other columns change from year to year.
  */
 export function recogniseCouncilTax(
   sample: Sample,
@@ -54,7 +54,7 @@ const BAND = /^band ?([a-i])( (amount|charge))?( ?\(?£\)?)?$/
 
 type TableHeader = { names: string[]; skip: number; title: string }
 
-/** The first record that names a code and a band, with all that stands above it as its title. */
+/** The first record with a code and a band as headings, and everything above it as the title. */
 function findHeader(text: string): TableHeader | null {
   let found: TableHeader | null = null
   let title = ''

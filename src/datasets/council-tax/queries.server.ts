@@ -7,18 +7,21 @@ import type { Database } from '#platform/database.server.ts'
 import { BANDS, type Band } from './bands.ts'
 import { councilTaxYearOf } from './council-tax-year.ts'
 
-/** What a year of council tax costs in an authority, with all precepts and the average of its parishes. */
+/** A year's council tax in an authority, with all precepts, averaged across its parishes. */
 export type CouncilTax = {
   authorityCode: string
   /** '2026-27'. */
   year: string
-  /** Pence a year by band; no Band I outside Wales. */
+  /** Pence a year by band. Band I is only in Wales. */
   bandsPence: Readonly<Record<Exclude<Band, 'I'>, number> & { I: number | null }>
-  /** True where the publisher names Band D alone and the others are its legal proportions. */
+  /** True if the publisher only gives Band D and the others are statutory proportions of it. */
   fromBandD: boolean
 }
 
-/** The charges of the newest year that has begun; null where none are known. A changed code finds its former one. */
+/**
+ * The charges for the latest year that has started; null if there are none. If an area's code has changed, its former
+ * code is used too.
+ */
 export async function councilTaxOf(
   db: Database,
   authorityCode: string,

@@ -2,7 +2,7 @@ import type { Nation } from '#domain/nation.ts'
 
 import { OPEN_GOVERNMENT_LICENCE, type DatasetSource } from '../source.ts'
 
-/** Council tax of each billing authority by band and year, as the three governments publish it. */
+/** Council tax of each billing authority by band and year, as published by the three governments. */
 export const councilTaxSource: DatasetSource = {
   dataset: 'council-tax',
   title: 'Council tax levels',

@@ -1,5 +1,5 @@
 /**
- * The months and days that demonstration data covers. Fixed, so that the same files come out on every day and machine.
+ * The months and days that demonstration data covers. Fixed, so that the files are the same on every day and machine.
  */
 
 /** First month of the price paid file and of the index. */

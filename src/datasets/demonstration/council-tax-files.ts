@@ -1,6 +1,6 @@
 import { DISTRICTS } from './districts.ts'
 
-/** Band D a year in pounds, all precepts: rounded figures of our own. Northern Ireland has rates instead. */
+/** Annual Band D charges in pounds, with all precepts: our own rounded figures. Northern Ireland has rates instead. */
 const BAND_D: Readonly<Record<string, number>> = {
   E06000038: 2340,
   E07000041: 2430,
@@ -23,7 +23,7 @@ export function* englishCouncilTaxLines(): Generator<string> {
   }
 }
 
-/** Welsh and Scottish authorities in a list of Band D alone. */
+/** Welsh and Scottish authorities in a list of Band D only. */
 export function* bandDLines(): Generator<string> {
   yield 'code,name,year,band_d_amount,demonstration\n'
   for (const nation of ['W', 'S'])

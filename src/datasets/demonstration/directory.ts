@@ -5,8 +5,9 @@ import { districtAreas, type NamedArea, outcodeAreas } from './official-areas.ts
 import type { DemonstrationPostcode } from './postcodes.ts'
 
 /**
- * The postcode directory of a demonstration in the layout of the Office for National Statistics' ONSPD (2025 header
- * with the built-up areas and rural-urban classes of 2026, CRLF), one line at a time. Codes that the demonstration does not need are the official "pseudo" codes of the nation.
+ * The demonstration's postcode directory in the layout of the Office for National Statistics' ONSPD (2025 header with the
+ * built-up areas and rural-urban classes of 2026, CRLF), line by line. Codes that the demonstration doesn't need are the
+ * nation's official "pseudo" codes.
  */
 export function* directoryLines(postcodes: readonly DemonstrationPostcode[]): Generator<string> {
   yield `${COLUMNS.join(',')}\r\n`
@@ -71,7 +72,7 @@ const COLUMNS = (
   'wz11,sicbl,bua11,ru11ind,oac11,lat,long,lep1,lep2,pfa,imd,calncv,icb,oa21,lsoa21,msoa21,bua24,ruc21ind,demonstration'
 ).split(',')
 
-/** Columns that are not codes of areas; empty where the demonstration has nothing to say. */
+/** Columns that aren't area codes. Empty if the demonstration doesn't need them. */
 const FIXED: Record<string, string> = {
   streg: '0',
   ur01ind: '',
@@ -125,8 +126,8 @@ function latLonOf(
 }
 
 /**
- * Irish Grid to WGS84 near Belfast, within two metres: the plane that touches the exact projection (Airy Modified
- * ellipsoid, EPSG transformation 1641) at 333500 373000.
+ * Irish Grid to WGS84 near Belfast, accurate to two metres: a linear approximation of the exact projection (Airy
+ * Modified ellipsoid, EPSG transformation 1641) at 333500 373000.
  */
 function irishToLatLon({ easting, northing }: { easting: number; northing: number }): LatLon {
   const east = easting - 333_500

@@ -1,6 +1,7 @@
 /**
- * The districts that the demonstration data is set in. Names, codes and where the towns are: facts, from the Office for
- * National Statistics' code lists. Price levels: rounded, chosen by us. Streets, buildings and sales are invented.
+ * The districts that the demonstration data is set in. Names, codes and locations are real, from the Office for
+ * National Statistics' code lists. Price levels are rounded figures of our own. Streets, buildings and sales are
+ * invented.
  */
 export type HouseType = 'D' | 'S' | 'T' | 'F'
 
@@ -10,16 +11,16 @@ export type PriceLevel = Readonly<Record<HouseType, number>>
 /** Shares of detached, semi-detached, terraced and flats among the streets of an outcode; they add up to 1. */
 export type TypeMix = readonly [detached: number, semi: number, terraced: number, flat: number]
 
-/** A postcode district ('RG30') with its middle on the official grid of its nation, in metres. */
+/** A postcode district ('RG30') with its centre on its nation's official grid, in metres. */
 export type DemonstrationOutcode = {
   outcode: string
   easting: number
   northing: number
   ward: string
-  /** Output area, lower and middle layer area of the 2021 Census (data zones in Scotland); null where none is given. */
+  /** Output area, LSOA and MSOA of the 2021 Census (data zones in Scotland); null if there's none. */
   census: readonly [outputArea: string, lsoa: string, msoa: string] | null
   locality: string
-  /** Price level against the authority's. */
+  /** Price level relative to the authority's. */
   level: number
   mix: TypeMix
 }
@@ -32,10 +33,10 @@ export type District = {
   regionCode: string
   countyCode: string
   constituencyCode: string
-  /** Words of the price paid file; null outside England and Wales, where there is none. */
+  /** Names in the price paid file; null outside England and Wales, which it doesn't cover. */
   pricePaid: { town: string; district: string; county: string } | null
   prices: PriceLevel
-  /** Registered sales in an average month of the years around 2016. */
+  /** Registered sales in an average month around 2016. */
   monthlySales: number
   /** Share of houses (not flats) that are leasehold. */
   leaseholdHouses: number
@@ -166,7 +167,7 @@ const BELFAST: District = {
 /** Every district, those with sales first. */
 export const DISTRICTS: readonly District[] = [READING, EXETER, MANCHESTER, CARDIFF, EDINBURGH, BELFAST]
 
-/** One outcode a line: name, easting, northing, ward, census areas, level, mix, locality. */
+/** One outcode per line: name, easting, northing, ward, census areas, level, mix, locality. */
 function read(lines: string): DemonstrationOutcode[] {
   return lines
     .trim()

@@ -8,7 +8,7 @@ import { districtMarket, WIDE_MARKET_AREAS } from './market.ts'
 import { officialPostcodes } from './official-postcodes.server.ts'
 import { demonstrationChanges, demonstrationSales, type DemonstrationSize, postcodesFor } from './sales.ts'
 
-/** The demonstration that is loaded on the first start: small enough for a few seconds. */
+/** The size of the demonstration data imported on first start: small enough to take a few seconds. */
 export const DEFAULT_SIZE: DemonstrationSize = { sales: 18_000, seed: 'freehold' }
 
 /** Where the files were written. */

@@ -4,14 +4,14 @@ import type { DemonstrationPostcode } from './postcodes.ts'
 import { mix, type Random } from './random.ts'
 import { saleDays } from './sale-days.ts'
 
-/** What all homes of a postcode have in common, worked out once. */
+/** What all homes in a postcode share, worked out once. */
 export type StreetOfSales = {
   postcode: DemonstrationPostcode
-  /** Takes over the sales after a termination: the Land Registry then writes the new postcode. */
+  /** Takes over the sales after a termination, because the Land Registry then uses the new postcode. */
   successor: DemonstrationPostcode | null
-  /** First day number on which the successor's postcode is written. */
+  /** First day number on which the successor's postcode is used. */
   terminatedFrom: number
-  /** First slot of the table of days with homes standing here; 0 for old streets. */
+  /** First slot in the table of days when homes existed here; 0 for old streets. */
   openFrom: number
   /** Index by month, 100 at the base month, by type. */
   index: Readonly<Record<HouseType, Float64Array>>
@@ -19,7 +19,7 @@ export type StreetOfSales = {
   addressColumns: string
 }
 
-/** A home of the demonstration: one address with its type, tenure and level of price. */
+/** A demonstration home: an address with its type, tenure and price level. */
 export type Home = {
   street: StreetOfSales
   type: HouseType
@@ -33,10 +33,10 @@ export type Home = {
 /** One sale of a home: the day as a number from 1 January 1995, and whether the home was new. */
 export type SaleOfHome = { day: number; newBuild: boolean }
 
-/** The table of days shared by everything that makes sales. */
+/** The table of days, shared by everything that generates sales. */
 export const DAYS = saleDays()
 
-/** Home number `turn` of a street; the rest follows from the draws. */
+/** Home number `turn` in a street. Its details come from the random draws. */
 export function homeAt(street: StreetOfSales, turn: number, random: Random): Home {
   const { postcode } = street
   const draw = random.bits()
@@ -72,7 +72,7 @@ function flatNumber({ building, firstNumber }: DemonstrationPostcode, turn: numb
   return `FLAT ${'ABCD'[turn & 3]}`
 }
 
-/** One line of the price paid file, in the official layout. `row` makes the transaction's identifier. */
+/** One line of the price paid file, in the official layout. `row` determines the transaction's identifier. */
 export function saleText(home: Home, { day, newBuild }: SaleOfHome, row: number, random: Random): string {
   const { street } = home
   const month = DAYS.month[day] ?? 0
@@ -104,10 +104,10 @@ export function addressColumns({ street, outcode, district }: DemonstrationPostc
   return `"${street}","${outcode.locality}","${words.town}","${words.district}","${words.county}"`
 }
 
-/** October 2013, when the Land Registry began to publish additional price paid entries (category B). */
+/** October 2013, when the Land Registry started publishing additional price paid entries (category B). */
 const CATEGORY_B_MONTH = (2013 - 1995) * 12 + 9
 
-/** Prices as people agree them: whole thousands or five hundreds, some just below, new homes at 995. */
+/** Rounds to realistic prices: whole thousands or five hundreds, some just below, new homes at 995. */
 function rounded(price: number, draw: number): number {
   const step = price > 400_000 ? 2500 : price > 120_000 ? 500 : 250
   const round = Math.max(step, Math.round(price / step) * step)
@@ -117,8 +117,8 @@ function rounded(price: number, draw: number): number {
 const HEX = Array.from({ length: 1 << 16 }, (_, value) => value.toString(16).toUpperCase().padStart(4, '0'))
 
 /**
- * A distinct identifier for every row: its first part alone never repeats below 2³² rows. DE30-DE30 in the middle marks it as
- * made up: an import recognises it.
+ * A unique identifier for every row: its first part never repeats below 2³² rows. DE30-DE30 in the middle marks it as
+ * made up, and imports recognise it.
  */
 function identifier(row: number): string {
   const first = mix(row ^ 0x5bd1e995)

@@ -3,9 +3,9 @@ import type { HouseType } from './districts.ts'
 import { activity, INDEX_MONTHS, indexSeries, MARKET_AREAS, type MarketArea } from './market.ts'
 
 /**
- * The UK House Price Index of the demonstration in the layout of the official full file (54 columns, dd/mm/yyyy, LF),
- * month by month, with the blanks of the real one: no volumes in the last two months, no cash or mortgage figures before
- * 2012, adjusted figures for nations and regions only, no change where there is nothing to compare with.
+ * The demonstration's UK House Price Index in the layout of the official full file (54 columns, dd/mm/yyyy, LF), month
+ * by month, with the same blanks as the real one: no volumes in the last two months, no cash or mortgage figures before
+ * 2012, adjusted figures for nations and regions only, no change if there's no earlier figure.
  */
 export function* indexLines(markets: readonly MarketArea[] = MARKET_AREAS): Generator<string> {
   yield `${HEADER}\n`
@@ -53,15 +53,15 @@ type Measure = {
   index: Float64Array
   /** First month with a figure. */
   from: number
-  /** Share of all sales; null where the file has no volume. */
+  /** Share of all sales; null if the file has no volume. */
   share: number | null
-  /** Months at the end that are not published yet. */
+  /** Number of latest months that aren't published yet. */
   delay: number
 }
 
 type Measures = { all: Measure; others: readonly Measure[] }
 
-/** Weights of the types in the average of all: about the mix of homes sold. */
+/** Weights of the types in the average price: roughly the mix of homes sold. */
 const WEIGHTS: Record<HouseType, number> = { D: 0.24, S: 0.3, T: 0.27, F: 0.19 }
 
 function measuresOf(area: MarketArea): Measures {
@@ -148,7 +148,7 @@ function volume(area: MarketArea, measure: Measure, at: number): string {
   return String(Math.round(area.monthlySales * activity(at) * (measure.share ?? 1)))
 }
 
-/** Mean of the months around one, which takes most of the season out. */
+/** Mean of the surrounding months, which removes most of the seasonality. */
 function smoothed(index: Float64Array, at: number, from: number): number {
   const near = index.slice(Math.max(from, at - 6), at + 6)
   return near.reduce((sum, value) => sum + value, 0) / near.length

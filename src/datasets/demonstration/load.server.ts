@@ -9,7 +9,7 @@ import { openDatabase } from '#platform/database.server.ts'
 import { DEFAULT_SIZE, type DemonstrationFiles, writeDemonstrationFiles } from './files.server.ts'
 import type { DemonstrationSize } from './sales.ts'
 
-/** In the order in which they are loaded: statistics of sales need the postcodes. */
+/** In import order: the statistics of sales need the postcodes. */
 const DATASETS = ['postcodes', 'house-price-index', 'price-paid', 'council-tax'] as const
 
 const FILES_OF: Record<DatasetName, readonly (keyof DemonstrationFiles)[]> = {
@@ -19,10 +19,10 @@ const FILES_OF: Record<DatasetName, readonly (keyof DemonstrationFiles)[]> = {
   'council-tax': ['councilTaxEngland', 'councilTaxBandD'],
 }
 
-/** The day on which the demonstration editions are up to date; rows may not be later than it. */
+/** The demonstration editions are as of this date. No row may be later. */
 const EDITION_DAY = isoDate('2026-11-20')
 
-/** Where to load to. `report` is given a line for each dataset. */
+/** Where to import to. `report` gets a line for each dataset. */
 export type DemonstrationRequest = {
   databaseUrl: string
   /** The files are written to `demonstration/` below it. */
@@ -32,9 +32,9 @@ export type DemonstrationRequest = {
 }
 
 /**
- * Gives every dataset that has no edition yet its demonstration rows, through the same importers as real files, marked as
- * demonstration. Datasets with an edition, real or not, are left alone. Returns the datasets that were loaded; throws when
- * an import did not publish.
+ * Imports demonstration rows for every dataset without an edition, with the same importers as real files, and marks
+ * them as demonstration data. Leaves datasets with an edition alone, real or not. Returns the datasets it imported;
+ * throws if an import wasn't published.
  */
 export async function loadDemonstrationData(request: DemonstrationRequest): Promise<DatasetName[]> {
   const missing = await datasetsWithoutEdition(request.databaseUrl)

@@ -3,26 +3,27 @@ import { DISTRICTS, type District, type HouseType, type PriceLevel } from './dis
 import { randomFrom } from './random.ts'
 
 /**
- * How prices and numbers of sales move in the demonstration: a boom to 2007, a fall, a slow recovery, a jump in 2021 and a
- * standstill after, with rounded figures of our own. The index file and the sales are both made from it, so they agree.
+ * How prices and sales volumes change in the demonstration: a boom until 2007, a fall, a slow recovery, a jump in 2021
+ * and then a standstill, with our own rounded figures. The index file and the sales are both generated from it, so they
+ * agree.
  */
 export type MarketArea = {
   code: string
   name: string
   prices: PriceLevel
   monthlySales: number
-  /** First month with figures: Scotland begins in 2004, Northern Ireland in 2005, as in the official file. */
+  /** First month with figures: Scotland starts in 2004, Northern Ireland in 2005, as in the official file. */
   from: string
-  /** How much stronger than the country prices moved. */
+  /** How much more prices change here than in the country as a whole. */
   strength: number
-  /** National series carry seasonally adjusted columns. */
+  /** Whether it has seasonally adjusted columns, as national series do. */
   seasonallyAdjusted: boolean
 }
 
 /** The month at which every index is 100. */
 export const BASE_MONTH = '2023-01'
 
-/** How much stronger than the country prices move in the authorities of a demonstration. */
+/** How much more prices change in each demonstration authority than in the country as a whole. */
 export const DISTRICT_STRENGTH = 1.01
 
 /** Nations and English regions, as the index file lists them. */
@@ -43,7 +44,7 @@ export const WIDE_MARKET_AREAS: readonly MarketArea[] = [
   area('E12000009', 'South West', [482, 322, 264, 200], 6_200, 1.01, true),
 ]
 
-/** Nations, English regions and the authorities of the small demonstration. */
+/** Nations, English regions and the small demonstration's authorities. */
 export const MARKET_AREAS: readonly MarketArea[] = [...WIDE_MARKET_AREAS, ...DISTRICTS.map(districtMarket)]
 
 /** The market of a demonstration authority. */
@@ -79,14 +80,14 @@ export function indexSeries(
   return Float64Array.from(raw, (value) => Math.round((value / atBase) * 1000) / 10)
 }
 
-/** Sales of an average month become sales of month number `at`: the cycle of the market and of the year. */
+/** Scales an average month's sales to month number `at`, following the market cycle and the seasons. */
 export function activity(at: number): number {
   const month = MONTHS[at]
   if (!month) return 0
   return (YEARLY_SALES[month.year - 1995] ?? 0.8) * (SEASON[month.month - 1] ?? 1)
 }
 
-/** Share of a month's sales that are registered by the time of the demonstration edition. */
+/** Share of a month's sales registered by the date of the demonstration edition. */
 export function registeredShare(at: number): number {
   return REGISTERED[MONTHS.length - 1 - at] ?? 1
 }
@@ -104,7 +105,7 @@ const YEARLY_SALES = [
   0.94, 0.96, 0.95, 0.93, 0.9, 0.8, 1.16, 0.96, 0.72, 0.78, 0.83, 0.82,
 ]
 
-/** Level of the country's prices in a month, January 2023 = 100; straight lines between. */
+/** National price levels by month, January 2023 = 100, interpolated linearly. */
 const LEVELS: readonly (readonly [month: string, level: number])[] = [
   ['1995-01', 18],
   ['1996-01', 17.9],

@@ -1,6 +1,6 @@
 import { pick, type Random } from './random.ts'
 
-/** An invented street, such as 'LARKSPUR ROAD'; some carry the shapes that are hard to set in title case. */
+/** An invented street, such as 'LARKSPUR ROAD'. Some have names that are hard to convert to title case. */
 export function streetName(random: Random, kind: 'D' | 'S' | 'T' | 'F'): string {
   if (random.below(40) === 0) return pick(random, AWKWARD_STREETS)
   return `${pick(random, FIRST_WORDS)} ${pick(random, ENDINGS[kind])}`

@@ -7,7 +7,7 @@ import { buildingName, streetName } from './names.ts'
 import type { DemonstrationPostcode } from './postcodes.ts'
 import { type Random, randomFrom } from './random.ts'
 
-/** What an official directory says of a postcode. Days are 'YYYY-MM-DD'. */
+/** A postcode in an official directory. Dates are 'YYYY-MM-DD'. */
 export type OfficialPostcode = {
   postcode: string
   outcode: string
@@ -21,8 +21,8 @@ export type OfficialPostcode = {
 }
 
 /**
- * Official postcodes as postcodes of a demonstration, in their order. Two to five neighbours in a sector make a street, and
- * homes are sold in those of England and Wales; how many varies from postcode to postcode as widely as in reality.
+ * Turns official postcodes into demonstration postcodes, in order. Two to five neighbours in a sector form a street,
+ * and homes are sold in those in England and Wales; how many varies between postcodes as much as in reality.
  */
 export function placesOf(postcodes: readonly OfficialPostcode[], seed: string): DemonstrationPostcode[] {
   const random = randomFrom(`places ${seed}`)
@@ -69,7 +69,7 @@ function newStreet(sector: string, mix: TypeMix, random: Random): Street {
   }
 }
 
-/** Numbers that a postcode takes up in its street. */
+/** House numbers that a postcode uses in its street. */
 const NUMBERS = 40
 
 function postcodeOf(

@@ -17,8 +17,8 @@ const AT = Object.fromEntries(POSTCODE_COLUMNS.map((column, at) => [column, at])
 >
 
 /**
- * The postcodes of official directory files (ONSPD, NSPL or Code-Point Open) as postcodes of a demonstration: real names and
- * places, with invented streets. `paths` are files, or folders of them.
+ * Reads the postcodes of official directory files (ONSPD, NSPL or Code-Point Open) as demonstration postcodes: real
+ * names and locations, with invented streets. `paths` are files, or folders of them.
  */
 export async function officialPostcodes(
   paths: readonly string[],

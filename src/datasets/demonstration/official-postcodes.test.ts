@@ -10,7 +10,7 @@ const SIZE = { sales: 30_000, seed: 'test', changes: 2000 }
 let directory = ''
 let sales: string[][] = []
 let changes: string[][] = []
-/** Live postcodes of England and Wales in the directory that the sales are spread over. */
+/** Live postcodes in England and Wales in the directory that sales are spread over. */
 let live: string[] = []
 
 beforeAll(async () => {

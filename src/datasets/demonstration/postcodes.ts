@@ -3,12 +3,12 @@ import { DISTRICTS, type DemonstrationOutcode, type District, type HouseType } f
 import { buildingName, streetName } from './names.ts'
 import { type Random, randomFrom } from './random.ts'
 
-/** A postcode of the demonstration, and what stands along it. */
+/** A demonstration postcode and the homes in it. */
 export type DemonstrationPostcode = {
   postcode: string
   district: District
   outcode: DemonstrationOutcode
-  /** Metres on the grid of the official directory: British, in Northern Ireland Irish. Null: it gives no position. */
+  /** Metres on the official directory's grid: British or, in Northern Ireland, Irish. Null if it has no position. */
   position: { easting: number; northing: number } | null
   /** Months as 'YYYY-MM'. */
   introducedIn: string
@@ -16,20 +16,20 @@ export type DemonstrationPostcode = {
   largeUser: boolean
   street: string
   type: HouseType
-  /** Name of the block of flats; null where flats are numbered like houses, and for houses. */
+  /** Name of the block of flats; null for houses, and for flats numbered like houses. */
   building: string | null
-  /** Lowest house number, and the side of the street: 2 where numbers go up by two. */
+  /** Lowest house number, and the step: 2 if numbers go up by two. */
   firstNumber: number
   numberStep: 1 | 2
-  /** Price level of the street against its outcode. */
+  /** Price level of the street relative to its outcode. */
   level: number
-  /** Month number in which a new street was built; null for streets older than the data. */
+  /** Month number when a new street was built; null for streets older than the data. */
   builtIn: number | null
   /** Whether homes here are ever sold. */
   sells: boolean
-  /** Position in the list of the live neighbour that took over from a terminated postcode. */
+  /** Index of the live neighbour that replaced a terminated postcode. */
   successor: number | null
-  /** Homes sold here for each one sold in an average postcode. */
+  /** Sales here relative to an average postcode. */
   share: number
 }
 
@@ -38,7 +38,7 @@ export function postcodeCount(sales: number): number {
   return Math.min(20_000, Math.max(1200, Math.round(sales / 15)))
 }
 
-/** The postcodes, in the order of the directory; `homes` is how many numbers each needs at most. */
+/** Generates the postcodes in directory order. `homes` is the maximum number of house numbers each needs. */
 export function demonstrationPostcodes(options: {
   count: number
   homes: number
@@ -175,7 +175,7 @@ function terminationAfter(builtIn: number, random: Random): string {
   return MONTHS[at]?.text ?? '2026-01'
 }
 
-/** In the first sector of each outcode the last postcodes are the rare cases, so that every kind is always there. */
+/** Makes the last postcodes in each outcode's first sector the rare cases, so that every kind always exists. */
 function markCases(list: DemonstrationPostcode[], start: number): void {
   const last = list.length - 1
   if (last - start < 6) throw new Error('an outcode needs at least seven postcodes in its first sector')

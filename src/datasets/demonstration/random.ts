@@ -9,11 +9,14 @@ export type Random = {
   fraction(): number
   /** A whole number from 0 to `limit` − 1. */
   below(limit: number): number
-  /** A draw from the normal distribution with mean 0 and deviation 1, cut at about ±3.5. */
+  /** A draw from the standard normal distribution, truncated at about ±3.5. */
   gaussian(): number
 }
 
-/** A generator whose whole sequence follows from `seed` (text, so that parts of the data draw independently). */
+/**
+ * Creates a generator whose sequence depends only on `seed`. It's text, so that parts of the data can draw
+ * independently.
+ */
 export function randomFrom(seed: string): Random {
   let a = mix(hash(seed))
   let b = mix(a ^ 0x9e3779b9)
@@ -36,14 +39,14 @@ export function randomFrom(seed: string): Random {
   }
 }
 
-/** One item of a list that is not empty. */
+/** An item of a non-empty list. */
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   const item = items[random.below(items.length)]
   if (item === undefined) throw new Error('cannot pick from an empty list')
   return item
 }
 
-/** The list in another order (Fisher and Yates); the input is not changed. */
+/** A shuffled copy of the list (Fisher–Yates). */
 export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
   const result = [...items]
   for (let end = result.length - 1; end > 0; end--) {
@@ -55,7 +58,7 @@ export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
   return result
 }
 
-/** Spreads 32 bits so that no two inputs share an output (the finaliser of MurmurHash3, which is a bijection). */
+/** Mixes 32 bits so that no two inputs share an output (the finaliser of MurmurHash3, which is a bijection). */
 export function mix(value: number): number {
   let bits = value | 0
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)

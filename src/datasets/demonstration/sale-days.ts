@@ -1,13 +1,13 @@
 import { MONTHS } from './calendar.ts'
 import { activity, registeredShare } from './market.ts'
 
-/** Days on which demonstration sales are completed, as a table to draw from. */
+/** Completion dates of demonstration sales, as a table to draw from. */
 export type SaleDays = {
   /** 'YYYY-MM-DD' by day number from 1 January 1995. */
   text: readonly string[]
   /** Number of the month (as in `MONTHS`) by day number. */
   month: Uint16Array
-  /** Equally likely day numbers, rising: busy days fill more slots. */
+  /** Equally likely day numbers, ascending. Busy days have more slots. */
   daySlots: Uint16Array
   /** Day number of the first of each month. */
   firstDayOfMonth: readonly number[]
@@ -17,7 +17,7 @@ export type SaleDays = {
 
 const SLOTS = 1 << 16
 
-/** Completions by weekday, Sunday first: Fridays are favoured, and almost none are on Sundays. */
+/** Completions by weekday, Sunday first: most on Fridays, almost none on Sundays. */
 const WEEKDAYS = [0.005, 0.13, 0.13, 0.14, 0.155, 0.41, 0.03]
 
 /** Builds the table: months by market activity and registration lag, days by weekday, month ends a little busier. */

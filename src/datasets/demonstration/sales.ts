@@ -12,13 +12,13 @@ import { DISTRICT_STRENGTH, indexSeries, type MarketArea } from './market.ts'
 import { type DemonstrationPostcode, demonstrationPostcodes, postcodeCount } from './postcodes.ts'
 import { pick, type Random, randomFrom, shuffled } from './random.ts'
 
-/** How large a demonstration is, and which one: the same two values give the same bytes. */
+/** The size and seed of a demonstration. The same values give the same bytes. */
 export type DemonstrationSize = { sales: number; seed: string }
 
 /**
- * The price paid file of a demonstration in HM Land Registry's layout (16 quoted columns, no header, LF), in pieces of
- * many whole lines. Home by home, each with all its sales, as the official file is in no order either; memory use does not
- * grow with the number of sales.
+ * The demonstration's price paid file in HM Land Registry's layout (16 quoted columns, no header, LF), in chunks of
+ * many whole lines. It's written home by home, each with all its sales, since the official file has no order either.
+ * Memory use doesn't grow with the number of sales.
  */
 export function* demonstrationSales(
   size: DemonstrationSize,
@@ -47,13 +47,13 @@ export function* demonstrationSales(
   yield piece
 }
 
-/** Sales of a change file that are new, corrected and withdrawn, out of a hundred. */
+/** Percentages of new, corrected and withdrawn sales in a change file. */
 const NEW_OF_HUNDRED = 96
 const CORRECTED_OF_HUNDRED = 3
 
 /**
- * A monthly change file for the sales of a demonstration, with `count` lines: new sales of the last months, and here and
- * there a correction or a withdrawal of any sale since 1995.
+ * A monthly change file for a demonstration's sales, with `count` lines: new sales from recent months, and occasional
+ * corrections or withdrawals of any sale since 1995.
  */
 export function* demonstrationChanges(
   size: DemonstrationSize,
@@ -75,10 +75,10 @@ export function* demonstrationChanges(
   }
 }
 
-/** Months that the new sales of a change file fall into. */
+/** Number of months that a change file's new sales come from. */
 const RECENT_MONTHS = 6
 
-/** Postcodes of a demonstration of this size, in the order of the directory. */
+/** Postcodes for a demonstration of this size, in directory order. */
 export function postcodesFor({ sales, seed }: DemonstrationSize): DemonstrationPostcode[] {
   const count = postcodeCount(sales)
   // About 0.45 homes a sale, on the four fifths of the postcodes where homes are sold; with room to spare.
@@ -116,7 +116,7 @@ function indexByType(area: Pick<MarketArea, 'code' | 'strength'>): StreetOfSales
   }
 }
 
-/** Two sales of the same home are at least this far apart. */
+/** Minimum number of days between two sales of the same home. */
 const LEAST_DAYS_BETWEEN = 200
 
 function salesOf({ street }: Home, random: Random): SaleOfHome[] {
@@ -137,7 +137,7 @@ function salesOf({ street }: Home, random: Random): SaleOfHome[] {
   return sales
 }
 
-/** How often a home changed hands since 1995, for 32 equally likely draws. */
+/** How often a home has been sold since 1995, for 32 equally likely draws. */
 const NUMBER_OF_SALES = [
   1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 6,
 ]

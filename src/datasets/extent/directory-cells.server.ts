@@ -5,10 +5,13 @@ import type { DirectoryCell } from './directory-extent.ts'
 
 const COUNTS = 'property.directory_count'
 
-/** PO boxes have the position of their delivery office: where more postcodes than this share one, there are no homes. */
+/**
+ * PO boxes have the position of their delivery office: if more postcodes than this share a position, there are no
+ * homes.
+ */
 const MOST_AT_ONE_POSITION = 5
 
-/** Counts the live postcodes of each sector with every new directory. */
+/** Counts the live postcodes of each sector in a new directory. */
 export const directoryCounts: Required<Derived> = {
   changes: ['directory_count'],
   prepare: async (client, run) => {

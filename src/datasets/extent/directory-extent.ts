@@ -13,12 +13,12 @@ export type DirectoryCell = {
   homes: number
 }
 
-/** A directory is of one day, so its places are imported for all time. */
+/** A directory is for one date, so its places count as imported for all periods. */
 const ALWAYS: Period = { from: '1900-01-01' as IsoDate, to: '2999-12-31' as IsoDate }
 
 const NATIONS = ['E92000001', 'W92000004', 'S92000003', 'N92000002']
 
-/** The postcode areas and nations of a directory, each with how many of its live postcodes are there. */
+/** The postcode areas and nations in a directory, each with the number of its live postcodes. */
 export function directoryExtent(cells: readonly DirectoryCell[]): Extent {
   const byArea = totals(cells, ({ sector }) => areaOfSector(sector))
   const byNation = totals(cells, ({ nation }) => nation)

@@ -13,21 +13,21 @@ import {
   type PlaceKind,
 } from './extent.ts'
 
-/** What was imported of a dataset for some places. */
+/** What has been imported of a dataset for certain places. */
 export type DatasetExtent = {
   /** Whether the dataset has an edition at all. */
   hasEdition: boolean
-  /** Whether its edition covers everything that is published. */
+  /** Whether its edition covers everything published. */
   whole: boolean
   /** What a partial edition covers, in words: 'RG31 only'. */
   words: string | null
-  /** Whether a place's rows of a period, or of any period, were imported. */
+  /** Whether a place's rows for a period, or for any period, were imported. */
   covers(place: ExtentPlace, period?: Period): Covered
-  /** Whether all of a place's rows of a calendar year were imported. */
+  /** Whether all of a place's rows for a calendar year were imported. */
   hasYear(place: ExtentPlace, year: number): boolean
   /** The last period for which all of a place's rows were imported. */
   latest(place: ExtentPlace): Period | null
-  /** A place's own extent; null if the edition is whole, or has nothing of it. */
+  /** A place's own extent; null if the edition is whole, or has nothing for the place. */
   of(place: ExtentPlace): PlaceExtent | null
 }
 

@@ -11,19 +11,19 @@ export type ExtentPlace = { kind: PlaceKind; code: string }
 
 /** A place and the periods for which an edition has its rows. */
 export type PlaceExtent = ExtentPlace & {
-  /** Periods with all rows, oldest first: a zero within them is a zero. */
+  /** Periods imported in full, oldest first: within them, no rows means there are none. */
   imported: readonly Period[]
-  /** Other periods with some rows. */
+  /** Periods imported in part. */
   partly: readonly Period[]
   /** How many of its postcodes or authorities have rows; null if it wasn't counted. */
   found: number | null
-  /** How many it has; null if nobody knows. */
+  /** How many it has; null if unknown. */
   listed: number | null
 }
 
 /** What an edition covers. */
 export type Extent = {
-  /** Whether it covers everything that its publisher publishes. */
+  /** Whether it covers everything the publisher has released. */
   whole: boolean
   /** What a partial edition covers: 'RG31 only', 'all but RG31', '5 of 361 local authorities only'. Null if whole. */
   words: string | null
@@ -33,7 +33,7 @@ export type Extent = {
 /** Whether rows of a place and period were imported: all, some or none of them. */
 export type Covered = 'imported' | 'partly' | 'not imported'
 
-/** Whether a place's rows of a period were imported; of any period, without one. */
+/** Whether a place's rows for a period were imported; without a period, for any period. */
 export function coveredBy(place: PlaceExtent | null, period?: Period): Covered {
   if (place === null) return 'not imported'
   const { imported, partly } = place

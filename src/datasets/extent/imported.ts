@@ -23,14 +23,14 @@ export const importedYear = (
     and x.place_code = ${sql.ref(`${row}.area_code`)}
     and x.imported && ${yearOf(year === undefined ? sql.ref(`${row}.year`) : sql`${year}`)}))`
 
-/** Whether all sales of a place were imported for the year in a column. */
+/** SQL: whether all of a place's sales were imported for the year in a column. */
 export function placeImportedIn({ kind, code }: ExtentPlace, year: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${whole} or exists (
     select from property.extent x where x.dataset = 'price-paid' and x.place_kind = ${kind} and x.place_code = ${code}
       and x.imported && ${yearOf(year)}))`
 }
 
-/** Whether all sales of a place were imported from a day to another, or to the last day of the edition. */
+/** SQL: whether all of a place's sales were imported between two dates, or up to the edition's last date. */
 export function placeImportedSince(
   { kind, code }: ExtentPlace,
   from: IsoDate,

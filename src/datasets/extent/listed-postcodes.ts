@@ -31,10 +31,10 @@ const BY_NATION: Readonly<Record<string, number>> = {
   W92000004: 92_248,
 }
 
-/** About as many live postcodes as Northern Ireland (BT) has in the ONS directory, rounded down. */
+/** Roughly the number of live postcodes that Northern Ireland (BT) has in the ONS directory, rounded down. */
 const NORTHERN_IRELAND = 45_000
 
-/** Postcodes come and go between editions, so a directory with this share of them counts as whole. */
+/** Postcodes are added and removed between editions, so a directory with this share of them counts as whole. */
 const WHOLE_SHARE = 0.95
 
 /** The number of live postcodes in a postcode area; null for one that isn't in the United Kingdom. */

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import type { DatasetName } from '../source.ts'
 import type { Extent, Period } from './extent.ts'
 
-/** The extent of demonstration data, which stands for a whole country, and of editions that leave nothing out. */
+/** The extent of demonstration data, which represents a whole country, and of complete editions. */
 export const WHOLE: Extent = { whole: true, words: null, places: [] }
 
 /** Replaces the recorded extent of a dataset's edition. Call it in the transaction that publishes the edition. */

@@ -4,10 +4,13 @@ import type { IsoDate } from '#domain/dates.ts'
 import { namesInWords } from './extent-words.ts'
 import type { Extent, Period, PlaceExtent, PlaceKind } from './extent.ts'
 
-/** A place with rows, by official code, and the first and last day that they're about. */
+/** A place with rows, by official code, and the first and last date of its rows. */
 export type PlaceRows = { code: string; name: string | null; from: IsoDate; to: IsoDate }
 
-/** The share of a nation's authorities that a whole file may lack: some, like the Isles of Scilly, are never published. */
+/**
+ * The share of a nation's authorities that may be missing from a whole file: some, like the Isles of Scilly, are never
+ * published.
+ */
 const MAY_LACK = 0.05
 
 /** The extent of a dataset with rows by area, compared with our register of authorities in the nations that it covers. */

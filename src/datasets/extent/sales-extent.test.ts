@@ -12,7 +12,7 @@ const PERIOD: Period = { from: isoDate('1995-01-03'), to: isoDate('2025-12-19') 
 const YEARS = Array.from({ length: 31 }, (_, at) => 1995 + at)
 const READING = 'E06000038'
 
-/** Sectors of RG30 and RG31, and one that has the rest of the area's postcodes. */
+/** Sectors of RG30 and RG31, and one with the rest of the area's postcodes. */
 const cells: readonly DirectoryCell[] = [
   ...['RG30 1', 'RG30 2', 'RG31 4', 'RG31 5'].map((sector) => cell(sector, 150)),
   cell('RG31 9', 10),

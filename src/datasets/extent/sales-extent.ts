@@ -15,7 +15,7 @@ export type SalesFacts = {
 
 /** The share of a place's postcodes that must be in imported sectors for the place to count as imported. */
 const WHOLE_SHARE = 0.95
-/** An outcode with this many postcodes and no sale was left out: so many without homes don't exist. */
+/** An outcode with this many postcodes and no sale wasn't imported: no real one of that size has no homes. */
 const SIZABLE = 50
 const COVERED_NATIONS = ['E92000001', 'W92000004']
 

@@ -12,7 +12,7 @@ import type { Period } from './extent.ts'
 /** Standard sales of a sector by year. */
 export type SectorSales = { sector: string; years: readonly number[]; sales: readonly number[] }
 
-/** A sector with its numbers by year of the edition; `imported` is 1 where all of the year's sales were imported. */
+/** A sector with its sales by year of the edition. `imported` is 1 if all of the year's sales were imported. */
 export type Sector = {
   code: string
   outcode: string
@@ -24,13 +24,15 @@ export type Sector = {
 
 /** The fewest sales a year for each postcode with homes. */
 const USUAL = 0.2
-/** The fewest in a quiet sector of a nation that was imported. */
+/** The fewest in a quiet sector of an imported nation. */
 const QUIET = 0.05
 /** Sectors with fewer postcodes are too small to judge on their own. */
 const SMALL = 30
-/** The share of an outcode's postcodes in well-covered sectors from which its small sectors count too. */
+/** The share of an outcode's postcodes in well-covered sectors above which its small sectors count too. */
 const MOST = 0.75
-/** The share of a nation's postcodes in sectors with at least QUIET sales from which all that sold anything count. */
+/**
+ * The share of a nation's postcodes in sectors with at least QUIET sales above which every sector with a sale counts.
+ */
 const NEARLY_ALL = 0.9
 
 /**

@@ -47,7 +47,7 @@ function get(more: Partial<Parameters<typeof download>[0]> = {}) {
   return download({ url, dir, name: 'pp', pauseMs: 1, ...more })
 }
 
-/** Sends the file as a good server does, and breaks off once `until` bytes of the body have been written down. */
+/** Sends the file as a good server does, and breaks the connection once `until` bytes of the body have been saved. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -68,7 +68,7 @@ function send(
     response.write(rest.subarray(0, until), () => void written(from + until).then(() => response.destroy()))
 }
 
-/** Waits until the unfinished file holds so many bytes. */
+/** Waits until the partial file has this many bytes. */
 async function written(bytes: number): Promise<void> {
   for (let tries = 0; tries < 1000; tries++) {
     const unfinished = (await readdir(dir)).find((name) => name.endsWith('.partial'))

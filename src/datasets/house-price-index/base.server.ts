@@ -9,7 +9,10 @@ import type { StagedRun } from '../import/importer.ts'
 
 const ANOTHER_BASE = 0.02
 
-/** The constant of each series of a table. Values below 20 are left out: one decimal is too coarse there. */
+/**
+ * The ratio of price to index in each series of a table. Values below 20 are left out, because one decimal isn't
+ * precise enough there.
+ */
 function constants(table: string): string {
   return `select area_code, measure, percentile_cont(0.5) within group (order by average_price_pounds / index_value) as constant,
       min(average_price_pounds / index_value) as lowest, max(average_price_pounds / index_value) as highest,
@@ -17,7 +20,7 @@ function constants(table: string): string {
     from ${table} where index_value >= 20 and average_price_pounds > 0 group by area_code, measure`
 }
 
-/** Refuses files that bring one series on two bases. */
+/** Rejects files with two bases in one series. */
 export async function mixedBases(client: ClientBase, run: StagedRun): Promise<string | null> {
   const { rows } = await client.query<{ area_code: string }>(
     `select area_code from (${constants(run.staging('house_price_index'))}) c
@@ -30,8 +33,8 @@ export async function mixedBases(client: ClientBase, run: StagedRun): Promise<st
 }
 
 /**
- * Finds the areas whose staged index stands on another base than the published one, and lets only one of the two stand:
- * the one that reaches the later month, or else the staged one.
+ * Finds areas whose staged index has a different base from the published one, and keeps only one of them: the one that
+ * reaches the later month, or else the staged one.
  */
 export async function keepOneBase(client: ClientBase, run: StagedRun): Promise<void> {
   const staged = run.staging('house_price_index')
@@ -59,8 +62,8 @@ export async function keepOneBase(client: ClientBase, run: StagedRun): Promise<v
 }
 
 /**
- * An older edition may fill gaps but not undo revisions: of a series that the published one outlasts, only the months
- * that are missing there stay staged.
+ * An older edition may fill gaps but not undo revisions: if the published series reaches a later month, only months
+ * missing from it stay staged.
  */
 export async function keepLaterRevisions(client: ClientBase, run: StagedRun): Promise<void> {
   const staged = run.staging('house_price_index')

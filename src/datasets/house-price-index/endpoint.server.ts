@@ -9,7 +9,7 @@ import { findIndexArea, indexAreasLike, indexSeries, latestIndexMonth } from './
 import { baseMonth, type Measure, MEASURE_OF_TYPE, MEASURES, seriesNotices } from './series.ts'
 import { housePriceIndexSource } from './source.ts'
 
-/** Whether an area has an index that a whole edition would have: its code or name is in our register. */
+/** Whether a whole edition would have an index for an area: its code or name is in our register. */
 function isKnownArea(asked: string): boolean {
   return findArea(asked.trim().toUpperCase()) !== null || findAreaBySlug(areaSlug(asked)) !== null
 }

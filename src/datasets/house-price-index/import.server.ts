@@ -13,9 +13,9 @@ import { INDEX_COLUMNS } from './parse.ts'
 import { housePriceIndexSource } from './source.ts'
 
 /**
- * Imports the UK House Price Index. A later edition (one that reaches a later month) revises earlier months, row by row;
- * where its index stands on another base (January 2015 or January 2023 = 100) it replaces an area's series whole, because
- * index values of two bases must never stand in one series.
+ * Imports the UK House Price Index. A later edition (one that reaches a later month) revises earlier months row by row.
+ * If its index has a different base (January 2015 or January 2023 = 100), it replaces an area's whole series, because a
+ * series must never mix bases.
  */
 export const housePriceIndexImporter: Importer = {
   source: housePriceIndexSource,
@@ -36,7 +36,7 @@ export const housePriceIndexImporter: Importer = {
   extent,
 }
 
-/** The areas of the staged rows, under our own register's names where it knows the code. */
+/** The areas of the staged rows, with our own register's names for codes it knows. */
 async function nameAreas(client: ClientBase, run: StagedRun): Promise<void> {
   const { rows } = await client.query<{ code: string; name: string }>(
     `select distinct on (area_code) area_code as code, area_name as name

@@ -5,8 +5,8 @@ import { type IndexColumns, indexRows, type MeasureColumns } from './parse.ts'
 import type { Measure } from './series.ts'
 
 /**
- * Recognises the two official layouts by their headers: the full file (all areas, 54 columns) and what the Land
- * Registry's index application gives for one area. Columns are found by name, so added ones do no harm.
+ * Recognises the two official layouts by their headers: the full file (all areas, 54 columns) and downloads for one
+ * area from the Land Registry's index application. Columns are found by name, so extra ones don't matter.
  */
 export function recogniseHousePriceIndex(sample: Sample): TextLayout | null {
   const header = headerOf(sample)
@@ -33,7 +33,7 @@ export function recogniseHousePriceIndex(sample: Sample): TextLayout | null {
 
 type Found = { title: string; columns: IndexColumns }
 
-/** How the full file begins the columns of each measure, lower case. */
+/** Column prefixes of each measure in the full file, in lower case. */
 const FULL_FILE_PREFIXES: readonly (readonly [Measure, string])[] = [
   ['all', ''],
   ['detached', 'detached'],
@@ -72,7 +72,7 @@ function fullFile(names: readonly string[]): Found | null {
   }
 }
 
-/** The words with which the application ends the columns of each measure, lower case. */
+/** Column suffixes of each measure in the application's downloads, in lower case. */
 const APPLICATION_ENDINGS: readonly (readonly [Measure, RegExp])[] = [
   ['all', /^all property types$/],
   ['detached', /^detached( houses)?$/],
@@ -119,7 +119,7 @@ function applicationFile(names: readonly string[]): Found | null {
   }
 }
 
-/** Measures of which the layout has the price or the index. */
+/** The measures for which the layout has a price or an index. */
 function present(measures: readonly MeasureColumns[]): MeasureColumns[] {
   return measures.filter(({ measure, price, index }) => measure === 'all' || price >= 0 || index >= 0)
 }

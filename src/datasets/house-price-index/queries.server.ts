@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.server.ts'
 
 import type { IndexArea, IndexMonth, IndexSeries, Measure, MonthRange } from './series.ts'
 
-/** The months of one area for one measure, oldest first; empty when there are none. */
+/** An area's months for one measure, oldest first. Empty if there are none. */
 export async function indexSeries(
   db: Database,
   areaCode: string,
@@ -20,8 +20,8 @@ export async function indexSeries(
 }
 
 /**
- * The series of several areas in one round trip, in the order of `areaCodes` and without those that have none: what a
- * postcode page asks for its authority, region and nation. A code that has changed finds its series under either code.
+ * The series of several areas in one round trip, in the order of `areaCodes`, leaving out areas without one. Postcode
+ * pages use it for the authority, region and nation. If a code has changed, either code finds the series.
  */
 export async function indexSeriesOf(
   db: Database,
@@ -50,7 +50,7 @@ export async function indexSeriesOf(
   })
 }
 
-/** The area of an official code (a former one too) or of a slug such as 'isle-of-wight'; null when it has no index. */
+/** Finds an area by official code, current or former, or by a slug such as 'isle-of-wight'. Null if it has no index. */
 export async function findIndexArea(db: Database, codeOrSlug: string): Promise<IndexArea | null> {
   const slug = codeOrSlug.trim().toLowerCase().replaceAll(' ', '-')
   const codes = areaCodesLike(findAreaBySlug(slug)?.code ?? codeOrSlug.trim().toUpperCase())
@@ -61,7 +61,7 @@ export async function findIndexArea(db: Database, codeOrSlug: string): Promise<I
   return rows[0] ?? null
 }
 
-/** Areas whose name is spelt like the text, most alike first, for "did you mean". */
+/** Areas with a name similar to the text, most similar first, for "did you mean". */
 export async function indexAreasLike(db: Database, text: string, limit = 5): Promise<IndexArea[]> {
   // Some 430 areas: cheap enough to compare them all for a question that was wrong anyway.
   const { rows } = await sql<IndexArea>`
@@ -75,7 +75,10 @@ export async function indexAreasLike(db: Database, text: string, limit = 5): Pro
     .map(({ area }) => area)
 }
 
-/** Shared runs of two letters as a share of all of them, 0 to 1: survives a typing mistake and words out of order. */
+/**
+ * Similarity of two texts from 0 to 1, by the pairs of letters they share. Tolerates typing mistakes and words in a
+ * different order.
+ */
 function likeness(a: string, b: string): number {
   const runs = (text: string) => new Set(Array.from(text, (_, at) => `-${text}-`.slice(at, at + 2)))
   const [left, right] = [runs(a), runs(b)]
@@ -83,7 +86,7 @@ function likeness(a: string, b: string): number {
   return shared === 0 ? 0 : shared / (left.size + right.size - shared)
 }
 
-/** The newest month of an area, 'YYYY-MM', and the newest with a sales volume, or null. */
+/** An area's latest month, 'YYYY-MM', and its latest month with a sales volume, or null. */
 export async function latestIndexMonth(
   db: Database,
   areaCode: string,
@@ -100,8 +103,8 @@ export async function latestIndexMonth(
 export type LatestPrices = { month: string; pounds: Partial<Record<Measure, number>> }
 
 /**
- * The average prices of all homes and of the four types in the newest month that has one for all homes; null when the
- * area has none. A code that has changed finds its series under either code.
+ * The average prices of all homes and of the four types in the latest month with a price for all homes. Null if the
+ * area has none. If a code has changed, either code finds the series.
  */
 export async function latestAveragePrices(db: Database, areaCode: string): Promise<LatestPrices | null> {
   const codes = areaCodesLike(areaCode)

@@ -5,13 +5,13 @@ import { headerOf } from '../import/header.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
 import { DIRECTORY_AREAS, directoryAreaCode, namedCode } from './directory-areas.ts'
 
-/** Columns of property.area in the order of the rows made here. */
+/** Columns of property.area, in the order of the rows created here. */
 export const AREA_COLUMNS = ['code', 'name', 'kind', 'nation_code', 'parent_code', 'slug'] as const
 
-/** What an area of the directory is. */
+/** The kinds of area in the directory. */
 type AreaNameKind = (typeof KINDS)[number][1]
 
-/** The letters with which ONS begins the columns of an area, smallest first: each one's parent is in a later one. */
+/** The letters that ONS column names start with, smallest area first: each one's parent comes later. */
 const KINDS = [
   ['lsoa', 'lsoa'],
   ['s?dz', 'lsoa'],
@@ -42,7 +42,7 @@ const KINDS = [
   ['ctry', 'nation'],
 ] as const
 
-/** The official parent among the columns of one list. */
+/** The official parents among the columns of a list. */
 const PARENTS: Partial<Record<AreaNameKind | 'rural-urban', AreaNameKind>> = {
   ward: 'authority',
   parish: 'authority',
@@ -85,7 +85,7 @@ export function areaNamesLayout(sample: Sample): TextLayout | null {
   }
 }
 
-/** The code column of an area and the name beside it; the House of Commons Library's names of MSOAs go first. */
+/** An area's code column and the name column next to it. The House of Commons Library's MSOA names take priority. */
 function pairOf(names: readonly string[], letters: string, kind: AreaNameKind): Pair[] {
   const column = names.find((name) => new RegExp(`^${letters}(\\d\\d)?cd$`).test(name))
   if (column === undefined) return []

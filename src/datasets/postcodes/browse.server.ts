@@ -17,7 +17,7 @@ export async function postcodeAreas(db: Database): Promise<PostcodeArea[]> {
   return rows
 }
 
-/** The outcodes of a postcode area with their numbers of live postcodes, in the order of their numbers. */
+/** The outcodes of a postcode area with their number of live postcodes, in numerical order. */
 export async function outcodesOf(db: Database, area: string): Promise<{ outcode: string; live: number }[]> {
   const { rows } = await sql<{ outcode: string; live: number }>`
     select outcode, live from property.outcode where area = ${area}

@@ -15,9 +15,8 @@ import { POSTCODE_COLUMNS } from './parse.ts'
 import { postcodesSource } from './source.ts'
 
 /**
- * Imports ONSPD, NSPL and Code-Point Open, and the names of areas that come with them. The poorest of the three,
- * Code-Point Open, knows neither dates nor statistical areas, so where it is added to one of the others it renews what it
- * knows and keeps the rest.
+ * Imports ONSPD, NSPL and Code-Point Open, and the names of areas that come with them. Code-Point Open has no dates or
+ * statistical areas, so if it's added to one of the others, it updates what it has and keeps the rest.
  */
 export const postcodesImporter: Importer = {
   source: postcodesSource,
@@ -48,7 +47,7 @@ export const postcodesImporter: Importer = {
     directoryExtent(await directoryCells(client, run.mode === 'replace' ? run.scratch('counts') : undefined)),
 }
 
-/** A directory in which most live postcodes lie nowhere was cut or read wrongly. */
+/** Rejects a directory in which most live postcodes have no position: it's been truncated or misread. */
 async function refuseWithoutPositions(client: ClientBase, run: StagedRun): Promise<string | null> {
   const { rows } = await client.query<{ live: number; placed: number }>(
     `select count(*)::int as live, count(easting)::int as placed
@@ -59,7 +58,10 @@ async function refuseWithoutPositions(client: ClientBase, run: StagedRun): Promi
   return `Only ${placed} of ${live} live postcodes have a position: these are not whole official files.`
 }
 
-/** Completes staged Code-Point rows from what a richer directory has told before; terminated stays terminated. */
+/**
+ * Completes staged Code-Point rows with data from a fuller directory imported earlier. Terminated postcodes stay
+ * terminated.
+ */
 async function keepWhatCodePointLacks(client: ClientBase, run: StagedRun): Promise<void> {
   await client.query(
     `update ${run.staging('postcode')} s set
@@ -79,7 +81,7 @@ async function keepWhatCodePointLacks(client: ClientBase, run: StagedRun): Promi
   )
 }
 
-/** Names from our own register, and in 'replace' mode those of earlier lists, where the files bring none. */
+/** Adds names from our own register and, in 'replace' mode, from earlier lists, if the files have none. */
 async function addKnownAreas(client: ClientBase, run: StagedRun): Promise<void> {
   const columns = AREA_COLUMNS.join(', ')
   await client.query(
@@ -127,7 +129,7 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
   }
 }
 
-/** The directories' files tell their edition by their latest change; those of Code-Point Open do not tell it at all. */
+/** Names the edition after the latest change in the files. Code-Point Open files don't have one. */
 function labelOf(latest: IsoDate | null, fromCodePoint: boolean): string {
   if (latest === null) return 'Code-Point Open'
   return fromCodePoint ? `to ${formatMonth(latest)}, and Code-Point Open` : `to ${formatMonth(latest)}`

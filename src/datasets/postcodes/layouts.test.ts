@@ -11,7 +11,7 @@ import { POSTCODE_COLUMNS } from './parse.ts'
 
 type Row = Record<string, string | null>
 
-/** Reads a text as the import runner does: rows by their first column, and reasons of rejections. */
+/** Reads a text as the import runner does: rows by their first column, and reasons for rejections. */
 function read(text: string) {
   const layout = recognisePostcodes(sampleOf(text, true))
   if (!layout) return null

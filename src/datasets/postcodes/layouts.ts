@@ -9,8 +9,8 @@ import { type DirectoryFields, postcodeRow } from './parse.ts'
 import type { PostcodeRecord } from './record.ts'
 
 /**
- * Recognises the official layouts of postcodes from their content: Code-Point Open (no header), ONSPD and NSPL (columns
- * by name, which carries a year and changes every release), and the lists of names and codes that come with them.
+ * Recognises the official postcode layouts from their content: Code-Point Open (no header), ONSPD and NSPL (columns by
+ * name, with a year that changes every release), and the lists of names and codes that come with them.
  */
 export function recognisePostcodes(sample: Sample): TextLayout | null {
   return codePointLayout(sample) ?? directoryLayout(sample) ?? areaNamesLayout(sample)
@@ -25,7 +25,7 @@ function byDirectoryArea<T>(value: (area: (typeof DIRECTORY_AREA_ENTRIES)[number
   >
 }
 
-/** Column names by field, lower case; the year in them is free. Of several years the latest is taken. */
+/** Column names by field, in lower case, with any year. If there are several years, the latest is used. */
 const COLUMNS: Readonly<Record<Field, RegExp>> = {
   postcode: /^(pcds|pcd8|pcd7|pcd2|pcd)$/,
   introduced: /^dointr$/,
@@ -45,7 +45,7 @@ const COLUMNS: Readonly<Record<Field, RegExp>> = {
 
 const REQUIRED: readonly Field[] = ['postcode', 'terminated', 'easting', 'northing', 'nation', 'authority']
 
-/** Columns that only the exact directory has, not its best-fit sister. */
+/** Columns that only ONSPD has, not the best-fit NSPL. */
 const ONSPD_ONLY = /^(oslaua|osward|oscty|parish|par\d\dcd|parncp\d\dcd|oa01|statsward|casward|streg|eer\d*)$/
 
 function directoryLayout(sample: Sample): TextLayout | null {
@@ -74,7 +74,10 @@ function directoryLayout(sample: Sample): TextLayout | null {
   }
 }
 
-/** Extracts such as `Postcode,lat,long` go round: without areas and dates they cannot stand for the directory. */
+/**
+ * Rejects extracts such as `Postcode,lat,long`, which are in circulation: without areas and dates they can't replace
+ * the directory.
+ */
 function refuseReduced(names: readonly string[]): void {
   if (
     !/^(postcode|pcds?|pcd[278])$/.test(names[0] ?? '') ||
@@ -103,7 +106,7 @@ function columnsLike(names: readonly string[], pattern: RegExp): number[] {
     .map(({ at }) => at)
 }
 
-/** Reads the first filled column of each field. */
+/** Reads each field from its first non-empty column. */
 function rowReader(columns: Record<Field, number[]>): (fields: readonly string[]) => DirectoryFields {
   const entries = Object.entries(columns) as [Field, number[]][]
   return (fields) => {
@@ -121,7 +124,7 @@ function rowReader(columns: Record<Field, number[]>): (fields: readonly string[]
 
 const CODE_POINT_HEADERS: readonly string[] = ['PC', 'Postcode']
 
-/** Code-Point Open: ten columns by position. Its two header rows come as a file of their own, which holds no data. */
+/** Code-Point Open: ten columns by position. Its two header rows are in a separate file without data. */
 function codePointLayout(sample: Sample): TextLayout | null {
   const headers = sample.records.filter(
     ([first, second]) => CODE_POINT_HEADERS.includes(first ?? '') && /^(PQ|Positional)/.test(second ?? ''),

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 
 import type { Derived, StagedRun } from '../import/importer.ts'
 
-/** Counts the postcodes of each outcode at import, so that pages needn't read the postcodes for a list. */
+/** Counts each outcode's postcodes at import, so that pages don't need to read the postcodes for a list. */
 export const outcodeCounts: Required<Derived> = {
   changes: ['outcode'],
   prepare: async (client, run) => {

@@ -18,8 +18,8 @@ type FindRecord = (postcode: Postcode) => Promise<PostcodeRecord | null>
 const finders = new WeakMap<Database, FindRecord>()
 
 /**
- * Everything known about one postcode, with the names of its areas; null when no edition has ever held it. Look-ups that
- * arrive together share a round trip.
+ * Finds everything known about a postcode, with the names of its areas. Null if it's never been in an edition.
+ * Concurrent look-ups share a round trip.
  */
 export async function findPostcodeRecord(db: Database, postcode: Postcode): Promise<PostcodeRecord | null> {
   const known = finders.get(db)
@@ -64,7 +64,7 @@ export async function nearestPostcodes(
   return rows.map(toNearby)
 }
 
-/** The nearest other live postcodes of a postcode that has a position; empty without one. */
+/** The nearest other live postcodes to a postcode. Empty if it has no position. */
 export async function neighboursOf(
   db: Database,
   record: Pick<PostcodeRecord, 'postcode' | 'easting' | 'northing'>,
@@ -76,7 +76,7 @@ export async function neighboursOf(
   return nearest.filter((near) => near.postcode !== postcode).slice(0, limit)
 }
 
-/** The sectors of an outcode with their numbers of live and terminated postcodes, in order. */
+/** The sectors of an outcode with their number of live and terminated postcodes, in order. */
 export async function sectorsOf(
   db: Database,
   outcode: string,

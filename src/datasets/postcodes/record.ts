@@ -3,13 +3,13 @@ import type { Postcode } from '#domain/postcode.ts'
 
 import type { DirectoryAreaKey } from './directory-areas.ts'
 
-/** An official area by its code; the name is null when no imported list has told it yet. */
+/** An official area by its code. The name is null if no imported list has it. */
 export type Place = { code: string; name: string | null }
 
 /** 'terminated' postcodes are no longer used by Royal Mail but keep their last position and areas. */
 export type PostcodeStatus = 'live' | 'terminated'
 
-/** A postcode with all that the official directories say about it. */
+/** A postcode with everything the official directories say about it. */
 export type PostcodeRecord = {
   postcode: Postcode
   /** 'RG30'. */
@@ -19,15 +19,15 @@ export type PostcodeRecord = {
   /** 'RG30 1'. */
   sector: string
   status: PostcodeStatus
-  /** First day of the month in which it was introduced; null when the source does not say. */
+  /** First day of the month in which it was introduced; null if unknown. */
   introducedOn: IsoDate | null
-  /** First day of the month in which it ended; null while live. */
+  /** First day of the month in which it was terminated; null if live. */
   terminatedOn: IsoDate | null
-  /** True for a single organisation with much mail (a PO box, a ministry): nobody lives there. */
+  /** True for a single organisation that receives a lot of post (a PO box, a ministry): nobody lives there. */
   largeUser: boolean
   /** The source's own grade; lower is better in ONSPD and NSPL, 10 is best in Code-Point Open. Null: no position. */
   positionalQuality: number | null
-  /** Metres on the British National Grid, in all four nations. Null: the source knows no position. */
+  /** Metres on the British National Grid, in all four nations. Null if the source has no position. */
   easting: number | null
   northing: number | null
   /** Degrees, WGS84. */

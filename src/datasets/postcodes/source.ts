@@ -3,7 +3,7 @@ import { OPEN_GOVERNMENT_LICENCE, type DatasetSource } from '../source.ts'
 /**
  * The postcode directory. The Office for National Statistics publishes it whole, with terminated postcodes and all four
  * nations (ONSPD; NSPL is its best-fit sister); Ordnance Survey publishes the live postcodes of Great Britain
- * (Code-Point Open) at an address that never changes, which is why it is the one to fetch.
+ * (Code-Point Open) at a permanent URL, which is why `npm run fetch` uses it.
  */
 export const postcodesSource: DatasetSource = {
   dataset: 'postcodes',

@@ -123,7 +123,10 @@ function importChanges(lines: readonly string[]) {
 
 type Access = { scans: number; blocks: number; written: number }
 
-/** Sequential scans, blocks read (also from memory) and rows written of each table, by PostgreSQL's own counters. */
+/**
+ * Sequential scans, blocks read (including from memory) and rows written for each table, from PostgreSQL's own
+ * counters.
+ */
 async function accesses(): Promise<Map<string, Access>> {
   // Counts of the queries of this test's own connection are published at the end of a statement, if asked for.
   await database.pool.query('select pg_stat_force_next_flush()')

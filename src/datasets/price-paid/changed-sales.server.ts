@@ -3,13 +3,13 @@ import type { ClientBase } from 'pg'
 import type { StagedRun } from '../import/importer.ts'
 import type { Unit } from './price-lists.ts'
 
-/** A standard sale that a file adds to a unit (1) or takes out of it (-1); `type` is 0 to 3 (D, S, T, F). */
+/** A standard sale that a file adds to a unit (1) or removes from it (-1); `type` is 0 to 3 (D, S, T, F). */
 export type SaleChange = Unit & { year: number; sign: 1 | -1; type: number; price: number }
 
 /**
- * Before the merge: writes down the sales that will change, as they are (sign -1) and as they will be (sign 1). The staged
- * rows are looked up one by one by their key in its order (`offset 0` keeps the planner from reading all sales into a
- * hash instead), so this reads no more of the sales than the file names, and the index from one end to the other.
+ * Before the merge, records the sales that will change, as they are (sign -1) and as they will be (sign 1). Staged rows
+ * are looked up one by one in key order (`offset 0` stops the planner from hashing all sales instead), so this only
+ * reads the sales in the file, and the index from start to end.
  */
 export async function noteChanges(client: ClientBase, run: StagedRun): Promise<void> {
   const values = (sale: string) =>
@@ -28,7 +28,7 @@ export async function noteChanges(client: ClientBase, run: StagedRun): Promise<v
   await client.query(`analyze ${run.scratch('changes')}`)
 }
 
-/** The changes that statistics count, by year; null if there are more than `most`. */
+/** The changes that affect statistics, by year. Null if there are more than `most`. */
 export async function readChanges(
   client: ClientBase,
   run: StagedRun,

@@ -3,52 +3,52 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import type { PropertyType, Sale } from './sale.ts'
 
-/** Which sales near a place are wanted. Null or empty: no such wish. */
+/** A filter for sales near a place. Null or empty means no restriction. */
 export type ComparablesFilter = {
   middle: GridPoint
   radiusMetres: number
   propertyTypes: readonly PropertyType[]
   tenure: 'F' | 'L' | null
   newBuild: boolean | null
-  /** Days, both included. */
+  /** Dates, both inclusive. */
   from: IsoDate | null
   to: IsoDate | null
-  /** Pounds, both included. */
+  /** Pounds, both inclusive. */
   minPrice: number | null
   maxPrice: number | null
 }
 
-/** Nearest first, newest first, dearest first, or most alike first. */
+/** Nearest first, newest first, highest price first, or most similar first. */
 export const COMPARABLES_SORTS = ['distance', 'date', 'price', 'similarity'] as const
 
 /** One of the four orders. */
 export type ComparablesSort = (typeof COMPARABLES_SORTS)[number]
 
-/** What likeness is measured against. `usualType` null: the type does not count. */
+/** What similarity is measured against. If `usualType` is null, the type doesn't count. */
 export type Subject = { usualType: PropertyType | null; asOf: IsoDate }
 
 /**
- * The place of a sale in an order: two numbers that only rise through the list, then the transaction's identifier, so that
- * no two sales share a place.
+ * A sale's position in a sort order: two numbers that only increase through the list, then the transaction ID, so that
+ * every position is unique.
  */
 export type Place = { first: number; second: number; transactionId: string }
 
-/** A sale with its way from the middle and what it needs to be moved along an index. */
+/** A sale with its distance, and what's needed to adjust its price with an index. */
 export type Comparable = Sale & {
-  /** From the middle to the middle of the sale's postcode; metres, one decimal. */
+  /** Distance between the centres of the two postcodes, in metres to one decimal. */
   distanceMetres: number
   /** 0 to 100. */
   similarity: number
-  /** Present official codes of the sale's postcode. */
+  /** Current official codes of the sale's postcode. */
   authorityCode: string | null
   regionCode: string | null
   nationCode: string | null
 }
 
-/** Figures over every sale that fits, not only those of one page. */
+/** Figures for all matching sales, not only those on one page. */
 export type ComparablesSummary = {
   count: number
-  /** Of these, the ones that the prices below are made of. */
+  /** How many of these the prices below are based on. */
   counted: number
   medianPrice: number | null
   lowerQuartilePrice: number | null
@@ -58,10 +58,10 @@ export type ComparablesSummary = {
 /** One month of an index series of an area, by price paid property type. */
 export type IndexValue = { areaCode: string; propertyType: PropertyType; month: string; value: number }
 
-/** A price moved to the newest month of the index, and by whose series. */
+/** A price adjusted to the latest month of the index, and the area whose series was used. */
 export type IndexedPrice = { pricePounds: number; by: 'authority' | 'region' }
 
-/** The newest month of these values, 'YYYY-MM'; null without any. */
+/** The latest month of these values, 'YYYY-MM'; null if there are none. */
 export function latestMonth(values: readonly IndexValue[]): string | null {
   return values.reduce<string | null>(
     (latest, { month }) => (latest === null || month > latest ? month : latest),
@@ -70,8 +70,9 @@ export function latestMonth(values: readonly IndexValue[]): string | null {
 }
 
 /**
- * Moves prices to the newest month by the index of the sale's authority and type; where that has no figure for both months,
- * by its region's (in Wales the nation's). Null when neither has: type O, sales after the index ends, before it begins.
+ * Adjusts prices to the latest month with the index for the sale's authority and type or, if that doesn't have both
+ * months, its region's (in Wales the nation's). Null if neither does: for type O, and for sales before the index starts
+ * or after it ends.
  */
 export function priceIndexer(
   values: readonly IndexValue[],
@@ -98,7 +99,7 @@ export function priceIndexer(
   }
 }
 
-/** The area whose index stands in for an authority's: the English region, and the nation where there are no regions. */
+/** The area whose index is used instead of an authority's: its English region or, elsewhere, its nation. */
 export function widerArea({
   regionCode,
   nationCode,

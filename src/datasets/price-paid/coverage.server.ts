@@ -5,14 +5,14 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { StagedRun } from '../import/importer.ts'
 import type { Coverage } from './scan-sales.server.ts'
 
-/** Keeps what a whole dataset covers until its edition is described. */
+/** Stores what a whole dataset covers until its edition is described. */
 export async function noteCoverage(client: ClientBase, run: StagedRun, coverage: Coverage): Promise<void> {
   const { rows, first, last } = coverage
   await client.query(`create table ${run.scratch('coverage')} (rows integer, first date, last date)`)
   await client.query(`insert into ${run.scratch('coverage')} values ($1, $2, $3)`, [rows, first, last])
 }
 
-/** What all sales cover once the staged rows are in place. A change file is added to what was covered before. */
+/** What all sales cover once the staged rows are in place. A change file extends what was covered before. */
 export async function coverageOf(client: ClientBase, run: StagedRun): Promise<Coverage> {
   if (run.mode === 'replace')
     return one(client, `select rows, first::text, last::text from ${run.scratch('coverage')}`)

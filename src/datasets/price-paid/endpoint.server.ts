@@ -142,7 +142,10 @@ async function indexedPrices(db: Database, sales: readonly Comparable[]) {
   return { indexMonth: latestMonth(values), indexed: priceIndexer(values, areaCodesLike) }
 }
 
-/** Price Paid Data covers England and Wales only. Scotland and Northern Ireland don't publish open data on single sales. */
+/**
+ * Price Paid Data covers England and Wales only. Scotland and Northern Ireland don't publish individual sales as open
+ * data.
+ */
 function outsideCoverage({ postcode, nation }: PostcodeRecord) {
   const found = nationOfCode(nation?.code ?? null)
   if (nation === null || found === 'england' || found === 'wales') return null

@@ -45,7 +45,7 @@ export async function realDirectory(client: ClientBase): Promise<DirectoryCell[]
   return rows[0]?.real ? directoryCells(client) : null
 }
 
-/** New postcodes: the sales are compared with them anew, when they're in place. */
+/** After new postcodes are in place, compares the sales with them again. */
 export const salesExtentAfterPostcodes: Derived = {
   prepare: async (client, run) => {
     if (run.mode === 'replace') ready.set(run, await extentBeside(client, run))
@@ -56,7 +56,7 @@ export const salesExtentAfterPostcodes: Derived = {
   },
 }
 
-/** Extents that were worked out before the tables are locked. */
+/** Extents worked out before the tables are locked. */
 const ready = new WeakMap<StagedRun, Extent | null>()
 
 async function extentBeside(client: ClientBase, run: StagedRun): Promise<Extent | null> {
@@ -111,7 +111,7 @@ async function postcodesWithSales(
 
 type SectorCount = { sector: string; found: number }
 
-/** The recorded counts, with the postcodes that now have their first sale and without those that lost their last. */
+/** The recorded counts, plus postcodes that now have their first sale, less those that lost their last one. */
 async function recordedCounts(client: ClientBase, changes: string): Promise<Map<string, number>> {
   const { rows } = await client.query<SectorCount>(
     `select place_code as sector, (x.found + coalesce(c.gained, 0))::int as found from property.extent x

@@ -13,9 +13,9 @@ import { pricePaidSource } from './source.ts'
 import { statisticsAfterPostcodes, statisticsAfterSales } from './statistics-refresh.server.ts'
 
 /**
- * Imports HM Land Registry's price paid data: the complete and the yearly files, the monthly change file (which adds,
- * corrects and withdraws), and what the report builder gives. The transaction identifier is the key. Medians follow in
- * the same publish.
+ * Imports HM Land Registry's price paid data: the complete and yearly files, the monthly change file (which adds,
+ * corrects and deletes sales), and downloads from the report builder. The transaction identifier is the key. Medians
+ * are published in the same transaction.
  */
 export const pricePaidImporter: Importer = {
   source: pricePaidSource,

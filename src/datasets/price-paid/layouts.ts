@@ -6,7 +6,7 @@ import { officialLine } from './official-line.ts'
 import { parseSale, type RawSale } from './parse.ts'
 import { appendSale } from './sale-rows.ts'
 
-/** Names of columns in the headers that are about, reduced to letters and digits. */
+/** Column names in the headers in circulation, reduced to letters and digits. */
 const NAMES: Record<keyof RawSale, readonly string[]> = {
   transactionId: ['transactionuniqueidentifier', 'transactionid', 'uniqueid'],
   price: ['price', 'pricepaid'],
@@ -51,10 +51,10 @@ const REPORT: readonly (keyof RawSale)[] = [
 const GUID = /^\{?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\}?$/i
 const DAY = /^(\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})/
 
-/** In report-builder files of some years the first record begins on the header's line. */
+/** In some years' report-builder files the first record starts on the header's line. */
 const GLUED_HEADER = /^("?unique_id"?(?:,"?[a-z_]+"?)*,linked_data_uri)(?="[0-9A-F]{8}-)/i
 
-/** How to read a price paid file; null when it is none. */
+/** Recognises the layout of a price paid file. Null for any other file. */
 export function recognisePricePaid(sample: Sample, today: IsoDate): BinaryLayout | null {
   const glued = GLUED_HEADER.exec(sample.text)?.[1]
   const gluedColumns = glued && columnsOf(glued.split(','))

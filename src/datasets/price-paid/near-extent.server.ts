@@ -7,7 +7,7 @@ import { extentOf } from '../extent/extent-of.server.ts'
 import type { ComparablesFilter } from './comparables.ts'
 import { postcodesNear } from './sales-near.server.ts'
 
-/** The sectors with postcodes within the radius whose sales of the period asked for weren't all imported. */
+/** Sectors with postcodes within the radius whose sales weren't all imported for the requested period. */
 export async function sectorsNotImported(db: Database, filter: ComparablesFilter): Promise<string[]> {
   const { rows } = await sql<{ sector: string }>`
     select distinct left(near_postcode, -2) as sector from (${postcodesNear(filter)}) near order by 1`.execute(
@@ -29,7 +29,7 @@ export async function sectorsNotImported(db: Database, filter: ComparablesFilter
 
 const ALWAYS = { from: isoDate('1995-01-01'), to: isoDate('1995-01-01') }
 
-/** Whether there is any sale within the radius, of any type, day and price. */
+/** Whether there's any sale within the radius, of any type, date and price. */
 export async function hasSalesNear(db: Database, filter: ComparablesFilter): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from (${postcodesNear(filter)}) near join property.postcode_sales s on s.postcode = near_postcode) as has`.execute(

@@ -22,7 +22,7 @@ if (!layout?.line) throw new Error('The official layout has a short cut')
 const { line: _, ...slow } = layout
 const layouts = [layout, slow]
 
-/** Rows, rejections and number of records of a text, with and without the short cut. */
+/** The rows, rejections and number of records in a text, with and without the fast path. */
 function both(text: string | Buffer) {
   return layouts.map((each) => {
     const rejects = collectRejects(null)

@@ -5,9 +5,9 @@ import { FIRST_DAY } from './parse.ts'
 import { DAY_ZERO, SALE_FIELDS } from './sale-rows.ts'
 
 /**
- * The short cut for plain lines of the official layout (see BinaryLayout.line): thirty million of them make up the
- * complete file. It reads bytes and writes bytes and makes no strings. It gives up (-1) on everything unusual, which
- * parse.ts then judges; a test proves that both make the same rows.
+ * The fast path for ordinary lines in the official layout (see BinaryLayout.line), of which the complete file has
+ * thirty million. It reads and writes bytes and creates no strings. It returns -1 for anything unusual, which parse.ts
+ * then reads. A test proves that both produce the same rows.
  */
 export function officialLine(today: IsoDate): (bytes: Buffer, start: number, out: BinaryRows) => number {
   const days = dayNumbers(today)
@@ -68,7 +68,7 @@ const KEY_LENGTH = '"{00000000-0000-0000-0000-000000000000}","'.length
 const DATE_LENGTH = '1995-01-01 00:00'.length
 const SHORTEST = KEY_LENGTH + 80
 const ADDRESS_FIELDS = 7
-/** The longest address field that the short cut takes, and room for a whole row of such. */
+/** The longest address field that the fast path accepts, with room for a whole row of them. */
 const LONGEST_TEXT = 200
 const ROW_ROOM = 2 + 20 + 8 + 8 + 12 + 5 + 5 + 5 + ADDRESS_FIELDS * (4 + LONGEST_TEXT) + 5 + 5
 
@@ -92,7 +92,7 @@ const Y = 89
 const HEX = new Uint8Array(256).fill(255)
 for (const digit of '0123456789abcdefABCDEF') HEX[digit.charCodeAt(0)] = Number.parseInt(digit, 16)
 
-/** `"{GUID}","` to a UUID field; false when it is not that. */
+/** Converts `"{GUID}","` to a UUID field. False if it's anything else. */
 function copyKey(bytes: Buffer, start: number, to: Buffer, put: number): boolean {
   if (bytes[start] !== QUOTE || bytes[start + 1] !== OPEN || bytes[start + 38] !== CLOSE) return false
   if (nextField(bytes, start + 39) < 0) return false
@@ -129,7 +129,7 @@ const NO_DAY = -2_147_483_648
 const DAYS_A_YEAR = 12 * 31
 const FIRST_YEAR = yearOf(FIRST_DAY)
 
-/** Days as PostgreSQL numbers them, by `dayIndex`; NO_DAY for what is no day, or too early or late for a sale. */
+/** PostgreSQL's day numbers, by `dayIndex`. NO_DAY for invalid dates, and ones too early or late for a sale. */
 function dayNumbers(today: IsoDate): Int32Array {
   const numbers = new Int32Array((yearOf(today) - FIRST_YEAR + 1) * DAYS_A_YEAR).fill(NO_DAY)
   for (let index = 0; index < numbers.length; index++) {
@@ -141,7 +141,7 @@ function dayNumbers(today: IsoDate): Int32Array {
   return numbers
 }
 
-/** Place of `YYYY-MM-DD 00:00` in the table of days; -1 when it is not written so. */
+/** Index of `YYYY-MM-DD 00:00` in the table of days; -1 for any other format. */
 function dayIndex(bytes: Buffer, at: number): number {
   const separators = bytes[at + 4] === DASH && bytes[at + 7] === DASH && bytes[at + 10] === BLANK
   if (!separators || endOfDigits(bytes, at) !== at + 4 || endOfDigits(bytes, at + 5) !== at + 7) return -1
@@ -156,7 +156,7 @@ function dayIndex(bytes: Buffer, at: number): number {
 
 const MIDNIGHT = Buffer.from('00:00')
 
-/** Where a byte may stand in a postcode. */
+/** The positions in a postcode where a byte is allowed. */
 const FIRST = bytesOf('ABCDEFGHIJKLMNOPRSTUWYZ')
 const SECOND = bytesOf('ABCDEFGHKLMNOPQRSTUVWXY')
 const INWARD = bytesOf('ABDEFGHJLNPQRSTUWXYZ')
@@ -194,7 +194,7 @@ function areCodes(bytes: Buffer, at: number): boolean {
   )
 }
 
-/** Where a quoted text ends that is plain ASCII, not too long, and without blanks at its ends; else -1. */
+/** The end of a quoted text if it's ASCII, not too long, and has no spaces at either end; otherwise -1. */
 function endOfText(bytes: Buffer, start: number): number {
   let at = start
   for (let byte = bytes[at]; byte !== QUOTE; byte = bytes[++at]) {
@@ -204,7 +204,7 @@ function endOfText(bytes: Buffer, start: number): number {
   return bytes[start] === BLANK || bytes[at - 1] === BLANK || at - start > LONGEST_TEXT ? -1 : at
 }
 
-/** Category and status, `A","A"`, and the line break: where the next line begins, or -1. */
+/** The start of the next line, after category and status (`A","A"`) and the line break; otherwise -1. */
 function endOfLine(bytes: Buffer, at: number): number {
   const category = bytes[at]
   const status = bytes[at + 4]
@@ -214,7 +214,7 @@ function endOfLine(bytes: Buffer, at: number): number {
   return bytes[at + 6] === RETURN && bytes[at + 7] === LINE_FEED ? at + 8 : -1
 }
 
-/** Past `","`; -1 when that does not stand there. */
+/** The position after `","`; -1 if it isn't there. */
 function nextField(bytes: Buffer, at: number): number {
   return bytes[at] === QUOTE && bytes[at + 1] === COMMA && bytes[at + 2] === QUOTE ? at + 3 : -1
 }
@@ -227,7 +227,7 @@ function putInt32(to: Buffer, put: number, value: number): number {
   return put + 4
 }
 
-/** A field of bytes with its length before it. */
+/** Writes a field of bytes, preceded by its length. */
 function putBytes(to: Buffer, put: number, from: Buffer, start: number, end: number): number {
   let target = putInt32(to, put, end - start)
   for (let at = start; at < end; at++) to[target++] = from[at] ?? 0

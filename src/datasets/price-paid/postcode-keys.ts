@@ -1,4 +1,4 @@
-/** Numbers for postcodes, close to each other within an outcode, without making a text for each look-up. */
+/** Numbers postcodes, close together within an outcode, without creating a string for each look-up. */
 export type PostcodeKeys = {
   /** The key of a postcode such as 'RG30 1AA', from its bytes; below the number of outcodes × 6,760. */
   keyOf: (bytes: Buffer, start: number, end: number) => number
@@ -18,7 +18,7 @@ const BLANK = 32
 const ZERO = 48
 const A = 65
 
-/** Numbers outcodes as they come. */
+/** Numbers outcodes in order of appearance. */
 export function postcodeKeys(): PostcodeKeys {
   const outcodes = new Uint16Array(CHARACTERS ** 4)
   const names: string[] = ['']
@@ -55,7 +55,9 @@ function valueOf(byte: number): number {
   return byte < A ? byte - ZERO + 1 : byte - A + 11
 }
 
-/** Postcodes are in one form in the database: an outcode of two to four characters, a blank, a digit and two letters. */
+/**
+ * Postcodes have one format in the database: an outcode of two to four characters, a space, a digit and two letters.
+ */
 function checkShape(bytes: Buffer, start: number, end: number): void {
   const length = end - start
   if (length >= 6 && length <= 8 && bytes[end - 4] === BLANK) return

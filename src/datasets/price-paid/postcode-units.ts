@@ -1,11 +1,11 @@
 import { postcodeKeys, UNITS_IN_SECTOR } from './postcode-keys.ts'
 import type { Unit } from './price-lists.ts'
 
-/** Numbers postcodes and the units that they lie in, without making a text for each sale. */
+/** Numbers postcodes and the units they're in, without creating a string for each sale. */
 export type PostcodeUnits = {
   /** Every unit so far, by its number. */
   units: readonly Unit[]
-  /** Places a postcode in its present authority and nation; '' where the directory gives none. */
+  /** Assigns a postcode to its current authority and nation; '' if the directory has none. */
   place(postcode: string, authorityCode: string, nationCode: string, isLive: boolean): void
   /** The key of a postcode such as 'RG30 1AA', from its bytes. */
   keyOf(bytes: Buffer, start: number, end: number): number

@@ -6,7 +6,7 @@ export const AREA_KINDS = ['sector', 'outcode', 'authority', 'nation'] as const
 /** One of them. */
 export type AreaKind = (typeof AREA_KINDS)[number]
 
-/** Where sales are counted: a sector, and the present authority and nation of its postcodes ('' where unknown). */
+/** Where sales are counted: a sector, and its postcodes' current authority and nation ('' if unknown). */
 export type Unit = { sector: string; authorityCode: string; nationCode: string }
 
 /** A year's standard (category A) sales, stored by column: `units` holds unit indexes, `types` 0 to 3 for D, S, T and F. */
@@ -21,7 +21,7 @@ export type YearOfSales = {
 /** A statistic with the code of its area. */
 export type StatisticOfArea = AreaStatistic & { code: string }
 
-/** The area of a kind that a unit lies in; '' for none. */
+/** The area of this kind that a unit is in; '' for none. */
 export function areaOf(unit: Unit, kind: AreaKind): string {
   if (kind === 'sector') return unit.sector
   if (kind === 'outcode') return unit.sector.slice(0, -2)
@@ -50,7 +50,7 @@ export function* statisticsOfYear(
     yield { ...row, code: codes[row.area] ?? '' }
 }
 
-/** The sales that lie in an area, ready for `areaStatistics`. */
+/** The sales in an area, ready for `areaStatistics`. */
 function columnsIn({ count, prices, units, types }: YearOfSales, areaOfUnit: Int32Array): SaleColumns {
   const columns = {
     count: 0,
@@ -72,7 +72,7 @@ function columnsIn({ count, prices, units, types }: YearOfSales, areaOfUnit: Int
 /** The prices of a unit in a year by type (D, S, T, F), lowest first. */
 export type PriceLists = readonly Int32Array[]
 
-/** The lists of every unit that has sales in a year, by its number. */
+/** The lists of every unit with sales in a year, by its number. */
 export function* listsOfYear(
   { count, prices, units, types }: YearOfSales,
   unitCount: number,

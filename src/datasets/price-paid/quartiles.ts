@@ -1,4 +1,4 @@
-/** Sales of one area, year and type: how many, and their quartiles in whole pounds. */
+/** The number of sales and their quartiles in whole pounds, for one area, year and type. */
 export type AreaStatistic = {
   /** The area's number. */
   area: number
@@ -10,13 +10,13 @@ export type AreaStatistic = {
   upperQuartilePounds: number
 }
 
-/** The types that statistics tell apart; the last one is all of them together. */
+/** The types in statistics. The last one is all types together. */
 export const STATISTIC_TYPES = ['D', 'S', 'T', 'F', 'A'] as const
 
 /** Sales as columns, `count` of each: the price in pounds, an area's number, and `periodOf` its year and type. */
 export type SaleColumns = { count: number; prices: Int32Array; areas: Int32Array; periods: Uint8Array }
 
-/** The span of years that a set of sales is about; at most 63. */
+/** The range of years of a set of sales, at most 63. */
 export type Years = { first: number; count: number }
 
 /** Number of types that a period distinguishes. */
@@ -28,10 +28,10 @@ export function periodOf(year: number, type: number, years: Years): number {
 }
 
 /**
- * Numbers of sales, medians and quartiles by area, year and type, and of all types together. A quartile lies between its
- * two nearest prices in proportion, as PostgreSQL's percentile_cont has it, rounded to whole pounds. Groups are laid out by
- * counting, so that only prices within one group are compared: millions of sales take a fraction of a second. `room` is
- * memory for as many prices, for callers that use it again.
+ * Numbers of sales, medians and quartiles by area, year and type, and of all types together. Quartiles are interpolated
+ * between the two nearest prices, like PostgreSQL's percentile_cont, and rounded to whole pounds. Sales are grouped by
+ * counting sort, so that only prices within a group are compared: millions of sales take a fraction of a second. `room`
+ * is memory for this many prices, for callers that reuse it.
  */
 export function* areaStatistics(
   sales: SaleColumns,
@@ -56,7 +56,7 @@ export function* areaStatistics(
   }
 }
 
-/** Prices laid out group by group: those of group g lie from bounds[g] to bounds[g + 1]. */
+/** Prices arranged by group: those of group g are from bounds[g] to bounds[g + 1]. */
 export function grouped(
   { count, prices, areas, periods }: SaleColumns,
   { groups, perArea, laid }: { groups: number; perArea: number; laid: Int32Array },

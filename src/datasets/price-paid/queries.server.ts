@@ -15,7 +15,7 @@ import type { PropertyType, Sale } from './sale.ts'
 /** More than any real postcode has. */
 const MOST_SALES = 2000
 
-/** The sales registered under a postcode, newest first, at most `limit`; category B and type O are among them. */
+/** The sales registered in a postcode, newest first, at most `limit`. Includes category B and type O. */
 export async function salesInPostcode(db: Database, postcode: Postcode, limit = MOST_SALES): Promise<Sale[]> {
   const { rows } = await sql<SaleRow>`
     select ${saleColumns} from property.sale s where s.postcode = ${postcode}
@@ -37,8 +37,8 @@ export type YearStatistics = {
 export type StatisticsArea = 'sector' | 'outcode' | 'authority' | 'nation'
 
 /**
- * Medians and quartiles by type and year of a sector ('RG30 1'), outcode, authority or nation (codes), oldest first; of the
- * years for which all of its sales were imported.
+ * Medians and quartiles by type and year of a sector ('RG30 1'), outcode, authority or nation (codes), oldest first,
+ * for the years in which all of its sales were imported.
  */
 export async function statisticsFor(
   db: Database,

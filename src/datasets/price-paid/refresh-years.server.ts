@@ -6,8 +6,8 @@ import { copyInto, listsCopy, statisticsCopy } from './statistics.server.ts'
 import { applyChanges, changedStatistics, readLists, touchedLists } from './year-lists.server.ts'
 
 /**
- * Refreshes the price lists that the changes touch, and the statistics of their areas in those years. Returns false,
- * having changed nothing, if a list lacks a sale that is to be taken out of it.
+ * Updates the price lists affected by the changes, and the statistics of their areas in those years. Returns false,
+ * without changing anything, if a sale to remove isn't in its list.
  */
 export async function refreshYears(
   client: ClientBase,
@@ -25,7 +25,7 @@ export async function refreshYears(
   return true
 }
 
-/** Rows without sales are those of areas that have none left. */
+/** Publishes the statistics. Rows without sales are for areas that have none left. */
 async function publishStatistics(client: ClientBase, from: string): Promise<void> {
   await client.query(`analyze ${from}`)
   await client.query(

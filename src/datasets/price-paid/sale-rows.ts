@@ -10,7 +10,7 @@ import {
 } from '../import/copy-binary.ts'
 import type { SaleEntry } from './parse.ts'
 
-/** The columns of `property.sale` in the order in which rows give them, which is that of the official file. */
+/** The columns of `property.sale` in the order of rows, which is that of the official file. */
 export const SALE_COLUMNS = [
   'transaction_id',
   'price_pounds',
@@ -29,7 +29,7 @@ export const SALE_COLUMNS = [
   'category',
 ] as const
 
-/** The fields of a row: the columns and the mark of a deletion. */
+/** The fields of a row: the columns and the deletion marker. */
 export const SALE_FIELDS = SALE_COLUMNS.length + 1
 
 /** PostgreSQL counts days from here. */

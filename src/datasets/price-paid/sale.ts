@@ -2,9 +2,7 @@ import { daysBetween, type IsoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import { titleCase } from '#domain/title-case.ts'
 
-/**
- * One entry of HM Land Registry's price paid data, and what follows from it. Pure.
- */
+/** An entry in HM Land Registry's price paid data, and figures derived from it. Pure. */
 export type Sale = {
   transactionId: string
   /** Whole pounds, as registered. */
@@ -24,7 +22,7 @@ export type Sale = {
   street: string
   locality: string
   town: string
-  /** The authority and county of the time of the sale; the present ones follow from the postcode. */
+  /** The authority and county at the time of the sale. The postcode gives the current ones. */
   district: string
   county: string
   /** A: a standard sale at full market value. B: repossessions, buy-to-lets of companies, transfers of several homes. */
@@ -38,12 +36,12 @@ export type PropertyType = 'D' | 'S' | 'T' | 'F' | 'O'
 export type Tenure = 'F' | 'L' | 'U'
 
 /**
- * How surely the facts of a home (floor area, position) belong to a sale: by the same UPRN, by the same full address, by
- * the same building, or by the postcode alone. Facts found by 'postcode' never include a floor area.
+ * How closely the facts about a home (floor area, position) are matched to a sale: by UPRN, full address, building or
+ * postcode only. Matches by postcode never include a floor area.
  */
 export const MATCH_TIERS = ['uprn', 'address', 'building', 'postcode'] as const
 
-/** True for the sales that averages are made of: category A, and not of type "other". */
+/** Whether a sale is included in averages: category A, and not of type "other". */
 export function isStandard(sale: Pick<Sale, 'category' | 'propertyType'>): boolean {
   return sale.category === 'A' && sale.propertyType !== 'O'
 }
@@ -60,17 +58,17 @@ export function addressLabel(sale: Pick<Sale, 'saon' | 'paon' | 'street' | 'loca
     .join(', ')
 }
 
-/** '14', '14A', '12 - 14', and 'THE LIMES, 14', all of which stand before the street without a comma. */
+/** '14', '14A', '12 - 14' and 'THE LIMES, 14', which are written before the street without a comma. */
 const ENDS_IN_NUMBER = /(^|, )\d+[A-Z]?( ?- ?\d+[A-Z]?)?$/
 
-/** Pounds a square metre, to the penny; null while the floor area is unknown. */
+/** Pounds per square metre, to the penny; null if the floor area is unknown. */
 export function pricePerSqm(pricePounds: number, floorAreaSqm: number | null): number | null {
   return floorAreaSqm === null || floorAreaSqm <= 0
     ? null
     : Math.round((pricePounds * 100) / floorAreaSqm) / 100
 }
 
-/** Median and quartiles of prices in pounds; null where there are none. */
+/** Median and quartiles of prices in pounds; null if there are none. */
 export type PriceSummary = { median: number; lowerQuartile: number; upperQuartile: number }
 
 /** Quartiles by linear interpolation between closest ranks, as SQL's percentile_cont (and type 7 of R) has them. */
@@ -86,12 +84,12 @@ export function priceSummary(prices: ArrayLike<number>): PriceSummary | null {
   return { median: at(0.5), lowerQuartile: at(0.25), upperQuartile: at(0.75) }
 }
 
-/** How quickly likeness fades: with distance, with age, and when the kind of home differs. */
+/** How quickly similarity decreases with distance, with age, and if the type is different. */
 export const LIKENESS = { metres: 500, years: 5, otherType: 0.5 } as const
 
 /**
- * How alike a sale is to a home in a place, 0 to 100: exp(−distance ÷ 500 m) × exp(−age ÷ 5 years), halved when the type is
- * not the usual one there. `usualType` null: the type does not count.
+ * How similar a sale is to a home in this place, from 0 to 100: exp(−distance ÷ 500 m) × exp(−age ÷ 5 years), halved if
+ * the type isn't the usual one there. If `usualType` is null, the type doesn't count.
  */
 export function similarity(
   sale: Pick<Sale, 'soldOn' | 'propertyType'> & { distanceMetres: number },

@@ -11,7 +11,7 @@ import type { PostcodeUnits } from './postcode-units.ts'
 import { DAY_ZERO } from './sale-rows.ts'
 import { type CodedPostcode, YEAR_LISTS } from './sales-tally.ts'
 
-/** How many sales there are and the days they run from and to; null without sales. */
+/** The number of sales, and the first and last date; null without sales. */
 export type Coverage = { rows: number; first: IsoDate | null; last: IsoDate | null }
 
 /** All sales that have a postcode, in `memory` until they are taken postcode by postcode. */

@@ -2,7 +2,7 @@ import { LAND_REGISTRY_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE, type DatasetSource 
 
 /**
  * Every sale of a property in England and Wales that was lodged for registration, since January 1995. The complete file
- * is made anew each month; the monthly file holds what was added, corrected and withdrawn since the month before.
+ * is recreated each month. The monthly file has the sales added, corrected and deleted since the month before.
  */
 export const pricePaidSource: DatasetSource = {
   dataset: 'price-paid',

@@ -24,7 +24,10 @@ const COMPUTED = {
 /** A file that changes more sales than this has everything computed anew. */
 const MANY = 500_000
 
-/** New sales: everything when they are the whole dataset, else the areas and years that the changed sales touch. */
+/**
+ * After new sales, recomputes everything if they're the whole dataset, otherwise the areas and years of the changed
+ * sales.
+ */
 export const statisticsAfterSales: Derived = {
   changes: Object.values(COMPUTED),
   prepare: async (client, run) => {
@@ -40,7 +43,7 @@ export const statisticsAfterSales: Derived = {
   },
 }
 
-/** New postcodes: the authorities and nations of sales may have changed, the sectors not. */
+/** After new postcodes, recomputes authorities and nations, which may have changed. Sectors haven't. */
 export const statisticsAfterPostcodes: Derived = {
   changes: [COMPUTED.statistics, COMPUTED.lists, COMPUTED.listed],
   prepare: async (client, run) => {
@@ -105,7 +108,7 @@ async function refreshChanged(client: ClientBase, run: StagedRun): Promise<void>
     await replaceRows(client, `property.${table}`, run.scratch(name))
 }
 
-/** Whether there are price lists. Databases that were filled before there were any have none until they are computed. */
+/** Whether there are price lists. Databases filled before price lists existed have none until they're computed. */
 async function hasLists(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query('select from property.sale_price_list limit 1')
   return rowCount === 1

@@ -41,8 +41,8 @@ export type StatisticsRequest = {
 }
 
 /**
- * Waits until no other session works on the statistics, and keeps others away until this session ends. Both the price
- * paid data and the postcodes lead to new statistics, each from its own newest rows.
+ * Waits until no other session is working on the statistics, and keeps others out until this session ends. Imports of
+ * price paid data and of postcodes both recompute statistics, each from its own latest rows.
  */
 export async function lockStatistics(client: ClientBase): Promise<void> {
   await client.query(`select pg_advisory_lock(hashtext('freehold sale statistics'))`)
@@ -157,7 +157,7 @@ export function listsCopy(into: string): string {
   return `copy ${into} (year, sector, authority_code, nation_code, detached, semi_detached, terraced, flat) from stdin with (format binary, freeze)`
 }
 
-/** Price lists of a year in COPY's binary format; the number of each unit is its place in `units`. */
+/** Price lists of a year in COPY's binary format. A unit's number is its index in `units`. */
 export function* listRows(
   year: number,
   units: readonly Unit[],
@@ -201,7 +201,7 @@ export function statisticLine(kind: AreaKind, row: StatisticOfArea): string {
   return `${kind}\t${row.code}\t${row.type}\t${row.year}\t${row.sales}\t${row.medianPounds}\t${row.lowerQuartilePounds}\t${row.upperQuartilePounds}\n`
 }
 
-/** Sends pieces to a COPY statement, waiting while the database is behind. */
+/** Sends chunks to a COPY statement, waiting if the database is behind. */
 export async function copyInto(
   client: ClientBase,
   statement: string,

@@ -12,7 +12,7 @@ import {
 import { STATISTIC_TYPES } from './quartiles.ts'
 import { listRows, statisticLine } from './statistics.server.ts'
 
-/** The price lists of a year, to be changed in memory. Units are numbered by their places in both arrays. */
+/** The price lists of a year, for updating in memory. A unit's number is its index in both arrays. */
 export type YearLists = {
   year: number
   units: Unit[]
@@ -43,7 +43,7 @@ export async function readLists(client: ClientBase, year: number): Promise<YearL
   }
 }
 
-/** Changes the lists. Returns false if one lacks a sale that is to be taken out of it. */
+/** Updates the lists. Returns false if a sale to remove isn't in its list. */
 export function applyChanges(year: YearLists, changes: readonly SaleChange[]): boolean {
   return changes.every((change) => {
     const number = numberOf(year, change)
@@ -57,7 +57,7 @@ export function applyChanges(year: YearLists, changes: readonly SaleChange[]): b
   })
 }
 
-/** Statistics of the areas that the changes touch, as lines for COPY; those without sales any more have 0 of them. */
+/** Statistics of the areas affected by the changes, as lines for COPY. Areas that no longer have sales get 0. */
 export function* changedStatistics(
   { year, units, lists }: YearLists,
   changes: readonly SaleChange[],

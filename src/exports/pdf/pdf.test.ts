@@ -13,7 +13,7 @@ import { reportPdf } from './pdf.server.tsx'
 
 const NOW = new Date('2026-11-21T12:34:56Z')
 
-/** The file, and its text with all white space as one space. */
+/** The file, and its text with white space collapsed. */
 async function read(download: Download) {
   const file = await reportPdf(download, NOW)
   const pdf = await getDocumentProxy(new Uint8Array(file))
@@ -32,7 +32,7 @@ type StructureNode = {
   readonly children: readonly (StructureNode | { readonly type: string; readonly id: string })[]
 }
 
-/** Every element of the structure tree in reading order, as a reader gets it from the pages. */
+/** Every element of the structure tree in reading order, as a screen reader gets it. */
 async function structureOf(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<Element[]> {
   const elements: Element[] = []
   for (let number = 1; number <= pdf.numPages; number += 1) {

@@ -4,8 +4,9 @@ import type { PDFDocument, StructureElement } from 'pdfkit'
 import type { PdfTag } from './tags.ts'
 
 /**
- * The laid-out document with marks before and after each part, which tie it to a structure tree in `to`. The library knows
- * no tags, but it draws parts in order and calls the `paint` function of each canvas on its way: a mark is an empty canvas.
+ * The laid-out document with marks before and after each part, which tie it to a structure tree in `to`. The library
+ * doesn't support tags, but it draws parts in order and calls the `paint` function of each canvas: a mark is an empty
+ * canvas.
  */
 export function withStructure(document: LaidOut, to: PDFDocument): LaidOut {
   const { root, elementOf, isKnown } = structureTree(to)
@@ -38,7 +39,7 @@ const PARAGRAPH: PdfTag = { role: 'P' }
 /** Tags whose parts are tagged themselves. All others have content. */
 const GROUPS: ReadonlySet<PdfTag['role']> = new Set(['Table', 'TR'])
 
-/** The structure tree of a document, and its elements by the parts that they are for. */
+/** A document's structure tree, and its elements by the parts they belong to. */
 function structureTree(to: PDFDocument) {
   const root = to.struct('Document')
   to.addStructure(root)

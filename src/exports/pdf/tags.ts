@@ -1,12 +1,12 @@
 /** Types of structure elements that our documents use (ISO 32000-1, 14.8.4). */
 type Role = 'H1' | 'H2' | 'H3' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure'
 
-/** What a part of a document is to a screen reader. 'Artifact': decoration or repetition, which it passes over. */
+/** What a part of a document is to a screen reader, which skips an 'Artifact': decoration or repetition. */
 export type PdfTag = {
   readonly role: Role | 'Artifact'
-  /** The words in place of a figure. */
+  /** The alternative text of a figure. */
   readonly alt?: string
-  /** What a header cell is the header of. */
+  /** Whether a header cell is for a row or a column. */
   readonly scope?: 'Row' | 'Column'
 }
 

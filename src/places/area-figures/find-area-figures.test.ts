@@ -25,7 +25,7 @@ async function figures(typed: string): Promise<AreaFigures> {
   return answer
 }
 
-/** A live postcode of an authority, or one that ended. */
+/** A live postcode of an authority, or a terminated one. */
 async function postcodeIn(authority: string, ended = false): Promise<string> {
   const { rows } = await database.pool.query<{ postcode: string }>(
     `select postcode from property.postcode where authority_code = $1 and not large_user

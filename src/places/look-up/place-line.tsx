@@ -4,7 +4,7 @@ import { formatMonth } from '#domain/dates.ts'
 import { areaInSentence } from '#places/areas/area-words.ts'
 import { href } from '#web/href.ts'
 
-/** A postcode and the areas it belongs to, and whether it has ended or belongs to one organisation. */
+/** A postcode and its areas, and whether it's been terminated or belongs to one organisation. */
 export function PlaceLine({ record }: { readonly record: PostcodeRecord }) {
   const { postcode, localAuthority, region, nation, terminatedOn, largeUser } = record
   const authority = localAuthority && findArea(localAuthority.code)

@@ -6,7 +6,7 @@ import { DESCRIBED_ON, nationsInWords, type OfficialSource } from './official-so
 
 type SourceCardsProps = { readonly sources: readonly OfficialSource[] }
 
-/** The official sources behind a page: publisher, coverage, how often, licence, and the publisher's own search. */
+/** The official sources behind a page: publisher, coverage, frequency, licence, and the publisher's own search. */
 export function SourceCards({ sources }: SourceCardsProps) {
   return (
     <section aria-labelledby="sources">

@@ -292,7 +292,7 @@ const headOf = async (address: string) => (await visitPage(contextOf(address))).
 const htmlOf = async (address: string, database = full) =>
   (await visitPage(contextOf(address, database))).html
 
-/** The page's words without its marks, hints and blanks at breaks. */
+/** The page's text without tags, tooltips and spaces at line breaks. */
 async function textOf(address: string, database = full): Promise<string> {
   const html = await htmlOf(address, database)
   return html

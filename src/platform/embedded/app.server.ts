@@ -19,11 +19,11 @@ type Options = {
   keys: EmbeddedKeys
   settings: Settings
   siteUrl: string
-  /** Words and design of the mails of accounts. */
+  /** The text and design of account emails. */
   authMailer: (mail: Mailer, siteUrl: string) => AuthMailer
 }
 
-/** What the embedded stack serves on the site's own origin, what it answers our own server, and how mail goes out. */
+/** What the embedded stack serves on the site's origin, what it offers our own server, and how it sends email. */
 export type EmbeddedApp = {
   app: Hono
   fetch: (request: Request) => Promise<Response>
@@ -31,7 +31,9 @@ export type EmbeddedApp = {
   close(): Promise<void>
 }
 
-/** Supabase's protocols and the operator's mailbox. With SMTP_URL mail goes to that server, otherwise into the mailbox. */
+/**
+ * Supabase's protocols and the operator's mailbox. With SMTP_URL, email goes to that server, otherwise to the mailbox.
+ */
 export async function embeddedApp(options: Options): Promise<EmbeddedApp> {
   const { databaseUrl, keys, settings, siteUrl, authMailer } = options
   const clock = systemClock

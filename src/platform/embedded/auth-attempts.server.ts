@@ -19,13 +19,13 @@ import { sessionClaims } from './session-claims.server.ts'
 type Options = {
   db: Database
   clock: Clock
-  /** Address of the browser; null for calls of our own server, which has limits of its own. */
+  /** The browser's IP address; null for calls from our own server, which has its own limits. */
   addressOf: (c: Context) => string | null
   failureFloorMs: number
   /** Signs the sessions. */
   jwtSecret: string
   sign: Signer
-  /** Whether visitors come by https. */
+  /** Whether visitors use https. */
   secure: boolean
 }
 
@@ -43,10 +43,11 @@ const NEW_ADDRESSES = { bucket: 'auth new addresses by address', limit: 5, windo
 const CHANGES = { bucket: 'auth changes by account', limit: 30, windowSeconds: HOUR }
 
 /**
- * Limits what Lite does not: guesses of a password (20 wrong ones for an account, as many more for each browser that its owner has
- * signed in with; 100 from an address, in a quarter of an hour), mails to an address (10 an hour, and 5 that ask it to take an account
- * over), changes of an account (30 an hour). Our own server counts guesses by itself. Failed guesses all take as long as one with a password
- * to compare, so that time does not tell which accounts exist. Hosted Supabase has limits of its own.
+ * Limits what Lite doesn't: wrong passwords (20 for an account, and 20 more for each browser that its owner has signed
+ * in with; 100 from an IP address; all within 15 minutes), emails to an address (10 an hour, of which 5 may be about
+ * taking over an account), and changes to an account (30 an hour). Our own server counts its own attempts. All failed
+ * attempts take as long as one with a password to compare, so that timing doesn't reveal which accounts exist. Hosted
+ * Supabase has its own limits.
  */
 export function limitAuthAttempts(options: Options): MiddlewareHandler {
   const { db, clock, failureFloorMs } = options
@@ -106,7 +107,7 @@ async function countsFor(
   ]
 }
 
-/** Counts an attempt in each limit, or in none; the seconds to wait where one is used up. */
+/** Counts an attempt towards every limit, or towards none if one is used up. Returns the seconds to wait. */
 async function takeAll(db: Database, counted: readonly Counted[], now: Date): Promise<number> {
   for (const [index, { limit, subject }] of counted.entries()) {
     const { allowed, retryAfterSeconds } = await takeAttempt(db, { ...limit, subject, now })
@@ -125,7 +126,7 @@ function callOf(c: Context): string {
   return c.req.path.replace('/auth/v1', '')
 }
 
-/** The browser from which somebody has just signed in is known from now on. */
+/** Remembers the browser that somebody has just signed in with. */
 function remember(c: Context, account: string, { sign, clock, secure }: Options): void {
   setCookie(c, KNOWN_BROWSER_COOKIE, knownBrowser(sign, account, clock.now()), {
     path: '/',

@@ -1,4 +1,4 @@
-/** A rejection as the hosted auth service words it, so that `supabase-js` reads its code. */
+/** An error in the hosted auth service's format, so that `supabase-js` understands its code. */
 export function authProblem(status: number, code: string, msg: string): Response {
   return Response.json(
     { code: status, error_code: code, msg },

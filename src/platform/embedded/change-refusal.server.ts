@@ -6,15 +6,18 @@ import { isObject } from './plain-body.server.ts'
 import { RECOVERY } from './recovery.server.ts'
 import type { SessionClaims } from './session-claims.server.ts'
 
-/** What people may store about themselves in the account, as JSON in bytes: all of it travels in the session's cookie. */
+/**
+ * Maximum size of the data that users can store in their account, as JSON in bytes. All of it is part of the session's
+ * cookie.
+ */
 const MOST_METADATA_BYTES = 2000
 
 type Account = { hash: string | null; metadata: unknown; recent: boolean; recovering: boolean }
 
 /**
- * Why a call may not change an account; null if it may. A new password or email address needs the current password, except in a session
- * that a password-reset email opened in the last quarter of an hour. Accounts without a password need a session of the last 24 hours.
- * Answers as hosted Supabase does with these settings.
+ * Why a call may not change an account; null if it may. A new password or email address needs the current password,
+ * except in a session that a password-reset email opened in the last quarter of an hour. Accounts without a password
+ * need a session of the last 24 hours. Returns the same errors as hosted Supabase with these settings.
  */
 export async function changeRefusal(
   pool: pg.Pool,
@@ -39,7 +42,7 @@ export async function changeRefusal(
   return currentPasswordRefusal(body, account.hash)
 }
 
-/** Whoever sends the password that's already set knows it, and nothing changes. */
+/** Allows setting the same password again: the caller knows it, and nothing changes. */
 async function currentPasswordRefusal(body: Record<string, unknown>, hash: string): Promise<Response | null> {
   const given = body['current_password'] ?? ('email' in body ? undefined : body['password'])
   if (typeof given !== 'string')

@@ -23,11 +23,11 @@ type Options = {
 }
 
 /**
- * Changes the caller's own account. A new password or email address needs the current password, so that a stolen session isn't a stolen
- * account; a new password ends every other session. Our own server gets no exception.
+ * Changes the caller's own account. A new password or email address needs the current password, so that a stolen
+ * session isn't a stolen account; a new password ends every other session. Our own server gets no exception.
  *
- * For an email address that already has an account, everything visible is the same as for any other: the answer, the time it takes, the
- * email to the current address, what the account shows from then on. But no email can confirm it.
+ * For an email address that already has an account, everything visible is the same as for any other: the response, the
+ * time it takes, the email to the current address, and what the account then shows. But the change can't be confirmed.
  */
 export async function changeUser(forward: Forward, options: Options, request: Request): Promise<Response> {
   const body = await objectIn(request)

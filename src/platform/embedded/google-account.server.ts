@@ -7,8 +7,8 @@ import { GoogleRefusal, type GoogleIdentity } from './google-identity.server.ts'
 type Account = { id: string; banned: boolean; proved: boolean }
 
 /**
- * The account of a person whom Google vouches for: the one that has this identity, else the one with this address, else a new one.
- * Returns its id. Runs in the caller's transaction.
+ * Finds or creates the account of a person signed in by Google: the account with this identity, otherwise the one with
+ * this address, otherwise a new one. Returns its ID. Runs in the caller's transaction.
  */
 export async function accountOfGoogle(
   client: pg.PoolClient,
@@ -50,7 +50,10 @@ async function byIdentity(client: pg.PoolClient, { sub }: GoogleIdentity): Promi
   return rows[0] ?? null
 }
 
-/** `proved`: somebody followed a link in a mail to this address. Where accounts work at once, nobody ever had to. */
+/**
+ * `proved`: somebody has followed a link in an email to this address. If addresses don't need confirming, nobody has
+ * had to.
+ */
 async function byAddress(client: pg.PoolClient, { email }: GoogleIdentity): Promise<Account | null> {
   const { rows } = await client.query<Account>(
     `select id, coalesce(banned_until > now(), false) as banned,
@@ -62,8 +65,8 @@ async function byAddress(client: pg.PoolClient, { email }: GoogleIdentity): Prom
 }
 
 /**
- * Whoever made this account never proved that the address is theirs; its owner is here now. What the other one knows stops
- * working: the password, every session, the API key.
+ * Gives an unconfirmed account to the address's real owner, since whoever created it never proved that the address is
+ * theirs. Their password, sessions and API key stop working.
  */
 async function takeOver(client: pg.PoolClient, userId: string, now: Date): Promise<void> {
   await client.query(
@@ -85,7 +88,7 @@ async function newUser(client: pg.PoolClient, identity: GoogleIdentity, now: Dat
   return id
 }
 
-/** What the account keeps of the token, under the names that hosted Supabase uses. */
+/** What the account stores from the token, with hosted Supabase's names. */
 function metadata({ iss, sub, email, name, given_name, family_name, picture }: GoogleIdentity): object {
   return {
     iss,
@@ -101,7 +104,7 @@ function metadata({ iss, sub, email, name, given_name, family_name, picture }: G
   }
 }
 
-/** Lite writes its metadata as a JSON string that holds JSON. */
+/** Unwraps Lite's metadata, which is a JSON string that contains JSON. */
 function unwrapped(column: string): string {
   return `(case when jsonb_typeof(${column}) = 'string' then (${column} #>> '{}')::jsonb else coalesce(${column}, '{}') end)`
 }

@@ -8,10 +8,10 @@ import type { Clock } from '#platform/clock.server.ts'
 /** The site's registration with Google (or with another issuer that speaks OpenID Connect in the same way). */
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string }
 
-/** What a verified ID token says about a person. */
+/** A person's identity from a verified ID token. */
 export type GoogleIdentity = z.infer<typeof Claims>
 
-/** The sign-in cannot be completed, and it is not our failure; the message is a code. */
+/** The sign-in can't be completed, and it isn't our fault. The message is a code. */
 export class GoogleRefusal extends Error {}
 
 const Provider = z.object({
@@ -46,7 +46,7 @@ const TIME_LIMIT_MS = 10_000
 const KEPT_MS = 60 * 60 * 1000
 const known = new Map<string, { provider: Provider; until: number }>()
 
-/** The provider's addresses, as it publishes them itself; kept for an hour. */
+/** The provider's published URLs, cached for an hour. */
 export async function googleProvider(issuer: string, clock: Clock): Promise<Provider> {
   const kept = known.get(issuer)
   if (kept && kept.until > clock.now().getTime()) return kept.provider
@@ -59,8 +59,8 @@ export async function googleProvider(issuer: string, clock: Clock): Promise<Prov
 }
 
 /**
- * Exchanges the code and verifies the ID token: signature by the provider's keys (RS256), issuer, audience, expiry, nonce, and that
- * the provider vouches for the email address. Throws a GoogleRefusal otherwise.
+ * Exchanges the code and verifies the ID token: signature by the provider's keys (RS256), issuer, audience, expiry,
+ * nonce, and that the provider has verified the email address. Otherwise throws a GoogleRefusal.
  */
 export async function googleIdentity(client: GoogleClient, exchange: Exchange): Promise<GoogleIdentity> {
   const provider = await googleProvider(client.issuer, exchange.clock)
@@ -106,7 +106,7 @@ async function verifiedClaims(
   return claims.data
 }
 
-/** Google writes its issuer with and without the scheme. */
+/** Matches the issuer with and without the scheme, since Google uses both. */
 function issuerPattern(issuer: string): string | RegExp {
   return issuer === 'https://accounts.google.com' ? /^(https:\/\/)?accounts\.google\.com$/ : issuer
 }

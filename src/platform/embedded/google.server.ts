@@ -14,9 +14,9 @@ type Options = { google: GoogleClient | null; siteUrl: string; secret: string; p
 const FLOW_MINUTES = 5
 
 /**
- * Sign-in with Google for the embedded Supabase, whose own provider knows only Google's fixed addresses and checks no nonce.
- * `/authorize` and `/callback` as `supabase-js` meets them on a hosted project; the code at the end is exchanged by Lite itself
- * (`/token?grant_type=pkce`), which finds it in `auth.flow_state`.
+ * Google sign-in for the embedded Supabase, whose own provider only supports Google's fixed URLs and doesn't check the
+ * nonce. Provides `/authorize` and `/callback` as on a hosted project. Lite exchanges the final code
+ * (`/token?grant_type=pkce`), which it finds in `auth.flow_state`.
  */
 export function googleSignIn(options: Options): Hono {
   const app = new Hono()
@@ -96,14 +96,17 @@ async function openFlow(pool: pg.Pool, state: string, now: Date): Promise<Flow |
   return rows[0] ?? null
 }
 
-/** What Google must repeat, and what proves to Google that the code is ours: derived from the state, so nothing is kept. */
+/**
+ * The nonce that Google must repeat, and the verifier that proves to Google that the code is ours. Both are derived
+ * from the state, so nothing is stored.
+ */
 function flowSecrets(secret: string, state: string): { nonce: string; verifier: string } {
   const derived = (purpose: string) =>
     createHmac('sha256', secret).update(`google ${purpose} ${state}`).digest('base64url')
   return { nonce: derived('nonce'), verifier: derived('verifier') }
 }
 
-/** Where to go afterwards: an address of this site, or its dashboard. */
+/** Where to go afterwards: a URL on this site, or the dashboard. */
 function ownAddress(given: string | undefined, siteUrl: string): string {
   const own = given && URL.canParse(given) ? new URL(given) : null
   return own && own.origin === new URL(siteUrl).origin ? own.href : `${siteUrl}/dashboard`

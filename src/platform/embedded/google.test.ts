@@ -24,7 +24,7 @@ afterAll(async () => {
   await google.close()
 })
 
-/** A browser without script: follows redirects and keeps cookies of the site. */
+/** A browser without scripts: follows redirects and keeps the site's cookies. */
 function browser() {
   const jar = new Map<string, string>()
   const get = async (address: string): Promise<{ status: number; location: string }> => {
@@ -37,7 +37,7 @@ function browser() {
     }
     return { status: answer.status, location: answer.headers.get('location') ?? '' }
   }
-  /** From /login/google to the provider, and back as far as the callback. */
+  /** Goes from /login/google to the provider, and back to the callback. */
   const toCallback = async (next = '/postcodes') => {
     const start = await get(`/login/google?next=${encodeURIComponent(next)}`)
     const authorize = await get(start.location)

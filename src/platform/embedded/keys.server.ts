@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Secrets of the embedded stack: made once, kept in DATA_DIR/keys.json, readable by its owner only. */
+/** Secrets of the embedded stack, generated once and kept in DATA_DIR/keys.json, which only its owner can read. */
 export type EmbeddedKeys = {
   /** Password of the database's superuser. */
   postgresPassword: string
   /** Signs the sessions of the embedded Supabase. */
   jwtSecret: string
-  /** The browser's key: names the project, gives no rights by itself. */
+  /** The browser's key: identifies the project and grants nothing by itself. */
   publishableKey: string
-  /** The server's key: passes row-level security. */
+  /** The server's key: bypasses row-level security. */
   secretKey: string
   /** Opens the operator's pages (mailbox, error reports). */
   operatorToken: string
 }
 
-/** The keys of this data directory, generated at the first call; safe when two processes call at once. */
+/** The keys of this data directory, generated on the first call. Safe if two processes call it at once. */
 export async function embeddedKeys(dataDir: string): Promise<EmbeddedKeys> {
   await mkdir(dataDir, { recursive: true })
   const file = path.join(dataDir, 'keys.json')

@@ -3,8 +3,8 @@ import type { AuthMailer } from '#platform/auth-mailer.ts'
 type LiteMail = { to: string; subject: string }
 
 /**
- * The subjects we have Lite write: which mail, for whom, with which token. We don't use its own templates, and mails that
- * aren't listed here can't be requested.
+ * Subject lines for Lite's emails, which encode the kind of email, recipient and token. We don't use its templates, and
+ * emails that aren't listed here can't be requested.
  */
 export const LITE_SUBJECTS = {
   confirmation: { subject: 'confirmation {{ .TokenHash }}' },
@@ -13,8 +13,8 @@ export const LITE_SUBJECTS = {
 }
 
 /**
- * Lite's mail driver: reads what a mail is for and has our own sent in its place. A failure of the mail for a new password is only
- * logged: only somebody with an account would learn of it.
+ * Lite's mail driver: reads what an email is for and sends our own instead. If a password reset email fails, that's
+ * only logged, because the error would reveal that the account exists.
  */
 export function liteMails(mailer: AuthMailer): { send(mail: LiteMail): Promise<void> } {
   return {

@@ -9,9 +9,10 @@ import { bearerOf, sessionClaims, type SessionClaims } from './session-claims.se
 type Options = { pool: pg.Pool; jwtSecret: string; publishableKey: string; secretKey: string }
 
 /**
- * Rejects access tokens whose session has ended. They're signed for an hour, and Lite's data API checks only the signature: without
- * this, a stolen token would outlive a sign-out and a new password. An Authorization header must hold a valid token or one of our keys:
- * Lite reads headers more generously than we do, so one that we can't read must not reach it.
+ * Rejects access tokens whose session has ended. They're signed for an hour, and Lite's data API checks only the
+ * signature: without this, a stolen token would outlive a sign-out and a new password. An Authorization header must
+ * contain a valid token or one of our keys. Lite's parsing is more lenient than ours, so headers that we can't read
+ * must not reach it.
  */
 export function requireLiveSession({
   pool,

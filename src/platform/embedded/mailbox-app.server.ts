@@ -9,8 +9,8 @@ import type { Mailbox, StoredMail } from './mailbox.server.ts'
 type Options = { operatorToken: string; siteUrl: string; development: boolean }
 
 /**
- * The operator's page of the embedded mailbox: `/mailbox` lists the emails, `/mailbox/:id` shows one. Emails hold links that open
- * accounts, so it needs the operator's token (`/mailbox?token=…`), except on the development server.
+ * The operator's page of the embedded mailbox: `/mailbox` lists the emails, `/mailbox/:id` shows one. Emails contain
+ * links that open accounts, so it needs the operator's token (`/mailbox?token=…`), except on the development server.
  */
 export function mailboxApp(mailbox: Mailbox, { operatorToken: token, siteUrl, development }: Options): Hono {
   const app = new Hono()

@@ -4,10 +4,10 @@ import path from 'node:path'
 
 import type { Clock } from '#platform/clock.server.ts'
 
-/** A mail that the embedded stack would have sent. */
+/** An email that the embedded stack would have sent. */
 export type Mail = { to: string; subject: string; text?: string; html?: string; replyTo?: string }
 
-/** A mail in the mailbox. `id` is its file name without ending; later mails sort higher. */
+/** An email in the mailbox. `id` is its file name without extension; later emails sort higher. */
 export type StoredMail = Mail & { id: string; sentAt: string }
 
 /** The embedded replacement for a mail server. */

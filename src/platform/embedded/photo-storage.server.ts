@@ -10,7 +10,7 @@ type StorageAdapter = NonNullable<App['_storageAdapter']>
 type UploadBody = Parameters<StorageAdapter['uploadObject']>[3]
 type Metadata = { mimetype: string; cacheControl: string; size: number; eTag: string; lastModified: string }
 
-/** The most that one stored file may hold, also when the sender declared less. */
+/** Maximum size of a stored file, even if the sender declared less. */
 export const STORED_FILE_MAX_BYTES = 5 * 1024 * 1024
 
 /**

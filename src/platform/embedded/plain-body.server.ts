@@ -65,13 +65,13 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Names and values of a query, as they stand and decoded once and twice. */
+/** Names and values of a query, unchanged and decoded once and twice. */
 function words(search: string): string[] {
   const once = decoded(search)
   return `${search} ${once} ${decoded(once)}`.match(/\w+/g) ?? []
 }
 
-/** Without failing on damaged encodings. Only ASCII matters here. */
+/** Decodes without failing on invalid encodings. Only ASCII matters here. */
 function decoded(text: string): string {
   return text.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) =>
     String.fromCodePoint(Number.parseInt(hex, 16)),
@@ -82,7 +82,7 @@ function isInherited(name: string): boolean {
   return name in Object.prototype
 }
 
-/** The body, whatever type it claims to have: Lite reads JSON under any. Files aren't read. */
+/** The body, whatever its Content-Type, because Lite reads JSON with any type. Files aren't read. */
 function textOf(request: Request): Promise<string> {
   const isFile =
     request.url.includes('/storage/v1/') &&

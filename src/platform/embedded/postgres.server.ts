@@ -16,17 +16,17 @@ import { launchAs, unprivilegedUser, type Launch, type UnprivilegedUser } from '
 export type EmbeddedPostgres = {
   /** Connection string of the superuser, for the database `freehold`. */
   url: string
-  /** Lets go of it; the last process to do so stops the server and waits until it has stopped. */
+  /** Releases it. The last process to do so stops the server and waits until it has stopped. */
   release(): Promise<void>
 }
 
 type Options = {
-  /** Folder of the cluster; made when absent. */
+  /** Folder of the cluster, created if missing. */
   dir: string
   password: string
-  /** Settings in place of the defaults below, for tests. */
+  /** Settings that replace the defaults below, for tests. */
   settings?: Record<string, string>
-  /** Told when the server has died, is tried again and is back. */
+  /** Called when the server has died, is being restarted and is back. */
   say?: (line: string) => void
 }
 
@@ -50,9 +50,9 @@ const SETTINGS = {
 }
 
 /**
- * Starts PostgreSQL on a free port of the loopback interface, or joins the server that another process (or one that
- * was killed) left running on the same folder. If the server dies, it's started again on the same port. Throws with a sentence
- * for a person when it cannot.
+ * Starts PostgreSQL on a free port of the loopback interface, or joins the server that another process (or one that was
+ * killed) left running on the same folder. If the server dies, it's started again on the same port. Throws a readable
+ * error if it can't.
  */
 export async function holdEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const dir = path.resolve(options.dir)
@@ -114,7 +114,7 @@ async function start(dir: string, options: Options, usual: number | null = null)
   }
 }
 
-/** Starts the server and waits until it answers. Returns null, or in words why it ended or never answered. */
+/** Starts the server and waits until it responds. Returns null, or a message on why it exited or never responded. */
 async function startOnce(
   dir: string,
   launch: Launch,
@@ -222,7 +222,7 @@ async function postmaster(dir: string): Promise<{ pid: number; port: number } | 
   return pid > 0 && port > 0 ? { pid, port } : null
 }
 
-/** Whether this is a living PostgreSQL: the number may have gone to another process since the file was written. */
+/** Whether this is a running PostgreSQL. The process ID may have been reused since the file was written. */
 async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)

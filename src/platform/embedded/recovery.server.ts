@@ -24,14 +24,14 @@ export async function verifyToken(forward: Forward, pool: pg.Pool, request: Requ
   return answer
 }
 
-/** The password is set: from now on this is a session like any other. */
+/** Makes this an ordinary session once the password is set. */
 export async function endRecovery(pool: pg.Pool, { sessionId }: SessionClaims): Promise<void> {
   await pool.query('update auth.sessions set tag = null where id = $1 and tag = $2', [sessionId, RECOVERY])
 }
 
 /**
- * Sends an email for a new password. Where there's no account, one row is written all the same: the work, and what a full disk makes of
- * it, doesn't reveal who has an account.
+ * Sends an email for a new password. Writes one row even if there's no account, so that neither the work nor a full
+ * disk reveals who has one.
  */
 export async function recover(forward: Forward, pool: pg.Pool, request: Request): Promise<Response> {
   const { email } = await objectIn(request)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { testSupabase, type TestSupabase, type TestUser } from '#testing/supabase.ts'
 
-/** Calls that the embedded Supabase refuses, and what it answers: never that the service can't answer now. */
+/** Calls that the embedded Supabase rejects, and its responses, which are never a 5xx. */
 
 let supabase: TestSupabase
 let ann: TestUser

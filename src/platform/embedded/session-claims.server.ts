@@ -1,6 +1,6 @@
 import { verify } from 'hono/jwt'
 
-/** Who a call is made for, and in which session, according to its access token. */
+/** The user and session of a call, according to its access token. */
 export type SessionClaims = { userId: string; sessionId: string }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -10,7 +10,7 @@ export function bearerOf(request: Request): string | null {
   return /^bearer +([\w.~+/-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 }
 
-/** Reads the access token of a call. Null without one, or if its signature, date or contents are wrong. */
+/** Reads the access token of a call. Null if it's missing, or its signature, dates or contents are invalid. */
 export async function sessionClaims(request: Request, jwtSecret: string): Promise<SessionClaims | null> {
   const token = bearerOf(request)
   const claims = token ? await verify(token, jwtSecret, 'HS256').catch(() => null) : null

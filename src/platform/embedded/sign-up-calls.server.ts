@@ -6,15 +6,15 @@ import type pg from 'pg'
 import { authProblem } from './auth-problem.ts'
 import { objectIn } from './plain-body.server.ts'
 
-/** As Lite hashes passwords. */
+/** The same as Lite uses for passwords. */
 const HASH_ROUNDS = 10
 
 type Forward = (request: Request) => Promise<Response>
 
 /**
- * A sign-up. Somebody who never confirmed an address does not keep it from its owner: with each sign-up the unconfirmed account
- * begins anew, so the link in the latest mail confirms the password that was given with it and no other. For an address that has an
- * account the password is hashed too, so that the work is the same.
+ * Handles a sign-up. An address that was never confirmed isn't blocked for its owner: each sign-up restarts the
+ * unconfirmed account, so the link in the latest email only confirms the password entered with it. If the address has
+ * an account, the password is hashed too, so that the work is the same.
  */
 export async function signUp(forward: Forward, pool: pg.Pool, request: Request): Promise<Response> {
   const { email, password } = await credentials(request)
@@ -35,7 +35,7 @@ export async function signUp(forward: Forward, pool: pg.Pool, request: Request):
 
 const turns = new Map<string, Promise<unknown>>()
 
-/** Sign-ups of one address wait for each other: a double click makes one account and is no failure. */
+/** Queues sign-ups with the same address: a double click creates one account and doesn't fail. */
 async function oneAtATime<T>(email: string, act: () => Promise<T>): Promise<T> {
   const address = email.trim().toLowerCase()
   const mine = (turns.get(address) ?? Promise.resolve()).catch(() => {}).then(act)
@@ -55,9 +55,9 @@ async function deleteUnconfirmed(pool: pg.Pool, email: string): Promise<void> {
 const decoyHash = bcrypt.hash(randomUUID(), HASH_ROUNDS)
 
 /**
- * A sign-in with a password. Lite compares passwords only for accounts that have one, and reports an unconfirmed account before it looks
- * at the password. So each attempt is compared here first: one query and one comparison, whether or not the account exists. Only the
- * right password reaches Lite.
+ * Handles a sign-in with a password. Lite only compares passwords for accounts that have one, and reports an
+ * unconfirmed account before it checks the password. So each attempt is compared here first: one query and one
+ * comparison, whether or not the account exists. Only the right password reaches Lite.
  */
 export async function signInWithPassword(
   forward: Forward,

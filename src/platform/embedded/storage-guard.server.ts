@@ -4,18 +4,18 @@ import type pg from 'pg'
 
 import { sessionClaims } from './session-claims.server.ts'
 
-/** A signed address lasts a week at most. */
+/** A signed URL is valid for at most a week. */
 const LONGEST_SECONDS = 7 * 24 * 60 * 60
 const LONGEST_PATH = 1024
 
-/** Calls whose body is JSON, at the place where uploads have the bucket. */
+/** Calls with a JSON body, by the path segment that is the bucket in uploads. */
 const JSON_CALLS = new Set(['sign', 'list', 'move', 'copy'])
 
 type Options = { pool: pg.Pool; jwtSecret: string }
 
 /**
- * Rejects storage calls that Lite would fail on: paths that PostgreSQL or the disk can't store, damaged JSON, signed addresses with a
- * forged token. The database refuses those too, but Lite reports its refusals as failures of the service.
+ * Rejects storage calls that Lite would fail on: paths that PostgreSQL or the disk can't store, damaged JSON, signed
+ * URLs with a forged token. The database rejects those too, but Lite reports that as a server error.
  */
 export function requireStorable({ jwtSecret }: Pick<Options, 'jwtSecret'>): MiddlewareHandler {
   return async (c, next) => {
@@ -40,7 +40,7 @@ export async function uploadRefusal(
   return problem(403, 'Unauthorized', 'new row violates row-level security policy')
 }
 
-/** The parts of an object's path: nothing, the bucket or the call, the folder, the file. */
+/** The parts of an object's path: empty, the bucket or the call, the folder, the file. */
 function objectPath(path: string): string[] {
   return path.replace('/storage/v1/object/', '/').split('/')
 }
@@ -85,7 +85,7 @@ async function jsonProblem(c: Context): Promise<Response | null> {
   }
 }
 
-/** As the policy "room for a few photos" counts them; a photo that is replaced takes no more room. */
+/** Whether there's room, counted like the policy "room for a few photos": replacing a photo takes no more room. */
 async function hasRoom(pool: pg.Pool, userId: string, name: string): Promise<boolean> {
   const { rows } = await pool.query<{ room: boolean }>(
     `select exists (select from auth.users where id = $1::uuid) and (

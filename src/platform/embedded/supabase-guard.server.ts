@@ -20,7 +20,7 @@ type Options = Keys & {
   mailer: AuthMailer
   clock: Clock
   failureFloorMs: number
-  /** `/authorize` and `/callback`: followed by the browser itself, which cannot send a key. */
+  /** `/authorize` and `/callback`: opened by the browser itself, which can't send a key. */
   google: Hono
   limitAttempts: MiddlewareHandler
   /** Whether these calls come from our own server, within this process, rather than from a browser. */
@@ -36,9 +36,9 @@ const AUTH_CALLS: [method: string, path: string][] = [
 ]
 
 /**
- * The embedded Supabase, reduced to the calls that `supabase-js` makes for a product: everything else that Lite offers
- * (introspection, configuration, OpenAPI, functions, bucket administration, a studio) is not there. Calls need a key, whoever
- * sends them: also from this machine, also through a reverse proxy on it. No other origin may read an answer.
+ * The embedded Supabase, restricted to the calls that `supabase-js` makes for a product. Everything else in Lite
+ * (introspection, configuration, OpenAPI, functions, bucket administration, a studio) isn't available. All calls need a
+ * key, including those from this machine or through a reverse proxy on it. No other origin can read a response.
  */
 export function guarded(forward: Forward, options: Options): Hono {
   const { pool, google, limitAttempts, trusted } = options
@@ -92,8 +92,8 @@ export function guarded(forward: Forward, options: Options): Hono {
 }
 
 /**
- * An upload as one plain body. `supabase-js` sends a file as the nameless part of a form; Lite looks for a part named `file`
- * and, for a replacement, would store the form itself.
+ * Converts an upload to a plain body. `supabase-js` sends a file as the unnamed part of a form; Lite looks for a part
+ * named `file` and, for a replacement, would store the form itself.
  */
 async function withPlainBody(request: Request): Promise<Request> {
   const headers = new Headers(request.headers)
@@ -109,8 +109,8 @@ async function withPlainBody(request: Request): Promise<Request> {
 }
 
 /**
- * Lite asks the database whether a person may store a file, and writes the row later. So uploads wait for each other, when they
- * have arrived whole: or those of one moment would not count each other.
+ * Queues uploads once they've arrived in full. Lite asks the database whether a user may store a file and writes the
+ * row later, so concurrent uploads wouldn't count each other.
  */
 function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
@@ -121,7 +121,7 @@ function oneAfterAnother(): <T>(work: () => Promise<T>) => Promise<T> {
   }
 }
 
-/** Signed addresses under the names that `supabase-js` reads, and relative to the storage, as hosted Supabase answers them. */
+/** Returns signed URLs with the names that `supabase-js` reads, relative to the storage, as hosted Supabase does. */
 async function withOfficialNames(answer: Response): Promise<Response> {
   if (!answer.ok) return answer
   const renamed = ({ signedUrl, ...rest }: { signedUrl?: string }) => {
@@ -150,7 +150,7 @@ function tooLarge(c: Context): Response {
   return c.json({ message: 'The body is too large' }, 413)
 }
 
-/** What was stored by a user must never run as a page of ours, and what belongs to one user is no one else's to cache. */
+/** Ensures that users' files never run as pages of our site and are never cached for other users. */
 async function sealed(answer: Response): Promise<Response> {
   if (answer.status >= 500) return failure(answer)
   const headers = new Headers(answer.headers)
@@ -162,8 +162,9 @@ async function sealed(answer: Response): Promise<Response> {
 }
 
 /**
- * Lite's own words about a failure may name hosts, files and statements, so they stay here. Three of its failures are none: a value
- * that a check in the database rejects, which hosted Supabase answers with 400, a query that it can't read, and a write to a view.
+ * Hides Lite's error messages, which may name hosts, files and statements. Three of its failures are the caller's: a
+ * value rejected by a database check, which hosted Supabase answers with 400, a query that it can't read, and a write
+ * to a view.
  */
 async function failure(answer: Response): Promise<Response> {
   const text = await answer.text()

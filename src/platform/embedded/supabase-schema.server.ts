@@ -1,9 +1,7 @@
 import pg from 'pg'
 
 /**
- * What hosted Supabase has in every new project and a plain PostgreSQL lacks: the roles of the data API, the schemas `auth`,
- * `storage` and `extensions` with pgcrypto, and privileges on them. Idempotent; safe to run by several processes at once.
- * Runs before our own migrations, which then find the same ground on both.
+ * Adds what every new hosted Supabase project has and a plain PostgreSQL doesn't: the data API's roles, the schemas `auth`, `storage` and `extensions` with pgcrypto, and privileges on them. Idempotent, and safe to run in several processes at once. Runs before our own migrations, so that they find the same objects on both.
  * @param url a superuser's connection to the embedded PostgreSQL
  */
 export async function prepareSupabaseSchema(url: string): Promise<void> {
@@ -29,7 +27,10 @@ export async function prepareSupabaseSchema(url: string): Promise<void> {
   }
 }
 
-/** Roles belong to the whole cluster and locks to one database, so another database may create one in the same moment. */
+/**
+ * Creates a role. Roles belong to the whole cluster but locks to one database, so another database may create it at the
+ * same moment.
+ */
 const createRole = (role: string, attributes: string) => `
 do $$ begin
   if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin noinherit ${attributes}; end if;
@@ -41,7 +42,10 @@ create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 `
 
-/** Hosted Supabase reads both the old single settings and the newer JSON one; Lite's own helpers read only the old ones. */
+/**
+ * Reads both the old separate settings and the newer JSON one, as hosted Supabase does. Lite's own helpers only read
+ * the old ones.
+ */
 const claimsSql = `
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),

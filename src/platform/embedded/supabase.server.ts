@@ -1,8 +1,8 @@
 /**
- * The embedded Supabase: Supabase Lite over the embedded PostgreSQL, answering on our own origin what `supabase-js` asks of a
- * hosted project: sign-up and sessions (`/auth/v1`), rows under row-level security (`/rest/v1`), files (`/storage/v1`).
- * Lite is alpha and made for a developer's own machine, so nothing reaches it but the calls listed in
- * supabase-guard.server.ts, and the database decides who may see what.
+ * The embedded Supabase: Supabase Lite with the embedded PostgreSQL. It serves on our own origin what `supabase-js`
+ * needs from a hosted project: sign-up and sessions (`/auth/v1`), rows under row-level security (`/rest/v1`), files
+ * (`/storage/v1`). Lite is alpha software for a developer's own machine, so only the calls listed in
+ * supabase-guard.server.ts reach it, and the database decides who can see what.
  */
 import path from 'node:path'
 import { inspect } from 'node:util'
@@ -27,26 +27,26 @@ type Options = {
   /** A superuser's connection to the prepared and migrated database. */
   databaseUrl: string
   dataDir: string
-  /** Address of the site: where links in mails lead. */
+  /** URL of the site, for links in emails. */
   siteUrl: string
   jwtSecret: string
   publishableKey: string
   secretKey: string
   mailer: AuthMailer
   clock: Clock
-  /** Whether an account must be confirmed by mail before it can be used. */
+  /** Whether an account must be confirmed by email before it can be used. */
   emailConfirmation?: boolean
   google?: GoogleClient | null
   trustedProxies?: number
-  /** Signs what the site gives to browsers; derived from the session's secret when absent. */
+  /** Signs what the site gives to browsers. By default derived from the session secret. */
   sign?: Signer
-  /** Failed guesses take at least so long. */
+  /** Minimum duration of failed password attempts, in milliseconds. */
   failureFloorMs?: number
 }
 
 /**
- * A running embedded Supabase: `app` answers under `/auth/v1`, `/rest/v1` and `/storage/v1` whoever asks; `fetch` answers our own
- * server, which may make a few calls more; `close` ends its connections.
+ * A running embedded Supabase. `app` serves `/auth/v1`, `/rest/v1` and `/storage/v1` to everyone; `fetch` is for our
+ * own server, which may make a few more calls; `close` ends its connections.
  */
 export type EmbeddedSupabase = {
   app: Hono
@@ -107,7 +107,7 @@ export async function embeddedSupabase(options: Options): Promise<EmbeddedSupaba
   }
 }
 
-/** Keeps Lite from changing privileges, and its log from holding data. */
+/** Stops Lite from changing privileges, and keeps data out of its log. */
 function quiet<Connection extends { normalizeDbError(error: unknown): unknown }>(
   connection: Connection,
 ): Connection {
@@ -120,7 +120,7 @@ function quiet<Connection extends { normalizeDbError(error: unknown): unknown }>
   })
 }
 
-/** The same for errors that Lite prints as its driver throws them: their details name people's addresses. */
+/** The same for driver errors that Lite prints unchanged: their details include email addresses. */
 Object.defineProperty(postgres.PostgresError.prototype, inspect.custom, {
   configurable: true,
   value(this: { code?: string }) {
@@ -128,7 +128,7 @@ Object.defineProperty(postgres.PostgresError.prototype, inspect.custom, {
   },
 })
 
-/** Makes the two doors, for browsers and for our own server; both count attempts together. */
+/** Creates the two entry points, for browsers and for our own server. They share their counts of attempts. */
 function opener(
   forward: (request: Request) => Promise<Response>,
   options: Options,
@@ -155,12 +155,12 @@ function opener(
     })
 }
 
-/** Address of the browser; null for a call within this process, which came through no socket. */
+/** The browser's IP address; null for a call within this process, which has no socket. */
 function browserAddress(c: Context, trustedProxies: number): string | null {
   return peerOf(c) === undefined ? null : clientOf(c, { trustedProxies }).address
 }
 
-/** Lite prints every database error. Its details may hold a whole row, so only the code goes to the log. */
+/** Keeps only the code of database errors, all of which Lite prints: their details may contain a whole row. */
 function withoutDetails(error: unknown): unknown {
   if (error instanceof Error) {
     const code = 'code' in error ? String(error.code) : error.name
@@ -169,7 +169,10 @@ function withoutDetails(error: unknown): unknown {
   return error
 }
 
-/** Lite would answer instants as PostgreSQL prints them, which not every browser's Date can read; hosted Supabase answers ISO. */
+/**
+ * Formats timestamps as ISO 8601, like hosted Supabase. Lite would return PostgreSQL's format, which not every
+ * browser's Date can parse.
+ */
 function isoInstant(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 }

@@ -27,9 +27,9 @@ export async function unprivilegedUser(): Promise<UnprivilegedUser | null> {
 }
 
 /**
- * How to run `command` as `user`, when it must reach all of `places`. A place inside a folder that is private to root
- * (such as root's home) is opened to that one program by a capability. Throws with the folder's name when that
- * cannot be done here.
+ * How to run `command` as `user` with access to all of `places`. If a place is inside a folder that only root can
+ * access (such as root's home), a capability gives access to that one program. If that isn't possible, throws an error
+ * that names the folder.
  */
 export async function launchAs(
   user: UnprivilegedUser | null,
@@ -49,7 +49,7 @@ export async function launchAs(
   return { command: setpriv, args: words, as: {} }
 }
 
-/** The first folder on the way to one of the places that the user may not pass through; null when all are open. */
+/** The first folder on the path to one of the places that the user can't access; null if there's none. */
 async function firstBarred(user: UnprivilegedUser, places: readonly string[]): Promise<string | null> {
   for (const place of places) {
     for (let folder = path.dirname(path.resolve(place)); ; folder = path.dirname(folder)) {

@@ -5,7 +5,7 @@ import { FairQueue } from './fair-queue.ts'
 
 const LIMITS = { most: 6, mostEach: 4 }
 
-/** Serves everything that waits, each item for as long as it says, and returns the order. */
+/** Serves everything in the queue, each item for its stated time, and returns the order. */
 function serveAll(queue: FairQueue<[owner: string, ms: number]>): string[] {
   const order: string[] = []
   for (let item = queue.next(); item; item = queue.next()) {

@@ -1,6 +1,6 @@
 type Line<Item> = { items: Item[]; usedMs: number }
 
-/** Limits of a queue: items in all, and of one owner. */
+/** Limits of a queue: items in total and per owner. */
 export type QueueLimits = { readonly most: number; readonly mostEach: number }
 
 /**
@@ -24,8 +24,8 @@ export class FairQueue<Item> {
   }
 
   /**
-   * Adds an item. Returns the item that has no place: null; the given one, if its owner has too many waiting; or, if the queue is
-   * full, the last of the owner with the most.
+   * Adds an item. Returns the item that didn't fit, or null: this one if its owner has too many waiting or, if the
+   * queue is full, the last one of the owner with the most.
    */
   add(owner: string, item: Item): Item | null {
     const line = this.#lineOf(owner)
@@ -64,7 +64,7 @@ export class FairQueue<Item> {
     if (this.#size === 0) this.#lines.clear()
   }
 
-  /** Removes an item that waits. */
+  /** Removes a waiting item. */
   remove(owner: string, item: Item): void {
     const items = this.#lines.get(owner)?.items
     const place = items?.indexOf(item) ?? -1
@@ -73,7 +73,7 @@ export class FairQueue<Item> {
     this.#size -= 1
   }
 
-  /** Takes everything out. */
+  /** Removes and returns everything. */
   clear(): Item[] {
     const items = [...this.#lines.values()].flatMap((line) => line.items)
     this.#lines.clear()

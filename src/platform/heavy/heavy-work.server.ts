@@ -14,7 +14,7 @@ import { WorkerThread } from './worker-thread.server.ts'
  */
 export type Refusal = 'full' | 'slow' | 'ended' | 'abandoned'
 
-/** A job's result, or why there is none. Errors in the job itself are thrown. */
+/** A job's result, or why it has none. Errors in the job itself are thrown. */
 export type HeavyAnswer<Result> = { readonly result: Result } | { readonly refused: Refusal }
 
 /** Who asks for a job. */
@@ -23,7 +23,7 @@ export type Asker = {
   readonly address: string
   /** Aborted once the client has gone. */
   readonly signal: AbortSignal
-  /** All that the result depends on. Equal jobs are done once, and results in bytes are kept. */
+  /** Everything that the result depends on. Equal jobs are only done once, and results in bytes are cached. */
   readonly key?: string
 }
 
@@ -34,15 +34,15 @@ export type HeavyWork = {
     job: JobOf<Kind>,
     asker: Asker,
   ): Promise<HeavyAnswer<ResultOf<Kind>>>
-  /** A result that is kept under this key, or null. */
+  /** The cached result for this key, or null. */
   kept<Kind extends HeavyKind>(kind: Kind, key: string): ResultOf<Kind> | null
-  /** Refuses unfinished jobs and stops the threads. */
+  /** Rejects unfinished jobs and stops the threads. */
   end(): Promise<void>
 }
 
-/** Jobs that wait: in all, and of one address. */
+/** Maximum number of waiting jobs, in total and per IP address. */
 const QUEUE = { most: 64, mostEach: 8 }
-/** How long a job may wait and may take. Requests time out after 15 seconds. */
+/** How long a job may wait, and how long it may take. Requests time out after 15 seconds. */
 const PATIENCE_MS = 8_000
 const LIMIT_MS = 12_000
 /** The largest PDF needs about 60 MB, a page 40. */
@@ -123,7 +123,7 @@ class HeavyThreads {
     await Promise.all(this.#threads.map((thread) => thread.end()))
   }
 
-  /** Waits for a task. If nobody waits for it any more and it hasn't started, it's dropped. */
+  /** Waits for a task. If nobody is waiting for it any more and it hasn't started, it's dropped. */
   #join(task: Task, signal: AbortSignal): Promise<HeavyAnswer<unknown>> {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = (settled) => {
@@ -195,7 +195,7 @@ function idOf(kind: HeavyKind, key: string): string {
   return `${kind} ${key}`
 }
 
-/** Two where there are processors to spare, else one. */
+/** Two if there are processors to spare, otherwise one. */
 function usualThreads(): number {
   return availableParallelism() >= 4 ? 2 : 1
 }

@@ -18,7 +18,9 @@ afterEach(async () => {
   await heavy.end()
 })
 
-/** Asks for a job. Resolves with what the thread said, with the number of jobs it had done, or with why there's no result. */
+/**
+ * Requests a job. Resolves with the thread's answer and the number of jobs it had done, or with why there's no result.
+ */
 async function ask(seed: string, asker: Partial<Asker> = {}): Promise<string> {
   const card = { title: '', address: '' }
   const who = { address: '192.0.2.1', signal: new AbortController().signal, ...asker }

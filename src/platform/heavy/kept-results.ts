@@ -1,10 +1,10 @@
-/** Results that are kept for the next who asks for the same. */
+/** A cache of results. */
 export type KeptResults = {
   get(key: string): Uint8Array<ArrayBuffer> | null
   put(key: string, bytes: Uint8Array<ArrayBuffer>): void
 }
 
-/** Keeps up to `mostBytes`; the least recently used goes first. */
+/** Caches up to `mostBytes`, dropping the least recently used first. */
 export function keptResults(mostBytes: number): KeptResults {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   let size = 0

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** A job's result, or why there is none. Errors in the job itself are thrown. */
+/** A job's result, or why it has none. Errors in the job itself are thrown. */
 export type ThreadAnswer<Result> = { readonly result: Result } | { readonly refused: 'slow' | 'ended' }
 
 type Options = {
@@ -56,7 +56,7 @@ export class WorkerThread<Job, Result> {
     })
   }
 
-  /** Refuses the unfinished job and stops the thread. */
+  /** Rejects the unfinished job and stops the thread. */
   async end(): Promise<void> {
     this.#hasEnded = true
     this.#settle((asked) => asked.resolve({ refused: 'ended' }))

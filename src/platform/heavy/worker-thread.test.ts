@@ -126,7 +126,7 @@ it('lets the process end by itself once it has ended, and not before', async () 
   )
 })
 
-/** What a process of its own prints until it ends. */
+/** The output of a separate process. */
 function outputOf(script: string): Promise<string> {
   const child = spawn(process.execPath, ['--eval', script], { timeout: 20_000, killSignal: 'SIGKILL' })
   let output = ''

@@ -1,8 +1,8 @@
 import { publicConfig } from '#platform/public-config.ts'
 /**
- * The only script of a page without islands: wakes islands and behaviours when their moment comes, serves the few small
- * things that a document cannot do by itself (Go Back, closing menus by a click outside), fetches pages ahead, and sees
- * to it that no page outlives the build that made it for long.
+ * The only script on a page without islands. It loads islands and behaviours when they're needed, handles the few
+ * things that HTML can't do on its own (Go Back, closing menus by clicking outside), prefetches pages, and reloads
+ * pages from an old build.
  */
 import type { Behaviour } from '#web/behaviour.ts'
 
@@ -13,7 +13,7 @@ import { reloadPageOnce, tabStorage } from './reload.ts'
 /** The exports of a file of an island or a behaviour. */
 type Exports = Record<string, unknown>
 
-/** Before any other code of the page sends requests. Without its file they go out untraced. */
+/** Starts before any other code on the page sends requests. If its file doesn't load, they aren't traced. */
 const tracing = import('./trace-requests.ts').then(({ traceRequests }) => traceRequests()).catch(() => null)
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -88,15 +88,15 @@ async function behave(element: HTMLElement): Promise<void> {
   element.dataset['behaving'] = ''
 }
 
-/** A declaration, because what wakes at once wakes before the end of this file is reached. */
+/** A function declaration, because some islands load before the end of this file is reached. */
 async function load(file: string): Promise<Exports> {
   await tracing
   return import(/* @vite-ignore */ file) as Promise<Exports>
 }
 
 /**
- * Loads a file of this build. One that does not arrive (it may be gone with its build) reloads the page, once; after
- * that the page stays what the server made of it, which works.
+ * Loads a file of this build. If that fails (it may have been removed with its build), reloads the page once. After
+ * that the page stays as the server rendered it, which works.
  */
 async function arrived<Loaded>(coming: () => Promise<Loaded>): Promise<Loaded | null> {
   try {

@@ -1,29 +1,29 @@
 import { reloadOnce, type ReloadContext } from './reload.ts'
 
-/** How often a page in view asks which build is served, and by how much at most a single wait differs from that. */
+/** How often a visible page checks for a new build, and the maximum random variation of a wait. */
 export const BUILD_CHECK_MS = 60_000
 export const BUILD_CHECK_JITTER_MS = 10_000
 
 const OLD_BUILDS = 'freehold-old-builds'
 const MOST_REMEMBERED = 5
 
-/** What the watch needs of the browser. */
+/** The watch's dependencies in a browser. */
 export type BuildWatchContext = ReloadContext & {
-  /** The build that made this document. */
+  /** The build that rendered this document. */
   readonly buildId: string
-  /** The build that is served now; rejects when the server does not say. */
+  /** Returns the current build. Rejects if the server doesn't respond. */
   readonly latest: (timestamp: number) => Promise<string>
   readonly isVisible: () => boolean
   readonly random: () => number
-  /** Called when the build that is served turns out not to be the one of this document. */
+  /** Called if the current build isn't this document's. */
   readonly onNewBuild: () => void
   readonly warn: (message: string) => void
 }
 
 /**
- * Asks which build is served, once a minute while the page is in view. When it is another one, the build of this
- * document is remembered as old: a document made by an old build that is shown from then on (out of a prefetch or the
- * browser's history) is loaded anew, past all copies. A failure is a line in the console and nothing else.
+ * Checks for a new build once a minute while the page is visible. If there is one, this document's build is recorded as
+ * old: documents from an old build that are then shown (from a prefetch or the browser's history) are reloaded,
+ * bypassing caches. Failures are only logged to the console.
  */
 export function watchBuild(context: BuildWatchContext): { arrived: () => void; stop: () => void } {
   const { buildId, storage } = context

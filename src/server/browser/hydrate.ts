@@ -7,7 +7,7 @@ import { late } from '#web/late.ts'
 
 type Exports = Record<string, unknown>
 
-/** Brings one island to life with the module that defines it, and what loads the module of its part where it has one. */
+/** Hydrates an island with the module that defines it, and a loader for the module of its part if it has one. */
 export function hydrateIsland(
   host: HTMLElement,
   module: Exports,
@@ -33,7 +33,7 @@ export function hydrateIsland(
 
 type AwakeProps = { readonly onAwake: () => void; readonly children?: ReactNode }
 
-/** Says when the island is awake: React hydrates later than it is told to, and the effects of children run first. */
+/** Tells when the island has been hydrated: React hydrates asynchronously, and effects of children run first. */
 function Awake({ onAwake, children }: AwakeProps): ReactNode {
   useEffect(onAwake, [onAwake])
   return children

@@ -3,8 +3,8 @@ import { prefetchAddress, prefetcher } from './prefetch.ts'
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
 /**
- * Fetches the pages ahead that links in view lead to; nothing where the visitor saves data or the line is slow.
- * Returns what ends it.
+ * Prefetches the pages behind visible links, unless the visitor is saving data or the connection is slow. Returns a
+ * function that stops it.
  */
 export function prefetchLinksInView(): () => void {
   const { connection } = navigator as Navigator & { connection?: Connection }

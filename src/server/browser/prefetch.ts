@@ -1,17 +1,17 @@
-/** How long the browser must have been idle, and how many documents it fetches ahead at the same time. */
+/** How long the browser must have been idle, and the maximum number of concurrent prefetches. */
 export const PREFETCH_IDLE_MS = 100
 export const PREFETCH_AT_ONCE = 4
-/** And in all from one page: a hub of two hundred links is not two hundred pages. */
+/** Maximum number of prefetches from one page, as a hub may have two hundred links. */
 export const PREFETCH_IN_ALL = 12
 
-/** What a link must not lead to: data, what changes the session, and pages that are one visitor's own. */
+/** Never prefetched: data, anything that changes the session, and visitors' own pages. */
 const NEVER =
   /^\/(api|auth|builds|storage|extension|login|logout|reset-password|forgot-password|profile|billing|dashboard|onboarding|api-admin|ai-staging|local-data|newsletter|mailbox)(\/|$)|\.\w+$/
 
-/** A link as far as it matters here; an `<a>` is one. */
+/** The properties of a link needed here, as on an `<a>`. */
 export type PrefetchLink = Pick<HTMLAnchorElement, 'href' | 'target' | 'hasAttribute'>
 
-/** The address to fetch ahead for a link, or null: only plain pages of this site, without a query, not this one. */
+/** The URL to prefetch for a link, or null. Only pages of this site without a query, and not the current one. */
 export function prefetchAddress(link: PrefetchLink, here: string): string | null {
   if (link.target || link.hasAttribute('download') || link.hasAttribute('data-no-prefetch')) return null
   const [to, from] = [new URL(link.href, here), new URL(here)]
@@ -19,16 +19,16 @@ export function prefetchAddress(link: PrefetchLink, here: string): string | null
   return NEVER.test(to.pathname) ? null : to.pathname
 }
 
-/** What fetching ahead needs of the browser. */
+/** Dependencies of prefetching in a browser. */
 export type PrefetchContext = {
-  /** Resolves when the document has come, or has failed to. */
+  /** Resolves when the document has loaded or failed. */
   readonly fetch: (address: string) => Promise<void>
   readonly whenIdle: (act: () => void) => void
 }
 
 /**
- * Fetches documents ahead: none before the browser was idle for about 100 ms, four at most at the same time, each
- * once. `stop` lets go of what is still waiting.
+ * Prefetches documents once the browser has been idle for about 100 ms, at most four at a time, each once. `stop` drops
+ * the ones still waiting.
  */
 export function prefetcher({ fetch, whenIdle }: PrefetchContext): {
   want: (address: string) => void

@@ -1,9 +1,9 @@
-/** How long a reload after a failure stands in the way of the next one. */
+/** Minimum time between two reloads after failures. */
 export const RELOAD_GUARD_MS = 10_000
 
 const RELOADED_AT = 'freehold-reloaded-at'
 
-/** What a reload needs of the browser. */
+/** Dependencies of a reload in a browser. */
 export type ReloadContext = {
   /** Survives the reload: `sessionStorage`. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
@@ -12,8 +12,8 @@ export type ReloadContext = {
 }
 
 /**
- * Loads the page anew, once: not again within ten seconds, so that a failure which a reload does not mend is no loop.
- * Without a storage that remembers there is no reload at all. Returns whether the page is being reloaded.
+ * Reloads the page, but not again within ten seconds, so that a failure that a reload doesn't fix can't cause a loop.
+ * Never reloads without storage to remember it. Returns whether the page is being reloaded.
  */
 export function reloadOnce({ storage, now, reload }: ReloadContext): boolean {
   try {
@@ -29,7 +29,7 @@ export function reloadOnce({ storage, now, reload }: ReloadContext): boolean {
   return true
 }
 
-/** The tab's storage; one that holds nothing where the visitor allows none. */
+/** The tab's storage, or an empty one if storage is off. */
 export function tabStorage(): ReloadContext['storage'] {
   try {
     return sessionStorage
@@ -38,7 +38,9 @@ export function tabStorage(): ReloadContext['storage'] {
   }
 }
 
-/** `reloadOnce` in this browser. Not without a network: the page and what was typed would give way to an error page. */
+/**
+ * `reloadOnce` in this browser. Not while offline, when the page and anything typed would be replaced by an error page.
+ */
 export function reloadPageOnce(): boolean {
   if (!navigator.onLine) return false
   return reloadOnce({ storage: tabStorage(), now: Date.now, reload: () => location.reload() })

@@ -1,6 +1,9 @@
 import { childOf, formatTraceParent, newTrace } from '#platform/trace-parent.ts'
 
-/** Sends a W3C `traceparent` header with every `fetch` to this page's own origin: one trace for the page, a part of it for each call. */
+/**
+ * Sends a W3C `traceparent` header with every `fetch` to this page's own origin: one trace for the page, with a span
+ * for each call.
+ */
 export function traceRequests(): void {
   const plainFetch = globalThis.fetch
   const trace = newTrace()

@@ -1,4 +1,4 @@
-/** The header and the footer as documents carry them, through the whole site. */
+/** The header and footer in documents from the whole site. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readSettings } from '#platform/env.server.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Where the link with these words leads. */
+/** The URL of the link with this text. */
 const hrefOf = (words: string, part = html) =>
   [...part.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].find(([, , inside]) =>
     (inside ?? '').includes(words),

@@ -61,7 +61,7 @@ export function sitemapPart(sources: SitemapSources, name: string): SitemapPart 
     : datasetPart(editions, PRICES, name, () => postcodePaths(db, area, coversTo))
 }
 
-/** The day to which the sales run, if nothing on the pages about places is made up; null otherwise. */
+/** The last date of the sales, or null if any data on the place pages is made up. */
 function officialSalesTo(editions: SitemapSources['editions']): IsoDate | null {
   return isOfficial(editions, PRICES) ? (editions.get('price-paid')?.coversTo ?? null) : null
 }
@@ -94,7 +94,7 @@ function publishedOn(editions: SitemapSources['editions'], datasets: readonly st
   return days.toSorted().at(-1) as IsoDate | undefined
 }
 
-/** Whether these datasets are there, and none is made up. */
+/** Whether these datasets have been imported and none is made up. */
 function isOfficial(editions: SitemapSources['editions'], datasets: readonly string[]): boolean {
   return datasets.every((name) => editions.get(name)?.demonstration === false)
 }

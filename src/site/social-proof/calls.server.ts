@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { siteCall } from '#web/site-call.ts'
 
-/** Who joined lately, of those who agreed that others may see it. */
+/** People who signed up recently and agreed to be named. */
 export const socialProofCall = siteCall({
   method: 'GET',
   path: '/api/social-proof',
@@ -14,10 +14,10 @@ export const socialProofCall = siteCall({
   }),
 })
 
-/** What `GET /api/social-proof` answers. */
+/** The response of `GET /api/social-proof`. */
 export type SocialProof = z.output<(typeof socialProofCall)['answer']>
 
-/** Where a visitor is, in the words of the look-up service. */
+/** A visitor's location, from the look-up service. */
 export const visitorLocationCall = siteCall({
   method: 'GET',
   path: '/api/visitor-location',
@@ -25,5 +25,5 @@ export const visitorLocationCall = siteCall({
   answer: z.object({ city: z.string(), country_name: z.string() }),
 })
 
-/** What `GET /api/visitor-location` answers. */
+/** The response of `GET /api/visitor-location`. */
 export type VisitorLocation = z.output<(typeof visitorLocationCall)['answer']>

@@ -1,9 +1,9 @@
 /**
- * Capital gains tax of an individual who sells a home in the United Kingdom: Taxation of Chargeable Gains Act 1992. Pure:
- * a sale and its contract date in, the tax and its parts out. The order is that of the law: gain, private residence
- * relief, letting relief, losses of the year in full, annual exempt amount, losses of earlier years as far as needed; then
- * the rates, with what income and earlier gains leave of the basic band. Amounts are rounded to whole pounds as in HMRC's
- * calculator: proceeds and income down; costs, losses, reliefs and allowances up. The law is in rates.ts.
+ * Capital gains tax for an individual who sells a home in the UK: Taxation of Chargeable Gains Act 1992. Pure: a sale
+ * and its contract date in, the tax and its parts out. In the order required by law: gain, private residence relief,
+ * letting relief, losses from the same year in full, annual exempt amount, losses from earlier years as far as needed;
+ * then the rates, with what income and earlier gains leave of the basic rate band. Amounts are rounded to whole pounds
+ * as in HMRC's calculator: proceeds and income down; costs, losses, reliefs and allowances up. The law is in rates.ts.
  */
 import { addDays, type IsoDate } from '#domain/dates.ts'
 
@@ -11,14 +11,14 @@ import { type CapitalGainsLaw, capitalGainsLaw, reporting } from './rates.ts'
 import { type ReliefInput, privateResidenceRelief, reliefForLetting } from './reliefs.ts'
 import { poundsDown, poundsUp } from './whole-pounds.ts'
 
-/** A sale and the seller's tax year, in pounds; whatever is left out counts as 0. */
+/** A sale and the seller's tax year, in pounds; anything missing counts as 0. */
 export type CapitalGainsInput = ReliefInput & {
   proceeds?: number | undefined
   sellingCosts?: number | undefined
   purchasePrice?: number | undefined
   purchaseCosts?: number | undefined
   improvementCosts?: number | undefined
-  /** The seller's share of the gain; 100 when left out. */
+  /** The seller's share of the gain. Default 100. */
   ownershipSharePercent?: number | undefined
   /** Before the personal allowance. */
   grossIncome?: number | undefined
@@ -28,11 +28,11 @@ export type CapitalGainsInput = ReliefInput & {
   personalAllowance?: number | undefined
   /** What's left of it, instead of the whole amount. */
   annualExemptAmount?: number | undefined
-  /** Other gains of the year, which use up the basic band first. */
+  /** Other gains in the year, which use up the basic rate band first. */
   otherTaxableGains?: number | undefined
   lossesInYear?: number | undefined
   lossesBroughtForward?: number | undefined
-  /** Completion, where it is later than the contract. */
+  /** Completion, if later than the contract. */
   completionDate?: IsoDate | null | undefined
 }
 
@@ -49,7 +49,7 @@ export type CapitalGains = {
   taxableGain: number
   /** Income after the personal allowance, in whole pounds. */
   taxableIncome: number
-  /** What income and other gains leave of the basic band. */
+  /** What income and other gains leave of the basic rate band. */
   basicBandLeft: number
   taxedAtLowerRate: number
   taxedAtHigherRate: number

@@ -1,4 +1,4 @@
-/** The dates of sale that the checked law covers. */
+/** The dates of sale for which the law has been confirmed. */
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 
 import { capitalGainsLaw, reporting } from './rates.ts'

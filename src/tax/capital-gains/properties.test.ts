@@ -1,4 +1,7 @@
-/** What holds for every sale: the bands hold what is taxed, nothing is negative, and the tax never falls as the price rises. */
+/**
+ * Properties of every sale: the bands add up to what's taxed, nothing is negative, and the tax never falls as the price
+ * rises.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 /**
- * Capital gains tax of individuals on homes, by day of disposal (the contract): Taxation of Chargeable Gains Act 1992.
- * The last period ends with the tax year 2026-27; later disposals are refused.
+ * Capital gains tax on homes for individuals, by date of disposal (the contract): Taxation of Chargeable Gains Act
+ * 1992. The last period ends with the tax year 2026-27; later disposals are rejected.
  */
 import { type PeriodInput, type LawSource, dated } from '#domain/dated.ts'
 import { isoDate } from '#domain/dates.ts'
@@ -110,7 +110,7 @@ export const finalPeriod = dated<{ months: number; longMonths: number }>(
   ],
 )
 
-/** Letting relief: the most it can be; since 6 April 2020 only for the time that owner and tenant lived there together. */
+/** Letting relief: its maximum. Since 6 April 2020, only for the time that owner and tenant lived there together. */
 export const lettingRelief = dated<{ most: number; onlyShared: boolean }>('Letting relief', [
   {
     from: '2015-04-06',

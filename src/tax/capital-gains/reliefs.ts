@@ -7,20 +7,20 @@ import type { IsoDate } from '#domain/dates.ts'
 import { finalPeriod, lettingRelief } from './rates.ts'
 import { poundsUp } from './whole-pounds.ts'
 
-/** What the reliefs depend on: an amount, or months. An amount counts first. */
+/** What the reliefs depend on: an amount, or months. An amount takes precedence. */
 export type ReliefInput = {
   prrAmount?: number | undefined
   ownershipMonths?: number | undefined
   residenceMonths?: number | undefined
-  /** 0: still lived there. When left out, the time lived there came first. */
+  /** 0 if the owner still lived there. If missing, the time lived there came first. */
   residenceEndsMonthsBeforeSale?: number | undefined
   /** A final period of 36 months: for disabled owners and those who moved to a care home. */
   longFinalPeriod?: boolean | undefined
-  /** Months that count as lived in, final period and allowed absences included. */
+  /** Months that count as lived in, including the final period and allowed absences. */
   qualifyingMonths?: number | undefined
   /** Gain from the part or the time that was let. */
   lettingGain?: number | undefined
-  /** Letting relief as claimed, instead of `lettingGain`; held to the same limits. */
+  /** Letting relief as claimed, instead of `lettingGain`. The same limits apply. */
   lettingReliefAmount?: number | undefined
   /** Owner and tenant lived there together; needed from 6 April 2020. */
   sharedOccupancy?: boolean | undefined
@@ -37,7 +37,7 @@ export function qualifyingMonths(input: ReliefInput, on: IsoDate): number {
   return Math.min(ownershipMonths, residenceMonths + Math.min(final, since))
 }
 
-/** Private residence relief on a gain: what is claimed, or gain × qualifying months / months of ownership. */
+/** Private residence relief on a gain: the amount claimed, or gain × qualifying months / months of ownership. */
 export function privateResidenceRelief(gain: number, input: ReliefInput, on: IsoDate): number {
   if (gain <= 0) return 0
   if (input.prrAmount) return Math.min(gain, poundsUp(input.prrAmount))
@@ -47,9 +47,9 @@ export function privateResidenceRelief(gain: number, input: ReliefInput, on: Iso
 }
 
 /**
- * Letting relief: the lowest of the gain from letting (or the amount claimed), private residence relief, £40,000, and the
- * gain that private residence relief leaves. Taxation of Chargeable Gains Act 1992, section 223(4); from 6 April 2020
- * section 223B, only where owner and tenant lived there together.
+ * Letting relief: the lowest of the gain from letting (or the amount claimed), private residence relief, £40,000, and
+ * the gain that private residence relief leaves. Taxation of Chargeable Gains Act 1992, section 223(4); from 6 April
+ * 2020 section 223B, only if owner and tenant lived there together.
  */
 export function reliefForLetting(gain: number, residence: number, input: ReliefInput, on: IsoDate): number {
   const { most, onlyShared } = lettingRelief.on(on).value

@@ -1,4 +1,7 @@
-/** What holds for every landlord's year: the bands add up, nothing is negative, and the tax never falls as the rent rises. */
+/**
+ * Properties of every landlord's year: the bands add up, nothing is negative, and the tax never falls as the rent
+ * rises.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

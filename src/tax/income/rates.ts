@@ -1,6 +1,6 @@
 /**
  * Income tax on rental profits, by tax year and nation: Income Tax Act 2007; Income Tax (Trading and Other Income) Act
- * 2005, sections 272A to 274AA ('section 24', finance costs). Only years and nations whose rates were checked.
+ * 2005, sections 272A to 274AA ('section 24', finance costs). Only years and nations whose rates have been confirmed.
  */
 import { type Band, bands } from '#domain/bands.ts'
 import { type Dated, type LawSource, type PeriodInput, dated } from '#domain/dated.ts'
@@ -17,7 +17,7 @@ function source(title: string, url: string, confidence: LawSource['confidence'] 
   return { title, url, confidence, verifiedOn: VERIFIED_ON }
 }
 
-/** The law of one tax year. Bands are of income after the personal allowance. */
+/** The law for one tax year. Bands apply to income after the personal allowance. */
 export type RentalLaw = {
   personalAllowancePounds: number
   /** Above this income the personal allowance is reduced by £1 for every £2. */
@@ -59,7 +59,7 @@ const FROM_2027: PeriodInput<RentalLaw> = {
   source: source('Finance Act 2026, sections 2 to 8 and Schedules 1 and 2', ACT_2026),
 }
 
-/** Limits are those of income (£16,537, £29,526, £43,662, £75,000) minus the personal allowance. */
+/** Limits are the income thresholds (£16,537, £29,526, £43,662, £75,000) less the personal allowance. */
 const SCOTLAND_2026 = bands(
   [3_967, 19],
   [16_956, 20],
@@ -74,7 +74,10 @@ const england = dated('Income tax rates on rental profits in England and Norther
   FROM_2027,
 ])
 
-/** The law of each nation. It isn't known yet whether Scotland and Wales set their own rates on rents from 2027-28. */
+/**
+ * The law for each nation. It isn't known yet whether Scotland and Wales will set their own rates on rents from
+ * 2027-28.
+ */
 export const rentalLaw: Record<Nation, Dated<RentalLaw>> = {
   england,
   'northern-ireland': england,

@@ -1,10 +1,11 @@
 /**
- * Income tax on the rents of an individual landlord, with the tax reduction for finance costs ('section 24'). Pure: a
- * year's income and rents in, the tax with and without the property out. Exact until the end, then rounded to pennies.
+ * Income tax on an individual landlord's rents, with the tax reduction for finance costs ('section 24'). Pure: a year's
+ * income and rents in, the tax with and without the property out. Exact until the end, then rounded to pennies.
  *
- * Rental profit is taxed on top of other income, and allowances are used against other income first. Finance costs aren't
- * an expense; they reduce the tax by the basic rate on the lowest of: the costs (with those brought forward), the rental
- * profit after losses brought forward, and income above the personal allowance. They can't make the tax negative.
+ * Rental profit is taxed on top of other income, and allowances are used against other income first. Finance costs
+ * aren't an expense; they reduce the tax by the basic rate on the lowest of: the costs (with those brought forward),
+ * the rental profit after losses brought forward, and income above the personal allowance. They can't make the tax
+ * negative.
  */
 import { taxBySlices } from '#domain/bands.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -13,7 +14,7 @@ import type { Nation } from '#domain/nation.ts'
 
 import { type RentalLaw, rentalLaw } from './rates.ts'
 
-/** A landlord's tax year, in pounds; whatever is left out counts as 0. */
+/** A landlord's tax year, in pounds; anything missing counts as 0. */
 export type RentalIncomeInput = {
   /** Income other than savings, dividends and rents. */
   otherIncome?: number | undefined
@@ -24,7 +25,7 @@ export type RentalIncomeInput = {
   financeCosts?: number | undefined
   unusedFinanceCostsBroughtForward?: number | undefined
   propertyLossesBroughtForward?: number | undefined
-  /** The landlord's share of rent, expenses and finance costs; 100 when left out. */
+  /** The landlord's share of rent, expenses and finance costs. Default 100. */
   ownershipSharePercent?: number | undefined
   /** Deducts the £1,000 property allowance instead of expenses, and gives up the reduction for finance costs. */
   usePropertyAllowance?: boolean | undefined
@@ -51,8 +52,8 @@ export type RentalIncomeTax = {
 }
 
 /**
- * The income tax of the tax year that includes `on`: Income Tax Act 2007, sections 10 and 35; Income Tax (Trading and Other
- * Income) Act 2005, sections 274A and 274AA. Throws `OutsideCoverage` for a year or nation that isn't covered.
+ * The income tax for the tax year that includes `on`: Income Tax Act 2007, sections 10 and 35; Income Tax (Trading and
+ * Other Income) Act 2005, sections 274A and 274AA. Throws `OutsideCoverage` for a year or nation that isn't covered.
  */
 export function rentalIncomeTax(
   input: RentalIncomeInput,
@@ -130,7 +131,7 @@ function allowanceOn(income: Exact, law: RentalLaw): Exact {
 
 type Slice = { of: IncomeBand['of']; rateBps: number; taxed: Exact; tax: Exact }
 
-/** Other income fills the bands first, with rents on top; empty slices are left out. */
+/** Splits income into slices: other income fills the bands first, then rents. Empty slices are left out. */
 function slicesOf({ other, property }: { other: Exact; property: Exact }, law: RentalLaw): Slice[] {
   const allowance = allowanceOn(other + property, law)
   const taxedOther = atLeast0(other - allowance)

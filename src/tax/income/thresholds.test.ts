@@ -13,7 +13,7 @@ import { type RentalIncomeInput, rentalIncomeTax } from './rental-income-tax.ts'
 const at = (input: RentalIncomeInput, day: string, jurisdiction: Nation = 'england') =>
   rentalIncomeTax(input, { jurisdiction, on: isoDate(day) })
 
-/** What one more pound of rent costs, in pence. */
+/** The tax on one more pound of rent, in pence. */
 function marginal(annualRent: number, day: string, nation: Nation): number {
   const tax = (rent: number) => at({ annualRent: rent }, day, nation).totalIncomeTax
   return Math.round((tax(annualRent + 1) - tax(annualRent)) * 100)

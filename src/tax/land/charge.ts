@@ -17,7 +17,7 @@ export type Charge = {
   rules: readonly AppliedRule[]
   /** Why these rates apply, in sentences. */
   reasons: readonly string[]
-  /** Where the buyer may choose between old and new rates: the charge that wasn't chosen. */
+  /** If the buyer can choose between old and new rates: the charge not chosen. */
   refused?: Charge
 }
 
@@ -36,7 +36,7 @@ export function chargeTotal(charge: Charge): Exact {
   return totalTax(charge.price) + totalTax(charge.rent) + totalTax(charge.supplement)
 }
 
-/** The cheaper of two charges between which the buyer may choose, with a sentence that says so. */
+/** The cheaper of two charges that the buyer can choose between, with a sentence that says so. */
 export function buyersChoice(current: Charge, earlier: Charge, contractsBefore: IsoDate): Charge {
   const chosen = chargeTotal(earlier) < chargeTotal(current) ? earlier : current
   const which =

@@ -17,7 +17,7 @@ import { stampDutyDue } from './stamp-duty.ts'
 export type Cliff = {
   /** The last price in pounds before the jump. */
   above: number
-  /** How many pounds the tax rises from that price to the next penny. */
+  /** By how many pounds the tax rises at the next penny. */
   jump: number
   why: string
 }
@@ -38,7 +38,7 @@ export function cliffs(purchase: Purchase, on: IsoDate): Cliff[] {
     .toSorted((a, b) => a.above - b.above)
 }
 
-/** The first price, to the penny, that bears the higher tax. */
+/** The first price, to the penny, with the higher tax. */
 export function firstAfter({ above }: Pick<Cliff, 'above'>): number {
   return roundToPenny(above + PENNY)
 }
@@ -92,7 +92,7 @@ function corporateEdge(purchase: Purchase, on: IsoDate): Edge[] {
   ]
 }
 
-/** The whole-price (slab) rates of the day, and those that an early contract may still choose. */
+/** The whole-price (slab) rates on the date, and those that an early contract can still use. */
 function slabEdges({ propertyType, contractDate }: Purchase, on: IsoDate): Edge[] {
   const { periods } = propertyType === 'residential' ? sdltResidential : sdltNonResidential
   return periods

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/dates.ts'
 
 /**
  * The period of a surcharge that applies to a completion on `on`. A contract made before a period's cut-off keeps the
- * previous period, and so on back: a contract of 2022 that completes in 2025 keeps the rate of 2022. Assumes that the
+ * previous period, and so on back: a contract from 2022 that completes in 2025 keeps the 2022 rate. Assumes that the
  * contract wasn't varied or assigned after the cut-off.
  */
 export function periodForContract<T extends { contractsBefore: string | null }>(

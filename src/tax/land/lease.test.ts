@@ -1,4 +1,7 @@
-/** Terms: the tests of HMRC's calculator (LeaseTermServiceSpec, dateHelper) and the example of the reference. */
+/**
+ * Lease terms, from the tests of HMRC's calculator (LeaseTermServiceSpec, dateHelper) and the example in the API
+ * reference.
+ */
 import { expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'

@@ -81,8 +81,8 @@ export function averageRentReaches(lease: Lease, pounds: number): boolean {
 }
 
 /**
- * The same for a lease of which only the net present value is known: by the level rent with this value over the term. If
- * the term isn't known either, a rent of £1,000 or more is assumed.
+ * The same for a lease with only a known net present value, using the level rent with this value over the term. If the
+ * term isn't known either, a rent of £1,000 or more is assumed.
  */
 export function levelRentReaches(lease: Lease, pounds: number): boolean {
   if (!lease.npv) return false
@@ -124,11 +124,11 @@ function remembered(memory: WeakMap<Lease, Exact>, lease: Lease, calculate: () =
   return value
 }
 
-/** Whole years, days left over, and the length of the year in which they lie (0 when there are none). */
+/** Whole years, remaining days, and the length of the year they're in (0 if there are none). */
 export type LeaseTerm = { years: number; days: number; daysInPartialYear: number }
 
 /**
- * The term that is taxed: from the later of the lease's start and the effective date; the last day counts. A term that
+ * The term to tax: from the later of the lease's start and the effective date, including the last day. A term that
  * starts on 29 February has a part year of 365 days, as in HMRC's calculator.
  */
 export function leaseTerm(dates: {

@@ -8,13 +8,13 @@ import { stampDutyDue } from './stamp-duty.ts'
 /** Where the property is and when the purchase completes. */
 export type PurchasePlace = { jurisdiction: Nation; on: IsoDate }
 
-/** Buyer and property, as far as the tax depends on them. By default the buyer owns another home, as investors do. */
+/** The details of buyer and property that affect the tax. By default the buyer owns another home, as investors do. */
 export type Purchaser = {
   ownsOtherProperty?: boolean | undefined
   buyerType?: 'individual' | 'company' | undefined
   propertyType?: PropertyType | undefined
   nonUkResident?: boolean | undefined
-  /** A company that cannot claim a relief from the flat rate. */
+  /** A company that can't claim relief from the flat rate. */
   corporateFlatRate?: boolean | undefined
 }
 
@@ -27,7 +27,7 @@ export function purchaseTax(
   return stampDutyDue(purchaseOf(price, purchaser, jurisdiction), on)
 }
 
-/** The purchase that is taxed; `price` is in pounds. */
+/** The purchase to tax. `price` is in pounds. */
 export function purchaseOf(price: number, purchaser: Purchaser, jurisdiction: Nation): Purchase {
   return {
     ...PLAIN_PURCHASE,

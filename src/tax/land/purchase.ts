@@ -9,7 +9,7 @@ export type PropertyType = 'residential' | 'non-residential' | 'mixed'
 
 /** A new lease. Amounts are pounds with at most two decimals. */
 export type Lease = {
-  /** Whole years; null when the term is not known, so that only a given net present value can be taxed. */
+  /** Whole years; null if the term isn't known, in which case only a given net present value can be taxed. */
   termYears: number | null
   /** Days left over after the last whole year. */
   extraDays: number
@@ -28,8 +28,8 @@ export type Lease = {
 export type Purchase = {
   jurisdiction: Nation
   /**
-   * Chargeable consideration in pounds with at most two decimals: the price, the premium of a lease, or the market value
-   * where shared ownership is taxed on it.
+   * Chargeable consideration in pounds with at most two decimals: the price, the premium of a lease, or the market
+   * value if shared ownership is taxed on it.
    */
   price: number
   propertyType: PropertyType
@@ -49,7 +49,7 @@ export type Purchase = {
   lease: Lease | null
 }
 
-/** An individual to whom no special rule applies. */
+/** An individual without any special rules. */
 export const PLAIN_BUYER = {
   buyerType: 'individual',
   firstTimeBuyer: false,
@@ -60,7 +60,7 @@ export const PLAIN_BUYER = {
   sharedOwnershipFirstTimeBuyer: false,
 } as const satisfies Partial<Purchase>
 
-/** A home bought by one person to whom no special rule applies. */
+/** A home bought by one person without any special rules. */
 export const PLAIN_PURCHASE: Purchase = {
   jurisdiction: 'england',
   price: 0,
@@ -84,7 +84,7 @@ export const ALL_SURCHARGES: Surcharges = { additional: true, nonResident: true 
 /** A purchase with its completion date and the surcharges to charge. */
 export type Question = Purchase & { on: IsoDate; surcharges: Surcharges; exactPrice: Exact }
 
-/** The question that each tax's charge answers. A price in pounds becomes an exact amount here and nowhere else. */
+/** Converts a purchase for each tax's charge. This is the only place where pounds become exact amounts. */
 export function questionOf(
   purchase: Purchase,
   on: IsoDate,
@@ -107,8 +107,8 @@ export function isFirstTimeBuyer(purchase: Purchase): boolean {
 }
 
 /**
- * Whether it's a freehold or a lease with more than seven years left: shorter leases bear no surcharge. A lease of unknown
- * length counts as a long one, as nearly all leases that are bought are.
+ * Whether it's a freehold or a lease with more than seven years left: shorter leases aren't liable to surcharges. A
+ * lease of unknown length counts as long, as nearly all leases sold are.
  */
 export function isMajorInterest({ lease, on }: Question): boolean {
   if (!lease || lease.termYears === null) return true

@@ -47,7 +47,7 @@ function residenceRefund(result: StampDuty, on: IsoDate): Refund[] {
   return [{ amount, by: addDays(on, 365), condition, how: 'Claim from HMRC within two years of completion.' }]
 }
 
-/** The same day of the month so many months later, or the month's last day. */
+/** The same day of the month this many months later, or the month's last day. */
 function monthsAfter(date: IsoDate, months: number): IsoDate {
   const month = yearOf(date) * 12 + Number(date.slice(5, 7)) - 1 + months
   const lastDay = addDays(firstOfMonth(month + 1), -1)

@@ -22,7 +22,7 @@ type RegimeFacts = {
   short: string
   authority: string
   charge: (question: Question) => Charge
-  /** Cuts the total to whole pounds where the tax does so; otherwise the total is rounded to the penny. */
+  /** Rounds the total down to whole pounds if the tax requires it, otherwise to the penny. */
   round: (total: Exact) => Exact
 }
 

@@ -1,4 +1,4 @@
-/** Properties that hold for every purchase, and the values around the tax: deadline, rate, rules. */
+/** Properties of every purchase, and the figures that come with the tax: deadline, rate, rules. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

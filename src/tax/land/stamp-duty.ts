@@ -16,7 +16,7 @@ import { npvForSdlt, npvOfActualRents } from './lease.ts'
 import { ALL_SURCHARGES, type Purchase, type Question, questionOf } from './purchase.ts'
 import { type Regime, deadlineOf, regimeOf, regimes } from './regime.ts'
 
-/** A band above `from` pounds, up to and including `to` (null: no limit); `on` says what it is a band of. */
+/** A band above `from` pounds, up to and including `to` (null: no limit); `on` is what the band applies to. */
 export type RateBand = {
   on: 'price' | 'rent' | 'supplement'
   from: number
@@ -41,7 +41,7 @@ export type StampDuty = {
   taxWithoutAdditionalDwellingSurcharge: number
   /** The tax left after a refund of the non-UK resident surcharge. */
   taxWithoutNonResidentSurcharge: number
-  /** Tax as a percentage of the price, to two decimals; null when there is tax but no price. */
+  /** Tax as a percentage of the price, to two decimals; null if there's tax but no price. */
   effectiveRatePercent: number | null
   bands: readonly TaxBand[]
   reasons: readonly string[]
@@ -51,9 +51,9 @@ export type StampDuty = {
 }
 
 /**
- * The tax on a purchase that completes on `on`, band by band. Finance Act 2003, Part 4; Land and Buildings Transaction Tax
- * (Scotland) Act 2013; Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017. Throws
- * `OutsideCoverage` for a date that the law here does not cover.
+ * The tax on a purchase that completes on `on`, band by band. Finance Act 2003, Part 4; Land and Buildings Transaction
+ * Tax (Scotland) Act 2013; Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017. Throws
+ * `OutsideCoverage` for a date that isn't covered.
  */
 export function stampDuty(purchase: Purchase, on: IsoDate): StampDuty {
   const regime = regimeOf(purchase.jurisdiction, on)
@@ -121,7 +121,7 @@ function beforeDevolution({ jurisdiction }: Purchase, regime: Regime): string[] 
     : []
 }
 
-/** Half a hundredth of a percent goes up. */
+/** Rounds half a hundredth of a per cent up. */
 function effectiveRate(tax: Exact, price: Exact): number | null {
   if (price === 0n) return tax === 0n ? 0 : null
   return Number((tax * 20_000n + price) / (2n * price)) / 100

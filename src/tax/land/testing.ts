@@ -1,4 +1,4 @@
-/** For the tests of the land taxes: a purchase of which only what matters is named, and the tax on it. */
+/** For tests of the land taxes: purchases with only the relevant details given, and the tax on them. */
 import fc from 'fast-check'
 
 import { addDays, daysBetween, isoDate } from '#domain/dates.ts'
@@ -9,16 +9,16 @@ import { type Lease, PLAIN_PURCHASE, type Purchase } from './purchase.ts'
 import { COVERED } from './regime.ts'
 import { type StampDuty, stampDuty } from './stamp-duty.ts'
 
-/** What is named of a purchase; a day is written YYYY-MM-DD. */
+/** The given details of a purchase. Dates are YYYY-MM-DD. */
 type Named = Omit<Partial<Purchase>, 'contractDate' | 'lease'> & {
   contractDate?: string
   lease?: Partial<Lease>
 }
 
-/** A lease of which nothing is known but what a test names. */
+/** A lease with only the details that a test gives. */
 const NO_LEASE: Lease = { termYears: null, extraDays: 0, daysInPartialYear: 365, rents: [], npv: null }
 
-/** A purchase with plain answers to everything that is not named. */
+/** A purchase with default values for everything not given. */
 export function purchaseFrom(jurisdiction: Nation, { contractDate, lease, ...named }: Named): Purchase {
   return {
     ...PLAIN_PURCHASE,
@@ -40,7 +40,7 @@ export function taxFor(nation: Nation, on: string, named: Named): number {
 }
 
 const days = daysBetween(COVERED.from, COVERED.to)
-/** Any completion day that the law here covers. */
+/** Any completion date that's covered. */
 export const anyDay = fc.integer({ min: 0, max: days }).map((offset) => addDays(COVERED.from, offset))
 /** Pounds to the penny. */
 export const anyPounds = (most: number) => fc.integer({ min: 0, max: most * 100 }).map((pence) => pence / 100)
@@ -56,7 +56,7 @@ const anyLease: fc.Arbitrary<Lease> = fc.record({
   rents: fc.array(anyPounds(500_000), { maxLength: 7 }),
   npv: fc.option(anyPounds(10_000_000), { freq: 4 }),
 })
-/** Any purchase at all. */
+/** Any purchase. */
 export const anyPurchase: fc.Arbitrary<Purchase> = fc.record({
   jurisdiction: fc.constantFrom('england', 'northern-ireland', 'scotland', 'wales'),
   price: anyPrice,

@@ -1,7 +1,7 @@
 /**
  * Every threshold of the three taxes at −1, 0 and +1 pound, on the day before, the first and the second day of every
- * change of the law, for every kind of buyer: against the bands as published, added up in whole pence by a sum that
- * shares nothing with the calculator.
+ * change of the law, for every kind of buyer: against the published bands, added up in whole pence by code that shares
+ * nothing with the calculator.
  */
 import { describe, expect, test } from 'vitest'
 
@@ -33,12 +33,12 @@ import { taxFor } from './testing.ts'
 const LAST = '2027-03-31'
 const SURCHARGE_FROM = 40_000
 
-/** The value that holds on a day; days are compared as text. */
+/** The value that applies on a date. Dates are compared as text. */
 function on<T>(rows: Published<T>, day: string): T | null {
   return rows.findLast(([from]) => from <= day)?.[1] ?? null
 }
 
-/** Tax by slices in pence; `down` cuts each slice's tax to whole pounds. */
+/** Tax by slices in pence. `down` rounds each slice's tax down to whole pounds. */
 function slices(pounds: number, bands: PublishedBands, down: boolean): number {
   let pence = 0
   let from = 0

@@ -2,7 +2,7 @@
 import { dated } from '#domain/dated.ts'
 import { type IsoDate, isoDate } from '#domain/dates.ts'
 
-/** Fees up to a price: a title that passes whole, applied for online; and part of one, such as a newly built home. */
+/** Fees up to a price: for a whole title, applied for online, and for part of a title, such as a newly built home. */
 type FeeBand = { readonly upToPounds: number; readonly wholePounds: number; readonly partPounds: number }
 
 const scale1: readonly FeeBand[] = [
@@ -29,7 +29,7 @@ export const registrationFees = dated('Land Registry fees', [
   },
 ])
 
-/** The fees for a price on a day, in pounds. Throws `OutsideCoverage` for a day that nobody has checked. */
+/** The fees for a price on a date, in pounds. Throws `OutsideCoverage` for a date that hasn't been confirmed. */
 export function registrationFee(pricePounds: number, on: IsoDate): Omit<FeeBand, 'upToPounds'> {
   const { value } = registrationFees.on(on)
   const band = value.find(({ upToPounds }) => pricePounds <= upToPounds)

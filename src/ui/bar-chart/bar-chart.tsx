@@ -10,11 +10,14 @@ type BarChartProps = ChartWords & {
   readonly bars: readonly Bar[]
   readonly format: (value: number) => string
   readonly formatTick?: (value: number) => string
-  /** `rows` for named things, one below the other; `columns` for years and months, left to right. */
+  /** `rows` for categories, one below the other; `columns` for years and months, left to right. */
   readonly layout?: 'rows' | 'columns'
-  /** Of columns: which one carries its value; the highest among many, where others would stand behind the words. */
+  /**
+   * For columns: which one is labelled with its value. Among many, only the highest, so that others aren't hidden
+   * behind the text.
+   */
   readonly labelled?: 'last' | 'highest' | undefined
-  /** Heads of the two columns of the table. */
+  /** Headings of the table's two columns. */
   readonly labelHead: string
   readonly valueHead: string
   readonly csvHref?: string

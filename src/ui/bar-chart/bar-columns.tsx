@@ -10,16 +10,16 @@ type BarColumnsProps = ChartWords & {
   readonly bars: readonly Bar[]
   readonly format: (value: number) => string
   readonly formatTick: (value: number) => string
-  /** The bar that carries its value: the last one, or the highest. */
+  /** The bar labelled with its value: the last one, or the highest. */
   readonly labelled?: 'last' | 'highest' | undefined
   readonly table: ReactNode
 }
 
 const height = 220
-/** More names than this do not fit side by side at any width. */
+/** More names than this don't fit side by side at any width. */
 const mostNames = 14
 
-/** Bars side by side in the order of time; one carries its value. */
+/** Bars side by side in chronological order, one of them labelled with its value. */
 export function BarColumns({ bars, format, formatTick, ...props }: BarColumnsProps) {
   const last = bars.length - 1
   const values = bars.map((bar) => bar.value ?? 0)

@@ -1,4 +1,4 @@
-/** A bar: its name, and its length or nothing when the figure is not there. */
+/** A bar: its name, and its value or null if there isn't one. */
 export type Bar = { readonly label: string; readonly value: number | null; readonly note?: string }
 
 /** The value of a bar in words. */

@@ -1,7 +1,7 @@
-/** A step on the way to a page; the page itself has no address. */
+/** A breadcrumb. The last one, the page itself, has no URL. */
 export type Crumb = { readonly label: string; readonly href?: string }
 
-/** The breadcrumbs of a page as schema.org data; addresses are paths of the site at `siteUrl`. */
+/** A page's breadcrumbs as schema.org data, with URLs on the site at `siteUrl`. */
 export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): object {
   return {
     '@context': 'https://schema.org',

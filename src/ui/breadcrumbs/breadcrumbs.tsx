@@ -1,11 +1,11 @@
 import type { Crumb } from './breadcrumb-list.ts'
 
 type BreadcrumbsProps = {
-  /** From the home page to the parent, then the page itself without an address. */
+  /** From the home page to the parent, then the page itself without a URL. */
   readonly items: readonly Crumb[]
 }
 
-/** Where this page stands. The same list belongs in the page's structured data. */
+/** The path from the home page to this page. Put the same list in the page's structured data. */
 export function Breadcrumbs({ items }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-slate">

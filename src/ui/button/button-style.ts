@@ -1,4 +1,4 @@
-/** How much a button asks for attention: one primary in each view. */
+/** The prominence of a button. Each view has one primary button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 /** Classes of a button or of a link that looks like one; the rules are in `ui/controls.css`. */

@@ -7,7 +7,7 @@ import { type ButtonVariant, buttonStyle } from './button-style.ts'
 
 type ButtonProps = ComponentProps<'button'> & { readonly variant?: ButtonVariant; readonly icon?: LucideIcon }
 
-/** A button that does something; submits its form unless `type="button"` is given. Words begin with a verb. */
+/** A button. It submits its form unless `type` is "button". Labels start with a verb. */
 export function Button({
   variant = 'primary',
   icon,

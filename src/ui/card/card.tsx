@@ -6,13 +6,13 @@ type CardProps = {
   readonly title?: ReactNode
   /** One sentence in plain English below the title. */
   readonly sentence?: ReactNode
-  /** Level of the title: 2 unless the card stands inside a titled section. */
+  /** Heading level of the title: 2, unless the card is inside a section with a heading. */
   readonly level?: 2 | 3
   readonly children?: ReactNode
   readonly className?: string
 }
 
-/** A part of the sheet: white, a hairline around it, no shadow. */
+/** A section of a page: white, with a thin border and no shadow. */
 export function Card({ id, title, sentence, level = 2, children, className = '' }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const label = id && title ? { 'aria-labelledby': `${id}-title` } : {}

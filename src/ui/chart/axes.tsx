@@ -8,7 +8,7 @@ type GridProps = {
   readonly format: (value: number) => string
 }
 
-/** Few horizontal lines with their values left of the drawing; the zero line is drawn in ink. */
+/** A few horizontal grid lines with their values on the left. The zero line is darker. */
 export function HorizontalGrid({ ticks, y, format }: GridProps) {
   return (
     <g className="grid-lines">
@@ -24,24 +24,27 @@ export function HorizontalGrid({ ticks, y, format }: GridProps) {
   )
 }
 
-/** Left room that the widest tick label needs, in pixels at 14 px type. */
+/** Space on the left for the widest tick label, in pixels at 14 px type. */
 export function tickRoom(labels: readonly string[]): number {
   return 12 + Math.max(...labels.map((label) => label.length), 1) * 8
 }
 
-/** A label of so few letters may reach beyond both ends of the drawing: there is room for half of it. */
+/**
+ * Labels with at most this many characters may extend beyond both ends of the chart, where there's room for half of
+ * one.
+ */
 const LETTERS_BEYOND = 5
 
 type TickRowProps = {
   readonly ticks: readonly Tick[]
-  /** Share of the width at which a value stands. */
+  /** The position of a value, as a share of the width. */
   readonly x: (value: number) => number
   readonly height: number
-  /** What the ticks count, left of the first: 'Year'. */
+  /** The unit of the ticks, left of the first: 'Year'. */
   readonly head?: string | undefined
 }
 
-/** Ticks and words below the drawing; every second one is left out where the chart is narrow. */
+/** Ticks and labels below the chart. Every second one is left out if it's narrow. */
 export function TickRow({ ticks, x, height, head }: TickRowProps) {
   return (
     <g className="x-ticks" transform={`translate(0 ${height})`}>

@@ -1,13 +1,13 @@
-/** Arithmetic of axes: where a month stands on a line, which ticks are shown at which width. Pure. */
+/** Calculates axes: where a month is on a line, which ticks are shown at which width. Pure. */
 import { nice, ticks } from './ticks.ts'
 
 /** A value on the horizontal axis: a plain number, or a date as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
 export type AxisValue = number | string
 
-/** A tick; `narrow` ones are shown at every width, the others only where there is room. */
+/** A tick. `narrow` ones are shown at every width, the others only if there's room. */
 export type Tick = { readonly at: number; readonly label: string; readonly narrow: boolean }
 
-/** Years as a number with fractions, evenly through the year: '2026-07' is 2026.5. Numbers stay as they are. */
+/** Dates as fractional years: '2026-07' is 2026.5. Numbers are unchanged. */
 export function axisNumber(value: AxisValue): number {
   if (typeof value === 'number') return value
   const year = Number(value.slice(0, 4))
@@ -16,7 +16,7 @@ export function axisNumber(value: AxisValue): number {
   return year + (month - 1) / 12 + (day - 1) / 372
 }
 
-/** Ticks of a time axis on whole years, or on months when less than two and a half years are shown. */
+/** Ticks of a time axis: whole years, or months if less than two and a half years are shown. */
 export function timeTicks(from: number, to: number): readonly Tick[] {
   const span = to - from
   const months = span < 2.5
@@ -39,10 +39,12 @@ function monthLabel(at: number): string {
   return `${monthNames[months % 12] ?? ''} ${Math.floor(months / 12)}`
 }
 
-/** Pixels of an axis on a narrow phone, beside the labels left and right of it; of a letter, and between two labels. */
+/**
+ * Widths in pixels: an axis on a narrow phone, without the labels next to it; a letter; and the gap between two labels.
+ */
 const NARROW = { axis: 190, letter: 8, gap: 12 }
 
-/** Ticks of a plain number axis; where it is narrow as many round ones of them as fit beside one another. */
+/** Ticks of a number axis. If it's narrow, as many round ones as fit side by side. */
 export function numberTicks(from: number, to: number, format: (value: number) => string): readonly Tick[] {
   const values = ticks(from, to, 6)
   const labels = values.map((at) => format(at))
@@ -56,7 +58,7 @@ export function numberTicks(from: number, to: number, format: (value: number) =>
   }))
 }
 
-/** A vertical scale with few, round grid lines. `zero` keeps zero on it, as every bar needs. */
+/** A vertical scale with few, round grid lines. `zero` includes zero, as bars need. */
 export function verticalScale(
   values: readonly number[],
   { height, zero }: { height: number; zero: boolean },
@@ -71,7 +73,7 @@ export function verticalScale(
   }
 }
 
-/** Labels pushed apart so that none overlaps: the places of texts that want to stand at the given heights. */
+/** Moves labels apart so that none overlap, given their preferred heights. */
 export function spreadLabels(wanted: readonly number[], gap: number, limit: number): readonly number[] {
   const order = wanted.map((at, position) => ({ at, position })).toSorted((a, b) => a.at - b.at)
   let previous = -Infinity
@@ -83,7 +85,7 @@ export function spreadLabels(wanted: readonly number[], gap: number, limit: numb
   return places
 }
 
-/** One decimal: enough for a screen, and half the bytes. */
+/** Rounds to one decimal: enough for a screen, and half the bytes. */
 export const rounded = (value: number) => Math.round(value * 10) / 10
 
 /** Share of the width as CSS text. */

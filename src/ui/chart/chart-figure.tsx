@@ -2,13 +2,13 @@ import type { CSSProperties, ReactNode } from 'react'
 
 import { dashOf, seriesStyle } from './series-style.ts'
 
-/** What every chart is given in words. */
+/** The texts of every chart. */
 export type ChartWords = {
-  /** Unique on the page; also the beginning of the ids inside. */
+  /** Unique on the page, and the prefix of the IDs inside. */
   readonly id: string
-  /** A sentence that says what is seen. It is the accessible name of the drawing. */
+  /** A sentence that says what the chart shows: its accessible name. */
   readonly title: string
-  /** What is drawn: measure, unit, place, period. */
+  /** What the chart measures: figure, unit, place, period. */
   readonly subtitle?: string
   /** A `SourceNote`. */
   readonly source?: ReactNode
@@ -16,23 +16,23 @@ export type ChartWords = {
 
 type ChartFigureProps = ChartWords & {
   readonly drawing: ReactNode
-  /** Height of the drawing in pixels; its width is whatever the page gives. */
+  /** Height of the chart in pixels. It fills the available width. */
   readonly height: number
-  /** Room for labels around the drawing in pixels; `wideRight` where the chart is wider than 32 rem. */
+  /** Space for labels around the chart in pixels; `wideRight` if it's wider than 32 rem. */
   readonly room: {
     readonly left: number
     readonly right: number
     readonly wideRight?: number
-    /** Room for the text of an axis below, if there is one. */
+    /** Space for the labels of an axis below, if there is one. */
     readonly below?: number
   }
-  /** Names of the series with a last value, shown where direct labels have no room, or always. */
+  /** Names of the series with their last values, shown if there's no room for direct labels, or always. */
   readonly legend?: ReactNode
   /** A `TableTwin`, or a link to the table with the same figures. */
   readonly table?: ReactNode
 }
 
-/** The frame of a chart: sentence, drawing with one accessible name, legend, source, table. */
+/** The frame of a chart: title sentence, graphic with an accessible name, legend, source, table. */
 export function ChartFigure({
   id,
   title,

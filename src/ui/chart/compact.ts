@@ -1,6 +1,6 @@
 import { plainNumber } from '#domain/plain-number.ts'
 
-/** Pounds for axis ticks: £950, £300k, £1.2m. Not for results, which are written in full. */
+/** Pounds for axis ticks: £950, £300k, £1.2m. Not for results, which are shown in full. */
 export function compactPounds(pounds: number): string {
   const size = Math.abs(pounds)
   const sign = pounds < 0 ? '−' : ''

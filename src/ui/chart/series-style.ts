@@ -1,4 +1,4 @@
-/** How one series looks: colour, dash and marker together, so that colour never speaks alone. */
+/** The style of a series: colour, dash and marker, so that colour is never the only difference. */
 export type SeriesStyle = {
   readonly stroke: string
   readonly fill: string
@@ -47,7 +47,7 @@ const styles: readonly [SeriesStyle, ...SeriesStyle[]] = [
   },
 ]
 
-/** Style of a series by its place in the chart: green, water, ochre, brick, violet. A chart holds five at most. */
+/** The style of a series by its position: green, water, ochre, brick, violet. A chart has at most five. */
 export function seriesStyle(position: number): SeriesStyle {
   return styles[position % styles.length] ?? styles[0]
 }

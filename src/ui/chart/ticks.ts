@@ -1,12 +1,12 @@
 /** Round numbers on an axis. Pure. */
 
 const ROUND = [1, 2, 5, 10] as const
-/** Products of fractions miss whole numbers by less. */
+/** Larger than the rounding errors of products of fractions. */
 const DUST = 1e-9
 
 /**
- * A step of 1, 2 or 5 times a power of ten: the one nearest to cutting the span into so many parts. Steps below one are
- * given as what divides one, which is a whole number and keeps ticks free of binary dust.
+ * A step of 1, 2 or 5 times a power of ten: the one that comes closest to dividing the range into this many parts.
+ * Steps below one are returned as their reciprocal, a whole number, which keeps ticks free of rounding errors.
  */
 function roundStep(span: number, parts: number): { readonly step: number; readonly divides: boolean } {
   const rough = span / parts
@@ -19,7 +19,7 @@ function roundStep(span: number, parts: number): { readonly step: number; readon
     : { step: factor * 10 ** power, divides: false }
 }
 
-/** Round values between two others, about so many of them. */
+/** About this many round values between two numbers. */
 export function ticks(from: number, to: number, count: number): readonly number[] {
   if (from === to) return [from]
   const { step, divides } = roundStep(to - from, count)

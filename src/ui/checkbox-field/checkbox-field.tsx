@@ -4,7 +4,7 @@ import { type FieldWords, FieldError, controlAttributes } from '#ui/field/field-
 
 type CheckboxFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'name' | 'id' | 'type'>
 
-/** A yes-or-no answer; the whole row is the target. Absent from the form when it is not ticked. */
+/** A checkbox whose whole row can be clicked. Not submitted if it isn't ticked. */
 export function CheckboxField({
   label,
   hint,

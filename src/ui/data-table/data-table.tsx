@@ -4,37 +4,39 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** A column: what it is called, what a row shows in it, and how it is sorted. */
+/** A column: its heading, the content of its cells, and how it's sorted. */
 export type Column<Row> = {
   readonly key: string
   readonly label: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Figures are aligned right with even digits. */
+  /** Right-aligns figures, with digits of equal width. */
   readonly numeric?: boolean
-  /** Never break the words of a cell: dates, postcodes. */
+  /** Never wraps a cell's text: for dates, postcodes. */
   readonly nowrap?: boolean
-  /** The column that names the row; one in each table, read out before every cell. */
+  /** The row header. Each table has one, read out before every cell. */
   readonly rowHeader?: boolean
-  /** Address of this table sorted by this column (or the other way round when it is sorted already). */
+  /** URL of this table sorted by this column, or in reverse if it already is. */
   readonly sortHref?: string
-  /** How the table is sorted by this column now. */
+  /** The current sort order of this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined
 }
 
 type DataTableProps<Row> = {
-  /** What the table holds; also the name of the scrolling region. */
+  /** What the table contains. Also the name of the scrolling region. */
   readonly caption: string
-  /** Hide the caption where a heading right above says the same. */
+  /** Hides the caption if a heading just above says the same. */
   readonly captionHidden?: boolean
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row, position: number) => string | number
   readonly footer?: ReactNode
-  /** Cap the height, so that the head stays in view while the rows scroll. */
+  /** Limits the height, so that the header stays visible while the rows scroll. */
   readonly scrollRows?: boolean
 }
 
-/** A table: figures right, sorted by links, head in view, scrolled in a named region that the keyboard reaches. */
+/**
+ * A table with right-aligned figures, sort links and a fixed header, in a named region that the keyboard can scroll.
+ */
 export function DataTable<Row>({
   caption,
   captionHidden,

@@ -11,12 +11,12 @@ type DateFieldProps = FieldWords &
     readonly defaultValue?: string
   }
 
-/** Without a script that follows, words that the reader has overtaken go away. */
+/** Removes the date in words if nothing updates it after a change. */
 const overtaken = '[:not([data-island-awake]_*):has(>input:user-valid)+&]:hidden'
 
 /**
- * A calendar day; the value in the form and the URL is `YYYY-MM-DD`. A browser shows day and month in the order of its
- * own language, so the day stands in words beside the field.
+ * A date. Its value in the form and the URL is `YYYY-MM-DD`. Browsers show day and month in the order of their own
+ * language, so the date is also shown in words next to the field.
  */
 export function DateField(props: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { ChartFigure, type ChartWords } from '#ui/chart/chart-figure.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { TableTwin } from '#ui/table-twin/table-twin.tsx'
 
-/** The spread of a figure over an area: quartiles, and the tenths at either end where they are known. */
+/** The distribution of a figure in an area: quartiles, and the 10th and 90th percentiles if known. */
 export type Spread = {
   readonly label: string
   readonly lowTenth?: number | null
@@ -17,7 +17,7 @@ export type Spread = {
 type DistributionStripProps = ChartWords & {
   /** The place itself. */
   readonly mark: { readonly label: string; readonly value: number }
-  /** What it stands in: its authority, its nation. */
+  /** The areas it's in: its authority, its nation. */
   readonly spreads: readonly Spread[]
   readonly format: (value: number) => string
   readonly formatTick?: (value: number) => string
@@ -26,7 +26,7 @@ type DistributionStripProps = ChartWords & {
 const rowHeight = 56
 const head = 24
 
-/** A place's mark on the distribution of the areas around it. The title says the position in words. */
+/** Shows where a place is in the distributions of the areas around it. The title gives the position in words. */
 export function DistributionStrip({
   mark,
   spreads,
@@ -61,7 +61,7 @@ export function DistributionStrip({
   )
 }
 
-/** The horizontal scale: everything that is drawn, with a little room at either end. */
+/** The horizontal scale: covers everything shown, with a little space at either end. */
 function scaleOf(mark: number, spreads: readonly Spread[]) {
   const values = spreads.flatMap((row) => [
     row.lowTenth ?? row.lowerQuartile,
@@ -73,7 +73,7 @@ function scaleOf(mark: number, spreads: readonly Spread[]) {
   return { from, to, x: (value: number) => (value - from) / (to - from) }
 }
 
-/** The place's value above all rows, and its line across the drawing of each row, never across the words. */
+/** The place's value above all rows, and its line across each row's graphic, never across text. */
 function Mark({ at, rows, words }: { readonly at: number; readonly rows: number; readonly words: string }) {
   const anchor = at > 0.7 ? 'end' : at < 0.3 ? 'start' : 'middle'
   return (
@@ -102,7 +102,7 @@ type SpreadShapeProps = {
   readonly x: (value: number) => number
 }
 
-/** Thin line from tenth to tenth, box from quartile to quartile, tick at the median. */
+/** A thin line from the 10th to the 90th percentile, a box between the quartiles, and a tick at the median. */
 function SpreadShape({ row, middle, x }: SpreadShapeProps) {
   const [low, high] = [row.lowTenth ?? row.lowerQuartile, row.highTenth ?? row.upperQuartile]
   const median = percent(x(row.median))

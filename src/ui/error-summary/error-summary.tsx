@@ -8,7 +8,7 @@ type ErrorSummaryProps = {
   readonly title?: string
 }
 
-/** Everything that stops a form, above it, each with a link to its field. */
+/** The errors of a form, shown above it, each with a link to its field. */
 export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   return (

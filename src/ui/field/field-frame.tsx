@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '#ui/icon/icon.tsx'
 
-/** What every field has besides its control. */
+/** The properties of every field besides its control. */
 export type FieldWords = {
   /** Name in the form and the URL. */
   readonly name: string
-  /** Element id; the name unless several forms on the page share it. An error summary links to it. */
+  /** Element ID. By default the name, unless several forms on the page share it. Error summaries link to it. */
   readonly id?: string
   readonly label: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong and how to mend it. */
+  /** What's wrong and how to fix it. */
   readonly error?: string | undefined
 }
 
-/** Accessible wiring of a control: its id, what describes it, and whether it is in error. */
+/** Accessibility attributes of a control: its ID, its descriptions, and whether it has an error. */
 export function controlAttributes({ id, name, hint, error }: FieldWords) {
   const field = id ?? name
   const describedBy = [hint ? `${field}-hint` : '', error ? `${field}-error` : ''].filter(Boolean).join(' ')
@@ -27,7 +27,7 @@ export function controlAttributes({ id, name, hint, error }: FieldWords) {
   }
 }
 
-/** Hint of a field, to be read with its label. */
+/** A field's hint, read with its label. */
 export function FieldHint({ field, children }: { readonly field: string; readonly children: ReactNode }) {
   return (
     <p id={`${field}-hint`} className="hint">
@@ -36,7 +36,7 @@ export function FieldHint({ field, children }: { readonly field: string; readonl
   )
 }
 
-/** Error of a field: an icon and words, never colour alone. */
+/** A field's error: an icon and text, never colour alone. */
 export function FieldError({ field, children }: { readonly field: string; readonly children: ReactNode }) {
   return (
     <p id={`${field}-error`} className="mt-1.5 flex max-w-prose gap-1.5 text-sm font-medium text-brick">
@@ -49,7 +49,7 @@ export function FieldError({ field, children }: { readonly field: string; readon
   )
 }
 
-/** Label above, hint below the label, then the control, then the error beside it. */
+/** Lays out a field: label, hint, control, then the error. */
 export function FieldFrame({
   words,
   children,

@@ -11,13 +11,13 @@ type FieldProps = FieldWords &
     readonly prefix?: ReactNode
     /** Unit after the figure, inside the field: '% a year'. */
     readonly suffix?: ReactNode
-    /** Width of the box; a figure's field is as wide as the figure. */
+    /** Width of the box. Number fields are only as wide as their numbers. */
     readonly width?: string
-    /** A button on the line of the box. */
+    /** A button next to the box. */
     readonly action?: ReactNode
   }
 
-/** A field of one line: label, hint, unit inside the box, error beside it. Give `inputMode` for figures. */
+/** A single-line field: label, hint, unit inside the box, error. Set `inputMode` for numbers. */
 export function Field({ prefix, suffix, width = 'max-w-72', className, action, ...props }: FieldProps) {
   const { label, hint, error, name, id, ...input } = props
   const words = { name, label, hint, error, ...(id === undefined ? {} : { id }) }

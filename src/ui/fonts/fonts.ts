@@ -1,19 +1,19 @@
-/** The fonts of the site and the files they are cut into, smaller than the packages' own. Decision 040. */
+/** The site's fonts and the subset files made from them, which are smaller than the packages' own. Decision 040. */
 
 /** A font of a package, with the weights and sizes that the style sheet uses. */
 export type Font = {
   readonly family: string
-  /** Name of the files that are made from it. */
+  /** Name of its subset files. */
   readonly name: string
-  /** Files of the package with the Latin characters of Western Europe, and with those of the rest of Europe. */
+  /** The package's files with Western European Latin characters, and with those of the rest of Europe. */
   readonly sources: Readonly<Record<Charset['source'], string>>
-  /** For the style sheet: one weight or a range. */
+  /** Weight in the style sheet: a value or a range. */
   readonly weight: string
-  /** Axes as the files keep them: a fixed value, or a range. */
+  /** Variation axes in the files: a fixed value or a range. */
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
 }
 
-/** One part of the characters. A browser loads its file only for a page that shows one of them. */
+/** A subset of the characters. Browsers only load its file for pages that use one of them. */
 export type Charset = {
   readonly name: string
   readonly source: 'latin' | 'latin-ext'
@@ -44,7 +44,7 @@ export const FONTS: readonly Font[] = [
   },
 ]
 
-/** Signs in our texts beside those of the keyboard. */
+/** Characters in our texts that aren't on a keyboard. */
 const SIGNS = '\u00A0£§©«»°±²³´·¼½¾×÷–—‘’“”•…€™−\u2009\u202F'
 const EVERYDAY = [...range(0x20, 0x7e), ...codePointsOf(SIGNS)]
 
@@ -63,15 +63,17 @@ export const CHARSETS: readonly Charset[] = [
   },
 ]
 
-/** Features that texts use: kerning, ligatures, figures of one width for tables. */
+/** OpenType features we use: kerning, ligatures, tabular figures. */
 export const FEATURES = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum']
 
-/** Whether every page needs this file, so that it is worth loading before the style sheet asks for it. */
+/** Whether every page needs this file, so that it's worth preloading. */
 export function isEverydayFont(file: string): boolean {
   return file.endsWith('-everyday.woff2')
 }
 
-/** The style sheet of the files, which lie beside it. Text is shown in the fallback of the same width until they are there. */
+/**
+ * The style sheet for the files next to it. Until they've loaded, text is shown in a fallback font of the same width.
+ */
 export function fontFaces(): string {
   return FONTS.flatMap((font) =>
     CHARSETS.map(
@@ -93,7 +95,7 @@ export function fontFile(font: Pick<Font, 'name'>, charset: Pick<Charset, 'name'
   return `${font.name}-${charset.name}.woff2`
 }
 
-/** 'U+20-7E, U+A0': runs of neighbouring characters as one. */
+/** 'U+20-7E, U+A0': adjacent characters are combined. */
 export function unicodeRange(codePoints: readonly number[]): string {
   const runs: [from: number, to: number][] = []
   for (const each of codePoints.toSorted((one, other) => one - other)) {

@@ -8,7 +8,7 @@ import { CHARSETS, FEATURES, FONTS, fontFaces, fontFile } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Cuts the fonts of the packages into the files that the site serves, and writes their style sheet, `fonts.css`, beside them. */
+/** Creates the subset font files that the site serves, and their style sheet, `fonts.css`. */
 export async function subsetFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const font of FONTS) {

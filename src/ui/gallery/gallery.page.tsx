@@ -3,7 +3,7 @@ import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 import { allExamples } from './all-examples.ts'
 import type { Examples } from './examples.ts'
 
-/** For those who build the site: every component in its states. Only the development server has it. */
+/** Shows developers every component in its states. Only on the development server. */
 const load = ({ site }: PageContext) => (site.config.development ? null : notFound())
 
 const head = (): Head => ({

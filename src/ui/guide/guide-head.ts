@@ -2,16 +2,16 @@ import { type Crumb, breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import type { RoutePath } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
 
-/** What a page that explains something says about itself. */
+/** The title, description and heading of a guide page. */
 export type GuideWords<Path extends RoutePath = RoutePath> = {
   path: Path
   /** At most 60 characters; the frame adds the brand. */
   title: string
   /** 40 to 200 characters. */
   description: string
-  /** The one heading of the first level. */
+  /** The page's h1. */
   heading: string
-  /** What is here, in one or two sentences below the heading. */
+  /** One or two sentences below the heading that say what's on the page. */
   lead: string
 }
 

@@ -11,7 +11,7 @@ type GuideHeaderProps = {
   readonly children?: ReactNode
 }
 
-/** Breadcrumbs, heading and lead over a quiet plan of the page's own. */
+/** Breadcrumbs, heading and lead, on a background of plan lines. */
 export function GuideHeader({ crumbs, heading, lead, children }: GuideHeaderProps) {
   return (
     <div className="relative overflow-hidden border-b">

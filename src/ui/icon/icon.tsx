@@ -6,7 +6,7 @@ type IconProps = {
   /** Edge length in CSS pixels. */
   readonly size?: number
   readonly className?: string
-  /** What the icon says; without it the icon is decoration beside words. */
+  /** Text alternative. Without it the icon is decorative. */
   readonly label?: string
 }
 

@@ -1,16 +1,16 @@
 import { percent } from '#ui/chart/axis.ts'
 
-/** A point of a chart to look at, and its words. */
+/** A highlighted point of a chart, and its label. */
 export type ChartMark = { readonly x: number; readonly y: number; readonly label: string }
 
 type ChartMarkProps = {
   readonly mark: ChartMark
-  /** Where a value stands: from the left as a share of the width, from the top in pixels. */
+  /** The position of a value: from the left as a share of the width, from the top in pixels. */
   readonly layout: { readonly x: (value: number) => number; readonly y: (value: number) => number }
   readonly height: number
 }
 
-/** A dot with its words, and a broken line down to the axis. */
+/** A dot with its label, and a dashed line down to the axis. */
 export function ChartMarkView({ mark, layout, height }: ChartMarkProps) {
   const [x, y] = [layout.x(mark.x), layout.y(mark.y)]
   const isLeft = x < 0.15

@@ -15,25 +15,25 @@ type LineChartProps = ChartWords & {
   readonly formatY: (value: number) => string
   /** Shorter form for the ticks. */
   readonly formatTick?: (value: number) => string
-  /** Words for a value of x in the table, and on the axis when x is a plain number. */
+  /** Text for an x value in the table and, if x is a number, on the axis. */
   readonly formatX?: (value: AxisValue) => string
   /** Shorter form for the ticks of x. */
   readonly formatXTick?: ((value: AxisValue) => string) | undefined
-  /** What the ticks of x count, where their labels do not say it: 'Year'. */
+  /** The unit of the x ticks, if their labels don't say: 'Year'. */
   readonly xTickHead?: string | undefined
-  /** One point to look at, with its value: a line leads down from it. */
+  /** A point to highlight, with its value and a line down to the axis. */
   readonly mark?: ChartMark | undefined
-  /** Head of the first column of the table: 'Month'. */
+  /** Heading of the table's first column: 'Month'. */
   readonly xLabel: string
-  /** Begin the vertical axis at zero; lines need it only when the distance to nothing matters. */
+  /** Starts the vertical axis at zero. Lines only need this if the distance from zero matters. */
   readonly fromZero?: boolean
   readonly height?: number
   readonly csvHref?: string
-  /** A table of the page's own instead of the one of all points; null when a table for several charts follows. */
+  /** The page's own table instead of one with all points; null if a table for several charts follows. */
   readonly table?: ReactNode
 }
 
-/** Lines over time or over a number, labelled at their ends, with the figures as a table below. */
+/** A line chart over time or a number, with lines labelled at their ends and a table of the figures below. */
 export function LineChart({ series, formatY, formatX = String, height = 260, ...props }: LineChartProps) {
   const formatTick = props.formatTick ?? formatY
   const zero = props.fromZero ?? false
@@ -80,7 +80,10 @@ export function LineChart({ series, formatY, formatX = String, height = 260, ...
   )
 }
 
-/** Pixels right of the drawing: for the value of a single line always, for names and values only where it is wide. */
+/**
+ * Space to the right of the chart, in pixels: always for a single line's value, but only on wide charts for names and
+ * values.
+ */
 function endRoom(ends: readonly { readonly name: string; readonly value: string }[]) {
   const longest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length), 1)
   const value = 16 + longest(ends.map((end) => end.value)) * 8.2
@@ -88,7 +91,7 @@ function endRoom(ends: readonly { readonly name: string; readonly value: string 
   return ends.length > 1 ? { right: 8, wideRight: Math.max(value, name) } : { right: value }
 }
 
-/** The lines alone, stretched to the width of the page while their strokes keep their own. */
+/** The lines, stretched to the page's width without changing their stroke width. */
 function Paths({ paths, height }: { readonly paths: readonly string[]; readonly height: number }) {
   return (
     <svg
@@ -123,7 +126,7 @@ type EndLabelProps = {
   readonly value: string
 }
 
-/** The last value beside its line; with several lines the name too, where there is room for it. */
+/** The last value next to its line and, with several lines, the name if there's room. */
 function EndLabel({ share, y, place, position, name, value }: EndLabelProps) {
   const style = seriesStyle(position)
   return (

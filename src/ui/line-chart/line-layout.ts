@@ -20,7 +20,7 @@ type Frame = {
   readonly formatX: (value: AxisValue) => string
 }
 
-/** Where everything of a line chart stands. Pure. */
+/** Calculates the layout of a line chart. Pure. */
 export function lineLayout(series: readonly LineSeries[], { height, zero, formatX }: Frame) {
   const drawn = series.filter((one) => one.points.some((point) => point.y !== null))
   const points = drawn.flatMap((one) => one.points)

@@ -15,7 +15,7 @@ type SeriesTableProps = {
 
 const mostPrinted = 40
 
-/** The figures of a line chart, the newest first; a gap in a line is an en dash. */
+/** The figures of a line chart, newest first. Gaps are en dashes. */
 export function SeriesTable({ series, caption, xLabel, formatX, formatY, csvHref }: SeriesTableProps) {
   const values = series.map((one) => new Map(one.points.map((point) => [point.x, point.y])))
   const rows = [...new Set(series.flatMap((one) => one.points.map((point) => point.x)))].toSorted(

@@ -10,7 +10,7 @@ type LinkButtonProps = ComponentProps<'a'> & {
   readonly icon?: LucideIcon
 }
 
-/** A link to another page that has the weight of a button. */
+/** A link styled as a button. */
 export function LinkButton({
   variant = 'secondary',
   icon,

@@ -1,4 +1,4 @@
-/** The wordmark: "Freehold", with a parcel of land edged in red as its o. */
+/** The wordmark: "Freehold", with a parcel of land outlined in red as its o. */
 export function Logo({ className = '' }: { readonly className?: string }) {
   return (
     <span className={`inline-flex items-baseline font-serif font-semibold tracking-[-0.02em] ${className}`}>

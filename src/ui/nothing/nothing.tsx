@@ -11,7 +11,7 @@ export type NothingKind =
   /** The dataset has been imported, but not for this place or period. */
   | 'place not imported'
 
-/** What visitors read; 'not imported' is a matter for operators. */
+/** What visitors see. 'not imported' is only meaningful to operators. */
 const words: Record<NothingKind, string> = {
   'not covered': 'not covered',
   'not published': 'not published',
@@ -30,7 +30,7 @@ const meaning: Record<NothingKind, string> = {
   'place not imported': 'We haven’t imported this dataset for this place or period.',
 }
 
-/** One of these words in place of a figure, with what it means on hover and for screen readers. */
+/** Shown instead of a figure, with an explanation on hover and for screen readers. */
 export function Nothing({ kind }: { readonly kind: NothingKind }) {
   return (
     <span className="hatched rounded-sm px-1.5 text-slate" title={meaning[kind]}>
@@ -44,11 +44,11 @@ type NothingPanelProps = {
   readonly kind: NothingKind
   /** What is missing: 'Sold prices'. */
   readonly subject: string
-  /** Why, and what the reader can do instead; the general meaning of the word when absent. */
+  /** Why, and what visitors can do instead. By default the general explanation. */
   readonly children?: ReactNode
 }
 
-/** One of these words in place of a whole chart or table. */
+/** Shown instead of a whole chart or table. */
 export function NothingPanel({ kind, subject, children }: NothingPanelProps) {
   return (
     <div className="hatched rounded-sm border p-4 sm:p-6">

@@ -19,7 +19,7 @@ type NoticeProps = {
   readonly children?: ReactNode
 }
 
-/** Something to know about this page or its figures; an icon and words beside the colour. */
+/** A notice about the page or its figures, with an icon and text as well as colour. */
 export function Notice({ kind = 'information', title, children }: NoticeProps) {
   const { icon, box, mark } = kinds[kind]
   return (

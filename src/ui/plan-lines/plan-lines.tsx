@@ -9,8 +9,8 @@ type PlanLinesProps = {
 }
 
 /**
- * A quiet plan behind a header or an empty state. Decoration: hidden from screen readers and from print. Its lines are a file of
- * their own, which the page doesn't wait for; the colour comes from the theme.
+ * A faint plan behind a header or empty state. Decorative: hidden from screen readers and in print. Its lines are a
+ * file of their own, which the page doesn't wait for; the colour comes from the theme.
  */
 export function PlanLines({ seed, className = '' }: PlanLinesProps) {
   const plan = { '--plan': `url(${planAddress(seed)})` } as CSSProperties

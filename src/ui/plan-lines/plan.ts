@@ -1,4 +1,4 @@
-/** Quiet survey line work: contours, a street and its plots, the same for the same seed. Pure. */
+/** Faint survey lines: contours, a street and its plots. The same seed gives the same plan. Pure. */
 
 /** Any text as a whole number of 32 bits (FNV-1a). */
 export function planNumber(seed: string): number {
@@ -18,7 +18,7 @@ export function seededNumbers(number: number): () => number {
   }
 }
 
-/** Paths of one plan in a box of 1600 × 480: contours, the street with its plots and houses, and one plot of them. */
+/** Paths of a plan in a box of 1600 × 480: contours, the street with its plots and houses, and one highlighted plot. */
 export type Plan = { readonly contours: string; readonly street: string; readonly subject: string }
 
 const width = 1600
@@ -30,7 +30,7 @@ export function drawPlan(number: number): Plan {
   return { contours, ...street(next) }
 }
 
-/** Rings around a top in the strip that begins at `west`; too small to meet the rings of the other hill. */
+/** Contour rings around a hilltop in the strip that starts at `west`, too small to touch those of the other hill. */
 function hill(west: number, next: () => number): string {
   const centre = { x: west + next() * 320, y: 40 + next() * 400 }
   const stretch = 1.2 + next() * 0.5
@@ -60,7 +60,7 @@ function hill(west: number, next: () => number): string {
 
 type Point = { readonly x: number; readonly y: number }
 
-/** A smooth closed curve through the middles of the given points' sides. */
+/** A smooth closed curve through the midpoints between the given points. */
 function closedCurve(points: readonly Point[]): string {
   const middle = (a: Point, b: Point) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
   const last = points.at(-1)
@@ -71,7 +71,7 @@ function closedCurve(points: readonly Point[]): string {
   return line.closed()
 }
 
-/** Draws a path in whole numbers; what follows its first point is relative to where it begins, which takes half the room. */
+/** Writes a path in whole numbers, relative after its first point, which halves its size. */
 function pen(start: Point) {
   let x = Math.round(start.x)
   let y = Math.round(start.y)
@@ -105,12 +105,12 @@ function lines([first = { x: 0, y: 0 }, ...others]: readonly Point[]) {
   return line
 }
 
-/** A bending road with a row of plots on either side; one plot right of the middle is the subject. */
+/** A curved road with a row of plots on either side. One plot right of the middle is highlighted. */
 function street(next: () => number): { street: string; subject: string } {
   const bend = { height: 14 + next() * 26, length: 210 + next() * 160, phase: next() * 6 }
   const slope = (next() - 0.5) * 0.16
   const middle = 220 + next() * 50
-  /** A point `offset` beside the road, square to it. */
+  /** A point at `offset` from the road, perpendicular to it. */
   const at = (x: number, offset: number) => {
     const turn = x / bend.length + bend.phase
     const steep = slope + (bend.height / bend.length) * Math.cos(turn)

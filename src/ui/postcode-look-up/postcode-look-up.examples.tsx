@@ -2,7 +2,7 @@ import type { Examples } from '#ui/gallery/examples.ts'
 
 import { PostcodeLookUp } from './postcode-look-up.tsx'
 
-/** As it opens, and with a mistake to mend. */
+/** In its initial state, and with an error. */
 export const postcodeLookUpExamples: Examples = {
   title: 'Postcode look-up',
   about: 'Finds a postcode, or lists those that begin like it. What was typed stays in the field.',

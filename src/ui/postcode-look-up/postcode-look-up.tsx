@@ -4,13 +4,13 @@ import { Field } from '#ui/field/field.tsx'
 import { href } from '#web/href.ts'
 
 type PostcodeLookUpProps = {
-  /** Id of the field, where a document has more than one of these forms. */
+  /** ID of the field, if a document has more than one of these forms. */
   readonly id?: string | undefined
   /** What was typed; it stays in the field. */
   readonly typed?: string | undefined
-  /** What is wrong with it. */
+  /** Its error. */
   readonly error?: string | undefined
-  /** Secondary where another button comes first. */
+  /** Secondary if another button is more important. */
   readonly variant?: ButtonVariant
 }
 

@@ -4,7 +4,7 @@ import { Fieldset } from '#ui/fieldset/fieldset.tsx'
 
 type RadioGroupProps = {
   readonly name: string
-  /** Id of the group; the name unless several forms on the page share it. */
+  /** ID of the group. By default the name, unless several forms on the page share it. */
   readonly id?: string
   readonly legend: ReactNode
   readonly hint?: ReactNode
@@ -14,16 +14,16 @@ type RadioGroupProps = {
     readonly label: ReactNode
     readonly hint?: ReactNode
   }[]
-  /** The chosen value; with `onChange` the group is controlled (islands), without it is the first state. */
+  /** The selected value. With `onChange` the group is controlled (islands); otherwise this is its initial state. */
   readonly value?: string | undefined
   readonly onChange?: ChangeEventHandler<HTMLInputElement>
-  /** Short choices stand side by side where there is room. */
+  /** Shows short options side by side if there's room. */
   readonly inline?: boolean
-  /** On phones only the chosen one shows its hint. */
+  /** On phones, only the selected option shows its hint. */
   readonly brief?: boolean
 }
 
-/** One choice from two to five, all in view. */
+/** A choice of two to five options, all visible. */
 export function RadioGroup({
   name,
   id = name,

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 
 type ResultPanelProps = {
-  /** What the number is: 'Stamp duty to pay'. */
+  /** The figure's label: 'Stamp duty to pay'. */
   readonly label: ReactNode
-  /** The one number. */
+  /** The main figure. */
   readonly value: ReactNode
-  /** Its unit in small beside it: 'a month'. */
+  /** Its unit in small print: 'a month'. */
   readonly unit?: ReactNode
   /** The answer as a sentence. */
   readonly sentence?: ReactNode
   readonly level?: 2 | 3
-  /** The parts drawn, the working, what would change it. */
+  /** Charts, the working, what would change the answer. */
   readonly children?: ReactNode
   readonly className?: string
 }
 
-/** The answer, edged in red: the number, the sentence, then the parts. Once in each view. */
+/** The answer with a red edge: the figure, the sentence, then the rest. Once per view. */
 export function ResultPanel({
   label,
   value,

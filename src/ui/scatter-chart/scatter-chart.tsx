@@ -5,7 +5,7 @@ import { type AxisValue, axisNumber, numberTicks, percent, timeTicks, verticalSc
 import { ChartFigure, type ChartWords, Legend } from '#ui/chart/chart-figure.tsx'
 import { seriesStyle } from '#ui/chart/series-style.ts'
 
-/** Points of one kind; `label` is shown when a mouse rests on the point. */
+/** Points of one kind. `label` is shown on hover. */
 export type PointSeries = {
   readonly name: string
   readonly points: readonly { readonly x: AxisValue; readonly y: number; readonly label?: string }[]
@@ -16,15 +16,17 @@ type ScatterChartProps = ChartWords & {
   readonly series: readonly PointSeries[]
   readonly formatTick: (value: number) => string
   readonly formatX?: (value: number) => string
-  /** Left and right end of the horizontal axis when they are wider than the points. */
+  /** The ends of the horizontal axis, if wider than the points. */
   readonly range?: readonly [AxisValue, AxisValue]
   readonly fromZero?: boolean
   readonly height?: number
-  /** A `TableTwin`, or a link to the table on the page that holds the same figures. */
+  /** A `TableTwin`, or a link to the page's table with the same figures. */
   readonly table: ReactNode
 }
 
-/** Single observations, such as sales, by date and value; each kind has its own colour and mark. */
+/**
+ * A scatter chart of single observations, such as sales, by date and value. Each kind has its own colour and marker.
+ */
 export function ScatterChart({
   series,
   formatTick,

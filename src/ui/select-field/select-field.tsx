@@ -11,7 +11,7 @@ type SelectFieldProps = FieldWords &
     readonly width?: string
   }
 
-/** A choice from more than five: the browser's own list, in our box. */
+/** A choice of more than five options: the browser's own select, in our style. */
 export function SelectField({ options, width = 'max-w-72', ...props }: SelectFieldProps) {
   const { label, hint, error, name, id, ...select } = props
   const words = { name, label, hint, error, ...(id === undefined ? {} : { id }) }

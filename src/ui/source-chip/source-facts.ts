@@ -1,4 +1,4 @@
-/** What a figure says about where it comes from. Made from a dataset's `source.ts` and its published edition. */
+/** The source of a figure, from a dataset's `source.ts` and its published edition. */
 export type SourceFacts = {
   /** 'Price Paid Data' */
   readonly title: string
@@ -11,6 +11,6 @@ export type SourceFacts = {
   readonly page: string
   /** How the figure was made from the dataset, in a sentence. */
   readonly method?: string
-  /** True while the figures are made up for demonstration. */
+  /** True if the figures are made-up demonstration data. */
   readonly demonstration?: boolean
 }

@@ -4,11 +4,11 @@ import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
 type SourceNoteProps = {
   readonly sources: readonly SourceFacts[]
-  /** Count of observations, limits, or how the figure was made. */
+  /** Number of observations, caveats, or how the figure was calculated. */
   readonly children?: ReactNode
 }
 
-/** The line below a chart or table: dataset, edition, licence; then what must be known to read it. */
+/** The line below a chart or table: dataset, edition and licence, then any caveats. */
 export function SourceNote({ sources, children }: SourceNoteProps) {
   return (
     <p className="mt-3 max-w-prose text-sm/6 text-slate">

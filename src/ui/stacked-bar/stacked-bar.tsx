@@ -8,19 +8,19 @@ import { TableTwin } from '#ui/table-twin/table-twin.tsx'
 export type Part = { readonly label: string; readonly value: number; readonly detail?: string }
 
 type StackedBarProps = ChartWords & {
-  /** In order; up to five are told apart by colour and number, and each is named below the bar. */
+  /** In order. Up to five are distinguished by colour and number, and each is labelled below the bar. */
   readonly parts: readonly Part[]
   readonly format: (value: number) => string
   readonly labelHead: string
   readonly valueHead: string
-  /** Leave the table out if one right below has the same figures. */
+  /** Leaves the table out if one just below has the same figures. */
   readonly withoutTable?: boolean
 }
 
 const fills = ['fill-survey-green', 'fill-water', 'fill-ochre-text', 'fill-brick', 'fill-violet'] as const
 const barHeight = 36
 
-/** One bar cut into its parts, each named with value and share below it. Values must not be negative. */
+/** A bar split into parts, each with its label, value and share below it. Values must not be negative. */
 export function StackedBar({ parts, format, labelHead, valueHead, withoutTable, ...words }: StackedBarProps) {
   const total = parts.reduce((sum, part) => sum + part.value, 0)
   const shares = parts.map((part) => (total === 0 ? 0 : part.value / total))
@@ -58,7 +58,7 @@ export function StackedBar({ parts, format, labelHead, valueHead, withoutTable, 
 
 type SegmentProps = { readonly start: number; readonly share: number; readonly position: number }
 
-/** A part of the bar, with its number where it is wide enough to hold one. */
+/** A part of the bar, with its number if it's wide enough. */
 function Segment({ start, share, position }: SegmentProps) {
   return (
     <g>

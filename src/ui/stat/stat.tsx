@@ -6,7 +6,7 @@ import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
 type StatProps = {
   readonly label: ReactNode
-  /** The formatted figure, or the reason why there is none. */
+  /** The formatted figure, or the reason why it's missing. */
   readonly value: string | { readonly nothing: NothingKind }
   readonly unit?: ReactNode
   /** What the figure is compared with: '12% above Reading'. */
@@ -18,7 +18,7 @@ type StatProps = {
   readonly source?: SourceFacts
 }
 
-/** A figure that is never alone: value, unit, comparison, date, observations, source. */
+/** A figure with its context: unit, comparison, date, number of observations, source. */
 export function Stat({ label, value, unit, comparison, date, n, source }: StatProps) {
   return (
     <div className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 border-t-2 border-ink pt-2">
@@ -53,7 +53,7 @@ function StatNothing({ kind }: { readonly kind: NothingKind }) {
   )
 }
 
-/** Figures side by side, on a common line under labels of any length: up to four on a sheet. */
+/** Up to four figures side by side, aligned below labels of any length. */
 export function StatRow({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-x-6 gap-y-6 lg:gap-x-8">

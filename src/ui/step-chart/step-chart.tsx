@@ -3,23 +3,23 @@ import { ChartFigure, type ChartWords } from '#ui/chart/chart-figure.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { TableTwin } from '#ui/table-twin/table-twin.tsx'
 
-/** A step: what is added, or taken away when it is negative. The first one is where it starts. */
+/** A step: what's added or, if negative, taken away. The first one is the starting value. */
 export type Step = { readonly label: string; readonly value: number; readonly detail?: string }
 
 type StepChartProps = ChartWords & {
   readonly steps: readonly Step[]
   readonly format: (value: number) => string
-  /** In the table, where the drawing rounds: figures that add up as they are read. */
+  /** The exact value for the table if the chart rounds, so that the figures shown add up. */
   readonly formatCell?: (value: number) => string
   readonly labelHead: string
   readonly valueHead: string
-  /** Name of what is left after the last step. */
+  /** Label of what's left after the last step. */
   readonly total?: string
 }
 
 const rowHeight = 44
 
-/** From a start, step by step, to what is left: what adds and what takes away, one below the other. */
+/** A waterfall chart: from a starting value, step by step, to what's left, one below the other. */
 export function StepChart({ steps, format, labelHead, valueHead, total = 'Left', ...props }: StepChartProps) {
   const { formatCell = format, ...words } = props
   const placed = placesOf(steps)

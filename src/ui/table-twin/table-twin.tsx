@@ -8,11 +8,11 @@ import { behaviour } from '#web/behaviour.ts'
 import { FoldedTablesContext } from './folded-tables.ts'
 
 type TableTwinProps = {
-  /** Words on the summary. */
+  /** Text of the summary. */
   readonly label?: string
-  /** Address of the same figures as a CSV file. */
+  /** URL of the same figures as CSV. */
   readonly csvHref?: string | undefined
-  /** Print the table below the chart; a table of many pages is better left to the screen and the CSV. */
+  /** Prints the table below the chart. Leave very long tables to the screen and the CSV. */
   readonly printed?: boolean
   /** The table: a `DataTable` with the figures of the chart above. */
   readonly children: ReactNode

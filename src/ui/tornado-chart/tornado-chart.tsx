@@ -16,15 +16,15 @@ type TornadoChartProps = ChartWords & {
   readonly rows: readonly TornadoRow[]
   readonly format: (value: number) => string
   readonly formatDifference: (value: number) => string
-  /** Head of the columns of values in the table. */
+  /** Heading of the table's value columns. */
   readonly valueHead: string
 }
 
 const rowHeight = 82
-/** More letters than this do not fit side by side where the chart is narrow. */
+/** Labels with more letters than this don't fit side by side on a narrow chart. */
 const MOST_LETTERS_BESIDE = 36
 
-/** Bars to both sides of the value as it is, the longest on top: what moves it, and how far. */
+/** A tornado chart: bars on both sides of the current value, longest on top, show what changes it and by how much. */
 export function TornadoChart({
   base,
   rows,
@@ -66,7 +66,10 @@ type RowProps = {
   readonly formatDifference: (value: number) => string
 }
 
-/** The name above; one bar for each change; below, at both ends, the changes and what they bring, long ones on lines of their own. */
+/**
+ * A label; a bar for each change; and below, at both ends, the changes and their results, on separate lines if they're
+ * long.
+ */
 function Row({ row, base, top, share, formatDifference }: RowProps) {
   // The change that brings the lower value stands on the left, where its bar is.
   const [lower, higher] = [row.low, row.high].toSorted((a, b) => (a.value ?? base) - (b.value ?? base))

@@ -1,4 +1,6 @@
-/** What does not compile: a handler that does not answer what its schema says, or reads what its schemas do not give. */
+/**
+ * What mustn't compile: a handler whose result doesn't match its schema, or that reads anything its schemas don't have.
+ */
 import { z } from '@hono/zod-openapi'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 

@@ -8,11 +8,11 @@ import type { WorkbookInput, WorkbookLine } from './workbook.ts'
 
 /** What the rows of the sheet are made with. */
 type Means = {
-  /** Names as addresses. */
+  /** Names as cell addresses. */
   readonly addresses: Scope
   /** Names as labels, for people. */
   readonly labels: Scope
-  /** Outputs that are known, by their paths. */
+  /** Known outputs, by path. */
   readonly known: ReadonlyMap<string, unknown>
   readonly worked: WorkedWorkbook
 }
@@ -27,7 +27,7 @@ export function answerSheet({ rows }: Places, means: Means): Sheet {
   }
 }
 
-/** No wider than its longest note. */
+/** Width of the notes column: that of its longest note. */
 function noteWidth(rows: readonly AnswerRow[]): number {
   const notes = rows.map((row) =>
     row.kind === 'input' ? row.input.note : row.kind === 'line' ? row.line.note : undefined,

@@ -1,8 +1,8 @@
-/** Formulas that need their own result: a spreadsheet shows an error for them, so they are refused before. Pure. */
+/** Detects formulas that depend on their own result. A spreadsheet would show an error, so they're rejected. Pure. */
 import { resolveFormula } from './formula.ts'
 import type { Workbook, WorkbookTable } from './workbook.ts'
 
-/** What a formula names: lines and inputs, whole columns as 'table.column', and columns of its own table. */
+/** The names in a formula: lines and inputs, whole columns as 'table.column', and columns of its own table. */
 type Named = { cells: string[]; columns: string[]; here: string[]; above: string[] }
 
 /** Throws a RangeError that names the circle, if there is one. */
@@ -27,7 +27,7 @@ export function refuseCircles({ lines, tables }: Workbook): void {
   }
 }
 
-/** The cells that each column of a table needs, in whichever row. Whole columns of other tables count as names as well. */
+/** The cells that each column of a table needs, in any row. Whole columns of other tables count as names too. */
 function cellsBehind({ name, columns, filled }: WorkbookTable): Map<string, string[]> {
   const named = new Map(columns.map((column) => [column.name, formulasOf(column).map(namedIn)]))
   const limit = filled === undefined ? [] : namedIn(filled).cells

@@ -1,4 +1,4 @@
-/** Names become addresses; what cannot be meant is refused. */
+/** Names become cell addresses; invalid names and formulas are rejected. */
 import { describe, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'

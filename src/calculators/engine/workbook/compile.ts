@@ -1,6 +1,6 @@
 /**
- * A workbook's description made into sheets. Where every cell goes is settled first, so that formulas may name what comes
- * after them. Pure.
+ * Turns a workbook's description into sheets. Every cell is placed first, so that formulas can refer to later cells.
+ * Pure.
  */
 import { answerSheet } from './answer-sheet.ts'
 import { refuseCircles } from './circles.ts'
@@ -21,11 +21,11 @@ export type CompiledWorkbook = {
   readonly sheets: readonly Sheet[]
   /** Inputs and lines by their names. */
   readonly cells: ReadonlyMap<string, PlacedCell>
-  /** Outputs by their paths in the API's answer. */
+  /** Outputs by their paths in the API's response. */
   readonly outputs: ReadonlyMap<string, PlacedCell>
 }
 
-/** The sheets of a workbook. Throws a RangeError that names the line whose formula cannot be used. */
+/** Creates a workbook's sheets. Throws a RangeError that names the line with an invalid formula. */
 export function compileWorkbook(workbook: Workbook, origin: WorkbookOrigin): CompiledWorkbook {
   const places = placesOf(workbook)
   const units = new Map<string, CellUnit>(
@@ -58,7 +58,7 @@ export function compileWorkbook(workbook: Workbook, origin: WorkbookOrigin): Com
   return { sheets, cells, outputs }
 }
 
-/** Names as addresses. A cell of yes or no is a question in a formula: is it yes? */
+/** Names as cell addresses. In formulas, a yes-or-no cell becomes a comparison with yes. */
 function addressScope({ rowOf, tables }: Places, units: ReadonlyMap<string, CellUnit>): Scope {
   return {
     cell: (name) => {

@@ -1,10 +1,10 @@
-/** The functions of days, which are numbers of days since 30 December 1899. Pure. */
+/** Date functions. Dates are days since 30 December 1899. Pure. */
 import { type Work, asNumber } from './worked.ts'
 
 const DAY_MS = 86_400_000
 const NOUGHT = Date.UTC(1899, 11, 30)
 
-/** Months and days may overflow, as in spreadsheets: the nought-th of a month is the last day of the one before. */
+/** Months and days may overflow, as in spreadsheets: day 0 of a month is the last day of the month before. */
 function serial(year: number, month: number, day: number): number {
   return (Date.UTC(year, month, day) - NOUGHT) / DAY_MS
 }
@@ -14,7 +14,7 @@ function read(part: (() => unknown) | undefined) {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() }
 }
 
-/** Those of days. */
+/** The date functions, by name. */
 export const DATE_FUNCTIONS: Readonly<Record<string, Work>> = {
   DATE: (parts) => {
     const [year = 0, month = 0, day = 0] = parts.map((part) => Math.trunc(asNumber(part())))

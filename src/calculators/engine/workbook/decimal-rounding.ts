@@ -1,4 +1,4 @@
-/** Rounding as spreadsheets do it: by the decimal digits that a number shows, half away from zero. Pure. */
+/** Rounds as spreadsheets do: by a number's decimal digits, half away from zero. Pure. */
 
 /** Half away from zero. */
 export const roundHalf = (value: number, digits = 0) => rounded(Math.round, value, digits)
@@ -14,7 +14,7 @@ function rounded(way: (size: number) => number, value: number, digits: number): 
   return Math.sign(value) * shifted(way(shifted(Math.abs(value), by)), -by) + 0
 }
 
-/** The decimal point moved, without arithmetic that could leave traces. */
+/** Moves the decimal point without arithmetic that could cause rounding errors. */
 function shifted(number: number, by: number): number {
   const [digits = '0', exponent = '0'] = String(number).split('e')
   return Number(`${digits}e${Number(exponent) + by}`)

@@ -1,4 +1,4 @@
-/** Every function and sign of formulas, as LibreOffice works them out. */
+/** Every function and operator in formulas, compared with LibreOffice. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 /**
- * A workbook worked out without a spreadsheet: for the values that stand in its file beside the formulas, because the
- * preview of a telephone, and Excel before editing is allowed, show nothing else. Tests hold each to LibreOffice. Pure.
+ * Evaluates a workbook without a spreadsheet program. The file stores these values next to the formulas, because
+ * previews on phones, and Excel in protected view, show nothing else. Tests compare each with LibreOffice. Pure.
  */
 import { toPenny } from '#calculators/engine/rounding.ts'
 
@@ -10,13 +10,13 @@ import { cellValue } from './values.ts'
 import type { Workbook, WorkbookColumn, WorkbookTable } from './workbook.ts'
 import { type Asked, type Part, type Value, NoValue, asNumber, compare, noValue, valueOf } from './worked.ts'
 
-/** Values of lines and of cells of tables; undefined where a spreadsheet would show an error. */
+/** Values of lines and table cells; undefined if a spreadsheet would show an error. */
 export type WorkedWorkbook = {
   readonly line: (name: string) => Value | undefined
   readonly cell: (table: string, column: string, row: number) => Value | undefined
 }
 
-/** Works cells out when they are asked for, each once. */
+/** Evaluates cells on demand, each once. */
 export function evaluateWorkbook(workbook: Workbook): WorkedWorkbook {
   const cells = new Cells(workbook)
   const orUndefined = (work: () => Value): Value | undefined => {
@@ -40,7 +40,7 @@ class Cells {
   readonly #values = new Map<string, Value>()
   readonly #tables: ReadonlyMap<string, WorkbookTable>
   readonly #lines: ReadonlyMap<string, string>
-  /** Cells that are being worked out: one that needs itself has no value. */
+  /** Cells being evaluated: one that depends on itself has no value. */
   readonly #open = new Set<string>()
 
   constructor({ inputs, lines, tables }: Workbook) {
@@ -81,7 +81,7 @@ class Cells {
     }
   }
 
-  /** What a cell with this formula shows: a blank that is pointed at shows 0. */
+  /** What a cell with this formula shows: a reference to a blank cell shows 0. */
   #formulaValue(formula: string, place: Place): Value {
     let tree = this.#formulas.get(formula)
     if (!tree) this.#formulas.set(formula, (tree = parseFormula(formula)))
@@ -145,7 +145,7 @@ function called(name: string, parts: readonly Asked[]): Part {
   return (FUNCTIONS[name] ?? noValue)(parts)
 }
 
-/** Two parts joined by a sign, row by row where one is a column. */
+/** Applies an operator to two parts, row by row if one is a column. */
 function together(sign: string, left: Part, right: Part): Part {
   const rows = Array.isArray(left) ? left.length : Array.isArray(right) ? right.length : null
   if (rows === null) return joined(sign, valueOf(left), valueOf(right))

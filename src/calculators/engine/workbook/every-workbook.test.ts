@@ -1,6 +1,7 @@
 /**
- * One question, three answers, the same pennies: the module that the browser runs, the API, and the spreadsheet. The
- * spreadsheet's formulas are worked out by us, and for the first questions of each calculator by LibreOffice too. For one calculator: `vitest run src/calculators/engine/workbook/every-workbook.test.ts -t brrr`.
+ * The browser, the API and the spreadsheet give the same result to the penny. We evaluate the spreadsheet's formulas
+ * ourselves and, for the first cases of each calculator, with LibreOffice too. For one calculator: `vitest run
+ * src/calculators/engine/workbook/every-workbook.test.ts -t brrr`.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,9 +23,9 @@ import { workbookFile } from './workbook-file.server.ts'
 /** The day of the tests' clock. */
 const today = isoDate('2026-11-20')
 const origin = { page: 'https://www.example.test/', calculatedOn: today, sources: [] }
-/** Questions of each calculator: its start and others at random. */
+/** Cases for each calculator: its default inputs and random ones. */
 const QUESTIONS = 15
-/** The first questions of each calculator, whose spreadsheets LibreOffice works out as well. */
+/** The number of cases for each calculator that LibreOffice evaluates as well. */
 const RECALCULATED = 5
 const FORMS = 400
 
@@ -44,7 +45,7 @@ function casesOf(tool: FormTool): Case[] {
 }
 
 let database: TestDatabase
-/** Cases of the calculators under test; LibreOffice works out its share of all of them in one go. */
+/** The cases under test. LibreOffice evaluates its share of them in one go. */
 const worked = new Map<string, (Case & { recalculated: WorkedSheets | undefined })[]>()
 
 // oxlint-disable-next-line no-empty-pattern -- Vitest gives the suite behind fixtures, of which there are none
@@ -96,7 +97,7 @@ describe.each(tools.map((tool) => [tool.name, tool] as const))('%s', (name, tool
   })
 })
 
-/** What the spreadsheet says, by the paths of the outputs. */
+/** The spreadsheet's results, by output path. */
 function sheetOutputs(tool: Tool, question: Question, sheets: WorkedSheets) {
   const { outputs } = compileWorkbook(tool.workbook(question, today), origin)
   return Object.fromEntries(
@@ -107,7 +108,7 @@ function sheetOutputs(tool: Tool, question: Question, sheets: WorkedSheets) {
   )
 }
 
-/** What it ought to say: every output but those that the workbook leaves out in so many words. */
+/** The expected results: every output, except those that the workbook says it leaves out. */
 function wantedOutputs(tool: Tool, question: Question, outputs: object) {
   const { without = [] } = tool.workbook(question, today)
   const isLeftOut = (path: string) => without.some((each) => path === each || path.startsWith(`${each}.`))
@@ -118,7 +119,7 @@ function wantedOutputs(tool: Tool, question: Question, outputs: object) {
   )
 }
 
-/** Numbers to the millionth: files keep some digits fewer than a computation. */
+/** Numbers to the millionth, because files keep fewer digits. */
 function shown<T>(value: T): T | number {
   return typeof value === 'number' ? Math.round(value * 1e6) / 1e6 + 0 : value
 }

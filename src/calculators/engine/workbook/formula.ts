@@ -1,23 +1,23 @@
-/** Formulas with names made into formulas with addresses, or into words. Pure. */
+/** Turns formulas with names into formulas with cell addresses, or into words. Pure. */
 import { FUNCTIONS } from './functions.ts'
 import { type Formula, formulaProblem, parseFormula } from './parse-formula.ts'
 
-/** What names mean where a formula stands. Each answers null for a name that it does not know. */
+/** Resolves the names in a formula. Each returns null for an unknown name. */
 export type Scope = {
-  /** Of an input or a line. */
+  /** An input or a line. */
   readonly cell: (name: string) => string | null
-  /** Of a whole column: 'schedule', 'interest'. */
+  /** A whole column: 'schedule', 'interest'. */
   readonly column: (table: string, column: string) => string | null
-  /** Of this row's cell, or of the row's number for 'row'; only in a table. */
+  /** This row's cell, or the row number for 'row'; only in a table. */
   readonly here?: (column: string) => string | null
-  /** Of the cell above; null in the first row, too. */
+  /** The cell above. Also null in the first row. */
   readonly above?: (column: string) => string | null
 }
 
-/** How shorthands are written: worked out, or for people to read. */
+/** How to write shorthands: as spreadsheet functions, or for people to read. */
 export type Rendering = 'formula' | 'words'
 
-/** What is rounded as `rounding.ts` does: at the eighth decimal first, so that binary dust decides nothing. */
+/** Rounds as `rounding.ts` does: at the eighth decimal first, so that binary errors don't matter. */
 const WORKED_OUT: Readonly<Record<string, (...parts: string[]) => string>> = {
   PENNY: (pounds) => `ROUND(ROUND(${pounds},8),2)`,
   PERCENTOF: (part, whole) => `IF((${whole})=0,0,ROUND(ROUND((${part})/(${whole})*100,8),2))`,
@@ -29,12 +29,12 @@ const IN_WORDS: typeof WORKED_OUT = {
   PERCENTORNONE: (part, whole) => `ROUND(100 * (${part}) / (${whole}), 2)`,
 }
 
-/** The formula with what its names stand for. Throws a RangeError that says what is wrong with it. */
+/** Replaces the names in a formula. Throws a RangeError that says what's wrong with it. */
 export function resolveFormula(formula: string, scope: Scope, rendering: Rendering = 'formula'): string {
   return writeFormula(parseFormula(formula), formula, scope, rendering)
 }
 
-/** The same for one that is read already; `written` is how it was, for what is said of it. */
+/** The same for a parsed formula. `written` is its source, for error messages. */
 export function writeFormula(
   tree: Formula,
   written: string,

@@ -1,6 +1,6 @@
 /**
- * The functions of formulas, as Excel and LibreOffice work them out: only for the values that stand in a file until a
- * spreadsheet works it out anew. Tests hold them to LibreOffice. Pure.
+ * The functions of formulas, as in Excel and LibreOffice. Only used for the values stored in a file until a spreadsheet
+ * recalculates it. Tests compare them with LibreOffice. Pure.
  */
 import { DATE_FUNCTIONS } from './date-functions.ts'
 import { LOAN_FUNCTIONS } from './loan-functions.ts'
@@ -15,7 +15,7 @@ function ofNumbers(work: (...numbers: number[]) => number): Work {
   return (parts) => work(...parts.map((part) => asNumber(part())))
 }
 
-/** By name. Parts are worked out when they are asked for, so `IF` leaves one of its two alone. */
+/** Functions by name. Arguments are evaluated on demand, so `IF` only evaluates one branch. */
 export const FUNCTIONS: Readonly<Record<string, Work>> = {
   ...DATE_FUNCTIONS,
   ...LOAN_FUNCTIONS,

@@ -1,4 +1,4 @@
-/** The functions of level payments, as formulas call them. Pure. */
+/** The functions for level payments in formulas. Pure. */
 import { LOAN_SUMS } from './loan-sums.ts'
 import { type Work, asNumber, noValue } from './worked.ts'
 
@@ -12,7 +12,7 @@ function ofLoan(work: (rate: number, second: number, third: number, fourth: numb
   }
 }
 
-/** Those with a rate a period. */
+/** Functions with a rate per period. */
 export const LOAN_FUNCTIONS: Readonly<Record<string, Work>> = {
   PMT: ofLoan(LOAN_SUMS.PMT),
   PV: ofLoan(LOAN_SUMS.PV),

@@ -1,14 +1,17 @@
-/** Sums of level payments as spreadsheets work them out, exact for tiny rates. What is paid out has the other sign than what is received. Pure. */
+/**
+ * Level payment formulas, as in spreadsheets, but exact for tiny rates. Payments and receipts have opposite signs.
+ * Pure.
+ */
 
 /** What one pound grows to, less itself. */
 function growth(rate: number, periods: number): number {
   return Math.expm1(periods * Math.log1p(rate))
 }
 
-/** A sum of a rate a period and three more parts; those that are left out are 0. */
+/** A function of the rate per period and three more arguments, which default to 0. */
 type LoanSum = (rate: number, second: number, third?: number, fourth?: number) => number
 
-/** By the names that spreadsheets give them. */
+/** By their names in spreadsheets. */
 export const LOAN_SUMS = {
   PMT: (rate, periods, now = 0, later = 0) =>
     rate === 0

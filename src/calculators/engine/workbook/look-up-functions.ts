@@ -1,7 +1,7 @@
-/** The functions that look into columns. Pure. */
+/** The look-up functions. Pure. */
 import { type Value, type Work, asNumber, compare, listOf, noValue, valueOf } from './worked.ts'
 
-/** '>=100', '<>', 'x' or 5: which values are meant. */
+/** Parses a criterion such as '>=100', '<>', 'x' or 5. */
 function meant(condition: Value): (value: Value) => boolean {
   const [, sign = '=', rest = ''] = /^(<>|<=|>=|<|>|=)?(.*)$/s.exec(String(condition ?? '')) ?? []
   const wanted: Value = rest !== '' && !Number.isNaN(Number(rest)) ? Number(rest) : rest
@@ -14,12 +14,12 @@ function meant(condition: Value): (value: Value) => boolean {
   }
 }
 
-/** What is no number counts as 0 in a sum of products. */
+/** Anything but a number counts as 0 in a sum of products. */
 function plain(value: Value | undefined): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** Those that look into columns. */
+/** The look-up functions, by name. */
 export const LOOK_UP_FUNCTIONS: Readonly<Record<string, Work>> = {
   COUNTIF: ([column, condition]) => listOf(column).filter(meant(valueOf(condition?.() ?? null))).length,
   INDEX: ([column, row]) => {

@@ -1,4 +1,4 @@
-/** The last sheet: where the file comes from, assumptions and sources. Pure. */
+/** The last sheet: the file's origin, assumptions and sources. Pure. */
 import { formatDate } from '#domain/dates.ts'
 
 import { NOTES_SHEET } from './places.ts'

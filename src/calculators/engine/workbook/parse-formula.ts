@@ -1,6 +1,6 @@
 /**
- * Formulas with names, read. A small language: figures, text in double quotes, names, operators and function calls.
- * Anything else is refused. Which functions there are, those who use a formula say. Pure.
+ * Parses formulas with names. A small language: numbers, text in double quotes, names, operators and function calls.
+ * Anything else is rejected. The caller decides which functions exist. Pure.
  */
 /** A formula as a tree. */
 export type Formula =
@@ -15,10 +15,10 @@ export type Formula =
   | { readonly kind: 'two'; readonly sign: string; readonly left: Formula; readonly right: Formula }
   | { readonly kind: 'call'; readonly name: string; readonly parts: readonly Formula[] }
 
-/** Ours, with the number of their parts: they become several functions of a spreadsheet. */
+/** Our own functions, with their number of arguments. They expand to several spreadsheet functions. */
 export const SHORTHANDS: Readonly<Record<string, number>> = { PENNY: 1, PERCENTOF: 2, PERCENTORNONE: 2 }
 
-/** How tightly signs bind: that of a figure most of all, so `-2 ^ 2` is 4 in spreadsheets. */
+/** Operator precedence. A number's sign binds most tightly, so `-2 ^ 2` is 4, as in spreadsheets. */
 const TIGHTNESS: Readonly<Record<string, number>> = {
   '=': 1,
   '<>': 1,
@@ -38,7 +38,7 @@ const OF_A_SIGN = 6
 const TOKEN =
   /\s*(?:("(?:[^"]|"")*")|(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([@^][A-Za-z]\w*)|([A-Za-z]\w*(?:\.[A-Za-z]\w*)?)|(<>|<=|>=|[-+*/^&=<>%(),]))/y
 
-/** The tree of a formula, whatever functions it calls. Throws a RangeError that says what is wrong with it. */
+/** Parses a formula, whatever functions it calls. Throws a RangeError that says what's wrong with it. */
 export function parseFormula(formula: string): Formula {
   const reader = new Reader(formula)
   if (reader.isAtEnd()) throw reader.problem('it’s empty')
@@ -48,12 +48,12 @@ export function parseFormula(formula: string): Formula {
   return tree
 }
 
-/** What cannot be used, in a sentence. */
+/** The error for an invalid formula. */
 export function formulaProblem(formula: string, what: string): RangeError {
   return new RangeError(`Invalid formula '${formula}': ${what}.`)
 }
 
-/** A formula read from left to right. */
+/** Reads a formula from left to right. */
 class Reader {
   readonly #formula: string
   readonly #tokens: readonly string[]
@@ -76,7 +76,7 @@ class Reader {
     return formulaProblem(this.#formula, what)
   }
 
-  /** As far as signs bind more tightly than `least`. */
+  /** Reads an expression whose operators bind more tightly than `least`. */
   expression(least: number): Formula {
     let left = this.#one()
     for (;;) {

@@ -1,4 +1,4 @@
-/** Where everything of a workbook goes: which row of the first sheet, which sheet for a table. Pure. */
+/** Decides where everything in a workbook goes: the row in the first sheet, or the sheet of a table. Pure. */
 import { sheetName } from './sheet.ts'
 import type { Workbook, WorkbookInput, WorkbookLine, WorkbookTable } from './workbook.ts'
 
@@ -13,7 +13,7 @@ export type AnswerRow =
 /** A table and its sheet. */
 export type PlacedTable = { readonly table: WorkbookTable; readonly sheet: string }
 
-/** A workbook with every name in its place. */
+/** A workbook with the place of every name. */
 export type Places = {
   readonly rows: readonly AnswerRow[]
   /** Rows of inputs and lines in the first sheet, by name. */
@@ -30,7 +30,7 @@ export const VALUE_COLUMN = 1
 
 const NAME = /^[a-z][A-Za-z0-9]*$/
 
-/** Settles where everything goes. Throws a RangeError for names that cannot be used or are used twice. */
+/** Decides where everything goes. Throws a RangeError for names that are invalid or used twice. */
 export function placesOf(workbook: Workbook): Places {
   checkNames(workbook)
   const rows = answerRows(workbook)
@@ -49,7 +49,7 @@ export function placesOf(workbook: Workbook): Places {
   return { rows, rowOf, tables }
 }
 
-/** Path of the output in the API's answer that a line is; null for a line of the working. */
+/** The path of a line's output in the API's response; null for a line of the working. */
 export function outputPath({ name, output }: WorkbookLine): string | null {
   if (!output) return null
   return output === true ? name : output

@@ -1,4 +1,4 @@
-/** The functions that round, as formulas call them. Pure. */
+/** The rounding functions in formulas. Pure. */
 import { roundDown, roundHalf, roundUp } from './decimal-rounding.ts'
 import { type Work, asNumber } from './worked.ts'
 
@@ -6,7 +6,7 @@ function ofNumber(way: (value: number, digits: number) => number): Work {
   return ([part, digits]) => way(asNumber(part?.() ?? null), asNumber(digits?.() ?? null))
 }
 
-/** Those that round. */
+/** The rounding functions, by name. */
 export const ROUNDING_FUNCTIONS: Readonly<Record<string, Work>> = {
   INT: ([part]) => Math.floor(asNumber(part?.() ?? null)),
   ROUND: ofNumber(roundHalf),

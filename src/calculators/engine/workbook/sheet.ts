@@ -1,7 +1,7 @@
-/** Sheets as the file writer takes them: cells with addresses in their formulas, and what each looks like. Pure. */
+/** Sheets for the file writer: cells with addresses in their formulas, and their styles. Pure. */
 import type { CellUnit } from './workbook.ts'
 
-/** What a cell is for, which decides how it looks. */
+/** What a cell is for, which decides its style. */
 export type CellLook =
   | 'title'
   | 'hint'
@@ -15,31 +15,31 @@ export type CellLook =
   | 'quiet'
   | 'link'
 
-/** A value as it stands in a file: dates are numbers of days, yes and no are words. Null is blank. */
+/** A value as stored in a file: dates are numbers of days, yes and no are words. Null is blank. */
 export type CellValue = number | string | null
 
 /** A cell. */
 export type SheetCell = {
   readonly look: CellLook
   readonly unit: CellUnit
-  /** What stands there; beside a formula what it comes to, where that is known. */
+  /** The value or, for a formula, its result if known. */
   readonly value: CellValue
   /** Without the equals sign. */
   readonly formula?: string
-  /** The words that may be put in. */
+  /** The allowed words. */
   readonly choices?: readonly string[]
-  /** Where a click leads. */
+  /** The URL that it links to. */
   readonly url?: string
 }
 
 /** A sheet. */
 export type Sheet = {
   readonly name: string
-  /** Rows from the top; null is a cell with nothing in it. */
+  /** Rows from the top; null is an empty cell. */
   readonly rows: readonly (readonly (SheetCell | null)[])[]
-  /** Of the columns, in characters. */
+  /** Column widths, in characters. */
   readonly widths: readonly number[]
-  /** Rows at the top that stay when one scrolls. */
+  /** Number of frozen rows at the top. */
   readonly frozenRows: number
 }
 
@@ -54,7 +54,7 @@ export function cellAddress(column: number, row: number): string {
   return `${columnLetters(column)}${row + 1}`
 }
 
-/** `Answer!$B$5`, with the quotes that a sheet's name needs. */
+/** `Answer!$B$5`, with quotes around the sheet's name if needed. */
 export function absoluteAddress(sheet: string, column: number, row: number): string {
   return `${quoted(sheet)}!$${columnLetters(column)}$${row + 1}`
 }
@@ -64,7 +64,7 @@ export function absoluteRange(sheet: string, column: number, from: number, to: n
   return `${absoluteAddress(sheet, column, from)}:$${columnLetters(column)}$${to + 1}`
 }
 
-/** Words as sheets may be called: 31 characters, and none of those that addresses are made of. */
+/** A valid sheet name: up to 31 characters, without those used in addresses. */
 export function sheetName(title: string, taken: readonly string[]): string {
   const plain =
     title

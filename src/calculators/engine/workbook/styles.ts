@@ -1,9 +1,9 @@
-/** How the cells of a spreadsheet look: `xl/styles.xml` of Office Open XML. Pure. */
+/** The styles of a spreadsheet's cells: `xl/styles.xml` in Office Open XML. Pure. */
 import type { CellLook, SheetCell } from './sheet.ts'
 import type { CellUnit } from './workbook.ts'
 import { element, xmlFile } from './xml.ts'
 
-/** Formats of figures. Percentages are 5 for 5%, so the sign is text and multiplies nothing. */
+/** Number formats. Percentages are 5 for 5%, so the percent sign is plain text. */
 const FORMATS: Readonly<Record<CellUnit, string>> = {
   pounds: '"£"#,##0;\\-"£"#,##0',
   'exact-pounds': '"£"#,##0.00;\\-"£"#,##0.00',
@@ -32,7 +32,7 @@ const FONTS = {
 }
 type Font = keyof typeof FONTS
 
-/** The first two are demanded by the format. */
+/** The format requires the first two. */
 const FILLS = {
   none: '<patternFill patternType="none"/>',
   demanded: '<patternFill patternType="gray125"/>',
@@ -65,12 +65,12 @@ const LOOKS: Readonly<Record<CellLook, Look>> = {
   link: { font: 'link' },
 }
 
-/** Looks whose words go on in a second line. */
+/** Styles with wrapped text. */
 export const WRAPPED: ReadonlySet<CellLook> = new Set(
   (Object.keys(LOOKS) as CellLook[]).filter((look) => LOOKS[look].wrap),
 )
 
-/** Gives every way to look a number, in the order of asking. */
+/** Numbers the styles in the order they're requested. */
 export class Styles {
   readonly #numbers = new Map<string, number>()
   readonly #styles: string[] = [style(LOOKS.label, 'text', false)]
@@ -113,7 +113,7 @@ export class Styles {
   }
 }
 
-/** Numbers below belong to formats that every program brings. */
+/** Lower numbers are built-in formats. */
 const FIRST_FORMAT = 164
 
 function style(look: Look, unit: CellUnit, marked: boolean): string {

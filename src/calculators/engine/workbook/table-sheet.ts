@@ -7,10 +7,13 @@ import { type Sheet, type SheetCell, cellAddress } from './sheet.ts'
 import { cellValue } from './values.ts'
 import type { WorkbookColumn } from './workbook.ts'
 
-/** Row of the first figures, counted from 0: under the heads. */
+/** Index of the first row of figures, below the headings. */
 export const FIRST_TABLE_ROW = 1
 
-/** A table in its sheet, heads first. Names in its formulas mean what `scope` says, and the cells of its own rows. */
+/**
+ * A table in its own sheet, headings first. Names in its formulas are resolved by `scope`, or are cells of its own
+ * rows.
+ */
 export function tableSheet({ table, sheet }: PlacedTable, scope: Scope, worked: WorkedWorkbook): Sheet {
   const { name, columns, rows, filled } = table
   const heads = columns.map(({ label, unit }): SheetCell => ({
@@ -38,7 +41,7 @@ function givenCell({ unit, values, input }: WorkbookColumn, row: number): SheetC
   return value === null && !input ? null : { look: input ? 'input' : 'working', unit, value }
 }
 
-/** Each formula of a column is read once and written for every row. */
+/** Each column's formula is parsed once and written for every row. */
 type Row = { row: number; scope: Scope; trees: Map<string, Formula> }
 
 function formulaOf(name: string, column: WorkbookColumn, { row, scope, trees }: Row): string | null {

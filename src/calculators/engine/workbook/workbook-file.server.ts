@@ -1,6 +1,6 @@
 /**
- * A workbook as an .xlsx file: Office Open XML (ECMA-376), zipped by fflate. Written here and not by a library, because
- * formulas carry their last known values for viewers that cannot calculate. The same workbook gives the same bytes.
+ * Writes a workbook as an .xlsx file: Office Open XML (ECMA-376), zipped by fflate. We don't use a library, because
+ * formulas need their stored values for viewers that can't calculate. The same workbook gives the same bytes.
  */
 import { type Zippable, strToU8, zipSync } from 'fflate'
 
@@ -11,7 +11,7 @@ import type { Workbook, WorkbookOrigin } from './workbook.ts'
 import { Texts, worksheetFiles } from './worksheet.ts'
 import { element, xmlFile, xmlText } from './xml.ts'
 
-/** Media type of what `workbookFile` gives. */
+/** Media type of the file. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -19,7 +19,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SHEETML = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The file. Throws a RangeError for a workbook whose names or formulas cannot be used. */
+/** Creates the file. Throws a RangeError for invalid names or formulas. */
 export function workbookFile(workbook: Workbook, origin: WorkbookOrigin): Uint8Array<ArrayBuffer> {
   return zippedSheets(compileWorkbook(workbook, origin).sheets, workbook.title)
 }
@@ -71,7 +71,7 @@ function workbookXml(sheets: readonly Sheet[]): string {
   )
 }
 
-/** Heads of tables stand on every sheet of paper. */
+/** Repeats table headings on every printed page. */
 function repeatedHeads(sheets: readonly Sheet[]): string {
   const names = sheets.flatMap(({ name, frozenRows }, localSheetId) =>
     frozenRows > 0

@@ -1,4 +1,4 @@
-/** Files as LibreOffice reads them: values, formulas, and what must not become a formula. */
+/** The files in LibreOffice: values, formulas, and text that must not become a formula. */
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 

@@ -57,10 +57,10 @@
 import type { Unit } from '#calculators/engine/report/units.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
-/** What a cell holds. A 'share' is a part of 1, such as a rate a month. */
+/** The unit of a cell. A 'share' is a fraction, such as a monthly rate. */
 export type CellUnit = Unit | 'share' | 'text' | 'date' | 'yes-no'
 
-/** A cell that the reader may change. */
+/** A cell that the user can change. */
 export type WorkbookInput = {
   /** camelCase; how formulas call it. */
   readonly name: string
@@ -73,20 +73,20 @@ export type WorkbookInput = {
   readonly note?: string
 }
 
-/** A cell that is worked out. */
+/** A calculated cell. */
 export type WorkbookLine = {
-  /** camelCase; how formulas call it. An output has the name of the API's output. */
+  /** Name in formulas, in camelCase. An output has the same name as in the API. */
   readonly name: string
   readonly label: string
   /**
-   * In the functions that Excel and LibreOffice have in common, with commas: `PENNY(loanAmount * monthlyRate)`. Names
-   * of inputs and of lines stand for their cells, `schedule.interest` for a column of a table.
+   * Uses functions that both Excel and LibreOffice have, with commas: `PENNY(loanAmount * monthlyRate)`. Names of
+   * inputs and lines refer to their cells, `schedule.interest` to a table's column.
    */
   readonly formula: string
   readonly unit: CellUnit
   /**
-   * An output of the API: the first sheet shows it among the results, and it must equal the page. True where it has the
-   * output's name; the path where that is another one: 'balances.5'.
+   * Whether it's an API output: the first sheet shows it with the results, and it must equal the page. True if the
+   * output has the same name, otherwise its path: 'balances.5'.
    */
   readonly output?: boolean | string
   readonly note?: string
@@ -101,20 +101,20 @@ export type WorkbookColumn = {
   readonly formula?: string
   /** The formula of the first row, which has no row above it. */
   readonly first?: string
-  /** Figures that stand there as they are instead of a formula: bands and rates of the law. Rows without one stay blank. */
+  /** Fixed figures instead of a formula, such as tax bands and rates. Rows without one stay blank. */
   readonly values?: readonly (number | string | null)[]
-  /** The figures are the reader's to change, such as the rents of rooms. */
+  /** Whether the user can change the figures, such as room rents. */
   readonly input?: boolean
 }
 
-/** A table whose rows are worked out, such as the months of a loan. It has a sheet of its own. */
+/** A calculated table, such as the months of a loan. It has its own sheet. */
 export type WorkbookTable = {
   /** camelCase; `<name>.<column>` in formulas stands for a whole column. */
   readonly name: string
   readonly title: string
   /** At least 1. */
   readonly rows: number
-  /** A formula for the number of rows that are filled; those below stay blank. Without it all are. */
+  /** A formula for the number of rows to fill; the rest stay blank. All of them by default. */
   readonly filled?: string
   readonly columns: readonly WorkbookColumn[]
 }
@@ -125,18 +125,20 @@ export type Workbook = {
   readonly inputs: readonly WorkbookInput[]
   readonly lines: readonly WorkbookLine[]
   readonly tables: readonly WorkbookTable[]
-  /** What holds, and what does not, when the inputs are changed in the sheet: 'The bands are those of 12 June 2026.' */
+  /** What stays correct, or doesn't, if the inputs are changed in the sheet: 'The bands are those of 12 June 2026.' */
   readonly notes: readonly string[]
-  /** Outputs of the API that the sheet does not work out: lists of words, say. A note tells why where a reader would ask. */
+  /**
+   * API outputs that the sheet doesn't calculate, such as lists of words. If users would wonder why, a note explains.
+   */
   readonly without?: readonly string[]
 }
 
-/** What a file says of where it comes from. */
+/** The file's origin. */
 export type WorkbookOrigin = {
-  /** Address of the page with the same question. */
+  /** URL of the page with the same inputs. */
   readonly page: string
   readonly calculatedOn: IsoDate
   readonly sources: readonly { readonly title: string; readonly url: string }[]
-  /** `report.outputs`: shown by viewers that cannot calculate, until a spreadsheet works them out anew. */
+  /** `report.outputs`, shown by viewers that can't calculate until a spreadsheet recalculates them. */
   readonly outputs?: Readonly<Record<string, unknown>>
 }

@@ -1,10 +1,10 @@
-/** Values while a formula is worked out, and what counts as which: the rules that spreadsheets have in common. Pure. */
+/** Values during evaluation, and how spreadsheets convert between them. Pure. */
 
 /** Of a cell; null is blank. */
 export type Value = number | string | boolean | null
-/** Of a part of a formula: a cell's, or those of a column. */
+/** The value of a formula's part: a cell's, or a column's values. */
 export type Part = Value | readonly Value[]
-/** A value worked out on first use. */
+/** A lazily evaluated value. */
 export type Asked = () => Part
 /** A function of a spreadsheet. */
 export type Work = (parts: readonly Asked[]) => Part
@@ -14,17 +14,17 @@ export class NoValue extends Error {
   override name = 'NoValue'
 }
 
-/** There is no value. */
+/** Throws NoValue. */
 export function noValue(): never {
   throw new NoValue('A spreadsheet would show an error here')
 }
 
-/** One value; a column is none. */
+/** A single value. Throws for a column. */
 export function valueOf(part: Part): Value {
   return typeof part === 'object' && part !== null ? noValue() : part
 }
 
-/** A value as a number: blank is 0, truth 1; text is none. */
+/** A value as a number: blank is 0, true is 1. Throws for text. */
 export function asNumber(part: Part): number {
   const value = valueOf(part)
   if (typeof value === 'string') return noValue()
@@ -32,12 +32,12 @@ export function asNumber(part: Part): number {
   return Number.isFinite(number) ? number : noValue()
 }
 
-/** A value as a truth: every number but 0 is true. */
+/** A value as a boolean: every number except 0 is true. */
 export function asTruth(part: Part): boolean {
   return asNumber(part) !== 0
 }
 
-/** The numbers among values and columns: text, truth and blanks in cells count as nothing there. */
+/** The numbers among values and columns. Text, booleans and blanks in cells are ignored. */
 export function numbersIn(parts: readonly Asked[]): number[] {
   return parts.flatMap((part) => {
     const found = part()
@@ -51,7 +51,7 @@ export function listOf(part: Asked | undefined): readonly Value[] {
   return typeof found === 'object' && found !== null ? found : [found]
 }
 
-/** Below 0 when the first comes first: numbers before text before truth; blank is like 0 and like no text. */
+/** Negative if the first comes first: numbers before text before booleans. Blank equals 0 and empty text. */
 export function compare(one: Value, other: Value): number {
   const [a, b] = [filled(one, other), filled(other, one)]
   if (typeof a === 'number' && typeof b === 'number') return isNear(a, b) ? 0 : a - b
@@ -71,7 +71,7 @@ function rank(value: Exclude<Value, null>): number {
   return typeof value === 'number' ? 0 : typeof value === 'string' ? 1 : 2
 }
 
-/** Spreadsheets take numbers for equal that differ in their last bits only. */
+/** Spreadsheets treat numbers as equal if only their last bits differ. */
 function isNear(a: number, b: number): boolean {
   return a === b || Math.abs(a - b) < Math.abs(a) * 2 ** -48
 }

@@ -3,7 +3,7 @@ import { type Sheet, type SheetCell, cellAddress } from './sheet.ts'
 import { type Styles, WRAPPED } from './styles.ts'
 import { element, xmlFile, xmlText } from './xml.ts'
 
-/** Longest formula that Excel takes. */
+/** Longest formula that Excel accepts. */
 const MOST_FORMULA = 8_192
 /** Longest text of a cell. */
 const MOST_TEXT = 32_767
@@ -15,7 +15,7 @@ const A4 = 9
 const LINE_HEIGHT = 15
 const TITLE_HEIGHT = 24
 
-/** Longest address that Excel follows. */
+/** Longest URL that Excel accepts. */
 const MOST_URL = 2_079
 
 /** Texts of all sheets, each kept once. */
@@ -42,7 +42,7 @@ export class Texts {
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** The files of a sheet: itself, and the addresses that it links to, if it does. */
+/** A sheet's files: the sheet itself, and its links if it has any. */
 export type WorksheetFiles = { readonly sheet: string; readonly relations: string | null }
 
 /** A sheet as files. */
@@ -105,7 +105,7 @@ function cellXml(r: string, cell: SheetCell, styles: Styles, texts: Texts): stri
     : element('c', { r, s, t: 's' }, `<v>${texts.numberOf(value)}</v>`)
 }
 
-/** Programs do not all make room for words that are wrapped, so long ones are given it. */
+/** Sets the height of rows with wrapped text, since some programs don't. */
 function heightOf(row: Sheet['rows'][number], widths: readonly number[]) {
   const lines = row.map((cell, column) => {
     const isWrapped = cell && typeof cell.value === 'string' && WRAPPED.has(cell.look)

@@ -12,7 +12,7 @@ import { requestOf } from '../fields.ts'
 import { purchaseOf } from '../purchase-body.ts'
 import { stampDutySheet } from '../sheet.ts'
 
-/** The other way round: the dearest purchase for a sum of cash; without one, for what this purchase costs in all. */
+/** The highest price for a budget; by default, for the total cost of this purchase. */
 export function AffordablePrice({ question, asked: { aside } }: ViewProps) {
   const { effectiveDate: on } = question
   const inputs = inputsIn(stampDutySheet, question)
@@ -43,7 +43,7 @@ export function AffordablePrice({ question, asked: { aside } }: ViewProps) {
   )
 }
 
-/** A budget as typed, in pounds to the penny, or what is wrong with it. */
+/** A typed budget in pounds to the penny, or its error. */
 function budgetFrom(typed: string): { readonly pounds: number | null; readonly problem?: string } {
   const pounds = findAmount(typed)
   if (pounds === null) return { pounds, problem: 'Enter your budget in pounds, such as 350,000' }

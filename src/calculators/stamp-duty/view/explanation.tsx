@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import { lawToday } from '../law-today.ts'
 
-/** How the three taxes work, who pays, how to read the answer, what is not counted, and when to ask somebody. */
+/** How the three taxes work, who pays, how to read the answer, what isn't included, and when to ask a professional. */
 export function Explanation({ today }: { readonly today: IsoDate }) {
   return (
     <>

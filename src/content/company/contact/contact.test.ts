@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The token of a form that was shown so many seconds ago. */
+/** The token of a form shown this many seconds ago. */
 async function tokenFrom(secondsAgo: number): Promise<string> {
   now -= secondsAgo * 1000
   const html = await (await fetch(`${site.origin}/contact`)).text()
@@ -50,7 +50,7 @@ async function mailsToOffice() {
   return (await site.mails.list()).filter((mail) => mail.to === 'office@freehold.test')
 }
 
-/** Another day: everybody's limits are over. */
+/** Moves to the next day, when all limits have been reset. */
 function nextDay() {
   now += 25 * 60 * 60 * 1000
 }

@@ -18,7 +18,7 @@ export type HomeAnswer = {
   /** Null if an input is invalid. */
   cost: HomeCost | null
   errors: FieldErrors
-  /** False for the example that is shown without a query. */
+  /** False for the example shown without a query. */
   asked: boolean
 }
 

@@ -10,7 +10,7 @@ import { answerCall, reply, siteCall } from '#web/site-call.ts'
 import { CostAnswer } from './cost-answer.tsx'
 import { findHomeCost } from './find-home-cost.server.ts'
 
-/** Postcodes that begin as what is typed. */
+/** Postcodes that start with the text typed. */
 export const completePostcodeCall = siteCall({
   method: 'GET',
   path: '/api/postcodes',
@@ -18,7 +18,7 @@ export const completePostcodeCall = siteCall({
   answer: z.object({ postcodes: z.array(z.string()) }),
 })
 
-/** The answer to the home page's form, as a piece of HTML. The query has the form's fields. */
+/** The answer to the home page's form as an HTML fragment. The query has the form's fields. */
 export const homeCostCall = siteCall({
   method: 'GET',
   path: '/api/home-cost',

@@ -1,6 +1,7 @@
 /**
- * Expected figures: the Institute for Fiscal Studies (£300,000 → £4,600), Revenue Scotland's lease example (£120,000 for
- * ten years → £8,479); all others are the published bands worked out by hand, the total cut to pounds.
+ * Expected figures: the Institute for Fiscal Studies (£300,000 → £4,600), Revenue Scotland's lease example (£120,000
+ * for ten years → £8,479); all others are worked out by hand from the published bands, with the total rounded down to
+ * pounds.
  */
 import { describe, expect, test } from 'vitest'
 

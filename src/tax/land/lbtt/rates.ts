@@ -1,6 +1,6 @@
 /**
- * Land and Buildings Transaction Tax over time: Land and Buildings Transaction Tax (Scotland) Act 2013. Scotland from
- * 1 April 2015. The last period ends with the tax year 2026-27; later completions are refused.
+ * Land and Buildings Transaction Tax over time: Land and Buildings Transaction Tax (Scotland) Act 2013. Scotland from 1
+ * April 2015. The last period ends with the tax year 2026-27; later completions are rejected.
  */
 import { bands } from '#domain/bands.ts'
 import { type LawSource, dated } from '#domain/dated.ts'

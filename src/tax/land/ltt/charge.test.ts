@@ -1,6 +1,6 @@
 /**
- * Expected figures: gov.wales LTTA/3020 (£350,000 → £7,500; £1.7m → £135,750; £120,000 → 0); all others are the tables of
- * WSI 2018/128, 2020/794, 2020/1618 and 2024/1311 worked out by hand, to the penny.
+ * Expected figures: gov.wales LTTA/3020 (£350,000 → £7,500; £1.7m → £135,750; £120,000 → 0); all others are worked out
+ * by hand from WSI 2018/128, 2020/794, 2020/1618 and 2024/1311, to the penny.
  */
 import { describe, expect, test } from 'vitest'
 

@@ -1,6 +1,6 @@
 /**
  * Land Transaction Tax over time: Land Transaction Tax and Anti-avoidance of Devolved Taxes (Wales) Act 2017. Wales
- * from 1 April 2018. The last period ends with the tax year 2026-27; later completions are refused.
+ * from 1 April 2018. The last period ends with the tax year 2026-27; later completions are rejected.
  */
 import { bands } from '#domain/bands.ts'
 import { type LawSource, dated } from '#domain/dated.ts'

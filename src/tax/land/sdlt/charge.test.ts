@@ -1,6 +1,7 @@
 /**
  * Expected figures: gov.uk (example £295,000), HMRC's manual (SDLTM09740, SDLTM09845B, SDLTM09726) and the tests of
- * HMRC's own calculator where named; all others are the published bands worked out by hand, each band cut to pounds.
+ * HMRC's own calculator where named; all others are worked out by hand from the published bands, with each band rounded
+ * down to pounds.
  */
 import { describe, expect, test } from 'vitest'
 

@@ -19,7 +19,7 @@ export function sdltCharge(question: Question): Charge {
     : chargeWithChoice(question, sdltNonResidential, nonResidentialCharge)
 }
 
-/** The buyer under a contract made before the cut-off may choose the rates that ended then. */
+/** A buyer with a contract made before the cut-off can choose the rates that ended then. */
 function chargeWithChoice<T extends { choiceBefore?: string }>(
   question: Question,
   rules: Dated<T>,

@@ -1,4 +1,7 @@
-/** SDLT on leases. The net present values are those of the tests of HMRC's calculator (BaseCalculationServiceSpec) and of SDLTM13080. */
+/**
+ * SDLT on leases. The net present values are from the tests of HMRC's calculator (BaseCalculationServiceSpec) and from
+ * SDLTM13080.
+ */
 import { describe, expect, test } from 'vitest'
 
 import { resultFor, taxFor } from '#tax/land/testing.ts'

@@ -1,6 +1,6 @@
 /**
  * Stamp Duty Land Tax over time: Finance Act 2003, Part 4. England and Northern Ireland; Scotland until 31 March 2015
- * and Wales until 31 March 2018. The last period ends with the tax year 2026-27; later completions are refused.
+ * and Wales until 31 March 2018. The last period ends with the tax year 2026-27; later completions are rejected.
  */
 import { type Band, bands } from '#domain/bands.ts'
 import { type LawSource, dated } from '#domain/dated.ts'
@@ -43,7 +43,7 @@ const RENT_250 = bands([250_000, 0], [Infinity, 1])
 const RENT_500 = bands([500_000, 0], [Infinity, 1])
 
 /**
- * Residential rates; `slab`: one rate on the whole price. The buyer under a contract made before `choiceBefore` may choose
+ * Residential rates; `slab`: one rate on the whole price. A buyer with a contract made before `choiceBefore` can choose
  * between these rates and the slab rates before them: SDLT Act 2015, section 2.
  */
 export const sdltResidential = dated<HomeRates>('SDLT residential rates', [
@@ -102,7 +102,7 @@ const RELIEF_300 = { table: bands([300_000, 0], [Infinity, 5]), capPounds: 500_0
 const RELIEF_425 = { table: bands([425_000, 0], [Infinity, 5]), capPounds: 625_000 }
 const FIRST_TIME_BUYERS = 'Finance Act 2003, Schedule 6ZA (first-time buyers)'
 
-/** First-time buyers' relief; null while there was none. The cap is the highest price that qualifies. */
+/** First-time buyers' relief; null before it existed. The cap is the highest price that qualifies. */
 export const sdltFirstTimeBuyer = dated<typeof RELIEF_300 | null>('SDLT first-time buyers’ relief', [
   {
     from: '2012-03-22',
@@ -150,7 +150,7 @@ export type Surcharge = { rateBps: number; contractsBefore: string | null }
 
 const HIGHER_RATES = 'Finance Act 2003, Schedule 4ZA (higher rates for additional dwellings)'
 
-/** Higher rates for additional dwellings: added to the rate of every band. */
+/** Higher rates for additional dwellings: added to the rate for every band. */
 export const sdltAdditional = dated<Surcharge>('SDLT higher rates for additional dwellings', [
   {
     from: '2012-03-22',
@@ -217,8 +217,8 @@ export const sdltCorporate = dated<Surcharge & { abovePounds: number }>('SDLT fl
 
 /**
  * Shops, offices, land, six or more dwellings in one purchase, and mixed purchases: price or premium, and rent. At an
- * average rent of `relevantRentPounds` a year or more a premium had no nil-rate band (Schedule 5, paragraph 9A). The buyer
- * under a contract made before `choiceBefore` may choose: Finance Act 2016, section 127.
+ * average rent of `relevantRentPounds` a year or more a premium had no nil-rate band (Schedule 5, paragraph 9A). A
+ * buyer with a contract made before `choiceBefore` can choose: Finance Act 2016, section 127.
  */
 export const sdltNonResidential = dated<OtherRates>('SDLT non-residential and mixed rates', [
   {
