@@ -181,7 +181,7 @@ function lettingRow(
   }
 }
 
-/** Anything longer counts as never. */
+/** A longer time is treated as never paying back. */
 const MOST_YEARS = 100
 
 function monthsAfter(worksMonths: number, years: number | null): number | null {
