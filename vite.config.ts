@@ -9,7 +9,7 @@ import { browserChunks } from './src/server/browser-chunks.server.ts'
 import { browserSources } from './src/server/browser-sources.server.ts'
 import { subsetFonts } from './src/ui/fonts/subset-fonts.server.ts'
 
-/** Stops the browser build in a plain sentence when an island reaches server code. */
+/** Stops the browser build with a clear message if an island imports server code. */
 function noServerCodeInBrowser(): Plugin {
   return {
     name: 'freehold:no-server-code-in-browser',
@@ -21,7 +21,7 @@ function noServerCodeInBrowser(): Plugin {
   }
 }
 
-/** Makes the fonts that the style sheet imports, before it is read. */
+/** Builds the fonts before the style sheet that imports them is read. */
 function fonts(): Plugin {
   return { name: 'freehold:fonts', buildStart: () => subsetFonts('dist/fonts') }
 }

@@ -68,7 +68,7 @@ describe('a command', () => {
     expect(() => noArguments(['all'])).toThrow("Unexpected argument 'all'.")
   })
 
-  it('exits with 1 and one sentence, without a stack trace, whatever goes wrong', async () => {
+  it('exits with 1 and one sentence, without a stack trace, on any error', async () => {
     expect(await greet(['ada'], failing('The list is empty.'))).toEqual({
       code: 1,
       out: '',
@@ -87,7 +87,7 @@ describe('a command', () => {
     expect(said).toMatch(/^The list is empty\.\nError: The list is empty\.\n +at /)
   })
 
-  it('answers errors as JSON when it is asked for JSON', async () => {
+  it('prints errors as JSON with --json', async () => {
     const { code, out, said } = await greet(['ada', '--json'], failing('The list is empty.'))
     expect([code, JSON.parse(out), said]).toEqual([1, { error: 'The list is empty.' }, ''])
   })

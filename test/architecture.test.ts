@@ -10,9 +10,9 @@ import { roomRows, roomRules, ROOMS } from '#testing/rooms.ts'
 type Source = {
   file: string
   text: string
-  /** What it imports when it runs. */
+  /** Imports at run time. */
   imports: string[]
-  /** The same, and types. */
+  /** Imports including types. */
   everyImport: string[]
 }
 
@@ -211,7 +211,7 @@ describe('the folders of src', () => {
 
 type Edge = { from: string; to: string }
 
-/** Every import from one folder of src into another, types included. */
+/** All imports from one folder of src into another, including types. */
 function roomEdges(): (Edge & { file: string; target: string })[] {
   return product.flatMap(({ file, everyImport }) => {
     const from = roomOf(file)
@@ -223,7 +223,7 @@ function roomEdges(): (Edge & { file: string; target: string })[] {
   })
 }
 
-/** The folder of src that a file is in; routes.ts, which is in none, stands for itself. */
+/** A file's folder in src. For routes.ts, which isn't in one, its own name. */
 function roomOf(file: string): string | null {
   return /^src\/([^/]+?)(?:\/.*\.tsx?|)$/.exec(file)?.[1] ?? null
 }
@@ -245,7 +245,7 @@ function listed(): Edge[] {
   return Object.entries(ROOMS).flatMap(([from, imports]) => imports.map((to) => ({ from, to })))
 }
 
-/** An import circle, starting and ending with the same folder, or null. */
+/** An import cycle, starting and ending with the same folder, or null. */
 function circle(edges: readonly Edge[]): string[] | null {
   const targets = Map.groupBy(edges, ({ from }) => from)
   const done = new Set<string>()

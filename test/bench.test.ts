@@ -74,7 +74,7 @@ describe('npm run bench', () => {
     expect(said).toContain('a broken bound')
   })
 
-  it('says why a figure is missing, and counts its bound as broken', async () => {
+  it('explains a missing figure, and counts it as over its limit', async () => {
     const [absent, saturated, measured] = await Promise.all([
       run('absent', 'loaded', '--check'),
       run('saturated', 'loaded', '--check'),

@@ -1,4 +1,4 @@
-/** `npm test`: everything that must hold, in the order in which it fails fastest. Ends with the count of tests. */
+/** `npm test`: all checks, fastest first. Ends with the number of tests. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * Contracts that must not compile when they are wrong. `tsc`, which `npm test` runs, reports each `@ts-expect-error` below
- * whose line compiles after all; Vitest runs what does compile.
+ * Wrong uses of contracts must not compile. `tsc`, run by `npm test`, reports each `@ts-expect-error` below whose line
+ * does compile. Vitest runs the rest.
  */
 import { Hono } from 'hono'
 import { expect, expectTypeOf, test } from 'vitest'

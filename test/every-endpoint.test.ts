@@ -26,7 +26,7 @@ afterAll(() => database.close())
 const clock = testClock()
 let addresses = 0
 
-/** Calls an endpoint with an example; a new address and a later minute each time, so that limits are not met. */
+/** Calls an endpoint with an example, each time from a new address and a minute later, to stay within the limits. */
 async function callExample(
   endpoint: Endpoint,
   example: EndpointExample | undefined,

@@ -1,6 +1,6 @@
 /**
- * One label for each thing: whatever a sheet calls an input or a figure, the page, its PDF, CSV and spreadsheet, the
- * working and the API's documentation call it too. Holds for every calculator that is made from a sheet.
+ * One label for each input and figure: the page, PDF, CSV, spreadsheet, working and API documentation all use the
+ * sheet's. Tested for every sheet calculator.
  */
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -79,7 +79,7 @@ describe.each(calculators)('%s', (name, sheet) => {
   })
 })
 
-/** Everything that a visitor, a customer or a developer can read about the calculator's start. */
+/** All texts that visitors, customers and developers can read about the calculator with its initial inputs. */
 async function surfacesOf(name: string, sheet: AnySheet) {
   const tool = tools.find((each) => each.name === name)
   if (!tool) throw new Error(`There is no tool ${name}`)
@@ -110,7 +110,7 @@ async function surfacesOf(name: string, sheet: AnySheet) {
   }
 }
 
-/** The texts of a request's fields and of an answer's: some inputs and outputs have the same name. */
+/** Descriptions of the request's fields and of the answer's. Some inputs and outputs have the same name. */
 function documentedFields(name: string) {
   const endpoints = calculatorEndpoints.filter((endpoint) => endpoint.name === name)
   const document = openApiDocument(endpoints, 'https://freehold.test')
@@ -120,7 +120,7 @@ function documentedFields(name: string) {
   }
 }
 
-/** Everything in the document under a key. */
+/** All values of a key in the document. */
 function partsOf(json: unknown, key: string): unknown[] {
   if (typeof json !== 'object' || json === null) return []
   return Object.entries(json).flatMap(([each, value]) => (each === key ? [value] : partsOf(value, key)))
@@ -144,7 +144,7 @@ function startingWith(label: string): RegExp {
   return new RegExp(`^${label.replaceAll(/[()$^.*+?[\]\\|]/g, String.raw`\$&`)}(?:[ .(]|$)`)
 }
 
-/** The texts of an operation's fields in the OpenAPI document, by name. */
+/** Descriptions of an operation's fields in the OpenAPI document, by name. */
 function descriptionsIn(json: unknown, found = new Map<string, string>()): Map<string, string> {
   if (typeof json !== 'object' || json === null) return found
   for (const [key, value] of Object.entries(json)) {

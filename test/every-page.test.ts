@@ -12,7 +12,7 @@ import { pathPattern } from '#web/path-pattern.ts'
 
 import { routes } from '../src/routes.ts'
 
-/** Addresses to visit for patterns with parameters, and further states of pages that have several. */
+/** Addresses to visit for patterns with parameters, and for further states of pages. */
 const EXAMPLES: Record<string, readonly string[]> = {
   '/blog/:slug{.+}': ['/blog/stamp-duty-four-nations', '/blog/guides/how-to-read-the-uk-house-price-index'],
   '/contact': ['/contact', '/contact?sent=1'],
@@ -111,7 +111,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   ],
 }
 
-/** Pages whose answer has the red edge. */
+/** Pages whose answer has a red border. */
 const EDGED = [
   '/',
   '/valuation?postcode=M1+1AA&type=F',
@@ -120,7 +120,7 @@ const EDGED = [
   '/check-property-age?postcode=EX1+1AA',
 ]
 
-/** Pages that are a sheet of their own, without the shell. */
+/** Pages without the header and footer. */
 const BARE = /^\/(extension|embed)\//
 const MAX_BYTES = { document: 60_000, scriptAsleep: 10_000, scriptAwake: 95_000 }
 const LANES = 2
@@ -128,7 +128,7 @@ const LANES = 2
 let database: TestDatabase
 let site: TestSite
 let browser: Browser
-/** Addresses requested; those that answer a document are in `documents`. */
+/** Requested addresses. Those that returned a document are in `documents`. */
 let addresses: string[]
 const moved: [address: string, leadsTo: string][] = []
 const documents = new Map<string, { status: number; html: string }>()
@@ -279,7 +279,7 @@ describe('every redirect', () => {
   })
 })
 
-/** What is wrong with a page that was visited, in words. */
+/** Describes the problems of a visited page. */
 function problemsOf({ address, phone, desk, withoutScript, script }: Visit): string[] {
   const status = documents.get(address)?.status ?? 0
   const problems = [...phone.violations, ...desk.violations]
@@ -301,7 +301,7 @@ function firstDifference(one: string, other: string): string {
   return `“${one.slice(from, at + 60)}” against “${other.slice(from, at + 60)}”`
 }
 
-/** A postcode of each kind that a report can be about. */
+/** A postcode of each kind. */
 async function examplePostcodes(): Promise<string[]> {
   const { rows } = await database.pool.query<{ slug: string }>(`
     select lower(replace(postcode, ' ', '')) as slug from (

@@ -12,8 +12,8 @@ import { type HostileRequest, hostileRequest, type Sample, type Targets } from '
 import { routes } from '../src/routes.ts'
 
 /**
- * Hostile requests to every page and endpoint: none is answered with a failure of ours, a stack trace, or late. A failure names the
- * number of its request; `hostileRequest(number, targets)` makes it again.
+ * Hostile requests to every page and endpoint. None may cause a server error, a stack trace or a slow answer. A failure
+ * gives the request's number; `hostileRequest(number, targets)` makes the same request again.
  */
 const REQUESTS = 600
 const AT_ONCE = 6
@@ -75,7 +75,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The examples of an endpoint of the API. */
+/** An API endpoint's examples. */
 function samplesOf({ method, path, examples = [] }: (typeof endpoints)[number]): Sample[] {
   return examples.map(({ params, query, body }) => {
     const given: Readonly<Record<string, unknown>> = { ...params }
@@ -91,7 +91,7 @@ function samplesOf({ method, path, examples = [] }: (typeof endpoints)[number]):
   })
 }
 
-/** Paths of the endpoints that our own pages call, as their files define them. */
+/** Paths of endpoints called by our own pages, read from the source. */
 function siteCalls(): string[] {
   const paths = globSync('src/**/*.server.ts*').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/(?:path: |\.(?:post|get)\(\s*)'(\/[^']*)'/g)].map(

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Which sales of an outcode are kept: all since a year, a few of them, or none. */
+/** Which of an outcode's sales are kept: all since a year, a few, or none. */
 type Kept = { part: 'all' | 'some' | 'none'; since: number }
 
 type Subset = { outcodes: Record<string, Kept>; wholeDirectory: boolean; pick: number }
@@ -70,7 +70,7 @@ test('no page or answer states a figure, an absence or a place that the imported
   )
 })
 
-/** What may be said about a postcode follows from the rows of its sector and outcode alone. */
+/** A postcode's page may only say what follows from the rows of its sector and outcode. */
 function checkPostcodePage(
   text: string,
   {

@@ -107,7 +107,7 @@ test.each(Object.entries(KINDS))('with %s, pages say only what it bears out', as
   expect(inventedIn(texts, { empty, allowed })).toEqual([])
 })
 
-test('with no data at all, no page says that something does not exist', () => {
+test('without any data, no page claims that something doesn’t exist', () => {
   expect(empty.size).toBeGreaterThan(PLACES.length + 10)
   expect(absencesIn(empty)).toEqual([])
 })

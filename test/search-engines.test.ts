@@ -6,7 +6,7 @@ import { type Fetched, isKeptOut, ownLinks, searchProblems } from '#testing/sear
 import { testSite, type TestSite } from '#testing/site.ts'
 import { pathPattern } from '#web/path-pattern.ts'
 
-/** Pages of one pattern that are read: they are made by the same code. */
+/** Number of pages read per pattern: the same code makes them all. */
 const OF_EACH = 3
 
 let database: TestDatabase

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { refusedPassword } from './password-check.server.ts'
 
-test('the most used passwords of the world are refused, whatever their capitals', () => {
+test('the world’s most common passwords are rejected in any capitalisation', () => {
   for (const password of ['123456', 'password', 'PassWord', 'qwerty', 'letmein', 'football', ' dragon ']) {
     expect(refusedPassword(password), password).toMatch(/most common passwords/)
   }

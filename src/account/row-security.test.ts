@@ -79,7 +79,7 @@ async function publicRelations(): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-test('a sign-up makes the profile, with the names, a key of its own and nothing else', async () => {
+test('a sign-up creates the profile with the names and its own key, and nothing else', async () => {
   const carl = await supabase.signUp('Carl')
   const profile = await profileOf(carl)
   expect(profile).toMatchObject({

@@ -137,7 +137,7 @@ describe('npm run user', () => {
     ])
   }, 60_000)
 
-  test('with half of the hosted services configured it says what is missing', async () => {
+  test('with half of the hosted services configured says what’s missing', async () => {
     const { code, err } = await new Promise<{ code: number; err: string }>((resolve) => {
       execFile(
         process.execPath,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('POST /batch', () => {
-  it('answers, charges and refuses each call on its own, and costs nothing itself', async () => {
+  it('answers, charges and rejects each call separately, and is itself free', async () => {
     const who = await customer(database, { apiCredits: 10 })
     const { call } = testApi(database, { endpoints: probes })
     const calls = [
@@ -63,7 +63,7 @@ describe('POST /batch', () => {
     expect(await accountOf(database, who)).toMatchObject({ api: 70 })
   })
 
-  it('refuses more than 100 calls, equal ids and unknown fields', async () => {
+  it('rejects more than 100 calls, duplicate ids and unknown fields', async () => {
     const who = await customer(database, { apiCredits: 10 })
     const { call } = testApi(database, { endpoints: probes })
     const many = Array.from({ length: 101 }, (_, n) => ({ id: String(n), path: '/probe/1' }))

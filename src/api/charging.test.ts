@@ -62,7 +62,7 @@ describe('credits', () => {
     expect(statuses[5]?.body.detail).not.toContain('a fault')
   })
 
-  it('draws from api_credits first, then from platform_credits, then refuses', async () => {
+  it('draws from api_credits first, then from platform_credits, then rejects calls', async () => {
     const who = await customer(database, { apiCredits: 1, platformCredits: 1 })
     const { call } = testApi(database, { endpoints: probes })
     const answers = [
@@ -108,7 +108,7 @@ describe('credits', () => {
     }
   })
 
-  it('refuses who never had a plan, and tells it from having no credits left', async () => {
+  it('rejects customers who never had a plan, with a different error from having no credits left', async () => {
     const { call } = testApi(database, { endpoints: probes })
     const never = await customer(database, { plan: 'none', apiCredits: 5 })
     expect((await call('/probe/1', { key: never.key })).body.code).toBe('plan_required')

@@ -107,7 +107,7 @@ describe('killing the server while the database hangs', () => {
 })
 
 describe('the database away', () => {
-  it('is 503 with Retry-After for what costs credits, uncharged, and over as soon as it is back', async () => {
+  it('is 503 with Retry-After for calls that cost credits, uncharged, and ends when it’s back', async () => {
     const who = await customer(database, { plan: '2k', apiCredits: 10 })
     const proxy = await proxyTo(database.url)
     const { call } = testApi(database, { endpoints: probes, url: proxy.url })

@@ -59,7 +59,7 @@ describe('the limit of a plan', () => {
 })
 
 describe('the limit of an address', () => {
-  it('slows down guessing of keys, but holds up no right key from the same address', async () => {
+  it('slows down guessing keys, but not valid keys from the same address', async () => {
     const who = await customer(database, { apiCredits: 1 })
     const { call } = testApi(database, { endpoints: probes })
     const guess = (n: number) => call('/probe/1', { key: `fh_live_guess${n}`, address: '2001:db8:1:2::1' })

@@ -27,7 +27,7 @@ describe('Idempotency-Key', () => {
     expect(await accountOf(database, who)).toMatchObject({ api: 9, entries: 1 })
   })
 
-  it('holds when many ask at the same moment, through several servers', async () => {
+  it('still applies to simultaneous calls through several servers', async () => {
     const who = await customer(database, { apiCredits: 50 })
     const [one, two] = [testApi(database, { endpoints: probes }), testApi(database, { endpoints: probes })]
     const ask = ({ call }: typeof one) => call('/sum', { key: who.key, headers, body: { a: 1, b: 2 } })
@@ -36,7 +36,7 @@ describe('Idempotency-Key', () => {
     expect(await accountOf(database, who)).toMatchObject({ api: 49, sum: -1, entries: 1 })
   })
 
-  it('refuses another body or path under the same key', async () => {
+  it('rejects another body or path with the same key', async () => {
     const who = await customer(database, { apiCredits: 10 })
     const { call } = testApi(database, { endpoints: probes })
     await call('/sum', { key: who.key, headers, body: { a: 1, b: 2 } })

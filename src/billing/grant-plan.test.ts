@@ -36,7 +36,7 @@ async function everythingOf(userId: string) {
   return { profile, subscriptions, ledger }
 }
 
-test('a granted API plan brings its calls, its limit and a ledger row', async () => {
+test('a granted API plan gives its calls, its limit and a ledger row', async () => {
   const userId = await newUser()
   await grantPlan(database.webDb, { userId, apiPlan: '15k' })
   const { profile, subscriptions, ledger } = await everythingOf(userId)

@@ -55,7 +55,7 @@ describe('what is left out', () => {
     ])
   })
 
-  test('an unknown input is ignored, and the answer says so', async () => {
+  test('an unknown input is ignored, with a notice', async () => {
     const outcome = await ask('property-transaction-tax', {
       jurisdiction: 'england',
       inputs: { price: 295_000, ownsOther: true },

@@ -7,7 +7,7 @@ import { rulesByCalculator } from './rules.ts'
 
 const all = Object.values(rulesByCalculator).flat()
 
-test('on the 120th day nothing is late, and the report says what is due next', () => {
+test('on day 120 nothing is overdue, and the report says what’s due next', () => {
   const { text, toCheck } = rulesReport(isoDate('2027-01-26'))
   expect(toCheck).toEqual([])
   expect(text).toContain('All of them have been checked in the last 120 days.')

@@ -83,7 +83,7 @@ describe('Markdown twins', () => {
 })
 
 describe('the changelog', () => {
-  it('lists the newest entry first and gives each a link of its own', () => {
+  it('lists the newest entry first and gives each its own link', () => {
     const dates = changelog.map(({ date }) => date)
     expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)))
     expect(new Set(changelog.map(({ id }) => id)).size).toBe(changelog.length)

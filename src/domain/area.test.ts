@@ -11,7 +11,7 @@ import {
 } from './area.ts'
 
 describe('the register', () => {
-  test('holds the 361 districts that ONS lists, in the four nations', () => {
+  test('has all 361 districts that ONS lists, in the four nations', () => {
     const authorities = AREAS.filter((area) => area.kind === 'authority')
     const count = (letter: string) => authorities.filter((area) => area.code.startsWith(letter)).length
     // ONS, Local Authority Districts (April 2025): 296 in England, 32 in Scotland, 22 in Wales, 11 in Northern Ireland.

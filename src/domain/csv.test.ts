@@ -21,11 +21,11 @@ describe('csvCell', () => {
 })
 
 describe('a CSV file', () => {
-  it('ends each row with CRLF, and quotes what holds a comma, a quote or a line break', () => {
+  it('ends each row with CRLF, and quotes values with a comma, a quote or a line break', () => {
     expect(csv([['a', 1], [], ['x, "y"', 'two\nlines']])).toBe('a,1\r\n\r\n"x, ""y""","two\nlines"\r\n')
   })
 
-  it('for programs keeps every text as it is', () => {
+  it('for programs leaves every text unchanged', () => {
     expect(csv([['+ann@mail.example', '=1']], exactCell)).toBe('+ann@mail.example,=1\r\n')
   })
 })

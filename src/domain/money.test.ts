@@ -48,7 +48,7 @@ describe('pounds to pence', () => {
     )
   })
 
-  test('refuses what is no amount', () => {
+  test('rejects anything but an amount', () => {
     expect(() => poundsToPence(Number.NaN)).toThrow(RangeError)
     expect(() => poundsToPence(1e30)).toThrow(RangeError)
   })

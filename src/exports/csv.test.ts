@@ -35,7 +35,7 @@ describe('a report as CSV', () => {
 
   it('writes plain numbers with units in the next cell or the header, so that spreadsheets can calculate with them', () => {
     expect(lines).toContain(
-      'Year,Paid (pounds),Of it interest (pounds),Of it repaid (pounds),Still owed (pounds)',
+      'Year,Paid (pounds),Interest part (pounds),Repaid part (pounds),Still owed (pounds)',
     )
     expect(lines).toContain('2027,14400,-1100,-3250,-8900,,510,310000,77500')
   })

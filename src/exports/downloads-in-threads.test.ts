@@ -64,7 +64,7 @@ describe('while a PDF is made', () => {
     })
   })
 
-  it('eight more of an address may wait; the next is told to try again later, another address is not', async () => {
+  it('eight more from an address can wait; the next is asked to try later, unlike other addresses', async () => {
     await withSite(waitingPdfs(), async (site) => {
       const { pdf, release } = await busyPdf(site)
       const answers = Array.from({ length: 9 }, (_, n) => file(310_000 + n)(site))

@@ -18,7 +18,7 @@ test('a page offers what its datasets allow, and more once they are imported', (
   expect([isComplete('/postcodes', none), isComplete('/postcodes', all)]).toEqual([false, true])
 })
 
-test('a page that needs a part of the product says so until the part is built', () => {
+test('a page that needs an unbuilt part of the product says so', () => {
   expect(offerOf('/postcode-crime-check', all)).toBe('Where to find police figures, and how to read them')
   expect(isComplete('/postcode-crime-check', all)).toBe(BUILT.crime)
 })

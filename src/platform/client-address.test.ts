@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { clientAddress, networkOf } from './client-address.server.ts'
 
-test('an IPv6 address stands for its network, an IPv4 address for itself however it is written', () => {
+test('an IPv6 address counts as its network, an IPv4 address as itself in any notation', () => {
   for (const [address, network] of [
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
@@ -18,7 +18,7 @@ test('an IPv6 address stands for its network, an IPv4 address for itself however
     expect(networkOf(address ?? '')).toBe(network)
 })
 
-test('what a browser says of its own address is believed of trusted proxies only', () => {
+test('only trusts forwarded addresses from trusted proxies', () => {
   const header = (value: string) => (name: string) => (name === 'x-forwarded-for' ? value : undefined)
   const told = (value: string, proxies: number) =>
     clientAddress({ header: header(value), peer: '192.0.2.1' }, proxies)

@@ -90,7 +90,7 @@ describe('mail by SMTP', () => {
     }
   })
 
-  it('fails with a MailError when the server refuses, or is not there', async () => {
+  it('fails with a MailError when the server refuses or is down', async () => {
     const { url } = await mailServer({ refuse: true })
     await expect(smtpMailer(url, 'no-reply@freehold.test').send(mail)).rejects.toThrow(MailError)
     await expect(smtpMailer('smtp://127.0.0.1:1', 'no-reply@freehold.test').send(mail)).rejects.toThrow(

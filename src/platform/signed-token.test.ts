@@ -14,7 +14,7 @@ it('reads back what it signed, for that purpose and until it expires', () => {
   expect(sign.read('verify', token, soon)).toBeNull()
 })
 
-it('refuses what was changed or made by others', () => {
+it('rejects values changed or made by others', () => {
   const token = sign.make('verify', 'ada@example.com', soon)
   const [expires, , signature] = token.split('.')
   const other = Buffer.from('bob@example.com').toString('base64url')

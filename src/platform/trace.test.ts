@@ -52,7 +52,7 @@ describe('a traceparent header', () => {
 })
 
 describe('work as part of a trace', () => {
-  it('continues it towards hosted Supabase and other services, each call as a part of its own', async () => {
+  it('continues it to hosted Supabase and other services, with a span per call', async () => {
     heard.length = 0
     const project = { url, publishableKey: 'sb_publishable_test' }
     await withTrace(traceOf(GIVEN), async () => {
@@ -82,7 +82,7 @@ describe('work as part of a trace', () => {
     ])
   })
 
-  it('sends nothing where there is no trace', async () => {
+  it('sends nothing without a trace', async () => {
     heard.length = 0
     await tracedFetch(url)
     expect(heard).toEqual([undefined])

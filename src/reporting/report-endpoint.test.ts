@@ -254,7 +254,7 @@ describe('Telegram', () => {
     ])
   })
 
-  test('is told of thirty new errors an hour, however many there are; all are kept', async () => {
+  test('hears of at most thirty new errors an hour; all are kept', async () => {
     for (let index = 0; index < 32; index += 1) await send({ ...REPORT, error: `E${'x'.repeat(index)}` })
     expect([told.length, (await rows()).length]).toEqual([30, 32])
     now = new Date('2026-11-20T13:00:01Z')
@@ -271,7 +271,7 @@ describe('Telegram', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, telegramSuccess: false }])
   })
 
-  test('a Telegram that does not answer blocks no report', async () => {
+  test('reports don’t wait for Telegram', async () => {
     telegramAnswers = () => new Promise(() => {})
     const started = performance.now()
     const answer = await send(REPORT)
@@ -333,7 +333,7 @@ describe('/operator/errors', () => {
     expect((await ask({ cookie: cookie.split(';')[0] ?? '' })).status).toBe(200)
   })
 
-  test('opens for nobody where there is no operator’s token', async () => {
+  test('never opens without an operator’s token', async () => {
     const hosted = await testSite(database, { config: readSettings({}).site })
     expect((await fetch(`${hosted.origin}/operator/errors`)).status).toBe(403)
     await hosted.close()

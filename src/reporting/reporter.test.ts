@@ -40,7 +40,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 const messages = () => sent.map(({ message }) => message)
 
 describe('where reports go', () => {
-  test('a report says what happened, where, and in which browser', async () => {
+  test('a report includes what happened, where, and in which browser', async () => {
     reporter().globalError(new TypeError('x is undefined'), {
       source: 'https://freehold.example/a.js',
       line: 3,
@@ -167,7 +167,7 @@ describe('failed HTTP responses', () => {
 })
 
 describe('everything else that fails', () => {
-  test('unhandled promise rejections are reported, whatever was thrown', async () => {
+  test('unhandled promise rejections are reported, with any reason', async () => {
     const { unhandledRejection } = reporter()
     unhandledRejection('no such thing')
     unhandledRejection(new SyntaxError('unexpected token'))

@@ -43,7 +43,7 @@ describe('the edge functions of the embedded stack', () => {
     }
   })
 
-  it('refuse calls without a token, or with one that is not valid', async () => {
+  it('reject calls without a valid token', async () => {
     for (const token of [undefined, 'a.b.c']) {
       const { data, error } = await ask(clientOf(token))
       expect([data, error?.message]).toEqual([null, 'Edge Function returned a non-2xx status code'])

@@ -72,7 +72,7 @@ describe('not found', () => {
     expect(html).not.toMatch(/Page [Nn]ot [Ff]ound: /)
   })
 
-  test('an error without words of its own has the usual ones', () => {
+  test('an error without its own text has the usual one', () => {
     const settings = readSettings({}).site
     const frame = {
       assets: { script: '/browser.js', styles: [], fonts: [], files: {} },
@@ -115,7 +115,7 @@ describe('not found', () => {
   })
 })
 
-test('an error under /extension/ has no shell, whatever its status', async () => {
+test('an error under /extension/ has no header or footer, with any status', async () => {
   const body = 'x'.repeat(1_100_000)
   const headers = { 'content-length': String(body.length) }
   const post = async (path: string) =>

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 describe('the session of a request', () => {
-  it('is told to the page, and never kept for others', async () => {
+  it('is shown on the page, and never cached for others', async () => {
     const { cookie } = await site.signUp('Ada')
     const mine = await fetch(`${site.origin}/`, { headers: { cookie } })
     expect(await mine.text()).toContain('&quot;signedIn&quot;:true')
@@ -39,7 +39,7 @@ describe('a form', () => {
       body: 'a=b',
     })
 
-  it('from another site is refused', async () => {
+  it('from another site is rejected', async () => {
     expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
     expect((await post({})).status).toBe(403)
   })

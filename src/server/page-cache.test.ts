@@ -13,7 +13,7 @@ const page = (bytes: number): CachedPage => ({
 })
 
 describe('the page cache', () => {
-  it('never holds more than its bound, and lets the least recently used go', () => {
+  it('never exceeds its limit, and evicts the least recently used', () => {
     const cache = createPageCache(20_000)
     for (let index = 0; index < 100; index++) {
       cache.put(`/page/${index}`, page(1000))

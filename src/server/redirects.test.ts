@@ -60,7 +60,7 @@ describe('a redirect', () => {
     expect(answer.headers.get('location')).toMatch(/^https:\/\/www\.gov\.uk\//)
   })
 
-  test('brings every spelling of letters to the one address of a page', () => {
+  test('redirects other capitalisations to a page’s URL', () => {
     expect(find('/StampDutyCalculator')).toEqual({ to: '/stampdutycalculator', status: 301 })
     expect(find('/AI-virtual-staging-uk')).toEqual({ to: '/ai-virtual-staging-UK', status: 301 })
     expect(find('/Mortgage-Term-Calculator')?.to).toBe('/mortgage-repayment-calculator')

@@ -32,7 +32,7 @@ it('takes no more posts of an address that had 200 refused, and says when it doe
   expect((await post('198.51.100.1')).status).toBe(415)
 })
 
-it('refuses bodies over 64 kB before it reads them', async () => {
+it('rejects bodies over 64 kB before reading them', async () => {
   expect((await post('198.51.100.3', 'x'.repeat(64_001))).status).toBe(413)
   expect((await post('198.51.100.3', 'x'.repeat(64_000))).status).toBe(415)
 })

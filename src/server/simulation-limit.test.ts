@@ -57,7 +57,7 @@ describe('chances for an address that asked for many', () => {
     expect((await page(`${path}?purchasePrice=152000`, robot)).html).toContain(RUN)
   })
 
-  it('are counted once for a page that is worked out, and not at all for one that is kept or refused', async () => {
+  it('count once for a computed page, and not at all for a cached or rejected one', async () => {
     const address = newAddress()
     for (const query of ['?purchasePrice=153000', '?purchasePrice=153000', '?purchasePrice=lots'])
       await page(`/property-deal-analyser${query}`, address)

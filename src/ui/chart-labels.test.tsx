@@ -40,7 +40,7 @@ function heightsOf(low: string, high: string): readonly string[] {
   return [low, high].map((change) => /y="(\d+)"[^>]*>$/.exec(html.split(change)[0] ?? '')?.[1] ?? '')
 }
 
-test('changes that are too long to stand side by side on a phone stand on two lines', () => {
+test('changes too long to fit side by side on a phone take two lines', () => {
   const [one, other] = heightsOf('5% lower', '5% higher')
   expect(one).toBe(other)
   const [first, second] = heightsOf('on 22 November 2025', 'on 22 November 2027, rates not known')
@@ -65,12 +65,12 @@ function wordsAbove(values: readonly number[], labelled?: 'highest'): readonly s
   return [...drawing.matchAll(/>(£\d+)</g)].map((match) => match[1] ?? '')
 }
 
-test('of columns the last has its value above it, or the highest, where no bar stands behind the words', () => {
+test('labels the last column with its value, or the highest, where no bar is behind the text', () => {
   expect(wordsAbove([1, 2, 3, 9, 5, 4, 3, 2])).toEqual(['£2'])
   expect(wordsAbove([1, 2, 3, 9, 5, 4, 3, 2], 'highest')).toEqual(['£9'])
 })
 
-test('an axis of bare numbers says what they count, left of the first', () => {
+test('a unitless axis says what it counts, left of the first number', () => {
   const drawn = (head?: string) =>
     renderToString(
       <LineChart

@@ -29,7 +29,7 @@ const texts = [
 const marks = ['survey-green', 'water', 'ochre', 'brick', 'violet', 'title-red', 'control', 'ink']
 
 describe.each(Object.entries(themes))('the %s theme', (_, colours) => {
-  test('holds every colour that the light one names', () => {
+  test('has every colour of the light one', () => {
     expect(Object.keys(colours).toSorted()).toEqual(Object.keys(themes.light).toSorted())
   })
 

@@ -99,7 +99,7 @@ it.each<
   }
 })
 
-/** How far the page, or the overlay above it, is wider than the window. */
+/** How much wider the page, or the overlay over it, is than the window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const wide = document.querySelector('dialog[open]') ?? document.documentElement

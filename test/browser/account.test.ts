@@ -69,7 +69,7 @@ describe('the onboarding overlay', () => {
     }
   })
 
-  it('locks the page’s scroll and holds the focus while open', async () => {
+  it('locks scrolling and traps focus while open', async () => {
     await visit(await person({ password_set: true }), async (page) => {
       await page.goto(`${site.origin}/dashboard`)
       await page.getByRole('dialog').waitFor()
@@ -226,7 +226,7 @@ describe('onboarding in a browser', () => {
     })
   })
 
-  it('says that words could not be validated when the endpoint answers an error', async () => {
+  it('says that the words couldn’t be validated if the endpoint returns an error', async () => {
     await visit(await person({ password_set: true }), async (page) => {
       await page.route('**/api/validate-challenge', (route) => route.fulfill({ status: 500, body: '{}' }))
       await page.goto(`${site.origin}/dashboard`)
@@ -350,7 +350,7 @@ describe('with scripts off', () => {
   })
 })
 
-/** Opens a page, waits until its scripts run, and sees no overlay. */
+/** Opens a page, waits for its scripts to run, and expects no overlay. */
 async function expectNoOverlay(page: Page, path: string): Promise<void> {
   await page.goto(site.origin + path)
   await page.waitForSelector('[data-behaving]', { state: 'attached' })
@@ -358,7 +358,7 @@ async function expectNoOverlay(page: Page, path: string): Promise<void> {
   expect(await page.locator('dialog[open]').count(), path).toBe(0)
 }
 
-/** The overlay is gone on this page and the next until its cookie goes, which lasts as long as the browser. */
+/** Expects no overlay on this page and the next. Its cookie lasts until the browser is closed. */
 async function expectPutOff(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'detached' })
   expect(page.url()).toBe(`${site.origin}/api-admin`)
@@ -371,7 +371,7 @@ async function expectPutOff(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-/** A step takes the focus a moment after it is drawn; until then the keyboard is elsewhere. */
+/** Waits until a step's heading has focus, which is shortly after it's rendered. */
 async function headingFocused(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.id === 'onboarding-heading')
 }

@@ -39,12 +39,12 @@ const set = (values: object) =>
 
 const behaving = (name: string) => `[data-behaviour="${name}"][data-behaving]`
 
-/** Waits until a behaviour of the page is at work. */
+/** Waits until one of the page's behaviours has started. */
 async function wokenUp(name: string): Promise<void> {
   await page.waitForSelector(behaving(name), { state: 'attached' })
 }
 
-/** A customer past onboarding, on a trial with so many credits. */
+/** An onboarded customer on a trial with this many credits. */
 async function onTrial(credits: number): Promise<void> {
   await set({
     password_set: true,
@@ -120,7 +120,7 @@ describe('the trial modal', () => {
 })
 
 describe('a trial with two balances', () => {
-  it('says that it is a trial when one of them runs out, and sends no mail while the other lasts', async () => {
+  it('says it’s a trial when one of them runs out, and sends no email until the other does', async () => {
     await onTrial(1)
     await set({ api_credits: 5 })
     await stopClock(page)

@@ -92,7 +92,7 @@ describe('a calculator, alive', () => {
       expect(await page.locator('text=Use the figures from your last visit').count()).toBe(0)
     }))
 
-  it('closes nothing over the field that somebody is mending', () =>
+  it('doesn’t close a group while its field is being edited', () =>
     visit({}, async (page) => {
       await page.goto(at(PATH))
       await awake(page)
@@ -107,7 +107,7 @@ describe('a calculator, alive', () => {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('termMonths')
     }))
 
-  it('keeps the last answer, marked at once as out of date, while the form cannot be read, and says what would be right', () =>
+  it('keeps the last answer, marked as out of date, while the form is invalid, and says how to fix it', () =>
     visit({}, async (page) => {
       await page.goto(at(PATH))
       await awake(page)

@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it('saves a calculation as it is when the button is pressed, and others after it', async () => {
+  it('saves the calculation shown when the button is pressed, and later ones separately', async () => {
     await visit(await person(settled), async (page) => {
       await page.goto(`${site.origin}/stampdutycalculator?price=300000&completion=2026-06-12`)
       await page.waitForSelector('[data-island=stamp-duty][data-island-awake]', { state: 'attached' })

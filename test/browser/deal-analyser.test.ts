@@ -1,4 +1,4 @@
-/** The deal analyser in a browser: ticks outside the form, runs beside the page, the same numbers as on the server. */
+/** The deal analyser in a browser: tick boxes outside the form, runs in a worker, the same numbers as on the server. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The middle profit of a question as Node works it out, in words. */
+/** The median profit of a deal as Node calculates it, formatted. */
 function middleProfit(query: string): string {
   const today = isoDate(TEST_DAY)
   const { question } = tool.read(tool.textFrom(new URLSearchParams(query), today), today)

@@ -64,7 +64,7 @@ describe('an embedded calculator on another site', () => {
       await expect.poll(() => heightOf(page, 'one')).toBeLessThanOrEqual(before + 60)
     }))
 
-  it('says what is wrong when a field is left, and takes it back when it is mended', () =>
+  it('shows an error when a field is left, and removes it when fixed', () =>
     visit({}, frameOf(EMBED) + script(), async (page) => {
       const frame = await embedded(page)
       const first = await answerIn(frame)
@@ -106,7 +106,7 @@ describe('an embedded calculator on another site', () => {
       expect(await answerIn(frame)).toContain('£1,667.50')
     }))
 
-  it('stands beside others, each with its own height', () =>
+  it('works next to others, each with its own height', () =>
     visit(
       {},
       frameOf(EMBED, 'one') + frameOf('/embed/mortgage-repayment?price=lots', 'two') + script(),
@@ -167,7 +167,7 @@ describe('an embedded calculator on another site', () => {
 })
 
 describe('what a calculator hands out', () => {
-  it('follows the form: link, files, and code that works on another site as it is pasted', async () => {
+  it('follows the form: link, files, and code that works when pasted into another site', async () => {
     const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
     try {
       const page = await context.newPage()
@@ -217,7 +217,7 @@ describe('any other page of ours on another site', () => {
   )
 })
 
-/** Opens the other site with this in its body; fails when a script of ours does. */
+/** Opens the other site with this in its body. Fails if one of our scripts does. */
 async function visit(
   options: BrowserContextOptions,
   content: string,
@@ -237,7 +237,7 @@ async function visit(
   }
 }
 
-/** The first embedded calculator, awake where scripts run. */
+/** The first embedded calculator, hydrated if scripts run. */
 async function embedded(page: Page): Promise<Frame> {
   const frame = await (await page.waitForSelector('iframe')).contentFrame()
   if (!frame) throw new Error('The frame holds no page')
@@ -251,7 +251,7 @@ async function embedded(page: Page): Promise<Frame> {
 const heightOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((frame) => Math.round(frame.getBoundingClientRect().height))
 
-/** Until a request is answered or given up. */
+/** Waits until a request is answered or abandoned. */
 function endOf(page: Page, request: Request): Promise<void> {
   return new Promise((resolve) => {
     const end = (ended: Request) => ended === request && resolve()
@@ -260,7 +260,7 @@ function endOf(page: Page, request: Request): Promise<void> {
   })
 }
 
-/** The height of the frame once it is that of its content, in the letters that it stays in. */
+/** The height of the frame once it matches its content's, in its final font. */
 async function settledHeight(page: Page, frame: Frame): Promise<number> {
   await frame.evaluate(() => document.fonts.ready.then(({ size }) => size))
   await expect.poll(async () => (await heightOf(page, 'one')) - (await contentHeight(frame))).toBe(0)

@@ -31,7 +31,7 @@ async function visit(
   }
 }
 
-/** The link that opens the dialog, once it does: until then it leads to the page of its own. */
+/** The link that opens the dialog, once it does. Until then it leads to a separate page. */
 async function linkIn(email: string, subject: string): Promise<string> {
   const find = async () =>
     (await site.mails.list()).find((mail) => mail.to === email && mail.subject === subject)

@@ -193,7 +193,7 @@ const asked = () => requests.map(({ path }) => path).filter((path) => path.start
 const prefetched = () =>
   requests.filter(({ purpose }) => purpose?.includes('prefetch')).map(({ path }) => path)
 
-/** How often the page itself was asked for, from now on: a page may be left before it has loaded. */
+/** Counts requests for the page itself from now on. A page may be left before it has loaded. */
 function documentsOf(page: Page): () => number {
   let asked = 0
   page.on('request', (request) => {

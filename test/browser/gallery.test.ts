@@ -14,7 +14,7 @@ import { testSite, type TestSite } from '#testing/site.ts'
  * the component stands.
  */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
-/** A colour on its way to another one is neither. */
+/** Without transitions: a colour halfway through one is neither. */
 const STILL = { reducedMotion: 'reduce' } as const
 
 let database: TestDatabase
@@ -73,7 +73,7 @@ describe.each([
     }))
 })
 
-it('every control is 44 px high under the finger, and a link in words 24 px', () =>
+it('every control has a 44 px touch target, and an inline link 24 px', () =>
   visit({ viewport: { width: 390, height: 844 } }, async (page) => {
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('details'))

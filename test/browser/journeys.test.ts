@@ -61,7 +61,7 @@ describe('working out stamp duty', () => {
 describe('working out capital gains tax', () => {
   const path = '/capital-gains-tax-uk-property-calculator?completionDate=2026-06-12'
 
-  it('in a browser: the answer and the address follow, and the return key says what is wrong', () =>
+  it('in a browser: the answer and URL update, and Enter shows errors', () =>
     visit({}, async (page) => {
       await page.goto(at(path))
       await page.waitForSelector('[data-island-awake]')

@@ -5,7 +5,7 @@ import { browsing } from '#testing/browsing.ts'
 
 const { at, visit } = browsing()
 
-/** The footer's form with an address filled in, sent at once by Enter. */
+/** Fills in the address in the footer's form and sends it straight away with Enter. */
 async function sendAtOnce(page: Page, email: string) {
   const field = page.getByRole('contentinfo').getByLabel('Email address')
   await field.fill(email)
@@ -13,7 +13,7 @@ async function sendAtOnce(page: Page, email: string) {
   return page.locator('form[action="/newsletter"]')
 }
 
-/** Holds back what matches until told to let it go. */
+/** Holds back matching requests until released. */
 async function heldBack(page: Page, files: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>()
   await page.route(files, async (route) => {
@@ -36,7 +36,7 @@ describe('a newsletter sign-up sent at once', () => {
       expect(page.url()).toBe(at('/cookies'))
     }))
 
-  it('says so too while only the form’s own script is on its way', () =>
+  it('says so even if only the form’s own script is loading', () =>
     visit({}, async (page) => {
       const letGo = await heldBack(page, '**/assets/newsletter-form*.js')
       await page.goto(at('/cookies'))

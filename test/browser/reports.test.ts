@@ -8,7 +8,7 @@ import { sharedChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
-/** The headless browser says that it is one, and counts as a robot. */
+/** The user agent of a person's browser: a headless one counts as a robot. */
 const PERSON = {
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -253,7 +253,7 @@ describe('error reports of a page', () => {
 })
 
 describe('analytics', () => {
-  /** Opens a page and says whether the script is asked for; waits longer where it should be. */
+  /** Opens a page and returns whether it requests the script. Waits longer if it should. */
   async function loads(page: Page, address: string, { expected = false } = {}): Promise<boolean> {
     let asked = false
     await page.unrouteAll()

@@ -33,7 +33,10 @@ describe('resetting a password', () => {
     onboarding_completed: true,
   }
 
-  /** Somebody whose session comes from the email for a new password; only such a session sets one without the current one. */
+  /**
+   * A person with a session from the password reset email. Only such a session can set a password without the current
+   * one.
+   */
   async function recovering() {
     const who = await person(complete)
     await database.pool.query(`update auth.sessions set tag = 'recovery' where user_id = $1`, [who.userId])
@@ -122,7 +125,7 @@ describe('resetting a password', () => {
   }
 })
 
-/** A step takes the focus a moment after it is drawn; until then the keyboard is elsewhere. */
+/** Waits until a step's heading has focus, which is shortly after it's rendered. */
 async function headingFocused(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.id === 'onboarding-heading')
 }

@@ -83,7 +83,7 @@ describe('the menus', () => {
       expect(await focused(page)).toBe('Free Tools')
     }))
 
-  it('stand behind a hamburger on small screens, with the way to sign in', () =>
+  it('are in a hamburger menu on small screens, with the sign-in link', () =>
     visit({ viewport: PHONE }, async (page) => {
       await page.goto(site.origin)
       const panel = page.locator('nav[aria-label=Main]')

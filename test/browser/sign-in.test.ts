@@ -40,7 +40,7 @@ async function visit(
   }
 }
 
-/** The link that opens the dialog, once it does: until then it leads to the page of its own. */
+/** The link that opens the dialog, once it does. Until then it leads to a separate page. */
 async function awakeOpener(page: Page) {
   const opener = page.getByRole('banner').getByRole('link', { name: 'Login or Sign Up' })
   await opener.and(page.locator('[data-behaving]')).waitFor()
@@ -75,7 +75,7 @@ describe('the dialog', () => {
     })
   })
 
-  test('makes an account, says so for one second, and goes to the dashboard', async () => {
+  test('creates an account, confirms it for one second, and goes to the dashboard', async () => {
     await visit(async (page, context) => {
       await page.clock.install()
       const dialog = await openDialog(page)
@@ -129,7 +129,7 @@ describe('the dialog', () => {
     })
   })
 
-  test('has a page of its own, which cannot be sent before the terms are ticked nor while it is loading either', async () => {
+  test('has its own page, which can’t be submitted before the terms are ticked or while it’s loading', async () => {
     await visit(async (page) => {
       await page.goto(`${site.origin}/login?tab=sign-up`)
       const main = page.getByRole('main')
@@ -313,7 +313,7 @@ describe('Google', () => {
     )
   })
 
-  test('that refuses leads back to the form, which says so', async () => {
+  test('that rejects returns to the form with a message', async () => {
     google.says({ ...GAIL, email_verified: false })
     await visit(async (page, context) => {
       await knows(context)
@@ -325,7 +325,7 @@ describe('Google', () => {
   })
 })
 
-test('signing in without a network says so in plain words', async () => {
+test('signing in offline says so', async () => {
   await visit(async (page, context) => {
     await knows(context)
     const dialog = await openDialog(page)

@@ -1,6 +1,6 @@
 /**
- * The API's answers are those that were recorded. A difference is either a mistake or a change that was wanted: then
- * `npm run record-answers` records the new answers, and the change says which of them it meant.
+ * The API's answers match the recorded ones. A difference is either a mistake or intended: then run `npm run
+ * record-answers` and say in the commit which answers change and why.
  */
 import { describe, expect, test } from 'vitest'
 
@@ -32,7 +32,7 @@ describe.each(DESCRIBED)('%s', (calculator) => {
   })
 })
 
-/** A word of a fixed list, a date, a tax year or an address; 'other income' is the one word of a list with a blank. */
+/** An enum value, a date, a tax year or a URL. 'other income' is the only enum value with a space. */
 const WORD = /^([A-Za-z\d-]+|other income|https:\S+)$/
 
 function isPublished({ case: name }: Case): boolean {

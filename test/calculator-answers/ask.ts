@@ -2,22 +2,22 @@ import { PUBLISHED_CASES } from '#calculators/fixtures/published-cases.ts'
 import { calculatorEndpoints, calculators } from '#calculators/registry.server.ts'
 import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
-/** Asks a calculator as the API does: validation by its schema, its handler, its output schema. No database, no key. */
+/** Calls a calculator as the API does: input schema, handler, output schema. No database or key. */
 import { problems } from '#web/endpoint/problems.ts'
 
 import type { Body } from './bodies.ts'
 import { WORKED_EXAMPLES } from './inputs/worked-examples.ts'
 import { withoutProse } from './prose.ts'
 
-/** The day of every call. */
+/** The date of every call. */
 const TODAY = isoDate('2026-11-20')
 
-/** What is recorded of an answer: its data without prose, or the code of the refusal and the fields that it names. */
+/** The recorded part of an answer: its data without prose, or the error code and the fields it names. */
 export type Recorded =
   | { status: 200; data: unknown }
   | { status: number; code: string; fields: readonly string[] }
 
-/** What the API answers to this body. */
+/** The API's answer to this body. */
 export async function ask(calculator: string, body: Body): Promise<Recorded> {
   const endpoint = endpoints.get(calculator)
   if (!endpoint) throw new Error(`There is no endpoint for ${calculator}`)
@@ -27,7 +27,7 @@ export async function ask(calculator: string, body: Body): Promise<Recorded> {
   return { status: 200, data: withoutProse(calculator, sent) }
 }
 
-/** The bodies of all examples of a calculator: those of the API reference, then those of the tests. */
+/** All of a calculator's example bodies: first those in the API reference, then those in the tests. */
 export function publishedBodies(calculator: string): Body[] {
   const own = calculators.find(({ name }) => name === calculator)?.examples ?? []
   return [

@@ -1,4 +1,4 @@
-/** The random request bodies of each calculator. The same number always has the same body, whatever the calculators do. */
+/** Random request bodies for each calculator. A number always gives the same body, even if the calculators change. */
 import { type Drawn, given, pick, yes } from './draws.ts'
 import type { Description } from './inputs/description.ts'
 import { INVESTMENT_INPUTS } from './inputs/investments.ts'
@@ -7,7 +7,7 @@ import { MORTGAGE_INPUTS } from './inputs/mortgages.ts'
 import { PERSONAL_TAX_INPUTS } from './inputs/personal-tax.ts'
 import { randomFrom } from './random.ts'
 
-/** How many random bodies of each calculator are recorded. */
+/** Number of random bodies recorded for each calculator. */
 export const CASES = 2_000
 
 /** A request body as a customer would send it. */
@@ -20,7 +20,7 @@ const DESCRIPTIONS: Readonly<Record<string, Description>> = {
   ...INVESTMENT_INPUTS,
 }
 
-/** The calculators whose inputs are described, by name. */
+/** Descriptions of the calculators' inputs, by calculator name. */
 export const DESCRIBED = Object.keys(DESCRIPTIONS)
 
 /** All random bodies of a calculator, numbered from 1. */
@@ -28,7 +28,7 @@ export function randomBodies(calculator: string): Body[] {
   return Array.from({ length: CASES }, (_, index) => randomBody(calculator, index + 1))
 }
 
-/** The body with this number. Each field has a seed of its own, so that a new field does not move the others. */
+/** The body with this number. Each field has its own seed, so that adding one doesn't change the others. */
 function randomBody(calculator: string, number: number): Body {
   const description = DESCRIPTIONS[calculator]
   if (!description) throw new Error(`The inputs of ${calculator} are not described`)
@@ -48,7 +48,7 @@ function randomBody(calculator: string, number: number): Body {
   return withoutUndefined({ ...around, inputs: spoilt(inputs, Object.keys(fields), randomOf('spoilt')) })
 }
 
-/** One case in thirty has a value of the wrong kind, one in a hundred a name that no calculator knows. */
+/** One case in thirty has a value of the wrong type, one in a hundred an unknown field. */
 function spoilt(inputs: Drawn, names: readonly string[], random: () => number): Drawn {
   const kind = random()
   if (kind < 1 / 30) return { ...inputs, [pick(random, names)]: pick(random, WRONG_VALUES) }

@@ -1,4 +1,4 @@
-/** Every case in one file outside the repository, so that two versions of the calculators can be compared case by case. */
+/** Writes all cases to a file outside the repository, to compare two versions of the calculators case by case. */
 import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
@@ -11,7 +11,7 @@ const MOST_SHOWN = 20
 
 type DumpedCase = Case & { calculator: string }
 
-/** Writes every body and its answer to a file, one JSON object a line. */
+/** Writes every body and its answer to a file, one JSON object per line. */
 export async function dump(file: string): Promise<string> {
   const lines: string[] = []
   for (const calculator of DESCRIBED) {
@@ -45,7 +45,7 @@ export async function compare(file: string): Promise<{ text: string; same: boole
   }
 }
 
-/** The body, the answer before and the answer now; of two good answers only the keys that differ. */
+/** The body and both answers. If both succeeded, only the keys that differ. */
 export function describeDifference({ body, answer }: Case, now: Case['answer']): string {
   const [before, after] = onlyDifferent(dataOf(answer), dataOf(now))
   return `  body   ${canonical(body)}\n  before ${canonical(before)}\n  after  ${canonical(after)}`

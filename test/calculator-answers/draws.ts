@@ -1,22 +1,22 @@
 /**
- * The vocabulary in which `inputs/` describes the random inputs of the calculators: an amount in a range, one word of a
- * few, a day near a change of the law, a field that is often left out. A draw that answers undefined leaves its field out.
- * Changing anything here changes the recorded inputs, and with them every recorded answer.
+ * Functions with which `inputs/` describes the calculators' random inputs: an amount in a range, one of several words,
+ * a date near a change in the law, a field that's often omitted. A draw that returns undefined omits its field.
+ * Changing anything here changes the recorded inputs, and so every recorded answer.
  */
 import type { Random } from './random.ts'
 
-/** What the case has so far: `jurisdiction`, `effectiveDate`, then the inputs in the order of their description. */
+/** The case so far: `jurisdiction`, `effectiveDate`, then the inputs in the order they're described. */
 export type Drawn = Readonly<Record<string, unknown>>
 
 /** Draws one value. */
 export type Draw = (random: Random, drawn: Drawn) => unknown
 
-/** The most that the API takes as an amount in pounds when the answers were first recorded. */
+/** The API's largest amount in pounds when the answers were first recorded. */
 const MOST_POUNDS = 1_000_000_000
 
 /**
- * Pounds from `from` to `to`, each doubling equally likely, mostly round. One in four is one of the `edges` (thresholds
- * of the law) or next to it; one in twenty is 0, a penny, a pound or a billion.
+ * Pounds from `from` to `to`, evenly spread on a log scale, mostly round. One in four is at or next to one of the
+ * `edges` (legal thresholds); one in twenty is 0, a penny, a pound or a billion.
  */
 export function pounds(from: number, to: number, edges: readonly number[] = []): Draw {
   return (random) => {
@@ -29,7 +29,7 @@ export function pounds(from: number, to: number, edges: readonly number[] = []):
   }
 }
 
-/** Pounds as a share of another input, which must come earlier in the description; of `otherwise` when that is left out. */
+/** Pounds as a share of another input, which must be described earlier, or of `otherwise` if that's omitted. */
 export function shareOf(name: string, from: number, to: number, otherwise = 200_000): Draw {
   return (random, drawn) => {
     const whole = drawn[name]
@@ -38,7 +38,7 @@ export function shareOf(name: string, from: number, to: number, otherwise = 200_
   }
 }
 
-/** The amount of another draw, cut to what the field takes. */
+/** The amount of another draw, capped at the field's maximum. */
 export function atMost(most: number, draw: Draw): Draw {
   return (random, drawn) => {
     const value = draw(random, drawn)
@@ -63,7 +63,7 @@ export function count(from: number, to: number, edges: readonly number[] = []): 
   }
 }
 
-/** A whole number as a share of another input, which must come earlier in the description. */
+/** A whole number as a share of another input, which must be described earlier. */
 export function countOf(name: string, from: number, to: number, otherwise = 120): Draw {
   return (random, drawn) => {
     const whole = drawn[name]
@@ -76,12 +76,12 @@ export function oneOf(...values: readonly unknown[]): Draw {
   return (random) => pick(random, values)
 }
 
-/** True with this probability in percent, else false. */
+/** True with this probability in per cent, otherwise false. */
 export function yes(percent: number): Draw {
   return (random) => random() * 100 < percent
 }
 
-/** A day written YYYY-MM-DD. Two in five are one of the `changes` of the law, the day before or the day after. */
+/** A date as YYYY-MM-DD. Two in five are one of the `changes` in the law, the day before or the day after. */
 export function day(from: string, to: string, changes: readonly string[] = []): Draw {
   return (random) => {
     if (changes.length > 0 && random() < 0.4) {
@@ -91,7 +91,7 @@ export function day(from: string, to: string, changes: readonly string[] = []): 
   }
 }
 
-/** A day so many days after another one, which must come earlier in the description; before it when negative. */
+/** A date this many days after another one, which must be described earlier. Before it if negative. */
 export function daysAfter(name: string, from: number, to: number, otherwise = '2026-11-20'): Draw {
   return (random, drawn) => {
     const first = drawn[name]
@@ -100,7 +100,7 @@ export function daysAfter(name: string, from: number, to: number, otherwise = '2
   }
 }
 
-/** A list of up to `most` values; one in forty values is null. */
+/** A list of up to `most` values. One in forty is null. */
 export function list(each: Draw, most: number): Draw {
   return (random, drawn) =>
     Array.from({ length: Math.floor(random() * (most + 1)) }, () =>
@@ -120,7 +120,7 @@ export function group(fields: Readonly<Record<string, Draw>>): Draw {
   }
 }
 
-/** One of several draws, as likely as their weights say. */
+/** One of several weighted draws. */
 export function either(...choices: readonly (readonly [weight: number, draw: Draw])[]): Draw {
   const total = choices.reduce((sum, [weight]) => sum + weight, 0)
   return (random, drawn) => {
@@ -133,7 +133,7 @@ export function either(...choices: readonly (readonly [weight: number, draw: Dra
   }
 }
 
-/** Given with this probability in percent; otherwise left out, or null in one case of six. */
+/** Given with this probability in per cent. Otherwise omitted, or null one time in six. */
 export function given(percent: number, draw: Draw): Draw {
   return (random, drawn) => {
     if (random() * 100 < percent) return draw(random, drawn)
@@ -141,17 +141,17 @@ export function given(percent: number, draw: Draw): Draw {
   }
 }
 
-/** Given in 92 cases of 100. */
+/** Given in 92 cases out of 100. */
 export function mostly(draw: Draw): Draw {
   return given(92, draw)
 }
 
-/** Given in every second case. */
+/** Given in every other case. */
 export function sometimes(draw: Draw): Draw {
   return given(50, draw)
 }
 
-/** Given in 15 cases of 100. */
+/** Given in 15 cases out of 100. */
 export function rarely(draw: Draw): Draw {
   return given(15, draw)
 }
@@ -163,7 +163,7 @@ export function pick<T>(random: Random, values: readonly T[]): T {
   return value
 }
 
-/** A number between the two, each doubling of `from` equally likely. */
+/** A number between the two, evenly spread on a log scale. */
 function scaled(random: Random, from: number, to: number): number {
   let doublings = 0
   for (let top = from * 2; top < to; top *= 2) doublings += 1
@@ -171,7 +171,7 @@ function scaled(random: Random, from: number, to: number): number {
   return between(random, base, Math.min(to, base * 2))
 }
 
-/** To thousands, hundreds, pounds or pence: amounts as people give them. */
+/** Rounded to thousands, hundreds, pounds or pence, as people enter amounts. */
 function roundish(random: Random, amount: number): number {
   const kind = random()
   if (kind < 0.35 && amount >= 20_000) return Math.round(amount / 1_000) * 1_000

@@ -18,7 +18,7 @@ const PROSE: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The answer without its prose. */
+/** Removes the prose from an answer. */
 export function withoutProse(calculator: string, data: unknown): unknown {
   return strip(data, '', PROSE[calculator] ?? [])
 }

@@ -1,11 +1,11 @@
 /**
- * Repeatable pseudo-random numbers from 0 up to, but not including, 1: Mulberry32, seeded with the FNV-1a hash of a text.
- * Only 32-bit integer arithmetic, so that every machine and version of Node draws the same numbers. Kept apart from the
- * generators of the product: if those change, the recorded inputs must not.
+ * Repeatable pseudo-random numbers from 0 up to, but not including, 1: Mulberry32, seeded with a text's FNV-1a hash.
+ * Only 32-bit integer arithmetic, so that every machine and version of Node draws the same numbers. Separate from the
+ * product's own generators: if those change, the recorded inputs mustn't.
  */
 export type Random = () => number
 
-/** A generator whose numbers depend on `seed` alone. */
+/** A generator whose numbers only depend on `seed`. */
 export function randomFrom(seed: string): Random {
   let state = fnv1a(seed)
   return () => {

@@ -1,6 +1,6 @@
 /**
- * `npm run record-answers`: records what the API's calculators answer now. `-- --dump FILE` writes every case to a file
- * instead; `-- --compare FILE` sends the bodies of such a file again and prints what has changed since.
+ * `npm run record-answers`: records the current answers of the API's calculators. `-- --dump FILE` writes every case to
+ * a file instead; `-- --compare FILE` sends the bodies in such a file again and prints what's changed.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'

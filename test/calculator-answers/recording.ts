@@ -1,7 +1,7 @@
 /**
- * The record of one calculator: a file of JSON lines in `recorded/`. Published examples and the first random cases stand
- * there in full, so that a difference can be read; of all random cases there is a hash for every block of 25, so that the
- * file stays small and shows where answers changed. Keys are sorted, so their order in an answer does not matter.
+ * One calculator's recording: a file of JSON lines in `recorded/`. Published examples and the first random cases are
+ * stored in full, so that differences are readable. All random cases are hashed in blocks of 25, which keeps the file
+ * small and shows where answers changed. Keys are sorted, so their order in an answer doesn't matter.
  */
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -13,16 +13,16 @@ import { type Body, randomBodies } from './bodies.ts'
 const CASES_IN_FULL = 15
 const BLOCK = 25
 
-/** A body with its answer, by a name such as 'random 12' or 'published 3'. */
+/** A body with its answer, and a name such as 'random 12' or 'published 3'. */
 export type Case = { case: string; body: Body; answer: Recorded }
 
-/** A run of cases that are recorded by their hash alone. */
+/** Consecutive cases, of which only a hash is recorded. */
 export type Block = { block: string; sha256: string }
 
-/** What is recorded of one calculator. */
+/** A calculator's recording. */
 export type Recording = { inFull: readonly Case[]; blocks: readonly Block[] }
 
-/** The recording as the calculators answer now; the published bodies are today's unless others are given. */
+/** Records the calculators' current answers, by default to the current published bodies. */
 export async function recordingOf(
   calculator: string,
   published: readonly Body[] = publishedBodies(calculator),
@@ -34,7 +34,7 @@ export async function recordingOf(
   }
 }
 
-/** Every case of a calculator in full, for a file outside the repository. */
+/** All of a calculator's cases in full, for a file outside the repository. */
 export async function everyCase(calculator: string): Promise<Case[]> {
   return [
     ...(await answered(calculator, 'published', publishedBodies(calculator))),
@@ -42,7 +42,7 @@ export async function everyCase(calculator: string): Promise<Case[]> {
   ]
 }
 
-/** Reads what is recorded of a calculator. */
+/** Reads a calculator's recording. */
 export async function readRecording(calculator: string): Promise<Recording> {
   const text = await readFile(fileOf(calculator), 'utf8')
   const lines = text
@@ -55,13 +55,13 @@ export async function readRecording(calculator: string): Promise<Recording> {
   }
 }
 
-/** Writes the recording of a calculator in place of the one before. */
+/** Writes a calculator's recording, replacing the previous one. */
 export async function writeRecording(calculator: string, { inFull, blocks }: Recording): Promise<void> {
   const lines = [...inFull, ...blocks].map((line) => `${canonical(line)}\n`)
   await writeFile(fileOf(calculator), lines.join(''))
 }
 
-/** JSON with the keys of every object sorted. */
+/** JSON with sorted keys. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner

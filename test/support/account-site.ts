@@ -15,10 +15,10 @@ import type { SupabaseProject } from '#platform/supabase.server.ts'
 import type { TestDatabase } from './database.ts'
 import { testSite, type TestSite } from './site.ts'
 
-/** The built site with accounts: the embedded Supabase and a mailbox on its own origin, over a test database. */
+/** The built site with accounts: embedded Supabase and a mailbox on the same origin, over a test database. */
 export type AccountSite = TestSite & {
   mails: Mailbox
-  /** Signs a new person up and returns their id and the Cookie header of their session. */
+  /** Signs up a new person and returns their id and session's Cookie header. */
   signUp(name: string): Promise<TestPerson>
 }
 
@@ -31,7 +31,7 @@ export type TestPerson = {
   accessToken: string
 }
 
-/** Starts it on a free port; sessions are made by the machine's clock. Call `close` when done. */
+/** Starts it on a free port. Sessions use the real clock. Call `close` when done. */
 export async function accountSite(
   database: TestDatabase,
   {
@@ -109,7 +109,7 @@ async function signUp(project: SupabaseProject, name: string): Promise<TestPerso
   return { userId: data.user.id, email, password, cookie, accessToken: data.session.access_token }
 }
 
-/** A person's session as a browser's context takes it. */
+/** A person's session as cookies for a browser context. */
 export function browserCookies({ cookie }: TestPerson, origin: string) {
   return cookie.split('; ').map((each) => {
     const [name = '', ...value] = each.split('=')

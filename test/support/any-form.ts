@@ -1,4 +1,4 @@
-/** Forms filled in at random, as people fill them in: for tests that hold for every question of a calculator. */
+/** Randomly but plausibly filled-in forms, for tests that must pass for any inputs of a calculator. */
 import fc from 'fast-check'
 
 import { MOST } from '#calculators/engine/form/field-units.ts'
@@ -7,7 +7,7 @@ import { startOf } from '#calculators/engine/form/read-fields.ts'
 import type { FormText } from '#calculators/engine/tool.ts'
 import { type IsoDate, addDays, daysBetween } from '#domain/dates.ts'
 
-/** Every field at its start, left blank, or filled in with something that it takes; not every form is a question. */
+/** Each field has its initial value, is blank, or has a value it accepts. Not every such form is valid. */
 export function anyForm(fields: Fields, today: IsoDate): fc.Arbitrary<FormText> {
   const each = Object.entries(fields).map(([name, field]) => [name, anyText(field, today)] as const)
   return fc.record(Object.fromEntries(each))
@@ -33,7 +33,7 @@ function anyText(field: FormField, today: IsoDate): fc.Arbitrary<string> {
   }
 }
 
-/** Up to four times the start, seldom nothing at all: amounts as they occur, so that pence are exact to many digits. */
+/** Up to four times the initial value, rarely 0: realistic amounts, so that pence are exact. */
 function anyFigure({ kind, start, least = 0, most = MOST[kind] }: NumberField): fc.Arbitrary<string> {
   const usual = Number(start.replaceAll(/[^\d.]/g, '')) || (kind === 'money' ? 50_000 : 10)
   const top = Math.min(most, Math.max(usual * 4, least + 1))

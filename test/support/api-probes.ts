@@ -1,4 +1,4 @@
-/** Endpoints that do one thing each, to try what surrounds every endpoint. */
+/** Simple endpoints for testing what all endpoints share. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { z } from '@hono/zod-openapi'
@@ -15,7 +15,7 @@ const common = {
   sources: [],
 } as const
 
-/** Answers its number; 404 for 404, throws for 500, does not fit its schema for 501. */
+/** Returns its number. 404 returns a 404, 500 throws, 501 doesn't match its schema. */
 const probe = endpoint(
   {
     ...common,
@@ -44,7 +44,7 @@ const dear = endpoint(
 
 let turn = 0
 
-/** Adds up, a little later, and says how often it was asked. */
+/** Adds up after a delay, and returns how often it was called. */
 const sum = endpoint(
   {
     ...common,

@@ -1,5 +1,5 @@
 /**
- * The API with its probes as a process of its own, to be killed: `node test/support/api-process.ts DATABASE_URL [DATA_DIR
+ * The API with its probes in its own process, to be killed: `node test/support/api-process.ts DATABASE_URL [DATA_DIR
  * TIME_LIMIT_MS]` prints its port.
  */
 import { createServer } from 'node:http'

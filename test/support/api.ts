@@ -1,4 +1,4 @@
-/** The API over a test database: customers of every kind, and calls to it by `app.request()`. */
+/** The API over a test database: all kinds of customers, and calls through `app.request()`. */
 import { randomUUID } from 'node:crypto'
 
 import pino from 'pino'
@@ -10,10 +10,10 @@ import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 import type { TestDatabase } from './database.ts'
 
-/** A clock that stands until it is moved. */
+/** A clock that only moves when told to. */
 export type TestClock = Clock & { forward(seconds: number): void }
 
-/** Noon of the day that tests live in, until it is moved. */
+/** A clock set to noon on the test day. */
 export function testClock(): TestClock {
   let now = Date.parse('2026-11-20T12:00:00Z')
   return { now: () => new Date(now), forward: (seconds) => void (now += seconds * 1000) }
@@ -25,11 +25,11 @@ export type Customer = { userId: string; key: string }
 type Plan = {
   apiCredits?: number
   platformCredits?: number
-  /** Which plan; 'none' has never had one. The default is legacy's 1,000 a minute with a quota: the meter is not asked. */
+  /** Plan. 'none' has never had one. The default is the legacy plan, 1,000 calls a minute with a quota: no meter. */
   plan?: 'none' | 'legacy' | 'unlimited' | 'meter' | '500k' | '2k'
 }
 
-/** Signs up a customer and gives them a plan as the billing would. */
+/** Signs up a customer and gives them a plan, as billing would. */
 export async function customer(
   { pool }: Pick<TestDatabase, 'pool'>,
   { apiCredits = 0, platformCredits = 0, plan = '500k' }: Plan = {},
@@ -61,7 +61,7 @@ export async function customer(
   return { userId, key: profile.secret_api }
 }
 
-/** What a customer has left, and what the ledger and the usage say about it. */
+/** A customer's remaining credits, ledger and usage. */
 export async function accountOf({ pool }: Pick<TestDatabase, 'pool'>, { userId }: Customer) {
   const { rows } = await pool.query<{
     api: number
@@ -84,7 +84,7 @@ export async function accountOf({ pool }: Pick<TestDatabase, 'pool'>, { userId }
   return row
 }
 
-/** An answer with its body read. */
+/** An answer with its parsed body. */
 export type Answered = { status: number; headers: Headers; body: Record<string, never> & AnswerBody }
 
 type AnswerBody = {
@@ -108,7 +108,7 @@ export type CallOptions = {
   body?: unknown
   method?: string
   headers?: Record<string, string>
-  /** The address of the peer, for its limit. */
+  /** The caller's IP address, for its limit. */
   address?: string
 }
 
@@ -119,7 +119,7 @@ export function testApi(
     clock?: Clock
     endpoints?: readonly Endpoint[]
     url?: string
-    /** Limits in milliseconds: of a call, and of waiting for the database's answer. */
+    /** Limits in milliseconds for a call and for waiting on the database. */
     timeLimitMs?: number
     answerTimeoutMs?: number
   } = {},

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 
 import type { Page } from 'playwright-core'
 
-/** The script of axe, for a browser that runs none but the site's own: a context made with `bypassCSP`. */
+/** axe's script. It needs a context made with `bypassCSP`, as the site only allows its own scripts. */
 export const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** The rules of the accessibility guidelines, levels A and AA, and what axe counts as best practice. */
+/** WCAG rules at levels A and AA, and axe's best practices. */
 export const GUIDELINES = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -5,15 +5,15 @@ import { sharedChromium } from './chromium.ts'
 import { type TestDatabase, demonstrationDatabase } from './database.ts'
 import { type TestSite, testSite } from './site.ts'
 
-/** The built site over demonstration data, and a browser, for the tests of one file. */
+/** The built site over demonstration data and a browser, for one test file. */
 export type Browsing = {
-  /** Address of a path on the site. */
+  /** Full URL of a path on the site. */
   readonly at: (path: string) => string
-  /** A page in a browser of its own, closed afterwards; an error of its scripts fails the test. */
+  /** Opens a page in a new browser context and closes it afterwards. A script error fails the test. */
   readonly visit: (options: BrowserContextOptions, act: (page: Page) => Promise<void>) => Promise<void>
 }
 
-/** Opens site and browser before the tests of a file and closes them after. */
+/** Opens the site and browser before a file's tests and closes them afterwards. */
 export function browsing(): Browsing {
   let open: { database: TestDatabase; site: TestSite; browser: Browser } | undefined
   beforeAll(async () => {
@@ -42,7 +42,7 @@ export function browsing(): Browsing {
   }
 }
 
-/** Waits until the first island of a page has come to life. */
+/** Waits until a page's first island is hydrated. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForSelector('[data-island-awake]', { state: 'attached' })
 }

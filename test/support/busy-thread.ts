@@ -1,7 +1,7 @@
-/** For tests with threads: one that keeps busy, and the word that lets it go on. */
+/** For tests with threads: one that blocks, and the message that releases it. */
 import { receiveMessageOnPort } from 'node:worker_threads'
 
-/** Within a thread: keeps its processor, without a break, until somebody speaks on the channel of this name. */
+/** Within a thread: blocks until a message arrives on the channel with this name. */
 export function busyUntilTold(name: string): void {
   const channel = new BroadcastChannel(name)
   say(channel, 'busy')
@@ -9,7 +9,7 @@ export function busyUntilTold(name: string): void {
   channel.close()
 }
 
-/** Outside: resolves as soon as a thread is busy; `release` lets it go on. */
+/** Outside: resolves as soon as a thread is busy. `release` lets it continue. */
 export async function whenBusy(name: string): Promise<{ release: () => void }> {
   const channel = new BroadcastChannel(name)
   await new Promise<void>((resolve) => channel.addEventListener('message', () => resolve()))

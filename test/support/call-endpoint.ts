@@ -1,4 +1,4 @@
-/** Calls one endpoint without HTTP, key or charge: validation, handler, and the answer against its schema. */
+/** Calls an endpoint without HTTP, key or charge: validation, handler, and a check of the answer against its schema. */
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 
 import { isoDate } from '#domain/dates.ts'
@@ -6,7 +6,7 @@ import type { DB } from '#platform/database.types.ts'
 import { problem, type CallContext, type Endpoint, type Outcome } from '#web/endpoint/endpoint.ts'
 import type { Sent } from '#web/endpoint/validate.ts'
 
-/** For endpoints that ask no database: every query finds nothing. */
+/** For endpoints that don't use the database: every query finds nothing. */
 const emptyDatabase = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -16,7 +16,7 @@ const emptyDatabase = new Kysely<DB>({
   },
 })
 
-/** The outcome of a request; an invalid one is refused as the API refuses it. */
+/** Calls an endpoint and returns the outcome. An invalid request gets the API's error. */
 export async function callEndpoint<Data>(
   endpoint: Endpoint<Data>,
   { params = {}, query = '', body }: Partial<Sent>,

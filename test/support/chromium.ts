@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 
 import { chromium, type Browser } from 'playwright-core'
 
-/** Pages that Chromium keeps ready for its address bar: two for each window, 0.75 s of processor time for each context. */
+/** Pages that Chromium prepares for its address bar: two per window, 0.75 s of CPU time per context. */
 const UNUSED =
   'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,PreloadTopChromeWebUI,SpareRendererForSitePerProcess'
-/** What Playwright turns off. Chromium heeds only the last list it is given, so ours has to repeat these. */
+/** Features that Playwright turns off. Chromium only uses the last such list, so ours has to repeat them. */
 const TURNED_OFF_BY_PLAYWRIGHT =
   'AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,' +
   'HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,' +
@@ -19,7 +19,7 @@ const FLAGS = [
   '--no-first-run',
   `--disable-features=${UNUSED},${TURNED_OFF_BY_PLAYWRIGHT}`,
 ]
-/** The shell has no windows to keep ready and draws nothing that is not looked at: a third less processor time than Chromium. */
+/** The headless shell prepares no windows and only draws what's visible: a third less CPU time than Chromium. */
 const USUAL_PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -30,13 +30,13 @@ const USUAL_PLACES = [
 
 let shared: Promise<Browser> | undefined
 
-/** One Chromium for all test files of this process. It stays open; each test opens contexts of its own. */
+/** One Chromium for all of this process's test files. It stays open; each test opens its own contexts. */
 export async function sharedChromium(): Promise<Browser> {
   if (!(await shared)?.isConnected()) shared = launchChromium()
   return shared ?? launchChromium()
 }
 
-/** Starts a headless Chromium: the system's, Playwright's, or one that is installed now. */
+/** Starts a headless Chromium: the system's, Playwright's, or else one that it installs. */
 export function launchChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0
   return chromium.launch({

@@ -1,4 +1,4 @@
-/** `npm run db:types`: writes src/platform/database.types.ts from the migrations; with --check only compares. */
+/** `npm run db:types`: writes src/platform/database.types.ts from the migrations; `--check` only compares. */
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { testDatabase } from './database.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const target = path.join(root, 'src/platform/database.types.ts')
 
-/** The types that the migrations ask for now. */
+/** The types that match the current migrations. */
 export async function databaseTypes(): Promise<string> {
   const database = await testDatabase()
   try {

@@ -15,28 +15,28 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations'
 const DATASETS = path.resolve(import.meta.dirname, '../../src/datasets')
 const PASSWORD = 'test-only'
 
-/** A database of one test file's own: migrated, without rows. */
+/** A test file's own database: migrated, but empty. */
 export type TestDatabase = {
   url: string
-  /** As the superuser: to set up rows and to check them. */
+  /** As the superuser, to set up rows and check them. */
   db: Database
   pool: pg.Pool
-  /** As the web server sees it. */
+  /** As the web server's user. */
   webDb: Database
   webPool: pg.Pool
   close(): Promise<void>
 }
 
 /**
- * Clones the migrated template into a database of its own (about 0.05 s). The cluster is one a machine, shared by
- * all workers and runs of the same checkout, and stops with the last of them; the template is made anew when a
- * migration changed.
+ * Clones the migrated template into a new database (about 0.05 s). There's one cluster per machine, shared by all
+ * workers and runs of the same checkout; it stops with the last of them. The template is rebuilt when a migration
+ * changes.
  */
 export function testDatabase(): Promise<TestDatabase> {
   return cloneOf(ensureTemplate)
 }
 
-/** The same with the demonstration data imported (by the importers, once for each version of the code that makes it). */
+/** The same, with demonstration data imported by the importers, once for each version of the code. */
 export function demonstrationDatabase(): Promise<TestDatabase> {
   return cloneOf(ensureDemonstrationTemplate)
 }
@@ -63,7 +63,7 @@ async function cloneOf(ensure: (clusterUrl: string) => Promise<string>): Promise
   }
 }
 
-/** The shared cluster of the tests. Durability is off: nothing in it is worth keeping. */
+/** The tests' shared cluster. Durability is off: nothing in it is worth keeping. */
 export async function testCluster(): Promise<EmbeddedPostgres> {
   const checkout = createHash('sha256').update(MIGRATIONS).digest('hex').slice(0, 12)
   return holdEmbeddedPostgres({
@@ -119,7 +119,7 @@ async function makeTemplate(
   })
 }
 
-/** A short name for the content of all files below these folders. */
+/** A short hash of all files in these folders. */
 async function hashOf(...dirs: string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const dir of dirs) {

@@ -1,11 +1,11 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 
-/** Stands in for Google's host: an OpenID provider whose ID tokens say what a test wants. */
+/** A mock of Google's host: an OpenID provider whose ID tokens contain what a test sets. */
 export type MockGoogle = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What the next tokens say besides the usual; replaces what was said before. */
+  /** Sets extra claims for the next tokens, replacing earlier ones. */
   says(claims: Record<string, unknown>): void
   /** Changes the answer of the token endpoint once. */
   tamper(change: (body: Record<string, unknown>) => void): void
@@ -39,7 +39,7 @@ export async function mockGoogle(): Promise<MockGoogle> {
   }
 }
 
-/** What Google says of Gail. */
+/** Google's claims about Gail. */
 export const GAIL = {
   sub: '108176514290123456789',
   email: 'gail@example.com',

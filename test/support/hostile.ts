@@ -1,4 +1,4 @@
-/** Hostile requests, made from a seed: the same number makes the same request on every machine. */
+/** Hostile requests from a seed: a number makes the same request on every machine. */
 
 /** A request as it goes over the wire: the path may be one that no URL parser accepts. */
 export type HostileRequest = {
@@ -8,16 +8,16 @@ export type HostileRequest = {
   body: string | null
 }
 
-/** A call that is right. Its path has a query. */
+/** A valid call. Its path has a query. */
 export type Sample = { method: string; path: string; body: Readonly<Record<string, unknown>> | null }
 
-/** What a request may aim at. Patterns have `:name` or `{name}` for parameters. */
+/** Possible targets of a request. Patterns have `:name` or `{name}` for parameters. */
 export type Targets = {
   pages: readonly string[]
   json: readonly string[]
-  /** Calls that are right as they stand: one value of each is replaced. */
+  /** Valid calls. One value of each is replaced. */
   samples: readonly Sample[]
-  /** Cookie, keys and tokens of somebody signed in. */
+  /** A signed-in person's cookie, keys and tokens. */
   credentials: readonly Record<string, string>[]
 }
 
@@ -109,7 +109,7 @@ export function hostileRequest(seed: number, targets: Targets): HostileRequest {
   return random.below(3) === 0 ? spoiled(random, targets) : madeUp(random, targets)
 }
 
-/** A right call with one value replaced, sent with its own method and the key of somebody. */
+/** A valid call with one value replaced, sent with its own method and someone's key. */
 function spoiled(random: Random, { samples, credentials }: Targets): HostileRequest {
   const { method, path, body } = random.of(samples)
   const headers = { ...random.of(credentials), 'content-type': 'application/json' }
@@ -169,7 +169,7 @@ function randomFrom(seed: number): Random {
   }
 }
 
-/** Percent-encoded; half surrogate pairs as the bytes that UTF-8 forbids. */
+/** Percent-encodes. Unpaired surrogates become bytes that are invalid in UTF-8. */
 function inPath(random: Random, text: string): string {
   if (random.below(8) === 0) return text.replaceAll(/[^!-~]|[?#]/g, '')
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'

@@ -1,4 +1,4 @@
-/** Files that import each other in a circle, largest group first. `imports` maps each file to the files it imports. */
+/** Files that import each other in a cycle, largest group first. `imports` maps each file to the files it imports. */
 export function importCircles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const importers = new Map<string, string[]>()
   for (const [file, targets] of imports)

@@ -1,4 +1,4 @@
-/** Spreadsheets worked out anew by LibreOffice, which knows nothing of our own calculations. */
+/** Recalculates spreadsheets in LibreOffice, independently of our own calculations. */
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -46,23 +46,26 @@ function findLibreOffice(): string | null {
   return [...(given ? [given] : []), ...USUAL_PLACES].find((place) => existsSync(place)) ?? null
 }
 
-/** What a cell holds after it was worked out; an error as its name: '#DIV/0!'. */
+/** A cell's recalculated value. Errors are names such as '#DIV/0!'. */
 export type Worked = number | string | boolean | null
 
-/** A spreadsheet that was worked out: cells by sheet and address, `at('Answer', 'B5')`. */
+/** A recalculated spreadsheet: cells by sheet and address, `at('Answer', 'B5')`. */
 export type WorkedSheets = { at: (sheet: string, address: string) => Worked; sheets: readonly string[] }
 
-/** Always: files of our own as well as of others. */
+/** Always recalculate, our own files and others'. */
 const RECALCULATE_ALWAYS = `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry">
 <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 <item oor:path="/org.openoffice.Office.Common/Misc"><prop oor:name="FirstRun" oor:op="fuse"><value>false</value></prop></item>
 </oor:items>`
 
-/** LibreOffice 7.4 leaves files beyond about 245 of one call undone, and says nothing. */
+/** LibreOffice 7.4 silently skips files after about 245 in one call. */
 const MOST_FILES = 120
 
-/** Opens spreadsheets in LibreOffice with a profile of its own, works every cell out anew, and reads them back in full precision. */
+/**
+ * Opens spreadsheets in LibreOffice with a separate profile, recalculates every cell, and reads them back in full
+ * precision.
+ */
 export async function recalculate(files: readonly Uint8Array[]): Promise<WorkedSheets[]> {
   if (files.length === 0) return []
   const folder = await mkdtemp(path.join(tmpdir(), 'freehold-sheets-'))
@@ -144,7 +147,7 @@ function valueOf(type: string | undefined, value: string | undefined, texts: rea
 
 type Element = { attributes: Record<string, string>; inner: string }
 
-/** Elements of a name; enough for files that one program writes, whose elements of a name do not nest. */
+/** Elements with this name. Enough for files written by one program, where elements of the same name don't nest. */
 function elements(xml: string, name: string): Element[] {
   const pattern = new RegExp(`<${name}((?:\\s[^>]*?)?)(?:/>|>(.*?)</${name}>)`, 'gs')
   return [...xml.matchAll(pattern)].map(([, attributes = '', inner = '']) => ({

@@ -10,7 +10,7 @@ import type { TestDatabase } from './database.ts'
 import { TEST_DAY } from './test-day.ts'
 import type { VisitContext } from './visit-page.ts'
 
-/** What a page is given by a visitor of an address who is not signed in. */
+/** The context of a page for a signed-out visitor. */
 export function pageContext(
   database: Pick<TestDatabase, 'webDb' | 'webPool'>,
   address: string,

@@ -4,32 +4,32 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 import { AXE, axeViolations, GUIDELINES } from './axe.ts'
 
-/** What was seen of one page. */
+/** Findings about a page. */
 export type Visit = {
   address: string
   phone: { violations: string[]; overflow: number; errors: string[]; text: string }
   desk: { violations: string[]; overflow: number }
-  /** The words of the page in a browser without script. */
+  /** The page's text in a browser without scripts. */
   withoutScript: string
-  /** Compressed bytes of script with every island of the page awake. */
+  /** Compressed bytes of scripts with all of the page's islands hydrated. */
   script: { bytes: number; islands: number }
 }
 
 type Walk = {
   origin: string
-  /** Pages that are visited at the same time. */
+  /** Number of pages visited at the same time. */
   lanes: number
   problemsOf: (visit: Visit) => string[]
 }
 
-/** Colours are all that differs between light and dark. */
+/** Light and dark only differ in colours. */
 const COLOURS = { type: 'rule', values: ['color-contrast'] }
-/** What every page has around it. */
+/** Elements around every page. */
 const SHELL = ['body > header', 'body > footer']
 const PHONE = { width: 320, height: 640 }
 const DESK = { width: 1440, height: 900 }
 
-/** Visits every address once with script and once without, a few at a time, and collects what is wrong. */
+/** Visits every address once with scripts and once without, a few at a time, and collects problems. */
 export async function visitEach(
   browser: Browser,
   addresses: readonly string[],
@@ -60,7 +60,7 @@ type Pages = {
   page: Page
   plain: Page
   errors: string[]
-  /** Headers and footers that were examined, which need not be again. */
+  /** Headers and footers already checked. */
   shells: Set<string>
 }
 
@@ -74,10 +74,10 @@ async function openPages(on: BrowserContext, off: BrowserContext): Promise<Omit<
   return pages
 }
 
-/** Compressed sizes of files by their addresses, which carry a hash of the content. */
+/** Compressed sizes of files by address, which includes a hash of the content. */
 const sizes = new Map<string, Promise<number>>()
 
-/** Compressed bytes of the scripts that a page has loaded. */
+/** Compressed bytes of the scripts a page loaded. */
 async function scriptBytes(page: Page): Promise<number> {
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
@@ -130,7 +130,7 @@ async function visit(
   }
 }
 
-/** Header and footer, the same for pages whose links differ only in which is marked and in the way back from signing in. */
+/** The header and footer, ignoring which link is current and where signing in returns to. */
 function shellOf(page: Page): Promise<string> {
   return page.locator(SHELL.join()).evaluateAll((parts) => {
     const marked = parts.flatMap((part) => [...part.querySelectorAll('[aria-current]')])
@@ -140,7 +140,7 @@ function shellOf(page: Page): Promise<string> {
   })
 }
 
-/** The words of the page without those on buttons that ask the server: there is no need of them where scripts are. */
+/** The page's text, except on buttons that call the server, which aren't needed with scripts. */
 async function wordsOf(page: Page): Promise<string> {
   await page.locator('[data-without-script]').evaluateAll((all) => {
     for (const element of all) (element as HTMLElement).style.display = 'none'
@@ -152,7 +152,7 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Brings every island that can be seen into view and under a pointer, and waits until it is alive. */
+/** Scrolls every visible island into view, hovers over it, and waits until it's hydrated. */
 async function wakeIslands(page: Page): Promise<number> {
   const hosts = page.locator('[data-island]')
   const count = await hosts.count()

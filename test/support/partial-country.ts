@@ -16,14 +16,14 @@ export type RawSale = {
   type: string
 }
 
-/** The outcodes of the area. */
+/** The area's outcodes. */
 export const OUTCODES = ['LD1', 'LD2', 'LD3', 'LD4'] as const
 
 const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 const UNITS_A_SECTOR = 111
 const YEARS = [2022, 2023, 2024, 2025]
 
-/** Every postcode; a sector's are close together, and its neighbours are kilometres away. */
+/** All postcodes. Those in a sector are close together; other sectors are kilometres away. */
 export const UNITS: readonly Unit[] = OUTCODES.flatMap((outcode, column) =>
   [1, 2, 3, 4, 5].flatMap((sector) =>
     Array.from({ length: UNITS_A_SECTOR }, (_, at) => ({
@@ -35,7 +35,7 @@ export const UNITS: readonly Unit[] = OUTCODES.flatMap((outcode, column) =>
   ),
 )
 
-/** Every sale: postcodes at odd places sell each year, the others in no year but one in seven of them. */
+/** All sales: postcodes at odd positions have some every year, and the others only in one year in seven. */
 export const SALES: readonly RawSale[] = UNITS.flatMap(({ postcode, outcode }, at) =>
   at % 2 === 1 || at % 7 === 0
     ? YEARS.map((year, index) => {
@@ -72,7 +72,7 @@ export function saleLines(sales: readonly RawSale[]): string {
     .join('')
 }
 
-/** Every median and quartile of some sales: of all, by year, by type, and by both. */
+/** All medians and quartiles of the sales: overall, by year, by type, and by both. */
 export function figuresOf(sales: readonly RawSale[]): number[] {
   const groups = [
     sales,

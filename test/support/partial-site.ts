@@ -47,7 +47,7 @@ export async function partialSite(): Promise<PartialSite> {
   }
 }
 
-/** The amounts of pounds in a text, without the rounded ones on axes ('£150k'). */
+/** Amounts in pounds in a text, except rounded ones on axes ('£150k'). */
 export function amounts(text: string): number[] {
   return [...text.matchAll(/£(\d[\d,]*)(?![\d,]*(\.\d)?[km])/g)].map(([, digits = '']) =>
     Number(digits.replaceAll(',', '')),

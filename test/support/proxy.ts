@@ -1,18 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP proxy in front of a database, which a test can cut and mend, or freeze and thaw. */
+/** A TCP proxy in front of a database that a test can cut and restore, or freeze and thaw. */
 export type Proxy = {
   url: string
   cut(): void
   mend(): void
-  /** Connections stay open, but nothing gets through any more: neither way, or answers only. */
+  /** Connections stay open, but nothing gets through, either in both directions or only answers. */
   freeze(what?: 'all' | 'answers'): void
-  /** Sends on what was held back. */
+  /** Sends everything held back. */
   thaw(): void
   close(): Promise<void>
 }
 
-/** Starts a proxy to the server of a connection string; `url` leads through it. */
+/** Starts a proxy to a connection string's server. `url` goes through it. */
 export async function proxyTo(databaseUrl: string): Promise<Proxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

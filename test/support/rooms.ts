@@ -1,7 +1,7 @@
 /**
- * What each folder of `src` may import from the others, types included: the one list behind the lint rules, the test and
- * the table in ARCHITECTURE.md. It has no circle, so neither has the code. `node test/support/rooms.ts` writes it to
- * `.oxlintrc.json` and `ARCHITECTURE.md`.
+ * The folders that each folder of `src` may import from, including types: the single source of the lint rules, the test
+ * and the table in ARCHITECTURE.md. It has no cycle, so the code has none either. `node test/support/rooms.ts` writes
+ * it to `.oxlintrc.json` and `ARCHITECTURE.md`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,7 +25,7 @@ const EVERYTHING = [
   'api',
 ] as const
 
-/** A folder of `src` and what it may import, from the bottom up. */
+/** Folders of `src` and what they may import, from the bottom up. */
 export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   web: ['domain'],
@@ -54,7 +54,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 type Override = { files: string[]; rules: Record<string, unknown> }
 
-/** The lint rules of the list: one for each folder, and none for tests, which may import what they test with. */
+/** The list's lint rules, one per folder. None for tests, which may import whatever they need. */
 export function roomRules(): Override[] {
   const names = Object.keys(ROOMS)
   const rules = names.flatMap((room) => {
@@ -76,7 +76,7 @@ export function roomRules(): Override[] {
   ]
 }
 
-/** The same as the rows of a Markdown table. */
+/** The list as rows of a Markdown table. */
 export function roomRows(): string[] {
   const rows = Object.entries(ROOMS).map(([room, imports]) => [`\`${room}\``, markdown(room, imports)])
   const table = [['From', 'may import, besides itself'], ...rows]
@@ -104,7 +104,7 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'nothing but itself' : `${names.join(', ')} and itself`
 }
 
-/** Writes the list to the two files that repeat it. */
+/** Writes the list to the two files that contain it. */
 function write(): void {
   const lintFile = path.join(root, '.oxlintrc.json')
   const lint = JSON.parse(readFileSync(lintFile, 'utf8')) as { overrides: Override[] }

@@ -6,7 +6,7 @@ export type Fetched = {
   readonly html: string
 }
 
-/** Link texts that say nothing of where they lead: the list of Lighthouse's audit `link-text` for English. */
+/** Link texts that don't say where they lead: the English list from Lighthouse's `link-text` audit. */
 const GENERIC = new Set([
   'click here',
   'click this',
@@ -27,7 +27,7 @@ const GENERIC = new Set([
 type Element = { readonly attributes: ReadonlyMap<string, string>; readonly text: string }
 
 /**
- * What Lighthouse's SEO audits would find wrong with a page, one line for each finding: document-title, meta-description,
+ * Problems that Lighthouse's SEO audits would find on a page, one line each: document-title, meta-description,
  * http-status-code, link-text, crawlable-anchors, is-crawlable, image-alt, hreflang, canonical, and html-has-lang.
  */
 export function searchProblems(page: Fetched): string[] {
@@ -62,13 +62,13 @@ export function searchProblems(page: Fetched): string[] {
   return problems
 }
 
-/** Whether robots are told not to list the page. */
+/** Whether the page is noindex. */
 export function isKeptOut({ headers, html }: Fetched): boolean {
   const asked = `${named(elements(html, 'meta'), 'robots') ?? ''} ${headers.get('x-robots-tag') ?? ''}`
   return /\b(noindex|none)\b/.test(asked)
 }
 
-/** Addresses of this site that the page links to. */
+/** Addresses on this site that the page links to. */
 export function ownLinks({ html, url }: Fetched): string[] {
   return elements(html, 'a').flatMap(({ attributes }) => {
     const to = new URL(attributes.get('href') ?? '', url)
@@ -94,7 +94,7 @@ function named(metas: readonly Element[], name: string): string | undefined {
   return metas.find(({ attributes }) => attributes.get('name') === name)?.attributes.get('content')
 }
 
-/** The elements of a name, with the text that a screen reader would say of them. */
+/** Elements with this name, with the text a screen reader would read out. */
 function elements(html: string, name: string): Element[] {
   const hasContent = name === 'a' || name === 'title'
   const pattern = hasContent

@@ -1,9 +1,9 @@
-/** A spreadsheet's values as we work them out, and how LibreOffice's differ. */
+/** Differences between our values for a spreadsheet and LibreOffice's. */
 import { type Sheet, cellAddress } from '#calculators/engine/workbook/sheet.ts'
 
 import type { Worked, WorkedSheets } from './libreoffice.ts'
 
-/** Every cell with a formula whose value differs, in words; where ours has none LibreOffice must show an error. */
+/** Describes each formula cell whose value differs. If ours has no value, LibreOffice must show an error. */
 export function sheetDifferences(sheets: readonly Sheet[], worked: WorkedSheets, tolerance = 1e-6): string[] {
   return sheets.flatMap(({ name, rows }) =>
     rows.flatMap((row, rowIndex) =>
@@ -21,7 +21,7 @@ export function sheetDifferences(sheets: readonly Sheet[], worked: WorkedSheets,
   )
 }
 
-/** The values that we work out for a file, read as LibreOffice's are. */
+/** Our values for a file, in the same form as LibreOffice's. */
 export function ownValues(sheets: readonly Sheet[]): WorkedSheets {
   const values = new Map(
     sheets.flatMap(({ name, rows }) =>
@@ -36,7 +36,7 @@ export function ownValues(sheets: readonly Sheet[]): WorkedSheets {
   }
 }
 
-/** To twelve digits, or `tolerance`: where large amounts nearly cancel each other out, few digits are left. */
+/** Equal to twelve digits, or `tolerance`: when large amounts nearly cancel out, few digits are left. */
 function isSame(ours: number | string | null, theirs: Worked, tolerance: number): boolean {
   if (ours === null) return typeof theirs === 'string' && theirs.startsWith('#')
   if (typeof ours !== 'number' || typeof theirs !== 'number') return ours === theirs

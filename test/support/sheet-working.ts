@@ -1,4 +1,4 @@
-/** Gives every report of a sheet its working, as the server does: tests share their modules, whichever file comes first. */
+/** Registers the working for sheet reports, as the server does. Tests share modules, whichever file runs first. */
 import { setWorking } from '#calculators/engine/sheet/working-later.ts'
 import { workingOf } from '#calculators/engine/sheet/working-of.ts'
 

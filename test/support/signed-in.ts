@@ -1,4 +1,4 @@
-/** Signed-in people in a browser: made, set up as a profile says, and visited with. */
+/** Signed-in people in a browser: signs them up, sets their profile, and opens pages as them. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -7,12 +7,12 @@ import type { TestDatabase } from './database.ts'
 
 type Stage = { database: TestDatabase; site: AccountSite; browser: Browser }
 
-/** What a test does with signed-in people. */
+/** Helpers for tests with signed-in people. */
 export type SignedIn = {
-  /** A new person whose profile has these columns; without a password unless they say so. */
+  /** A new person whose profile has these columns. Without a password by default. */
   person: (profile: Record<string, unknown>) => Promise<TestPerson>
   profileOf: (who: TestPerson) => Promise<Record<string, unknown>>
-  /** A journey in a browser of its own that holds their session. Fails on any error of the page. */
+  /** Runs a journey in a new browser context with their session. Fails on any page error. */
   visit: (
     who: TestPerson,
     journey: (page: Page) => Promise<void>,
@@ -20,7 +20,7 @@ export type SignedIn = {
   ) => Promise<void>
 }
 
-/** Opens the stage for signed-in people. */
+/** Starts the site and browser for signed-in people. */
 export function signedIn({ database, site, browser }: Stage): SignedIn {
   let people = 0
   return {

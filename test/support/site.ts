@@ -22,7 +22,7 @@ export type TestSite = { origin: string; app: App; logs: string[]; close(): Prom
 
 const fixedClock: Clock = { now: () => new Date(`${TEST_DAY}T12:00:00Z`) }
 
-/** Starts the site. `databaseUrl` may lead through something that fails on purpose. */
+/** Starts the site. `databaseUrl` may go through a proxy that fails on purpose. */
 export async function testSite(
   database: Pick<TestDatabase, 'url'>,
   {
@@ -33,7 +33,7 @@ export async function testSite(
     ...rest
   }: Partial<AppContext> & {
     databaseUrl?: string
-    /** What needs to know the address of the site before it exists. */
+    /** Services that need the site's address before it starts. */
     around?: (origin: string) => Promise<Partial<AppContext>>
   } = {},
 ): Promise<TestSite> {

@@ -12,19 +12,19 @@ import { embeddedSupabase } from '#platform/embedded/supabase.server.ts'
 
 import { testDatabase, type TestDatabase } from './database.ts'
 
-/** The embedded Supabase over a database of its own, answering over HTTP as a browser would meet it. */
+/** Embedded Supabase over its own database, served over HTTP as for a browser. */
 export type TestSupabase = {
   url: string
   database: TestDatabase
   mails: Mailbox
   keys: { publishableKey: string; secretKey: string; jwtSecret: string }
-  /** A client that holds nothing but the publishable key. */
+  /** A client with only the publishable key. */
   visitor(): SupabaseClient
-  /** What our own server is answered, within the process. */
+  /** The `fetch` of our own server, within the process. */
   fetch: (request: Request) => Promise<Response>
-  /** The same as our own server would use it, within the process. */
+  /** A client as our own server uses it, within the process. */
   server(): SupabaseClient
-  /** A client with the session of a new user. */
+  /** Signs up a new user and returns a client with their session. */
   signUp(name: string): Promise<TestUser>
   close(): Promise<void>
 }

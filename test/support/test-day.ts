@@ -1,2 +1,2 @@
-/** The day that tests live in. */
+/** The current date in tests. */
 export const TEST_DAY = '2026-11-20'

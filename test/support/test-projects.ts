@@ -1,15 +1,18 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What makes a test need more than this process: a database, a browser, LibreOffice, another process or the build. */
+/**
+ * Files that a test needing more than this process imports: a database, a browser, LibreOffice, another process or the
+ * build.
+ */
 const SERVICES = /^(pg|playwright-core|node:child_process)$/
 const IMPORT = /^(?:import|export) (?!type )(?:[^'";]*? from )?'([^']+)'|import\('([^']+)'\)/gm
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /**
- * The test files of the repository in two groups: the pure ones, and those that open something. A test opens something when it
- * imports a service, directly or through a file of test/support, or reads `dist/`.
+ * The repository's test files in two groups: pure ones, and those that need a service. A test needs a service if it
+ * imports one, directly or through a file in test/support, or reads `dist/`.
  */
 export function testProjects(): { pure: string[]; full: string[] } {
   const files = globSync(['{bin,src,test}/**/*.test.{ts,tsx}'], { cwd: root })

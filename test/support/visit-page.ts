@@ -6,10 +6,10 @@ import { setIslandRenderer } from '#web/island.tsx'
 import { type Head, isOutcome, type Outcome, type Shown } from '#web/page.ts'
 import { pathPattern } from '#web/path-pattern.ts'
 
-/** What a page is given besides the parts of its address, which are read from `url`. */
+/** A page's context, except path parameters, which are read from `url`. */
 export type VisitContext = Omit<RequestContext, 'params'>
 
-/** Answers a GET for the context's address with its page in `routes.ts`. Throws if no page matches. */
+/** Handles a GET for the context's address with its page in `routes.ts`. Throws if no page matches. */
 export async function answerOf(context: VisitContext): Promise<Shown | Outcome> {
   const path = context.url.pathname
   for (const [pattern, load] of pageTable) {
@@ -21,7 +21,7 @@ export async function answerOf(context: VisitContext): Promise<Shown | Outcome> 
   throw new Error(`No page at ${path}`)
 }
 
-/** The head and the HTML of the page at the context's address. Throws where it answers with an outcome. */
+/** The head and HTML of the page at the context's address. Throws if it returns an outcome. */
 export async function visitPage(context: VisitContext): Promise<{ head: Head; html: string }> {
   const answer = await answerOf(context)
   if (isOutcome(answer))
@@ -30,7 +30,7 @@ export async function visitPage(context: VisitContext): Promise<{ head: Head; ht
   return { head: answer.head, html: renderToStaticMarkup(answer.body) }
 }
 
-/** The same for a page that needs no database: only its address, the day, and what is `given`. */
+/** The same for a page without a database: only its address, the date, and what's `given`. */
 export async function visitPurePage(
   address: string,
   today: string,

@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(did).toEqual([])
   })
 
-  test('says that Freehold could not be reached when there is no network', async () => {
+  test('says that Freehold couldn’t be reached when offline', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await signIn(form, world({ signInWithPassword: offline }).calls)).toEqual({
       kind: 'error',
@@ -65,7 +65,7 @@ describe('signing in', () => {
     })
   })
 
-  test('without a message of its own shows "Failed to sign in. Please check your credentials."', async () => {
+  test('without its own message shows "Failed to sign in. Please check your credentials."', async () => {
     for (const signInWithPassword of [throwing, async () => ({ message: '' })]) {
       const { calls } = world({ signInWithPassword })
       expect(await signIn(form, calls)).toEqual({
@@ -77,7 +77,7 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  test('goes to the magic link where there is one', async () => {
+  test('goes to the magic link if there is one', async () => {
     const { did, calls } = world(
       answer(true, { success: true, magicLink: 'https://freehold.test/auth/confirm' }),
     )
@@ -91,7 +91,7 @@ describe('signing up', () => {
     expect(did).toEqual(['sign up', 'sign in ann@example.com', 'cookie'])
   })
 
-  test('and if that fails says that the sign-in link is in the mail', async () => {
+  test('and if that fails says that the sign-in link has been emailed', async () => {
     for (const signInWithPassword of [throwing, async () => ({ message: 'Invalid login credentials' })]) {
       const { did, calls } = world({ signInWithPassword })
       expect(await signUp(form, calls)).toEqual({

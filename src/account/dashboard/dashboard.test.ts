@@ -97,7 +97,7 @@ describe('the next release', () => {
     expect(nextRelease('postcodes', isoDate('2026-11-15'))?.date).toBe('2027-02-01')
   })
 
-  test('is said in words, also when it should be out already', () => {
+  test('is shown, even when it should already be out', () => {
     const release = { date: isoDate('2026-12-30'), precision: 'day' } as const
     expect(releaseText(release, isoDate('2026-11-21'))).toBe('Next edition expected on 30 December 2026')
     expect(releaseText(release, isoDate('2027-01-02'))).toBe('Newer edition due since 30 December 2026')

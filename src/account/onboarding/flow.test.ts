@@ -46,12 +46,12 @@ describe('when onboarding is shown', () => {
     expect(steps).toEqual([1, 2, 3, 4, 'close', 1])
   })
 
-  test('closes when onboarding counts as completed, whatever is missing', () => {
+  test('closes when onboarding counts as completed, even if something is missing', () => {
     expect(startStep({ ...NEW_PROFILE, onboardingCompleted: true })).toBe('close')
     expect(firstState({ ...NEW_PROFILE, onboardingCompleted: true }, 'onboarding').view).toBe('closed')
   })
 
-  test('in reset mode is step 1 only, whatever the profile holds', () => {
+  test('in reset mode is step 1 only, regardless of the profile', () => {
     for (const profile of [NEW_PROFILE, ALL, { ...ALL, onboardingCompleted: true }]) {
       const state = firstState(profile, 'reset')
       expect(state.view).toBe(1)
@@ -101,7 +101,7 @@ describe('moving through the steps', () => {
     expect(reduce(back, { type: 'password-kept' })).toMatchObject({ view: 2, password: '' })
   })
 
-  test('takes over the profile as it is now, but moves nobody who has gone back meanwhile', () => {
+  test('adopts the current profile, but doesn’t move anyone who has gone back', () => {
     const found = { type: 'opened', shown: 2, state: firstState(ALL, 'onboarding') } as const
     const shown: FlowState = { ...first, view: 2 }
     expect(reduce(shown, found).view).toBe('closed')

@@ -28,7 +28,7 @@ async function post(path: string, body: unknown, address: string) {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
 }
 
-test('POST /api/validate-challenge answers valid, or the reason in words', async () => {
+test('POST /api/validate-challenge returns valid, or the reason', async () => {
   const good = { challenge: '  Finding a family home near good schools ' }
   expect(await post('/api/validate-challenge', good, '192.0.2.1')).toMatchObject({
     status: 200,
@@ -62,7 +62,7 @@ test('a visitor who asks too often has to wait, and others do not', async () => 
   expect((await ask('192.0.2.4')).status).toBe(200)
 })
 
-test('one of the most used passwords is refused with a reason, any other is accepted', async () => {
+test('a common password is rejected with a reason, any other is accepted', async () => {
   expect((await post('/api/check-password', { password: 'Password1' }, '192.0.2.5')).body.reason).toMatch(
     /most common passwords/,
   )

@@ -68,7 +68,7 @@ describe('a step sent without script', () => {
     expect(text).not.toContain('abcd5')
   })
 
-  test('sets no password over the one that the account has, whoever has got hold of the session', async () => {
+  test('doesn’t replace an existing password, even with a stolen session', async () => {
     const who = await someone({})
     const sent = { step: 'password', password: 'a password of the thief' }
     const { status, text } = await ask('/onboarding', who, sent)
@@ -89,7 +89,7 @@ describe('a step sent without script', () => {
     expect(status).toBe(303)
   })
 
-  test('refuses a password of the worst', async () => {
+  test('rejects one of the worst passwords', async () => {
     const who = await someone({ password_set: false })
     const { text } = await ask('/onboarding', who, { step: 'password', password: 'password1' })
     expect(text).toContain('most common passwords')

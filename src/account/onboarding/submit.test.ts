@@ -72,11 +72,11 @@ describe('the password step', () => {
     return event.type === 'failed' ? event.error : event.type
   }
 
-  test('refuses an empty password', async () => {
+  test('rejects an empty password', async () => {
     expect(await errorOf({ password: '' })).toBe('Please enter a valid password.')
   })
 
-  test('in reset mode refuses an empty confirm and a mismatch', async () => {
+  test('in reset mode rejects an empty confirmation and a mismatch', async () => {
     const reset = { mode: 'reset' as const }
     expect(await errorOf({ ...reset, password: '' })).toBe('Please enter a valid password.')
     expect(await errorOf({ ...reset, confirm: '' })).toBe('Please confirm your password.')
@@ -163,7 +163,7 @@ describe('the challenge step', () => {
     expect(calls.saveChallenge).not.toHaveBeenCalled()
   })
 
-  test('says that own words could not be validated when the endpoint does not answer', async () => {
+  test('says that the challenge couldn’t be validated if the endpoint doesn’t answer', async () => {
     const { calls, log } = world({ validate: throwing })
     expect(await submitChallenge(typed('Finding a home'), calls)).toEqual({
       type: 'failed',

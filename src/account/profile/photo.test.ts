@@ -73,7 +73,7 @@ describe('refused is', () => {
     expect(await reasonOf(bytes)).toBe('The photo must be a JPEG, PNG or WebP.')
   })
 
-  test('a file that only begins like a photo, and one that is cut short', async () => {
+  test('a file that only starts like a photo, and a truncated one', async () => {
     expect(await reasonOf(Buffer.from('\xFF\xD8\xFFnot a photo', 'latin1'))).toMatch(/couldn’t read/)
     const whole = await sharp({
       create: {

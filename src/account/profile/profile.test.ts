@@ -134,7 +134,7 @@ describe('the photo', () => {
     expect((await get(who, '/profile/photo')).status).toBe(404)
   })
 
-  test('is refused with a sentence when it is none, and the one before stays', async () => {
+  test('is rejected with a message if it isn’t one, and the previous one is kept', async () => {
     const who = await someone()
     await send(who, 'photo', { photo: await photo() })
     const before = (await profileOf(who)).profile_photo
@@ -221,7 +221,7 @@ describe('the email address', () => {
     expect(await signsIn(address, who.password)).toBe(false)
   })
 
-  test('is refused when it is none, the same, or the password is wrong; what was typed stays', async () => {
+  test('is rejected if it’s invalid or unchanged, or if the password is wrong; the input is kept', async () => {
     const who = await someone()
     const none = await send(who, 'email', { email: 'nobody', email_password: who.password })
     expect([none.status, none.text.includes('value="nobody"')]).toEqual([422, true])
@@ -277,7 +277,7 @@ describe('my data', () => {
 })
 
 describe('deleting the account', () => {
-  test('takes everything, signs out and says so by mail', async () => {
+  test('deletes everything, signs out and confirms by email', async () => {
     const who = await someone()
     await database.pool.query(`insert into newsletter_subscriber (email, source) values ($1, 'footer')`, [
       who.email,

@@ -97,7 +97,7 @@ describe('a Google user', () => {
     expect(did).toEqual(['log could not sync the profile'])
   })
 
-  test('with an access token in the fragment is synced at the start whatever was before', async () => {
+  test('with an access token in the fragment is always synced at the start', async () => {
     const { world: started, did } = world(user('google'), { tokens: TOKENS, isNewSignIn: () => false })
     await startSession(started)
     expect(did).toEqual(['sync ann', 'signed-in by link'])
@@ -105,7 +105,7 @@ describe('a Google user', () => {
 })
 
 describe('a session in the fragment', () => {
-  test('is taken, and the page drawn anew', async () => {
+  test('is used, and the page reloads', async () => {
     const { world: started, did } = world(user('email'), { tokens: TOKENS })
     expect((await startSession(started)).authenticated).toBe(true)
     expect(did).toEqual(['signed-in by link'])
@@ -117,7 +117,7 @@ describe('a session in the fragment', () => {
     expect(did).toEqual(['recovery by link'])
   })
 
-  test('that is refused leaves a visitor', async () => {
+  test('if rejected, leaves a signed-out visitor', async () => {
     const { world: started, did } = world(null, { tokens: TOKENS })
     expect((await startSession(started)).authenticated).toBe(false)
     expect(did).toEqual(['log the session in the URL was rejected'])

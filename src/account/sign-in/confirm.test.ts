@@ -107,7 +107,7 @@ test('whoever agreed to be shown is shown when the account is confirmed, not bef
   await expect.poll(shown).toEqual([{ first_name: 'Dan' }])
 })
 
-test('the sign-up of an address that has an account, and of one that has none, look the same', async () => {
+test('signing up looks the same with or without an existing account', async () => {
   const fresh = await signUp('Eve')
   await post('/auth/confirm', { token_hash: fresh.query.get('token_hash') ?? '', type: 'signup' })
   const strangers = { password: 'of a stranger', confirmPassword: 'of a stranger' }
@@ -119,7 +119,7 @@ test('the sign-up of an address that has an account, and of one that has none, l
     .toContain('You already have an account')
 })
 
-test('the page without a link, or with a wrong one, says what to do', async () => {
+test('the page explains what to do without a link or with an invalid one', async () => {
   expect(await (await visit('/auth/confirm')).text()).toContain('open the link in the email we sent you')
   for (const token_hash of ['', 'x', 'a'.repeat(64), "' or 1=1"]) {
     expect((await post('/auth/confirm', { token_hash, type: 'signup' })).status).toBe(422)

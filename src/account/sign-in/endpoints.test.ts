@@ -129,7 +129,7 @@ describe('POST /api/auth/signup', () => {
     expect(asked).toEqual(['POST /auth/v1/admin/generate_link sb_secret_x'])
   })
 
-  test('on a hosted project whose auth service fails says so, and nothing of why', async () => {
+  test('on a hosted project says that the auth service failed, but not why', async () => {
     const { site: context } = pageContext(database, '/', {})
     const fetch = async () => Response.json({ msg: 'connection to 10.0.0.3 refused' }, { status: 500 })
     const outcome = await signUp(

@@ -45,7 +45,7 @@ const WAIT = /Too many attempts\. Please try again in (a minute|\d+ minutes)\./
 describe('signing in', () => {
   const signIn = (email: string, password: string) => post('/login', { intent: 'sign-in', email, password })
 
-  test('an account has ten guesses in a quarter of an hour, whatever the spelling of its address', async () => {
+  test('an account gets ten guesses in 15 minutes, however its address is spelt', async () => {
     for (let n = 0; n < 10; n++) {
       const { text } = await signIn(n % 2 ? ann.email : ann.email.toUpperCase(), `guess ${n}`)
       expect(text).not.toMatch(WAIT)
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect((await signIn(ann.email, ann.password)).status).toBe(303)
   })
 
-  test('an account that does not exist is refused just the same', async () => {
+  test('an account that doesn’t exist is rejected in the same way', async () => {
     for (let n = 0; n < 10; n++) await signIn('nobody@example.com', `guess ${n}`)
     expect((await signIn('nobody@example.com', 'x')).text).toMatch(WAIT)
   })

@@ -26,7 +26,7 @@ describe('a mail of an account', () => {
     }
   })
 
-  test('leads to a new password, and says what to do when nobody asked', async () => {
+  test('leads to a new password, and says what to do if you didn’t request it', async () => {
     const [mail] = await sent((mailer) => mailer.resetPassword({ to: 'ann@example.com', tokenHash: 'abc' }))
     expect(mail?.subject).toBe('Choose a new password')
     expect(mail?.text).toContain('https://freehold.test/reset-password?token_hash=abc')

@@ -38,7 +38,7 @@ describe('where a sign-in leads', () => {
     expect(ownPath(given)).toBe('/dashboard')
   })
 
-  test('whatever is given, a browser stays on this site', () => {
+  test('never sends a browser to another site', () => {
     const parts = fc.constantFrom(
       '/',
       '\\',
@@ -67,7 +67,7 @@ describe('where a sign-in leads', () => {
   })
 })
 
-test('the address of the sign-in page stays short, whatever page it leads back to', () => {
+test('the sign-in page’s URL stays short, wherever it returns to', () => {
   expect(signInPath('/profile?tab=photo')).toBe('/login?next=%2Fprofile%3Ftab%3Dphoto')
   for (const path of [`/dashboard?x=${'a'.repeat(15_000)}`, `/dashboard?x=${'中'.repeat(1500)}`])
     expect(signInPath(path)).toBe('/login?next=%2Fdashboard')

@@ -167,7 +167,7 @@ describe('signing up without script', () => {
     if (fields['firstName'] === 'Cid') expect(text).toContain('value="Cid"')
   })
 
-  test('with an address that has an account: the same answer, and its owner is told by mail', async () => {
+  test('with an address that has an account: the same answer, and an email to its owner', async () => {
     const fields = signUpFields('Ann', { password: 'of a stranger', confirmPassword: 'of a stranger' })
     const answer = await post('/login', fields)
     expect([answer.status, cookiesOf(answer)]).toEqual([200, ''])
@@ -189,7 +189,7 @@ describe('signing up without script', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is not answered sooner where there is no account, nor later where there is one', async () => {
+  test('takes as long without an account as with one', async () => {
     const times = await Promise.all(
       [ann.email, 'nobody-at-all@example.com'].map(async (email) => {
         const started = performance.now()
@@ -273,7 +273,7 @@ describe('a forgotten password', () => {
     expect(text).toContain('href="/forgot-password"')
   })
 
-  test('a link that is older than an hour, or made up, says so and how to get another', async () => {
+  test('an expired or invalid link says so, and how to get another', async () => {
     const ben = await site.signUp('Ben')
     await post('/forgot-password', { email: ben.email })
     const tokenHash = await tokenFor(ben.email, 'Choose a new password')
@@ -293,7 +293,7 @@ describe('a forgotten password', () => {
     expect(await (await visit('/reset-password')).text()).toContain('Send me a link')
   })
 
-  test('asks for an address where there is none', async () => {
+  test('asks for an address if there isn’t one', async () => {
     const answer = await post('/forgot-password', { email: 'ann' })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('Please enter an email address, like')

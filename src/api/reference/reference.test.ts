@@ -53,7 +53,7 @@ describe('the API reference', () => {
     }
   })
 
-  it('gets 404 without a charge where it says that nothing is served', async () => {
+  it('gets 404 without a charge outside the documented endpoints', async () => {
     const { call } = testApi(database)
     const { key } = await customer(database, { apiCredits: 5 })
     const missing = SUBJECTS.filter(({ name }) => operationsOf(name, SITE).length === 0)

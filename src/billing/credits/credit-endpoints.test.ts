@@ -74,7 +74,7 @@ describe('a deduction', () => {
     }
   })
 
-  it('says Failed to deduct credit of every other failure, with the reason where there is one', async () => {
+  it('says Failed to deduct credit for every other failure, with any reason', async () => {
     const max = await customer('Max', { platform: 1, api: 0 })
     const wrong = await deduct(max.key, { service: 'A B' })
     const reason = 'service: must be the name of a tool, e.g. valuation'
@@ -124,7 +124,7 @@ describe('a deduction', () => {
     expect((await profileOf(eve)).platform_credits).toBe(4)
   })
 
-  it('is refused with a revoked key', async () => {
+  it('is rejected with a revoked key', async () => {
     const kit = await customer('Kit', { platform: 5, api: 0 })
     await database.pool.query('update api.key set revoked_at = now() where user_id = $1', [kit.userId])
     expect((await deduct(kit.key)).status).toBe(401)
@@ -169,7 +169,7 @@ describe('the mail of a used-up trial', () => {
     expect((await profileOf(hal)).credit_exhausted_email_sent).toBe(true)
   })
 
-  it('is asked for with {userId, email}, and for nobody else', async () => {
+  it('is requested with {userId, email}, and for nobody else', async () => {
     const [kim, lea] = [
       await customer('Kim', { platform: 0, api: 0 }),
       await customer('Lea', { platform: 0, api: 0 }),

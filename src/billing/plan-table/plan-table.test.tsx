@@ -69,7 +69,7 @@ test('every API plan names its price for one call to four decimals', () => {
   ])
 })
 
-test('the meter costs two pence a call whatever the period', () => {
+test('the meter costs 2p a call in any period', () => {
   for (const period of ['monthly', 'annually'] as const) {
     expect(apiOffers(period).at(-1)).toMatchObject({ price: '£0.02', per: 'a call', pounds: null })
   }

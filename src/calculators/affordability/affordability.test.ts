@@ -143,7 +143,7 @@ describe.each(METHODS)('the page of $value', ({ value: method }) => {
     expect(report.sensitivity?.rows.length).toBeGreaterThanOrEqual(2)
   })
 
-  test('has figures, whatever is nothing or huge', () => {
+  test('has figures, even if inputs are zero or huge', () => {
     for (const typed of ['0', '1', '1000000000']) {
       const names = [
         'income1',

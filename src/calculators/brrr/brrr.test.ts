@@ -62,7 +62,7 @@ test('there is no return when no money is left in', () => {
   expect(brrr.calculate({ ...PROJECT, endValue: 200_000 }).returnOnCashLeftInPercent).toBeNull()
 })
 
-test('money that comes back to the last penny leaves nothing to measure a return on', () => {
+test('getting every penny back leaves nothing to measure a return on', () => {
   const even = {
     ...PROJECT,
     bridgePercentOfPrice: 0,

@@ -30,7 +30,7 @@ describe('the page, before any script', () => {
     expect((await visit(`?${asked}&view=working`)).html).toContain('rounded up')
   })
 
-  test('says what is wrong beside the field and in a summary, keeps what was typed, and answers 422', async () => {
+  test('shows errors by the field and in a summary, keeps the input, and returns 422', async () => {
     const { html, head } = await visit('?proceeds=%3Cb%3Elots')
     expect(head.status).toBe(422)
     expect(html).toContain('href="#proceeds"')
@@ -40,7 +40,7 @@ describe('the page, before any script', () => {
     expect(html).toContain('No answer yet')
   })
 
-  test('refuses a day that nobody has checked, with a sentence', async () => {
+  test('rejects a date that hasn’t been checked, with a message', async () => {
     const { html, head } = await visit('?completionDate=2027-04-06')
     expect(head.status).toBe(422)
     expect(html).toContain('We’ve only checked the rates up to 5 April 2027')
@@ -52,7 +52,7 @@ describe('the page, before any script', () => {
     expect(html).toContain('in the tax year 2026-27')
   })
 
-  test('holds 400 to 900 words of explanation, with the figures of the law', async () => {
+  test('has 400 to 900 words of explanation, with the legal figures', async () => {
     const { html } = await visit('')
     const prose = html.slice(html.indexOf('How the tax works'), html.indexOf('Related tools'))
     const words = prose

@@ -110,7 +110,7 @@ describe('what is wrong', () => {
     expect(read(query).errors).toEqual([{ field, message }])
   })
 
-  test('is told for every field at once, and nothing that was typed is lost', () => {
+  test('is shown for all fields at once, and all input is kept', () => {
     const query = 'proceeds=abc&completionDate=x&grossIncome=-1'
     expect(
       read(query)

@@ -161,7 +161,7 @@ test('the steps from the rent end at the cash flow, the parts of the cash add up
   }
 })
 
-test('section 24: the table says what the calculator of the tax says', () => {
+test('section 24: the table agrees with the tax calculator', () => {
   const { schedules } = inFiles(
     'purchasePrice=150000&monthlyRent=1040&refurbCost=20000&ltvPercent=70&mortgageRatePercent=5&managementPercent=10&annualCosts=1300&otherIncome=60000',
   )

@@ -14,7 +14,7 @@ test('there are fifteen or more, each with a key, a question and what to do', ()
   }
 })
 
-test('whatever stops a deal says until when, and nothing else does', () => {
+test('says until when for anything that blocks a deal, and for nothing else', () => {
   for (const { effect, until } of DEAL_BREAKERS) expect(until !== undefined).toBe(effect === 'stop')
 })
 
@@ -24,7 +24,7 @@ test('a date, an Act or an offence in the words comes with its source', () => {
   for (const { source } of lawful) expect(source?.url).toMatch(/^https:\/\//)
 })
 
-test('asks only what holds in the nation, and knows only its own keys', () => {
+test('only asks what applies in the nation, and only accepts its own keys', () => {
   expect(dealBreakersIn('scotland').map(({ key }) => key)).not.toContain('lease-under-80-years')
   expect(dealBreakersIn('wales').map(({ key }) => key)).toContain('landlord-not-registered')
   expect(

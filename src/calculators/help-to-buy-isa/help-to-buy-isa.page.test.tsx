@@ -32,7 +32,7 @@ test('says in a sentence each why there is no bonus', async () => {
     expect(html).toContain(title)
 })
 
-test('answers on its last day and no longer, and refuses days before the scheme', async () => {
+test('works up to its last day, and rejects dates before the scheme', async () => {
   expect((await visit('', '2030-12-01')).html).toContain('£1,250')
   expect((await visit('', '2030-12-02')).html).toContain(
     'You won’t get a bonus. You can’t claim the bonus after 1 December 2030.',

@@ -79,7 +79,7 @@ describe('why there is no bonus', () => {
     )
   })
 
-  test('each of several reasons has a notice of its own, and the sentence counts the others', () => {
+  test('each of several reasons has its own notice, and the sentence counts the others', () => {
     const { notices, sentence } = reportOn(
       'closingBalance=0&purchasePrice=900000&firstTimeBuyer=no&mortgage=no&accountOpened=2020-01-01&claimDate=2031-01-01',
     )

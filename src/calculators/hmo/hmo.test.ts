@@ -84,7 +84,7 @@ describe('the form', () => {
     })
   })
 
-  test('refuses no room, too many rooms and a word among them at the field', () => {
+  test('rejects no rooms, too many rooms and a word among them, by the field', () => {
     for (const rents of ['', Array.from({ length: 21 }, () => 500).join(' '), '500 lots'])
       expect(read(`monthlyRoomRents=${rents}`).errors.map(({ field }) => field)).toEqual(['monthlyRoomRents'])
   })
@@ -128,7 +128,7 @@ describe('the report', () => {
     expect(sentence).toMatch(monthlyRoomRents.length === 1 ? / from 1 room at / : / from 2 rooms at /)
   })
 
-  test('many rooms stand side by side', () => {
+  test('many rooms are shown side by side', () => {
     expect(reportOn({ monthlyRoomRents: Array.from({ length: 12 }, () => 500) }).drawings[1]?.kind).toBe(
       'columns',
     )

@@ -31,7 +31,7 @@ function reportOn(change: Home = {}): Report {
 const point = (label: string, change?: Home) =>
   reportOn(change).turningPoints.find((one) => one.label.startsWith(label))
 
-test('a home worth £325,000 with £175,000 owed on it holds £150,000 of equity', () => {
+test('a home worth £325,000 with £175,000 owed on it has £150,000 of equity', () => {
   const loans = { mortgageBalance: 170_000, otherSecuredLoans: 5_000 }
   expect(homeEquity.calculate({ ...HOME, ...loans })).toEqual({
     equity: 150_000,

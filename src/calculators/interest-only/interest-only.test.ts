@@ -82,7 +82,7 @@ test('the growth needed is enough, to a hundredth of a per cent', () => {
   }
 })
 
-test('the share on repayment leaves no more to find than is saved', () => {
+test('with part on repayment, no more is left to repay than has been saved', () => {
   const percent = point('Share on repayment needed')?.value ?? 0
   const saved = surplus() + 200_000
   expect(200_000 * (1 - percent / 100)).toBeLessThanOrEqual(saved)

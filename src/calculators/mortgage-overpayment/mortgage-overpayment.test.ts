@@ -70,7 +70,7 @@ describe('the API’s answer', () => {
     expect(saved(12)).toBeGreaterThan(saved(120))
   })
 
-  test('without an overpayment nothing is saved, whatever the loan', () => {
+  test('without an overpayment nothing is saved on any loan', () => {
     const loans = fc.record({
       loanAmount: fc.integer({ min: 1_000, max: 5_000_000 }),
       termYears: fc.integer({ min: 1, max: 40 }),

@@ -76,7 +76,7 @@ describe('the API’s answer', () => {
     )
   })
 
-  test('a term of no months is refused', () => {
+  test('a term of 0 months is rejected', () => {
     expect(() => mortgageRepayment.calculate({ loanAmount: 1_000 })).toThrow(RangeError)
   })
 })
@@ -126,7 +126,7 @@ describe('the report', () => {
     expect(Number(years?.rows.at(-1)?.[1])).toBeCloseTo((Number(years?.rows[0]?.[1]) * 7) / 12, 1)
   })
 
-  test('the month of a break-even point is the first in which its balance is reached', () => {
+  test('the break-even month is the first in which its balance is reached', () => {
     const loan = loanOf(PURCHASE)
     const [band, half] = [point('Time to the next LTV band'), point('Time to repay half')]
     expect(band?.sentence).toContain('75% of today’s price')
@@ -143,7 +143,7 @@ describe('the report', () => {
     expect(payment(more) - payment(240_000)).toBeCloseTo(100, 1)
   })
 
-  test('after the fixed rate the rest is a mortgage of its own', () => {
+  test('after the fixed rate, the remaining loan is a separate mortgage', () => {
     const plan = { fixYears: 5, laterRatePercent: 6 }
     const owed = point('Balance when the fixed rate ends', plan)?.value ?? 0
     expect(owed).toBeCloseTo(balanceAfter(loanOf(PURCHASE), 60), 2)

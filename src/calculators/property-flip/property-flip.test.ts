@@ -154,7 +154,7 @@ describe('the charts', () => {
   })
 })
 
-test('the cash by month ends at the profit, whatever the project', () => {
+test('cash by month always ends at the profit', () => {
   const projects = fc.record({
     purchasePrice: fc.integer({ min: 1, max: 2_000_000 }),
     salePrice: fc.integer({ min: 1, max: 3_000_000 }),
@@ -206,7 +206,7 @@ describe('the page, before any script', () => {
     expect(tax((await visit('nation=england&nonUkResident=yes')).html)).toBe('£11,000')
   })
 
-  test('refuses a completion date that isn’t covered, beside the field, in a group that stands open', async () => {
+  test('rejects a completion date that isn’t covered, by the field, in an open group', async () => {
     const { html, head } = await visit('completion=2031-01-01')
     expect(head.status).toBe(422)
     expect(html).toContain('id="completion-error"')

@@ -193,7 +193,7 @@ describe('the crossing', () => {
     for (const [years, , , lead] of rows) expect(Number(lead) > 0).toBe(Number(years) >= Number(value))
   })
 
-  test('the row of the stay says what the answer says', () => {
+  test('the row for the stay matches the answer', () => {
     const row = reportOn().schedules[0]?.rows[home.horizonYears - 1] ?? []
     const { result } = rentVsBuy.evaluate(home)
     const { netCostOfBuying, netCostOfRenting, homeValueAtEnd, mortgageBalanceAtEnd, netEquityAtEnd } = result
@@ -208,7 +208,7 @@ describe('the crossing', () => {
     ])
   })
 
-  test('says so where one option is cheaper throughout', () => {
+  test('says if one option is always cheaper', () => {
     expect(titleFor({ monthlyRent: 9_000 })).toBe('Buying is cheaper for any stay of up to 40 years')
     expect(titleFor({ monthlyRent: 0 })).toBe('Renting is cheaper for any stay of up to 40 years')
     expect(point('Break-even length', { monthlyRent: 0 }).value).toBeNull()

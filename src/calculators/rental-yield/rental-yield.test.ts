@@ -67,7 +67,7 @@ describe('the yields', () => {
     expect(answer(more)).toEqual(answer({ annualCosts: 3_550, purchaseCosts: 21_000 }))
   })
 
-  test('a price of nothing is refused at its field', () => {
+  test('a price of 0 is rejected by its field', () => {
     expect(read('price=0').errors).toEqual([{ field: 'price', message: 'Purchase price: enter at least £1' }])
   })
 })

@@ -91,7 +91,7 @@ describe('what is wrong', () => {
     expect(read(query).errors).toEqual([{ field, message }])
   })
 
-  test('is told for every field at once, and nothing that was typed is lost', () => {
+  test('is shown for all fields at once, and all input is kept', () => {
     const query = 'price=abc&completion=x&rent1=-1'
     expect(read(query).errors.map(({ field }) => field)).toEqual(['price', 'completion', 'rent1'])
     expect(textOf(query)).toMatchObject({

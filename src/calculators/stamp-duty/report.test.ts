@@ -17,7 +17,7 @@ const point = (query: string, label: string) =>
   report(query).turningPoints.find((each) => each.label.startsWith(label))
 
 describe('the sentence and the figures', () => {
-  test('say which tax, of whom, for what, and by when', () => {
+  test('say which tax, whose, on what, and by when', () => {
     expect(report('price=450k&buyer=first-time').sentence).toBe(
       'You’d pay £7,500 in Stamp Duty Land Tax as a first-time buyer paying £450,000 for a home in England, completing on 12 June 2026. File the return and pay by 26 June 2026, 14 days after completion.',
     )
@@ -152,7 +152,7 @@ describe('what would change it', () => {
   })
 })
 
-test('each rule that shaped the tax stands in the working with its law', () => {
+test('the working shows each rule that applied, with its source', () => {
   const rules = report('buyer=additional&abroad=yes').working.map(({ label }) => label)
   expect(rules).toEqual(
     expect.arrayContaining(['Higher rates for additional dwellings', 'Non-UK resident surcharge']),

@@ -29,7 +29,7 @@ describe('the page, before any script', () => {
     expect(html).toContain('26 June 2026, 14 days after completion')
   })
 
-  test('says what is wrong beside the field and in a summary, keeps what was typed, and answers 422', async () => {
+  test('shows errors by the field and in a summary, keeps the input, and returns 422', async () => {
     const { html, head } = await visit('?price=abc&nation=wales')
     expect(head.status).toBe(422)
     expect(html).toContain('href="#price"')
@@ -55,7 +55,7 @@ describe('the page, before any script', () => {
     expect((await visit('?price=%3Cscript%3Ealert(1)%3C/script%3E')).html).not.toContain('<script>alert')
   })
 
-  test('holds more than 500 words of explanation', async () => {
+  test('has more than 500 words of explanation', async () => {
     const { html } = await visit('')
     const words = html
       .slice(html.indexOf('How the tax works'))

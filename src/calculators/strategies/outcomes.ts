@@ -181,7 +181,7 @@ function lettingRow(
   }
 }
 
-/** A longer time is treated as never paying back. */
+/** A longer time gives null. */
 const MOST_YEARS = 100
 
 function monthsAfter(worksMonths: number, years: number | null): number | null {

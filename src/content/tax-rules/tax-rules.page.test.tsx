@@ -11,7 +11,7 @@ const rules = Object.values(rulesByCalculator).flat()
 
 const visit = async (today: string) => (await visitPurePage('/tax-rules', today)).html
 
-describe('the rates in words', () => {
+describe('describes the rates', () => {
   test.each(rules.map((rule) => [rule.name, rule] as const))('of every period: %s', (_, rule) => {
     for (const { value } of rule.periods) {
       const lines = rateLines(value)
@@ -67,7 +67,7 @@ describe('the page', () => {
     }
   })
 
-  test('says that all is checked on the 120th day, and names what is not on the 121st', async () => {
+  test('says that everything is checked on day 120, and lists what isn’t on day 121', async () => {
     expect(await visit('2027-01-26')).toContain('since 28 September 2026.')
     const late = await visit('2027-01-27')
     expect(late).toContain('haven’t been checked for more than 120 days, since 29 September 2026 or earlier')

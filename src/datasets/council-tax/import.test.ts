@@ -74,7 +74,7 @@ test('importing the same council tax table again changes nothing', async () => {
   expect(await load([fixture('table-9.csv')])).toMatchObject({ status: 'unchanged' })
 })
 
-test('the official spreadsheet is read as it is: its Table 9, with a failed formula told', async () => {
+test('reads Table 9 of the official spreadsheet as published, and reports a failed formula', async () => {
   const table = await readFile(fixture('table-9.csv'), 'utf8')
   const ods = (csv: string) => ({ name: 'Tables_1-9.ods', stream: Readable.from([spreadsheet(csv)]) })
   await load([text(table.replaceAll('2026-27', '2025-26'))], { replace: true, force: true })
@@ -122,7 +122,7 @@ test('an authority whose code changed is found under either code', async () => {
   expect((await tax('E08000019'))?.authorityCode).toBe('E08000039')
 })
 
-test('years that cannot be known yet are refused, and what is published stands', async () => {
+test('rejects years that can’t be known yet, and keeps what’s published', async () => {
   const table = await readFile(fixture('table-9.csv'), 'utf8')
   expect(await load([text(table.replace('2026-27', '2028-29'))])).toMatchObject({
     status: 'refused',
@@ -131,14 +131,14 @@ test('years that cannot be known yet are refused, and what is published stands',
   expect((await tax('E06000038', '2028-11-01'))?.year).toBe('2026-27')
 })
 
-test('a file without a year is refused with what to add to the command', async () => {
+test('rejects a file without a year, and says what to add to the command', async () => {
   expect(await load([fixture('band-d.csv')])).toMatchObject({
     status: 'refused',
     message: expect.stringContaining('add --year 2026-27'),
   })
 })
 
-test('a table of something else is refused with what it looks like', async () => {
+test('rejects another table, and says what it looks like', async () => {
   const stock = 'geography,ba_code,ecode,area_name,band_a,band_d,all_properties\nLAUA,1,E0,X,10,20,30\n'
   expect(await load([text(stock)])).toMatchObject({
     status: 'refused',

@@ -101,11 +101,11 @@ describe('Table 9', () => {
     expect(read(written)?.rows.get('E06000038 2026-27')?.band_d_pence).toBe('234567')
   })
 
-  test('without the column of a band is refused with its name', () => {
+  test('rejects a file without a band’s column, by name', () => {
     expect(() => read(text.replace('Band F,', 'Other,'))).toThrow('it has no column for: Band F')
   })
 
-  test('a year in a column of its own stands before the title’s', () => {
+  test('a year in its own column takes precedence over the title’s', () => {
     const dated = text
       .replace('Area,Band A', 'Financial Year,Band A')
       .replace(',Reading,1563', ',2025/26,1563')

@@ -114,7 +114,7 @@ test('a server that ignores ranges is read from the beginning', async () => {
   expect(await readFile((await get()).file)).toEqual(content)
 })
 
-test('a file that was replaced meanwhile is read anew, not glued to the old beginning', async () => {
+test('rereads a file that was replaced, instead of joining it to the old start', async () => {
   const renewed = Buffer.from(randomBytes(200_000).toString('base64'))
   handler = (request, response, turn) =>
     turn === 1
@@ -211,7 +211,7 @@ test('price paid data are fetched whole first, and by the monthly file then', ()
   ])
 })
 
-test('where the address holds a month, the newest months are tried first', () => {
+test('tries the newest months first if the URL contains a month', () => {
   const source = { ...pricePaidSource, downloads: { full: 'https://example.org/{month}.csv' } }
   const plan = planFetch(source, { choice: undefined, published: false, today: isoDate('2026-02-28') })
   expect(plan?.urls.slice(0, 4)).toEqual(

@@ -148,7 +148,7 @@ test('files that bring one series on two bases are refused', async () => {
   })
 })
 
-test('a file without a needed column is refused by the name of that column', async () => {
+test('rejects a file without a required column, by the column’s name', async () => {
   const result = await load([fixture('full-file-without-average-price.csv')])
   expect(result).toMatchObject({
     status: 'refused',

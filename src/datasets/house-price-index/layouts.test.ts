@@ -121,7 +121,7 @@ test.each([
   ])
 })
 
-test('a figure that is no number is rejected with what stands there', () => {
+test('rejects a figure that isn’t a number, and quotes it', () => {
   const [header = '', row = ''] = fixture('full-file.csv').split('\n')
   expect(read(`${header}\n${row.replace('300000', '[x]')}\n`)?.reasons).toEqual(["'[x]' is not a number"])
 })

@@ -67,7 +67,7 @@ test('several areas come at once, in the order asked for, without those that hav
   ])
 })
 
-test('an authority whose code changed finds the series that an earlier file holds under the old code', async () => {
+test('finds an authority’s series from an earlier file under its old code', async () => {
   expect((await indexSeriesOf(database.db, ['E08000039'], 'all'))[0]?.area.name).toBe('Sheffield')
   expect((await findIndexArea(database.db, 'E08000039'))?.code).toBe('E08000019')
 })
@@ -93,7 +93,7 @@ describe('an unknown area', () => {
   })
 })
 
-test('the newest month is told with the newest that has a volume', async () => {
+test('returns the newest month and the newest with a volume', async () => {
   expect(await latestIndexMonth(database.db, 'E06000038')).toEqual({
     month: '2026-03',
     volumeMonth: '2026-01',

@@ -44,7 +44,7 @@ test('any text gives the same records and the same broken lines, however it is c
   )
 })
 
-test('plain fields need no quotes, and quoted ones may stand among them', () => {
+test('fields may be quoted or not', () => {
   expect(read(['a,,"b, c",5\n,"x ""y""",\r\nlast,line'])).toEqual({
     records: [
       ['a', '', 'b, c', '5'],

@@ -127,7 +127,7 @@ test('killed at any moment, readers see one whole edition or the other, and the 
   ).toBe(0)
 }, 120_000)
 
-test('a second run at once is refused with the first one’s start and process; a stopped one publishes nothing', async () => {
+test('rejects a second run with the first one’s start and process; a stopped run publishes nothing', async () => {
   const before = await published()
   const first = await waiting()
   const second = await ended(command('price-paid', official))
@@ -197,7 +197,7 @@ test('years of a file that does not say them are read for all nations and for on
   expect(() => read('price-paid', 'a.csv', '--year', '2026-27')).toThrow('--year only works with council-tax')
 })
 
-test('options are read wherever they stand', () => {
+test('options are read in any position', () => {
   expect(readImportCommand(['--replace', 'price-paid', 'a.csv', '--force', '-'], ['price-paid'])).toEqual({
     kind: 'import',
     dataset: 'price-paid',

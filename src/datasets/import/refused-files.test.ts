@@ -175,7 +175,7 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   expect(await traces()).toEqual([])
 })
 
-test('a file that may not be read is refused', async () => {
+test('rejects a file without read permission', async () => {
   const locked = await file('locked.csv', 'x')
   await chmod(locked, 0)
   const readable = process.getuid?.() === 0

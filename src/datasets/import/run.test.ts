@@ -128,7 +128,7 @@ test('every field of a row is stored as it was written', async () => {
   ])
 })
 
-test('importing the same content again changes nothing, also zipped or gzipped, and says so', async () => {
+test('importing the same content again changes nothing, even zipped or gzipped, and says so', async () => {
   await load([official])
   const bytes = await readFile(official)
   const gzip = path.join(dir, 'any-name.bin')

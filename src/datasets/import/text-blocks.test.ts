@@ -36,12 +36,12 @@ test('a file of two bytes is read', async () => {
   expect(await read(Buffer.from('a\n'))).toBe('a\n')
 })
 
-test('UTF-16 is refused with what to do', async () => {
+test('rejects UTF-16, and says what to do', async () => {
   await expect(read(Buffer.from('\uFEFFa,b\n', 'utf16le'))).rejects.toThrow(
     'file.csv is in UTF-16. Save it as CSV in UTF-8',
   )
 })
 
-test('what has no lines is refused instead of filling the memory', async () => {
+test('rejects files without lines instead of filling the memory', async () => {
   await expect(read(Buffer.alloc(3 << 20, 65), 1 << 16)).rejects.toThrow("file.csv isn't a CSV file")
 })

@@ -61,7 +61,7 @@ type Pair = {
 
 /**
  * Lists of names and codes such as `LAD25CD,LAD25NM` or `WD24CD,WD24NM,LAD24CD,LAD24NM`, which come in the official
- * archive's Documents folder. Lists of areas that aren't used here are read and give nothing.
+ * archive's Documents folder. Lists of areas that we don't use give nothing.
  */
 export function areaNamesLayout(sample: Sample): TextLayout | null {
   const header = headerOf(sample)
@@ -96,7 +96,7 @@ function pairOf(names: readonly string[], letters: string, kind: AreaNameKind): 
   return name >= 0 ? [{ kind, code: names.indexOf(column), name, codeOf }] : []
 }
 
-/** Classes have short codes, which mean something else in each classification. */
+/** Classes have short codes, whose meaning depends on the classification. */
 function ruralUrbanPairs(names: readonly string[], area: RuralUrban, year: string): Pair[] {
   const code = names.findIndex((name) => new RegExp(`^ruc?${year}(ind|cd)$`).test(name))
   const name = names.findIndex((each) => new RegExp(`^ruc?${year}(ind)?nm$`).test(each))

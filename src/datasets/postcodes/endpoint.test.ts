@@ -89,7 +89,7 @@ describe('one postcode', () => {
     )
   })
 
-  test('of the wrong shape is refused by the name of its field', async () => {
+  test('of the wrong shape is rejected with its field’s name', async () => {
     expect(await lookUp('RG30')).toMatchObject({
       ok: false,
       code: 'invalid_parameters',

@@ -148,7 +148,7 @@ test('wrong and reduced files are refused in one sentence, and nothing changes',
   expect(await find('RG30 1AA')).toMatchObject({ source: 'onspd' })
 })
 
-test('a file in which live postcodes lie nowhere is refused', async () => {
+test('rejects a file with live postcodes without a position', async () => {
   const letters = 'ABDEFGHJLN'
   const rows = Array.from(
     { length: 100 },

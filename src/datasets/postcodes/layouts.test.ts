@@ -157,7 +157,7 @@ describe('Code-Point Open', () => {
     })
   })
 
-  test('has a file of column headers that holds no postcodes', () => {
+  test('has a file of column headers, without postcodes', () => {
     expect(read(fixture('code-point-headers.csv'))).toMatchObject({ reasons: [], rows: new Map() })
     expect(read(fixture('code-point-headers.csv') + fixture('code-point-open.csv'))?.rows.size).toBe(7)
   })

@@ -20,7 +20,7 @@ export type MissingPostcode = {
   sentence: string
 }
 
-/** Why the directory doesn't have a postcode that it was asked for. */
+/** Returns why the directory doesn't have a postcode. */
 export async function missingPostcode(db: Database, postcode: Postcode): Promise<MissingPostcode> {
   const gap = await gapInArea(db, areaOf(postcode))
   if (gap?.reason === 'no directory') return { reason: gap.reason, sentence: noLookUp(postcode) }
@@ -49,7 +49,7 @@ export async function missingPostcode(db: Database, postcode: Postcode): Promise
       }
 }
 
-/** The sentence, with the advice to check a postcode that the directory would have if it were in use. */
+/** The sentence, with advice to check the postcode if the directory would have it. */
 export function checkAgain({ reason, sentence }: MissingPostcode): string {
   return reason === 'never existed' || reason === 'not live'
     ? `${sentence} Check it and try again.`
@@ -65,9 +65,9 @@ export async function missingArea(db: Database, area: string): Promise<string | 
     : null
 }
 
-/** Says that the directory can't be asked for something, because none was imported. */
+/** A message that something can't be looked up because no directory was imported. */
 export function noLookUp(what: string): string {
-  return `We can’t look up ${what} yet: the postcode directory isn’t loaded.`
+  return `We can’t look up ${what}: the postcode directory hasn’t been imported yet.`
 }
 
 /** Whether there is a directory, and what it has, in words; `part` is null if it's whole. */

@@ -30,7 +30,7 @@ export async function findPostcodeRecord(db: Database, postcode: Postcode): Prom
   return record
 }
 
-/** Everything known about these postcodes, in their order; null for each that no edition has ever held. */
+/** Looks up postcodes, in the given order; null for each that no edition has ever had. */
 export async function findRecords(
   db: Database,
   postcodes: readonly Postcode[],

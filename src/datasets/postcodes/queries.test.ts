@@ -67,7 +67,7 @@ describe('one postcode', () => {
     })
   })
 
-  test('that no edition holds is null', async () => {
+  test('that no edition includes is null', async () => {
     expect(await findPostcodeRecord(database.db, postcode('ZE1 0AA'))).toBeNull()
   })
 })

@@ -65,7 +65,7 @@ test('an edition counts what a change file adds and withdraws, and a first day t
   expect(rows).toEqual([{ first: true, last: true }])
 })
 
-test('lists and coded sales that are missing or lack a sale are computed anew', async () => {
+test('recomputes lists and coded sales that are missing or incomplete', async () => {
   for (const damaged of [
     'sale_price_list',
     `sale_price_list where sector < 'F'`,

@@ -63,7 +63,7 @@ test('an index published under another code of the same authority is found', () 
   expect(priceIndexer(former, spelled)(sale)).toEqual({ pricePounds: 240_000, by: 'authority' })
 })
 
-test('in Wales the nation stands in for the region', () => {
+test('in Wales the nation is used as the region', () => {
   expect(widerArea({ regionCode: 'E12000008', nationCode: 'E92000001' })).toBe('E12000008')
   expect(widerArea({ regionCode: null, nationCode: 'W92000004' })).toBe('W92000004')
   expect(widerArea({ regionCode: 'W99999999', nationCode: 'W92000004' })).toBe('W92000004')

@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-test('refuses while no price paid data is imported', async () => {
+test('rejects calls until price paid data is imported', async () => {
   expect(await refusal('postcode=RG30 1AA')).toMatchObject({ code: 'unavailable' })
   await database.pool.query(`insert into property.edition
     (dataset, version, label, demonstration, rows, covers_from, covers_to, nations, published_at)
@@ -47,7 +47,7 @@ test('refuses while no price paid data is imported', async () => {
 })
 
 // By hand: 200,000 × 120 ÷ 80 by the authority; 300,000 × 110 ÷ 100 by the region; type O has no index.
-test('the sold prices endpoint answers with the sales, their indexed prices and the summary of the standard ones', async () => {
+test('the sold prices endpoint returns the sales, their indexed prices and a summary of standard sales', async () => {
   const { data, nextCursor, notices } = await found('postcode=rg301aa')
   expect(data.subject).toMatchObject({
     postcode: 'RG30 1AA',
@@ -81,7 +81,7 @@ test('the sold prices endpoint answers with the sales, their indexed prices and 
   expect(notices.join(' ')).toContain('1 of the 3 sales is category B')
 })
 
-test('goes on with the cursor, and refuses it for another order', async () => {
+test('continues from the cursor, and rejects it for another order', async () => {
   const first = await found('postcode=RG30 1AA&limit=2&sort=price')
   expect(first.data.sales.map((sale) => sale.price)).toEqual([900_000, 300_000])
   expect(first.data.count).toBe(3)

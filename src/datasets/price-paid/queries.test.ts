@@ -100,7 +100,7 @@ test('the summary counts every sale, and its prices leave out category B and typ
   })
 })
 
-test('type O has a summary when it alone is asked for, and an empty set has none', async () => {
+test('type O has a summary if only it is requested, and an empty set has none', async () => {
   expect(await comparablesSummary(database.webDb, { ...ANYTHING, propertyTypes: ['O'] })).toMatchObject({
     count: 1,
     counted: 1,
@@ -160,7 +160,7 @@ test('sorts by similarity as the pure model has it', async () => {
   for (const sale of page.sales) expect(sale.similarity).toBeCloseTo(similarity(sale, subject), 1)
 })
 
-test('pages give every sale once and in order, whatever the order, the page length and how many are equal', async () => {
+test('pages give every sale once and in order, for any order, page size and number of ties', async () => {
   const places = [
     { easting: 384_000, northing: 397_000 },
     { easting: 384_150, northing: 397_000 },
@@ -217,7 +217,7 @@ test('the sales of a postcode come newest first with every column, the odd ones 
   expect(await salesInPostcode(database.webDb, postcodeOf('RG30 1AB'), 1)).toHaveLength(1)
 })
 
-test('the usual type of a postcode is the one most sold among standard sales', async () => {
+test('a postcode’s usual type is the most common among its standard sales', async () => {
   expect(await usualTypeIn(database.webDb, postcodeOf('RG30 1AB'))).toBe('T')
   expect(await usualTypeIn(database.webDb, postcodeOf('RG30 9ZZ'))).toBeNull()
 })

@@ -151,7 +151,7 @@ describe.each(Object.keys(NATION_NAMES) as (keyof typeof NATION_NAMES)[])('the t
   })
 })
 
-test('every formula says what the deal analyser says, for the examples and for any numbers', () => {
+test('every formula agrees with the deal analyser, for the examples and any numbers', () => {
   const anyDeal = fc.record({
     nation: fc.constantFrom(...(Object.keys(NATION_NAMES) as (keyof typeof NATION_NAMES)[])),
     purchasePrice: fc.integer({ min: 1, max: 2_000_000 }),

@@ -42,7 +42,7 @@ describe('the page of an authority', () => {
     expect(head.robots).toBeUndefined()
   })
 
-  it('is not indexed without figures of its own, and shows no other area’s', async () => {
+  it('isn’t indexed without its own figures, and shows no other area’s', async () => {
     const { html, head } = await visit('/location/authority/wokingham')
     expect(head.robots).toBe('noindex,follow')
     expect(words(html)).toContain('House price index for Wokingham: not published')

@@ -27,7 +27,7 @@ describe('a list of postcodes', () => {
     expect(problemOf(asked, missing)).toContain('We haven’t imported the area of “M1 1AE”.')
   })
 
-  test('shows up to the limit and says so', () => {
+  test('shows results up to the limit and says so', () => {
     const many = Array.from({ length: 26 }, (_, at) => `M1 1A${'ABDEFGHJLNPQRSTUWXYZ'[at % 20]}`)
     const others = Array.from({ length: 5 }, (_, at) => `M2 ${at} AA`.replaceAll(/(\d) /g, '$1'))
     const asked = readPostcodes([...many, ...others].join('\n'))

@@ -68,7 +68,7 @@ test('without a directory a postcode is recognised and not called unknown', asyn
   expect(await findPlace(empty.webDb, 'rg301aa')).toEqual({
     kind: 'no-directory',
     typed: 'RG30 1AA',
-    message: 'We can’t look up RG30 1AA yet: the postcode directory isn’t loaded.',
+    message: 'We can’t look up RG30 1AA: the postcode directory hasn’t been imported yet.',
   })
   await empty.close()
 })

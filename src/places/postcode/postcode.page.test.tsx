@@ -162,7 +162,7 @@ describe('missing data', () => {
     expect((await headOf('/postcodes/rg301ab')).robots).toBe('noindex,follow')
   })
 
-  it('says that a postcode has no sales, and what there is nearby', async () => {
+  it('says that a postcode has no sales, and shows what’s nearby', async () => {
     const text = await textOf('/postcodes/rg301ad')
     expect(text).toContain('No sales are registered in RG30 1AD.')
     expect(text).toContain('The sector RG30 1 had 6 sales in the 5 years to Nov 2026')
@@ -196,14 +196,14 @@ describe('missing data', () => {
     expect(text).toContain('RG30 1AA 200 m north')
   })
 
-  it('says that a position is not published, and draws no map', async () => {
+  it('says that the position isn’t published, and shows no map', async () => {
     const html = await htmlOf('/postcodes/rg301af')
     expect(html).toContain('No position is published for this postcode')
     expect(html).toContain('Nearby postcodes: not published')
     expect(html).not.toContain('Map: RG30 1AF')
   })
 
-  it('says what a large user is', async () => {
+  it('explains what a large user is', async () => {
     expect(await textOf('/postcodes/rg301ag')).toContain('This is a large user postcode')
   })
 })

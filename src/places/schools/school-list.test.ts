@@ -26,7 +26,7 @@ describe('the address of a list of schools', () => {
   })
 })
 
-test('the page says so where there are no grammar schools', () => {
+test('the page says if there are no grammar schools', () => {
   const [grammar] = SCHOOL_TYPES.filter(({ slug }) => slug === 'grammar')
   expect(grammar && remarkOn(grammar, 'scotland')).toContain('no state grammar school')
   expect(grammar && remarkOn(grammar, 'england')).toContain('11-plus')

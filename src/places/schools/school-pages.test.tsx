@@ -17,7 +17,7 @@ const contextOf = (address: string) => pageContext(database, address)
 const answerTo = (name: string) => answerOf(contextOf(`/schools/${encodeURIComponent(name)}`))
 
 describe('a list of schools', () => {
-  it('says what’s missing, and isn’t indexed', async () => {
+  it('shows what’s missing, and isn’t indexed', async () => {
     const { head, html } = await visitPage(contextOf('/schools/best-grammar-schools-in-city-of-edinburgh'))
     expect(html).toContain('Grammar schools in the City of Edinburgh: not covered')
     expect(html).toContain('no state grammar school')

@@ -115,7 +115,7 @@ describe('bad input', () => {
     expect(outcome).toMatchObject({ errors: [{ field }] })
   })
 
-  test('a body with a misspelt switch is refused, so that it cannot cost the wrong tax', async () => {
+  test('a misspelt option is rejected, so that it can’t give the wrong tax', async () => {
     const outcome = await ask({ price: 1, jurisdiction: 'england', ownsOtherPropery: true })
     expect(outcome).toMatchObject({
       errors: [{ field: 'ownsOtherPropery', message: 'is unknown; did you mean ownsOtherProperty?' }],

@@ -35,7 +35,7 @@ it.each<[string, () => string | Promise<string>]>([
   expect(await readdir(dir)).toEqual([])
 })
 
-it('names the process that holds it if the wait is in vain, and leaves its lock alone', async () => {
+it('names the process holding it if the wait times out, and leaves its lock alone', async () => {
   await writeFile(file, String(process.ppid))
   await expect(take()).rejects.toThrow(
     `Process ${process.ppid} is still holding ${file}. Wait until it has finished or stop it, then try again.`,

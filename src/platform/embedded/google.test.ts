@@ -178,7 +178,7 @@ describe('nobody is let in', () => {
     expect(await browser().signIn()).toMatch(FAILED)
   })
 
-  test('when the provider refuses the code, or the person says no', async () => {
+  test('when the provider rejects the code, or the person declines', async () => {
     google.tamper((body) => {
       for (const name of Object.keys(body)) Reflect.deleteProperty(body, name)
       body['error'] = 'invalid_grant'

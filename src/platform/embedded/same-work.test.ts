@@ -47,7 +47,7 @@ describe('at the door for passwords', () => {
   })
 })
 
-test('a sign-up costs one hash, for an address that has an account and for one that has none', async () => {
+test('a sign-up takes one hash, with or without an existing account', async () => {
   for (const email of ['confirmed@example.com', 'unconfirmed@example.com', 'newcomer@example.com']) {
     hash.mockClear()
     await signUp(email)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testSupabase, type TestSupabase } from '#testing/supabase.ts'
 
-test('an address has a hundred guesses over all accounts, whatever a forged header says', async () => {
+test('an address gets a hundred guesses across all accounts, despite forged headers', async () => {
   const supabase = await testSupabase()
   const guess = (n: number, forwarded: string) =>
     fetch(`${supabase.url}/auth/v1/token?grant_type=password`, {
@@ -21,7 +21,7 @@ test('an address has a hundred guesses over all accounts, whatever a forged head
   await supabase.close()
 })
 
-test('a failed guess takes as long for an account that is there as for one that is not', async () => {
+test('a failed guess takes as long with an account as without', async () => {
   const slow = await testSupabase({ failureFloorMs: 400 })
   await slow.signUp('Zed')
   const took = async (email: string) => {
@@ -77,7 +77,7 @@ describe('where addresses must be confirmed', () => {
     )
   })
 
-  test('a confirmed account is not made anew by another sign-up', async () => {
+  test('another sign-up doesn’t recreate a confirmed account', async () => {
     const { data } = await strict
       .server()
       .auth.signUp({ email: 'wim@example.com', password: 'of a stranger' })
@@ -85,7 +85,7 @@ describe('where addresses must be confirmed', () => {
     expect((await signIn('wim@example.com', 'password of Wim')).error).toBeNull()
   })
 
-  test('a new address is confirmed by its own mailbox, and the old one is told', async () => {
+  test('a new address is confirmed from its own mailbox, and the old one is notified', async () => {
     const { data } = await signIn('wim@example.com', 'password of Wim')
     const client = createClient(strict.url, strict.keys.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },

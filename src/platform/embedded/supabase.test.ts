@@ -302,7 +302,7 @@ test('what strangers guess does not keep the owner out of a browser that they ha
   expect((await signIn('password of Known', known)).status).toBe(429)
 })
 
-test('a guess takes as long where there is no account, for our own server too', async () => {
+test('a guess takes as long without an account, for our own server too', async () => {
   const floor = 700
   const slow = await embeddedSupabase({
     ...supabase.keys,
@@ -376,7 +376,7 @@ describe('changing the e-mail address', () => {
     expect((await supabase.mails.list()).filter(({ to }) => to === ned.email)).toEqual([])
   })
 
-  test('is counted for the person, whatever session they use, and for the address that is written to', async () => {
+  test('counts per person across sessions, and per address written to', async () => {
     const olga = await supabase.signUp('Olga')
     const again = async () =>
       (await supabase.visitor().auth.signInWithPassword({ email: olga.email, password: 'password of Olga' }))

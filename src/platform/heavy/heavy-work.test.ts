@@ -36,7 +36,7 @@ async function occupied(address = '192.0.2.9') {
   return { done, release }
 }
 
-it('lets addresses take turns: one that asks for a lot does not hold up another', async () => {
+it('lets addresses take turns: a busy one doesn’t hold up another', async () => {
   const { done, release } = await occupied()
   const order: string[] = []
   const askFor = (seed: string, address: string) => ask(seed, { address }).then(() => order.push(seed))
@@ -102,7 +102,7 @@ it('lets eight jobs of an address wait, and 64 in all, of which the address with
   expect(await asked.get('8.8')).toMatch(/^x /)
 })
 
-it('refuses a job that has waited for eight seconds, and never does it', async () => {
+it('rejects a job that has waited for eight seconds, and never runs it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { done, release } = await occupied()
   const late = ask('late')
@@ -115,7 +115,7 @@ it('refuses a job that has waited for eight seconds, and never does it', async (
   expect(await ask('next')).toBe('next 2')
 })
 
-it('refuses what waits, what runs and what comes later once it has ended', async () => {
+it('rejects waiting, running and later jobs once it has ended', async () => {
   const { done, release } = await occupied()
   const waits = ask('waits')
   await heavy.end()

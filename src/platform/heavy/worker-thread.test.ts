@@ -102,7 +102,7 @@ it('gives up a job that takes too long, and the thread with it; the next job get
   release()
 })
 
-it('refuses, once ended, what is not done and what comes later', async () => {
+it('once ended, rejects unfinished and later jobs', async () => {
   const thread = moodyThread()
   const busy = whenBusy('ended')
   const jobs = [thread.run({ busy: 'ended' })]

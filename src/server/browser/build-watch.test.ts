@@ -106,7 +106,7 @@ describe('the watch for a new build', () => {
     expect(context.onNewBuild).not.toHaveBeenCalled()
   })
 
-  test('leaves the page as it is when a new build is found, and asks no more', async () => {
+  test('leaves the page alone when a new build is found, and stops checking', async () => {
     const context = browser({ latest: vi.fn(async () => 'two') })
     watchBuild(context)
     await vi.advanceTimersByTimeAsync(10 * BUILD_CHECK_MS)
@@ -115,7 +115,7 @@ describe('the watch for a new build', () => {
     expect(context.reload).not.toHaveBeenCalled()
   })
 
-  test('makes the next navigation load the whole page anew where a copy of the old build would show', async () => {
+  test('makes the next navigation a full page load instead of showing the old build’s copy', async () => {
     const storage = memory()
     const first = browser({ storage, latest: vi.fn(async () => 'two') })
     watchBuild(first)

@@ -31,7 +31,7 @@ test.each([
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
-test('a page always has the same image of its own', async () => {
+test('a page always has the same image', async () => {
   const draw = (seed: string) =>
     drawSharingImage({ card: { title: 'Reading', address: 'freehold.test' }, seed })
   const [first, again, other] = await Promise.all([draw('/a'), draw('/a'), draw('/b')])

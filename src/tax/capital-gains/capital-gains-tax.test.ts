@@ -66,7 +66,7 @@ describe('the gain', () => {
     expect(cgt({ ...sale, ownershipSharePercent: 33 }).gain).toBe(16_499)
   })
 
-  test('a loss stands as it is, is not taxed and uses nothing up', () => {
+  test('a loss is shown as is, isn’t taxed and uses nothing up', () => {
     const loss = { proceeds: 100_000, purchasePrice: 120_001, ownershipSharePercent: 50, lossesInYear: 500 }
     expect(cgt({ ...loss, ownershipMonths: 100, residenceMonths: 50 })).toMatchObject({
       gain: -10_001,
@@ -299,7 +299,7 @@ describe('for all sales', () => {
     )
   })
 
-  test('a higher price never brings less tax, nor a higher income', () => {
+  test('a higher price or income never reduces tax', () => {
     fc.assert(
       fc.property(sales, days, pounds, (sale, on, more) => {
         // Where both reliefs grow by a rounded pound at once, a pound less is taxed: that may cost up to its tax.

@@ -162,7 +162,7 @@ describe('for all landlords', () => {
   })
   const years = fc.constantFrom('2025', '2026', '2027', '2030')
 
-  test('more rent never brings less tax, and the reduction never more than the tax', () => {
+  test('more rent never means less tax, nor a reduction above the tax', () => {
     fc.assert(
       fc.property(landlords, years, pounds, (landlord, year, more) => {
         const result = tax(landlord, year)

@@ -1,10 +1,11 @@
 /**
- * Tax on buying land: Stamp Duty Land Tax (England, Northern Ireland), Land and Buildings Transaction Tax (Scotland) and
- * Land Transaction Tax (Wales). Pure: a purchase and its completion date in, the tax with every band, rule and reason
- * out. The law is in the three `rates.ts`; how each tax reads it is in the three `charge.ts`. Multiple dwellings relief
- * is not calculated: SDLT abolished it from 1 June 2024; in Wales it is claimed on the return.
+ * Tax on buying land: Stamp Duty Land Tax (England, Northern Ireland), Land and Buildings Transaction Tax (Scotland)
+ * and Land Transaction Tax (Wales). Pure: a purchase and its completion date in, the tax with every band, rule and
+ * reason out. The law is in the three `rates.ts`, and how each tax applies it in the three `charge.ts`. Multiple
+ * dwellings relief isn't calculated: it was abolished for SDLT from 1 June 2024, and in Wales it's claimed on the
+ * return.
  *
- * Amounts are pounds with at most two decimals on the way in and out; in between they are exact (`Exact`).
+ * Input and output amounts are pounds with at most two decimals; in between they're exact (`Exact`).
  */
 import { type BandLine, totalTax } from '#domain/bands.ts'
 import type { IsoDate } from '#domain/dates.ts'

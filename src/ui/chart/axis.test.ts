@@ -39,7 +39,7 @@ describe('a time axis', () => {
   })
 })
 
-test('a scale for bars holds zero, whatever the values', () => {
+test('a scale for bars always includes zero', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1 }), (values) => {
       const { ticks, y } = verticalScale(values, { height: 200, zero: true })

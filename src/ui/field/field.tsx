@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 
 import { type FieldWords, FieldFrame, controlAttributes } from './field-frame.tsx'
 
-/** Class of the box around a control: 44 px, 6 px corners, a border that is seen (3:1). Its rule is in `ui/controls.css`. */
+/**
+ * Class of the box around a control: 44 px high, 6 px corners, a border with 3:1 contrast. Its rule is in
+ * `ui/controls.css`.
+ */
 export const controlBox = 'control-box'
 
 type FieldProps = FieldWords &

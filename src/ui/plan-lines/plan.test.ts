@@ -6,7 +6,7 @@ import { drawPlan, planNumber, seededNumbers } from './plan.ts'
 
 const planOf = (seed: string) => drawPlan(planNumber(seed))
 
-test('every place has a plan of its own, and always the same one', () => {
+test('every place has its own plan, always the same', () => {
   expect(planOf('RG30 1AA')).toEqual(planOf('RG30 1AA'))
   expect(planOf('RG30 1AA')).not.toEqual(planOf('RG30 1AB'))
 })

@@ -81,7 +81,7 @@ describe('validation', () => {
     ])
   })
 
-  it('refuses unknown and repeated parameters, and names the nearest known one', () => {
+  it('rejects unknown and repeated parameters, and suggests the nearest known one', () => {
     const errors = errorsOf(check('minprice=1&limit=2&limit=3&zzzzzz=red'))
     expect(errors.slice(0, 2)).toEqual([
       'minprice is unknown; did you mean minPrice?',
@@ -90,7 +90,7 @@ describe('validation', () => {
     expect(errors[2]).toMatch(/^zzzzzz is unknown; use one of limit, minPrice/)
   })
 
-  it('refuses unknown fields of a body', () => {
+  it('rejects unknown fields in a body', () => {
     const validate = validator({
       body: z.object({ price: z.number().min(1), lease: z.object({ years: z.int() }).optional() }),
     })
@@ -119,7 +119,7 @@ describe('validation', () => {
     )
   })
 
-  it('never throws on a query, whatever it is', () => {
+  it('never throws on any query', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof check(text).ok === 'boolean'))
   })
 

@@ -1,4 +1,4 @@
-/** Letting, flips, BRRR, developments and the fee of an estate agent. */
+/** Lettings, flips, BRRR, developments and estate agent fees. */
 import {
   type Draw,
   atMost,

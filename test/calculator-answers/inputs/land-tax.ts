@@ -1,4 +1,4 @@
-/** Stamp duty in all four nations, with leases, and the two calculators of a lease. */
+/** Stamp duty in all four nations, including leases, and the two lease calculators. */
 import {
   count,
   day,
@@ -17,7 +17,7 @@ import {
 import { ANYWHERE, ANY_DAY, type Description, NATION } from './description.ts'
 import { COMPLETION, CONTRACT, PRICE_EDGES } from './purchase.ts'
 
-/** Yearly rents, near those from which a premium loses its nil band too. */
+/** Yearly rents, near the level above which a premium loses its nil-rate band. */
 const RENT = pounds(50, 60_000, [250, 600, 1_000, 9_000, 13_500])
 const NPV = pounds(1_000, 8_000_000, [125_000, 150_000, 225_000, 250_000, 500_000, 2_000_000, 5_000_000])
 

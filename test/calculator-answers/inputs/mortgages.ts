@@ -1,4 +1,4 @@
-/** Mortgages, affordability, home equity and the comparison of renting with buying. */
+/** Mortgages, affordability, home equity and rent vs buy. */
 import {
   type Draw,
   count,

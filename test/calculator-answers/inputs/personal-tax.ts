@@ -1,4 +1,4 @@
-/** Capital gains tax with its reliefs, income tax on rents, and the Help to Buy ISA. */
+/** Capital gains tax with reliefs, income tax on rents, and the Help to Buy ISA. */
 import {
   count,
   countOf,
@@ -17,7 +17,7 @@ import {
 } from '../draws.ts'
 import { ANYWHERE, type Description, NATION } from './description.ts'
 
-/** Days on which rates, exemptions, the final period, letting relief or the time to report changed. */
+/** Dates when rates, exemptions, the final period, letting relief or the reporting deadline changed. */
 const CAPITAL_GAINS_CHANGES = [
   '2016-04-06',
   '2017-04-06',

@@ -1,7 +1,7 @@
-/** What the tax on a purchase depends on, for its own calculator and for those that include it. */
+/** Inputs that the tax on a purchase depends on, for its own calculator and those that include it. */
 import { type Draw, day, daysAfter, either, given, oneOf, sometimes, yes } from '../draws.ts'
 
-/** Days on which SDLT, LBTT or LTT changed, or contracts were cut off from older rules. */
+/** Dates when SDLT, LBTT or LTT changed, or the older rules stopped applying to new contracts. */
 const CHANGES = [
   '2012-03-22',
   '2014-03-20',
@@ -37,13 +37,13 @@ const CHANGES = [
   '2025-04-01',
 ]
 
-/** Bounds of bands, caps and floors of the three taxes, in pounds. */
+/** Band limits, caps and floors of the three taxes, in pounds. */
 export const PRICE_EDGES = [
   40_000, 125_000, 145_000, 150_000, 175_000, 180_000, 225_000, 250_000, 300_000, 325_000, 350_000, 400_000,
   425_000, 500_000, 625_000, 750_000, 925_000, 1_000_000, 1_500_000, 2_000_000,
 ]
 
-/** Completion: half under the rates of today, half under all that are covered; rarely a day that is not. */
+/** Completion: half under today's rates, half at any date covered, rarely one that isn't. */
 export const COMPLETION: Draw = given(
   90,
   either(
@@ -54,14 +54,14 @@ export const COMPLETION: Draw = given(
   ),
 )
 
-/** Contract: up to four years before completion, or near a cut-off; rarely after completion, which is refused. */
+/** Contract: up to four years before completion, or near a cut-off date. Rarely after completion, which is rejected. */
 export const CONTRACT: Draw = either(
   [62, daysAfter('effectiveDate', -1_460, 0)],
   [35, day('2012-03-22', '2024-12-11', CHANGES)],
   [3, daysAfter('effectiveDate', 1, 30)],
 )
 
-/** Who buys what, for investors: another home is owned unless they say otherwise. */
+/** Buyer and property, for investors: they own another home unless they say otherwise. */
 export const PURCHASER = {
   ownsOtherProperty: sometimes(yes(50)),
   buyerType: sometimes(oneOf('individual', 'company')),

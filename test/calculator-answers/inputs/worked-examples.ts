@@ -1,10 +1,10 @@
 /**
- * Worked examples of the tests beside the calculators, as request bodies: one or two for each calculator that has no such
+ * Worked examples from the calculators' own tests, as request bodies: one or two for each calculator without such a
  * case in its published examples.
  */
 import type { Body } from '../bodies.ts'
 
-/** Calculator and body. */
+/** Calculators and bodies. */
 export const WORKED_EXAMPLES: readonly (readonly [calculator: string, body: Body])[] = [
   [
     'capital-gains-tax',

@@ -27,7 +27,7 @@ test('signing up needs both names, email, the password twice and the terms', () 
   ])
 })
 
-test('the server asks for the same, whatever the browser let through', () => {
+test('the server checks the same, even if the browser didn’t', () => {
   const empty = {
     firstName: ' ',
     lastName: '',

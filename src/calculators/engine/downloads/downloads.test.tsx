@@ -5,7 +5,7 @@ import { brrrCalculator } from '#calculators/brrr/report.ts'
 
 import { Downloads } from './downloads.tsx'
 
-test('the code for another site holds the numbers, and neither the postcode nor the ticks beside them', () => {
+test('the embed code has the numbers, but not the postcode or the ticks', () => {
   const query =
     'purchasePrice=150000&postcode=RG30+1AA&homeType=flat&breaker=cladding&compare=purchasePrice%3D1'
   const html = renderToStaticMarkup(

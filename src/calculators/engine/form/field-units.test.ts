@@ -8,7 +8,7 @@ const rate: FormField = { kind: 'percent', label: 'Rate', start: '4.5' }
 const held: FormField = { kind: 'count', label: 'Holding period', start: '10', suffix: 'years' }
 const wait: FormField = { kind: 'months', label: 'Wait', start: '6' }
 
-describe('what is in a field, in words', () => {
+describe('describes a field’s value', () => {
   it.each([
     [rents, '525 £1,250, 1.2k', '£525, £1,250 and £1,200'],
     [rents, '650', '£650'],

@@ -115,7 +115,7 @@ describe('a form', () => {
     expect(read('nation=wales&welsh=abc').errors).toHaveLength(1)
   })
 
-  it('keeps whatever was typed in the address, up to a length', () => {
+  it('keeps the input in the URL, up to a length', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 }), (price, lived) => {
         const text = textOf(FIELDS, new URLSearchParams({ price, lived }), today)

@@ -98,7 +98,7 @@ test('a postcode in the address that the button was not pressed for is no error'
   expect(html).not.toContain('postcode-error')
 })
 
-test('Enter in another field calculates: the first button of the form is not the one that fills in', async () => {
+test('Enter in another field calculates: the form’s first button isn’t the prefill button', async () => {
   const { html } = await get('')
   const form = html.slice(html.indexOf('<form id="mortgage-repayment"'))
   const [first = ''] = /<button[^>]*>/.exec(form) ?? []

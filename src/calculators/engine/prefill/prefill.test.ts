@@ -45,7 +45,7 @@ const PREFILL: Prefill = {
 const asked = (query: string) => askedPlace(new URLSearchParams(query))
 const fill = (query: string, figures = READING) => fillingOf(figures, PREFILL, asked(query))
 
-test('each field takes its figure, in words with place, month or year, and the source', () => {
+test('each field gets its figure, described with place, month or year, and source', () => {
   expect(fill('postcode=rg301aa&homeType=terraced&band=A')).toEqual({
     postcode: 'RG30 1AA',
     place: 'Reading, England',
@@ -82,7 +82,7 @@ test('without a kind of home or a band it is any home, and Band D', () => {
 })
 
 describe('what is not known', () => {
-  test('is told and filled in nowhere', () => {
+  test('is shown and fills in nothing', () => {
     const { fills, lacking } = fill('homeType=semi-detached&band=I')
     expect(fills.map(({ field }) => field)).toEqual(['nation'])
     expect(lacking).toEqual([
@@ -108,7 +108,7 @@ describe('what is not known', () => {
   })
 })
 
-test('a note stands while its field holds the figure, however it is written, and goes when it is changed', () => {
+test('a note stays while its field has the figure, in any format, and goes when it changes', () => {
   const filling = fill('')
   const fields = (text: Record<string, string>) => standing(filling, text).map(({ field }) => field)
   expect(fields({ price: '352123', nation: 'england', annualCosts: '£2345.67' })).toEqual([

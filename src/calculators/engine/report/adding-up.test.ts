@@ -16,7 +16,7 @@ const pence = (items: readonly { value: number }[]) =>
 const item = (value: number, place = 0) => ({ label: String(place), value })
 
 describe('parts that add up', () => {
-  it('are off their own figures by less than a penny, and add up to the total, whatever they are', () => {
+  it('are within a penny of their exact figures, and always add up to the total', () => {
     const pounds = fc.double({ min: -2_000_000, max: 2_000_000, noNaN: true })
     fc.assert(
       fc.property(fc.array(pounds, { minLength: 1, maxLength: 9 }), (values) => {

@@ -143,7 +143,7 @@ describe('what a sheet answers', () => {
     expect(let_.calculate({})).toMatchObject({ rent: 0, grossYield: 0, isDear: false })
   })
 
-  test('answers each question anew, whatever was asked before', () => {
+  test('answers each question independently of earlier ones', () => {
     const first = let_.calculate(START)
     let_.calculate({ ...START, price: 5 })
     expect(let_.calculate(START)).toEqual(first)
@@ -200,7 +200,7 @@ describe('what is refused', () => {
   })
 })
 
-test('the working has the part of an IF that counts, in words and with the numbers put in', () => {
+test('the working has the part of an IF that applies, in words and with the numbers', () => {
   const tool = calculator(let_, { report: () => ({ sentence: 'Done.', drawings: [] }), onward: () => [] })
   const working = (weekly?: number) => {
     const inputs = { ...START, weekly }
@@ -224,7 +224,7 @@ test('the working has the part of an IF that counts, in words and with the numbe
   ])
 })
 
-test('a function that explains itself gives its own lines of the working, and choices stand there by their labels', () => {
+test('a function can give its own working, and choices appear there with their labels', () => {
   const taxed = sheet({
     ...ABOUT,
     inputs: {
@@ -259,7 +259,7 @@ test('a function that explains itself gives its own lines of the working, and ch
   ])
 })
 
-test('the spreadsheet keeps exact values beside rounded outputs, lists as tables, and values where there is no formula', () => {
+test('the spreadsheet has exact values next to rounded outputs, lists as tables, and values without formulas', () => {
   const book = workbookOf(let_, START)
   const formulaOf = (name: string) => book.lines.find((each) => each.name === name)?.formula
   expect(formulaOf('rent')).toBe('PENNY(rentExact)')

@@ -15,7 +15,7 @@ test('the lower triangle times its transpose is the matrix again', () => {
     }
 })
 
-test('refuses correlations that cannot be', () => {
+test('rejects impossible correlations', () => {
   expect(() =>
     choleskyOf([
       [1, 0.9, 0.9],

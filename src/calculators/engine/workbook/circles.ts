@@ -5,7 +5,7 @@ import type { Workbook, WorkbookTable } from './workbook.ts'
 /** The names in a formula: lines and inputs, whole columns as 'table.column', and columns of its own table. */
 type Named = { cells: string[]; columns: string[]; here: string[]; above: string[] }
 
-/** Throws a RangeError that names the circle, if there is one. */
+/** Throws a RangeError that names the cycle, if there is one. */
 export function refuseCircles({ lines, tables }: Workbook): void {
   const throughColumns = new Map(tables.flatMap((table) => [...cellsBehind(table)]))
   const needs = new Map(

@@ -75,7 +75,7 @@ const table = (columns: Workbook['tables'][number]['columns']): Workbook['tables
 })
 
 describe('a workbook', () => {
-  test('shows what to change, then results, then the working, each with its formula in words', () => {
+  test('shows inputs, then results, then the working, with each formula in words', () => {
     const { sheets, outputs } = compileWorkbook(workbook, {
       ...origin,
       outputs: { whole: 0, balances: { 5: 2.5 } },

@@ -54,7 +54,7 @@ test('an invalid price returns 422 with a message next to the field', async () =
   expect(html).not.toContain('red-edge')
 })
 
-test('for an unknown postcode the page says so and uses England’s tax', async () => {
+test('for an unknown postcode says so and uses England’s tax', async () => {
   const { status, html } = await get('/?postcode=ZZ99+9ZZ&price=200000')
   expect(status).toBe(422)
   expect(html).toContain('A £200,000 home in England')

@@ -119,7 +119,7 @@ describe('Additional Dwelling Supplement', () => {
     expect(lbtt({ price: 300_000, contractDate, ...additional }, on)).toBe(tax)
   })
 
-  test('is told apart from the tax', () => {
+  test('is shown separately from the tax', () => {
     const result = resultFor('scotland', NOW, { price: 260_000, ...additional })
     expect(result).toMatchObject({ ads: 20_800, taxWithoutAdditionalDwellingSurcharge: 2_600 })
     expect(resultFor('england', NOW, { price: 260_000 }).ads).toBeNull()
@@ -170,7 +170,7 @@ describe('non-residential property and leases', () => {
     expect(premium([1_000], '2019-01-24')).toBe(6_000)
   })
 
-  test('the rent of every year counts as it is, not only the first five', () => {
+  test('each year’s actual rent counts, not only the first five', () => {
     const value = (rents: number[]) =>
       resultFor('scotland', NOW, { lease: { termYears: 7, rents }, ...shop }).npv
     expect(value([207, 0, 0, 0, 0, 0, 0])).toBe(200)

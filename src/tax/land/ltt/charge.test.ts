@@ -42,7 +42,7 @@ describe('main rates', () => {
     expect(ltt({ price: 300_000 }, on)).toBe(tax)
   })
 
-  test('a contract before 10 October 2022 takes the cheaper table, and says so', () => {
+  test('a contract before 10 October 2022 gets the cheaper table, with a notice', () => {
     const early = { contractDate: '2022-10-09' }
     const old = resultFor('wales', '2022-10-10', { price: 500_000, ...early })
     expect(old.tax).toBe(17_450)

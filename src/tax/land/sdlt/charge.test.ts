@@ -77,7 +77,7 @@ describe('rates for homes', () => {
     expect(sdlt({ price }, '2014-12-03')).toBe(tax)
   })
 
-  test('a contract before 4 December 2014 takes the cheaper of old and new rates, and says so', () => {
+  test('a contract before 4 December 2014 gets the cheaper of old and new rates, with a notice', () => {
     const choice = { contractDate: '2014-12-03' }
     expect(sdlt({ price: 600_000, ...choice }, '2014-12-04')).toBe(20_000)
     const kept = resultFor('england', '2014-12-04', { price: 1_900_000, ...choice })

@@ -123,7 +123,7 @@ describe('surcharges on leases', () => {
     expect(resultFor('england', NOW, { price: 100_000, nonUkResident: true, lease }).taxOnRent).toBe(4_750)
   })
 
-  test('a rent of £1,000 a year brings the 2 points even below £40,000, on price and rent', () => {
+  test('a rent of £1,000 a year adds the 2 points even below £40,000, on price and rent', () => {
     const lease = (rent: number) => ({ termYears: 100, rents: [rent] })
     const tax = (price: number, rent: number) =>
       resultFor('england', NOW, { price, nonUkResident: true, lease: lease(rent) })
