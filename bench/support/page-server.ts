@@ -12,7 +12,6 @@ import { brotliCompress, constants } from 'node:zlib'
 
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import pino from 'pino'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
@@ -21,6 +20,7 @@ import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { readSettings } from '#platform/env.server.ts'
 import { heavyWork } from '#platform/heavy/heavy-work.server.ts'
+import { createLog } from '#platform/log.server.ts'
 import { noMailer } from '#platform/mail.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import type { createApp as CreateApp } from '#server/app.server.ts'
@@ -43,7 +43,7 @@ async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
     ...database,
     editions: await watchEditions(url, database.db),
     clock: systemClock,
-    log: pino({ level: 'info', base: null }, pino.destination('/dev/null')),
+    log: createLog('info'),
     build,
     heavy: heavyWork(build.heavyThread),
     siteUrl: 'http://localhost:3000',

@@ -28,6 +28,11 @@ export function newTrace(): Trace {
   return { traceId: randomHex(16), spanId: randomHex(8), sampled: false }
 }
 
+/** The ID of the trace in a header, or a new one if it's missing or invalid. */
+export function traceIdOf(header: string | null | undefined): string {
+  return parseTraceParent(header)?.traceId ?? randomHex(16)
+}
+
 /** Starts the next span of a trace. */
 export function childOf(trace: Trace): Trace {
   return { ...trace, spanId: randomHex(8) }
@@ -36,6 +41,7 @@ export function childOf(trace: Trace): Trace {
 /** Random bytes for several traces: asking for many at once takes hardly longer than asking for 16. */
 const pool = new Uint8Array(1024)
 let used = pool.length
+const digits = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 function randomHex(bytes: number): string {
   if (used + bytes > pool.length) {
@@ -43,6 +49,6 @@ function randomHex(bytes: number): string {
     used = 0
   }
   let text = ''
-  for (const byte of pool.subarray(used, (used += bytes))) text += byte.toString(16).padStart(2, '0')
+  for (const end = used + bytes; used < end; used++) text += digits[pool[used] ?? 0]
   return text
 }

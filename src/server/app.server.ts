@@ -13,9 +13,9 @@ import type { EditionWatch } from '#datasets/editions.server.ts'
 import type { ExportContext } from '#exports/download-endpoints.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
-import type { Log } from '#platform/log.server.ts'
+import { unredacted, type Log } from '#platform/log.server.ts'
 import type { PublicConfig } from '#platform/public-config.ts'
-import { traceOf } from '#platform/trace.server.ts'
+import { traceIdOf } from '#platform/trace-parent.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
 import { routeRules } from '#site/redirects.ts'
 import { setBrowserFiles } from '#web/browser-files.ts'
@@ -136,20 +136,19 @@ function nodeHandler(
   { log, headersOf }: { log: Log; headersOf: HeadersOf },
 ): App['handle'] {
   const listener = getRequestListener(app.fetch)
+  const lines = unredacted(log)
   return (request, response) => {
     const started = monotonicMs()
     const requestId = randomUUID()
     const route = routeOf(request.url ?? '')
-    const headers = { ...headersOf(route), 'x-request-id': requestId }
-    const status = writeKeptPage(kept, request, response, headers)
+    const status = writeKeptPage(kept, request, response, { headers: headersOf(route), requestId })
     if (status === null) {
       void listener(request, response)
       return
     }
-    const { traceId } = traceOf(request.headers.traceparent?.toString())
-    log.info({
+    lines.info({
       requestId,
-      traceId,
+      traceId: traceIdOf(request.headers.traceparent?.toString()),
       method: request.method,
       route,
       status,

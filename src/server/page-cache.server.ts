@@ -63,7 +63,14 @@ export function createPageCache(maxBytes: number): PageCache {
 
   return {
     get(key) {
-      const page = take(main, key) ?? take(fresh, key)
+      const popular = main.pages.get(key)
+      if (popular) {
+        // Deleted and set again, it's the most recently used.
+        main.pages.delete(key)
+        main.pages.set(key, popular)
+        return popular
+      }
+      const page = take(fresh, key)
       if (!page) return undefined
       add(main, key, page)
       makeRoom()

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 import { monotonicMs } from '#platform/clock.server.ts'
-import type { Log } from '#platform/log.server.ts'
+import { unredacted, type Log } from '#platform/log.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
 import { traceOf, withTrace } from '#platform/trace.server.ts'
 
@@ -12,6 +12,7 @@ export type RequestVariables = { Variables: { requestId: string } }
 
 /** Gives each request an ID, and adds common headers and a log line to each response. */
 export function requestLog(log: Log, headersOf: HeadersOf): MiddlewareHandler<RequestVariables> {
+  const lines = unredacted(log)
   return async (c, next) => {
     const started = monotonicMs()
     const requestId = newRequestId()
@@ -27,7 +28,7 @@ export function requestLog(log: Log, headersOf: HeadersOf): MiddlewareHandler<Re
     const { headers } = c.res
     for (const [name, value] of Object.entries(headersOf(c.req.path)))
       if (!headers.has(name)) headers.set(name, value)
-    log.info({
+    lines.info({
       requestId,
       traceId: trace.traceId,
       method: c.req.method,
