@@ -12,15 +12,20 @@ const MOST_CHARACTERS = 16_000
 /** Gathers text for 20 ms, or until there are 16,000 characters of it, and passes it on in one piece. */
 export function gatheredText(passOn: (text: string) => void): GatheredText {
   let waiting = ''
+  let timer: NodeJS.Timeout | undefined
   function flush(): void {
     if (waiting === '') return
     const text = waiting
     waiting = ''
     passOn(text)
   }
+  function onTime(): void {
+    timer = undefined
+    flush()
+  }
   return {
     write: (text) => {
-      if (waiting === '') setTimeout(flush, LONGEST_MS).unref()
+      timer ??= setTimeout(onTime, LONGEST_MS).unref()
       waiting += text
       if (waiting.length > MOST_CHARACTERS) flush()
     },

@@ -1,5 +1,6 @@
 import pino from 'pino'
 
+import { systemClock } from './clock.server.ts'
 import { gatheredText } from './gathered-text.ts'
 import { withoutPersonalData } from './personal-data.ts'
 import { currentTrace } from './trace.server.ts'
@@ -18,7 +19,7 @@ export function createLog(level: string, to?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: timeField,
     formatters: { level: (label) => ({ level: label }) },
     mixin: () => traceFields(),
     serializers: { err: told, error: told },
@@ -47,6 +48,16 @@ function standardOutput(): pino.DestinationStream {
   const lines = gatheredText((text) => void output.write(text))
   process.on('exit', () => lines.flush())
   return lines
+}
+
+let latest = { ms: 0, field: '' }
+
+/** The time of a line. Formatting it takes as long as the rest of the line, so lines of the same millisecond share it. */
+function timeField(): string {
+  const now = systemClock.now()
+  const ms = now.getTime()
+  if (ms !== latest.ms) latest = { ms, field: `,"time":"${now.toISOString()}"` }
+  return latest.field
 }
 
 /** The trace of the current request. */
