@@ -155,7 +155,8 @@ async function settled(
   const answer = partsOf(await api.sourcesOf(outcome.sources ?? endpoint.sources, tables), outcome)
   if (endpoint.method === 'get' && isNotModified(call.ifNoneMatch, answer.etag))
     return notModified(call, state, answer.etag)
-  if (!account || (endpoint.credits === 0 && !repeat)) {
+  const credits = endpoint.credits * (outcome.units ?? 1)
+  if (!account || (credits === 0 && !repeat)) {
     const remaining = outcome.remaining === undefined ? remainingOf(account) : outcome.remaining
     return answered(call, state, { answer, charged: 0, remaining })
   }
@@ -165,12 +166,12 @@ async function settled(
     requestId,
     reason: 'api-call',
     service: endpoint.name,
-    credits: endpoint.credits,
+    credits,
     repeat: repeat && { key: repeat.key, requestHash: repeat.requestHash, answer },
   } as const
   const charged = await api.charge(use, call.deadline.answerMs)
   if (charged.outcome === 'conflict') return errorReply(api, call, state, keyUsedBefore)
   if (charged.outcome === 'replayed') return replayed(call, state, charged.replay)
-  if (charged.outcome === 'refused') return errorReply(api, call, state, noCredits(endpoint.credits))
-  return answered(call, state, { answer, charged: endpoint.credits, remaining: charged.remaining })
+  if (charged.outcome === 'refused') return errorReply(api, call, state, noCredits(credits))
+  return answered(call, state, { answer, charged: credits, remaining: charged.remaining })
 }

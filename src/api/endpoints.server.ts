@@ -5,8 +5,12 @@
  */
 import { calculatorEndpoints } from '#calculators/registry.server.ts'
 import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
+import { postcodeBulk } from '#datasets/postcodes/bulk-endpoint.server.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
+import { outcodeLookup } from '#datasets/postcodes/outcode-endpoint.server.ts'
+import { randomPostcode } from '#datasets/postcodes/random-endpoint.server.ts'
 import { postcodeSearch } from '#datasets/postcodes/search-endpoint.server.ts'
+import { postcodeValidity } from '#datasets/postcodes/validity-endpoint.server.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
 import { stampDutyByBody, stampDutyByQuery } from '#places/stamp-duty-endpoint/endpoint.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
@@ -16,8 +20,13 @@ import { usage } from './usage.server.ts'
 
 /** Every endpoint, in the order shown in the reference. */
 export const endpoints: readonly Endpoint[] = [
+  // Before the look-up, whose path it fits too.
+  randomPostcode,
   postcodeLookup,
+  postcodeValidity,
   postcodeSearch,
+  postcodeBulk,
+  outcodeLookup,
   soldComparables,
   housePriceIndex,
   stampDutyByQuery,

@@ -18,6 +18,12 @@ export function findPostcode(text: string): Postcode | null {
   return match ? (`${match[1]} ${match[2]}` as Postcode) : null
 }
 
+/** The outcode written in a text, in any case ('rg30' is RG30); null if it has the form of none. */
+export function findOutcode(text: string): string | null {
+  const outcode = text.trim().toUpperCase()
+  return findPostcode(`${outcode} 1AA`) === null || outcode.includes(' ') ? null : outcode
+}
+
 /** 'RG30' of 'RG30 1AA'. */
 export function outcodeOf(postcode: Postcode): string {
   return postcode.slice(0, -4)

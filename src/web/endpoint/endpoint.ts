@@ -98,6 +98,8 @@ export type AnswerOptions = {
   nextCursor?: string | null
   /** Replaces the endpoint's list of sources, for results that used only some of the datasets. */
   sources?: readonly OfficialSource<Dataset>[]
+  /** How many times the endpoint's credits are charged. 1 by default. */
+  units?: number
   /** Credits left, if the handler changed the balance. */
   remaining?: number
 }

@@ -1,0 +1,69 @@
+import { z } from '@hono/zod-openapi'
+
+import { findPostcode } from '#domain/postcode.ts'
+import { answer, endpoint } from '#web/endpoint/endpoint.ts'
+
+import { editionsOf } from '../editions.server.ts'
+import { notImported } from './endpoint.server.ts'
+import { findRecords } from './queries.server.ts'
+import { RecordFields } from './record-fields.ts'
+import { unnamedNotice } from './record-notices.ts'
+import type { PostcodeRecord } from './record.ts'
+import { postcodesSource } from './source.ts'
+
+const MOST = 100
+
+/** POST /postcodes. */
+export const postcodeBulk = endpoint(
+  {
+    name: 'postcode-bulk',
+    method: 'post',
+    path: '/postcodes',
+    summary: 'Look up to 100 postcodes at once',
+    description:
+      'Returns the record of each postcode in the order sent, or null for those that the directory doesn’t have. Costs 1 credit for ' +
+      'each postcode found, in one charge. Terminated postcodes come without the nearest live ones.',
+    credits: 1,
+    scope: 'postcodes',
+    auth: 'key',
+    idempotency: 'answer',
+    request: {
+      body: z.object({
+        postcodes: z
+          .array(z.string().max(20, 'must be a postcode'))
+          .min(1, 'must have at least one postcode')
+          .max(MOST, `must have no more than ${MOST} postcodes`)
+          .openapi({ description: 'Full postcodes. Case and spaces don’t matter.', example: ['RG30 1AA'] }),
+      }),
+    },
+    output: z.object({
+      postcodes: z.array(
+        z.object({
+          query: z.string().openapi({ description: 'The postcode as sent.', example: 'rg301aa' }),
+          record: RecordFields.nullable().openapi({
+            description: 'Null if the directory doesn’t have this postcode.',
+          }),
+        }),
+      ),
+    }),
+    sources: [postcodesSource],
+    examples: [{ name: 'Look up RG30 1AA', body: { postcodes: ['RG30 1AA'] } }],
+  },
+  async ({ body, db }) => {
+    const { postcodes: edition } = await editionsOf(db, ['postcodes'])
+    if (edition === null) return notImported
+    const wanted = body.postcodes.map(findPostcode)
+    const asked = [...new Set(wanted.filter((postcode) => postcode !== null))]
+    const records = asked.length === 0 ? [] : await findRecords(db, asked)
+    const found = records.filter((record) => record !== null)
+    const recordOf = new Map<string, PostcodeRecord>(found.map((record) => [record.postcode, record]))
+    const postcodes = body.postcodes.map((query, at) => ({
+      query,
+      record: recordOf.get(wanted[at] ?? '') ?? null,
+    }))
+    return answer(
+      { postcodes },
+      { units: postcodes.filter(({ record }) => record !== null).length, notices: unnamedNotice(found) },
+    )
+  },
+)

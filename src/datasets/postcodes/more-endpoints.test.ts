@@ -1,0 +1,130 @@
+/** Bulk look-ups, random postcodes, validity and outcodes, over HTTP. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { findOutcode } from '#domain/postcode.ts'
+import { accountOf, customer, type Customer, testApi } from '#testing/api.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+let database: TestDatabase
+let who: Customer
+
+beforeAll(async () => {
+  database = await testDatabase()
+  await database.pool.query(`
+    insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'to August 2026', 4, '{england}');
+    insert into property.postcode (postcode, outcode, sector, terminated_on, easting, northing, latitude, longitude, nation_code,
+      authority_code, ward_code, source)
+    values
+      ('RG30 1AA', 'RG30', 'RG30 1', null, 468500, 173400, 51.4, -1.01, 'E92000001', 'E06000038', 'E05013864', 'onspd'),
+      ('RG30 1AB', 'RG30', 'RG30 1', null, 468600, 173500, 51.6, -1.03, 'E92000001', 'E06000038', 'E05013865', 'onspd'),
+      ('RG30 1AD', 'RG30', 'RG30 1', '2005-12-01', 1000, 1000, 50.0, -3.0, 'E92000001', 'E06000037', 'E05000001', 'onspd'),
+      ('RG1 1AA', 'RG1', 'RG1 1', null, 470000, 173000, 51.45, -0.97, 'E92000001', 'E06000038', null, 'onspd');
+    insert into property.area (code, name, kind, slug) values ('E05013864', 'Abbey', 'ward', 'abbey');
+    insert into property.outcode (outcode, area, live, terminated) values ('RG30', 'RG', 2, 1), ('RG1', 'RG', 1, 0)`)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  who = await customer(database, { apiCredits: 5 })
+})
+
+const ask = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  testApi(database).call(path, { key: who.key, headers, ...(body === undefined ? {} : { body }) })
+
+it('looks up many postcodes in one charge, a credit for each one found', async () => {
+  const postcodes = ['rg301aa', 'RG30 1AX', 'nonsense', 'RG30 1AD', 'RG30 1AA']
+  const { status, body } = await ask('/postcodes', { postcodes })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({
+    postcodes: [
+      { query: 'rg301aa', record: { postcode: 'RG30 1AA', ward: { name: 'Abbey' } } },
+      { query: 'RG30 1AX', record: null },
+      { query: 'nonsense', record: null },
+      { query: 'RG30 1AD', record: { status: 'terminated', terminatedOn: '2005-12-01' } },
+      { query: 'RG30 1AA', record: { postcode: 'RG30 1AA' } },
+    ],
+  })
+  expect(body.meta.credits).toEqual({ charged: 3, remaining: 2 })
+  expect(await accountOf(database, who)).toMatchObject({ api: 2, sum: -3, entries: 1, calls: 1 })
+})
+
+it('charges nothing for a bulk look-up that finds nothing, or that the balance can’t pay whole', async () => {
+  const nothing = await ask('/postcodes', { postcodes: ['ZE1 0AA'] })
+  expect([nothing.status, nothing.body.meta.credits.charged]).toEqual([200, 0])
+  const dear = await ask('/postcodes', { postcodes: Array.from({ length: 6 }, () => 'RG30 1AA') })
+  expect([dear.status, dear.body.code]).toEqual([402, 'no_credits'])
+  expect(await accountOf(database, who)).toMatchObject({ api: 5, sum: 0, entries: 0 })
+})
+
+it('charges a bulk look-up that’s sent again with its Idempotency-Key once', async () => {
+  const send = () => ask('/postcodes', { postcodes: ['RG30 1AA', 'RG30 1AB'] }, { 'idempotency-key': 'one' })
+  const [first, second] = [await send(), await send()]
+  expect(second.body.data).toEqual(first.body.data)
+  expect(await accountOf(database, who)).toMatchObject({ api: 3, sum: -2, entries: 1 })
+})
+
+it('refuses more than 100 postcodes and an empty list', async () => {
+  for (const length of [0, 101]) {
+    const { status, body } = await ask('/postcodes', { postcodes: Array.from({ length }, () => 'RG30 1AA') })
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'postcodes'])
+  }
+})
+
+it('chooses live postcodes at random, from all or from an outcode', async () => {
+  who = await customer(database, { apiCredits: 100 })
+  const chosen = async (query: string) =>
+    ((await ask(`/postcodes/random${query}`)).body.data as { postcode: string }).postcode
+  const some = new Set<string>()
+  for (let n = 0; n < 40; n += 1) some.add(await chosen(''))
+  expect(some).toEqual(new Set(['RG1 1AA', 'RG30 1AA', 'RG30 1AB']))
+  expect(['RG30 1AA', 'RG30 1AB']).toContain(await chosen('?outcode=rg30'))
+  expect((await ask('/postcodes/random?outcode=ZE1')).status).toBe(404)
+  expect((await ask('/postcodes/random?outcode=RG30 1AA')).status).toBe(422)
+})
+
+it.each([
+  ['rg301aa', { postcode: 'RG30 1AA', valid: true, status: 'live' }],
+  ['RG30 1AD', { postcode: 'RG30 1AD', valid: false, status: 'terminated' }],
+  ['not one', { postcode: null, valid: false, status: 'never existed' }],
+])('says whether %s is a postcode', async (text, data) => {
+  expect((await ask(`/postcodes/${text}/validity`)).body.data).toEqual(data)
+})
+
+it('doesn’t call a postcode invalid that may be outside what was imported', async () => {
+  await database.pool.query(
+    `update property.edition set whole = false, extent = 'RG30 only' where dataset = 'postcodes'`,
+  )
+  const { status, body } = await ask('/postcodes/ZE1 0AA/validity')
+  expect([status, body.code]).toEqual([422, 'not_imported'])
+})
+
+it('summarises an outcode by its live postcodes', async () => {
+  const { body } = await ask('/outcodes/rg30')
+  expect(body.data).toMatchObject({
+    outcode: 'RG30',
+    live: 2,
+    terminated: 1,
+    easting: 468550,
+    northing: 173450,
+    latitude: 51.5,
+    longitude: -1.02,
+    nations: [{ code: 'E92000001', name: 'England' }],
+    localAuthorities: [{ code: 'E06000038', name: 'Reading' }],
+    wards: [
+      { code: 'E05013864', name: 'Abbey' },
+      { code: 'E05013865', name: null },
+    ],
+    parishes: [],
+  })
+  expect((await ask('/outcodes/ZE1')).status).toBe(404)
+  expect((await ask('/outcodes/RG30 1')).status).toBe(422)
+})
+
+it.each([
+  ['rg30', 'RG30'],
+  [' EC1A ', 'EC1A'],
+  ['RG30 1AA', null],
+  ['RG', null],
+  ['30', null],
+])('%j as an outcode is %j', (text, outcode) => {
+  expect(findOutcode(text)).toBe(outcode)
+})

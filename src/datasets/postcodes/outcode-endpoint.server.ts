@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi'
+
+import { findOutcode } from '#domain/postcode.ts'
+import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+
+import { findOutcodeSummary } from './outcode-summary.server.ts'
+import { PlaceField } from './record-fields.ts'
+import { postcodesSource } from './source.ts'
+
+const Places = z.array(PlaceField.unwrap())
+const WANTED = 'must be the first half of a postcode, e.g. RG30'
+
+/** GET /outcodes/{outcode}. */
+export const outcodeLookup = endpoint(
+  {
+    name: 'outcodes',
+    method: 'get',
+    path: '/outcodes/{outcode}',
+    summary: 'Look up an outcode',
+    description:
+      'Returns the middle of an outcode (the first half of a postcode), how many postcodes it has and the areas that its live ' +
+      'postcodes are in.',
+    credits: 1,
+    scope: 'postcodes',
+    auth: 'key',
+    request: {
+      params: z.object({
+        outcode: z
+          .string()
+          .refine((text) => findOutcode(text) !== null, WANTED)
+          .openapi({ description: 'First half of a postcode. Case doesn’t matter.', example: 'RG30' }),
+      }),
+    },
+    output: z.object({
+      outcode: z.string().openapi({ example: 'RG30' }),
+      live: z.int().openapi({ description: 'Number of live postcodes.' }),
+      terminated: z.int().openapi({ description: 'Number of terminated postcodes.' }),
+      easting: z.int().nullable().openapi({ description: 'Mean of the live postcodes, in metres.' }),
+      northing: z.int().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      nations: Places,
+      regions: Places,
+      counties: Places,
+      localAuthorities: Places,
+      wards: Places,
+      parishes: Places,
+      constituencies: Places,
+    }),
+    sources: [postcodesSource],
+    examples: [{ name: 'Look up RG30', params: { outcode: 'RG30' } }],
+  },
+  async ({ params, db }) => {
+    const outcode = findOutcode(params.outcode)
+    const summary = outcode && (await findOutcodeSummary(db, outcode))
+    return summary
+      ? answer(summary)
+      : problem('not_found', `The directory that was imported has no postcodes in ${outcode}.`)
+  },
+)

@@ -1,0 +1,59 @@
+import { z } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+
+import { findOutcode } from '#domain/postcode.ts'
+import type { Postcode } from '#domain/postcode.ts'
+import type { Database } from '#platform/database.server.ts'
+import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+
+import { findPostcodeRecord } from './queries.server.ts'
+import { RecordFields } from './record-fields.ts'
+import { recordNotices } from './record-notices.ts'
+import { postcodesSource } from './source.ts'
+
+/** GET /postcodes/random. */
+export const randomPostcode = endpoint(
+  {
+    name: 'random-postcode',
+    method: 'get',
+    path: '/postcodes/random',
+    summary: 'Get a random postcode',
+    description:
+      'Returns the record of a live postcode chosen at random, from the whole directory or from one outcode.',
+    credits: 1,
+    scope: 'postcodes',
+    auth: 'key',
+    request: {
+      query: z.object({
+        outcode: z
+          .string()
+          .refine((text) => findOutcode(text) !== null, 'must be the first half of a postcode, e.g. RG30')
+          .optional()
+          .openapi({ description: 'First half of a postcode.', example: 'RG30' }),
+      }),
+    },
+    output: RecordFields,
+    sources: [postcodesSource],
+    examples: [{ name: 'A postcode in RG30', query: { outcode: 'RG30' } }],
+  },
+  async ({ query: { outcode }, db }) => {
+    const chosen = await chooseOne(db, outcode === undefined ? null : findOutcode(outcode))
+    const record = chosen === null ? null : await findPostcodeRecord(db, chosen)
+    if (record === null)
+      return problem('not_found', `There are no live postcodes ${outcode ? `in ${outcode}` : 'yet'}.`)
+    return answer(record, { notices: recordNotices(record) })
+  },
+)
+
+/** A live postcode, each with the same chance: an outcode by its number of them, then one of its postcodes. */
+async function chooseOne(db: Database, outcode: string | null): Promise<Postcode | null> {
+  const { rows } = await sql<{ postcode: Postcode }>`
+    with chosen as materialized (
+      select outcode, floor(random() * live)::int as place from property.outcode
+      where live > 0 and (${outcode}::text is null or outcode = ${outcode}) order by -ln(1 - random()) / live limit 1
+    )
+    select p.postcode from property.postcode p
+    where p.outcode = (select outcode from chosen) and p.terminated_on is null
+    order by p.postcode offset (select place from chosen) limit 1`.execute(db)
+  return rows[0]?.postcode ?? null
+}

@@ -1,0 +1,54 @@
+import { z } from '@hono/zod-openapi'
+
+import { findPostcode } from '#domain/postcode.ts'
+import { answer, endpoint } from '#web/endpoint/endpoint.ts'
+
+import { unknownPostcode } from './endpoint.server.ts'
+import { findPostcodeRecord } from './queries.server.ts'
+import { postcodesSource } from './source.ts'
+
+/** GET /postcodes/{postcode}/validity. */
+export const postcodeValidity = endpoint(
+  {
+    name: 'postcode-validity',
+    method: 'get',
+    path: '/postcodes/{postcode}/validity',
+    summary: 'Check whether a postcode exists',
+    description:
+      'Says whether a text is a postcode that exists or has existed. A text that can’t be a postcode isn’t an error here. If the ' +
+      'directory isn’t complete for that area, the answer is the error not_imported.',
+    credits: 1,
+    scope: 'postcodes',
+    auth: 'key',
+    request: {
+      params: z.object({
+        postcode: z
+          .string()
+          .max(50, 'must be a postcode')
+          .openapi({ description: 'Any text.', example: 'RG30 1AA' }),
+      }),
+    },
+    output: z.object({
+      postcode: z.string().nullable().openapi({
+        description: 'The postcode in its usual form, or null if the text can’t be one.',
+        example: 'RG30 1AA',
+      }),
+      valid: z.boolean().openapi({ description: 'Whether it’s a live postcode.' }),
+      status: z
+        .enum(['live', 'terminated', 'never existed'])
+        .openapi({ description: 'Terminated postcodes existed once.' }),
+    }),
+    sources: [postcodesSource],
+    examples: [{ name: 'Check RG30 1AA', params: { postcode: 'RG30 1AA' } }],
+  },
+  async ({ params, db }) => {
+    const postcode = findPostcode(params.postcode)
+    if (postcode === null) return answer({ postcode, valid: false, status: 'never existed' as const })
+    const record = await findPostcodeRecord(db, postcode)
+    if (record) return answer({ postcode, valid: record.status === 'live', status: record.status })
+    const missing = await unknownPostcode(db, postcode)
+    return missing.code === 'not_found'
+      ? answer({ postcode, valid: false, status: 'never existed' as const })
+      : missing
+  },
+)
