@@ -94,7 +94,7 @@ it('doesn’t call a postcode invalid that may be outside what was imported', as
     `update property.edition set whole = false, extent = 'RG30 only' where dataset = 'postcodes'`,
   )
   const { status, body } = await ask('/postcodes/ZE1 0AA/validity')
-  expect([status, body.code]).toEqual([422, 'not_imported'])
+  expect([status, body.code]).toEqual([404, 'not_imported'])
 })
 
 it('summarises an outcode by its live postcodes', async () => {
