@@ -44,7 +44,10 @@ export type Derived = {
    * transaction, before the merge, so the old rows are still there.
    */
   prepare?(client: ClientBase, run: StagedRun): Promise<void>
-  /** Runs in the publishing transaction, after the rows are in place. */
+  /**
+   * Runs in the publishing transaction. In 'add' mode the rows are in place; in 'replace' mode they take it at the end of the
+   * transaction, so that readers needn't wait for this, and are in `run.rows`.
+   */
   publish?(client: ClientBase, run: StagedRun): Promise<void>
 }
 

@@ -44,7 +44,7 @@ const MAX_LOSS_SHARE = 0.05
 /** A change file may always delete this many rows, however small the dataset. */
 const FEW_DELETIONS = 100
 
-/** Replaces the dataset with the staged rows. Tables are prepared first, so readers only wait while they're renamed. */
+/** Replaces the dataset with the staged rows. Tables are renamed at the very end, which takes some milliseconds. */
 export async function publishReplacing(publishing: Publishing): Promise<Published> {
   const { client, beside, importer, importers, run, current, counts, swaps } = publishing
   const { dataset } = importer.source
@@ -82,13 +82,14 @@ export async function publishReplacing(publishing: Publishing): Promise<Publishe
     to: edition.coversTo,
   })
   await client.query('begin')
+  for (const follow of derived) await follow.publish?.(client, run)
+  await record(publishing, edition, extent)
+  // Last, because readers wait from here to the commit.
   await lockForSwap(
     client,
     swaps.map(({ table }) => table),
   )
   await swapTables(client, swaps)
-  for (const follow of derived) await follow.publish?.(client, run)
-  await record(publishing, edition, extent)
   await client.query('commit')
   return { edition, unknownDeletions: 0 }
 }
@@ -133,14 +134,13 @@ export async function publishAdding(publishing: Publishing): Promise<Published> 
   })
   await record(publishing, edition, extent)
   await client.query('commit')
-  // Also notes which pages everybody may see: queries that an index answers needn't look at the table then.
+  // Notes which pages everybody may see: queries that an index answers needn't look at the table then. Statistics for the
+  // planner stay: autovacuum renews them when a tenth of a table has changed.
   const changed = [
     ...importer.tables.map(({ name }) => name),
     ...derived.flatMap(({ changes }) => changes ?? []),
   ]
-  await client.query(
-    `vacuum (analyze, truncate off) ${changed.map((table) => `property.${table}`).join(', ')}`,
-  )
+  await client.query(`vacuum (truncate off) ${changed.map((table) => `property.${table}`).join(', ')}`)
   return { edition, unknownDeletions }
 }
 

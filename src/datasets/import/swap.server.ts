@@ -4,7 +4,9 @@ import type { ClientBase } from 'pg'
 
 import { ImportError } from './import-error.ts'
 
-const ATTEMPTS = 60
+/** Two minutes of attempts, each with a pause. */
+const ATTEMPTS = 240
+const PAUSE_MS = 400
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 
@@ -12,11 +14,11 @@ const DEADLOCK = '40P01'
 export type Swap = { from: string; table: string }
 
 /**
- * Locks the property tables for the swap, within a transaction. Readers never queue for more than a second behind a long
- * query: it gives up the lock and retries, for about two minutes.
+ * Locks the property tables for the swap, within a transaction. While a long query keeps it from a lock, other readers queue
+ * for at most a tenth of a second: then it gives up and tries again, for about two minutes.
  */
 export async function lockForSwap(client: ClientBase, tables: readonly string[]): Promise<void> {
-  await client.query(`set local lock_timeout = '1s'`)
+  await client.query(`set local lock_timeout = '100ms'`)
   for (let attempt = 1; ; attempt++) {
     await client.query('savepoint before_lock')
     try {
@@ -34,7 +36,7 @@ export async function lockForSwap(client: ClientBase, tables: readonly string[])
         )
       }
       await client.query('rollback to savepoint before_lock')
-      await sleep(1000)
+      await sleep(PAUSE_MS)
     }
   }
 }

@@ -17,9 +17,12 @@ type Tables = { postcodeSales: string; statistics: string; postcodes: string }
 type Comparison = {
   period: Period
   directory: readonly DirectoryCell[] | null
-  /** The table of sales that have changed since the last extent was recorded; null if everything may have. */
-  changes?: string | null
+  /** What has changed since the last extent was recorded; null if everything may have. */
+  changes?: Changes | null
 }
+
+/** Tables of the sales that have changed, and of all coded sales of their postcodes now. */
+type Changes = { sales: string; coded: string }
 
 /** What the sales in `tables` cover, compared with the postcode directory. */
 export async function findSalesExtent(
@@ -85,7 +88,7 @@ async function postcodesWithSales(
     postcodeSales,
     postcodes,
     changes,
-  }: Pick<Tables, 'postcodeSales' | 'postcodes'> & { changes: string | null },
+  }: Pick<Tables, 'postcodeSales' | 'postcodes'> & { changes: Changes | null },
   places: readonly PlaceExtent[],
 ): Promise<(place: PlaceExtent) => number | null> {
   const sectors = places.filter(({ kind }) => kind === 'sector').map(({ code }) => code)
@@ -112,15 +115,14 @@ async function postcodesWithSales(
 type SectorCount = { sector: string; found: number }
 
 /** The recorded counts, plus postcodes that now have their first sale, less those that lost their last one. */
-async function recordedCounts(client: ClientBase, changes: string): Promise<Map<string, number>> {
+async function recordedCounts(client: ClientBase, { sales, coded }: Changes): Promise<Map<string, number>> {
   const { rows } = await client.query<SectorCount>(
     `select place_code as sector, (x.found + coalesce(c.gained, 0))::int as found from property.extent x
      left join (
        select left(postcode, -2) as sector, sum((now > 0)::int - (now - change > 0)::int) as gained
        from (
-         select c.postcode, sum(c.sign) as change,
-           coalesce((select octet_length(sales) / 8 from property.postcode_sales s where s.postcode = c.postcode), 0) as now
-         from ${changes} c join property.postcode p using (postcode)
+         select c.postcode, sum(c.sign) as change, coalesce(max(octet_length(s.sales)), 0) / 8 as now
+         from ${sales} c join property.postcode p using (postcode) left join ${coded} s using (postcode)
          where p.terminated_on is null and not p.large_user group by c.postcode
        ) changed group by 1
      ) c on c.sector = x.place_code

@@ -43,9 +43,11 @@ async function extent(client: ClientBase, run: StagedRun, period: Period): Promi
     run.mode === 'replace'
       ? { statistics: run.scratch('statistics'), postcodeSales: run.scratch('coded') }
       : { statistics: 'property.sale_statistics', postcodeSales: 'property.postcode_sales' }
+  const sales = await notedChanges(client, run)
+  const changes = sales === null ? null : { sales, coded: run.scratch('coded') }
   return findSalesExtent(
     client,
     { ...computed, postcodes: 'property.postcode' },
-    { period, directory: await realDirectory(client), changes: await notedChanges(client, run) },
+    { period, directory: await realDirectory(client), changes },
   )
 }
