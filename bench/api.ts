@@ -1,7 +1,7 @@
 /**
- * Responses per second of `/api/v1/postcodes/{postcode}` (key, limit, credits, ledger, envelope) compared with a bare Hono handler
- * that runs the same queries, batched alike. Each server runs in a process of its own, alternating in the same run. The database
- * waits for the disk at every commit, as in production.
+ * Responses per second of `/api/v1/postcodes/{postcode}` (key, limit, credits, ledger, envelope) compared with a bare
+ * Hono handler that runs the same queries, batched alike. Each server runs in its own process, alternating in the same
+ * run. The database waits for the disk at every commit, as in production.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

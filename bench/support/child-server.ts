@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { holdProcess } from './held.ts'
 
-/** A server in a process of its own. `end` stops it and returns its peak memory in kilobytes. */
+/** A server in its own process. `end` stops it and returns its peak memory in kilobytes. */
 export type ChildServer = { origin: string; process: number; end: () => Promise<number> }
 
 /**

@@ -12,7 +12,7 @@ export type Subject = { what: string; peer?: string; bound?: Bound }
 /** A measured value; one without a unit is a ratio. */
 export type Measurement = { value: number; unit?: string; detail?: string }
 
-/** A line of the table. `missing` says why there is no measurement. */
+/** A line in the table. `missing` is the reason why there's no measurement. */
 export type Figure = Subject & ({ measured: Measurement } | { missing: string })
 
 let figures: Figure[] = []

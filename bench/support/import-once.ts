@@ -1,6 +1,6 @@
 /**
- * One import in a process of its own: prints `{ seconds, peakMegabytes, message }`.
- * Arguments: connection string, data directory, file.
+ * One import in its own process: prints `{ seconds, peakMegabytes, message }`. Arguments: connection string, data
+ * directory, file.
  */
 import { runImport } from '#datasets/import/run.server.ts'
 import { londonDay, systemClock } from '#platform/clock.server.ts'

@@ -1,6 +1,6 @@
 /**
- * Load on a server by wrk in a process of its own, with the processor time that each response takes. A figure is refused, as a
- * MissingFigure, if wrk was the slowest part: then it would say how fast wrk is.
+ * Puts load on a server with wrk in its own process, and measures CPU time per response. Throws a MissingFigure if wrk
+ * was the slowest part, because the figure would then measure wrk.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -18,7 +18,7 @@ const INSTALL =
 
 let known: string | null | undefined
 
-/** Path of wrk. Installs it where apt-get may, and otherwise throws a MissingFigure that says how to install it. */
+/** Path of wrk. Installs it if apt-get can, and otherwise throws a MissingFigure explaining how to install it. */
 export function wrkPath(): string {
   known ??= onPath() ?? installed()
   if (known !== null) return known

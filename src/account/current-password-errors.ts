@@ -1,4 +1,4 @@
-/** Messages about the current password, which is asked for before it's changed. */
+/** Messages about the current password, which is required to change it. */
 export const CURRENT_PASSWORD_ERRORS = {
   empty: 'Please enter your current password.',
   wrong: 'That isn’t your current password.',

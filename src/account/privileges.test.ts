@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantPlan } from '#billing/grant-plan.server.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
-// The same walls as row-security.test.ts, without the data API in front: whatever it lets through by mistake ends here.
+// The same walls as row-security.test.ts, without the data API in front: anything it lets through by mistake stops here.
 let database: TestDatabase
 let ann: string
 let bob: string

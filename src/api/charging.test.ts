@@ -117,7 +117,7 @@ describe('credits', () => {
   })
 })
 
-/** Lifts the limit of all accounts without a rate of their own, as a larger plan would. */
+/** Raises the limit of all accounts without their own rate, as a larger plan would. */
 async function withoutLimit({ pool }: TestDatabase): Promise<void> {
   const { rows } = await pool.query<{ view: string }>(
     `select pg_get_viewdef('public.api_entitlement') as view`,

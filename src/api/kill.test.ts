@@ -160,7 +160,7 @@ async function loadUntilKilled(who: Customer, kill: number, request: (n: number)
   return { answered, cut, sent }
 }
 
-/** Starts the API in a process of its own. */
+/** Starts the API in its own process. */
 async function startApi(...args: string[]): Promise<{ child: ChildProcess; origin: string }> {
   const child = spawn(process.execPath, [path.resolve('test/support/api-process.ts'), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,7 +12,7 @@ export type Edition = {
   dataset: DatasetName
   /** Increases by one with every publication. */
   version: number
-  /** The edition in words, such as 'October 2026', and what it covers if that isn't everything: 'to Oct 2026, RG31 only'. */
+  /** Describes the edition, such as 'October 2026', and its coverage if it's partial: 'to Oct 2026, RG31 only'. */
   label: string
   demonstration: boolean
   /** Whether it has everything the publisher has released. */

@@ -14,7 +14,7 @@ export type OfficialSource<Dataset extends string = string> = {
   page: string
   /** URLs of the official files, by a short name such as 'complete' or 'monthly'. */
   downloads: Record<string, string>
-  /** How often it is published, in words. */
+  /** How often it's published. */
   cadence: string
   /** Nations with rows in it. */
   nations: readonly Nation[]

@@ -14,7 +14,10 @@ export function isCampaign(name: string): boolean {
   return CAMPAIGN.test(name)
 }
 
-/** The address, watched. `searchParams` has no parameters of campaigns, nor the one that shows tables; `search` and `href` have all of them. */
+/**
+ * Wraps the URL to record what's read. `searchParams` leaves out campaign parameters and the one that shows tables;
+ * `search` and `href` include them.
+ */
 export function recordedUrl(address: string): RecordedUrl {
   const url = new URL(address)
   const read: ReadParameters = { names: new Set(), all: false, raw: false }

@@ -39,7 +39,7 @@ test('a rendering is abandoned when the last visitor has gone, not before', asyn
   expect(signals[0]?.aborted).toBe(false)
   two.abort()
   expect(signals[0]?.aborted).toBe(true)
-  // Who comes now gets a rendering that nobody has abandoned.
+  // The next visitor gets a rendering that nobody has abandoned.
   const late = shared('br /', new AbortController().signal, render)
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
   end('nobody')

@@ -13,14 +13,14 @@ export const GUIDELINES = {
 
 type Examined = {
   readonly within?: string
-  /** Selectors of what is taken out of the page while axe examines the rest. */
+  /** Selectors of elements removed from the page while axe checks the rest. */
   readonly without?: readonly string[]
   readonly runOnly?: object
 }
 
 /**
- * Returns what axe finds wrong with a page, or with one element of it: rule, place, and what would mend it. Of rows and list
- * items that differ in their words only, it examines the first two.
+ * Returns the problems that axe finds on a page or within one element: rule, element, and how to fix it. Of rows and
+ * list items that only differ in their text, it checks the first two.
  */
 export async function axeViolations(page: Page, examined: Examined = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)

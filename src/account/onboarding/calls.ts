@@ -28,7 +28,7 @@ export type OnboardingCalls = {
    * the auth service's 422.
    */
   setPassword(password: string, current: string): Promise<PasswordResult>
-  /** Whether the profile says that a password is set. The database updates it when the password changes. */
+  /** Whether a password is set according to the profile. The database updates it when the password changes. */
   passwordIsSet(userId: string): Promise<boolean>
   saveChallenge(userId: string, challenge: string): Promise<SaveResult>
   saveGoals(userId: string, goals: { challenge: string | null; goal: string }): Promise<SaveResult>

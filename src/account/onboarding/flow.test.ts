@@ -40,7 +40,7 @@ describe('when onboarding is shown', () => {
       { ...NEW_PROFILE, passwordSet: true, biggestChallenge: 'market_trends' },
       { ...NEW_PROFILE, passwordSet: true, biggestChallenge: 'market_trends', hopingToAchieve: 'find_apis' },
       ALL,
-      // The password comes first, whatever else is there.
+      // The password comes first, even if the rest is complete.
       { ...ALL, passwordSet: false },
     ].map(startStep)
     expect(steps).toEqual([1, 2, 3, 4, 'close', 1])

@@ -59,8 +59,8 @@ export function Copy() {
           averaged over two or three years.
         </li>
         <li>
-          You make equal payments that repay the mortgage over the term. Where a method needs no rate of its
-          own, we use the term and rate under “Stress test”: they’re examples, not offers.
+          You make equal payments that repay the mortgage over the term. If a method doesn’t ask for a rate,
+          we use the term and rate under “Stress test”: they’re examples, not offers.
         </li>
         <li>
           Outgoings are what you enter. Lenders also look at your statements and use their own averages.
@@ -83,8 +83,8 @@ export function Copy() {
       <h3>Is {LIMITED_MULTIPLE} times income the most I can borrow?</h3>
       <p>
         No. Regulators keep mortgages of {LIMITED_MULTIPLE} times income or more to about 15% of new lending,
-        and since July 2025 a single lender can go above that if all of them together stay within it. Some
-        lend more to people with high incomes, in certain professions or on a long fixed rate.
+        and since July 2025 a single lender can go above that as long as lenders overall don’t. Some lend more
+        to people with high incomes, in certain professions or on a long fixed rate.
       </p>
       <h3>Do lenders still have to test at three percentage points above their rate?</h3>
       <p>

@@ -172,8 +172,8 @@ export const INPUTS = {
 type Values = InputValues<typeof INPUTS>
 
 /**
- * Converts the form's values to the API's inputs: one list of incomes, and one term, rate and rise. If the method has
- * none of its own, those of the stress test are used. Inputs that the method doesn't use are 0.
+ * Converts the form's values to the API's inputs: one list of incomes, and one term, rate and rise. If the method
+ * doesn't ask for them, those of the stress test are used. Inputs that the method doesn't use are 0.
  */
 export function requestOf(values: Values): SomeValues<typeof INPUTS> {
   const text = { method: values.method }

@@ -51,7 +51,7 @@ function Limits({ law }: { readonly law: Law }) {
         <li>The date of exchange decides the tax year. If you leave it blank, we use the completion date.</li>
         <li>
           Private residence relief covers the months you lived there plus the final {law.finalMonths} months.
-          Other absences that count, such as for work, aren’t worked out: add them to the time you lived there
+          Other absences that count, such as for work, aren’t included: add them to the time you lived there
           if they apply.
         </li>
         <li>

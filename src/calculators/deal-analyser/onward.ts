@@ -43,7 +43,7 @@ function brrrQuery(inputs: Inputs) {
   return {
     ...projectQuery(inputs),
     endValue: words(inputs.endValue ?? inputs.purchasePrice),
-    // Holding costs have no field of their own there.
+    // There is no field for holding costs there.
     legalFees: words(
       inputs.legalFees + inputs.otherPurchaseCosts + inputs.monthlyHoldingCosts * inputs.worksMonths,
     ),

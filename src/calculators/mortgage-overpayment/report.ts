@@ -134,7 +134,7 @@ function interest({ result, label }: Mortgage): Drawing {
       { label: label('interestWithoutOverpayment'), value: interestWithoutOverpayment },
       { label: label('interestWithOverpayment'), value: interestWithOverpayment },
     ],
-    labelHead: 'Way of paying',
+    labelHead: 'Option',
     valueHead: 'Interest',
   }
 }

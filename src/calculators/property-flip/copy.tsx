@@ -105,7 +105,7 @@ export function Copy({ today }: { readonly today: IsoDate }) {
         If you buy to sell at a profit, you’re normally trading: you pay income tax and National Insurance on
         the profit, or corporation tax in a company. Capital gains tax is for investments. HMRC looks at the
         badges of trade: your intention, how often you do it, how you financed it and how long you owned it.
-        The calculator stops before this tax.
+        The calculator doesn’t include this tax.
       </p>
       <h3>What is a good profit on a flip?</h3>
       <p>

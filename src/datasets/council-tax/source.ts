@@ -11,7 +11,7 @@ export const councilTaxSource: DatasetSource = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: 'Contains public sector information licensed under the Open Government Licence v3.0.',
   page: 'https://www.gov.uk/government/collections/council-tax-statistics',
-  // Each year's tables have an address of their own, behind the publication's page.
+  // Each year's tables have their own URL, linked from the publication's page.
   downloads: {},
   cadence: 'yearly, in late March',
   nations: ['england', 'wales', 'scotland'],

@@ -19,7 +19,7 @@ export type DatasetExtent = {
   hasEdition: boolean
   /** Whether its edition covers everything published. */
   whole: boolean
-  /** What a partial edition covers, in words: 'RG31 only'. */
+  /** Describes a partial edition's coverage: 'RG31 only'. */
   words: string | null
   /** Whether a place's rows for a period, or for any period, were imported. */
   covers(place: ExtentPlace, period?: Period): Covered

@@ -4,8 +4,8 @@ import type { Sample } from './importer.ts'
 export type DemonstrationMark = 'whole' | 'changes'
 
 /**
- * Recognises files made by `npm run demo`: the transaction identifiers of its sales have DE30-DE30 in the middle, its other
- * tables have a column called demonstration, and its council tax table says that the figures are made up.
+ * Recognises files made by `npm run demo`: the transaction identifiers of its sales have DE30-DE30 in the middle, its
+ * other tables have a column called demonstration, and its council tax table states that the figures are made up.
  */
 export function demonstrationMark({ text, records }: Sample): DemonstrationMark | null {
   const isSales =

@@ -12,7 +12,7 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { readImportCommand } from './command.ts'
 
 /*
- * The command as a process of its own: how it ends, what it says, and what it leaves behind when it is killed.
+ * The command as a separate process: its exit code, its output, and what's left if it's killed.
  */
 const official = path.resolve(import.meta.dirname, '../price-paid/fixtures/official.csv')
 

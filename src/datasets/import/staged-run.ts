@@ -3,7 +3,7 @@ import type { RunState } from './run-state.server.ts'
 import { STAGING_SCHEMA, stagingName } from './staging.server.ts'
 import type { Swap } from './swap.server.ts'
 
-/** A run over what's already published, to describe it anew. */
+/** A run over what's already published, to update its description. */
 export function publishedRun(
   importer: Importer,
   { today, demonstration }: Pick<StagedRun, 'today' | 'demonstration'>,

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.server.ts'
 
 import { extentOf } from '../extent/extent-of.server.ts'
 
-/** Why the directory doesn't have a postcode, and a sentence that says so. */
+/** Why the directory doesn't have a postcode, with a message. */
 export type MissingPostcode = {
   reason:
     | 'no directory'
@@ -70,7 +70,7 @@ export function noLookUp(what: string): string {
   return `We can’t look up ${what}: the postcode directory hasn’t been imported yet.`
 }
 
-/** Whether there is a directory, and what it has, in words; `part` is null if it's whole. */
+/** Whether a directory has been imported. `part` describes a partial one; null if it's complete. */
 export async function directoryState(db: Database): Promise<{ imported: boolean; part: string | null }> {
   const [{ hasEdition, words }, isDemonstration] = await Promise.all([
     extentOf(db, 'postcodes', []),

@@ -10,8 +10,8 @@ type Remembered = { version: number; places: Map<string, Place> }
 const remembered = new WeakMap<Database, Remembered>()
 
 /**
- * The areas of these codes, with their names. Names are read once for each edition of the directory: `version` is the edition
- * that the codes were read from. Null reads them anew.
+ * The areas of these codes, with their names. Names are read once for each edition of the directory: `version` is the
+ * edition that the codes were read from. Null rereads them.
  */
 export async function placesOf(
   db: Database,

@@ -23,7 +23,7 @@ export async function salesInPostcode(db: Database, postcode: Postcode, limit = 
   return rows.map(toSale)
 }
 
-/** One year of the statistics of an area: standard sales only. 'A' stands for all types together. */
+/** One year of an area's statistics, standard sales only. 'A' is all types together. */
 export type YearStatistics = {
   propertyType: Exclude<PropertyType, 'O'> | 'A'
   year: number

@@ -27,11 +27,11 @@ export type ComparablesPage = {
 }
 
 /**
- * One page of the sales near a place, with the place after which the next one begins (null: there is no more), and a summary
- * of all that fit: number, median and quartiles (exact, whole pounds and quarters). Category B and type O count, but do not
- * enter the prices, unless type O alone was asked for. Distances are metres on the British National Grid between the
- * middles of postcodes, because sales have no position of their own. The database gives all sales within the radius as
- * codes, from which the summary and the page are worked out here; the sales shown are then read whole.
+ * One page of the sales near a place, a cursor for the next page (null if there's none), and a summary of all matching
+ * sales: number, median and quartiles (exact, in quarters of a pound). Category B and type O are counted but left out
+ * of the prices, unless only type O was requested. Distances are in metres on the British National Grid between the
+ * centres of postcodes, because sales have no position. The database returns all sales within the radius as codes,
+ * which give the summary and the page; only the sales shown are read in full.
  */
 export async function salesNear(
   db: Database,

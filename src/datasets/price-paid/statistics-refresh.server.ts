@@ -21,7 +21,7 @@ const COMPUTED = {
   coded: 'postcode_sales',
 } as const
 
-/** A file that changes more sales than this has everything computed anew. */
+/** If a file changes more sales than this, everything is recomputed. */
 const MANY = 500_000
 
 /**

@@ -36,7 +36,7 @@ export function PdfDrawing({ drawing, inset = 0, heading = 'H3' }: PdfDrawingPro
   )
 }
 
-/** A chart in words: every bar with its value, every line from its first value to its last. */
+/** Describes a chart: each bar with its value, each line from first to last value. */
 function wordsOf(drawing: Drawing): string {
   if (drawing.kind !== 'lines')
     return drawing.items.map(({ label, value }) => `${label}: ${inUnit(value, drawing.unit)}`).join('; ')

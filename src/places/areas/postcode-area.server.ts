@@ -39,7 +39,7 @@ export async function findPostcodeArea(db: Database, area: string, today: IsoDat
         .map(({ outcode }) => outcode)
         .filter((code) => !extent.hasYear({ kind: 'outcode', code }, year)),
     ),
-    /** What a partial directory covers, in words. */
+    /** Describes a partial directory's coverage. */
     directoryPart: directory.part,
     medians: inDistrictOrder(medians),
     years: years.filter((one) => one.year <= year),

@@ -132,7 +132,7 @@ function RegisterForm({ search }: { readonly search: PageData['search'] }) {
   )
 }
 
-/** For digits that aren't a certificate's number, says how many it should have. */
+/** An error with the right number of digits, for digits that aren't a certificate number. */
 function withBothForms(search: PlaceSearch): PlaceSearch {
   if (search.kind !== 'unreadable' || !/^[\d\s-]+$/.test(search.typed)) return search
   const digits = search.typed.replace(/\D/g, '').length

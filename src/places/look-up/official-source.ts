@@ -8,7 +8,7 @@ export type OfficialSource = {
   title: string
   publisher: string
   covers: readonly Nation[]
-  /** How often it is published, in words. */
+  /** How often it's published. */
   cadence: string
   licence: { name: string; url: string }
   /** The publisher's page about the dataset. */

@@ -58,7 +58,7 @@ export type PostcodeReport = {
   /** Why there is no index: not published, or not imported for the authority. */
   noIndex: NothingKind
   sources: ReportSources
-  /** What a partial postcode directory covers, in words; null if it's whole. */
+  /** Describes a partial postcode directory's coverage; null if it's complete. */
   directoryPart: string | null
 }
 

@@ -86,7 +86,7 @@ async function countsFor(
   const call = callOf(c)
   const address = addressOf(c)
   if (c.req.method === 'PUT' && call === '/user') {
-    // Whoever signs in anew is still the same person.
+    // Signing in again doesn’t make it another person.
     const claims = await sessionClaims(c.req.raw, jwtSecret)
     if (!claims) return []
     return [

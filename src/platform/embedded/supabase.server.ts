@@ -190,7 +190,7 @@ function authSettings({ siteUrl, jwtSecret, publishableKey, secretKey, emailConf
     email: {
       enable_signup: true,
       enable_confirmations: emailConfirmation,
-      // The new mailbox confirms a change; the old one is told of it. Lite's own double confirmation never asks the new one.
+      // The new mailbox confirms a change; the old one is notified. Lite's own double confirmation never asks the new one.
       double_confirm_changes: false,
       // Tokens in mails are hashes of these codes; nobody types them in, so they may be long.
       otp_length: 40,

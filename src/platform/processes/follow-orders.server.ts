@@ -1,12 +1,12 @@
 import type { Order, Report } from './orders.ts'
 
-/** Something that runs in a process of its own. Both ways to end resolve once nothing is left to do. */
+/** Something that runs in its own process. Both ways to end it resolve once nothing is left to do. */
 export type Running = { leave: () => Promise<void>; stop: () => Promise<void> }
 
 type Start = Extract<Order, { order: 'start' }>
 
 /**
- * Runs `start` in this process when the first process says so, and ends it in the same way. The process also ends when the
+ * Runs `start` in this process when the first process tells it to, and ends it likewise. The process also ends when the
  * first process has gone.
  */
 export function followOrders(start: (order: Start) => Promise<Running>): void {

@@ -113,7 +113,7 @@ function keepUpWithBuilds(): void {
   const { buildId } = publicConfig()
   // The development server has no builds, and replaces what changes by itself.
   if (buildId === 'development') return
-  // A frame on another site is loaded anew when that page is, and fetches nothing on its visitors' account.
+  // An embedded frame reloads with the page around it, and shouldn't fetch anything else for its visitors.
   if (window.parent !== window) return
   const stopPrefetching = prefetchLinksInView()
   const watch = watchBuild({

@@ -5,7 +5,7 @@ import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { ErrorActions } from './error-actions.tsx'
 
-/** The message of an error that has none of its own. */
+/** The default error message. */
 export const DEFAULT_MESSAGE = 'Sorry, the page you are looking for could not be found.'
 
 type ErrorFrameProps = {

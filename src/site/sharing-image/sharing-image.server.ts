@@ -22,9 +22,9 @@ const DRAWN = { bucket: 'sharing image by address', limit: 60, windowSeconds: 60
 type ImageSite = SiteContext & { heavy: HeavyWork; editions: Pick<EditionWatch, 'versionOf'> }
 
 /**
- * `/sharing-image/{page}.png`: the image that social networks show for a link to a page. Only existing pages have one, under
- * their canonical path. Each is drawn in a thread, and again only when its words change: the page is asked for them once for
- * each day and set of data editions.
+ * `/sharing-image/{page}.png`: the image that social networks show for a link to a page. Only existing pages have one,
+ * under their canonical path. Each is drawn in a thread, and redrawn only when its text changes: the page is asked for
+ * its text once per day and set of data editions.
  */
 export function sharingImageEndpoints(site: ImageSite, heads: PageHeads): Hono {
   const host = new URL(site.siteUrl).host

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database.server.ts'
 import { href } from '#web/href.ts'
 
 /*
- * Postcodes and outcodes worth a search engine's time: the rules are those by which their pages ask to be indexed.
+ * Postcodes and outcodes worth a search engine's time, by the same rules as their pages' noindex.
  */
 
 /** Imports list postcodes with five standard sales; these are the years within which they count. */

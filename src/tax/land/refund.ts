@@ -7,7 +7,7 @@ import { sdltRefund } from '#tax/land/sdlt/returns.ts'
 import type { Purchase } from './purchase.ts'
 import type { StampDuty } from './stamp-duty.ts'
 
-/** Tax that can be claimed back, in pounds: the condition, the date by which it must be met, and how to claim. */
+/** Tax that can be claimed back, in pounds: the condition, its deadline, and how to claim. */
 export type Refund = { amount: number; by: IsoDate; condition: string; how: string }
 
 const REFUNDS = { sdlt: sdltRefund, lbtt: lbttRefund, ltt: lttRefund }

@@ -73,7 +73,7 @@ export function whyNotCovered(on: IsoDate): string | null {
     : null
 }
 
-/** Days after completion by which the return and payment are due: 14 for SDLT (30 before 1 March 2019), 30 for LBTT and LTT. */
+/** Days after completion to file the return and pay: 14 for SDLT (30 before 1 March 2019), 30 for LBTT and LTT. */
 export function deadlineDays(regime: Regime, on: IsoDate): number {
   return { sdlt: sdltFiling, lbtt: lbttFiling, ltt: lttFiling }[regime].on(on).value.days
 }

@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 3, 4] as const
 
-/** Progress as four dots and in words. */
+/** Progress as four dots and as text. */
 export function Progress({ step }: { readonly step: 1 | 2 | 3 | 4 }) {
   return (
     <p className="flex items-center gap-3 text-sm text-slate">

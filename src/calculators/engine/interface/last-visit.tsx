@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** The storage key for the last question asked of a calculator. */
+/** The storage key for a calculator's last inputs. */
 const keyOf = (name: string) => `calculator-${name}`
 
 /** Saves a question for the next visit, if the browser allows it. */

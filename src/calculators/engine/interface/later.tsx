@@ -23,7 +23,7 @@ type PartProps<Props> = {
   readonly shown: Props | null
   /** What the server has shown. */
   readonly first?: Promise<Props | null>
-  /** Names the question behind it: while it has changed and the script is not there, the part says that it is behind. */
+  /** Identifies its inputs: if they've changed and the script hasn't loaded, the part is marked as out of date. */
   readonly of: string
   /** Classes of the element around it, and those while it is behind. */
   readonly around?: { readonly always: string; readonly behind: string }

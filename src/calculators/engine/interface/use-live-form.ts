@@ -120,7 +120,7 @@ function useSummary(
   useEffect(() => {
     if (summarised && form.current?.dataset['sent'])
       summary.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- at each answer anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- again for each answer
   }, [form, summarised, answered])
   return summary
 }

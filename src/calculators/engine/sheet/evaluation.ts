@@ -104,7 +104,7 @@ function outputsOf({ inputs, lines }: SheetParts, program: Program): (values: Va
   if (!callsOut) return (values) => run(values, numbers, things)
   let isRunning = false
   return (values) => {
-    // A function of the sheet calculates the same sheet: that needs memory of its own.
+    // A function of the sheet may calculate the same sheet, which needs its own memory.
     if (isRunning) return run(values, program.freshNumbers(), program.freshThings())
     isRunning = true
     try {

@@ -137,7 +137,7 @@ type SwitchStart<K> = K extends 'switch' ? 'yes' | 'no' | '' : unknown
 
 /** The form's fields: all inputs except API-only ones. */
 export function formFields<I extends Inputs>(inputs: I): I {
-  // An input without a field is left out of the values, as one that an API client leaves out.
+  // An input without a field has no value, like one that an API client omits.
   return Object.fromEntries(Object.entries(inputs).filter(([, { form }]) => form !== false)) as I
 }
 

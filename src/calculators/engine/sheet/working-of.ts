@@ -1,4 +1,4 @@
-/** The working of a sheet: each line with its formula in words, the numbers put in, and the result. Pure. */
+/** A sheet's working: each line with its formula in words, with numbers, and its result. Pure. */
 import { exactInUnit } from '#calculators/engine/report/units.ts'
 import { type WorkingLine, type WorkingRule, arithmetic } from '#calculators/engine/working.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'

@@ -1,6 +1,6 @@
 /**
- * The random draws of one run, in a fixed order whatever the plan. So two plans with the same seed get the same draws,
- * and their results differ only because their figures do.
+ * The random draws of one run, in a fixed order for any plan. So two plans with the same seed get the same draws, and
+ * their results differ only because their figures do.
  */
 import { choleskyOf } from './correlation.ts'
 import { type Triangle, evenFrom, normalQuantile, triangularQuantile } from './quantiles.ts'

@@ -134,7 +134,7 @@ export function balanceAfterYear(
   return balance + (balance - payment / 12 / rate) * Math.expm1(12 * Math.log1p(rate))
 }
 
-/** A value can't fall below zero, whatever a normal variable draws. */
+/** Values can't fall below zero, even if a normal variable does. */
 function share(strayed: number): number {
   return Math.max(LEAST_VALUE_SHARE, 1 + strayed)
 }

@@ -53,7 +53,7 @@ function zippedSheets(sheets: readonly Sheet[], title: string): Uint8Array<Array
     'xl/sharedStrings.xml': texts.xml(),
   })
   const zipped: Zippable = {}
-  // The list of types comes first, by which programs know the file.
+  // The list of types comes first: programs recognise the file by it.
   for (const name of Object.keys(files).sort()) zipped[name] = strToU8(files[name] ?? '')
   return zipSync(zipped, { level: 6, mtime: '2020-01-01T00:00:00' })
 }

@@ -109,7 +109,7 @@ export type WorkbookColumn = {
 
 /** A calculated table, such as the months of a loan. It has its own sheet. */
 export type WorkbookTable = {
-  /** camelCase; `<name>.<column>` in formulas stands for a whole column. */
+  /** camelCase; `<name>.<column>` in formulas is a whole column. */
   readonly name: string
   readonly title: string
   /** At least 1. */

@@ -23,7 +23,7 @@ export function element(
   return inner === '' ? `<${name}${words}/>` : `<${name}${words}>${inner}</${name}>`
 }
 
-/** A file of its own. */
+/** A separate file. */
 export function xmlFile(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root}`
 }

@@ -8,7 +8,7 @@ import { legalFacts, type LegalFacts } from './legal-facts.ts'
 export function factsOf({ site, today }: PageContext): LegalFacts {
   return legalFacts({
     config: site.config,
-    // Only the embedded stack brings a fetch of its own: it answers within this process.
+    // Only the embedded stack has its own fetch, which answers within this process.
     hosted: site.supabase.fetch === undefined,
     sources: importers.map(({ source }) => source),
     year: yearOf(today),

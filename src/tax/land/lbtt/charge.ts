@@ -21,9 +21,9 @@ import {
 } from './rates.ts'
 
 /**
- * Land and Buildings Transaction Tax: Land and Buildings Transaction Tax (Scotland) Act 2013. Only the total is rounded,
- * down to whole pounds. A residential lease is an exempt transaction (Schedule 1). The supplement on the dwelling's share
- * of a mixed purchase isn't included, because nobody is asked for that share.
+ * Land and Buildings Transaction Tax: Land and Buildings Transaction Tax (Scotland) Act 2013. Only the total is
+ * rounded, down to whole pounds. A residential lease is an exempt transaction (Schedule 1). The supplement on the
+ * dwelling's share of a mixed purchase isn't included, because we don't ask for that share.
  */
 export function lbttCharge(question: Question): Charge {
   if (question.propertyType !== 'residential') return nonResidentialCharge(question)
