@@ -211,7 +211,7 @@ describe('the page, before any script', () => {
     expect(head.status).toBe(422)
     expect(html).toContain('id="completion-error"')
     expect(html).toMatch(
-      /<details open="" class="print-closed[^>]*>(?:(?!<\/details>).)*id="completion-error"/s,
+      /<details open="" class="[^"]*print-closed[^>]*>(?:(?!<\/details>).)*id="completion-error"/s,
     )
     expect(html).toContain('We don’t have tax rates for other dates.')
     expect(html).toContain('value="2031-01-01"')
