@@ -15,9 +15,10 @@ COPY --from=build /app/dist ./dist
 # The embedded PostgreSQL refuses to run as root.
 RUN mkdir /data && chown node:node /data
 USER node
-ENV DATA_DIR=/data PORT=3000
+# Two pools of memory instead of one per thread: freed memory is found again.
+ENV DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --start-period=90s --timeout=5s \
   CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "start.ts"]
+CMD ["node", "--max-semi-space-size=8", "start.ts"]

@@ -46,7 +46,9 @@ const QUEUE = { most: 64, mostEach: 8 }
 const PATIENCE_MS = 8_000
 const LIMIT_MS = 12_000
 /** The largest PDF needs about 60 MB, a page 40. */
-const HEAP_MEGABYTES = 256
+const HEAP_MEGABYTES = 128
+/** Starting a thread again takes about a second. */
+const IDLE_MS = 60_000
 const KEPT_BYTES = 16 * 1024 * 1024
 
 type Waiter = (settled: Settled) => void
@@ -95,7 +97,7 @@ class HeavyThreads {
   constructor(file: string, { threads, limitMs }: Required<Options>) {
     this.#threads = Array.from(
       { length: threads },
-      () => new WorkerThread({ file, limitMs, heapMegabytes: HEAP_MEGABYTES }),
+      () => new WorkerThread({ file, limitMs, heapMegabytes: HEAP_MEGABYTES, idleMs: IDLE_MS }),
     )
     this.#idle = [...this.#threads]
   }

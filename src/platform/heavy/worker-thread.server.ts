@@ -12,7 +12,12 @@ type Options = {
   limitMs: number
   /** Memory limit of the thread, so that running out doesn't crash the process. */
   heapMegabytes: number
+  /** The thread is stopped, and its memory freed, once it has had nothing to do for this long. */
+  idleMs: number
 }
+
+/** V8 would let each thread's new objects grow to 48 MB before it looks which are still needed. */
+const YOUNG_MEGABYTES = 16
 
 type Asked<Result> = {
   readonly resolve: (answer: ThreadAnswer<Result>) => void
@@ -23,13 +28,15 @@ type Reply<Result> = { readonly result: Result } | { readonly error: Error }
 
 /**
  * A worker thread for CPU-heavy jobs, which would otherwise block requests. Runs one job at a time; jobs and results are plain
- * data. The thread starts with the first job. If it crashes, its job fails and the next job gets a new thread.
+ * data. The thread starts with the first job. If it crashes, its job fails and the next job gets a new thread. The same if it
+ * has been idle.
  */
 export class WorkerThread<Job, Result> {
   readonly #options: Options
   #current: Asked<Result> | null = null
   #worker: Worker | null = null
   #limit: NodeJS.Timeout | undefined
+  #idle: NodeJS.Timeout | undefined
   #hasEnded = false
 
   constructor(options: Options) {
@@ -41,6 +48,7 @@ export class WorkerThread<Job, Result> {
     if (this.#hasEnded) return Promise.resolve({ refused: 'ended' })
     if (this.#current) return Promise.reject(new Error('The thread is busy'))
     return new Promise((resolve, reject) => {
+      clearTimeout(this.#idle)
       this.#current = { resolve, reject }
       this.#limit = setTimeout(() => {
         void this.#drop()
@@ -65,7 +73,9 @@ export class WorkerThread<Job, Result> {
 
   #start(): Worker {
     const { file, heapMegabytes } = this.#options
-    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } })
+    const worker = new Worker(file, {
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    })
     // Ignore messages from a stopped thread.
     const whileCurrent = (act: () => void) => this.#worker === worker && act()
     const died = (error: Error) =>
@@ -87,7 +97,9 @@ export class WorkerThread<Job, Result> {
     clearTimeout(this.#limit)
     const asked = this.#current
     this.#current = null
-    if (asked) answer(asked)
+    if (!asked) return
+    this.#idle = setTimeout(() => void this.#drop(), this.#options.idleMs).unref()
+    answer(asked)
   }
 
   async #drop(): Promise<void> {

@@ -19,11 +19,12 @@ afterEach(async () => {
   threads = []
 })
 
-function moodyThread({ heapMegabytes = 64 } = {}) {
+function moodyThread({ heapMegabytes = 64, idleMs = 60_000 } = {}) {
   const thread = new WorkerThread<MoodyJob, Said>({
     file: FILE,
     limitMs: LIMIT_MS,
     heapMegabytes,
+    idleMs,
   })
   threads.push(thread)
   return thread
@@ -47,6 +48,14 @@ it('does jobs one after another in one and the same thread', async () => {
   const thread = moodyThread()
   for (const [place, say] of ['a', 'b', 'c'].entries())
     expect(await thread.run({ say })).toEqual({ result: { said: say, jobs: place + 1 } })
+})
+
+it('ends the thread when it has been idle, and starts another for the next job', async () => {
+  const thread = moodyThread({ idleMs: 1 })
+  for (const say of ['a', 'b']) {
+    expect(await thread.run({ say })).toEqual({ result: { said: say, jobs: 1 } })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
 })
 
 it('does one at a time', async () => {
@@ -116,7 +125,7 @@ it('once ended, rejects unfinished and later jobs', async () => {
 it('lets the process end by itself once it has ended, and not before', async () => {
   const script = (last: string) => `
     import { WorkerThread } from './src/platform/heavy/worker-thread.server.ts'
-    const thread = new WorkerThread({ file: ${JSON.stringify(FILE)}, limitMs: ${LIMIT_MS}, heapMegabytes: 64 })
+    const thread = new WorkerThread({ file: ${JSON.stringify(FILE)}, limitMs: ${LIMIT_MS}, heapMegabytes: 64, idleMs: 60_000 })
     await thread.run({ say: 'once' })
     ${last}
     process.on('exit', () => process.stdout.write('ended by itself'))`
