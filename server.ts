@@ -5,13 +5,14 @@ import path from 'node:path'
 import { authMailer } from '#account/sign-in/auth-mailer.ts'
 import { watchEditions } from '#datasets/editions.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
-import { openDatabase, type OpenDatabase } from '#platform/database.server.ts'
+import { openDatabase, queryBuilder, type OpenDatabase } from '#platform/database.server.ts'
 import { embeddedApp, type EmbeddedApp } from '#platform/embedded/app.server.ts'
 import { signingSecret, type Settings } from '#platform/env.server.ts'
 import { heavyWork } from '#platform/heavy/heavy-work.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { noMailer, smtpMailer } from '#platform/mail.server.ts'
 import type { SentServices } from '#platform/processes/orders.ts'
+import { openReplicas } from '#platform/replicas/replicas.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { createApp, type App } from '#server/app.server.ts'
@@ -48,16 +49,7 @@ export async function wireApp({
   isStopping = () => false,
 }: Wiring): Promise<App & { close(): Promise<void> }> {
   const { databaseUrl, embedded } = services
-  const database = openDatabase({
-    url: databaseUrl,
-    role: 'freehold_web',
-    max: settings.databaseConnections,
-    connectTimeoutMs: 5_000,
-    lockTimeoutMs: 5_000,
-    statementTimeoutMs: 10_000,
-    answerTimeoutMs: 11_000,
-  })
-  const editions = await watchEditions(databaseUrl, database.db)
+  const { database, editions, closeDatabase } = await openDatabases(settings, databaseUrl)
   const local = embedded
     ? await embeddedApp({ databaseUrl, keys: embedded.keys, settings, siteUrl, authMailer })
     : null
@@ -77,9 +69,29 @@ export async function wireApp({
     supabaseOrigin: settings.hosted ? new URL(settings.hosted.supabaseUrl).origin : null,
     isStopping,
   })
-  const close = async () =>
-    void (await Promise.all([editions.stop(), local?.close(), database.close(), heavy.end()]))
+  const close = async () => void (await Promise.all([local?.close(), closeDatabase(), heavy.end()]))
   return { ...app, close }
+}
+
+/** Opens the database, its replicas and the watch on its editions. */
+async function openDatabases({ databaseConnections, replicaUrls: urls }: Settings, url: string) {
+  const connections = {
+    role: 'freehold_web',
+    max: databaseConnections,
+    connectTimeoutMs: 5_000,
+    lockTimeoutMs: 5_000,
+    statementTimeoutMs: 10_000,
+    answerTimeoutMs: 11_000,
+  } as const
+  const primary = openDatabase({ ...connections, url })
+  const editions = await watchEditions(url, primary.db)
+  const replicas =
+    urls.length === 0 ? null : openReplicas({ ...connections, urls, wanted: () => editions.key() })
+  return {
+    database: { ...primary, db: replicas ? queryBuilder(primary.pool, replicas) : primary.db },
+    editions,
+    closeDatabase: () => Promise.all([editions.stop(), replicas?.close(), primary.close()]),
+  }
 }
 
 function siteContext(

@@ -63,7 +63,8 @@ describe('npm start', () => {
     } finally {
       await database.close()
     }
-  }, 60_000)
+    // The first test that needs the database migrates it.
+  }, 120_000)
 })
 
 describe('two web processes, started by npm', () => {

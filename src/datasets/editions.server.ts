@@ -4,6 +4,7 @@ import pg from 'pg'
 
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
+import { editionsKey } from '#platform/replicas/editions-key.ts'
 
 import { DATASET_NAMES, type DatasetName } from './source.ts'
 
@@ -72,6 +73,8 @@ export type EditionWatch = {
   imported(): ReadonlySet<DatasetName>
   /** The datasets whose rows in these tables are demonstration data. */
   demonstrationsIn(tables: ReadonlySet<string>): readonly DatasetName[]
+  /** Every dataset's version, as `editionsKey` writes them. */
+  key(): string
   stop(): Promise<void>
 }
 
@@ -126,6 +129,7 @@ export async function watchEditions(
       [imported.size, ...names.map((name) => `${name}:${known.get(name)?.version ?? 0}`)].join(','),
     imported: () => imported,
     demonstrationsIn: (tables) => demonstrationsIn(known, tables),
+    key: () => editionsKey(known.values()),
     stop: async () => {
       stopping.abort()
       await following

@@ -10,7 +10,8 @@ export type Database = Kysely<DB>
 /** An open connection pool with a query builder. */
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> }
 
-type Options = {
+/** How to open connections. */
+export type PoolOptions = {
   url: string
   /** A role to switch to, with fewer privileges than the connecting user. */
   role?: 'freehold_web'
@@ -26,6 +27,12 @@ type Options = {
   answerTimeoutMs?: number
 }
 
+/** Where some statements of the query builder run instead. */
+type Reader = {
+  /** Returns null for a statement that must run on the database itself. */
+  read(statement: pg.QueryConfig): Promise<pg.QueryResult<Record<string, unknown>> | null>
+}
+
 // Counts and IDs fit in a double. Dates stay as text, so that time zones can't shift them.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -33,10 +40,9 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /**
  * Opens a connection pool. With `role`, every connection switches to that role before it's first used, or isn't used at all.
- * The query builder's statements are prepared once per connection. Broken idle connections are replaced silently; if
- * something is wrong, the next query will report it.
+ * Broken idle connections are replaced silently; if something is wrong, the next query will report it.
  */
-export function openDatabase({
+export function openPool({
   url,
   role,
   max = 8,
@@ -44,7 +50,7 @@ export function openDatabase({
   statementTimeoutMs,
   lockTimeoutMs,
   answerTimeoutMs,
-}: Options): OpenDatabase {
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -60,48 +66,66 @@ export function openDatabase({
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  return pool
+}
+
+/** Opens a connection pool and a query builder, whose statements are prepared once per connection. */
+export function openDatabase(options: PoolOptions): OpenDatabase {
+  const pool = openPool(options)
+  const db = queryBuilder(pool)
   return { db, pool, close: () => db.destroy() }
+}
+
+/** Makes a query builder over a pool. With `reader`, statements outside transactions go there first. */
+export function queryBuilder(pool: pg.Pool, reader: Reader | null = null): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool, reader) }) })
 }
 
 /** The `pg` error for a query that wasn't answered in time. */
 const NO_ANSWER = /^Query read timeout$/
 const MAX_PREPARED = 300
+/** Names of statements, by the pool whose connections know them. */
+const namesByPool = new WeakMap<pg.Pool, Map<string, string>>()
 
 /** The pool as used by the query builder. Each distinct statement gets a name, so that PostgreSQL only parses it once. */
-function preparing(pool: pg.Pool): PostgresPool {
-  const names = new Map<string, string>()
+function preparing(pool: pg.Pool, reader: Reader | null): PostgresPool {
+  const names = namesByPool.get(pool) ?? new Map<string, string>()
+  namesByPool.set(pool, names)
+
+  function named(sql: string, values: readonly unknown[]): pg.QueryConfig {
+    const name = names.get(sql) ?? (names.size < MAX_PREPARED ? `q${names.size}` : undefined)
+    if (name !== undefined) names.set(sql, name)
+    return { text: sql, values: [...values], ...(name === undefined ? {} : { name }) }
+  }
+
   return {
     connect: async () => {
-      const client = await pool.connect()
+      // With a reader, a connection is only needed for what can't be read there.
+      let client = reader ? null : await pool.connect()
       // A connection that timed out is still waiting for its answer, so it can't be reused.
       let isStuck = false
-      const watched = async <T>(answer: Promise<T>): Promise<T> => {
+      const ask = async <T>(act: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+        client ??= await pool.connect()
         try {
-          return await answer
+          return await act(client)
         } catch (error) {
           isStuck ||= error instanceof Error && NO_ANSWER.test(error.message)
           throw error
         }
       }
-      const query = (sql: unknown, values?: readonly unknown[]) => {
-        if (typeof sql !== 'string' || values === undefined) return watched(client.query(sql as string))
-        const name = names.get(sql) ?? (names.size < MAX_PREPARED ? `q${names.size}` : undefined)
-        if (name !== undefined) names.set(sql, name)
-        const answer = client.query<Record<string, unknown>>({
-          text: sql,
-          values: [...values],
-          ...(name === undefined ? {} : { name }),
-        })
-        return watched(answer).then((result) => {
-          noteStatement(sql, result.rows)
-          return result
-        })
+      const query = async (sql: unknown, values?: readonly unknown[]) => {
+        if (typeof sql !== 'string' || values === undefined)
+          return ask((client) => client.query(sql as string))
+        const statement = named(sql, values)
+        const read = client ? null : await reader?.read(statement)
+        const result = read ?? (await ask((client) => client.query<Record<string, unknown>>(statement)))
+        noteStatement(sql, result.rows)
+        return result
       }
       // Kysely calls `query` in the two ways handled above; its type also has cursors, which we don't use.
       return {
         query,
-        release: (destroy?: boolean) => client.release(destroy === true || isStuck),
+        release: (destroy?: boolean) => client?.release(destroy === true || isStuck),
       } as unknown as PostgresPoolClient
     },
     end: () => pool.end(),

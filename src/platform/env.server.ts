@@ -5,6 +5,8 @@ import { z } from 'zod'
 
 import { SITE_SETTINGS, siteConfig, type SiteConfig } from './site-settings.ts'
 
+const POSTGRES_URL = /^postgres(ql)?:\/\//
+
 /**
  * Every setting, with its description and default. Read once at start-up; `.env.example` is generated from it.
  * With SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and DATABASE_URL set, the site uses those services. With none of them set,
@@ -67,7 +69,18 @@ const SETTINGS = {
     help: 'Connection string of the PostgreSQL database.',
     schema: z
       .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgresql://')
+
+      .regex(POSTGRES_URL, 'must start with postgresql://')
+      .optional(),
+  },
+  DATABASE_REPLICA_URLS: {
+    help: 'Connection strings of read replicas, separated by commas. They answer reads of property data once they have its edition.',
+    schema: z
+      .string()
+      .refine(
+        (urls) => listed(urls).every((url) => POSTGRES_URL.test(url)),
+        'each must start with postgresql://',
+      )
       .optional(),
   },
   ...SITE_SETTINGS,
@@ -96,6 +109,8 @@ export type Settings = {
   /** Web processes that share the port. With one, it also does the jobs. */
   webProcesses: number
   databaseConnections: number
+  /** Read replicas. Empty if there are none. */
+  replicaUrls: readonly string[]
   production: boolean
   smtpUrl: string | undefined
   signingSecret: string | undefined
@@ -132,12 +147,20 @@ export function readSettings(environment: NodeJS.ProcessEnv = processEnvironment
     pageCacheBytes: Math.round(raw.PAGE_CACHE_MEGABYTES * 1024 * 1024),
     webProcesses: raw.WEB_PROCESSES === 'auto' ? availableParallelism() : raw.WEB_PROCESSES,
     databaseConnections: raw.DATABASE_CONNECTIONS,
+    replicaUrls: listed(raw.DATABASE_REPLICA_URLS ?? ''),
     production,
     smtpUrl: raw.SMTP_URL,
     signingSecret: raw.SIGNING_SECRET,
     site: siteConfig(raw, production),
     hosted: hostedServices(raw, production),
   }
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
 }
 
 /** The text of `.env.example`. */
