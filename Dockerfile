@@ -15,8 +15,7 @@ COPY --from=build /app/dist ./dist
 # The embedded PostgreSQL refuses to run as root.
 RUN mkdir /data && chown node:node /data
 USER node
-# Two pools of memory instead of one per thread: freed memory is found again.
-ENV DATA_DIR=/data PORT=3000 MALLOC_ARENA_MAX=2
+ENV DATA_DIR=/data PORT=3000
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --start-period=90s --timeout=5s \

@@ -151,14 +151,14 @@ describe('the container', () => {
     expect(run).toContain('build')
     expect(run.filter((name) => !scripts.includes(name))).toEqual([])
     expect(dockerfile).toContain(
-      `CMD ${JSON.stringify(packageJson.scripts.start.split(' ')).replace(',', ', ')}`,
+      `CMD ${JSON.stringify(packageJson.scripts.start.split(' ')).replaceAll(',', ', ')}`,
     )
   })
 
   it('excludes exactly the files the build doesn’t need', () => {
     const ignored = read('.dockerignore').trim().split('\n')
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', 'node_modules', 'dist']))
-    for (const needed of ['src', 'bin', 'public', 'supabase', 'start.ts', 'server.ts'])
+    for (const needed of ['src', 'bin', 'public', 'supabase', 'start.ts', 'server.ts', 'web.ts', 'worker.ts'])
       expect(ignored).not.toContain(needed)
   })
 
