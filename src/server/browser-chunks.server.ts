@@ -4,8 +4,8 @@ const CHUNKS: Readonly<Record<string, readonly RegExp[]>> = {
   loading: [/vite\/preload-helper/],
   form: [/src\/web\/(address|form)\.ts$/],
   domain: [/src\/domain\/(bands|dated|dates|list-words|money|nation|plain-number)\.ts$/],
-  // What both pages with islands and embedded calculators use, which have no React.
-  web: [/src\/web\/(browser-files|form)\.ts$/],
+  // Islands need it at once, and charts when they come.
+  files: [/src\/web\/browser-files\.ts$/],
   react: [/node_modules\/(react|react-dom|scheduler)\//],
   ui: [/src\/ui\/(button|card|checkbox-field|error-summary|field|icon|notice|radio-group)\//],
   // What the page of a calculator needs at once.

@@ -31,8 +31,7 @@ document.addEventListener('click', (event) => {
     history.back()
   }
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
-    const isPartOfList = target && menu.closest('nav:popover-open')?.contains(target)
-    if (!isPartOfList && (!target || !menu.contains(target))) menu.open = false
+    if (!target || !menu.contains(target)) menu.open = false
   }
 })
 
