@@ -50,6 +50,23 @@ describe('every response', () => {
   })
 })
 
+describe('posts from another site', () => {
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'application/json', ''])(
+    'are rejected whatever their type: %s',
+    async (type) => {
+      for (const [path, origin] of [
+        ['/logout', 'https://evil.example'],
+        ['/contact', `${site.origin}.evil.example`],
+        ['/api/newsletter/subscribe', 'null'],
+      ] as const) {
+        const headers = { origin, 'content-type': type }
+        const { status } = await fetch(site.origin + path, { method: 'POST', headers, body: '{}' })
+        expect([path, status]).toEqual([path, 403])
+      }
+    },
+  )
+})
+
 describe('cached pages', () => {
   it('are rendered once, then served from memory with the same ETag', async () => {
     const first = await fetch(`${site.origin}/postcodes?kept`)

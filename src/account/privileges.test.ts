@@ -52,6 +52,18 @@ async function as(
 const profileOf = async (id: string) =>
   (await database.pool.query('select to_jsonb(p) as row from profile p where user_id = $1', [id])).rows[0].row
 
+describe('as anybody', () => {
+  test('no function of ours can be executed but the one that the rules of photos call', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname in ('api', 'credits', 'limits', 'private', 'property', 'jobs', 'public')
+         and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))
+         and p.prorettype <> 'trigger'::regtype`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['private.has_room_for_photo'])
+  })
+})
+
 describe('as another user, in plain SQL', () => {
   test('only the own rows exist', async () => {
     for (const table of ['profile', 'subscriptions', 'credit_ledger', 'deal']) {
