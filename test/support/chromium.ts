@@ -41,6 +41,7 @@ export function launchChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0
   return chromium.launch({
     executablePath: chromiumPath(),
+    handleSIGINT,
     args: isRoot ? [...FLAGS, '--no-sandbox'] : FLAGS,
   })
 }
