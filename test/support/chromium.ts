@@ -36,8 +36,11 @@ export async function sharedChromium(): Promise<Browser> {
   return shared ?? launchChromium()
 }
 
-/** Starts a headless Chromium: the system's, Playwright's, or else one that it installs. */
-export function launchChromium(): Promise<Browser> {
+/**
+ * Starts a headless Chromium: the system's, Playwright's, or else one that it installs. On Ctrl-C Playwright ends the process,
+ * unless `handleSIGINT` is false.
+ */
+export function launchChromium({ handleSIGINT = true } = {}): Promise<Browser> {
   const isRoot = process.getuid?.() === 0
   return chromium.launch({
     executablePath: chromiumPath(),
