@@ -49,7 +49,7 @@ describe('a command', () => {
     expect(await greet(['ada'], () => false)).toMatchObject({ code: 1 })
   })
 
-  it('prints how it is used for --help and -h, and does nothing else', async () => {
+  it('prints usage for --help and -h, and does nothing else', async () => {
     for (const flag of ['--help', '-h'])
       expect(await greet(['nobody', flag], failing('ran'))).toEqual({ code: 0, out: `${USAGE}\n`, said: '' })
   })
@@ -58,7 +58,7 @@ describe('a command', () => {
     expect(await greet([], failing('ran'))).toEqual({ code: 2, out: '', said: USAGE })
   })
 
-  it('exits with 2 and a sentence when its arguments cannot be read', async () => {
+  it('exits with 2 and a message when its arguments are invalid', async () => {
     expect(await greet(['nobody'])).toEqual({
       code: 2,
       out: '',

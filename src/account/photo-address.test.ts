@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { photoAddress } from './photo-address.ts'
 
-test('a stored photo is shown by our own address, which leads to the signed one', () => {
+test('a stored photo is shown through our own URL, which redirects to the signed one', () => {
   expect(photoAddress('ann/me one.webp')).toBe('/profile/photo?v=me%20one.webp')
 })
 
-test('a full address of Google’s is shown from there', () => {
+test('a full Google URL is used directly', () => {
   const google = 'https://lh3.googleusercontent.com/a/gail=s96-c'
   expect(photoAddress(google)).toBe(google)
 })

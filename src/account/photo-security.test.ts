@@ -59,7 +59,7 @@ describe('the owner of a photo', () => {
     expect((await objects()).map((row) => row.name)).not.toContain(`${dora.id}/late.png`)
   })
 
-  test('has room for a few, also for uploads at the same moment', async () => {
+  test('has room for a few, even with simultaneous uploads', async () => {
     const carol = await supabase.signUp('Carol')
     const upload = (n: number) => photos(carol.client).upload(`${carol.id}/${n}.png`, PHOTO)
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9].map(upload))
@@ -122,7 +122,7 @@ describe('the photo of another user', () => {
     expect((await photos(ann.client).download(annsPhoto)).data?.size).toBe(PHOTO.size)
   })
 
-  test('is not reached with a token that was signed for another file or by someone else', async () => {
+  test('can’t be reached with a token signed for another file or by someone else', async () => {
     const mine = `${bob.id}/mine.png`
     await photos(bob.client).upload(mine, PHOTO)
     const signed = (await photos(bob.client).createSignedUrl(mine, 3600)).data?.signedUrl ?? ''

@@ -59,7 +59,7 @@ describe('somebody else has got hold of a session', () => {
     expect(await isSet(abe)).toBe(true)
   })
 
-  test('a session of yesterday sets no first password; one of today does', async () => {
+  test('yesterday’s session can’t set a first password; today’s can', async () => {
     const gus = await withoutPassword('Gus')
     expect(await isSet(gus)).toBe(false)
     await supabase.database.pool.query(
@@ -191,7 +191,7 @@ describe('our own server', () => {
 })
 
 describe('the account is on its way to another address', () => {
-  test('a new password, set by the mail for it, ends that', async () => {
+  test('setting a new password from the email ends that', async () => {
     const ann = await supabase.signUp('Ann')
     const move = { email: 'elsewhere@example.org', current_password: 'password of Ann' }
     expect((await ann.client.auth.updateUser(move)).error).toBeNull()

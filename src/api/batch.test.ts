@@ -77,7 +77,7 @@ describe('POST /batch', () => {
     expect(await accountOf(database, who)).toMatchObject({ api: 10 })
   })
 
-  it('charges nothing twice when it is sent again with the same Idempotency-Key', async () => {
+  it('charges only once when sent again with the same Idempotency-Key', async () => {
     const who = await customer(database, { apiCredits: 10 })
     const { call } = testApi(database, { endpoints: probes })
     const headers = { 'idempotency-key': 'batch 1' }

@@ -71,7 +71,7 @@ test.each(calculators.map(({ name }) => name).filter((name) => !name.startsWith(
   },
 )
 
-describe('what is wrong is named, with what would be right', () => {
+describe('says what’s wrong and how to fix it', () => {
   test.each([
     ['mortgage-repayment', { loanAmount: 1_000 }, 'inputs.termYears'],
     ['mortgage-overpayment', { price: 1_000 }, 'inputs.termYears'],

@@ -62,7 +62,7 @@ describe('the term of a lease', () => {
     ])
   })
 
-  test('is taken by the other calculators as it was answered, a whole part year included', async () => {
+  test('is used unchanged by other calculators, including part years', async () => {
     const leap = { effectiveDate: '2020-02-29', leaseStart: '2020-02-29', leaseEnd: '2024-02-27' }
     const { years, ...days } = dataOf(await ask('lease-term', { inputs: leap }))
     expect([years, days]).toEqual([3, { days: 365, daysInPartialYear: 365 }])

@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(did).toEqual(['sign in ann@example.com', 'cookie'])
   })
 
-  test('shows what the auth service says of a failure, and sets no cookie', async () => {
+  test('shows the auth service’s error, and sets no cookie', async () => {
     const { did, calls } = world({
       signInWithPassword: async () => ({ message: 'Invalid login credentials' }),
     })
@@ -153,7 +153,7 @@ describe('after a sign-in', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 
-  test('the dialog closes after one second and the dashboard comes', () => {
+  test('the dialog closes after one second and the dashboard opens', () => {
     const did: string[] = []
     leaveSoon(
       () => did.push('closed'),

@@ -42,7 +42,7 @@ describe('the next best action', () => {
   }
   const titleOf = (changes: Partial<CustomerState>) => nextAction({ ...settled, ...changes }).title
 
-  test('is the onboarding step before anything else, but a plan is not pressed on anybody', () => {
+  test('suggests the onboarding step first, but never pushes a plan', () => {
     expect(titleOf({ step: 2, credits: 0, trial: { days: 0, expires: 'today' } })).toBe(
       'Finish setting up your account',
     )
@@ -67,7 +67,7 @@ describe('the next best action', () => {
     expect(titleOf({ apiCustomer: true, apiCalls: 1 })).toBe('Look up another postcode')
   })
 
-  test('suggests what was not tried yet, first what the account came for', () => {
+  test('suggests what hasn’t been tried yet, starting with the account’s goal', () => {
     expect(titleOf({ cameFor: 'deal', recentReports: 0, savedDeals: 0 })).toBe(
       'Work out stamp duty on a purchase',
     )

@@ -43,7 +43,7 @@ describe('deals through the data API', () => {
     expect(await annsRows()).toEqual([])
   })
 
-  test('let nobody else read, change, delete or save in another name', async () => {
+  test('can’t be read, changed, deleted or saved by anyone else', async () => {
     await ann.client.from('deal').insert({ ...ROW, notes: 'the seller is in a hurry' })
     const before = await annsRows()
     for (const client of [bob.client, supabase.visitor()]) {
@@ -76,7 +76,7 @@ describe('deals through the data API', () => {
     expect((await bob.client.from('deal').insert({ ...ROW, ...change })).error).not.toBeNull()
   })
 
-  test('are limited to 200 for each account, however many are inserted at once', async () => {
+  test('are limited to 200 per account, even if inserted at once', async () => {
     await bob.client.from('deal').insert(Array.from({ length: 195 }, () => ROW))
     const answers = await Promise.all(Array.from({ length: 12 }, () => bob.client.from('deal').insert(ROW)))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(5)
@@ -158,7 +158,7 @@ describe('deals through the pages', () => {
     return new URL(location, site.origin).searchParams.get('deal') ?? ''
   }
 
-  test('answer from the address without a session, and signing in leads back to the same numbers', async () => {
+  test('work from the URL without a session, and signing in leads back to the same numbers', async () => {
     const { html, status } = await get(null, '/newdeal?purchasePrice=150000&monthlyRent=900')
     expect(status).toBe(200)
     expect(html).toContain('Cash-on-cash return (ROI)')
@@ -309,7 +309,7 @@ describe('deals through the pages', () => {
     }
   })
 
-  test('are copied by whole characters when their name is emoji', async () => {
+  test('are copied by whole characters if their name is emoji', async () => {
     const id = await save(ann, { title: `x${'🏚️'.repeat(55)}` })
     const { location } = await post(ann, { form: 'duplicate', deal: id })
     const copy = new URL(location, site.origin).searchParams.get('deal')

@@ -120,7 +120,7 @@ describe('moving through the steps', () => {
     expect(reduce(typed, { type: 'password-set' })).toMatchObject({ password: '', confirm: '' })
   })
 
-  test('marks the selection custom once own words have passed', () => {
+  test('marks the selection as custom once its text has passed', () => {
     const typed = after({ ...first, view: 2 }, { type: 'typed-words', step: 2, words: 'Finding a home' })
     expect(typed.challenge).toEqual({ selected: null, custom: 'Finding a home' })
     expect(reduce(typed, { type: 'challenge-saved', custom: true }).challenge).toEqual({
@@ -131,14 +131,14 @@ describe('moving through the steps', () => {
     expect(reduce(goal, { type: 'goal-saved', custom: true }).goal.selected).toBe('custom')
   })
 
-  test('takes either a listed choice or own words, the later of the two', () => {
+  test('takes a listed choice or custom text, whichever came later', () => {
     const chosen = after({ ...first, view: 2 }, { type: 'chose', step: 2, value: 'due_diligence' })
     const typed = after(chosen, { type: 'typed-words', step: 2, words: 'My own words' })
     expect(typed.challenge).toEqual({ selected: null, custom: 'My own words' })
     expect(after(typed, { type: 'chose', step: 2, value: 'due_diligence' }).challenge.custom).toBe('')
   })
 
-  test('ends with the welcome when the goal is saved and there is a plan already', () => {
+  test('ends with the welcome if the goal is saved and there’s already a plan', () => {
     const withPlan = firstState({ ...ALL, hopingToAchieve: null }, 'onboarding')
     expect(reduce(withPlan, { type: 'goal-saved', custom: false }).view).toBe('welcome')
   })

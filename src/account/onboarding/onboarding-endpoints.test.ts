@@ -50,7 +50,7 @@ test.each([['not json'], [{}], [{ challenge: 7 }], [{ challenge: 'x'.repeat(5001
   },
 )
 
-test('a visitor who asks too often has to wait, and others do not', async () => {
+test('a visitor who sends too many requests has to wait, and others don’t', async () => {
   const ask = (address: string) => post('/api/validate-challenge', { challenge: 'Buying a home' }, address)
   for (let asked = 0; asked < 30; asked += 1) expect((await ask('192.0.2.3')).status).toBe(200)
   const refused = await ask('192.0.2.3')

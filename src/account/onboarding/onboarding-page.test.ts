@@ -42,7 +42,7 @@ describe('onboarding and dashboard', () => {
     }
   })
 
-  test('leads on to the dashboard when there is nothing left to ask', async () => {
+  test('continues to the dashboard if there’s nothing left to ask', async () => {
     const done = await someone({ ...ASKED, platform_customer: true })
     expect((await ask('/onboarding', done)).location).toBe('/dashboard')
   })
@@ -95,7 +95,7 @@ describe('a step sent without script', () => {
     expect(text).toContain('most common passwords')
   })
 
-  test('keeps own words that were refused, with the reason', async () => {
+  test('keeps rejected text, with the reason', async () => {
     const who = await someone({ password_set: true })
     const sent = { step: 'challenge', words: 'asdf asdf asdf', challenge: '' }
     const { status, text } = await ask('/onboarding', who, sent)

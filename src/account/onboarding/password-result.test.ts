@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { passwordResult } from './password-result.ts'
 
 // supabase-js answers 422 `same_password` when a user sets the password that they have already.
-test('the present password counts as set, every other refusal does not', () => {
+test('the current password counts as set, any other rejection doesn’t', () => {
   expect(passwordResult(null, null)).toBe('set')
   expect(passwordResult({ code: 'same_password' }, null)).toBe('set')
   expect(passwordResult({ code: 'weak_password' }, null)).toBe('refused')

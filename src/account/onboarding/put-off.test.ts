@@ -7,7 +7,7 @@ test('onboarding is put off until the browser is closed, or for a number of days
   expect(postponedCookie('ann', FREE_DAYS)).toContain('max-age=604800')
 })
 
-test('onboarding is put off for the person who put it off, and for nobody else', () => {
+test('onboarding is only postponed for the person who postponed it', () => {
   const cookies = `a=1; ${postponedCookie('ann').split(';')[0]}; b=2`
   expect(isPutOff(cookies, 'ann')).toBe(true)
   expect(isPutOff(cookies, 'bob')).toBe(false)

@@ -89,7 +89,7 @@ describe('the password step', () => {
     expect(await errorOf({ password: 'plenty' })).toBe('password-set')
   })
 
-  test('says when the password could not be set, the profile not be updated, or nothing answered', async () => {
+  test('shows an error if the password couldn’t be set, the profile couldn’t be updated, or there was no response', async () => {
     expect(await errorOf({}, { setPassword: async () => 'refused' })).toBe(
       'Failed to set password. Please try again.',
     )
@@ -207,7 +207,7 @@ describe('the goal step', () => {
     expect(calls.saveGoals).toHaveBeenCalledWith('ann', { challenge: 'due_diligence', goal: 'Own a home' })
   })
 
-  test('shows the reason of the validation, or that it could not be done', async () => {
+  test('shows the reason from the validation, or that it failed', async () => {
     const refused = world({ validate: async () => ({ valid: false, reason: 'Say more.' }) })
     expect(await submitGoal(typed, refused.calls)).toEqual({ type: 'failed', error: 'Say more.' })
     expect(await submitGoal(typed, world({ validate: throwing }).calls)).toEqual({

@@ -27,7 +27,7 @@ describe('a photo', () => {
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width: edge, height: edge })
   })
 
-  test('is turned as the camera says, and loses the metadata that says where it was taken', async () => {
+  test('is rotated as its metadata says, and loses its location', async () => {
     // Left half black, right half white; orientation 6 turns it a quarter clockwise: black is then on top.
     const halves = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#fff' } })
       .composite([
@@ -47,7 +47,7 @@ describe('a photo', () => {
     expect(at(100, 190)).toBeGreaterThan(200)
   })
 
-  test('may be PNG or WebP too; only the first picture of a moving one is kept', async () => {
+  test('can also be PNG or WebP; only the first frame of an animation is kept', async () => {
     expect(await reasonOf(await picture(20, 20).png().toBuffer())).toBeNull()
     expect(await reasonOf(await picture(20, 20).webp().toBuffer())).toBeNull()
   })
@@ -89,7 +89,7 @@ describe('refused is', () => {
     expect(await reasonOf(whole.subarray(0, whole.length / 2))).toMatch(/couldn’t read/)
   })
 
-  test('a picture that unpacks to more pixels than any camera takes', async () => {
+  test('a picture that decodes to more pixels than any camera takes', async () => {
     // 81 megapixels of one colour: a few hundred kilobytes on the way, a quarter of a gigabyte in memory.
     const bomb = await picture(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(PHOTO_MAX_BYTES)

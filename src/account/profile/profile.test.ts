@@ -146,7 +146,7 @@ describe('the photo', () => {
     expect((await profileOf(who)).profile_photo).toBe(before)
   })
 
-  test('of somebody who came by Google is shown from there, in the profile and beside the name', async () => {
+  test('from a Google sign-in is shown from Google, in the profile and next to the name', async () => {
     const who = await someone()
     const picture = 'https://lh3.googleusercontent.com/a/gail=s96-c'
     await database.pool.query('update public.profile set profile_photo = $2 where user_id = $1', [
@@ -160,7 +160,7 @@ describe('the photo', () => {
     expect((await get(who, '/profile/photo')).status).toBe(404)
   })
 
-  test('of a visitor who is not signed in is not there', async () => {
+  test('doesn’t exist for a signed-out visitor', async () => {
     expect((await get(null, '/profile/photo')).status).toBe(404)
   })
 })
@@ -182,7 +182,7 @@ describe('the password', () => {
     expect(await signsIn(who.email, 'another long one')).toBe(true)
   })
 
-  test('has six characters at least, and is none of the worst', async () => {
+  test('has at least six characters, and isn’t one of the worst', async () => {
     const who = await someone()
     const given = { current_password: who.password }
     expect((await send(who, 'password', { ...given, new_password: 'five5' })).text).toContain(
@@ -242,7 +242,7 @@ describe('the email address', () => {
 })
 
 describe('my data', () => {
-  test('is everything held, as a file, and of nobody else', async () => {
+  test('is a file with everything we have, and nothing of anyone else’s', async () => {
     const [who, other] = [await someone(), await someone()]
     await grantPlan(database.db, { userId: who.userId, plan: 'pro', apiPlan: '2k' })
     await grantPlan(database.db, { userId: other.userId, plan: 'starter' })
@@ -314,7 +314,7 @@ describe('deleting the account', () => {
     expect(mail?.subject).toBe('Your Freehold account has been deleted')
   })
 
-  test('asks for the password and for a word that it is meant', async () => {
+  test('asks for the password and a word to confirm', async () => {
     const who = await someone()
     expect((await send(who, 'delete', { proof: who.password })).text).toContain('can’t be undone')
     expect((await send(who, 'delete', { proof: 'wrong', agreed: 'yes' })).text).toContain(
@@ -323,7 +323,7 @@ describe('deleting the account', () => {
     expect(await profileOf(who)).toBeDefined()
   })
 
-  test('of somebody without a password takes the link from their mailbox', async () => {
+  test('without a password needs the link from their mailbox', async () => {
     const [who, other] = [await someone(), await someone()]
     const ids = [who.userId, other.userId]
     await database.pool.query('update profile set password_set = false where user_id = any($1)', [ids])

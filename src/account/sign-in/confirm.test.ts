@@ -98,7 +98,7 @@ test('a link older than an hour does not confirm', async () => {
   expect([answer.status, cookiesOf(answer)]).toEqual([422, ''])
 })
 
-test('whoever agreed to be shown is shown when the account is confirmed, not before', async () => {
+test('people who agreed to be shown are only shown once their account is confirmed', async () => {
   const shown = () =>
     database.db.selectFrom('joined_event').select('first_name').where('first_name', '=', 'Dan').execute()
   const { query } = await signUp('Dan', { showJoining: 'yes' })

@@ -55,7 +55,7 @@ describe('POST /api/auth/signup', () => {
     expect(printed.join()).not.toContain('twin@example.com')
   })
 
-  test('an error of the account database is printed without what it is about', async () => {
+  test('an error from the account database is printed without personal data', async () => {
     const sql = postgres(database.url, { max: 1, onnotice: () => {} })
     const error: unknown =
       await sql`insert into auth.users (id, email) select id, email from auth.users limit 1`.catch(
@@ -66,7 +66,7 @@ describe('POST /api/auth/signup', () => {
     expect(inspect(error)).toBe('PostgreSQL refused a statement: 23505')
   })
 
-  test('answers the same for an address that has an account', async () => {
+  test('returns the same for an address that has an account', async () => {
     const again = await post('/api/auth/signup', {
       ...ann,
       email: 'ANN@example.com',
@@ -202,7 +202,7 @@ describe('POST /api/auth/oauth-callback', () => {
     expect(await profileOf(gil.userId)).toMatchObject(typed)
   })
 
-  test('takes no photo that is not a plain https address, and no control characters in a name', async () => {
+  test('rejects photos without a plain https URL, and control characters in names', async () => {
     await linkGoogle(gil.userId, { full_name: 'Gil\u0007 de la Tour', picture: 'javascript:alert(1)' })
     await empty(gil.userId)
     await post('/api/auth/oauth-callback', { userId: gil.userId }, gil.cookie)

@@ -149,7 +149,7 @@ describe('a session whose access token has expired', () => {
     expect((await visit('/profile', renewed)).status).toBe(200)
   })
 
-  test('and whose refresh token is made up or somebody’s who signed out is none', async () => {
+  test('isn’t one with a made-up refresh token, or after signing out', async () => {
     const cid = await site.signUp('Cid')
     expect((await visit('/profile', expired(cid, { refresh_token: 'made-up' }))).status).toBe(303)
     await fetch(`${site.origin}/logout`, {

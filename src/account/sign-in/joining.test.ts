@@ -45,7 +45,7 @@ test.each([
   expect(await townOf(url, '81.2.69.160')).toBeNull()
 })
 
-test('nobody is asked about an address of a private network, or about what is no address', async () => {
+test('private and invalid IP addresses are never looked up', async () => {
   const { asked, url } = await locationService({ city: 'Reading', country_name: 'United Kingdom' })
   for (const address of [
     '127.0.0.1',
@@ -62,7 +62,7 @@ test('nobody is asked about an address of a private network, or about what is no
   expect(asked).toEqual([])
 })
 
-test('a service that is slow or gone costs a town and nothing else', async () => {
+test('without a response from the service only the town is missing', async () => {
   const { url } = await locationService({ city: 'Reading', country_name: 'United Kingdom' }, 3000)
   expect(await townOf(url, '81.2.69.160')).toBeNull()
   expect(await townOf('http://127.0.0.1:1/{ip}', '81.2.69.160')).toBeNull()

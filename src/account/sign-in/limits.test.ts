@@ -116,7 +116,7 @@ test('a new password can be asked for twenty times an hour from one IP address, 
   await checkLimit(20, (n) => post('/forgot-password', { email: `nobody-${n}@example.com` }))
 })
 
-test('no address of a person is stored with the attempts', async () => {
+test('stores no email address with the attempts', async () => {
   const { rows } = await database.pool.query('select t::text from limits.bucket t')
   expect(rows.length).toBeGreaterThan(10)
   expect(JSON.stringify(rows)).not.toMatch(/example\.com|127\.0\.0\.1/)

@@ -45,7 +45,7 @@ describe('a mail of an account', () => {
     expect(mails[1]?.text).not.toContain('abc')
   })
 
-  test('about an account that exists names neither a password nor a person', () => {
+  test('about an existing account contains neither a password nor a name', () => {
     const mail = alreadyRegisteredMail({ siteUrl })
     expect(mail.text).toContain('https://freehold.test/login')
     expect(mail.text).toContain('nothing about it has changed')

@@ -62,7 +62,7 @@ const signUpFields = (name: string, more: Record<string, string> = {}) => ({
 })
 
 describe('signing in without script', () => {
-  test('leads on to where somebody was going, with a session that the server reads', async () => {
+  test('leads to the requested page, with a session that the server reads', async () => {
     const page = await (await visit('/login?next=%2Fpostcodes%3Fq%3DRG30')).text()
     expect(page).toContain('name="next" value="/postcodes?q=RG30"')
     expect(page).toMatch(/autocomplete="current-password"/i)
@@ -78,7 +78,7 @@ describe('signing in without script', () => {
     expect([again.status, again.headers.get('location')]).toEqual([303, '/postcodes'])
   })
 
-  test('a wrong password and an unknown account are answered alike, and what was typed stays', async () => {
+  test('a wrong password and an unknown account get the same answer, and the input is kept', async () => {
     const answers = await Promise.all(
       ['ann@example.com', 'nobody@example.com'].map(async (email) => {
         const answer = await post('/login', { intent: 'sign-in', email, password: 'not hers' })
@@ -93,7 +93,7 @@ describe('signing in without script', () => {
     expect(answers[0]?.text.replaceAll('ann@', 'nobody@')).toBe(answers[1]?.text)
   })
 
-  test('wrong guesses of others do not keep somebody out of a browser that they have used before', async () => {
+  test('other people’s wrong guesses don’t lock anyone out of a browser they’ve used before', async () => {
     const zoe = await site.signUp('Zoe')
     const signIn = (password: string, cookie = '') =>
       post('/login', { intent: 'sign-in', email: zoe.email, password }, { cookie })
@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
     expect(Math.min(...times)).toBeGreaterThan(490)
   })
 
-  test('is answered alike for everyone, and only an account gets a mail', async () => {
+  test('gives everyone the same answer, and only an account gets an email', async () => {
     const answers = await Promise.all(
       [ann.email, 'nobody@example.com'].map(async (email) => {
         const answer = await post('/forgot-password', { email })
@@ -236,7 +236,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('the link may be looked at by any program and still works, once', async () => {
+  test('the link still works once, even if a program has opened it', async () => {
     const tokenHash = await tokenFor(ann.email, 'Choose a new password')
     for (let n = 0; n < 3; n++) {
       const looked = await visit(`/reset-password?token_hash=${tokenHash}`)

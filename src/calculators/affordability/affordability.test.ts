@@ -165,7 +165,7 @@ describe.each(METHODS)('the page of $value', ({ value: method }) => {
   })
 })
 
-test('what a method doesn’t ask is no part of its question', () => {
+test('a method’s request leaves out what it doesn’t ask', () => {
   expect(ask(RANGE)).toMatchObject({ annualIncomes: [50_000, 30_000], loanAmount: 0, monthlyRent: 0 })
   expect(ask('btl-icr')).toMatchObject({ annualIncomes: [0, 0], deposit: 0, loanAmount: 250_000 })
   expect(ask(RANGE, { testRatePercent: '6' })).toMatchObject({ annualRatePercent: 6, termYears: 30 })
@@ -185,7 +185,7 @@ test('every limit that the numbers allow is a bar, and the lowest is named', () 
   expect(reportOn(inputs).figures.find(({ key }) => key === 'tightestLoan')?.value).toBeCloseTo(155_915, 0)
 })
 
-test('without a net income the limits of the budget are left out, not guessed', () => {
+test('without a net income the budget’s limits are left out, not guessed', () => {
   expect(limits(ask(RANGE, { monthlyNetIncome: '' })).map(({ label }) => label)).toEqual([
     '4.2 times income less commitments',
     'Mortgage at 4.5 times income',
@@ -201,7 +201,7 @@ test('the mortgage of each budget limit, put back in, is just at its limit', () 
   expect(Math.abs(left.leftOverAfterStressedPayment ?? 1)).toBe(0)
 })
 
-test('at the interest rate that leaves nothing, nothing is left', () => {
+test('at the break-even interest rate, nothing is left', () => {
   const rate = point(ask('stress-test', { loanAmount: '300k' }), 'Interest rate that leaves')?.value ?? 0
   const leftAt = (percent: number) =>
     5_150 - 1_700 - levelPayment({ amount: 300_000, monthlyRate: percent / 1200, months: 360 })
@@ -222,7 +222,7 @@ test('the highest payment in each risk band is just inside the band, and is miss
   expect(point(full, 'Payment at 40%')).toMatchObject({ value: 0 })
 })
 
-test('at the stress rate that a mortgage just passes it does, a little above it does not', () => {
+test('at the break-even stress rate a mortgage passes, slightly above it doesn’t', () => {
   const inputs = ask('btl-icr', { loanAmount: '190000', monthlyRent: '1300' })
   const rate = point(inputs, 'Highest stress rate')?.value ?? 0
   const passes = (stressRatePercent: number) => answer('btl-icr', { ...inputs, stressRatePercent }).passes
@@ -249,7 +249,7 @@ test('the payments by rate are those on one mortgage, also where a payment decid
   expect(values).toEqual([...new Set(values)].toSorted((a, b) => a - b))
 })
 
-test('warns where the money wouldn’t do, and of multiples that are limited', () => {
+test('warns if the money isn’t enough, and about limited multiples', () => {
   const titles = (inputs: Asked) => reportOn(inputs).notices.map(({ title }) => title)
   expect(titles(ask(RANGE))).toEqual([])
   expect(titles(ask(RANGE, { monthlyOutgoings: '4000' }))).toEqual(['You couldn’t afford it at 7.5%'])

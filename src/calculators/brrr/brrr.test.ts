@@ -120,7 +120,7 @@ describe('the break-even points', () => {
 })
 
 describe('what is drawn and said', () => {
-  it('goes by stage to the money left in, and through the month to the cash flow', () => {
+  it('shows stages up to the money left in, and the month down to the cash flow', () => {
     for (const query of [
       '',
       'nation=wales&bridgePercentOfPrice=0',

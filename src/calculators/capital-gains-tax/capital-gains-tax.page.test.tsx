@@ -6,7 +6,7 @@ const visit = (query: string, today = '2026-11-20') =>
   visitPurePage(`/capital-gains-tax-uk-property-calculator${query}`, today)
 
 describe('the page, before any script', () => {
-  test('answers a realistic sale without a query, with its day, parts, working and law', async () => {
+  test('answers a realistic sale without a query, with date, parts, working and law', async () => {
     const { html, head } = await visit('')
     expect(head.status).toBeUndefined()
     expect(html).toContain('£22,183.80')

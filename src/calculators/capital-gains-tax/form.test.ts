@@ -22,7 +22,7 @@ describe('an address', () => {
     expect(tool.read(textOf('', later), later).errors).toEqual([])
   })
 
-  test('amounts, shares, months and days are read as people type them', () => {
+  test('accepts amounts, shares, months and dates as people type them', () => {
     const { question } = read(
       'proceeds=£1.2m&purchasePrice=450k&ownershipSharePercent=33.3 %&ownershipMonths=10 years&residenceMonths=2y 6m&completionDate=30/6/2026&contractDate=1 May 2026',
     )
@@ -51,7 +51,7 @@ describe('an address', () => {
     expect(read('annualExemptAmount=0').question?.inputs).toHaveProperty('annualExemptAmount', 0)
   })
 
-  test('a result is a link: values survive the way into the address and back', () => {
+  test('a result is a link: values survive in the URL', () => {
     const values = {
       ...textOf(''),
       proceeds: '450k',

@@ -112,7 +112,7 @@ describe('the report', () => {
     expect(saleOf('proceeds=200k').report.drawings[0]?.id).toBe('curve')
   })
 
-  test('finds the highest price and income that bear the lower rate only', () => {
+  test('finds the highest price and income taxed only at the lower rate', () => {
     const query = 'proceeds=230k'
     const { report, changed } = saleOf(query)
     const [, price, income] = report.turningPoints
@@ -143,7 +143,7 @@ describe('the report', () => {
     ])
   })
 
-  test('says how soon a sale must be reported, and nothing where the yearly return is enough', () => {
+  test('says how soon a sale must be reported, unless the annual return is enough', () => {
     expect(saleOf().report.notices[0]?.title).toBe('Report and pay within 60 days of completion')
     expect(saleOf('completionDate=2019-06-01').report.notices).toEqual([])
   })

@@ -104,7 +104,7 @@ test('the question has what the API takes, and what the other strategies ask', (
 })
 
 describe('the break-even points', () => {
-  test('put back in give the cash flow, the target return and the yield', () => {
+  test('entered again, give the cash flow, the target return and the yield', () => {
     const query = 'purchasePrice=200k&monthlyRent=1100&refurbCost=5000&wantedReturnPercent=6'
     const points = answered(query).report.turningPoints
     const valueOf = (label: RegExp) => String(points.find((point) => label.test(point.label))?.value ?? '')
@@ -120,7 +120,7 @@ describe('the break-even points', () => {
     expect(Math.abs(atRate['annualCashFlow'] ?? 99)).toBeLessThan(20)
   })
 
-  test('are on the right side of what is wanted, and say why there is none', () => {
+  test('are on the right side of the target, or say why there are none', () => {
     const point = (query: string, label: RegExp) =>
       answered(query).report.turningPoints.find((one) => label.test(one.label))
     const cashFlow = (query: string) => Number(answered(query).report.outputs['annualCashFlow'])
@@ -174,7 +174,7 @@ test('section 24: the table agrees with the tax calculator', () => {
   expect(cell('Income tax on the rent')).toBe(2_750)
 })
 
-test('without an income no income tax is shown, and a company pays none', () => {
+test('without an income, or for a company, no income tax is shown', () => {
   for (const query of ['otherIncome=', 'buyerType=company']) {
     const { schedules } = inFiles(query)
     expect(schedules.map(({ id }) => id)).toEqual(['strategies'])

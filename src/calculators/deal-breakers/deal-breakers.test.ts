@@ -18,7 +18,7 @@ test('says until when for anything that blocks a deal, and for nothing else', ()
   for (const { effect, until } of DEAL_BREAKERS) expect(until !== undefined).toBe(effect === 'stop')
 })
 
-test('a date, an Act or an offence in the words comes with its source', () => {
+test('a date, an Act or an offence in the text has a source', () => {
   const lawful = DEAL_BREAKERS.filter(({ why }) => /\b(Act|Since|offence|must|\d{4})\b/.test(why))
   expect(lawful.length).toBeGreaterThan(10)
   for (const { source } of lawful) expect(source?.url).toMatch(/^https:\/\//)

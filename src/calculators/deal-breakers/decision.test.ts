@@ -22,7 +22,7 @@ const ticked = (...keys: string[]) => tickedBreakers(keys, 'england')
 const firedIn = (change: Partial<DecisionFacts>) =>
   decisionOf({ ...GOOD, ...change }).rules.flatMap(({ rule, outcome }) => (outcome === 'fired' ? [rule] : []))
 
-test('a deal that passes every rule has none against it', () => {
+test('a deal that passes every rule has no reasons against it', () => {
   const { verdict, line, rules } = decisionOf(GOOD)
   expect(verdict).toBe('go-on')
   expect(line).toBe('The figures pass every check.')
@@ -78,7 +78,7 @@ test('the worst decides, and a stop names what it waits for', () => {
   )
 })
 
-test('a verdict gives the first reason, and says how many more there are', () => {
+test('a verdict gives the first reason, and counts the others', () => {
   const low = decisionOf({ ...GOOD, returnOnCashPercent: 3 })
   expect(low.line).toBe('The return on your cash is 3% a year, below your 5% target.')
   const worse = decisionOf({ ...GOOD, annualCashFlow: -500, returnOnCashPercent: 3, chanceOfLossPercent: 30 })

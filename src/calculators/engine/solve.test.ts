@@ -15,7 +15,7 @@ test('finds the input of a rising or falling figure to its step', () => {
   )
 })
 
-test('finds nothing where the range does not reach what is wanted', () => {
+test('finds nothing if the range doesn’t reach the target', () => {
   expect(solveFor({ figure: (input) => input, wanted: 11, least: 0, most: 10, step: 1 })).toBeNull()
   expect(solveFor({ figure: () => 5, wanted: 6, least: 0, most: 10, step: 1 })).toBeNull()
 })

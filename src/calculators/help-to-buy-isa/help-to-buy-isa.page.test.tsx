@@ -40,7 +40,7 @@ test('works up to its last day, and rejects dates before the scheme', async () =
   expect((await visit('?claimDate=2015-01-01')).head.status).toBe(422)
 })
 
-test('tells when its rules were checked, and shows the rule with its source', async () => {
+test('says when its rules were checked, and shows the rule with its source', async () => {
   const { html } = await visit('?view=working')
   expect(html).toContain('Rules checked 28 September 2026')
   expect(html).toContain('Help to Buy: ISA Scheme Rules')

@@ -108,7 +108,7 @@ describe('the report', () => {
     )
   })
 
-  test('what the rooms bring adds up to the rent collected, and each shows the cash flow without it', () => {
+  test('the rooms’ rents add up to the rent collected, and each shows the cash flow without it', () => {
     const rows = reportOn().schedules[0]?.rows ?? []
     expect(rows.reduce((sum, row) => sum + Number(row[2]), 0)).toBeCloseTo(
       hmo.calculate(HOUSE).effectiveAnnualRent,
@@ -209,14 +209,14 @@ describe('the page', () => {
     expect(html).toContain('from 3 rooms at')
   })
 
-  test('names a room that is no figure beside the field, and keeps it', async () => {
+  test('shows an error by the field for a room without a number, and keeps it', async () => {
     const { head, html } = await visitPurePage('/hmo-calculator?monthlyRoomRents=500, many', today)
     expect(head.status).toBe(422)
     expect(html).toContain('id="monthlyRoomRents-error"')
     expect(html).toContain('value="500, many"')
   })
 
-  test('tells the sizes of rooms and where the rule is written', async () => {
+  test('shows minimum room sizes with their source', async () => {
     const { html } = await visitPurePage('/hmo-calculator', today)
     expect(html).toContain('6.51 m² for one person, 10.22 m² for two, and 4.64 m² for one child')
     expect(html).toContain('href="https://www.legislation.gov.uk/uksi/2018/616/contents"')

@@ -47,7 +47,7 @@ describe('the API’s answer', () => {
     })
   })
 
-  test('a rise of two points costs two per cent of the loan a year', () => {
+  test('a rise of two percentage points costs two per cent of the loan a year', () => {
     const input = {
       price: 200_000,
       deposit: 80_000,
@@ -102,7 +102,7 @@ test('a sale at the end repays the mortgage from the value that the home has by 
   expect(point('Left after selling')).toBeUndefined()
 })
 
-test('titles say what is so: short of the mortgage, there in a year, nothing saved', () => {
+test('titles match the case: short of the mortgage, repaid in a year, nothing saved', () => {
   const title = (change: Plan) => reportOn(change).drawings[0]?.title
   expect(title({})).toBe('At the end your savings would be £67,742 short')
   expect(title({ monthlySaving: 1_000 })).toBe('Your savings would reach the mortgage in year 12')

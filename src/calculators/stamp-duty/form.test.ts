@@ -28,7 +28,7 @@ describe('an address', () => {
     })
   })
 
-  test('a result is a link: values survive the way into the address and back', () => {
+  test('a result is a link: values survive in the URL', () => {
     const values = {
       ...textOf(''),
       price: '450k',

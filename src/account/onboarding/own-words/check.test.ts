@@ -87,7 +87,7 @@ describe('own words', () => {
     expect(verdict.reason).toMatch(reason)
   })
 
-  test('are measured without the space around them, from 10 to 500 characters', () => {
+  test('are trimmed and must have 10 to 500 characters', () => {
     expect(checkOwnWords('   Buy a flat   ').valid).toBe(true)
     expect(checkOwnWords('Buy a fla').valid).toBe(false)
     const sentence =

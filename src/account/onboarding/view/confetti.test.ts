@@ -19,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 
 const canvas = {} as HTMLCanvasElement
 
-test('confetti is violet and rains for two seconds, then no more', () => {
+test('confetti is violet and stops after two seconds', () => {
   throwConfetti(canvas)
   expect(fire).toHaveBeenCalled()
   for (const [shot] of fire.mock.calls)
@@ -34,12 +34,12 @@ test('confetti is violet and rains for two seconds, then no more', () => {
   expect(before).toBeGreaterThan(20)
 })
 
-test('confetti is switched off for those who asked for less motion, and needs no script from elsewhere', () => {
+test('confetti is off with reduced motion, and needs no third-party script', () => {
   throwConfetti(canvas)
   expect(create.mock.lastCall?.[1]).toMatchObject({ disableForReducedMotion: true, useWorker: false })
 })
 
-test('confetti ends with the screen that it rains on', () => {
+test('confetti ends with its screen', () => {
   const end = throwConfetti(canvas)
   const before = fire.mock.calls.length
   end()

@@ -45,7 +45,7 @@ const FIELDS = {
 
 const read = (query: string) => readFields(FIELDS, textOf(FIELDS, new URLSearchParams(query), today), today)
 
-test('a question of yes or no is answered by its word and by nothing else', () => {
+test('a yes or no question only accepts those words', () => {
   expect(read('owner=no').values?.owner).toBe(false)
   expect(read('owner=').errors).toEqual([
     { field: 'owner', message: 'Owns a home?: choose one of the answers' },
@@ -53,7 +53,7 @@ test('a question of yes or no is answered by its word and by nothing else', () =
 })
 
 describe('a form', () => {
-  it('has its starts where the address says nothing, and today for a day', () => {
+  it('uses initial values for anything missing from the URL, and today for dates', () => {
     expect(read('').values).toEqual({
       price: 300_000,
       growth: 3,
@@ -110,7 +110,7 @@ describe('a form', () => {
     expect(read(query)).toEqual({ values: null, errors: [{ field, message }] })
   })
 
-  it('does not ask, and does not refuse, what is hidden', () => {
+  it('neither asks nor rejects hidden fields', () => {
     expect(read('welsh=abc').errors).toEqual([])
     expect(read('nation=wales&welsh=abc').errors).toHaveLength(1)
   })
@@ -127,7 +127,7 @@ describe('a form', () => {
     expect(textOf(FIELDS, new URLSearchParams({ price: '9'.repeat(500) }), today)['price']).toHaveLength(60)
   })
 
-  it('names in its address the fields in sight, and others only where they differ', () => {
+  it('has visible fields in its URL, and others only if they differ', () => {
     const names = (query: string) => [
       ...new URLSearchParams(
         queryOfText(FIELDS, textOf(FIELDS, new URLSearchParams(query), today), today),

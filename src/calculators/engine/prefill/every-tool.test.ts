@@ -32,7 +32,7 @@ test('some calculators can be prefilled from a postcode', () => expect(filled.le
 describe.each(filled)(
   '$name',
   ({ name, path, prefill }: { name: string; path: string; prefill: Prefill }) => {
-    test('fills fields that its form has, with what the form can read', () => {
+    test('fills existing fields with valid values', () => {
       const tool = tools.find((each) => each.name === name)
       const text = tool?.textFrom(new URLSearchParams(), today) ?? {}
       expect(Object.keys(text)).toEqual(expect.arrayContaining(Object.keys(prefill)))

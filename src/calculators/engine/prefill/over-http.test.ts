@@ -92,7 +92,7 @@ test.each([
   expect(html).toMatch(/<option value="flat"[^>]*selected/)
 })
 
-test('a postcode in the address that the button was not pressed for is no error', async () => {
+test('a postcode in the URL isn’t an error if the button wasn’t pressed', async () => {
   const { status, html } = await get('price=444k&postcode=RG30+9ZZ')
   expect(status).toBe(200)
   expect(html).not.toContain('postcode-error')

@@ -119,7 +119,7 @@ test('a note stays while its field has the figure, in any format, and goes when 
   expect(fields({ price: '352k', nation: 'scotland', annualCosts: '' })).toEqual([])
 })
 
-test('demonstration figures are called that beside the field', () => {
+test('demonstration figures are labelled by the field', () => {
   const prices = READING.averagePrices && {
     ...READING.averagePrices,
     source: { ...source('Index'), demonstration: true },

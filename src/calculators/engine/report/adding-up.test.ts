@@ -33,7 +33,7 @@ describe('parts that add up', () => {
     )
   })
 
-  it('are rounded each on its own where that adds up, and whole pennies stay what they are', () => {
+  it('are rounded separately if that adds up, and whole pennies don’t change', () => {
     expect(addingUp(0.06, [item(0.034), item(0.026)]).map(({ value }) => value)).toEqual([0.03, 0.03])
     // 100.00 − 33.333… thrice leaves nothing; rounded one by one, a penny would be left.
     const third = 100 / 3

@@ -10,7 +10,7 @@ const today = isoDate('2026-11-21')
 const tool = mortgageRepaymentCalculator
 const asked = (query: string): Asked => askedFrom(tool, new URLSearchParams(query), today)
 
-test('what is kept stays in the address, in its order, and is understood again', () => {
+test('scenarios stay in the URL in order, and can be read back', () => {
   let current = asked('price=300k&deposit=50k')
   current = keepScenario(tool, current, today)
   current = keepScenario(tool, { ...current, text: asked('price=310k').text }, today)
@@ -18,7 +18,7 @@ test('what is kept stays in the address, in its order, and is understood again',
   expect(asked(queryOfAsked(tool, current, today))).toEqual(current)
 })
 
-test('the same numbers are kept once, and no more than three beside the form', () => {
+test('the same numbers are kept once, with at most three scenarios', () => {
   let current = asked('price=1m')
   for (const price of ['200k', '200k', '210k', '220k', '230k'])
     current = keepScenario(tool, { ...current, text: asked(`price=${price}`).text }, today)
@@ -29,7 +29,7 @@ test('the same numbers are kept once, and no more than three beside the form', (
   ])
 })
 
-test('rubbish in the address is no scenario that breaks the page', () => {
+test('rubbish in the URL doesn’t break the page', () => {
   const current = asked(`compare=${encodeURIComponent('price=lots&<script>')}&compare=${'x'.repeat(3_000)}`)
   expect(current.kept).toHaveLength(1)
   const [kept = ''] = current.kept

@@ -121,12 +121,12 @@ describe('law in a sheet', () => {
     ])
   })
 
-  test('the form asks what is on it; the API takes the rest, and neither asks the other’s', () => {
+  test('the form and the API each ask only for their own inputs', () => {
     expect(Object.keys(levyCalculator.fields)).toEqual(['price', 'isNew', 'year'])
     expect(Object.keys(apiOf(levy).inputs.shape)).toEqual(['price', 'isNew', 'discount'])
   })
 
-  test('a date whose law is not known is not covered, by the name of the request’s field', () => {
+  test('a date without known law isn’t covered, with the request’s field name', () => {
     const api = apiOf(levy)
     const ask = (price: number) => {
       const context = { jurisdiction: 'uk', effectiveDate: on } as const

@@ -122,7 +122,7 @@ describe('an output that is called like an input', () => {
 })
 
 describe('what a sheet answers', () => {
-  test('rounds where a line leaves the sheet, and never in between', () => {
+  test('rounds only when a line leaves the sheet', () => {
     expect(let_.calculate({ ...START, price: 100 })).toMatchObject({ third: 33.33, rest: 100 })
   })
 

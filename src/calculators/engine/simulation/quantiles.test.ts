@@ -11,7 +11,7 @@ test('gives the percentage points that any table of the normal distribution give
   expect(normalQuantile(1e-9)).toBeCloseTo(-5.997807015007686, 10)
 })
 
-test('is finite and rising at the ends of what is drawn', () => {
+test('is finite and rising at the ends of its range', () => {
   expect(normalQuantile(evenFrom(0))).toBeCloseTo(-normalQuantile(evenFrom(0xffffffff)), 5)
   expect(normalQuantile(evenFrom(0))).toBeLessThan(-6)
 })

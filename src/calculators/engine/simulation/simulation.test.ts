@@ -73,7 +73,7 @@ test('a new rate applies from the year after the fix', () => {
   expect(dearer.profit.p50).toBe(-9_250 - 9_000)
 })
 
-test('a repayment mortgage ends where the annuity says', () => {
+test('a repayment mortgage ends at the annuity’s balance', () => {
   const repaid: LetPlan = { ...LET, mortgage: { ...LET.mortgage, repaidOverMonths: 300 } }
   // £150,000 at 5% over 25 years: £876.885 a month; £132,868.98 is left after five years (any annuity table).
   const payment = (150_000 * (0.05 / 12)) / (1 - (1 + 0.05 / 12) ** -300)
@@ -97,7 +97,7 @@ test('a flip without surprises is its sum, and its return is simple', () => {
   expect(result.chanceOfNegativeFirstYearPercent).toBeNull()
 })
 
-test('where a refinancing returns all the cash there is no return to state', () => {
+test('there’s no return if refinancing pays back all the cash', () => {
   const freed: LetPlan = { ...BRRR, project: { ...BRRR.project, endValue: 200_000 } }
   const result = chances(freed, NO_SPREADS)
   expect(result.chanceOfNoCashLeftInPercent).toBe(100)

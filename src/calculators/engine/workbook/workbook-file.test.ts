@@ -84,7 +84,7 @@ const workbook: Workbook = {
   notes: ['=cmd|calc', 'Bell \u0007 and lone \uD800 surrogate'],
 }
 
-test('LibreOffice works out what is meant, to the last penny, and not what the file says of old values', async () => {
+test('LibreOffice calculates the right values to the penny, ignoring stored ones', async () => {
   const lies = { payment: 1, interest: 2, nextDay: '2020-01-01', notFlag: true, words: 'old' }
   const { cells } = compileWorkbook(workbook, origin)
   const [sheets] = await recalculate([workbookFile(workbook, { ...origin, outputs: lies })])
