@@ -22,7 +22,7 @@ export const postcodeBulk = endpoint(
     summary: 'Look up to 100 postcodes at once',
     description:
       'Returns the record of each postcode in the order sent, or null for those that the directory doesn’t have. Costs 1 credit for ' +
-      'each postcode found, in one charge. Terminated postcodes come without the nearest live ones.',
+      'each postcode found, in one charge. Terminated postcodes don’t include the nearest live ones.',
     credits: 1,
     scope: 'postcodes',
     auth: 'key',

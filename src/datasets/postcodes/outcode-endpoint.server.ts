@@ -18,7 +18,7 @@ export const outcodeLookup = endpoint(
     path: '/outcodes/{outcode}',
     summary: 'Look up an outcode',
     description:
-      'Returns the middle of an outcode (the first half of a postcode), how many postcodes it has and the areas that its live ' +
+      'Returns the centre of an outcode (the first half of a postcode), its number of postcodes, and the areas its live ' +
       'postcodes are in.',
     credits: 1,
     scope: 'postcodes',
@@ -35,7 +35,7 @@ export const outcodeLookup = endpoint(
       outcode: z.string().openapi({ example: 'RG30' }),
       live: z.int().openapi({ description: 'Number of live postcodes.' }),
       terminated: z.int().openapi({ description: 'Number of terminated postcodes.' }),
-      easting: z.int().nullable().openapi({ description: 'Mean of the live postcodes, in metres.' }),
+      easting: z.int().nullable().openapi({ description: 'Mean easting of the live postcodes, in metres.' }),
       northing: z.int().nullable(),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
@@ -55,6 +55,6 @@ export const outcodeLookup = endpoint(
     const summary = outcode && (await findOutcodeSummary(db, outcode))
     return summary
       ? answer(summary)
-      : problem('not_found', `The directory that was imported has no postcodes in ${outcode}.`)
+      : problem('not_found', `The imported directory has no postcodes in ${outcode}.`)
   },
 )

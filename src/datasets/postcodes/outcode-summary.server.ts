@@ -29,7 +29,7 @@ type Row = Record<ListName, string[] | null> & {
   longitude: number | null
 }
 
-/** An outcode's middle in metres and degrees, its numbers of postcodes, and the areas that its live postcodes are in. */
+/** An outcode's centre in metres and degrees, its numbers of postcodes, and the areas of its live postcodes. */
 export type OutcodeSummary = Omit<Row, ListName | 'version'> & Record<ListName, Place[]> & { outcode: string }
 
 /** Summarises an outcode; null if the directory has no postcode in it. */

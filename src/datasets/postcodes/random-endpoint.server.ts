@@ -45,7 +45,7 @@ export const randomPostcode = endpoint(
   },
 )
 
-/** A live postcode, each with the same chance: an outcode by its number of them, then one of its postcodes. */
+/** Chooses a live postcode at random: an outcode weighted by its number of live postcodes, then one of those. */
 async function chooseOne(db: Database, outcode: string | null): Promise<Postcode | null> {
   const { rows } = await sql<{ postcode: Postcode }>`
     with chosen as materialized (

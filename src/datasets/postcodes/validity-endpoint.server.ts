@@ -15,8 +15,8 @@ export const postcodeValidity = endpoint(
     path: '/postcodes/{postcode}/validity',
     summary: 'Check whether a postcode exists',
     description:
-      'Says whether a text is a postcode that exists or has existed. A text that can’t be a postcode isn’t an error here. If the ' +
-      'directory isn’t complete for that area, the answer is the error not_imported.',
+      'Checks whether a postcode exists or used to exist. Text that can’t be a postcode isn’t an error here. If the ' +
+      'directory isn’t complete for that area, the response is the error not_imported.',
     credits: 1,
     scope: 'postcodes',
     auth: 'key',
@@ -30,13 +30,13 @@ export const postcodeValidity = endpoint(
     },
     output: z.object({
       postcode: z.string().nullable().openapi({
-        description: 'The postcode in its usual form, or null if the text can’t be one.',
+        description: 'The postcode in its usual format, or null if the text can’t be one.',
         example: 'RG30 1AA',
       }),
       valid: z.boolean().openapi({ description: 'Whether it’s a live postcode.' }),
       status: z
         .enum(['live', 'terminated', 'never existed'])
-        .openapi({ description: 'Terminated postcodes existed once.' }),
+        .openapi({ description: 'Terminated postcodes used to exist.' }),
     }),
     sources: [postcodesSource],
     examples: [{ name: 'Check RG30 1AA', params: { postcode: 'RG30 1AA' } }],
