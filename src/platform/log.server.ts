@@ -28,7 +28,7 @@ export function createLog(level: string, to?: pino.DestinationStream): Log {
       censor: '[cut]',
     },
   }
-  return pino(options, to ?? standardOutput())
+  return pino(options, to ?? (sharedOutput ??= standardOutput()))
 }
 
 /**
@@ -38,6 +38,9 @@ export function createLog(level: string, to?: pino.DestinationStream): Log {
 export function unredacted(log: Log): Log {
   return log.child({}, { redact: [] })
 }
+
+/** All logs of the process share it, so that they stay in order and it's flushed by one listener. */
+let sharedOutput: pino.DestinationStream | null = null
 
 /**
  * Standard output. Lines are written together every 20 ms, because each write is a call to the system. Those of the last 20 ms
