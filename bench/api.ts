@@ -13,6 +13,7 @@ import { holdEmbeddedPostgres } from '#platform/embedded/postgres.server.ts'
 import { prepareSupabaseSchema } from '#platform/embedded/supabase-schema.server.ts'
 import { applyMigrations } from '#platform/migrate.server.ts'
 
+import { createCustomer, CREDITS } from './support/bench-customer.ts'
 import { firstProcess } from './support/bench-database.ts'
 import { startServer, type ChildServer } from './support/child-server.ts'
 import { compareLoads } from './support/compare.ts'
@@ -113,20 +114,10 @@ async function fill(url: string): Promise<string> {
     `insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'November 2026', $1, '{england}')`,
     [POSTCODES],
   )
-  await client.query('insert into auth.users (id, email) values (gen_random_uuid(), $1)', [
-    'bench@example.com',
-  ])
-  const { rows } = await client.query<{ secret_api: string }>(
-    `update public.profile set api_customer = true, api_credits = 2000000000 returning secret_api`,
-  )
-  // The metered plan's 1,000 requests a minute would be used up in a second, so the bucket is made larger.
-  await client.query(
-    `create or replace view public.api_entitlement with (security_invoker = true) as
-      ${(await client.query<{ d: string }>(`select pg_get_viewdef('public.api_entitlement') as d`)).rows[0]?.d.replace(/ELSE 30/, 'ELSE 100000000')}`,
-  )
+  const key = await createCustomer(client)
   await client.query('vacuum analyze')
   await client.end()
-  return rows[0]?.secret_api ?? ''
+  return key
 }
 
 /** Postcodes spread across the table. */
@@ -144,7 +135,8 @@ async function checkCharges(url: string, answered: { least: number; most: number
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ charged: number; spent: number }>(
-    `select (select count(*)::int from public.credit_ledger) as charged, 2000000000 - api_credits as spent from public.profile`,
+    `select (select count(*)::int from public.credit_ledger) as charged, $1 - api_credits as spent from public.profile`,
+    [CREDITS],
   )
   await client.end()
   const { charged = 0, spent = 0 } = rows[0] ?? {}

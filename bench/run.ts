@@ -8,6 +8,7 @@ import { benchCalculators } from './calculators.ts'
 import { benchHeavy } from './heavy.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
 import { benchPages } from './pages.ts'
+import { benchRace } from './race.ts'
 import { benchSimulation } from './simulation.ts'
 import { benchStampDuty } from './stamp-duty.ts'
 import { benchStatements } from './statements.ts'
@@ -17,6 +18,7 @@ const benchmarks = {
   import: benchImportPricePaid,
   pages: benchPages,
   api: benchApi,
+  race: benchRace,
   'stamp-duty': benchStampDuty,
   calculators: benchCalculators,
   simulation: benchSimulation,

@@ -1,5 +1,5 @@
 /**
- * One of the two servers that `bench/api.ts` compares: 'ours' (the API with logging and headers) or 'bare' (a Hono handler with the
+ * One of the servers that `bench/api.ts` and `bench/race.ts` compare: 'ours' (the API with logging and headers) or 'bare' (a Hono handler with the
  * same queries, batched alike).
  */
 import { getRequestListener } from '@hono/node-server'
@@ -7,8 +7,10 @@ import { Hono } from 'hono'
 import { Kysely, PostgresDialect } from 'kysely'
 
 import { apiApp } from '#api/serve.server.ts'
+import { postcodeBulk } from '#datasets/postcodes/bulk-endpoint.server.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { postcodeSearch } from '#datasets/postcodes/search-endpoint.server.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase, type Database } from '#platform/database.server.ts'
@@ -56,7 +58,17 @@ function ours(): Hono<RequestVariables> {
       }),
     ),
   )
-  app.route('/api/v1', apiApp({ pool, db, clock: systemClock, log, siteUrl, endpoints: [postcodeLookup] }))
+  app.route(
+    '/api/v1',
+    apiApp({
+      pool,
+      db,
+      clock: systemClock,
+      log,
+      siteUrl,
+      endpoints: [postcodeLookup, postcodeSearch, postcodeBulk],
+    }),
+  )
   return app
 }
 
