@@ -57,7 +57,6 @@ describe('who may show a page in a frame', () => {
     '/pricing',
     '/profile',
     '/extension/zoopla',
-    '/api/v1/openapi.json',
     '/downloads/mortgage-repayment.csv',
     '/embed',
     '/embed/',
@@ -70,6 +69,13 @@ describe('who may show a page in a frame', () => {
     const { headers } = await get(address)
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('x-frame-options')).toBe('DENY')
+  })
+
+  it('JSON has none of a document’s headers, and is read as nothing else', async () => {
+    const { headers } = await get('/api/v1/openapi.json')
+    expect(headers.get('content-type')).toMatch(/^application\/json/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBeNull()
   })
 
   it('its content security policy only allows our own files', async () => {

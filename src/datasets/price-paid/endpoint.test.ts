@@ -117,7 +117,7 @@ test('a terminated postcode works from its last position, and says so', async ()
 })
 
 test.each([
-  ['postcode=RG30 9ZZ', 'not_found', 'There is no postcode RG30 9ZZ'],
+  ['postcode=RG30 9ZZ', 'not_found', 'We can’t find RG30 9ZZ: our directory has no postcodes in RG30 9'],
   ['postcode=EH3 1AA', 'not_covered', 'EH3 1AA is in Scotland'],
   ['postcode=BT1 1AA', 'not_covered', 'BT1 1AA is in Northern Ireland'],
   ['postcode=RG30 1BY', 'invalid_parameters', 'RG30 1BY has no coordinates'],
