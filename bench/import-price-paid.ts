@@ -79,6 +79,8 @@ async function importPostcodes(databaseUrl: string, dataDir: string, file: strin
     databaseUrl,
     dataDir,
     today: londonDay(systemClock),
+    // As if they were real: the import then finds out what the sales cover, which it skips for demonstration data.
+    options: { demonstration: false },
   })
   if (status !== 'published') throw new Error(message)
 }
@@ -89,7 +91,7 @@ async function importOnce(url: string, dataDir: string, file: string): Promise<R
   await statements(url, [
     `delete from property.edition where dataset = 'price-paid'`,
     `delete from property.import_run where dataset = 'price-paid'`,
-    'truncate property.sale, property.sale_statistics, property.sale_price_list, property.listed_postcode',
+    'truncate property.sale, property.sale_statistics, property.sale_price_list, property.listed_postcode, property.postcode_sales',
     'checkpoint',
   ])
   const script = path.join(import.meta.dirname, 'support/import-once.ts')
