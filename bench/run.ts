@@ -8,6 +8,7 @@ import { benchCalculators } from './calculators.ts'
 import { benchHeavy } from './heavy.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
 import { benchPages } from './pages.ts'
+import { benchProcesses } from './processes.ts'
 import { benchRace } from './race.ts'
 import { benchSimulation } from './simulation.ts'
 import { benchStampDuty } from './stamp-duty.ts'
@@ -25,6 +26,7 @@ const benchmarks = {
   'calculator-pages': benchCalculatorPages,
   heavy: benchHeavy,
   statements: benchStatements,
+  processes: benchProcesses,
 }
 
 process.exitCode = await runBenchmarks(benchmarks, process.argv.slice(2))

@@ -4,7 +4,7 @@ import type pg from 'pg'
 export const CREDITS = 2_000_000_000
 
 /** Creates a customer with `CREDITS` and a limit that no benchmark reaches. Returns their API key. */
-export async function createCustomer(client: pg.Client): Promise<string> {
+export async function createCustomer(client: Pick<pg.Pool, 'query'>): Promise<string> {
   await client.query('insert into auth.users (id, email) values (gen_random_uuid(), $1)', [
     'bench@example.com',
   ])
