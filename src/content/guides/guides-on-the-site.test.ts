@@ -66,7 +66,7 @@ describe('the extension’s pages', () => {
     expect(await nonsense.text()).toContain('value="a house"')
     const unknown = await get('/extension/zoopla?postcode=ZE1%200AA')
     expect(unknown.status).toBe(422)
-    expect(await unknown.text()).toContain('We can’t find the postcode ZE1 0AA.')
+    expect(await unknown.text()).toContain('We can’t find ZE1 0AA: our directory has no postcodes in ZE1 0.')
   })
 })
 
