@@ -11,7 +11,7 @@ import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 /** The most places to list for a dataset. */
 const MOST_PLACES = 200
 
-const Status = z.enum(['imported', 'partly', 'not imported', 'not covered'])
+const Status = z.enum(['imported', 'partly', 'not imported', 'not covered', 'unknown'])
 const Periods = z.array(z.object({ from: z.string(), to: z.string() }))
 
 const DatasetCoverage = z.object({
@@ -38,7 +38,7 @@ const DatasetCoverage = z.object({
       covered: z.boolean().openapi({ description: 'True if the whole nation was imported.' }),
       status: Status.openapi({
         description:
-          'Whether all, some or none of the nation was imported, or the publisher doesn’t cover it.',
+          'Whether all, some or none of the nation was imported, or the publisher doesn’t cover it. Unknown while a partial edition’s postcodes can’t be matched to nations, because the postcode directory hasn’t been imported.',
       }),
     }),
   ),
@@ -100,17 +100,20 @@ async function coverageOf(db: Database, edition: Edition): Promise<z.infer<typeo
     extentPlaces(db, dataset, MOST_PLACES),
   ])
   const published = datasetSources[dataset].nations
+  const isFound = (nation: Nation) => extent.covers(nationPlace(nation)) !== 'not imported'
+  const isKnown = edition.rows === 0 || NATIONS.some(isFound)
+  const statusOf = (nation: Nation) => {
+    if (!published.includes(nation)) return 'not covered'
+    if (!present.includes(nation)) return 'not imported'
+    return isKnown ? extent.covers(nationPlace(nation)) : 'unknown'
+  }
   return {
     ...rest,
     dataset,
     edition: label,
     publishedAt: publishedAt.toISOString(),
     nations: NATIONS.map((nation) => {
-      const status = !published.includes(nation)
-        ? 'not covered'
-        : present.includes(nation)
-          ? extent.covers(nationPlace(nation))
-          : 'not imported'
+      const status = statusOf(nation)
       return { nation: nationName(nation), covered: status === 'imported', status }
     }),
     places: places.map(({ imported, partly, ...place }) => ({

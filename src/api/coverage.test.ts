@@ -17,19 +17,21 @@ let dataDir: string
 beforeAll(async () => {
   database = await testDatabase()
   dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-coverage-'))
-  const load = (dataset: DatasetName, file: string) =>
-    runImport({
-      dataset,
-      inputs: [path.resolve(import.meta.dirname, `../datasets/${dataset}/fixtures/${file}`)],
-      databaseUrl: database.url,
-      dataDir,
-      today: isoDate('2026-11-20'),
-    })
-  await load('council-tax', 'table-9.csv')
-  await load('postcodes', 'code-point-open.csv')
-  await load('price-paid', 'official.csv')
-  await load('house-price-index', 'full-file.csv')
+  await load(database, 'council-tax', 'table-9.csv')
+  await load(database, 'postcodes', 'code-point-open.csv')
+  await load(database, 'price-paid', 'official.csv')
+  await load(database, 'house-price-index', 'full-file.csv')
 })
+
+function load({ url }: TestDatabase, dataset: DatasetName, file: string) {
+  return runImport({
+    dataset,
+    inputs: [path.resolve(import.meta.dirname, `../datasets/${dataset}/fixtures/${file}`)],
+    databaseUrl: url,
+    dataDir,
+    today: isoDate('2026-11-20'),
+  })
+}
 
 afterAll(async () => {
   await database.close()
@@ -61,6 +63,21 @@ test('coverage says which part of a nation was imported, and what there is of it
   })
   expect(england('price-paid')?.covered).toBe(false)
   expect(of('postcodes')?.places[0]).toMatchObject({ kind: 'area', imported: [], found: expect.any(Number) })
+})
+
+test('coverage doesn’t say which nations sales are in while there’s no directory to tell', async () => {
+  const alone = await testDatabase()
+  await load(alone, 'price-paid', 'official.csv')
+  const { key } = await customer(alone, { apiCredits: 1 })
+  const { body } = await testApi(alone).call('/coverage', { key })
+  const [sales] = (body.data as { datasets: Coverage[] }).datasets
+  expect(sales?.nations.map(({ nation, status }) => [nation, status])).toEqual([
+    ['England', 'unknown'],
+    ['Wales', 'unknown'],
+    ['Scotland', 'not covered'],
+    ['Northern Ireland', 'not covered'],
+  ])
+  await alone.close()
 })
 
 test('editions from before extents were recorded get theirs', async () => {

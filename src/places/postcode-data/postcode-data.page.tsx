@@ -28,7 +28,7 @@ const explanation: ExplanationProps = {
   means: [
     [
       'Sold prices',
-      'Every sale registered since January 1995. Filter by type, year and tenure, or download as CSV.',
+      'Registered sales, back to January 1995 where imported. Filter by type, year and tenure, or download as CSV.',
     ],
     ['Local medians', 'Median sold prices by type and year in the sector, district and local authority.'],
     [

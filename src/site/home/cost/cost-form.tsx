@@ -1,5 +1,8 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { behaviour } from '#web/behaviour.ts'
@@ -74,8 +77,9 @@ function Options({ text, errors }: Pick<HomeAnswer, 'text' | 'errors'>) {
   )
   return (
     <details className="group border-y" open={changed}>
-      <summary className="flex min-h-11 items-center py-2 font-medium hover:underline">
+      <summary className="flex min-h-11 items-center justify-between gap-3 py-2 font-medium hover:underline">
         Deposit, mortgage and other costs
+        <Icon of={ChevronDown} className="text-slate transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 pb-5 sm:grid-cols-3">
         {LOAN_FIELDS.map((field) => (
