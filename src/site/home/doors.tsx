@@ -4,8 +4,8 @@ import House from 'lucide-react/icons/house'
 import Signpost from 'lucide-react/icons/signpost'
 import type { LucideIcon } from 'lucide-react/types'
 
-import { type FeaturePath, features } from '#features/features.ts'
-import { Offer } from '#features/offer.tsx'
+import type { FeaturePath } from '#features/features.ts'
+import { PageLink } from '#features/page-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
 type Door = {
@@ -78,12 +78,7 @@ export function Doors() {
             <ul className="page-links mt-3">
               {pages.map((page) => (
                 <li key={page} className="border-t">
-                  <a href={page}>
-                    {features[page].label}
-                    <small>
-                      <Offer of={page} />
-                    </small>
-                  </a>
+                  <PageLink page={page} />
                 </li>
               ))}
             </ul>

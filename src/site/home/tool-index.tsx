@@ -1,5 +1,5 @@
-import { type FeaturePath, features } from '#features/features.ts'
-import { Offer } from '#features/offer.tsx'
+import type { FeaturePath } from '#features/features.ts'
+import { PageLink } from '#features/page-link.tsx'
 import { headerMenus } from '#site/shell/menus.ts'
 
 const groups = Object.fromEntries(
@@ -42,12 +42,7 @@ function Column({ titles }: { readonly titles: readonly string[] }) {
 function Tool({ page }: { readonly page: FeaturePath }) {
   return (
     <li className="border-b">
-      <a href={page}>
-        {features[page].label}
-        <small>
-          <Offer of={page} />
-        </small>
-      </a>
+      <PageLink page={page} />
     </li>
   )
 }

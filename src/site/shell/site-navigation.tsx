@@ -2,8 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 
-import { type FeaturePath, features } from '#features/features.ts'
-import { Offer } from '#features/offer.tsx'
+import type { FeaturePath } from '#features/features.ts'
+import { PageLink } from '#features/page-link.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 
 import { currentPage } from './link.ts'
@@ -103,12 +103,7 @@ function Group({ group, hasTitle, path }: GroupProps) {
 function MenuItem({ page, path }: { readonly page: FeaturePath; readonly path: string }) {
   return (
     <li>
-      <a href={page} {...currentPage(path, page)}>
-        {features[page].label}
-        <small>
-          <Offer of={page} />
-        </small>
-      </a>
+      <PageLink page={page} {...currentPage(path, page)} />
     </li>
   )
 }
