@@ -37,6 +37,8 @@ export function openOneTrip(context: ChargingContext): Serve {
         send: (calls: readonly QuickCall[], again) => serveTogether(context, calls, again),
         chargeOf: ({ requestId, key }) => ({ requestId, keyDigest: keyDigest(key) }),
         isCharged: ({ charge }) => charge?.charged.outcome === 'charged',
+        // A call that is no longer admitted, or whose place has gone since, may have been charged the first time.
+        isSettled: ({ charge }) => charge !== null,
         atOnce: AT_ONCE,
       })
       kinds.set(name, serve)

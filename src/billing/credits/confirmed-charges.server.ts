@@ -15,6 +15,11 @@ export type ChargingStatement<In, Out> = {
   /** What to refund for a request, if it turns out to have been charged. */
   chargeOf: (asked: In) => Charge
   isCharged: (result: Out) => boolean
+  /**
+   * Whether the result of a second sending also tells what came of the first, which may have charged unseen. If it doesn't, the
+   * request fails and what it may have been charged is refunded. By default every result tells.
+   */
+  isSettled?: (result: Out) => boolean
   /** Number of batches under way at the same time. 1 by default. */
   atOnce?: number
 }
@@ -31,7 +36,7 @@ type Asked<In> = { item: In; untilMs: number }
  */
 export function openConfirmedCharges<In, Out>(
   { refunds, log }: { refunds: Refunds; log: Log },
-  { send, chargeOf, isCharged, atOnce = 1 }: ChargingStatement<In, Out>,
+  { send, chargeOf, isCharged, isSettled = () => true, atOnce = 1 }: ChargingStatement<In, Out>,
 ): (item: In, answerMs: number) => Promise<Out> {
   const ask = inBatches(
     async (asked: readonly Asked<In>[]): Promise<(Out | null)[]> => {
@@ -55,7 +60,7 @@ export function openConfirmedCharges<In, Out>(
     { atOnce },
   )
 
-  async function sendTwice(items: readonly In[]): Promise<readonly Out[]> {
+  async function sendTwice(items: readonly In[]): Promise<readonly (Out | undefined)[]> {
     if (items.length === 0) return []
     try {
       return await send(items, false)
@@ -63,12 +68,16 @@ export function openConfirmedCharges<In, Out>(
       log.warn({ err: error, charges: items.length }, 'charging failed; trying again')
     }
     await sleep(100)
+    let results: readonly Out[]
     try {
-      return await send(items, true)
+      results = await send(items, true)
     } catch (error) {
       refunds.owe(items.map(chargeOf), false)
       throw error
     }
+    const unsettled = items.filter((_, place) => !results.slice(place, place + 1).every(isSettled))
+    if (unsettled.length > 0) refunds.owe(unsettled.map(chargeOf), false)
+    return results.map((result) => (isSettled(result) ? result : undefined))
   }
 
   return async (item, answerMs) => {

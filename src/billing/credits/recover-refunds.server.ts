@@ -24,13 +24,19 @@ export function recoverRefunds({ dataDir, ...outside }: Options): RunningJobs {
   const adopted = new Set<string>()
   const stopping = new AbortController()
   const { signal } = stopping
+  const onBroken = (id: string) =>
+    outside.log.error({ note: id }, 'a note of refunds that are owed is damaged and was put aside')
 
   async function untilStopped(): Promise<void> {
     for (let ageMs = 0; !signal.aborted; ageMs = OVERDUE_MS) {
-      for (const note of notes.olderThan(ageMs, outside.clock.now())) {
-        if (adopted.has(note.id)) continue
-        adopted.add(note.id)
-        refunds.adopt(note)
+      try {
+        for (const note of notes.olderThan(ageMs, outside.clock.now(), onBroken)) {
+          if (adopted.has(note.id)) continue
+          adopted.add(note.id)
+          refunds.adopt(note)
+        }
+      } catch (err) {
+        outside.log.error({ err }, 'notes of refunds that are owed could not be read')
       }
       // What fails is tried again by itself.
       await refunds.settle().catch(() => {})

@@ -1,12 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 
-/** A charge, by its request and its customer, who may only be known by the hexadecimal SHA-256 of their API key. */
-export type Charge = { readonly requestId: string } & (
-  | { readonly userId: string }
-  | { readonly keyDigest: string }
+import { z } from 'zod'
+
+const Charges = z.array(
+  z.union([
+    z.object({ requestId: z.uuid(), userId: z.uuid() }).readonly(),
+    z.object({ requestId: z.uuid(), keyDigest: z.hex() }).readonly(),
+  ]),
 )
+
+/** A charge, by its request and its customer, who may only be known by the hexadecimal SHA-256 of their API key. */
+export type Charge = z.infer<typeof Charges>[number]
 
 /** A note of refunds that are owed, which outlives the process. */
 export type RefundNote = { readonly id: string; readonly charges: readonly Charge[]; discard(): void }
@@ -15,11 +32,15 @@ export type RefundNote = { readonly id: string; readonly charges: readonly Charg
 export type RefundNotes = {
   /** Writes a note. It's on disk when this returns. */
   write(charges: readonly Charge[]): RefundNote
-  /** Returns the notes that were written more than `ageMs` ago, by whichever process. */
-  olderThan(ageMs: number, now: Date): RefundNote[]
+  /**
+   * Returns the notes that were written more than `ageMs` ago, by whichever process. One that can't be read is put aside under
+   * another name, for the operator, and passed to `onBroken`.
+   */
+  olderThan(ageMs: number, now: Date, onBroken: (id: string) => void): RefundNote[]
 }
 
 const SUFFIX = '.json'
+const BROKEN_SUFFIX = '.broken'
 
 /**
  * Opens the notes in `DATA_DIR/refunds-owed`, a file each. They are written synchronously: the process may be killed as soon as
@@ -42,11 +63,11 @@ export function refundNotes(dataDir: string): RefundNotes {
           ? { requestId: charge.requestId, userId: charge.userId }
           : { requestId: charge.requestId, keyDigest: charge.keyDigest },
       )
-      writeFileSync(`${file}.part`, JSON.stringify(kept), { mode: 0o600 })
+      writeThrough(`${file}.part`, JSON.stringify(kept))
       renameSync(`${file}.part`, file)
       return note(id, kept)
     },
-    olderThan: (ageMs, now) =>
+    olderThan: (ageMs, now, onBroken) =>
       (unlessGone(() => readdirSync(dir)) ?? [])
         .filter((id) => id.endsWith(SUFFIX))
         .flatMap((id) => {
@@ -55,7 +76,12 @@ export function refundNotes(dataDir: string): RefundNotes {
           const writtenMs = unlessGone(() => statSync(file).mtimeMs)
           if (writtenMs === null || now.getTime() - writtenMs < ageMs) return []
           const text = unlessGone(() => readFileSync(file, 'utf8'))
-          return text === null ? [] : [note(id, JSON.parse(text) as Charge[])]
+          if (text === null) return []
+          const charges = chargesIn(text)
+          if (charges) return [note(id, charges)]
+          unlessGone(() => renameSync(file, file + BROKEN_SUFFIX))
+          onBroken(id)
+          return []
         }),
   }
 }
@@ -66,5 +92,24 @@ function unlessGone<T>(read: () => T): T | null {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
+  }
+}
+
+/** Writes a file that survives a power cut. */
+function writeThrough(file: string, text: string): void {
+  const opened = openSync(file, 'w', 0o600)
+  try {
+    writeFileSync(opened, text)
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+function chargesIn(text: string): Charge[] | null {
+  try {
+    return Charges.parse(JSON.parse(text))
+  } catch {
+    return null
   }
 }
