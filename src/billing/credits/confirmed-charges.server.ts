@@ -35,14 +35,20 @@ type Asked<In> = { item: In; untilMs: number }
  * returned rejects if the database hasn't confirmed a charge by `answerMs` of the monotonic clock.
  */
 export function openConfirmedCharges<In, Out>(
-  { refunds, log }: { refunds: Refunds; log: Log },
-  { send, chargeOf, isCharged, isSettled = () => true, atOnce = 1 }: ChargingStatement<In, Out>,
+  outside: { refunds: Refunds; log: Log },
+  statement: ChargingStatement<In, Out>,
 ): (item: In, answerMs: number) => Promise<Out> {
+  const { refunds } = outside
+  const { chargeOf, isCharged, atOnce = 1 } = statement
   const ask = inBatches(
     async (asked: readonly Asked<In>[]): Promise<(Out | null)[]> => {
       await refunds.settle()
       const sent = asked.filter(isInTime)
-      const results = await sendTwice(sent.map(({ item }) => item))
+      const results = await sendTwice(
+        outside,
+        statement,
+        sent.map(({ item }) => item),
+      )
       const confirmed = new Map<Asked<In>, Out>()
       const late: Charge[] = []
       for (const [place, each] of sent.entries()) {
@@ -60,26 +66,6 @@ export function openConfirmedCharges<In, Out>(
     { atOnce },
   )
 
-  async function sendTwice(items: readonly In[]): Promise<readonly (Out | undefined)[]> {
-    if (items.length === 0) return []
-    try {
-      return await send(items, false)
-    } catch (error) {
-      log.warn({ err: error, charges: items.length }, 'charging failed; trying again')
-    }
-    await sleep(100)
-    let results: readonly Out[]
-    try {
-      results = await send(items, true)
-    } catch (error) {
-      refunds.owe(items.map(chargeOf), false)
-      throw error
-    }
-    const unsettled = items.filter((_, place) => !results.slice(place, place + 1).every(isSettled))
-    if (unsettled.length > 0) refunds.owe(unsettled.map(chargeOf), false)
-    return results.map((result) => (isSettled(result) ? result : undefined))
-  }
-
   return async (item, answerMs) => {
     const untilMs = answerMs - NOTE_MS
     const result = await inTime(ask({ item, untilMs }), untilMs, monotonicMs())
@@ -88,6 +74,31 @@ export function openConfirmedCharges<In, Out>(
     if (result === 'late' || result === null) throw new Error('Connection timeout: a charge took too long')
     return result
   }
+}
+
+/** Sends the requests, again if that fails. The result of one that may have been charged unseen is undefined, and it's refunded. */
+async function sendTwice<In, Out>(
+  { refunds, log }: { refunds: Refunds; log: Log },
+  { send, chargeOf, isSettled = () => true }: ChargingStatement<In, Out>,
+  items: readonly In[],
+): Promise<readonly (Out | undefined)[]> {
+  if (items.length === 0) return []
+  try {
+    return await send(items, false)
+  } catch (error) {
+    log.warn({ err: error, charges: items.length }, 'charging failed; trying again')
+  }
+  await sleep(100)
+  let results: readonly Out[]
+  try {
+    results = await send(items, true)
+  } catch (error) {
+    refunds.owe(items.map(chargeOf), false)
+    throw error
+  }
+  const unsettled = items.filter((_, place) => !results.slice(place, place + 1).every(isSettled))
+  if (unsettled.length > 0) refunds.owe(unsettled.map(chargeOf), false)
+  return results.map((result) => (isSettled(result) ? result : undefined))
 }
 
 function isInTime({ untilMs }: { untilMs: number }): boolean {
