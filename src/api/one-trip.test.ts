@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DIRECTORY_AREA_ENTRIES } from '#datasets/postcodes/directory-areas.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
 import { postcodeSearch } from '#datasets/postcodes/search-endpoint.server.ts'
-import { accountOf, customer, type Customer, testApi } from '#testing/api.ts'
+import { accountOf, customer, type Customer, testApi, testClock } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { proxyTo } from '#testing/proxy.ts'
+import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 let database: TestDatabase
 let who: Customer
@@ -33,6 +34,16 @@ beforeEach(async () => {
 
 const api = (url?: string) =>
   testApi(database, { endpoints: [postcodeLookup, postcodeSearch], ...(url ? { url } : {}) })
+
+/** Looks up near a place that isn't a number, so the database raises an error if it reads for a call. */
+const unreadable: Endpoint = {
+  ...postcodeLookup,
+  read: (sent) => {
+    const request = postcodeLookup.read(sent)
+    if (!request.ok || !request.quick) return request
+    return { ...request, quick: { ...request.quick, kind: 'near', subject: { easting: 'nowhere' } } }
+  },
+}
 
 describe('a look-up in one round trip', () => {
   it.each(['RG30 1AA', 'RG30 1AB'])(
@@ -125,6 +136,29 @@ describe('a look-up in one round trip', () => {
     expect(await codes(none.key)).toBe('plan_required')
     for (const each of [who, none])
       expect(await accountOf(database, each)).toMatchObject({ sum: 0, entries: 0 })
+  })
+
+  it('reads nothing for calls that are refused', async () => {
+    const { call } = testApi(database, { endpoints: [unreadable] })
+    const status = async ({ key }: Pick<Customer, 'key'>) =>
+      (await call('/postcodes/RG30 1AA', { key })).status
+    expect(await status(who)).toBe(500)
+    const limited = await customer(database, { apiCredits: 5 })
+    const scopeless = await customer(database, { apiCredits: 5 })
+    const revoked = await customer(database, { apiCredits: 5 })
+    const planless = await customer(database, { plan: 'none', apiCredits: 5 })
+    await database.pool.query(
+      `select from api.key k, api.admit(array[k.hash], array[1000000], $2) where k.user_id = $1`,
+      [limited.userId, testClock().now()],
+    )
+    await database.pool.query(`update api.key set scopes = '{council-tax}' where user_id = $1`, [
+      scopeless.userId,
+    ])
+    await database.pool.query(`update api.key set revoked_at = '2026-01-01' where user_id = $1`, [
+      revoked.userId,
+    ])
+    const refused = [limited, scopeless, revoked, planless, { key: 'no such key' }]
+    expect(await Promise.all(refused.map(status))).toEqual([429, 403, 401, 403, 401])
   })
 
   it.each(['all', 'answers'] as const)(

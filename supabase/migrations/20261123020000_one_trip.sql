@@ -1,9 +1,8 @@
 -- Charges that do not queue on the disk, and calls that are admitted, answered and charged in one round trip (decision 047).
 --
--- Both procedures work in two transactions. The first does everything and commits without waiting for the disk, so the locks of the
--- customer's balance, usage and rate limit are held for a fraction of a millisecond, not for a write of the disk. The second writes
--- one record to the log and waits until the disk has it: the log is sequential, so the charge is on the disk too. The caller
--- gets its result after that.
+-- Both procedures charge in two transactions. The first commits without waiting for the disk, so the locks of the customer's balance
+-- and usage are held for a fraction of a millisecond, not for a write of the disk. The second writes one record to the log and waits
+-- until the disk has it: the log is sequential, so the charge is on the disk too. The caller gets its result after that.
 
 -- credits.charge, with its rows as one JSON array.
 create procedure credits.charge_durably(
@@ -76,10 +75,10 @@ begin
 end
 $$;
 
--- Admits calls as api.admit, reads for those with a live key as property.read_for_calls, and charges those as credits.charge that
--- were admitted and have an answer. `hashes` and `wanted` are the keys, each once, with their numbers of calls; `key_places` has
--- the key of each call. A call is only charged if its key's scopes and its customer's plan allow it; the caller does the others'
--- work in steps. Null `requests` charges nothing.
+-- Admits calls as api.admit, reads for those that were admitted as property.read_for_calls, and charges those as credits.charge that
+-- have an answer. `hashes` and `wanted` are the keys, each once, with their numbers of calls; `key_places` has the key of each call.
+-- A call is only admitted if the rate limit, its key's scopes and its customer's plan allow it: nothing is read for the others,
+-- which the caller rejects. Those without an answer it answers in steps. Null `requests` charges nothing.
 --   served  {version, extent: of the directory's edition, or null; admitted: rows of api.admit; found: [place, answer];
 --            charged: [place, outcome, quota, api_left, platform_left]}
 create procedure api.serve(
@@ -98,28 +97,37 @@ declare
   ids text[];
   charged json;
 begin
-  perform set_config('synchronous_commit', 'off', true);
-  select e.version, e.extent into version, extent from property.edition e where e.dataset = 'postcodes';
-  if version is not null and exists (
-    select from api.key k where k.hash = any (hashes) and (k.revoked_at is null or k.revoked_at > at)
-  ) then
-    select array_agg(r.place), array_agg(r.answer) into found_places, found_answers
-      from property.read_for_calls(kind, subjects) r;
-  end if;
   with who as materialized (
     select a.* from api.admit(hashes, wanted, at) a
   ), call as (
     select c.key_place, c.request, c.place, row_number() over (partition by c.key_place order by c.place) as turn
     from unnest(key_places, requests) with ordinality as c (key_place, request, place)
-  ), chosen as (
+  ), allowed as (
     select call.place::integer as place, who.user_id, who.key_id, call.request
     from call join who on who.place = call.key_place
-    where call.place = any (found_places) and call.turn <= who.granted and not who.revoked and who.has_plan
-      and (who.scopes && array['*', scope])
+    where call.turn <= who.granted and not who.revoked and who.has_plan and (who.scopes && array['*', scope])
   )
   select (select json_agg(who) from who), array_agg(c.place order by c.place), array_agg(c.user_id order by c.place),
     array_agg(c.key_id order by c.place), array_agg(c.request order by c.place)
-    into admitted, places, users, keys, ids from chosen c;
+    into admitted, places, users, keys, ids from allowed c;
+  -- Reads can take long, so the rate limits aren't locked meanwhile.
+  commit;
+  perform set_config('synchronous_commit', 'off', true);
+  if places is not null then
+    select e.version, e.extent into version, extent from property.edition e where e.dataset = 'postcodes';
+    if version is not null then
+      select array_agg(r.place), array_agg(r.answer) into found_places, found_answers
+        from property.read_for_calls(kind, (
+          select json_agg(s.subject) from json_array_elements(subjects) with ordinality as s (subject, place)
+          where s.place = any (places)
+        )) r;
+    end if;
+    select array_agg(c.place order by c.place), array_agg(c.user_id order by c.place), array_agg(c.key_id order by c.place),
+      array_agg(c.request order by c.place)
+      into places, users, keys, ids
+      from unnest(places, users, keys, ids) as c (place, user_id, key_id, request)
+      where c.place = any (found_places);
+  end if;
   if places is not null then
     charged := (
       select json_agg(json_build_array(places[c.place], c.outcome, c.quota, c.api_left, c.platform_left))

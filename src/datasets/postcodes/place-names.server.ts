@@ -10,7 +10,7 @@ type Remembered = { version: number; places: Map<string, Place> }
 const remembered = new WeakMap<Database, Remembered>()
 
 /**
- * The areas of these codes, with their names. Names are read once for each edition of the directory: `version` is the
+ * Returns the areas of these codes, with their names. Names are read once for each edition of the directory: `version` is the
  * edition that the codes were read from. Null rereads them.
  */
 export async function placesOf(
@@ -20,13 +20,31 @@ export async function placesOf(
 ): Promise<ReadonlyMap<string, Place>> {
   const places = rememberedPlaces(db, version)
   const unknown = [...new Set(codes)].filter((code) => !places.has(code))
-  if (unknown.length > 0) {
-    const { rows } = await sql<{ code: string; name: string }>`
-      select code, name from property.area where code = any(${unknown}::text[])`.execute(db)
-    const names = new Map(rows.map(({ code, name }) => [code, name]))
-    for (const code of unknown) places.set(code, namedPlace(code, names.get(code)))
-  }
-  return places
+  if (unknown.length === 0) return places
+  const read = await readNames(db, unknown, version)
+  // Names of another edition are for this answer only.
+  const into = read.version === version ? places : new Map(places)
+  for (const code of unknown) into.set(code, namedPlace(code, read.names.get(code)))
+  return into
+}
+
+type Names = { version: number | null; names: ReadonlyMap<string, string | null> }
+
+/** Reads names of this edition or a later one, though replicas may not have it yet. */
+async function readNames(db: Database, codes: readonly string[], version: number | null): Promise<Names> {
+  const read = await selectNames(db, codes)
+  if (version === null || (read.version ?? 0) >= version || db.isTransaction) return read
+  // Transactions run on the primary database.
+  return db.transaction().execute((transaction) => selectNames(transaction, codes))
+}
+
+async function selectNames(db: Database, codes: readonly string[]): Promise<Names> {
+  const { rows } = await sql<{ code: string; name: string | null; version: number | null }>`
+    select asked.code, a.name, e.version
+    from unnest(${codes}::text[]) as asked (code)
+    left join property.area a on a.code = asked.code
+    left join property.edition e on e.dataset = 'postcodes'`.execute(db)
+  return { version: rows[0]?.version ?? null, names: new Map(rows.map(({ code, name }) => [code, name])) }
 }
 
 /** A place from its code and imported name; null without a code. */
