@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { beginRequest } from '#testing/begin-request.ts'
 import { testDatabase } from '#testing/database.ts'
 import {
   childrenOf,
@@ -139,6 +140,20 @@ describe('two web processes, started by npm', () => {
     expect(all).toHaveLength(5)
     site.child.kill('SIGTERM')
     await expect.poll(() => all.filter(isAlive), { timeout: 20_000 }).toEqual([])
+  }, 60_000)
+
+  it('answer what they were asked before, if they are stopped while they are being replaced', async () => {
+    const again = await startSite(first, { WEB_PROCESSES: '2' })
+    const request = await beginRequest(again.origin)
+    again.child.kill('SIGUSR2')
+    // By then the process that was asked is leaving, and waits for the rest of the request.
+    await sleep(4_000)
+    again.child.kill('SIGTERM')
+    await expect.poll(() => childrenOf(again.child.pid ?? 0, '.ts'), { timeout: 10_000 }).toHaveLength(1)
+    await sleep(500)
+    expect(await request.finish()).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await exited(again.child)).toBe(0)
+    expect(again.output()).not.toContain('not all replaced')
   }, 60_000)
 })
 

@@ -32,3 +32,14 @@ test('passes on at once what is flushed, and what has become long', () => {
   vi.advanceTimersByTime(1_000)
   expect(passed).toHaveLength(2)
 })
+
+test('passes on pieces of whole lines, 4,096 bytes at most, and a longer line alone', () => {
+  const lines = gatheredText((text) => void passed.push(text))
+  // 1,000 bytes each, in half as many characters.
+  const ordinary = Array.from({ length: 6 }, (_, at) => `${'£'.repeat(499)}${at}\n`)
+  const long = `${'x'.repeat(5_000)}\n`
+  const all = [...ordinary, long, 'short\n']
+  for (const line of all) lines.write(line)
+  lines.flush()
+  expect(passed).toEqual([ordinary.slice(0, 4).join(''), ordinary.slice(4).join(''), long, 'short\n'])
+})

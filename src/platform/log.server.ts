@@ -1,7 +1,7 @@
 import pino from 'pino'
 
 import { systemClock } from './clock.server.ts'
-import { gatheredText } from './gathered-text.ts'
+import { gatheredText, MOST_BYTES } from './gathered-text.ts'
 import { withoutPersonalData } from './personal-data.ts'
 import { currentTrace } from './trace.server.ts'
 
@@ -42,15 +42,36 @@ export function unredacted(log: Log): Log {
 /** All logs of the process share it, so that they stay in order and it's flushed by one listener. */
 let sharedOutput: pino.DestinationStream | null = null
 
+/** From this level on (pino's `warn`), a line may be the last sign of what kills the process. */
+const URGENT_LEVEL = 40
+
 /**
- * Standard output. Lines are written together every 20 ms, because each write is a call to the system. Those of the last 20 ms
- * are lost if the process is killed outright; however else it ends, they are written first.
+ * Standard output. Lines are written together every 20 ms, because each write is a call to the system, and at once from a
+ * warning on. Only lines below that, of the last 20 ms, are lost if the process is killed outright; however else it ends, all are
+ * written first.
  */
 function standardOutput(): pino.DestinationStream {
-  const output = pino.destination(1)
+  // Several processes may share it. `gatheredText` says why nothing longer is written at once.
+  const output = pino.destination({ dest: 1, maxWrite: MOST_BYTES })
   const lines = gatheredText((text) => void output.write(text))
-  process.on('exit', () => lines.flush())
-  return lines
+  process.on('exit', () => {
+    lines.flush()
+    try {
+      output.flushSync()
+    } catch {
+      // Nobody reads it any more.
+    }
+  })
+  const destination = {
+    // Makes pino set `lastLevel` before each line.
+    [pino.symbols.needsMetadataGsym]: true,
+    lastLevel: 0,
+    write(line: string) {
+      lines.write(line)
+      if (this.lastLevel >= URGENT_LEVEL) lines.flush()
+    },
+  }
+  return destination
 }
 
 let latest = { ms: 0, field: '' }

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+
 import { expect, test } from 'vitest'
 
 import { createLog } from './log.server.ts'
@@ -45,4 +47,23 @@ test('causes that go in a circle end', () => {
   const error: Error = new Error('one')
   error.cause = error
   expect(logged((log) => log.error({ err: error }))).toContain('one')
+})
+
+/** Returns what a process that runs `script`, with `log` at hand, writes to standard output, line by line. */
+function writtenBy(script: string): string[] {
+  const source = `import { createLog } from './src/platform/log.server.ts'; const log = createLog('info'); ${script}`
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' })
+  const lines = stdout.trimEnd().split('\n')
+  return lines.map((line) => String((JSON.parse(line) as { msg: unknown }).msg))
+}
+
+test('all that is logged before a process exits is written', () => {
+  const written = writtenBy(`for (let i = 0; i < 30; i++) log.info(i + 'x'.repeat(700)); process.exit(0)`)
+  const numbers = written.map((line) => Number.parseInt(line, 10)).toSorted((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 30 }, (_, at) => at))
+})
+
+test('a warning is written, with what came before, even if the process is killed outright', () => {
+  const killed = `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300); process.kill(process.pid, 'SIGKILL')`
+  expect(writtenBy(`log.info('one'); log.warn('two'); log.info('three'); ${killed}`)).toEqual(['one', 'two'])
 })

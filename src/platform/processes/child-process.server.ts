@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 
 import type { Order, Report } from './orders.ts'
 
@@ -11,14 +10,15 @@ export type Child = {
   end(order: 'leave' | 'stop', mostMs: number): Promise<void>
 }
 
-/** Starts what a new process runs. Rejects, and ends the process, if it can't. */
+/** Starts what a new process runs. Rejects, and ends the process, if it can't, or if the system couldn't create the process. */
 export async function startChild(process: ChildProcess, order: Order): Promise<Child> {
-  const ended = once(process, 'exit')
+  const ended = new Promise<void>((resolve) => process.once('exit', () => resolve()))
   const failure = await new Promise<Error | null>((resolve) => {
     process.once('message', (report: Report) => resolve(report.report === 'failed' ? errorOf(report) : null))
     process.once('exit', (code, signal) => resolve(new Error(`it ended with ${signal ?? `code ${code}`}`)))
-    process.once('error', resolve)
-    process.send(order)
+    // Stays for good: one failure can cause several errors, and an error that nothing listens to would end this process too.
+    process.on('error', resolve)
+    tell(process, order, (error) => error && resolve(error))
   })
   if (failure) {
     process.kill('SIGKILL')
@@ -27,12 +27,17 @@ export async function startChild(process: ChildProcess, order: Order): Promise<C
   return {
     whenEnded: (act) => void ended.then(act),
     end: async (order, mostMs) => {
-      if (process.connected) process.send({ order } satisfies Order)
+      // If it can't be told, it has ended or is about to.
+      tell(process, { order }, () => {})
       const impatient = setTimeout(() => process.kill('SIGKILL'), mostMs)
       await ended
       clearTimeout(impatient)
     },
   }
+}
+
+function tell(process: ChildProcess, order: Order, then: (error: Error | null) => void): void {
+  if (process.connected) process.send(order, then)
 }
 
 function errorOf({ message, code }: Extract<Report, { report: 'failed' }>): Error {

@@ -34,7 +34,12 @@ const STOP_MS = 15_000
 export async function startProcesses({ count, port, services, say }: Options): Promise<Processes> {
   cluster.setupPrimary({ exec: path.resolve('web.ts') })
   const order = { order: 'start', services, port } as const
-  const startWeb = () => startChild(cluster.fork().process, order)
+  const startWeb = () => {
+    const worker = cluster.fork()
+    // It repeats the errors of its process, which `startChild` deals with.
+    worker.on('error', () => {})
+    return startChild(worker.process, order)
+  }
   const startJobs = () => startChild(fork(path.resolve('worker.ts')), order)
   const supervise = (child: Child, name: string, revive: () => Promise<Child>) =>
     supervised(child, { name, revive, say, whenDead: (dead, act) => dead.whenEnded(act) })
@@ -47,16 +52,23 @@ export async function startProcesses({ count, port, services, say }: Options): P
   }
   const jobs = supervise(await startJobs(), 'The process for jobs', startJobs)
 
+  let isStopping = false
+
   async function replace(place: number): Promise<void> {
     const next = await startWeb()
     const before = await web[place]?.stop()
+    // `stop` ends the one before.
+    if (isStopping) return next.end('stop', STOP_MS)
     web[place] = supervise(next, `Web process ${place + 1}`, startWeb)
     await before?.end('leave', LEAVE_MS)
   }
 
   async function restartAll(): Promise<void> {
     try {
-      for (const place of web.keys()) await replace(place)
+      for (const place of web.keys()) {
+        if (isStopping) return
+        await replace(place)
+      }
       say('The web processes have been replaced')
     } catch (error) {
       say(
@@ -69,8 +81,10 @@ export async function startProcesses({ count, port, services, say }: Options): P
   return {
     restart: () => (restarting = restarting.then(restartAll)),
     stop: async () => {
+      isStopping = true
       const all = await Promise.all([...web, jobs].map((each) => each.stop()))
-      await Promise.all(all.map((child) => child.end('stop', STOP_MS)))
+      // A web process that is being replaced may still be answering.
+      await Promise.all([restarting, ...all.map((child) => child.end('stop', STOP_MS))])
     },
   }
 }
