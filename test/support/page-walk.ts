@@ -110,8 +110,8 @@ async function visit(
     violations: await axeViolations(page, { runOnly: GUIDELINES, without }),
     overflow: await overflow(page),
   }
-  const text = await wordsOf(page)
   const withoutScript = await wordsOf(plain)
+  const text = await settledWords(page, withoutScript)
   // Colours would change by a transition, however short, which nobody sees the end of in a page that is not in front.
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
   await page.setViewportSize(DESK)
@@ -146,6 +146,22 @@ async function wordsOf(page: Page): Promise<string> {
     for (const element of all) (element as HTMLElement).style.display = 'none'
   })
   return page.locator('main').innerText()
+}
+
+/**
+ * The words of a page that has finished loading: those expected, or what it still says after a second. Chromium now and then leaves
+ * the labels of a chart out of the text until it lays the page out again, though it draws them.
+ */
+async function settledWords(page: Page, expected: string): Promise<string> {
+  const words = await wordsOf(page)
+  if (words === expected) return words
+  await page.waitForTimeout(1_000)
+  await page.locator('main').evaluate((main) => {
+    main.style.display = 'none'
+    main.getBoundingClientRect()
+    main.style.display = ''
+  })
+  return wordsOf(page)
 }
 
 function overflow(page: Page): Promise<number> {

@@ -17,7 +17,7 @@ const clean: Environment = {
       ([name]) => !/^(SUPABASE_|DATABASE_URL|NODE_ENV|VITEST|PORT$|DATA_DIR|WEB_PROCESSES)/.test(name),
     ),
   ),
-  // Compiled once for all processes of the tests, which saves a third of each start.
+  // Compiled once for all processes of the tests.
   NODE_COMPILE_CACHE: path.join(tmpdir(), 'freehold-compile-cache'),
 }
 
