@@ -149,8 +149,8 @@ async function wordsOf(page: Page): Promise<string> {
 }
 
 /**
- * The words of a page that has finished loading: those expected, or what it still says after a second. Chromium now and then leaves
- * the labels of a chart out of the text until it lays the page out again, though it draws them.
+ * Returns the words of a page once it has settled. If they aren't the expected ones, it looks again after a second and a new
+ * layout: now and then the labels of a chart are in the document but not yet in its text. We don't know why.
  */
 async function settledWords(page: Page, expected: string): Promise<string> {
   const words = await wordsOf(page)

@@ -62,7 +62,7 @@ function whole({ result, part }: Mortgage): Drawing {
   }
 }
 
-/** Empty for a term of a year or less. */
+/** Returns nothing if the term is a year or less. */
 function byYear(mortgage: Mortgage): Drawing[] {
   return mortgage.result.months <= 12 ? [] : [balance(mortgage), whereItGoes(mortgage)]
 }

@@ -26,7 +26,7 @@ export function taxOnRents(year: LandlordYear): RentalIncomeTax {
   return rentalIncomeTax(year, { jurisdiction: year.nation, on: dayOf(year) })
 }
 
-/** A date in the tax year: its first day, or the date given instead of a year. */
+/** Returns the first day of the tax year or, without a tax year, the given date. */
 export function dayOf({ taxYear, on }: Pick<LandlordYear, 'taxYear' | 'on'>): IsoDate {
   const day = (taxYear ? findTaxYearStart(taxYear) : null) ?? on
   if (!day) throw new OutsideCoverage(`${taxYear} isn’t a tax year`)

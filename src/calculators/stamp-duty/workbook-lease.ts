@@ -101,8 +101,8 @@ function yearsTable(lease: Lease, regime: Regime): WorkbookTable {
 }
 
 /**
- * The share of a year's rent that's due for a part year at the end. Before year six, a rent entered for it is used as
- * it is; SDLT also uses the highest rent in full, as HMRC's calculator does.
+ * Returns how much of the yearly rent counts in a final part year, from 0 to 1. In the first five years, rent entered for that year
+ * counts in full; for SDLT so does the highest rent, as in HMRC's calculator.
  */
 function partYear(lease: Lease, whole: number, regime: Regime): number {
   const isGiven = whole < 5 && lease.rents[whole] != null

@@ -111,7 +111,7 @@ function sectorsOf(sales: readonly SectorSales[], cells: readonly DirectoryCell[
   return [...sectors.values()]
 }
 
-/** Returns how much of a year the edition covers, counted in months, from 0 to 1. */
+/** Returns the share of the year's months that the edition covers, from 0 to 1. */
 function shareOfYear(year: number, { from, to }: Period): number {
   const first = yearOf(from) === year ? Number(from.slice(5, 7)) : 1
   const last = yearOf(to) === year ? Number(to.slice(5, 7)) : 12

@@ -157,7 +157,7 @@ export function listsCopy(into: string): string {
   return `copy ${into} (year, sector, authority_code, nation_code, detached, semi_detached, terraced, flat) from stdin with (format binary, freeze)`
 }
 
-/** Price lists of a year in COPY's binary format. A unit's number is its index in `units`. */
+/** Yields one year's price lists in COPY's binary format. Each unit is identified by its index in `units`. */
 export function* listRows(
   year: number,
   units: readonly Unit[],

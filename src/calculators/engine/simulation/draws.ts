@@ -13,7 +13,7 @@ export const END_VALUE = 2
 export const SALE_PRICE = 3
 const ONCE = 4
 
-/** Indexes of a year's draws, after those of the project and earlier years. */
+/** Positions among the random draws of one year, counted from `placeOfYear`. */
 export const GROWTH = 0
 export const RENT_GROWTH = 1
 /** The rate of a fixed period that starts after this year, in per cent. */
@@ -25,7 +25,7 @@ export const VOID_WEEKS = 4
 export const REPAIR = 5
 const YEARLY = 6
 
-/** Index of the first draw of a year. The first year is 0. */
+/** Returns where the draws of this year begin, counting years from 0. */
 export function placeOfYear(year: number): number {
   return ONCE + YEARLY * year
 }
