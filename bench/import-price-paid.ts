@@ -48,10 +48,12 @@ export async function benchImportPricePaid(): Promise<void> {
     await prepareSupabaseSchema(postgres.url)
     await applyMigrations(postgres.url, path.resolve(import.meta.dirname, '../supabase/migrations'))
     const files = await writeDemonstrationFiles(path.join(dir, 'files'), { sales, seed: 'bench' })
-    await importPostcodes(postgres.url, dir, files.postcodes)
+    const [directory = ''] = files.get('postcodes') ?? []
+    const [pricePaid = ''] = files.get('price-paid') ?? []
+    await importPostcodes(postgres.url, dir, directory)
     let peakMegabytes = 0
     const ours = async () => {
-      const run = await importOnce(postgres.url, dir, files.pricePaid)
+      const run = await importOnce(postgres.url, dir, pricePaid)
       peakMegabytes = Math.max(peakMegabytes, run.peakMegabytes)
       return run.seconds
     }
@@ -62,7 +64,7 @@ export async function benchImportPricePaid(): Promise<void> {
       bound: MOST_TIME,
     }
     await figure(time, async () =>
-      ratio(await compare(ROUNDS, ours, () => copyOnce(postgres.url, files.pricePaid)), 's'),
+      ratio(await compare(ROUNDS, ours, () => copyOnce(postgres.url, pricePaid)), 's'),
     )
     const memory = { what: `import of ${count} sales, peak memory`, bound: MOST_MEGABYTES }
     await figure(memory, () => ({ value: peakMegabytes, unit: 'MB' }))

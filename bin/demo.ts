@@ -37,11 +37,11 @@ await command({
     return { out: values.out, size: { sales, seed: values.seed, changes }, postcodes: values.postcodes }
   },
   run: async ({ out, size, postcodes }, { print }) => {
-    const files =
+    const paths =
       postcodes.length > 0
-        ? await writeNationalFiles(out, size, postcodes)
-        : await writeDemonstrationFiles(out, size)
-    for (const path of Object.values(files)) print(`${path}\n`)
+        ? Object.values(await writeNationalFiles(out, size, postcodes))
+        : [...(await writeDemonstrationFiles(out, size)).values()].flat()
+    for (const path of paths) print(`${path}\n`)
   },
 })
 

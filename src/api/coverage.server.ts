@@ -2,14 +2,19 @@
 import { z } from '@hono/zod-openapi'
 
 import { allEditions, type Edition } from '#datasets/editions.server.ts'
+import { PLACE_KINDS, type PlaceKind } from '#datasets/extent/extent.ts'
 import { extentOf, extentPlaces } from '#datasets/extent/extent-of.server.ts'
-import { datasetSources } from '#datasets/sources.ts'
+import { sourceOf } from '#datasets/register.ts'
 import { codeOfNation, type Nation, nationName } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'
 import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 
 /** The most places to list for a dataset. */
 const MOST_PLACES = 200
+
+const KINDS_IN_WORDS = Object.entries(PLACE_KINDS)
+  .map(([kind, words]) => `'${kind}' is ${words}`)
+  .join(', ')
 
 const Status = z.enum(['imported', 'partly', 'not imported', 'not covered', 'unknown'])
 const Periods = z.array(z.object({ from: z.string(), to: z.string() }))
@@ -45,10 +50,9 @@ const DatasetCoverage = z.object({
   places: z
     .array(
       z.object({
-        kind: z.enum(['outcode', 'area', 'authority', 'series']).openapi({
-          description:
-            'A postcode district, a postcode area, a local authority, or an area with a house price index.',
-        }),
+        kind: z
+          .enum(Object.keys(PLACE_KINDS) as [PlaceKind, ...PlaceKind[]])
+          .openapi({ description: `What the code stands for: ${KINDS_IN_WORDS}.` }),
         code: z.string().openapi({ example: 'RG31' }),
         imported: Periods.openapi({
           description: 'Periods imported in full. If there are no rows, none exist.',
@@ -99,7 +103,7 @@ async function coverageOf(db: Database, edition: Edition): Promise<z.infer<typeo
     extentOf(db, dataset, NATIONS.map(nationPlace)),
     extentPlaces(db, dataset, MOST_PLACES),
   ])
-  const published = datasetSources[dataset].nations
+  const published = sourceOf(dataset).nations
   const isFound = (nation: Nation) => extent.covers(nationPlace(nation)) !== 'not imported'
   const isKnown = edition.rows === 0 || NATIONS.some(isFound)
   const statusOf = (nation: Nation) => {

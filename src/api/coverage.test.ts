@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { recordMissingExtents } from '#datasets/import/missing-extents.server.ts'
 import { runImport } from '#datasets/import/run.server.ts'
-import type { DatasetName } from '#datasets/source.ts'
+import type { DatasetName } from '#datasets/register.ts'
 import { isoDate } from '#domain/dates.ts'
 import { customer, testApi } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'

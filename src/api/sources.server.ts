@@ -1,15 +1,18 @@
 /** The sources of a response: official data always comes with its publisher, edition and licence. */
 import { allEditions, datasetsIn } from '#datasets/editions.server.ts'
 import type { Edition } from '#datasets/editions.server.ts'
-import type { DatasetSource } from '#datasets/source.ts'
+import type { DatasetName } from '#datasets/register.ts'
+import type { OfficialSource } from '#domain/official-source.ts'
 import type { Database } from '#platform/database.server.ts'
+
+type Source = OfficialSource<DatasetName>
 
 /** `meta.sources` as JSON text, and any notices about them. */
 export type SourceLines = { sources: string; notices: readonly string[] }
 
 /** Looks up the current editions of the sources of a response, given the tables that it read rows of. */
 export type SourceBook = (
-  sources: readonly DatasetSource[],
+  sources: readonly Source[],
   tables: ReadonlySet<string>,
 ) => Promise<SourceLines>
 
@@ -82,14 +85,14 @@ const LONG_AGO = 2
 
 /** The first source is what the endpoint is about, so it also vouches for finding nothing; others count if they were read. */
 function sourcesRead(
-  declared: readonly DatasetSource[],
+  declared: readonly Source[],
   tables: ReadonlySet<string>,
-): readonly DatasetSource[] {
+): readonly Source[] {
   const read = datasetsIn(tables)
   return declared.filter(({ dataset }, at) => at === 0 || read.has(dataset))
 }
 
-function linesOf(sources: readonly DatasetSource[], editions: ReadonlyMap<string, Edition>): SourceLines {
+function linesOf(sources: readonly Source[], editions: ReadonlyMap<string, Edition>): SourceLines {
   const notices = sources.flatMap((source) =>
     editions.get(source.dataset)?.demonstration
       ? [
@@ -104,7 +107,7 @@ function linesOf(sources: readonly DatasetSource[], editions: ReadonlyMap<string
 }
 
 /** A source as it appears in `meta.sources`. */
-export function lineOf(source: DatasetSource, edition: Edition | null): SourceLine {
+export function lineOf(source: Source, edition: Edition | null): SourceLine {
   const year = (edition?.coversTo ?? edition?.publishedAt.toISOString() ?? '').slice(0, 4)
   return {
     dataset: source.dataset,

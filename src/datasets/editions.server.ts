@@ -6,7 +6,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 import { editionsKey } from '#platform/replicas/editions-key.ts'
 
-import { DATASET_NAMES, type DatasetName } from './source.ts'
+import { type DatasetName, datasetSources } from './register.ts'
 
 /** The published edition of a dataset. */
 export type Edition = {
@@ -138,14 +138,6 @@ export async function watchEditions(
   }
 }
 
-/** The tables with a dataset's rows and what is computed from them. */
-const TABLES: Readonly<Record<DatasetName, readonly string[]>> = {
-  'price-paid': ['sale', 'sale_statistics', 'sale_price_list', 'postcode_sales'],
-  postcodes: ['postcode'],
-  'house-price-index': ['house_price_index', 'house_price_index_area'],
-  'council-tax': ['council_tax'],
-}
-
 function demonstrationsIn(
   editions: ReadonlyMap<string, Edition>,
   tables: ReadonlySet<string>,
@@ -155,7 +147,11 @@ function demonstrationsIn(
 
 /** The datasets with rows in these tables. */
 export function datasetsIn(tables: ReadonlySet<string>): ReadonlySet<DatasetName> {
-  return new Set(DATASET_NAMES.filter((name) => TABLES[name].some((table) => tables.has(table))))
+  return new Set(
+    datasetSources
+      .filter((source) => source.tables.some((table) => tables.has(table)))
+      .map(({ dataset }) => dataset),
+  )
 }
 
 function datasetsOf(editions: ReadonlyMap<string, Edition>): ReadonlySet<DatasetName> {

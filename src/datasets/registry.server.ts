@@ -1,13 +1,16 @@
 import { councilTaxImporter } from './council-tax/import.server.ts'
 import { housePriceIndexImporter } from './house-price-index/import.server.ts'
-import type { Importer } from './import/importer.ts'
+import type { DatasetImporter } from './import/importer.ts'
 import { postcodesImporter } from './postcodes/import.server.ts'
 import { pricePaidImporter } from './price-paid/import.server.ts'
+import { DATASET_NAMES, type DatasetName } from './register.ts'
+
+const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
+  postcodes: postcodesImporter,
+  'price-paid': pricePaidImporter,
+  'house-price-index': housePriceIndexImporter,
+  'council-tax': councilTaxImporter,
+}
 
 /** Every dataset that can be imported, in the order of the first start. */
-export const importers: readonly Importer[] = [
-  postcodesImporter,
-  pricePaidImporter,
-  housePriceIndexImporter,
-  councilTaxImporter,
-]
+export const importers: readonly DatasetImporter[] = DATASET_NAMES.map((name) => IMPORTERS[name])

@@ -1,19 +1,29 @@
 import type { OfficialSource } from '#domain/official-source.ts'
 
-/** The official datasets that this installation can import. */
-export const DATASET_NAMES = ['price-paid', 'postcodes', 'house-price-index', 'council-tax'] as const
+import type { PlaceKind } from './extent/extent.ts'
 
-/** One of them. */
-export type DatasetName = (typeof DATASET_NAMES)[number]
+/** A dataset's publisher, licence and download URLs, its tables, and how its extent is listed. */
+export type SourceOf<Name extends string = string> = OfficialSource<Name> & {
+  /** Tables in the `property` schema with its rows and with what's computed from them. */
+  tables: readonly string[]
+  /** The kind of place by which a partial edition lists what it covers. */
+  listedBy: PlaceKind
+}
 
-/** A dataset's publisher, licence and download URLs. */
-export type DatasetSource = OfficialSource<DatasetName>
+/** Checks a dataset's source and keeps its name as a literal type, which the register needs. */
+export function defineSource<const Name extends string>(source: SourceOf<Name>): SourceOf<Name> {
+  return source
+}
 
 /** The licence of nearly everything that government publishes. */
 export const OPEN_GOVERNMENT_LICENCE = {
   name: 'Open Government Licence v3.0',
   url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
 } as const
+
+/** The attribution required for data under that licence, unless the publisher has words of its own. */
+export const OPEN_GOVERNMENT_ATTRIBUTION =
+  'Contains public sector information licensed under the Open Government Licence v3.0.'
 
 /** The attribution that HM Land Registry requires. */
 export const LAND_REGISTRY_ATTRIBUTION =

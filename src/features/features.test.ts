@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { endpoints } from '#api/endpoints.server.ts'
-import { DATASET_NAMES } from '#datasets/source.ts'
+import { DATASET_NAMES } from '#datasets/register.ts'
 
 import { features } from './features.ts'
 import { BUILT } from './need.ts'
@@ -20,7 +20,7 @@ test('a page offers what its datasets allow, and more once they are imported', (
 
 test('a page that needs an unbuilt part of the product says so', () => {
   expect(offerOf('/postcode-crime-check', all)).toBe('Where to find police figures, and how to read them')
-  expect(isComplete('/postcode-crime-check', all)).toBe(BUILT.crime)
+  expect(isComplete('/postcode-crime-check', all)).toBe(BUILT['crime-figures'])
 })
 
 test('a page that needs nothing is complete', () => {
@@ -52,9 +52,9 @@ test('every offer can be reached: none needs all that one above it needs', () =>
 // The parts that have an endpoint of the API: a plan may promise them when, and only when, the endpoint is served.
 test.each([
   ['home-valuation', 'house-valuation'],
-  ['company-ownership', 'company-ownership-search'],
-  ['crime', 'crime-statistics'],
-  ['energy-certificates', 'epc'],
+  ['ownership-search', 'company-ownership-search'],
+  ['crime-figures', 'crime-statistics'],
+  ['certificate-search', 'epc'],
 ] as const)('%s counts as built exactly when the API serves %s', (part, endpoint) => {
   expect(BUILT[part]).toBe(endpoints.some(({ name }) => name === endpoint))
 })
@@ -70,7 +70,7 @@ test('the plans name what the price list says, available or not', () => {
     { text: 'API access', available: true },
     { text: 'Advanced home valuation', available: BUILT['home-valuation'] },
     { text: 'House price modelling', available: true },
-    { text: 'Company ownership search', available: BUILT['company-ownership'] },
+    { text: 'Company ownership search', available: BUILT['ownership-search'] },
     { text: 'All free tools', available: true },
   ])
 })

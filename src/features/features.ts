@@ -39,21 +39,21 @@ export const features = {
   '/epc-register-search': {
     label: 'Property EPC',
     offers: [
-      { text: 'The energy certificate of one home', needs: ['energy-certificates'] },
+      { text: 'The energy certificate of one home', needs: ['certificate-search'] },
       { text: 'Open a home’s energy certificate on GOV.UK' },
     ],
   },
   '/schools': {
     label: 'Schools',
     offers: [
-      { text: 'Schools by type and area, with their results', needs: ['schools'] },
+      { text: 'Schools by type and area, with their results', needs: ['school-search'] },
       { text: 'Official school registers, area by area' },
     ],
   },
   '/find-a-school': {
     label: 'Find a School',
     offers: [
-      { text: 'Schools near a postcode', needs: ['schools', 'postcodes'] },
+      { text: 'Schools near a postcode', needs: ['school-search', 'postcodes'] },
       { text: 'Which council handles admissions at a postcode', needs: ['postcodes'] },
       { text: 'How school admissions work' },
     ],
@@ -92,7 +92,7 @@ export const features = {
   '/check-property-age': {
     label: 'Property Age',
     offers: [
-      { text: 'When the homes in a postcode were built', needs: ['energy-certificates', 'price-paid'] },
+      { text: 'When the homes in a postcode were built', needs: ['certificate-search', 'price-paid'] },
       { text: 'New homes sold in a postcode since 1995', needs: ['price-paid', 'postcodes'] },
       { text: 'Which records say when a home was built' },
     ],
@@ -100,42 +100,42 @@ export const features = {
   '/epc-search': {
     label: 'EPC Search',
     offers: [
-      { text: 'Energy certificates near a postcode', needs: ['energy-certificates'] },
+      { text: 'Energy certificates near a postcode', needs: ['certificate-search'] },
       { text: 'Energy ratings explained, with a link to each register' },
     ],
   },
   '/postcode-crime-check': {
     label: 'Crime Check',
     offers: [
-      { text: 'Recorded crime around a postcode', needs: ['crime'] },
+      { text: 'Recorded crime around a postcode', needs: ['crime-figures'] },
       { text: 'Where to find police figures, and how to read them' },
     ],
   },
   '/crime-rates': {
     label: 'Crime Rates',
     offers: [
-      { text: 'Crime rates by local authority', needs: ['crime'] },
+      { text: 'Crime rates by local authority', needs: ['crime-figures'] },
       { text: 'How crime rates are worked out' },
     ],
   },
   '/mobile-signal-checker': {
     label: 'Mobile Signal',
     offers: [
-      { text: 'Mobile coverage by network', needs: ['mobile-coverage'] },
+      { text: 'Mobile coverage by network', needs: ['mobile-check'] },
       { text: 'Coverage explained, with a link to Ofcom’s checker' },
     ],
   },
   '/broadband-speed-checker': {
     label: 'Broadband Speed',
     offers: [
-      { text: 'Speeds available at a postcode', needs: ['broadband'] },
+      { text: 'Speeds available at a postcode', needs: ['broadband-check'] },
       { text: 'Speeds explained, with a link to Ofcom’s checker' },
     ],
   },
   '/company-ownership-search': {
     label: 'Company Ownership',
     offers: [
-      { text: 'Land and homes that a company owns', needs: ['company-ownership'] },
+      { text: 'Land and homes that a company owns', needs: ['ownership-search'] },
       { text: 'How to find out what a company owns' },
     ],
   },

@@ -4,12 +4,12 @@ import type { Dataset } from '#web/register.ts'
 export const BUILT = {
   'virtual-staging': false,
   'home-valuation': false,
-  'company-ownership': false,
-  schools: false,
-  crime: false,
-  'energy-certificates': false,
-  broadband: false,
-  'mobile-coverage': false,
+  'ownership-search': false,
+  'school-search': false,
+  'crime-figures': false,
+  'certificate-search': false,
+  'broadband-check': false,
+  'mobile-check': false,
   'economic-series': false,
 } as const satisfies Record<string, boolean>
 

@@ -6,7 +6,7 @@ const PLATFORM: readonly { readonly text: string; readonly needs?: readonly Part
   { text: 'API access' },
   { text: 'Advanced home valuation', needs: ['home-valuation'] },
   { text: 'House price modelling' },
-  { text: 'Company ownership search', needs: ['company-ownership'] },
+  { text: 'Company ownership search', needs: ['ownership-search'] },
   { text: 'All free tools' },
 ]
 

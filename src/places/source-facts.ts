@@ -1,5 +1,5 @@
 import type { Edition } from '#datasets/editions.server.ts'
-import type { DatasetSource } from '#datasets/source.ts'
+import type { DatasetSource } from '#datasets/register.ts'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
 /** The citation of a dataset’s current edition. */

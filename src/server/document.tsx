@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { OnboardingOverlay } from '#account/onboarding/overlay.tsx'
 import { SessionStart } from '#account/session/session-start.tsx'
-import type { DatasetName } from '#datasets/source.ts'
+import type { DatasetName } from '#datasets/register.ts'
 import { ImportedDatasets } from '#features/offer.tsx'
 import { PUBLIC_CONFIG_NAME } from '#platform/public-config.ts'
 import { Reporting } from '#reporting/reporting.tsx'

@@ -1,4 +1,4 @@
-import type { DatasetName } from '#datasets/source.ts'
+import type { DatasetName } from '#datasets/register.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 /** Content encodings. 'identity' is uncompressed. */

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 
 import { SaveBar, type SaveBarProps } from '#account/saved/save-bar.tsx'
 import type { Visitor } from '#account/visitor.ts'
-import type { DatasetName } from '#datasets/source.ts'
+import type { DatasetName } from '#datasets/register.ts'
 import { EmbeddedProblem } from '#embed/embedded-problem.tsx'
 import { ErrorPage } from '#site/errors/error-page.tsx'
 import { NotFoundPage } from '#site/errors/not-found-page.tsx'

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 
 import type { ImportOptions } from '#datasets/import/run-request.ts'
 import { runImport } from '#datasets/import/run.server.ts'
-import type { DatasetName } from '#datasets/source.ts'
+import type { DatasetName } from '#datasets/register.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import { testDatabase, type TestDatabase } from './database.ts'

@@ -1,4 +1,4 @@
-import type { DatasetName } from '#datasets/source.ts'
+import type { DatasetName } from '#datasets/register.ts'
 import { addDays, formatDate, formatMonth, isoDate, type IsoDate } from '#domain/dates.ts'
 
 import { isWorkingDay } from './bank-holidays.ts'

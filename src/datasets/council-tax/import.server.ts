@@ -5,7 +5,8 @@ import { nationOfCode } from '#domain/nation.ts'
 
 import type { Extent } from '../extent/extent.ts'
 import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
-import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
+import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
+import { demonstrationFiles } from './demonstration.ts'
 import { councilTaxYearOf } from './council-tax-year.ts'
 import { recogniseCouncilTax } from './layouts.ts'
 import { COUNCIL_TAX_COLUMNS } from './parse.ts'
@@ -15,7 +16,7 @@ import { councilTaxSource } from './source.ts'
  * Imports council tax by authority and year. A file for one nation or year is added to the existing rows; a file for
  * the same year replaces them.
  */
-export const councilTaxImporter: Importer = {
+export const councilTaxImporter: DatasetImporter = {
   source: councilTaxSource,
   tables: [{ name: 'council_tax', key: ['authority_code', 'tax_year'], columns: COUNCIL_TAX_COLUMNS }],
   recognise: recogniseCouncilTax,
@@ -24,6 +25,8 @@ export const councilTaxImporter: Importer = {
   check: beyondNextYear,
   edition,
   extent,
+  takesYear: true,
+  demonstration: () => demonstrationFiles,
 }
 
 /** The English spreadsheet has nine tables: only the last has every band with all precepts. */

@@ -1,54 +1,44 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { bandDLines, englishCouncilTaxLines } from './council-tax-files.ts'
-import { areaNameLines, directoryLines } from './directory.ts'
+import type { DatasetName } from '../register.ts'
+import { importers } from '../registry.server.ts'
+import type { DemonstrationSize } from './demonstration-file.ts'
 import { indexLines } from './index-file.ts'
 import { districtMarket, WIDE_MARKET_AREAS } from './market.ts'
 import { officialPostcodes } from './official-postcodes.server.ts'
-import { demonstrationChanges, demonstrationSales, type DemonstrationSize, postcodesFor } from './sales.ts'
+import { demonstrationChanges, demonstrationSales } from './sales.ts'
 
 /** The size of the demonstration data imported on first start: small enough to take a few seconds. */
 export const DEFAULT_SIZE: DemonstrationSize = { sales: 18_000, seed: 'freehold' }
 
-/** Where the files were written. */
-export type DemonstrationFiles = {
-  pricePaid: string
-  postcodes: string
-  areaNames: string
-  housePriceIndex: string
-  councilTaxEngland: string
-  councilTaxBandD: string
-}
+/** Paths of the files of each dataset. */
+export type DemonstrationFiles = ReadonlyMap<DatasetName, readonly string[]>
 
 /**
- * Writes made-up price paid, postcode, index and council tax files in the official layouts into `directory` (made if missing). The same
- * size and seed give the same bytes. Files appear under their names only when complete.
+ * Writes made-up files of every dataset in its official layout into `directory` (made if missing). The same size and seed
+ * give the same bytes. Files appear under their names only when complete.
  */
 export async function writeDemonstrationFiles(
   directory: string,
   size: DemonstrationSize = DEFAULT_SIZE,
 ): Promise<DemonstrationFiles> {
   await mkdir(directory, { recursive: true })
-  const files: DemonstrationFiles = {
-    postcodes: join(directory, 'demonstration-onspd.csv'),
-    areaNames: join(directory, 'demonstration-names-and-codes.csv'),
-    housePriceIndex: join(directory, 'demonstration-uk-hpi-full-file.csv'),
-    pricePaid: join(directory, 'demonstration-pp-complete.csv'),
-    councilTaxEngland: join(directory, 'demonstration-council-tax-table-9.csv'),
-    councilTaxBandD: join(directory, 'demonstration-council-tax-band-d.csv'),
+  const written = new Map<DatasetName, string[]>()
+  for (const { source, demonstration } of importers) {
+    const paths: string[] = []
+    for (const { name, text } of demonstration(size)) {
+      const path = join(directory, name)
+      await writePieces(path, text())
+      paths.push(path)
+    }
+    written.set(source.dataset, paths)
   }
-  await writePieces(files.postcodes, directoryLines(postcodesFor(size)))
-  await writePieces(files.areaNames, areaNameLines())
-  await writePieces(files.housePriceIndex, indexLines())
-  await writePieces(files.pricePaid, demonstrationSales(size))
-  await writePieces(files.councilTaxEngland, englishCouncilTaxLines())
-  await writePieces(files.councilTaxBandD, bandDLines())
-  return files
+  return written
 }
 
 /** Where the files were written; `changes` is the monthly change file, if one was asked for. */
-export type NationalFiles = Pick<DemonstrationFiles, 'pricePaid' | 'housePriceIndex'> & { changes?: string }
+export type NationalFiles = { pricePaid: string; housePriceIndex: string; changes?: string }
 
 /** A size with the number of lines of its monthly change file; 0 for none. */
 export type NationalSize = DemonstrationSize & { changes: number }

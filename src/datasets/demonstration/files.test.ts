@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toGrid } from '#domain/grid.ts'
 import { findPostcode } from '#domain/postcode.ts'
 
+import type { DatasetName } from '../register.ts'
 import { writeDemonstrationFiles } from './files.server.ts'
 
 const SIZE = { sales: 18_000, seed: 'test' }
@@ -20,9 +21,10 @@ let index: Record<string, string>[] = []
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'demonstration-'))
   const files = await writeDemonstrationFiles(directory, SIZE)
-  sales = lines(await readFile(files.pricePaid, 'utf8')).map((line) => line.slice(1, -1).split('","'))
-  postcodes = table(await readFile(files.postcodes, 'utf8'))
-  index = table(await readFile(files.housePriceIndex, 'utf8'))
+  const textOf = (dataset: DatasetName) => readFile(files.get(dataset)?.[0] ?? '', 'utf8')
+  sales = lines(await textOf('price-paid')).map((line) => line.slice(1, -1).split('","'))
+  postcodes = table(await textOf('postcodes'))
+  index = table(await textOf('house-price-index'))
 })
 
 afterAll(() => rm(directory, { recursive: true }))

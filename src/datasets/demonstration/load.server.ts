@@ -2,22 +2,12 @@ import path from 'node:path'
 
 import { editionsOf } from '#datasets/editions.server.ts'
 import { runImport } from '#datasets/import/run.server.ts'
-import type { DatasetName } from '#datasets/source.ts'
+import { DATASET_NAMES, type DatasetName } from '#datasets/register.ts'
 import { isoDate } from '#domain/dates.ts'
 import { openDatabase } from '#platform/database.server.ts'
 
-import { DEFAULT_SIZE, type DemonstrationFiles, writeDemonstrationFiles } from './files.server.ts'
-import type { DemonstrationSize } from './sales.ts'
-
-/** In import order: the statistics of sales need the postcodes. */
-const DATASETS = ['postcodes', 'house-price-index', 'price-paid', 'council-tax'] as const
-
-const FILES_OF: Record<DatasetName, readonly (keyof DemonstrationFiles)[]> = {
-  postcodes: ['postcodes', 'areaNames'],
-  'house-price-index': ['housePriceIndex'],
-  'price-paid': ['pricePaid'],
-  'council-tax': ['councilTaxEngland', 'councilTaxBandD'],
-}
+import type { DemonstrationSize } from './demonstration-file.ts'
+import { DEFAULT_SIZE, writeDemonstrationFiles } from './files.server.ts'
 
 /** The demonstration editions are as of this date. No row may be later. */
 const EDITION_DAY = isoDate('2026-11-20')
@@ -47,7 +37,7 @@ export async function loadDemonstrationData(request: DemonstrationRequest): Prom
     const { databaseUrl, dataDir, report } = request
     const result = await runImport({
       dataset,
-      inputs: FILES_OF[dataset].map((name) => files[name]),
+      inputs: files.get(dataset) ?? [],
       databaseUrl,
       dataDir,
       today: EDITION_DAY,
@@ -62,8 +52,8 @@ export async function loadDemonstrationData(request: DemonstrationRequest): Prom
 async function datasetsWithoutEdition(databaseUrl: string): Promise<DatasetName[]> {
   const database = openDatabase({ url: databaseUrl, max: 1 })
   try {
-    const editions = await editionsOf(database.db, DATASETS)
-    return DATASETS.filter((dataset) => editions[dataset] === null)
+    const editions = await editionsOf(database.db, DATASET_NAMES)
+    return DATASET_NAMES.filter((dataset) => editions[dataset] === null)
   } finally {
     await database.close()
   }

@@ -14,6 +14,7 @@ import type { Database } from '#platform/database.server.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
+import { DATASET_NAMES } from '../register.ts'
 import { DEFAULT_SIZE } from './files.server.ts'
 import { loadDemonstrationData } from './load.server.ts'
 
@@ -38,17 +39,14 @@ afterAll(async () => {
 })
 
 test('loading the demonstration data gives every dataset an edition, marked as demonstration, without a rejected row', async () => {
-  expect(loaded).toEqual(['postcodes', 'house-price-index', 'price-paid', 'council-tax'])
-  expect(said).toHaveLength(4)
+  expect(loaded).toEqual(DATASET_NAMES)
+  expect(said).toHaveLength(DATASET_NAMES.length)
   const { rows: editions } = await database.pool.query<Record<string, unknown>>(
     'select dataset, demonstration, rows::int as rows from property.edition order by dataset',
   )
-  expect(editions.map(({ dataset, demonstration }) => [dataset, demonstration])).toEqual([
-    ['council-tax', true],
-    ['house-price-index', true],
-    ['postcodes', true],
-    ['price-paid', true],
-  ])
+  expect(editions.map(({ dataset, demonstration }) => [dataset, demonstration])).toEqual(
+    DATASET_NAMES.toSorted().map((dataset) => [dataset, true]),
+  )
   expect(editions.find(({ dataset }) => dataset === 'price-paid')?.['rows']).toBe(DEFAULT_SIZE.sales)
   expect(editions.find(({ dataset }) => dataset === 'postcodes')?.['rows']).toBe(1200)
   const { rows: runs } = await database.pool.query<{ rejected: number }>(

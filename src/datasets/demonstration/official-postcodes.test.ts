@@ -16,10 +16,11 @@ let live: string[] = []
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'demonstration-'))
   const given = await writeDemonstrationFiles(join(directory, 'given'), { sales: 18_000, seed: 'given' })
-  const files = await writeNationalFiles(directory, SIZE, [given.postcodes])
+  const [postcodes = ''] = given.get('postcodes') ?? []
+  const files = await writeNationalFiles(directory, SIZE, [postcodes])
   sales = await rowsOf(files.pricePaid)
   changes = await rowsOf(files.changes ?? '')
-  const [header = '', ...rows] = (await readFile(given.postcodes, 'utf8')).trim().split('\r\n')
+  const [header = '', ...rows] = (await readFile(postcodes, 'utf8')).trim().split('\r\n')
   const column = (name: string) => header.split(',').indexOf(name)
   live = rows
     .map((row) => row.split(','))

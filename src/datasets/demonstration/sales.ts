@@ -1,4 +1,5 @@
 import { MONTHS, monthIndex } from './calendar.ts'
+import type { DemonstrationSize } from './demonstration-file.ts'
 import {
   addressColumns,
   DAYS,
@@ -11,9 +12,6 @@ import {
 import { DISTRICT_STRENGTH, indexSeries, type MarketArea } from './market.ts'
 import { type DemonstrationPostcode, demonstrationPostcodes, postcodeCount } from './postcodes.ts'
 import { pick, type Random, randomFrom, shuffled } from './random.ts'
-
-/** The size and seed of a demonstration. The same values give the same bytes. */
-export type DemonstrationSize = { sales: number; seed: string }
 
 /**
  * The demonstration's price paid file in HM Land Registry's layout (16 quoted columns, no header, LF), in chunks of

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type IsoDate, yearOf } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import type { DatasetName } from '../source.ts'
+import { type DatasetName, sourceOf } from '../register.ts'
 import {
   type Covered,
   coveredBy,
@@ -57,17 +57,9 @@ export async function extentOf(
   return toExtent(rows)
 }
 
-/** The kind of place that a dataset's extent is listed by. */
-const LISTED_BY = {
-  'price-paid': 'outcode',
-  postcodes: 'area',
-  'house-price-index': 'series',
-  'council-tax': 'authority',
-} as const satisfies Record<DatasetName, PlaceKind>
-
 /** The places of a partial edition in alphabetical order, at most `limit`; none of a whole one. */
 export async function extentPlaces(db: Database, dataset: DatasetName, limit: number) {
-  const kind = LISTED_BY[dataset]
+  const kind = sourceOf(dataset).listedBy
   const { rows } = await sql<ExtentRow>`
     select null::boolean as whole, x.place_kind as kind, x.place_code as code, x.found, x.listed, ${periods}
     from property.extent x join property.edition e on e.dataset = x.dataset and e.whole is false

@@ -3,8 +3,21 @@ import type { IsoDate } from '#domain/dates.ts'
 /** First and last day of a period. */
 export type Period = { from: IsoDate; to: IsoDate }
 
-/** A kind of place in an extent: 'area' is a postcode area, 'series' an area with a house price index. */
-export type PlaceKind = 'sector' | 'outcode' | 'area' | 'authority' | 'nation' | 'series'
+/** The kinds of place in an extent, with what a code of each stands for. */
+export const PLACE_KINDS = {
+  sector: 'a postcode sector',
+  outcode: 'a postcode district',
+  area: 'a postcode area',
+  authority: 'a local authority',
+  nation: 'a nation',
+  series: 'an area with a house price index',
+  force: 'a police force',
+  measure: 'a statistical series',
+  layer: 'a set of boundaries or designations',
+} as const
+
+/** A kind of place in an extent. */
+export type PlaceKind = keyof typeof PLACE_KINDS
 
 /** A place by its name ('RG31 4', 'RG31', 'RG') or official code. */
 export type ExtentPlace = { kind: PlaceKind; code: string }

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-import type { DatasetName } from '../source.ts'
+import type { DatasetName } from '../register.ts'
 import type { Extent, Period } from './extent.ts'
 
 /** The extent of demonstration data, which represents a whole country, and of complete editions. */

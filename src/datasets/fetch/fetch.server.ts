@@ -9,7 +9,7 @@ import { duration } from '../import/progress.ts'
 import type { ImportResult } from '../import/result.ts'
 import type { ImportRequest } from '../import/run-request.ts'
 import { runImport } from '../import/run.server.ts'
-import type { DatasetSource } from '../source.ts'
+import type { DatasetSource } from '../register.ts'
 import { download, DownloadError, type Downloaded } from './download.server.ts'
 import { planFetch, replacesAll, type Fetching } from './plan.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '#domain/dates.ts'
 
-import type { DatasetSource } from '../source.ts'
+import type { DatasetSource } from '../register.ts'
 
 /** A file to download, from the first of `urls` that exists. */
 export type Fetching = { choice: string; urls: readonly string[]; name: string }

@@ -6,7 +6,8 @@ import { nationOfCode } from '#domain/nation.ts'
 
 import type { Extent } from '../extent/extent.ts'
 import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
-import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
+import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
+import { indexLines } from '../demonstration/index-file.ts'
 import { keepLaterRevisions, keepOneBase, mixedBases } from './base.server.ts'
 import { recogniseHousePriceIndex } from './layouts.ts'
 import { INDEX_COLUMNS } from './parse.ts'
@@ -17,7 +18,7 @@ import { housePriceIndexSource } from './source.ts'
  * If its index has a different base (January 2015 or January 2023 = 100), it replaces an area's whole series, because a
  * series must never mix bases.
  */
-export const housePriceIndexImporter: Importer = {
+export const housePriceIndexImporter: DatasetImporter = {
   source: housePriceIndexSource,
   tables: [
     { name: 'house_price_index', key: ['area_code', 'measure', 'month'], columns: INDEX_COLUMNS },
@@ -34,6 +35,7 @@ export const housePriceIndexImporter: Importer = {
   },
   edition,
   extent,
+  demonstration: () => [{ name: 'demonstration-uk-hpi-full-file.csv', text: () => indexLines() }],
 }
 
 /** The areas of the staged rows, with our own register's names for codes it knows. */

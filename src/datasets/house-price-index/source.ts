@@ -1,7 +1,7 @@
-import { LAND_REGISTRY_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE, type DatasetSource } from '../source.ts'
+import { defineSource, LAND_REGISTRY_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE } from '../source.ts'
 
 /** The UK House Price Index: mix-adjusted average prices by area, month and kind of dwelling, buyer and payment. */
-export const housePriceIndexSource: DatasetSource = {
+export const housePriceIndexSource = defineSource({
   dataset: 'house-price-index',
   title: 'UK House Price Index',
   publisher: 'HM Land Registry',
@@ -14,4 +14,6 @@ export const housePriceIndexSource: DatasetSource = {
   },
   cadence: 'monthly, about seven weeks after the end of the month',
   nations: ['england', 'scotland', 'wales', 'northern-ireland'],
-}
+  tables: ['house_price_index', 'house_price_index_area'],
+  listedBy: 'series',
+})

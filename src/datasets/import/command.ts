@@ -1,13 +1,22 @@
 import { readArguments, UsageError } from '#platform/command-line.ts'
 
-import type { DatasetName } from '../source.ts'
+import type { DatasetName } from '../register.ts'
+import type { Importer } from './importer.ts'
 import { readDeclaredYears } from './declared-years.ts'
 import type { ImportOptions } from './run-request.ts'
 
 /** A parsed `npm run import` command. */
 export type ImportCommand =
   | { kind: 'status'; json: boolean }
-  | { kind: 'import'; dataset: DatasetName; inputs: string[]; options: ImportOptions }
+  | ImportFiles
+
+/** Files to import. Without a dataset, each file's content tells which it is. */
+export type ImportFiles = {
+  kind: 'import'
+  dataset: DatasetName | null
+  inputs: string[]
+  options: ImportOptions
+}
 
 const FLAGS = {
   replace: { type: 'boolean' },
@@ -18,10 +27,13 @@ const FLAGS = {
 } as const
 
 /** Usage text. */
-export function importUsage(datasets: readonly string[]): string {
+export function importUsage(importers: readonly CommandImporter[]): string {
+  const datasets = importers.map(({ source }) => source.dataset)
+  const datasetsWithYear = importers.filter(({ takesYear }) => takesYear).map(({ source }) => source.dataset)
   return `Imports official files. The site can stay up: it switches to the new edition once the import is complete.
 
   npm run import -- <dataset> FILE… [--replace] [--force] [--dry-run]
+  npm run import -- FILE… (finds the dataset of each file from its content)
   npm run import -- status [--json]
 
 Datasets: ${datasets.join(', ')}.
@@ -30,21 +42,39 @@ FILE is a .csv, .csv.gz or .zip file, or - for standard input. Several files for
   --replace   replace the whole dataset instead of adding to it
   --force     publish even if the dataset would lose many rows
   --dry-run   read and count rows without changing anything
-  --year      council tax only: the year of a file that doesn't state it, e.g. 2026-27 or scotland=2026-27
+  --year      the year of a file that doesn't state it, e.g. 2026-27 or scotland=2026-27 (${datasetsWithYear.join(', ')})
   --json      print status and errors as JSON`
 }
 
+/** What the command needs to know of an importer. */
+export type CommandImporter = Pick<Importer, 'takesYear'> & { source: { dataset: DatasetName } }
+
 /** Parses the arguments. Throws a UsageError if they're invalid. */
-export function readImportCommand(args: readonly string[], datasets: readonly DatasetName[]): ImportCommand {
+export function readImportCommand(
+  args: readonly string[],
+  importers: readonly CommandImporter[],
+): ImportCommand {
   const { values, positionals } = readArguments(args, FLAGS)
-  const [what, ...inputs] = positionals
+  const [what = '', ...rest] = positionals
   if (what === 'status') return { kind: 'status', json: values.json ?? false }
-  const dataset = datasets.find((name) => name === what)
-  if (!dataset) throw new UsageError(`Unknown dataset '${what ?? ''}'. Choose one of ${datasets.join(', ')}.`)
+  const importer = importers.find(({ source }) => source.dataset === what)
+  if (!importer && !isFile(what)) {
+    const names = importers.map(({ source }) => source.dataset)
+    throw new UsageError(`Unknown dataset '${what}'. Choose one of ${names.join(', ')}.`)
+  }
+  const inputs = importer ? rest : positionals
   if (inputs.length === 0) throw new UsageError('Specify at least one file to import.')
+  if (!importer && inputs.includes('-'))
+    throw new UsageError('Name the dataset of standard input: npm run import -- <dataset> -')
   const { replace = false, force = false, 'dry-run': dryRun = false } = values
-  if (values.year && dataset !== 'council-tax')
-    throw new UsageError(`--year only works with council-tax: ${dataset} files include their own dates.`)
+  if (values.year && importer && !importer.takesYear)
+    throw new UsageError(`--year doesn't work with ${what}: its files include their own dates.`)
   const years = values.year ? { years: readDeclaredYears(values.year) } : {}
+  const dataset = importer?.source.dataset ?? null
   return { kind: 'import', dataset, inputs, options: { replace, force, dryRun, ...years } }
+}
+
+/** Whether an argument can only be a file: names of datasets have neither dots nor slashes. */
+function isFile(argument: string): boolean {
+  return /[./\\]/.test(argument) || argument === '-'
 }

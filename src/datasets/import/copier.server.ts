@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { ClientBase } from 'pg'
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
 
-import type { DatasetName } from '../source.ts'
+import type { DatasetName } from '../register.ts'
 import { BINARY_HEADER, BINARY_TRAILER } from './copy-binary.ts'
 import type { CopyText, ImportTable } from './importer.ts'
 import { copyStatement } from './staging.server.ts'

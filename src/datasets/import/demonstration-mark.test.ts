@@ -8,7 +8,7 @@ import { isoDate } from '#domain/dates.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { type DemonstrationFiles, writeDemonstrationFiles } from '../demonstration/files.server.ts'
-import type { DatasetName } from '../source.ts'
+import { DATASET_NAMES, type DatasetName } from '../register.ts'
 import { runImport } from './run.server.ts'
 
 let database: TestDatabase
@@ -31,17 +31,13 @@ function load(dataset: DatasetName, inputs: readonly string[]) {
 }
 
 test('files of npm run demo are recognised, so an import of them is recorded as demonstration data', async () => {
-  const { pricePaid, postcodes, housePriceIndex, councilTaxEngland, councilTaxBandD } = files
-  await load('postcodes', [postcodes])
-  await load('house-price-index', [housePriceIndex])
-  await load('price-paid', [pricePaid])
-  await load('council-tax', [councilTaxEngland, councilTaxBandD])
+  for (const [dataset, paths] of files) await load(dataset, paths)
   const { rows } = await database.pool.query(
     `select e.dataset, e.demonstration, r.demonstration as run from property.edition e
      join property.import_run r on r.id = e.run_id order by 1`,
   )
   expect(rows).toEqual(
-    ['council-tax', 'house-price-index', 'postcodes', 'price-paid'].map((dataset) => ({
+    DATASET_NAMES.toSorted().map((dataset) => ({
       dataset,
       demonstration: true,
       run: true,
@@ -50,13 +46,14 @@ test('files of npm run demo are recognised, so an import of them is recorded as 
 })
 
 test('they never join real rows', async () => {
+  const [pricePaid = ''] = files.get('price-paid') ?? []
   const official = path.resolve(import.meta.dirname, '../price-paid/fixtures/official.csv')
-  expect(await load('price-paid', [official, files.pricePaid])).toMatchObject({
+  expect(await load('price-paid', [official, pricePaid])).toMatchObject({
     status: 'refused',
     message: expect.stringContaining('Import them separately'),
   })
   expect(await load('price-paid', [official])).toMatchObject({ status: 'published' })
-  expect(await load('price-paid', [files.pricePaid])).toMatchObject({
+  expect(await load('price-paid', [pricePaid])).toMatchObject({
     status: 'refused',
     message: expect.stringContaining('already has real data'),
   })

@@ -179,26 +179,48 @@ test('a file that is not there ends the command with 1 and a sentence', async ()
   expect([code, said]).toEqual([1, 'File not found: /no/file.csv.\n'])
 })
 
+const IMPORTERS = [
+  { source: { dataset: 'price-paid' } },
+  { source: { dataset: 'council-tax' }, takesYear: true },
+] as const
+
+test('files without a dataset are imported by what their content is', async () => {
+  const bandD = path.resolve(import.meta.dirname, '../council-tax/fixtures/band-d.csv')
+  const { code, said } = await ended(command(bandD, official, '--year', '2026-27', '--dry-run'))
+  expect(said).toContain(`price-paid: ${official}`)
+  expect(said).toContain(`council-tax: ${bandD}`)
+  expect(said.indexOf('Dry run of price-paid')).toBeLessThan(said.indexOf('Dry run of council-tax'))
+  expect(code).toBe(0)
+})
+
+test('a file that no dataset has is refused with its name before anything is imported', async () => {
+  const { code, said } = await ended(command(official, path.resolve('package.json'), '--dry-run'))
+  expect([code, said]).toEqual([
+    1,
+    "package.json isn't a file that we recognise. It looks like JSON, not CSV. Nothing was imported.\n",
+  ])
+})
+
 test.each([
+  [['x.csv', '-'], 'Name the dataset of standard input'],
   [['prices', 'x.csv'], "Unknown dataset 'prices'. Choose one of price-paid, council-tax."],
   [['price-paid'], 'Specify at least one file to import.'],
   [['price-paid', 'x.csv', '--wrong'], "Unknown option '--wrong'"],
 ])('the arguments %j are refused with a sentence', (args, sentence) => {
-  expect(() => readImportCommand(args, ['price-paid', 'council-tax'])).toThrow(sentence)
+  expect(() => readImportCommand(args, IMPORTERS)).toThrow(sentence)
 })
 
 test('years of a file that does not say them are read for all nations and for one', () => {
-  const datasets = ['price-paid', 'council-tax'] as const
-  const read = (...args: string[]) => readImportCommand(args, datasets)
+  const read = (...args: string[]) => readImportCommand(args, IMPORTERS)
   expect(read('council-tax', 'a.csv', '--year', '2026-27', '--year', 'scotland=2025-26')).toMatchObject({
     options: { years: { all: '2026-27', byNation: { scotland: '2025-26' } } },
   })
   expect(() => read('council-tax', 'a.csv', '--year', '2026')).toThrow("--year 2026 isn't a valid year")
-  expect(() => read('price-paid', 'a.csv', '--year', '2026-27')).toThrow('--year only works with council-tax')
+  expect(() => read('price-paid', 'a.csv', '--year', '2026-27')).toThrow("--year doesn't work with price-paid")
 })
 
 test('options are read in any position', () => {
-  expect(readImportCommand(['--replace', 'price-paid', 'a.csv', '--force', '-'], ['price-paid'])).toEqual({
+  expect(readImportCommand(['--replace', 'price-paid', 'a.csv', '--force', '-'], IMPORTERS)).toEqual({
     kind: 'import',
     dataset: 'price-paid',
     inputs: ['a.csv', '-'],

@@ -4,7 +4,8 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
 import type { Extent, Period } from '../extent/extent.ts'
-import type { DatasetName, DatasetSource } from '../source.ts'
+import type { DemonstrationFile, DemonstrationSize } from '../demonstration/demonstration-file.ts'
+import type { DatasetName, DatasetSource } from '../register.ts'
 import type { BinaryRows } from './copy-binary.ts'
 import type { DeclaredYears } from './declared-years.ts'
 
@@ -32,6 +33,14 @@ export type Importer = Derived & {
   extent(client: ClientBase, run: StagedRun, period: Period): Promise<Extent>
   /** Updates this dataset's derived tables after another dataset is published. */
   alsoOn?: Partial<Record<DatasetName, readonly Derived[]>>
+  /** Whether the operator may declare the year of a file with `--year`, because some files don't say. */
+  takesYear?: true
+}
+
+/** An importer in the register, with made-up files for the first start and for tests. */
+export type DatasetImporter = Importer & {
+  /** Made-up files in the official layouts. The same size and seed give the same bytes. */
+  demonstration(size: DemonstrationSize): readonly DemonstrationFile[]
 }
 
 /** Computes derived data, such as statistics, that becomes visible together with the rows. */

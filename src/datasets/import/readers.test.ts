@@ -8,7 +8,7 @@ import { isoDate } from '#domain/dates.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { importers } from '../registry.server.ts'
-import type { DatasetName } from '../source.ts'
+import type { DatasetName } from '../register.ts'
 import type { Importer } from './importer.ts'
 import { runImport } from './run.server.ts'
 

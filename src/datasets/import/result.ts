@@ -1,4 +1,4 @@
-import type { DatasetName } from '../source.ts'
+import type { DatasetName } from '../register.ts'
 import type { Reject, Rejects } from './rejects.server.ts'
 import type { RunCounts } from './run-record.server.ts'
 

@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg'
 
 import type { Extent } from '../extent/extent.ts'
 import { recordExtent } from '../extent/record-extent.server.ts'
-import type { DatasetName } from '../source.ts'
+import type { DatasetName } from '../register.ts'
 import { ImportError } from './import-error.ts'
 import type { EditionDescription } from './importer.ts'
 import { dropStaging } from './staging.server.ts'

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 import type { IsoDate } from '#domain/dates.ts'
 
-import type { DatasetName } from '../source.ts'
+import type { DatasetName } from '../register.ts'
 import type { DeclaredYears } from './declared-years.ts'
 import type { Importer } from './importer.ts'
 import type { ImportInput } from './input.server.ts'

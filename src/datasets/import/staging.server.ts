@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-import type { DatasetName } from '../source.ts'
+import type { DatasetName } from '../register.ts'
 import type { Importer, ImportTable } from './importer.ts'
 import type { Swap } from './swap.server.ts'
 

@@ -2,7 +2,7 @@ import { daysBetween, formatDate, type IsoDate, utcDay } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { allEditions } from '../editions.server.ts'
-import type { DatasetSource } from '../source.ts'
+import type { DatasetSource } from '../register.ts'
 
 /** The state of a dataset. Fields are null if it has never been imported. */
 export type DatasetStatus = {

@@ -6,7 +6,9 @@ import { nationOfCode } from '#domain/nation.ts'
 
 import { directoryCells, directoryCounts } from '../extent/directory-cells.server.ts'
 import { directoryExtent } from '../extent/directory-extent.ts'
-import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
+import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
+import { areaNameLines, directoryLines } from '../demonstration/directory.ts'
+import { postcodesFor } from '../demonstration/sales.ts'
 import { AREA_COLUMNS } from './area-names.ts'
 import { DIRECTORY_AREA_COLUMNS } from './directory-areas.ts'
 import { recognisePostcodes } from './layouts.ts'
@@ -18,7 +20,7 @@ import { postcodesSource } from './source.ts'
  * Imports ONSPD, NSPL and Code-Point Open, and the names of areas that come with them. Code-Point Open has no dates or
  * statistical areas, so if it's added to one of the others, it updates what it has and keeps the rest.
  */
-export const postcodesImporter: Importer = {
+export const postcodesImporter: DatasetImporter = {
   source: postcodesSource,
   tables: [
     { name: 'postcode', key: ['postcode'], columns: POSTCODE_COLUMNS },
@@ -45,6 +47,10 @@ export const postcodesImporter: Importer = {
   edition,
   extent: async (client, run) =>
     directoryExtent(await directoryCells(client, run.mode === 'replace' ? run.scratch('counts') : undefined)),
+  demonstration: (size) => [
+    { name: 'demonstration-onspd.csv', text: () => directoryLines(postcodesFor(size)) },
+    { name: 'demonstration-names-and-codes.csv', text: areaNameLines },
+  ],
 }
 
 /** Rejects a directory in which most live postcodes have no position: it's been truncated or misread. */

@@ -1,11 +1,11 @@
-import { OPEN_GOVERNMENT_LICENCE, type DatasetSource } from '../source.ts'
+import { defineSource, OPEN_GOVERNMENT_LICENCE } from '../source.ts'
 
 /**
  * The postcode directory. The Office for National Statistics publishes it whole, with terminated postcodes and all four
  * nations (ONSPD; NSPL is its best-fit sister); Ordnance Survey publishes the live postcodes of Great Britain
  * (Code-Point Open) at a permanent URL, which is why `npm run fetch` uses it.
  */
-export const postcodesSource: DatasetSource = {
+export const postcodesSource = defineSource({
   dataset: 'postcodes',
   title: 'ONS Postcode Directory and Code-Point Open',
   publisher: 'Office for National Statistics and Ordnance Survey',
@@ -20,4 +20,6 @@ export const postcodesSource: DatasetSource = {
   },
   cadence: 'every three months: February, May, August, November',
   nations: ['england', 'scotland', 'wales', 'northern-ireland'],
-}
+  tables: ['postcode'],
+  listedBy: 'area',
+})

@@ -3,7 +3,8 @@ import type { ClientBase } from 'pg'
 import { formatMonth } from '#domain/dates.ts'
 
 import type { Extent, Period } from '../extent/extent.ts'
-import type { EditionDescription, Importer, StagedRun } from '../import/importer.ts'
+import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
+import { demonstrationSales } from '../demonstration/sales.ts'
 import { notedChanges } from './changed-sales.server.ts'
 import { coverageOf } from './coverage.server.ts'
 import { findSalesExtent, realDirectory, salesExtentAfterPostcodes } from './extent.server.ts'
@@ -17,7 +18,7 @@ import { statisticsAfterPostcodes, statisticsAfterSales } from './statistics-ref
  * corrects and deletes sales), and downloads from the report builder. The transaction identifier is the key. Medians
  * are published in the same transaction.
  */
-export const pricePaidImporter: Importer = {
+export const pricePaidImporter: DatasetImporter = {
   source: pricePaidSource,
   tables: [{ name: 'sale', key: ['transaction_id'], columns: SALE_COLUMNS, deletions: true }],
   recognise: recognisePricePaid,
@@ -25,6 +26,7 @@ export const pricePaidImporter: Importer = {
   alsoOn: { postcodes: [statisticsAfterPostcodes, salesExtentAfterPostcodes] },
   edition,
   extent,
+  demonstration: (size) => [{ name: 'demonstration-pp-complete.csv', text: () => demonstrationSales(size) }],
 }
 
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {

@@ -1,10 +1,10 @@
-import { LAND_REGISTRY_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE, type DatasetSource } from '../source.ts'
+import { defineSource, LAND_REGISTRY_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE } from '../source.ts'
 
 /**
  * Every sale of a property in England and Wales that was lodged for registration, since January 1995. The complete file
  * is recreated each month. The monthly file has the sales added, corrected and deleted since the month before.
  */
-export const pricePaidSource: DatasetSource = {
+export const pricePaidSource = defineSource({
   dataset: 'price-paid',
   title: 'Price Paid Data',
   publisher: 'HM Land Registry',
@@ -17,4 +17,6 @@ export const pricePaidSource: DatasetSource = {
   },
   cadence: 'monthly, on the 20th working day',
   nations: ['england', 'wales'],
-}
+  tables: ['sale', 'sale_statistics', 'sale_price_list', 'postcode_sales'],
+  listedBy: 'outcode',
+})

@@ -7,7 +7,7 @@ import { checkAgain, missingPostcode } from '#datasets/postcodes/missing-postcod
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
-import type { DatasetSource } from '#datasets/source.ts'
+import type { DatasetSource } from '#datasets/register.ts'
 import type {
   AreaAnswer,
   AveragePrices,

@@ -1,7 +1,7 @@
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
-import type { DatasetSource } from '#datasets/source.ts'
+import type { DatasetSource } from '#datasets/register.ts'
 import type { OfficialSource } from '#places/look-up/official-source.ts'
 
 /** The datasets that can be imported, as look-up pages describe them. */

@@ -1,5 +1,5 @@
 import type { SaveBarProps } from '#account/saved/save-bar.tsx'
-import type { DatasetName } from '#datasets/source.ts'
+import type { DatasetName } from '#datasets/register.ts'
 import type { Frame, Surroundings } from '#server/frame.ts'
 import type { RoutePath } from '#web/href.ts'
 import type { Head } from '#web/page.ts'

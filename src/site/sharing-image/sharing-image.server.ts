@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 
 import type { EditionWatch } from '#datasets/editions.server.ts'
-import { DATASET_NAMES } from '#datasets/source.ts'
+import { DATASET_NAMES } from '#datasets/register.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { HeavyWork } from '#platform/heavy/heavy-work.server.ts'

@@ -1,6 +1,6 @@
 import FlaskConical from 'lucide-react/icons/flask-conical'
 
-import type { DatasetName } from '#datasets/source.ts'
+import type { DatasetName } from '#datasets/register.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 
 import { allEditions } from '#datasets/editions.server.ts'
-import { datasetSources } from '#datasets/sources.ts'
+import { datasetSources } from '#datasets/register.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import type { PageHeads } from '#web/page-heads.ts'
 
@@ -19,7 +19,7 @@ export function crawlerEndpoints(site: SiteContext, heads: PageHeads): Hono {
     const editions = await allEditions(site.db)
     const pages = await listedPages(heads, editions)
     return c.body(
-      llmsTxt({ siteUrl: site.siteUrl, pages, sources: Object.values(datasetSources), editions }),
+      llmsTxt({ siteUrl: site.siteUrl, pages, sources: datasetSources, editions }),
       200,
       TEXT,
     )

@@ -1,5 +1,5 @@
 import type { Edition } from '#datasets/editions.server.ts'
-import type { DatasetSource } from '#datasets/source.ts'
+import type { DatasetSource } from '#datasets/register.ts'
 import type { Imported } from '#features/need.ts'
 import { isComplete, isFeature, offerOf } from '#features/offer-of.ts'
 import type { Head } from '#web/page.ts'

@@ -1,5 +1,5 @@
 import type { Edition } from '#datasets/editions.server.ts'
-import type { DatasetSource } from '#datasets/source.ts'
+import type { DatasetSource } from '#datasets/register.ts'
 import { nationName } from '#domain/nation.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Nothing } from '#ui/nothing/nothing.tsx'

@@ -1,5 +1,6 @@
 import { escapeMarkdown } from '#content/markdown.ts'
-import { OPEN_GOVERNMENT_LICENCE, type DatasetSource } from '#datasets/source.ts'
+import type { DatasetSource } from '#datasets/register.ts'
+import { OPEN_GOVERNMENT_LICENCE } from '#datasets/source.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 
 /** Facts about the operator that a legal text includes; each value replaces `{{name}}` in the Markdown. */

@@ -1,4 +1,5 @@
-import { DISTRICTS } from './districts.ts'
+import type { DemonstrationFile } from '../demonstration/demonstration-file.ts'
+import { DISTRICTS } from '../demonstration/districts.ts'
 
 /** Annual Band D charges in pounds, with all precepts: our own rounded figures. Northern Ireland has rates instead. */
 const BAND_D: Readonly<Record<string, number>> = {
@@ -12,8 +13,14 @@ const BAND_D: Readonly<Record<string, number>> = {
 const YEAR = '2026-27'
 const NINTHS = [6, 7, 8, 9, 11, 13, 15, 18]
 
+/** Files of both layouts: every band in England, Band D alone in Wales and Scotland. */
+export const demonstrationFiles: readonly DemonstrationFile[] = [
+  { name: 'demonstration-council-tax-table-9.csv', text: englishCouncilTaxLines },
+  { name: 'demonstration-council-tax-band-d.csv', text: bandDLines },
+]
+
 /** English authorities in the layout of Table 9 of the council tax statistics, saved as CSV: title, blank line, header. */
-export function* englishCouncilTaxLines(): Generator<string> {
+function* englishCouncilTaxLines(): Generator<string> {
   yield `Table 9: Area council tax by band for local authorities in England ${YEAR} (made-up figures),,,,,,,,,,,,\n`
   yield ',,,,,,,,,,,,\n'
   yield 'ONS Code,Authority,Region,Class,Area,Band A,Band B,Band C,Band D,Band E,Band F,Band G ,Band H\n'
@@ -24,7 +31,7 @@ export function* englishCouncilTaxLines(): Generator<string> {
 }
 
 /** Welsh and Scottish authorities in a list of Band D only. */
-export function* bandDLines(): Generator<string> {
+function* bandDLines(): Generator<string> {
   yield 'code,name,year,band_d_amount,demonstration\n'
   for (const nation of ['W', 'S'])
     for (const { code, name, bandD } of charged(nation))
