@@ -2,8 +2,8 @@
 import { z } from '@hono/zod-openapi'
 
 import { allEditions, type Edition } from '#datasets/editions.server.ts'
-import { PLACE_KINDS, type PlaceKind } from '#datasets/extent/extent.ts'
 import { extentOf, extentPlaces } from '#datasets/extent/extent-of.server.ts'
+import { PLACE_KINDS, type PlaceKind } from '#datasets/extent/extent.ts'
 import { sourceOf } from '#datasets/register.ts'
 import { codeOfNation, type Nation, nationName } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'

@@ -11,10 +11,7 @@ type Source = OfficialSource<DatasetName>
 export type SourceLines = { sources: string; notices: readonly string[] }
 
 /** Looks up the current editions of the sources of a response, given the tables that it read rows of. */
-export type SourceBook = (
-  sources: readonly Source[],
-  tables: ReadonlySet<string>,
-) => Promise<SourceLines>
+export type SourceBook = (sources: readonly Source[], tables: ReadonlySet<string>) => Promise<SourceLines>
 
 /** An entry in `meta.sources`. `edition` is null for a dataset that hasn't been imported. */
 export type SourceLine = {
@@ -84,10 +81,7 @@ export function openSourceBook({
 const LONG_AGO = 2
 
 /** The first source is what the endpoint is about, so it also vouches for finding nothing; others count if they were read. */
-function sourcesRead(
-  declared: readonly Source[],
-  tables: ReadonlySet<string>,
-): readonly Source[] {
+function sourcesRead(declared: readonly Source[], tables: ReadonlySet<string>): readonly Source[] {
   const read = datasetsIn(tables)
   return declared.filter(({ dataset }, at) => at === 0 || read.has(dataset))
 }

@@ -6,5 +6,5 @@ export type DemonstrationFile = {
   /** E.g. 'demonstration-onspd.csv'. */
   name: string
   /** Yields its text in pieces. */
-  text(): Iterable<string>
+  text: () => Iterable<string>
 }

@@ -1,14 +1,12 @@
 import { readArguments, UsageError } from '#platform/command-line.ts'
 
 import type { DatasetName } from '../register.ts'
-import type { Importer } from './importer.ts'
 import { readDeclaredYears } from './declared-years.ts'
+import type { Importer } from './importer.ts'
 import type { ImportOptions } from './run-request.ts'
 
 /** A parsed `npm run import` command. */
-export type ImportCommand =
-  | { kind: 'status'; json: boolean }
-  | ImportFiles
+export type ImportCommand = { kind: 'status'; json: boolean } | ImportFiles
 
 /** Files to import. Without a dataset, each file's content tells which it is. */
 export type ImportFiles = {

@@ -216,7 +216,9 @@ test('years of a file that does not say them are read for all nations and for on
     options: { years: { all: '2026-27', byNation: { scotland: '2025-26' } } },
   })
   expect(() => read('council-tax', 'a.csv', '--year', '2026')).toThrow("--year 2026 isn't a valid year")
-  expect(() => read('price-paid', 'a.csv', '--year', '2026-27')).toThrow("--year doesn't work with price-paid")
+  expect(() => read('price-paid', 'a.csv', '--year', '2026-27')).toThrow(
+    "--year doesn't work with price-paid",
+  )
 })
 
 test('options are read in any position', () => {

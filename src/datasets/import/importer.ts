@@ -3,8 +3,8 @@ import type { ClientBase } from 'pg'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 
-import type { Extent, Period } from '../extent/extent.ts'
 import type { DemonstrationFile, DemonstrationSize } from '../demonstration/demonstration-file.ts'
+import type { Extent, Period } from '../extent/extent.ts'
 import type { DatasetName, DatasetSource } from '../register.ts'
 import type { BinaryRows } from './copy-binary.ts'
 import type { DeclaredYears } from './declared-years.ts'
@@ -40,7 +40,7 @@ export type Importer = Derived & {
 /** An importer in the register, with made-up files for the first start and for tests. */
 export type DatasetImporter = Importer & {
   /** Made-up files in the official layouts. The same size and seed give the same bytes. */
-  demonstration(size: DemonstrationSize): readonly DemonstrationFile[]
+  demonstration: (size: DemonstrationSize) => readonly DemonstrationFile[]
 }
 
 /** Computes derived data, such as statistics, that becomes visible together with the rows. */

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isoDate } from '#domain/dates.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
-import { importers } from '../registry.server.ts'
 import type { DatasetName } from '../register.ts'
+import { importers } from '../registry.server.ts'
 import type { Importer } from './importer.ts'
 import { runImport } from './run.server.ts'
 

@@ -2,9 +2,9 @@ import type { ClientBase } from 'pg'
 
 import { formatMonth } from '#domain/dates.ts'
 
+import { demonstrationSales } from '../demonstration/sales.ts'
 import type { Extent, Period } from '../extent/extent.ts'
 import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
-import { demonstrationSales } from '../demonstration/sales.ts'
 import { notedChanges } from './changed-sales.server.ts'
 import { coverageOf } from './coverage.server.ts'
 import { findSalesExtent, realDirectory, salesExtentAfterPostcodes } from './extent.server.ts'

@@ -18,11 +18,7 @@ export function crawlerEndpoints(site: SiteContext, heads: PageHeads): Hono {
   app.get('/llms.txt', async (c) => {
     const editions = await allEditions(site.db)
     const pages = await listedPages(heads, editions)
-    return c.body(
-      llmsTxt({ siteUrl: site.siteUrl, pages, sources: datasetSources, editions }),
-      200,
-      TEXT,
-    )
+    return c.body(llmsTxt({ siteUrl: site.siteUrl, pages, sources: datasetSources, editions }), 200, TEXT)
   })
   // The browser extension’s pages appear in its panel, so search engines needn’t list them.
   app.use('/extension/*', async (c, next) => {
