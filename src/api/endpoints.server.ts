@@ -4,6 +4,7 @@
  * limits, credits, the response envelope, OpenAPI, usage figures and the shared endpoint tests all read this list.
  */
 import { calculatorEndpoints } from '#calculators/registry.server.ts'
+import { companyOwnershipSearch } from '#datasets/company-ownership/endpoint.server.ts'
 import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
 import { postcodeBulk } from '#datasets/postcodes/bulk-endpoint.server.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   outcodeLookup,
   soldComparables,
   housePriceIndex,
+  companyOwnershipSearch,
   stampDutyByQuery,
   stampDutyByBody,
   ...calculatorEndpoints,

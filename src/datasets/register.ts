@@ -2,13 +2,20 @@
  * The register of official datasets: to add one, add its source here and its importer in `registry.server.ts`, which
  * doesn't compile until you do. Names, commands, coverage, credits and licence lines all derive from these two.
  */
+import { companyOwnershipSource } from './company-ownership/source.ts'
 import { councilTaxSource } from './council-tax/source.ts'
 import { housePriceIndexSource } from './house-price-index/source.ts'
 import { postcodesSource } from './postcodes/source.ts'
 import { pricePaidSource } from './price-paid/source.ts'
 import type { SourceOf } from './source.ts'
 
-const SOURCES = [postcodesSource, housePriceIndexSource, pricePaidSource, councilTaxSource] as const
+const SOURCES = [
+  postcodesSource,
+  housePriceIndexSource,
+  pricePaidSource,
+  councilTaxSource,
+  companyOwnershipSource,
+] as const
 
 /** The name of an official dataset that this installation can import. */
 export type DatasetName = (typeof SOURCES)[number]['dataset']

@@ -1,3 +1,4 @@
+import { companyOwnershipImporter } from './company-ownership/import.server.ts'
 import { councilTaxImporter } from './council-tax/import.server.ts'
 import { housePriceIndexImporter } from './house-price-index/import.server.ts'
 import type { DatasetImporter } from './import/importer.ts'
@@ -10,6 +11,7 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   'price-paid': pricePaidImporter,
   'house-price-index': housePriceIndexImporter,
   'council-tax': councilTaxImporter,
+  'company-ownership': companyOwnershipImporter,
 }
 
 /** Every dataset that can be imported, in the order of the first start. */

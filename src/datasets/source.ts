@@ -4,6 +4,8 @@ import type { PlaceKind } from './extent/extent.ts'
 
 /** A dataset's publisher, licence and download URLs, its tables, and how its extent is listed. */
 export type SourceOf<Name extends string = string> = OfficialSource<Name> & {
+  /** What its figures are called in a sentence, such as 'sold prices'. */
+  figures: string
   /** Tables in the `property` schema with its rows and with what's computed from them. */
   tables: readonly string[]
   /** The kind of place by which a partial edition lists what it covers. */

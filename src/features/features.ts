@@ -135,7 +135,7 @@ export const features = {
   '/company-ownership-search': {
     label: 'Company Ownership',
     offers: [
-      { text: 'Land and homes that a company owns', needs: ['ownership-search'] },
+      { text: 'Land and homes that a company owns', needs: ['company-ownership', 'ownership-search'] },
       { text: 'How to find out what a company owns' },
     ],
   },

@@ -4,7 +4,7 @@ import type { Dataset } from '#web/register.ts'
 export const BUILT = {
   'virtual-staging': false,
   'home-valuation': false,
-  'ownership-search': false,
+  'ownership-search': true,
   'school-search': false,
   'crime-figures': false,
   'certificate-search': false,

@@ -186,6 +186,37 @@ export interface PropertyArea {
   slug: string;
 }
 
+export interface PropertyCompanyOwner {
+  company_number: string | null;
+  country: string | null;
+  name: string;
+  owner_key: string;
+  titles: number;
+  words: string;
+}
+
+export interface PropertyCompanyOwnerTitle {
+  owner_key: string;
+  title_number: string;
+}
+
+export interface PropertyCompanyTitle {
+  added_on: string | null;
+  address: string | null;
+  county: string | null;
+  district: string | null;
+  from_full_file: boolean;
+  more_proprietors: boolean;
+  multiple_addresses: boolean;
+  postcode: string | null;
+  price_pounds: number | null;
+  proprietors: Json;
+  region: string | null;
+  register: string;
+  tenure: string | null;
+  title_number: string;
+}
+
 export interface PropertyCouncilTax {
   authority_code: string;
   authority_name: string | null;
@@ -428,6 +459,9 @@ export interface DB {
   newsletter_subscriber: NewsletterSubscriber;
   profile: Profile;
   "property.area": PropertyArea;
+  "property.company_owner": PropertyCompanyOwner;
+  "property.company_owner_title": PropertyCompanyOwnerTitle;
+  "property.company_title": PropertyCompanyTitle;
   "property.council_tax": PropertyCouncilTax;
   "property.directory_count": PropertyDirectoryCount;
   "property.edition": PropertyEdition;

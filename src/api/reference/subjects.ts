@@ -61,23 +61,6 @@ export const SUBJECTS: readonly Subject[] = [
     description:
       'The Company Ownership Search API finds titles in England and Wales owned by UK and overseas companies, by company, postcode or title number.',
     uses: ['Find what a company owns', 'Check who owns a building', 'Trace overseas owners'],
-    contract: {
-      path: '/company-ownership-search',
-      parameters: [
-        { name: 'company', description: 'Company name. Send one of these four parameters.' },
-        { name: 'companyNumber', description: 'Companies House number.' },
-        { name: 'postcode', description: POSTCODE },
-        { name: 'titleNumber', description: 'HM Land Registry title number.' },
-      ],
-      fields: [
-        {
-          name: 'titles',
-          description:
-            'A list of titles, each with titleNumber, tenure, address, postcode, pricePaid, proprietors and addedOn.',
-        },
-      ],
-      needs: 'HM Land Registry’s lists of UK and overseas companies that own property (CCOD and OCOD)',
-    },
   },
   {
     name: 'council-tax',

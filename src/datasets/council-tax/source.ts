@@ -15,6 +15,7 @@ export const councilTaxSource = defineSource({
   downloads: {},
   cadence: 'yearly, in late March',
   nations: ['england', 'wales', 'scotland'],
+  figures: 'council tax',
   tables: ['council_tax'],
   listedBy: 'authority',
 })

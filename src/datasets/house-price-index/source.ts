@@ -14,6 +14,7 @@ export const housePriceIndexSource = defineSource({
   },
   cadence: 'monthly, about seven weeks after the end of the month',
   nations: ['england', 'scotland', 'wales', 'northern-ireland'],
+  figures: 'average prices',
   tables: ['house_price_index', 'house_price_index_area'],
   listedBy: 'series',
 })

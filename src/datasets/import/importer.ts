@@ -91,6 +91,8 @@ type LayoutOf = {
   table: string
   /** Number of characters before the first data record, e.g. the header line. */
   skip: number
+  /** Called after the last record of the file. Returns why the whole file must be refused, e.g. that it's incomplete. */
+  end?: () => string | null
 }
 
 /** A layout that produces rows as text, which is simpler. */

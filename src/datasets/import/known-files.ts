@@ -10,10 +10,6 @@ const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
     title: 'energy performance certificates',
     columns: [/^(lmk.?key|certificate.?number)$/, /^current.?energy.?(rating|efficiency)$/],
   },
-  {
-    title: 'company ownership of property (CCOD or OCOD)',
-    columns: [/^title.?number$/, /^proprietor.?name.*1/],
-  },
   { title: 'Get Information about Schools (GIAS)', columns: [/^urn$/, /^establishment.?name$/] },
   { title: 'school performance tables', columns: [/^urn$/, /^(rectype|schname)$/] },
   { title: 'Bank of England Bank Rate', columns: [/^date.?changed$/, /^rate$/] },

@@ -134,6 +134,8 @@ async function readRecords(
   }
   rows.end()
   await pass()
+  const wrong = layout.end?.()
+  if (wrong) throw new ImportError(`${name}: ${wrong} Nothing was published.`)
   return rowsBefore + rows.count()
 }
 

@@ -131,7 +131,7 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   [
     'company titles',
     () => text('Title Number,Tenure,Property Address,Proprietor Name (1)\nA,B,C,D\n'),
-    'CCOD or OCOD',
+    'This looks like a file of company-owned property',
   ],
   [
     'schools',

@@ -20,6 +20,7 @@ export const postcodesSource = defineSource({
   },
   cadence: 'every three months: February, May, August, November',
   nations: ['england', 'scotland', 'wales', 'northern-ireland'],
+  figures: 'postcodes',
   tables: ['postcode'],
   listedBy: 'area',
 })

@@ -17,6 +17,7 @@ export const pricePaidSource = defineSource({
   },
   cadence: 'monthly, on the 20th working day',
   nations: ['england', 'wales'],
+  figures: 'sold prices',
   tables: ['sale', 'sale_statistics', 'sale_price_list', 'postcode_sales'],
   listedBy: 'outcode',
 })

@@ -9,16 +9,18 @@ import { Field } from '#ui/field/field.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
-import { type CompanyQuery, companyQuery, registerAddress } from './company-query.ts'
+import { type CompanyQuery, companyQuery, type ReadableQuery, registerAddress } from './company-query.ts'
+import { findOwnership, type OwnershipFound } from './find-ownership.server.ts'
+import { OwnershipResults } from './ownership-results.tsx'
 import { companiesHouseSource, overseasCompaniesSource, ukCompaniesSource } from './sources.ts'
 
 const facts: LookUpFacts = {
   path: '/company-ownership-search',
   title: 'Company ownership search',
   description:
-    'How to find the land and homes a company owns in England and Wales, what HM Land Registry publishes, and what stays private.',
+    'Find the land and homes that UK and overseas companies own in England and Wales, by company name, number or postcode.',
   heading: 'Property owned by companies',
-  lede: 'HM Land Registry publishes every title in England and Wales owned by a company. Enter a company to see where to look.',
+  lede: 'HM Land Registry publishes every title in England and Wales owned by a company. Search by company or postcode.',
   crumb: 'Company ownership search',
 }
 
@@ -46,25 +48,29 @@ const explanation: ExplanationProps = {
 
 const relatedPages: readonly RelatedPage[] = ['/postcodes', '/check-property-age', '/stampdutycalculator']
 
-type PageData = { search: CompanyQuery | null; siteUrl: string }
+type PageData = { search: CompanyQuery | null; found: OwnershipFound | null; siteUrl: string }
 
-/** `?company=` is a company's name or number. */
-const load = ({ url, siteUrl }: PageContext): PageData => {
+/** `?company=` is a company's name or number, or a postcode; `?after=` the title number that the page begins after. */
+const load = async ({ db, url, siteUrl }: PageContext): Promise<PageData> => {
   const text = url.searchParams.get('company')
-  return { search: text === null ? null : companyQuery(text), siteUrl }
+  const search = text === null ? null : companyQuery(text)
+  const after = url.searchParams.get('after')?.slice(0, 12) ?? null
+  const found =
+    search === null || search.kind === 'unreadable' ? null : await findOwnership(db, search, after)
+  return { search, found, siteUrl }
 }
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: ['company-ownership'] } as const
 
 /** The search for property owned by a company. */
 export const route = page('/company-ownership-search', { cache, load, head, Page })
 
-function Page({ data: { search } }: { readonly data: PageData }) {
+function Page({ data: { search, found } }: { readonly data: PageData }) {
   return (
     <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<CompanyForm search={search} />}>
-      {search && search.kind !== 'unreadable' && <Answer query={search} />}
+      {search && search.kind !== 'unreadable' && <Answer query={search} found={found} />}
       <Explanation {...explanation} />
       <SourceCards sources={[ukCompaniesSource, overseasCompaniesSource, companiesHouseSource]} />
       <RelatedPages pages={relatedPages} />
@@ -77,7 +83,7 @@ function CompanyForm({ search }: { readonly search: CompanyQuery | null }) {
     <form action={facts.path} method="get">
       <Field
         name="company"
-        label="Company name or number"
+        label="Company name, company number or postcode"
         hint="A company number has 8 digits, or 2 letters and 6 digits"
         width="max-w-full"
         autoComplete="organization"
@@ -91,22 +97,22 @@ function CompanyForm({ search }: { readonly search: CompanyQuery | null }) {
   )
 }
 
-function Answer({ query }: { readonly query: Exclude<CompanyQuery, { kind: 'unreadable' }> }) {
-  const named = query.kind === 'number' ? `company ${query.number}` : `“${query.typed}”`
+function Answer({ query, found }: { readonly query: ReadableQuery; readonly found: OwnershipFound | null }) {
   return (
     <section aria-labelledby="company" className="grid gap-6 rounded-sm border bg-card p-5 sm:p-6">
       <h2 id="company" className="text-2xl wrap-anywhere">
         {query.kind === 'number' ? `Company ${query.number}` : query.typed}
       </h2>
-      <NothingPanel kind="not imported" subject="Company-owned property">
-        <p className="wrap-anywhere">
-          We can’t list the property of {named} yet. Companies House shows the company’s details, its owners,
-          and charges such as mortgages on its property.
-        </p>
+      {found === null ? (
+        <NothingPanel kind="not imported" subject="Company-owned property" />
+      ) : (
+        <OwnershipResults query={query} found={found} />
+      )}
+      {query.kind !== 'postcode' && (
         <OutwardButton url={registerAddress(query)}>
           {query.kind === 'number' ? 'See the company at Companies House' : 'Search Companies House'}
         </OutwardButton>
-      </NothingPanel>
+      )}
     </section>
   )
 }

@@ -14,6 +14,10 @@ describe('what is typed to find a company', () => {
     expect(companyQuery('3i')).toMatchObject({ kind: 'name' })
   })
 
+  test('can be a postcode', () => {
+    expect(companyQuery(' rg301aa ')).toMatchObject({ kind: 'postcode', postcode: 'RG30 1AA' })
+  })
+
   test('otherwise gets an error message and is kept', () => {
     for (const text of ['', '12', '£$%', '123456789']) {
       expect(companyQuery(text)).toMatchObject({

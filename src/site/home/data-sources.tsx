@@ -1,9 +1,5 @@
-import { councilTaxSource } from '#datasets/council-tax/source.ts'
 import type { Edition } from '#datasets/editions.server.ts'
-import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
-import { postcodesSource } from '#datasets/postcodes/source.ts'
-import { pricePaidSource } from '#datasets/price-paid/source.ts'
-import type { DatasetName, DatasetSource } from '#datasets/register.ts'
+import { type DatasetName, type DatasetSource, datasetSources } from '#datasets/register.ts'
 import { formatDate, utcDay } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
@@ -45,17 +41,14 @@ const columns: readonly Column<Row>[] = [
 
 /** The official datasets behind the site and the editions we have. */
 export function DataSources({ editions }: { readonly editions: Record<DatasetName, Edition | null> }) {
-  const rows = [pricePaidSource, housePriceIndexSource, postcodesSource, councilTaxSource].map((source) => ({
-    source,
-    edition: editions[source.dataset],
-  }))
+  const rows = datasetSources.map((source) => ({ source, edition: editions[source.dataset] }))
   return (
     <section aria-labelledby="sources">
       <h2 id="sources" className="text-3xl">
         Where our data comes from
       </h2>
       <p className="mt-2 mb-6 max-w-prose text-slate">
-        All of it is published under the Open Government Licence. Tax rates come from the law and the tax
+        Most of it is published under the Open Government Licence. Tax rates come from the law and the tax
         authorities. Every result shows the rule behind it and when we last checked it.
       </p>
       <DataTable

@@ -1,6 +1,7 @@
 import { editionsOf } from '#datasets/editions.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { DATASET_NAMES } from '#datasets/register.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { findTown } from '#places/town-map/find-town.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -24,7 +25,7 @@ const YEARS_DRAWN = 15
 const load = async ({ db, today, siteUrl, url }: PageContext) => {
   const from = `${Number(today.slice(0, 4)) - YEARS_DRAWN}-01`
   const [editions, series, answer] = await Promise.all([
-    editionsOf(db, ['price-paid', 'house-price-index', 'postcodes', 'council-tax']),
+    editionsOf(db, DATASET_NAMES),
     indexSeriesOf(db, NATION_CODES, 'all', { from }),
     findHomeCost(db, url.searchParams, today),
   ])
@@ -55,10 +56,7 @@ const head = ({ siteUrl, answer }: HomeData): Head => ({
   ...(Object.keys(answer.errors).length > 0 ? { status: 422 as const } : {}),
 })
 
-const cache = {
-  scope: 'public',
-  datasets: ['price-paid', 'house-price-index', 'postcodes', 'council-tax'],
-} as const
+const cache = { scope: 'public', datasets: DATASET_NAMES } as const
 
 export const route = page('/', { cache, load, head, Page })
 

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import type { ImportInput } from '../import/input.server.ts'
+import { runImport } from '../import/run.server.ts'
+import { companyOwnershipSearch } from './endpoint.server.ts'
+
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-company-ownership-'))
+  await database.pool.query(`
+    insert into property.edition (dataset, label, rows, nations)
+    values ('postcodes', 'November 2026', 2, '{england,scotland}');
+    insert into property.postcode (postcode, outcode, sector, nation_code, large_user, easting, northing, source)
+    values ('RG30 1AA', 'RG30', 'RG30 1', 'E92000001', false, 471000, 173000, 'onspd'),
+      ('EH1 1AA', 'EH1', 'EH1 1', 'S92000003', false, 325000, 673000, 'onspd')`)
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const fixture = (name: string) => path.resolve(import.meta.dirname, 'fixtures', name)
+
+function load(inputs: ImportInput[], options = {}) {
+  return runImport({
+    dataset: 'company-ownership',
+    inputs,
+    databaseUrl: database.url,
+    dataDir,
+    today: isoDate('2026-11-20'),
+    options,
+  })
+}
+
+async function ask(query: string) {
+  return await callEndpoint(companyOwnershipSearch, { query }, { db: database.webDb })
+}
+
+async function companies(): Promise<unknown[]> {
+  const { rows } = await database.pool.query(
+    `select name, company_number as number, country, titles, words,
+       (select array_agg(title_number order by title_number) from property.company_owner_title t where t.owner_key = o.owner_key) as held
+     from property.company_owner o order by name`,
+  )
+  return rows
+}
+
+test('nothing is answered before the lists are imported', async () => {
+  expect(await ask('company=Sedge')).toMatchObject({ ok: false, code: 'unavailable' })
+})
+
+test('both lists are imported, with their companies', async () => {
+  expect(await load([fixture('ccod-full.csv'), fixture('ocod-full.csv')])).toMatchObject({
+    status: 'published',
+    edition: 'to Nov 2021',
+    counts: { read: 8, added: 6, rejected: 0 },
+  })
+  expect(await companies()).toEqual([
+    {
+      name: 'HARBOUR ISLE S.A.',
+      number: 'B12-345',
+      country: 'LUXEMBOURG',
+      titles: 2,
+      words: 'HARBOUR ISLE S A',
+      held: ['BK100002', 'TGL900001'],
+    },
+    {
+      name: 'QUAY (JERSEY) LIMITED',
+      number: null,
+      country: 'JERSEY',
+      titles: 1,
+      words: 'QUAY JERSEY',
+      held: ['TGL900001'],
+    },
+    {
+      name: 'QUILLWORT HOMES LIMITED',
+      number: '00445790',
+      country: null,
+      titles: 2,
+      words: 'QUILLWORT HOMES',
+      held: ['BK100001', 'BK100002'],
+    },
+    {
+      name: 'RUSH INVESTMENTS LLP',
+      number: 'OC300001',
+      country: null,
+      titles: 1,
+      words: 'RUSH INVESTMENTS',
+      held: ['WA200001'],
+    },
+    {
+      name: 'SEDGE & SONS PLC',
+      number: 'SC012345',
+      country: null,
+      titles: 1,
+      words: 'SEDGE AND SONS',
+      held: ['BK100002'],
+    },
+    {
+      name: 'THE PARISH OF SEDGE',
+      number: null,
+      country: null,
+      titles: 1,
+      words: 'PARISH OF SEDGE',
+      held: ['BK100003'],
+    },
+  ])
+})
+
+test('the same files again change nothing', async () => {
+  const before = await companies()
+  expect(await load([fixture('ocod-full.csv')])).toMatchObject({ status: 'unchanged' })
+  expect(await companies()).toEqual(before)
+})
+
+test('a title in both lists is answered once, with the owners of both', async () => {
+  expect(await ask('titleNumber=bk100002')).toMatchObject({
+    ok: true,
+    data: {
+      count: 1,
+      titles: [
+        {
+          titleNumber: 'BK100002',
+          registers: ['uk', 'overseas'],
+          tenure: 'L',
+          postcode: 'RG30 1AA',
+          multipleAddresses: true,
+          pricePaid: null,
+          moreProprietors: true,
+          addedOn: '2021-11-17',
+          proprietors: [
+            {
+              name: 'QUILLWORT HOMES LTD',
+              companyNumber: '00445790',
+              country: null,
+              addresses: ['1 Sedge Lane, Reading RG1 1AA', 'PO Box 7, Reading'],
+            },
+            { name: 'SEDGE & SONS PLC', companyNumber: 'SC012345' },
+            { name: 'HARBOUR ISLE S.A.', companyNumber: 'B12-345', country: 'LUXEMBOURG' },
+          ],
+        },
+      ],
+    },
+    notices: [
+      'We have 4 titles of UK companies and 2 titles of overseas companies only, so there may be more titles.',
+      'HM Land Registry lists at most four owners of a title. Titles with moreProprietors have others.',
+    ],
+  })
+})
+
+test.each([
+  ['company=quillwort homes plc', ['QUILLWORT HOMES LIMITED'], ['BK100001', 'BK100002'], 2],
+  ['company=Sedge and Sons', ['SEDGE & SONS PLC'], ['BK100002'], 1],
+  ['company=quillwort', ['QUILLWORT HOMES LIMITED'], ['BK100001', 'BK100002'], 2],
+  ['company=jersey quay', ['QUAY (JERSEY) LIMITED'], ['TGL900001'], 1],
+  ['company=100%25', [], [], 0],
+  ['companyNumber=445790', ['QUILLWORT HOMES LIMITED'], ['BK100001', 'BK100002'], 2],
+  ['companyNumber=99999999', [], [], 0],
+  ['postcode=rg301aa', [], ['BK100001', 'BK100002'], 2],
+])('the search %s finds %j with %j', async (query, names, titles, count) => {
+  expect(await ask(query)).toMatchObject({
+    ok: true,
+    data: {
+      companies: names.map((name) => ({ name })),
+      titles: titles.map((titleNumber) => ({ titleNumber })),
+      count,
+    },
+  })
+})
+
+test('titles are answered a page at a time', async () => {
+  const first = await ask('companyNumber=445790&limit=1')
+  expect(first).toMatchObject({ data: { titles: [{ titleNumber: 'BK100001' }] } })
+  const cursor = first.ok ? first.nextCursor : null
+  expect(cursor).not.toBeNull()
+  expect(await ask(`companyNumber=445790&limit=1&cursor=${cursor}`)).toMatchObject({
+    data: { titles: [{ titleNumber: 'BK100002' }] },
+    nextCursor: null,
+  })
+})
+
+test.each([
+  ['', 'invalid_parameters', 'Nothing to search for'],
+  ['company=Sedge&postcode=RG301AA', 'invalid_parameters', 'Too many parameters'],
+  ['titleNumber=BK999999', 'not_imported', 'isn’t among the titles we have'],
+  ['postcode=EH1 1AA', 'not_covered', 'EH1 1AA is in Scotland'],
+])('the search “%s” is refused as %s', async (query, code, detail) => {
+  expect(await ask(query)).toMatchObject({ ok: false, code, detail: expect.stringContaining(detail) })
+})
+
+test('a file of changes adds, corrects and deletes titles, and their companies follow', async () => {
+  expect(await load([fixture('ccod-changes.csv')], { force: true })).toMatchObject({
+    status: 'published',
+    edition: 'to Oct 2026',
+    counts: { added: 1, changed: 1, deleted: 1, rejected: 1 },
+    firstRejects: [{ reason: "change indicator 'X' is neither A (added) nor D (deleted)" }],
+  })
+  expect(await ask('companyNumber=OC300001')).toMatchObject({
+    data: { companies: [{ titles: 2 }], titles: [{ titleNumber: 'BK100001', pricePaid: 310_000 }, {}] },
+  })
+  expect(await ask('companyNumber=445790')).toMatchObject({ data: { companies: [{ titles: 1 }] } })
+  expect(await ask('company=Parish of Sedge')).toMatchObject({ data: { companies: [], count: 0 } })
+  expect(await ask('companyNumber=SC012345')).toMatchObject({
+    data: { titles: [{ titleNumber: 'BK100002' }, { titleNumber: 'BK100009' }] },
+  })
+})
+
+test('a full file replaces its own list and leaves the other', async () => {
+  const text = `Title Number,Tenure,Property Address,District,County,Region,Postcode,Multiple Address Indicator,Price Paid,Proprietor Name (1),Company Registration No. (1),Date Proprietor Added,Additional Proprietor Indicator
+BK100009,Freehold,3 Rush Row,READING,READING,SOUTH EAST,RG30 1AB,N,,SEDGE AND SONS PLC,SC012345,12-10-2026,N
+Row Count:,1
+`
+  expect(await load([{ name: 'ccod.csv', stream: Readable.from([text]) }], { force: true })).toMatchObject({
+    status: 'published',
+  })
+  const left = await database.pool.query(
+    'select title_number, register from property.company_title order by 1',
+  )
+  expect(left.rows).toEqual([
+    { title_number: 'BK100002', register: 'overseas' },
+    { title_number: 'BK100009', register: 'uk' },
+    { title_number: 'TGL900001', register: 'overseas' },
+  ])
+  expect((await companies()).map((each) => (each as { name: string }).name)).toEqual([
+    'HARBOUR ISLE S.A.',
+    'QUAY (JERSEY) LIMITED',
+    'SEDGE AND SONS PLC',
+  ])
+})
+
+test('a file that was cut off is refused, and nothing changes', async () => {
+  const before = await companies()
+  const lines = readFileSync(fixture('ocod-full.csv'), 'utf8').split('\n')
+  const cut = [...lines.slice(0, 2), 'Row Count:,2', ''].join('\n')
+  expect(await load([{ name: 'cut.csv', stream: Readable.from([cut]) }])).toMatchObject({
+    status: 'refused',
+    message: 'cut.csv: its last line states 2 rows, but it has 1. Download it again. Nothing was published.',
+  })
+  expect(await companies()).toEqual(before)
+})

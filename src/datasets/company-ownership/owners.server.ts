@@ -1,0 +1,87 @@
+import type { ClientBase } from 'pg'
+
+import type { Derived, StagedRun } from '../import/importer.ts'
+
+/**
+ * Computes the companies and their titles when titles are published: all of them if the file replaces the dataset, otherwise
+ * those of the titles that it touches.
+ */
+export const owners: Required<Derived> = {
+  changes: ['company_owner', 'company_owner_title'],
+  prepare: async (client, run) => {
+    run.say('Listing companies')
+    if (run.mode === 'add') {
+      await deleteWhatFullFilesLack(client, run)
+      return
+    }
+    const [into, links] = [run.scratch('owner'), run.scratch('owner_title')]
+    await client.query(`create table ${into} (like property.company_owner including all excluding indexes)`)
+    await client.query(
+      `create table ${links} (like property.company_owner_title including all excluding indexes)`,
+    )
+    await client.query(`insert into ${links} ${linksOf(run.rows('company_title'))}`)
+    await client.query(`insert into ${into} ${ownersOf(run.rows('company_title'))}`)
+    run.takePlaceOf('company_owner', into)
+    run.takePlaceOf('company_owner_title', links)
+  },
+  publish: async (client, run) => {
+    if (run.mode === 'replace') return
+    const [touched, companies] = [run.staging('company_title'), run.scratch('touched')]
+    const ofTouched = `title_number in (select title_number from ${touched})`
+    await client.query(
+      `create table ${companies} as
+       select distinct owner_key from property.company_owner_title where ${ofTouched}`,
+    )
+    await client.query(`delete from property.company_owner_title where ${ofTouched}`)
+    await client.query(
+      `insert into property.company_owner_title ${linksOf('property.company_title', `where t.${ofTouched}`)}`,
+    )
+    await client.query(
+      `insert into ${companies}
+       select distinct owner_key from property.company_owner_title where ${ofTouched}`,
+    )
+    await client.query(
+      `delete from property.company_owner where owner_key in (select owner_key from ${companies})`,
+    )
+    await client.query(
+      `insert into property.company_owner ${ownersOf(
+        'property.company_title',
+        `where t.title_number in (select title_number from property.company_owner_title
+           where owner_key in (select owner_key from ${companies}))`,
+        `where owner_key in (select owner_key from ${companies})`,
+      )}`,
+    )
+  },
+}
+
+/** A full file replaces its list: marks titles that it no longer has as deleted. */
+async function deleteWhatFullFilesLack(client: ClientBase, run: StagedRun): Promise<void> {
+  const staged = run.staging('company_title')
+  await client.query(
+    `insert into ${staged}
+     select held.*, true from property.company_title held
+     where held.register in (select distinct register from ${staged} where from_full_file)
+       and not exists (select from ${staged} s
+         where s.title_number = held.title_number and s.register = held.register)`,
+  )
+}
+
+/** One row for each company and title. */
+function linksOf(titles: string, where = ''): string {
+  return `select distinct ${KEY}, t.title_number from ${titles} t, ${COMPANIES} ${where}`
+}
+
+/** One row for each company, under the name that most of its titles have. */
+function ownersOf(titles: string, where = '', whereCompany = ''): string {
+  return `select owner_key, name, company_number, country, property.company_words(name), titles
+    from (
+      select ${KEY} as owner_key, mode() within group (order by p.name) as name,
+        min(p."companyNumber") as company_number, min(p.country) as country,
+        count(distinct t.title_number)::int as titles
+      from ${titles} t, ${COMPANIES} ${where}
+      group by 1
+    ) found ${whereCompany}`
+}
+
+const COMPANIES = `jsonb_to_recordset(t.proprietors) p (name text, "companyNumber" text, country text)`
+const KEY = `property.company_key(p.name, p."companyNumber", p.country)`
