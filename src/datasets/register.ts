@@ -4,6 +4,7 @@
  */
 import { companyOwnershipSource } from './company-ownership/source.ts'
 import { councilTaxSource } from './council-tax/source.ts'
+import { crimeSource } from './crime/source.ts'
 import { housePriceIndexSource } from './house-price-index/source.ts'
 import { postcodesSource } from './postcodes/source.ts'
 import { pricePaidSource } from './price-paid/source.ts'
@@ -15,6 +16,7 @@ const SOURCES = [
   pricePaidSource,
   councilTaxSource,
   companyOwnershipSource,
+  crimeSource,
 ] as const
 
 /** The name of an official dataset that this installation can import. */

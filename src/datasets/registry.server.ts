@@ -1,5 +1,6 @@
 import { companyOwnershipImporter } from './company-ownership/import.server.ts'
 import { councilTaxImporter } from './council-tax/import.server.ts'
+import { crimeImporter } from './crime/import.server.ts'
 import { housePriceIndexImporter } from './house-price-index/import.server.ts'
 import type { DatasetImporter } from './import/importer.ts'
 import { postcodesImporter } from './postcodes/import.server.ts'
@@ -12,6 +13,7 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   'house-price-index': housePriceIndexImporter,
   'council-tax': councilTaxImporter,
   'company-ownership': companyOwnershipImporter,
+  crime: crimeImporter,
 }
 
 /** Every dataset that can be imported, in the order of the first start. */

@@ -233,6 +233,30 @@ export interface PropertyCouncilTax {
   tax_year: string;
 }
 
+export interface PropertyCrimeAuthorityMonth {
+  authority_code: string;
+  counts: number[];
+  month: string;
+}
+
+export interface PropertyCrimeForceMonth {
+  census: number;
+  counts: number[];
+  force_code: string;
+  month: string;
+  state: string;
+  without_area: number;
+}
+
+export interface PropertyCrimeMonth {
+  authority_code: string | null;
+  counts: number[];
+  force_code: string;
+  lsoa_code: string;
+  lsoa_name: string | null;
+  month: string;
+}
+
 export interface PropertyDirectoryCount {
   authority_code: string | null;
   homes: number;
@@ -463,6 +487,9 @@ export interface DB {
   "property.company_owner_title": PropertyCompanyOwnerTitle;
   "property.company_title": PropertyCompanyTitle;
   "property.council_tax": PropertyCouncilTax;
+  "property.crime_authority_month": PropertyCrimeAuthorityMonth;
+  "property.crime_force_month": PropertyCrimeForceMonth;
+  "property.crime_month": PropertyCrimeMonth;
   "property.directory_count": PropertyDirectoryCount;
   "property.edition": PropertyEdition;
   "property.extent": PropertyExtent;

@@ -20,11 +20,13 @@ export type Importer = Derived & {
   tables: readonly [ImportTable, ...ImportTable[]]
   /**
    * The layout of a file or zip entry; null if it isn't from this dataset. `declared` holds the years given by the
-   * operator, for files that don't say.
+   * operator, for files that don't say; `file` is the file's number in the run, for rows that include it.
    */
-  recognise(sample: Sample, today: IsoDate, declared: DeclaredYears): Layout | null
+  recognise(sample: Sample, today: IsoDate, declared: DeclaredYears, file?: number): Layout | null
   /** Chooses which CSV entries of a zip or sheets of a spreadsheet to read, since archives may repeat rows. All by default. */
   wantedEntries?(names: readonly string[]): readonly string[]
+  /** Changes the staged rows before each key is limited to its last row, for example by adding up counts. */
+  condense?(client: ClientBase, run: StagedRun): Promise<void>
   /** Checks the staged rows (one per key). Returns an error message if they mustn't be published, otherwise null. */
   check?(client: ClientBase, run: StagedRun): Promise<string | null>
   /** Describes the new edition from `run.rows(table)`, in the publishing transaction before rows become visible. */
@@ -68,6 +70,8 @@ export type ImportTable = {
   key: readonly string[]
   /** Columns, in the order used by the layouts. */
   columns: readonly string[]
+  /** Whether rows end with the number of their file in the run, in the staging column `import_file`. */
+  numbersFiles?: true
   /** Whether rows end with an extra field: `t` deletes the row, `\N` doesn't (monthly change files). */
   deletions?: true
   /** Maximum share of existing rows that an import may remove, from 0 to 1. 0.05 by default. */
@@ -99,6 +103,8 @@ type LayoutOf = {
 export type TextLayout = LayoutOf & {
   /** Turns a record into any number of rows (built with `copyRow`), or rejects it. */
   row(fields: readonly string[]): CopyText | Rejection
+  /** Returns the rows kept back until the end of the file, such as totals. */
+  rest?: () => CopyText
 }
 
 /** A layout that produces rows in COPY's binary format (see copy-binary.ts), for files with tens of millions of rows. */

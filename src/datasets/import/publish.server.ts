@@ -14,7 +14,7 @@ import {
   type ReadFile,
   type RunCounts,
 } from './run-record.server.ts'
-import { buildOtherIndexes, dropDeletions, indexKey, mergeStaging, stagingName } from './staging.server.ts'
+import { buildOtherIndexes, dropExtras, indexKey, mergeStaging, stagingName } from './staging.server.ts'
 import { adoptPrimaryKey, lockForSwap, swapTables, type Swap } from './swap.server.ts'
 
 type Publishing = {
@@ -49,10 +49,11 @@ export async function publishReplacing(publishing: Publishing): Promise<Publishe
   const { client, beside, importer, importers, run, current, counts, swaps } = publishing
   const { dataset } = importer.source
   run.say('Checking and indexing')
+  await importer.condense?.(client, run)
   for (const table of importer.tables) {
     const from = stagingName(dataset, table.name)
     const superseded = await indexKey(client, dataset, table)
-    const deleted = await dropDeletions(client, dataset, table)
+    const deleted = await dropExtras(client, dataset, table)
     if (table === importer.tables[0]) counts.added -= superseded + deleted
     await adoptPrimaryKey(client, { from, table: table.name })
     await client.query(`analyze ${from}`)
@@ -99,6 +100,7 @@ export async function publishAdding(publishing: Publishing): Promise<Published> 
   const { client, importer, importers, run, current, counts } = publishing
   const { dataset } = importer.source
   run.say('Checking')
+  await importer.condense?.(client, run)
   for (const table of importer.tables) {
     await indexKey(client, dataset, table)
     await client.query(`analyze ${stagingName(dataset, table.name)}`)

@@ -54,7 +54,7 @@ export async function readInputs(reading: Reading): Promise<ReadInputs> {
     const strangers: Stranger[] = []
     const before = files.length
     for await (const part of partsOf(opened, { wanted, onRead: reading.onRead })) {
-      const result = await readPart(part, reading, rows)
+      const result = await readPart(part, reading, { files: files.length, rows })
       if ('sample' in result) strangers.push(result)
       else {
         files.push(result.file)
@@ -74,7 +74,7 @@ type Stranger = { name: string; sample: Sample }
 async function readPart(
   part: Part,
   reading: Reading,
-  rowsBefore: number,
+  before: { files: number; rows: number },
 ): Promise<{ file: ReadFile; rows: number } | Stranger> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -92,13 +92,16 @@ async function readPart(
     throw new ImportError(`${part.name} is empty.`)
   }
   const sample = sampleOf(head, whole)
-  const layout = reading.importer.recognise(sample, reading.today, reading.declared)
+  const layout = reading.importer.recognise(sample, reading.today, reading.declared, before.files)
   if (!layout) {
     if (part.inArchive) return { name: part.name, sample }
     throw new ImportError(wrongFile({ name: part.name, sample }, reading))
   }
   reading.say(`${part.name}: ${layout.description}`)
-  const rows = await readRecords({ name: part.name, layout, head, blocks, rowsBefore }, reading)
+  const rows = await readRecords(
+    { name: part.name, layout, head, blocks, rowsBefore: before.rows },
+    reading,
+  )
   return { file: { name: part.name, sha256: hash.digest('hex'), bytes }, rows }
 }
 

@@ -58,7 +58,10 @@ export function recordReader(
       const plain = readPlainLines(block, { line, rows, records })
       count += plain
     },
-    end: records.end,
+    end: () => {
+      records.end()
+      if ('rest' in layout) text += layout.rest?.() ?? ''
+    },
     count: () => count,
     take: () => {
       if (rows) return takeRows(rows)

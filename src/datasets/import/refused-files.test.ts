@@ -139,9 +139,9 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
     'It looks like Get Information about Schools',
   ],
   [
-    'crimes',
-    () => text('Crime ID,Month,Reported by,Falls within,Longitude\n1,2,3,4,5\n'),
-    'It looks like police street-level crime',
+    'outcomes of crimes',
+    () => text('Crime ID,Month,Reported by,Falls within,Outcome type\n1,2,3,4,5\n'),
+    'It looks like outcomes of crimes from police.uk',
   ],
   [
     'rents',

@@ -38,13 +38,15 @@ export async function createStaging(
     await client.query(
       `create ${kind} ${staging} (like property.${table.name} including all excluding indexes)`,
     )
+    if (table.numbersFiles) await client.query(`alter table ${staging} add column ${FILE} integer`)
     if (table.deletions) await client.query(`alter table ${staging} add column ${DELETED} boolean`)
   }
 }
 
 /** The COPY statement for a staging table. */
 export function copyStatement(dataset: DatasetName, table: ImportTable, format: 'text' | 'binary'): string {
-  const columns = [...table.columns, ...(table.deletions ? [DELETED] : [])]
+  const extra = [...(table.numbersFiles ? [FILE] : []), ...(table.deletions ? [DELETED] : [])]
+  const columns = [...table.columns, ...extra]
   return `copy ${stagingName(dataset, table.name)} (${columns.join(', ')}) from stdin with (format ${format}, freeze)`
 }
 
@@ -77,14 +79,15 @@ export async function indexKey(
   return removed.rowCount ?? 0
 }
 
-/** Removes deletion rows and their marker column from a staging table that will replace the original. */
-export async function dropDeletions(
+/** Removes deletion rows and the extra columns from a staging table that will replace the original. */
+export async function dropExtras(
   client: ClientBase,
   dataset: DatasetName,
   table: ImportTable,
 ): Promise<number> {
-  if (!table.deletions) return 0
   const staging = stagingName(dataset, table.name)
+  if (table.numbersFiles) await client.query(`alter table ${staging} drop column ${FILE}`)
+  if (!table.deletions) return 0
   const removed = await client.query(`delete from ${staging} where ${DELETED}`)
   await client.query(`alter table ${staging} drop column ${DELETED}`)
   return removed.rowCount ?? 0
@@ -145,6 +148,7 @@ export async function mergeStaging(
   return { added: merged.rows[0]?.added ?? 0, changed: merged.rows[0]?.changed ?? 0, deleted, unknown }
 }
 
+const FILE = 'import_file'
 const DELETED = 'import_deleted'
 const UNIQUE_VIOLATION = '23505'
 

@@ -1,0 +1,76 @@
+import { TERRITORIAL_FORCES } from './forces.ts'
+
+/** Crimes that a force reported in a month. */
+export type ForceMonth = { forceCode: string; month: string; crimes: number }
+
+/** Whether a force's month is complete, has implausibly few crimes, or has no file although other forces do. */
+export type MonthState = 'complete' | 'incomplete' | 'missing'
+
+/** A month with less than this share of a force's usual number of crimes is incomplete. */
+const LEAST_SHARE = 0.5
+/** A force's usual number is the median of this many months before. */
+const USUAL_MONTHS = 12
+/** With fewer months before, the months after are compared too. */
+const ENOUGH_MONTHS = 3
+/** Once this many territorial forces have a month, those without it haven't published it. */
+const MOST_FORCES = 30
+
+/** Gaps that the publisher has announced. Greater Manchester changed its computers in July 2019. */
+const KNOWN_GAPS: readonly { forceCode: string; from: string }[] = [
+  { forceCode: 'E23000005', from: '2019-07' },
+]
+
+/** The state of every imported force-month, and of those that are missing from a month which most forces have. */
+export function statesOf(months: readonly ForceMonth[]): Map<string, MonthState> {
+  const states = new Map<string, MonthState>()
+  for (const own of Map.groupBy(months, ({ forceCode }) => forceCode).values()) {
+    const inOrder = own.toSorted((a, b) => (a.month < b.month ? -1 : 1))
+    const complete: number[] = []
+    for (const [at, { forceCode, month, crimes }] of inOrder.entries()) {
+      const before = complete.slice(-USUAL_MONTHS)
+      const after = inOrder.slice(at + 1, at + 1 + USUAL_MONTHS).map((next) => next.crimes)
+      const usual = median(before.length >= ENOUGH_MONTHS ? before : [...before, ...after])
+      const isLow = hasKnownGap(forceCode, month) || crimes === 0 || crimes < LEAST_SHARE * (usual ?? 0)
+      if (!isLow) complete.push(crimes)
+      states.set(keyOf(forceCode, month), isLow ? 'incomplete' : 'complete')
+    }
+  }
+  for (const { forceCode, month } of missingMonths(months)) states.set(keyOf(forceCode, month), 'missing')
+  return states
+}
+
+/** The months, oldest first, that most territorial forces have. */
+export function monthsOfMost(months: readonly ForceMonth[]): string[] {
+  const territorial = new Set(TERRITORIAL_FORCES.map(({ code }) => code))
+  const counts = new Map<string, number>()
+  for (const { forceCode, month } of months)
+    if (territorial.has(forceCode)) counts.set(month, (counts.get(month) ?? 0) + 1)
+  return [...counts].filter(([, count]) => count >= MOST_FORCES).map(([month]) => month).sort() // prettier-ignore
+}
+
+/** The key of a force-month in `statesOf`. */
+export function keyOf(forceCode: string, month: string): string {
+  return `${forceCode} ${month}`
+}
+
+function missingMonths(months: readonly ForceMonth[]): { forceCode: string; month: string }[] {
+  const known = new Set(months.map(({ forceCode, month }) => keyOf(forceCode, month)))
+  return monthsOfMost(months).flatMap((month) =>
+    TERRITORIAL_FORCES.filter(({ code }) => !known.has(keyOf(code, month))).map(({ code }) => ({
+      forceCode: code,
+      month,
+    })),
+  )
+}
+
+function hasKnownGap(forceCode: string, month: string): boolean {
+  return KNOWN_GAPS.some((gap) => gap.forceCode === forceCode && month >= gap.from)
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle]
+  if (upper === undefined) return null
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
+}

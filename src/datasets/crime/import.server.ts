@@ -1,0 +1,98 @@
+import type { ClientBase } from 'pg'
+
+import { addDays, formatMonth, type IsoDate } from '#domain/dates.ts'
+
+import { namesInWords } from '../extent/extent-words.ts'
+import type { Extent, Period, PlaceExtent } from '../extent/extent.ts'
+import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
+import { addUpCrimes } from './add-up.server.ts'
+import { monthsOfMost } from './completeness.ts'
+import { CRIME_COLUMNS } from './count-crimes.ts'
+import { demonstrationFiles } from './demonstration.ts'
+import { monthsAfterCrimes } from './force-months.server.ts'
+import { findForceByCode, FORCES } from './forces.ts'
+import { recogniseCrime, streetEntries } from './layouts.ts'
+import { crimeSource } from './source.ts'
+
+/**
+ * Imports police.uk's street-level files, one by one or the archive with 36 months of all forces. Crimes are counted by
+ * LSOA, month, force and type. A file replaces its force's months and leaves the others alone, so that our history grows
+ * longer than the publisher's.
+ */
+export const crimeImporter: DatasetImporter = {
+  source: crimeSource,
+  tables: [
+    {
+      name: 'crime_month',
+      key: ['lsoa_code', 'month', 'force_code'],
+      columns: CRIME_COLUMNS,
+      numbersFiles: true,
+      deletions: true,
+    },
+  ],
+  recognise: recogniseCrime,
+  wantedEntries: streetEntries,
+  condense: addUpCrimes,
+  ...monthsAfterCrimes,
+  edition,
+  extent,
+  demonstration: () => demonstrationFiles,
+}
+
+async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
+  type Covered = { rows: number; first: IsoDate | null; last: IsoDate | null; codes: string[] | null }
+  const { rows } = await client.query<Covered>(
+    `select count(*)::int as rows, min(month)::text as first, max(month)::text as last,
+       (select array_agg(distinct force_code) from ${run.rows('crime_month')}) as codes
+     from ${run.rows('crime_month')}`,
+  )
+  const { rows: count = 0, first = null, last = null, codes = null } = rows[0] ?? {}
+  const has = (pattern: RegExp) => codes?.some((code) => pattern.test(code)) ?? false
+  return {
+    label: last === null ? 'empty' : `to ${formatMonth(last)}`,
+    rows: count,
+    coversFrom: first,
+    coversTo: last === null ? null : endOfMonth(last),
+    nations: [
+      ...(has(/^E/) ? (['england'] as const) : []),
+      ...(has(/^W/) ? (['wales'] as const) : []),
+      ...(has(/^PSNI$/) ? (['northern-ireland'] as const) : []),
+    ],
+  }
+}
+
+/** The months of each force. All is imported if most forces have every month: what's missing then, nobody published. */
+async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
+  const { rows } = await client.query<{ forceCode: string; month: string }>(
+    `select distinct force_code as "forceCode", to_char(month, 'YYYY-MM') as month from ${run.rows('crime_month')} order by 1, 2`,
+  )
+  const months = rows.map((row) => ({ ...row, crimes: 1 }))
+  const most = new Set(monthsOfMost(months))
+  const whole = months.every(({ month }) => most.has(month))
+  const byForce = Map.groupBy(months, ({ forceCode }) => forceCode)
+  const places = FORCES.flatMap((force): PlaceExtent[] => {
+    const own = new Set([...most, ...(byForce.get(force.code) ?? []).map(({ month }) => month)])
+    if (own.size === 0) return []
+    const imported = periodsOf([...own].sort())
+    return [{ kind: 'force', code: force.code, imported, partly: [], found: null, listed: null }]
+  })
+  const names = [...byForce.keys()].map((code) => findForceByCode(code)?.name ?? code)
+  return { whole, words: whole ? null : `${namesInWords(names, 'police forces')} only`, places }
+}
+
+/** Joins months, oldest first, into periods. */
+function periodsOf(months: readonly string[]): Period[] {
+  const periods: Period[] = []
+  for (const month of months) {
+    const from = `${month}-01` as IsoDate
+    const last = periods.at(-1)
+    if (last && addDays(last.to, 1) === from) last.to = endOfMonth(from)
+    else periods.push({ from, to: endOfMonth(from) })
+  }
+  return periods
+}
+
+function endOfMonth(first: IsoDate): IsoDate {
+  const next = addDays(first, 31)
+  return addDays(`${next.slice(0, 7)}-01` as IsoDate, -1)
+}
