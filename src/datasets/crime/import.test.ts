@@ -134,7 +134,8 @@ test('of two files with the same month of a force, the later one counts', async 
 })
 
 test('reads only the street-level files of an archive', async () => {
-  const outcomes = 'Crime ID,Month,Reported by,Falls within,Longitude,Latitude,Location,LSOA code,LSOA name,Outcome type\n9d1f,2018-05,Essex Police,Essex Police,,,No Location,,,Local resolution\n'
+  const outcomes =
+    'Crime ID,Month,Reported by,Falls within,Longitude,Latitude,Location,LSOA code,LSOA name,Outcome type\n9d1f,2018-05,Essex Police,Essex Police,,,No Location,,,Local resolution\n'
   const zip = zipOf({
     '2018-05/2018-05-essex-outcomes.csv': Buffer.from(outcomes),
     '2018-05/2018-05-essex-street.csv': Buffer.from(may),

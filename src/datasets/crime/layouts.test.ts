@@ -64,15 +64,19 @@ test('reads headers in snake case, and says what is wrong with a rejected row', 
 })
 
 test('finds its columns in any order, and names those that a file lacks', () => {
-  const reordered = 'Crime type,LSOA name,LSOA code,Falls within,Month\nDrugs,Exeter 001A,E01019999,Devon & Cornwall Police,2026-08\n'
+  const reordered =
+    'Crime type,LSOA name,LSOA code,Falls within,Month\nDrugs,Exeter 001A,E01019999,Devon & Cornwall Police,2026-08\n'
   expect(read(reordered)?.rows[0]?.slice(0, 5)).toEqual(['E01019999', '2026-08-01', 'E23000035', 'Exeter 001A', 'E07000041']) // prettier-ignore
   expect(() => read('Month,Falls within,Crime type\n')).toThrow('no column for: LSOA code, LSOA name')
 })
 
 test('reads only the street-level files of an archive', () => {
-  const outcomes = 'Crime ID,Month,Reported by,Falls within,Longitude,Latitude,Location,LSOA code,LSOA name,Outcome type\n'
+  const outcomes =
+    'Crime ID,Month,Reported by,Falls within,Longitude,Latitude,Location,LSOA code,LSOA name,Outcome type\n'
   expect(read(outcomes)).toBeNull()
-  expect(read('Type,Date,Part of a policing operation,Policing operation,Latitude,Longitude,Gender\n')).toBeNull()
+  expect(
+    read('Type,Date,Part of a policing operation,Policing operation,Latitude,Longitude,Gender\n'),
+  ).toBeNull()
   const entries = ['2026-08/2026-08-essex-outcomes.csv', '2026-08/2026-08-essex-stop-and-search.csv', '2026-08/2026-08-essex-street.csv'] // prettier-ignore
   expect(streetEntries(entries)).toEqual(['2026-08/2026-08-essex-street.csv'])
   expect(streetEntries(['crimes.csv'])).toEqual(['crimes.csv'])
@@ -124,7 +128,11 @@ test('the first months are compared with those after them', () => {
 })
 
 test('Greater Manchester is incomplete from July 2019, however many rows there are', () => {
-  const manchester = ['2019-06', '2019-07'].map((month) => ({ forceCode: 'E23000005', month, crimes: 30_000 }))
+  const manchester = ['2019-06', '2019-07'].map((month) => ({
+    forceCode: 'E23000005',
+    month,
+    crimes: 30_000,
+  }))
   expect([...statesOf(manchester).values()]).toEqual(['complete', 'incomplete'])
 })
 

@@ -19,7 +19,12 @@ export function recogniseCrime(
 ): TextLayout | null {
   const header = headerOf(sample)
   if (!header) return null
-  const names = header.names.map((name) => name.trim().toLowerCase().replace(/[\s_-]+/g, ' '))
+  const names = header.names.map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ' '),
+  )
   const at = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name))
   const columns: CrimeColumns = {
     month: at('month'),

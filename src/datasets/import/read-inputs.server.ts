@@ -98,10 +98,7 @@ async function readPart(
     throw new ImportError(wrongFile({ name: part.name, sample }, reading))
   }
   reading.say(`${part.name}: ${layout.description}`)
-  const rows = await readRecords(
-    { name: part.name, layout, head, blocks, rowsBefore: before.rows },
-    reading,
-  )
+  const rows = await readRecords({ name: part.name, layout, head, blocks, rowsBefore: before.rows }, reading)
   return { file: { name: part.name, sha256: hash.digest('hex'), bytes }, rows }
 }
 

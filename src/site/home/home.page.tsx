@@ -1,7 +1,7 @@
 import { editionsOf } from '#datasets/editions.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
-import { DATASET_NAMES } from '#datasets/register.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { DATASET_NAMES } from '#datasets/register.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { findTown } from '#places/town-map/find-town.server.ts'
 import type { Database } from '#platform/database.server.ts'
