@@ -25,7 +25,7 @@ export const monthsAfterCrimes: Derived = {
       )
       run.takePlaceOf(table, run.scratch(table))
     }
-    await countMonths(client, run, run.scratch, null)
+    await countMonths(client, run, (table) => run.scratch(table), null)
     await recordStates(client, run.scratch(FORCE_MONTHS))
   },
   publish: async (client, run) => {
