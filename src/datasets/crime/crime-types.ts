@@ -20,6 +20,3 @@ export const CRIME_TYPES = [
   'Violent crime',
   'Public disorder and weapons',
 ] as const
-
-/** A type of crime. */
-export type CrimeType = (typeof CRIME_TYPES)[number]
