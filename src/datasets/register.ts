@@ -8,6 +8,7 @@ import { crimeSource } from './crime/source.ts'
 import { housePriceIndexSource } from './house-price-index/source.ts'
 import { postcodesSource } from './postcodes/source.ts'
 import { pricePaidSource } from './price-paid/source.ts'
+import { schoolsSource } from './schools/source.ts'
 import type { SourceOf } from './source.ts'
 
 const SOURCES = [
@@ -17,6 +18,7 @@ const SOURCES = [
   councilTaxSource,
   companyOwnershipSource,
   crimeSource,
+  schoolsSource,
 ] as const
 
 /** The name of an official dataset that this installation can import. */

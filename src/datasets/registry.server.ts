@@ -6,6 +6,7 @@ import type { DatasetImporter } from './import/importer.ts'
 import { postcodesImporter } from './postcodes/import.server.ts'
 import { pricePaidImporter } from './price-paid/import.server.ts'
 import { DATASET_NAMES, type DatasetName } from './register.ts'
+import { schoolsImporter } from './schools/import.server.ts'
 
 const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   postcodes: postcodesImporter,
@@ -14,6 +15,7 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   'council-tax': councilTaxImporter,
   'company-ownership': companyOwnershipImporter,
   crime: crimeImporter,
+  schools: schoolsImporter,
 }
 
 /** Every dataset that can be imported, in the order of the first start. */

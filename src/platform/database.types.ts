@@ -435,6 +435,76 @@ export interface PropertySaleStatistics {
   year: number;
 }
 
+export interface PropertySchool {
+  admissions: string | null;
+  authority_code: string | null;
+  authority_name: string | null;
+  boarders: string | null;
+  boys: number | null;
+  capacity: number | null;
+  census_on: string | null;
+  changed_on: string | null;
+  closed_because: string | null;
+  closed_on: string | null;
+  county: string | null;
+  easting: number | null;
+  education_authority_code: string | null;
+  education_authority_name: string | null;
+  faith: string;
+  free_meals_percent: Numeric | null;
+  gender: string | null;
+  girls: number | null;
+  high_age: number | null;
+  kinds: string[];
+  locality: string | null;
+  low_age: number | null;
+  name: string;
+  northing: number | null;
+  nursery: string | null;
+  opened_because: string | null;
+  opened_on: string | null;
+  phase: string;
+  postcode: string | null;
+  pupils: number | null;
+  region_code: string | null;
+  religious_character: string | null;
+  sixth_form: string | null;
+  slug: string;
+  status: string;
+  street: string | null;
+  telephone: string | null;
+  town: string | null;
+  trust: string | null;
+  type_name: string;
+  ukprn: string | null;
+  uprn: string | null;
+  urn: string;
+  website: string | null;
+}
+
+export interface PropertySchoolFinder {
+  authority_code: string | null;
+  easting: number | null;
+  education_authority_code: string | null;
+  faith: string;
+  gender: string | null;
+  kinds: string[];
+  name: string;
+  northing: number | null;
+  phase: string;
+  position: Generated<Point | null>;
+  region_code: string | null;
+  urn: string;
+}
+
+export interface PropertySchoolLink {
+  established_on: string | null;
+  link_name: string | null;
+  link_type: string;
+  link_urn: string;
+  urn: string;
+}
+
 export interface RecentReport {
   path: string;
   title: string;
@@ -503,6 +573,9 @@ export interface DB {
   "property.sale": PropertySale;
   "property.sale_price_list": PropertySalePriceList;
   "property.sale_statistics": PropertySaleStatistics;
+  "property.school": PropertySchool;
+  "property.school_finder": PropertySchoolFinder;
+  "property.school_link": PropertySchoolLink;
   recent_report: RecentReport;
   saved_item: SavedItem;
   subscriptions: Subscriptions;

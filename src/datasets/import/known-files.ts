@@ -10,7 +10,6 @@ const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
     title: 'energy performance certificates',
     columns: [/^(lmk.?key|certificate.?number)$/, /^current.?energy.?(rating|efficiency)$/],
   },
-  { title: 'Get Information about Schools (GIAS)', columns: [/^urn$/, /^establishment.?name$/] },
   { title: 'school performance tables', columns: [/^urn$/, /^(rectype|schname)$/] },
   { title: 'Bank of England Bank Rate', columns: [/^date.?changed$/, /^rate$/] },
   { title: 'outcomes of crimes from police.uk', columns: [/^crime.?id$/, /^outcome.?type$/] },

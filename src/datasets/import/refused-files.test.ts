@@ -136,7 +136,7 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   [
     'schools',
     () => text('URN,"LA (code)",EstablishmentName\n1,2,3\n'),
-    'It looks like Get Information about Schools',
+    'looks like Get Information about Schools, but it has no column for',
   ],
   [
     'outcomes of crimes',

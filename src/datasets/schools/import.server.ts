@@ -1,0 +1,62 @@
+import type { ClientBase } from 'pg'
+
+import { formatDate, type IsoDate } from '#domain/dates.ts'
+
+import type { Extent } from '../extent/extent.ts'
+import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
+import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
+import { demonstrationFiles } from './demonstration.ts'
+import { schoolFinder } from './finder.server.ts'
+import { recogniseSchools } from './layouts.ts'
+import { LINK_COLUMNS, SCHOOL_COLUMNS } from './parse.ts'
+import { schoolsSource } from './source.ts'
+
+/**
+ * Imports the register of schools in England and the links between schools. A later file is added to the rows that are
+ * there: the register never drops a school, it marks it as closed.
+ */
+export const schoolsImporter: DatasetImporter = {
+  source: schoolsSource,
+  tables: [
+    { name: 'school', key: ['urn'], columns: SCHOOL_COLUMNS },
+    { name: 'school_link', key: ['urn', 'link_urn', 'link_type'], columns: LINK_COLUMNS },
+  ],
+  recognise: recogniseSchools,
+  ...schoolFinder,
+  check: linksAlone,
+  edition,
+  extent,
+  demonstration: () => demonstrationFiles,
+}
+
+/** The links have no names or statuses of their own: they’re added to the register. */
+async function linksAlone(client: ClientBase, run: StagedRun): Promise<string | null> {
+  const { rows } = await client.query<{ any: boolean }>(
+    `select exists (select from ${run.staging('school')}) or exists (select from ${run.rows('school')}) as any`,
+  )
+  return rows[0]?.any ? null : 'These are links between schools: import edubasealldata first, or with them.'
+}
+
+async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
+  const { rows } = await client.query<{ rows: number; latest: IsoDate | null }>(
+    `select count(*)::int as rows, max(changed_on)::text as latest from ${run.rows('school')}`,
+  )
+  const { rows: count = 0, latest = null } = rows[0] ?? {}
+  return {
+    label: latest === null ? 'undated' : `to ${formatDate(latest)}`,
+    rows: count,
+    coversFrom: null,
+    // The file has no date of its own: the last change of any school is a day old at most.
+    coversTo: latest,
+    nations: ['england'],
+  }
+}
+
+async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
+  const { rows } = await client.query<PlaceRows>(
+    `select authority_code as code, min(authority_name) as name,
+       coalesce(min(changed_on), date '1900-01-01')::text as "from", coalesce(max(changed_on), date '1900-01-01')::text as "to"
+     from ${run.rows('school')} where authority_code like 'E%' group by authority_code order by authority_code`,
+  )
+  return registerExtent(rows, { kind: 'authority', nations: ['E92000001'] })
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import type { ImportInput } from '../import/input.server.ts'
+import type { ImportOptions } from '../import/run-request.ts'
+import { runImport } from '../import/run.server.ts'
+
+const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
+const REGISTER = fixture('edubasealldata.csv')
+const LINKS = fixture('links_edubasealldata.csv')
+
+let database: TestDatabase
+let dataDir: string
+let register: Buffer
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-schools-'))
+  register = await readFile(REGISTER)
+})
+
+beforeEach(() => load([REGISTER], { replace: true, force: true }))
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
+  const today = isoDate('2026-11-20')
+  return runImport({ dataset: 'schools', inputs, databaseUrl: database.url, dataDir, today, options })
+}
+
+/** The register with some text changed, still in Windows-1252. */
+function changed(...pairs: readonly (readonly [string, string])[]) {
+  const text = pairs.reduce((all, [from, to]) => all.replace(from, to), register.toString('latin1'))
+  return { name: 'register.csv', stream: Readable.from([Buffer.from(text, 'latin1')]) }
+}
+
+async function all(query: string) {
+  return (await database.pool.query<Record<string, unknown>>(query)).rows
+}
+
+test('publishes open, closed and proposed schools of every phase and type', async () => {
+  expect(await all('select label, rows, nations, covers_to::text, extent from property.edition')).toEqual([
+    {
+      label: 'to 2 November 2026',
+      rows: 12,
+      nations: ['england'],
+      covers_to: '2026-11-02',
+      extent: 'Exeter and Reading only',
+    },
+  ])
+  expect(await all('select status, count(*)::int from property.school group by 1 order by 1')).toEqual([
+    { status: 'closed', count: 1 },
+    { status: 'closing', count: 1 },
+    { status: 'open', count: 9 },
+    { status: 'proposed', count: 1 },
+  ])
+  const [special] = await all(
+    "select kinds, phase, capacity, pupils from property.school where urn = '150005'",
+  )
+  expect(special).toEqual({
+    kinds: ['academy-special-converter', 'academies', 'special', 'academy'],
+    phase: 'Not applicable',
+    capacity: null,
+    pupils: 96,
+  })
+})
+
+test('reads Windows-1252: accents, curly quotation marks and the pound sign', async () => {
+  expect(await all("select name, slug, street from property.school where urn = '150002'")).toEqual([
+    {
+      name: 'Sainte-Hélène Catholic Primary School',
+      slug: 'sainte-helene-catholic-primary-school',
+      street: '“Old” Rue d’Été',
+    },
+  ])
+  expect(await all("select trust from property.school where urn = '150003'")).toEqual([
+    { trust: 'The £100 Trust' },
+  ])
+})
+
+test('a school in a two-tier county has its district and its education authority', async () => {
+  expect(
+    await all(
+      "select authority_code, education_authority_code, region_code from property.school where urn = '150009'",
+    ),
+  ).toEqual([
+    { authority_code: 'E07000041', education_authority_code: 'E10000008', region_code: 'E12000009' },
+  ])
+})
+
+test('only open schools can be found by a search, also after a change', async () => {
+  const found = () => all('select count(*)::int from property.school_finder')
+  expect(await found()).toEqual([{ count: 10 }])
+  await load([changed(['"Proposed to open"', '"Open"'])])
+  expect(await found()).toEqual([{ count: 11 }])
+})
+
+test('importing the same register again changes nothing, and a later one updates a school', async () => {
+  expect(await load([REGISTER])).toMatchObject({ status: 'unchanged' })
+  expect(await load([changed(['Wren Infant School', 'Wren Academy'])])).toMatchObject({
+    status: 'published',
+    counts: { added: 0, changed: 1 },
+  })
+  expect(await all('select count(*)::int from property.school')).toEqual([{ count: 12 }])
+})
+
+test('links between schools are added to the register, not imported without it', async () => {
+  expect(await load([LINKS])).toMatchObject({ status: 'published' })
+  expect(await all("select link_urn, link_type from property.school_link where urn = '150003'")).toEqual([
+    { link_urn: '150004', link_type: 'Predecessor' },
+  ])
+  expect(await load([LINKS], { replace: true, force: true })).toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining('import edubasealldata first'),
+  })
+})
+
+test('names the field that’s wrong in a rejected record', async () => {
+  const rejected = async (from: string, to: string) =>
+    (await load([changed([from, to])])).firstRejects.map(({ reason }) => reason)
+  expect(await rejected('"01-09-2012"', '"31-02-2012"')).toEqual([
+    "OpenDate '31-02-2012' is not a date written dd-mm-yyyy",
+  ])
+  expect(await rejected('"469300"', '"Exeter"')).toEqual([
+    "Easting 'Exeter' and Northing '173231' are not metres on the British National Grid",
+  ])
+  expect(await rejected('"02-11-2026"', '"02-12-2026"')).toEqual([
+    'LastChangedDate 2026-12-02 is in the future',
+  ])
+  expect(await rejected('"150001"', '"URN"')).toEqual(["URN 'URN' is not a number of 5 to 7 digits"])
+  expect(await rejected('"Proposed to open"', '"Ajar"')).toEqual([
+    "EstablishmentStatus 'Ajar' is not Open, Closed, Proposed to open or Open, but proposed to close",
+  ])
+  expect(await rejected('"1011"', '"many"')).toEqual(["NumberOfPupils 'many' is not a number up to 100000"])
+})
