@@ -78,7 +78,7 @@ export function schoolRow(cell: Cell, today: IsoDate): CopyText | Rejection {
     }
   const read = readerOf(cell)
   const numbers = Object.values(NUMBERS).map(([column, most]) => read.number(column, most))
-  const dates = Object.values(DATES).map(read.date)
+  const dates = Object.values(DATES).map((column) => read.date(column))
   const position = read.position()
   const changedOn = dates.at(-1) ?? null
   if (changedOn !== null && changedOn > today)
