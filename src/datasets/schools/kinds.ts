@@ -1,10 +1,10 @@
 import { areaSlug } from '#domain/area.ts'
 
 /** A school’s status: 'closing' is open, but proposed to close; 'proposed' hasn’t opened yet. */
-export const SCHOOL_STATUSES = ['open', 'closing', 'closed', 'proposed'] as const
+const SCHOOL_STATUSES = ['open', 'closing', 'closed', 'proposed'] as const
 
 /** A school’s status. */
-export type SchoolStatus = (typeof SCHOOL_STATUSES)[number]
+type SchoolStatus = (typeof SCHOOL_STATUSES)[number]
 
 const STATUSES: Readonly<Record<string, SchoolStatus>> = {
   open: 'open',
@@ -17,18 +17,6 @@ const STATUSES: Readonly<Record<string, SchoolStatus>> = {
 export function findSchoolStatus(text: string): SchoolStatus | null {
   return STATUSES[areaSlug(text)] ?? null
 }
-
-/** The official phases as slugs. Special, independent and alternative schools have 'not-applicable'. */
-export const PHASES = [
-  'nursery',
-  'primary',
-  'middle-deemed-primary',
-  'secondary',
-  'middle-deemed-secondary',
-  'all-through',
-  '16-plus',
-  'not-applicable',
-] as const
 
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/special/i, 'special'],
