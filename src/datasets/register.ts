@@ -5,6 +5,7 @@
 import { companyOwnershipSource } from './company-ownership/source.ts'
 import { councilTaxSource } from './council-tax/source.ts'
 import { crimeSource } from './crime/source.ts'
+import { energyCertificatesSource } from './energy-certificates/source.ts'
 import { housePriceIndexSource } from './house-price-index/source.ts'
 import { postcodesSource } from './postcodes/source.ts'
 import { pricePaidSource } from './price-paid/source.ts'
@@ -18,7 +19,11 @@ const SOURCES = [
   councilTaxSource,
   companyOwnershipSource,
   crimeSource,
+<<<<<<< HEAD
   schoolsSource,
+=======
+  energyCertificatesSource,
+>>>>>>> a16420cc (Import energy performance certificates of homes)
 ] as const
 
 /** The name of an official dataset that this installation can import. */

@@ -1,6 +1,7 @@
 import { companyOwnershipImporter } from './company-ownership/import.server.ts'
 import { councilTaxImporter } from './council-tax/import.server.ts'
 import { crimeImporter } from './crime/import.server.ts'
+import { energyCertificatesImporter } from './energy-certificates/import.server.ts'
 import { housePriceIndexImporter } from './house-price-index/import.server.ts'
 import type { DatasetImporter } from './import/importer.ts'
 import { postcodesImporter } from './postcodes/import.server.ts'
@@ -15,7 +16,11 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   'council-tax': councilTaxImporter,
   'company-ownership': companyOwnershipImporter,
   crime: crimeImporter,
+<<<<<<< HEAD
   schools: schoolsImporter,
+=======
+  'energy-certificates': energyCertificatesImporter,
+>>>>>>> a16420cc (Import energy performance certificates of homes)
 }
 
 /** Every dataset that can be imported, in the order of the first start. */

@@ -18,7 +18,7 @@ export type Random = {
  * independently.
  */
 export function randomFrom(seed: string): Random {
-  let a = mix(hash(seed))
+  let a = mix(hashOf(seed))
   let b = mix(a ^ 0x9e3779b9)
   let c = mix(b ^ 0x85ebca6b)
   let counter = 1
@@ -66,7 +66,8 @@ export function mix(value: number): number {
   return (bits ^ (bits >>> 16)) >>> 0
 }
 
-function hash(text: string): number {
+/** Hashes a text into 32 bits (FNV-1a). */
+export function hashOf(text: string): number {
   let bits = 0x811c9dc5
   for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 0x01000193)
   return bits >>> 0

@@ -74,6 +74,14 @@ test.each([
   })
 })
 
+test('JSON in a quoted field may have backslashes before its quotation marks', () => {
+  const line = String.raw`1,"{\"value\": 8.14, \"unit\": \"m\"}",2,"[\"a\",\"b\"]","C:\"`
+  expect(read([`${line}\n3,4\n`]).records).toEqual([
+    ['1', '{"value": 8.14, "unit": "m"}', '2', '["a","b"]', 'C:\\'],
+    ['3', '4'],
+  ])
+})
+
 test('a forgotten quotation mark costs one line, not the rest of the file', () => {
   const good = '"1","2"\n'
   const result = read([`"a","b\n`, good.repeat(60_000)])

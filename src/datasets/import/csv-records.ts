@@ -20,6 +20,9 @@ export type CsvRecords = {
 const LONGEST_RECORD = 64 * 1024
 const NOT_CLOSED = 'a quotation mark is not closed'
 
+/** JSON in a quoted field whose quotation marks have backslashes instead of being doubled, as in energy certificates. */
+const JSON_START = /^(\{|\[\{?)\\"/
+
 const ALL_QUOTED = /^"[^"]*"(?:,"[^"]*")*$/
 
 /**
@@ -148,10 +151,16 @@ function quotedRecord(
 function quotedField(text: string, start: number, final: boolean) {
   let value = ''
   let from = start + 1
+  const isEscaped = (text[from] === '{' || text[from] === '[') && JSON_START.test(text.slice(from, from + 4))
   for (;;) {
     const quote = text.indexOf('"', from)
     if (quote < 0 || quote - start > LONGEST_RECORD) return final ? NOT_CLOSED : 'incomplete'
     value += text.slice(from, quote)
+    if (isEscaped && text[quote - 1] === '\\') {
+      value = `${value.slice(0, -1)}"`
+      from = quote + 1
+      continue
+    }
     if (text[quote + 1] === '"') {
       value += '"'
       from = quote + 2

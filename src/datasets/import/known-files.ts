@@ -6,10 +6,6 @@ const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
     title: "the VOA's council tax stock of properties",
     columns: [/^band_?[a-i]$/, /^all_properties$/],
   },
-  {
-    title: 'energy performance certificates',
-    columns: [/^(lmk.?key|certificate.?number)$/, /^current.?energy.?(rating|efficiency)$/],
-  },
   { title: 'school performance tables', columns: [/^urn$/, /^(rectype|schname)$/] },
   { title: 'Bank of England Bank Rate', columns: [/^date.?changed$/, /^rate$/] },
   { title: 'outcomes of crimes from police.uk', columns: [/^crime.?id$/, /^outcome.?type$/] },

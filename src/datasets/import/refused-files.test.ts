@@ -126,7 +126,7 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   [
     'certificates',
     () => text('LMK_KEY,ADDRESS1,POSTCODE,CURRENT_ENERGY_RATING\n1,2,3,D\n'),
-    'It looks like energy performance certificates',
+    'This looks like a file of energy certificates, but it has no column for: currentenergyefficiency',
   ],
   [
     'company titles',

@@ -1,0 +1,47 @@
+import type { ClientBase } from 'pg'
+
+import type { Derived, StagedRun } from '../import/importer.ts'
+
+const COUNTS = 'property.certificate_count'
+
+/** Keeps the number of certificates of each postcode: of all in a new edition, of those touched when files are added. */
+export const countsAfterCertificates: Derived = {
+  changes: ['certificate_count'],
+  prepare: async (client, run) => {
+    if (run.mode === 'add') return noteTouched(client, run)
+    await client.query(
+      `create table ${run.scratch('counts')} (like ${COUNTS} including all excluding indexes);
+       insert into ${run.scratch('counts')} ${countsOf(run.rows('certificate'))}`,
+    )
+    run.takePlaceOf('certificate_count', run.scratch('counts'))
+  },
+  publish: async (client, run) => {
+    if (run.mode !== 'add') return
+    const touched = touchedPostcodes(run)
+    await client.query(`delete from ${COUNTS} c using ${touched} t where c.postcode = t.postcode`)
+    await client.query(
+      `insert into ${COUNTS} ${countsOf('property.certificate', `where postcode in (select postcode from ${touched})`)}`,
+    )
+  },
+}
+
+/** The run's table of the postcodes whose certificates it adds or changes. */
+export function touchedPostcodes(run: StagedRun): string {
+  return run.scratch('touched')
+}
+
+/** Before the merge: a certificate that comes again may leave its old postcode. */
+async function noteTouched(client: ClientBase, run: StagedRun): Promise<void> {
+  await client.query(
+    `create unlogged table ${touchedPostcodes(run)} as
+     select postcode from ${run.staging('certificate')}
+     union select c.postcode from property.certificate c
+       join ${run.staging('certificate')} s using (certificate_number)`,
+  )
+  await client.query(`analyze ${touchedPostcodes(run)}`)
+}
+
+function countsOf(certificates: string, where = ''): string {
+  return `select postcode, mode() within group (order by authority_code), count(*)::int, min(lodged_on), max(lodged_on)
+    from ${certificates} ${where} group by postcode`
+}

@@ -1,0 +1,75 @@
+import type { ClientBase } from 'pg'
+
+import { currentAreaCode, findArea } from '#domain/area.ts'
+import type { IsoDate } from '#domain/dates.ts'
+
+import type { Extent, Period, PlaceExtent } from '../extent/extent.ts'
+import { registerExtent } from '../extent/register-extent.ts'
+import type { StagedRun } from '../import/importer.ts'
+
+/** The number of certificates, and the first and last day on which one was lodged. */
+export type CertificateCoverage = { rows: number; first: IsoDate | null; last: IsoDate | null }
+
+/** Adds up the certificates of every postcode. */
+export async function coverageOf(client: ClientBase, run: StagedRun): Promise<CertificateCoverage> {
+  const { rows } = await client.query<CertificateCoverage>(
+    `select coalesce(sum(certificates), 0)::int as rows, min(first_lodged_on) as first, max(last_lodged_on) as last
+     from ${countsOf(run)}`,
+  )
+  return rows[0] ?? { rows: 0, first: null, last: null }
+}
+
+/** Nearly every street has had a certificate by now: an authority with fewer postcodes than this share has only part of its. */
+const WHOLE_SHARE = 0.5
+/** Without a postcode directory: even the smallest authority has more certificates than this. */
+const WHOLE_CERTIFICATES = 5_000
+
+/**
+ * Which authorities the certificates cover. A file that has only some streets of an authority (a sample, or one kind of
+ * home) covers it in part: there, no certificate doesn't mean that a home has none.
+ */
+export async function extent(client: ClientBase, run: StagedRun, period: Period): Promise<Extent> {
+  const { rows } = await client.query<AuthorityRow>(
+    `with live as (
+       select authority_code, count(*)::int as postcodes from property.postcode
+       where terminated_on is null and authority_code is not null group by 1)
+     select coalesce(p.authority_code, c.authority_code) as code, count(*)::int as found,
+       sum(c.certificates)::int as certificates, max(live.postcodes) as listed
+     from ${countsOf(run)} c left join property.postcode p using (postcode)
+       left join live on live.authority_code = coalesce(p.authority_code, c.authority_code)
+     where coalesce(p.authority_code, c.authority_code) is not null group by 1 order by 1`,
+  )
+  const authorities = rows.map((row) => ({ ...row, code: currentAreaCode(row.code) }))
+  const isWhole = ({ found, listed, certificates }: AuthorityRow) =>
+    listed === null ? certificates >= WHOLE_CERTIFICATES : found >= WHOLE_SHARE * listed
+  const whole = authorities.filter(isWhole)
+  const part = authorities.filter((authority) => !isWhole(authority))
+  const known = registerExtent(
+    whole.map(({ code }) => ({ code, name: findArea(code)?.name ?? null, ...period })),
+    { kind: 'authority', nations: ['E92000001', 'W92000004'] },
+  )
+  const places: PlaceExtent[] = part.map(({ code, found, listed }) => ({
+    kind: 'authority',
+    code,
+    imported: [],
+    partly: [period],
+    found,
+    listed,
+  }))
+  if (known.whole) return known
+  const words =
+    whole.length > 0
+      ? known.words
+      : `part of ${part.length === 1 ? nameOf(part[0]) : `${part.length} local authorities`} only`
+  return { whole: false, words, places: [...known.places, ...places] }
+}
+
+type AuthorityRow = { code: string; found: number; certificates: number; listed: number | null }
+
+function nameOf(authority: AuthorityRow | undefined): string {
+  return authority === undefined ? 'no local authority' : (findArea(authority.code)?.name ?? authority.code)
+}
+
+function countsOf(run: StagedRun): string {
+  return run.mode === 'replace' ? run.scratch('counts') : 'property.certificate_count'
+}

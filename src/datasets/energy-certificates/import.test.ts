@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import type { ImportInput } from '../import/input.server.ts'
+import type { ImportOptions } from '../import/run-request.ts'
+import { runImport } from '../import/run.server.ts'
+
+const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
+
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-certificates-'))
+})
+
+beforeEach(() => load([fixture('old-upper-case.csv')], { replace: true, force: true }))
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
+  const today = isoDate('2026-11-20')
+  return runImport({
+    dataset: 'energy-certificates',
+    inputs,
+    databaseUrl: database.url,
+    dataDir,
+    today,
+    options,
+  })
+}
+
+const counts = async () =>
+  (
+    await database.pool.query<{ postcode: string; certificates: number; last: string }>(
+      'select postcode, certificates, last_lodged_on::text as last from property.certificate_count order by postcode',
+    )
+  ).rows
+
+test('a first file is published with the month of its last certificate', async () => {
+  const { rows } = await database.pool.query(
+    `select label, rows, nations, covers_from::text as "from", covers_to::text as "to", whole, extent from property.edition`,
+  )
+  expect(rows).toEqual([
+    {
+      label: 'to Mar 2022',
+      rows: 4,
+      nations: ['england', 'wales'],
+      from: '2010-01-04',
+      to: '2022-03-07',
+      whole: false,
+      extent: 'part of Reading only',
+    },
+  ])
+  expect(await counts()).toEqual([{ postcode: 'RG30 9AA', certificates: 4, last: '2022-03-07' }])
+})
+
+test('an authority with a few streets is covered in part', async () => {
+  const { rows } = await database.pool.query(
+    `select place_kind, place_code, isempty(range_merge(imported)) as none, lower(partly)::text as "from" from property.extent`,
+  )
+  expect(rows).toEqual([{ place_kind: 'authority', place_code: 'E06000038', none: true, from: '2010-01-04' }])
+})
+
+test('another file adds certificates; the same file again changes nothing', async () => {
+  expect(await load([fixture('current.csv')])).toMatchObject({
+    status: 'published',
+    counts: { added: 2, rejected: 0 },
+  })
+  expect(await counts()).toEqual([
+    { postcode: 'RG30 9AA', certificates: 4, last: '2022-03-07' },
+    { postcode: 'RG30 9AB', certificates: 2, last: '2025-02-04' },
+  ])
+  expect(await load([fixture('current.csv')])).toMatchObject({ status: 'unchanged' })
+})
+
+test('a certificate that comes again is replaced, and counted in its new postcode only', async () => {
+  const again = `LMK_KEY,ADDRESS,POSTCODE,CURRENT_ENERGY_RATING,CURRENT_ENERGY_EFFICIENCY,TOTAL_FLOOR_AREA,LODGEMENT_DATE
+100000000000000000000000000000001,"12, Larkspur Road",RG30 9AD,E,50,72,2012-03-07
+`
+  const input = { name: 'again.csv', stream: Readable.from([Buffer.from(again)]) }
+  expect(await load([input])).toMatchObject({ status: 'published', counts: { added: 0, changed: 1 } })
+  expect(await counts()).toEqual([
+    { postcode: 'RG30 9AA', certificates: 3, last: '2022-03-07' },
+    { postcode: 'RG30 9AD', certificates: 1, last: '2012-03-07' },
+  ])
+})
+
+test('a file of public buildings is refused, and nothing changes', async () => {
+  const display = 'LMK_KEY,POSTCODE,OPERATIONAL_RATING_BAND\n1,RG30 9AA,D\n'
+  const input = { name: 'display.csv', stream: Readable.from([Buffer.from(display)]) }
+  const result = await load([input])
+  expect(result).toMatchObject({ status: 'refused' })
+  expect(result.message).toContain('We only import the energy certificates of homes.')
+  expect(await counts()).toHaveLength(1)
+})
