@@ -45,7 +45,7 @@ function certificateLine(sale: readonly string[], { draw, number, soldOn }: Deta
   const lines = /^\d/.test(paon) ? [saon, `${paon} ${street}`] : [saon, paon, street]
   const [first = '', second = '', third = ''] = lines.filter(Boolean).map(quoted)
   const lodged = soldOn < '2008-10-01' ? `20${10 + (draw % 15)}-0${1 + (draw % 9)}-1${draw % 10}` : soldOn
-  const bands = newBuild === 'Y' ? [lodged.slice(0, 4)] : AGE_BANDS
+  const bands = newBuild === 'Y' ? [soldOn.slice(0, 4)] : AGE_BANDS
   const score = 42 + ((draw >>> 3) % 45)
   const potential = Math.min(95, score + ((draw >>> 7) % 25))
   const area = SQUARE_METRES[type] ?? 80

@@ -24,7 +24,10 @@ function read(text: string) {
   const records = csvRecords(
     (fields) => {
       const row = layout.row(fields)
-      if (typeof row !== 'string') return void rejected.push(row.reason)
+      if (typeof row !== 'string') {
+        rejected.push(row.reason)
+        return
+      }
       const values = row.trimEnd().split('\t')
       rows.push(
         Object.fromEntries(

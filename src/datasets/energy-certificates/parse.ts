@@ -99,7 +99,7 @@ export function certificateRow(
   at: CertificatePlaces,
   today: IsoDate,
 ): CopyText | Rejection {
-  const cell = (column: keyof CertificatePlaces) => fields[at[column]] ?? ''
+  const cell: Cell = (column) => fields[at[column]] ?? ''
   const number = cellText(cell('number'))
   if (number === '') return { reason: 'no certificate number' }
   if (!/^[\w-]{10,80}$/.test(number)) return { reason: `'${number}' is not a certificate number` }
@@ -112,12 +112,23 @@ export function certificateRow(
   const lodged = cellDate(cell('lodged')) ?? inspected
   if (lodged === null) return { reason: `'${cell('lodged')}' is not a lodgement date such as 2021-04-16` }
   if (lodged > today) return { reason: `lodged on ${lodged}, which is in the future` }
-  const band = findAgeBand(cell('ageBand'))
   return copyRow([
     number,
     cellUprn(cell('uprn')),
     postcode,
     address,
+    ...homeValues(cell),
+    ...energyValues(cell),
+    inspected,
+    lodged,
+  ])
+}
+
+type Cell = (column: keyof CertificatePlaces) => string
+
+function homeValues(cell: Cell) {
+  const band = findAgeBand(cell('ageBand'))
+  return [
     cellText(cell('town')),
     cellText(cell('authority')).toUpperCase(),
     cellText(cell('propertyType')),
@@ -126,6 +137,11 @@ export function certificateRow(
     cellText(cell('transaction')),
     band?.from ?? null,
     band?.to ?? null,
+  ]
+}
+
+function energyValues(cell: Cell) {
+  return [
     cellRating(cell('rating')),
     wholeNumber(cell('score'), -999, 999),
     cellRating(cell('potentialRating')),
@@ -142,12 +158,10 @@ export function certificateRow(
     cellNumber(cell('lightingCost'), 0, MOST_POUNDS),
     cellNumber(cell('energyUse'), -9_999, 99_999),
     cellNumber(cell('co2'), -999, 9_999),
-    inspected,
-    lodged,
-  ])
+  ]
 }
 
-function addressOf(cell: (column: 'address' | 'address1' | 'address2' | 'address3') => string): string {
+function addressOf(cell: Cell): string {
   const whole = cellText(cell('address'))
   const lines = [cell('address1'), cell('address2'), cell('address3')]
   const text = whole === '' ? lines.map(cellText).filter(Boolean).join(', ') : whole
