@@ -186,6 +186,47 @@ export interface PropertyArea {
   slug: string;
 }
 
+export interface PropertyCertificate {
+  address: string;
+  authority_code: string | null;
+  built_form: string | null;
+  built_from: number | null;
+  built_to: number | null;
+  certificate_number: string;
+  co2_tonnes: number | null;
+  energy_use: number | null;
+  floor_area_sqm: number | null;
+  habitable_rooms: number | null;
+  heating: string | null;
+  heating_cost: number | null;
+  hot_water_cost: number | null;
+  inspected_on: string | null;
+  lighting_cost: number | null;
+  lodged_on: string;
+  main_fuel: string | null;
+  post_town: string | null;
+  postcode: string;
+  potential_rating: string | null;
+  potential_score: number | null;
+  property_type: string | null;
+  rating: string | null;
+  roof: string | null;
+  score: number | null;
+  tenure: string | null;
+  transaction_type: string | null;
+  uprn: number | null;
+  walls: string | null;
+  windows: string | null;
+}
+
+export interface PropertyCertificateCount {
+  authority_code: string | null;
+  certificates: number;
+  first_lodged_on: string;
+  last_lodged_on: string;
+  postcode: string;
+}
+
 export interface PropertyCompanyOwner {
   company_number: string | null;
   country: string | null;
@@ -553,6 +594,8 @@ export interface DB {
   newsletter_subscriber: NewsletterSubscriber;
   profile: Profile;
   "property.area": PropertyArea;
+  "property.certificate": PropertyCertificate;
+  "property.certificate_count": PropertyCertificateCount;
   "property.company_owner": PropertyCompanyOwner;
   "property.company_owner_title": PropertyCompanyOwnerTitle;
   "property.company_title": PropertyCompanyTitle;
