@@ -19,11 +19,8 @@ const SOURCES = [
   councilTaxSource,
   companyOwnershipSource,
   crimeSource,
-<<<<<<< HEAD
   schoolsSource,
-=======
   energyCertificatesSource,
->>>>>>> a16420cc (Import energy performance certificates of homes)
 ] as const
 
 /** The name of an official dataset that this installation can import. */

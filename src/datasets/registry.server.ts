@@ -16,11 +16,8 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   'council-tax': councilTaxImporter,
   'company-ownership': companyOwnershipImporter,
   crime: crimeImporter,
-<<<<<<< HEAD
   schools: schoolsImporter,
-=======
   'energy-certificates': energyCertificatesImporter,
->>>>>>> a16420cc (Import energy performance certificates of homes)
 }
 
 /** Every dataset that can be imported, in the order of the first start. */
