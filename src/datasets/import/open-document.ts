@@ -6,6 +6,7 @@
 import { csvRow, exactCell } from '#domain/csv.ts'
 
 import { ImportError } from './import-error.ts'
+import { attribute, decoded, upTo } from './xml-text.ts'
 
 /** One sheet. */
 export type Sheet = { name: string; csv: string }
@@ -38,12 +39,6 @@ export function sheetsOf(content: string, file: string): Sheet[] {
     left -= csv.length
     return { name, csv }
   })
-}
-
-/** The text up to the last closing tag. Searching on for one would take a while in a file that has only opening tags. */
-function upTo(text: string, closing: string): string {
-  const last = text.lastIndexOf(closing)
-  return last < 0 ? '' : text.slice(0, last + closing.length)
 }
 
 /** The rows as CSV, or null if they would be longer than `most` characters. */
@@ -90,24 +85,7 @@ function valueOf(attributes: string, inside: string): string {
   return paragraphs.join(' ').trim()
 }
 
-function attribute(attributes: string, name: string): string {
-  const start = attributes.indexOf(`${name}="`)
-  if (start < 0) return ''
-  const from = start + name.length + 2
-  return decoded(attributes.slice(from, attributes.indexOf('"', from)))
-}
-
 function repeats(attributes: string, name: string): number {
   const count = Number(attribute(attributes, name) || 1)
   return count >= 1 ? Math.min(Math.floor(count), MOST_REPEATS) : 1
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
-
-function decoded(text: string): string {
-  return text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal, hex, name: string) => {
-    const point = decimal ? Number(decimal) : hex ? Number.parseInt(hex as string, 16) : null
-    if (point === null) return ENTITIES[name] ?? whole
-    return point <= 0x10ffff ? String.fromCodePoint(point) : ''
-  })
 }

@@ -6,8 +6,9 @@ import yauzl from 'yauzl'
 import { ImportError } from './import-error.ts'
 import type { OpenInput } from './input.server.ts'
 import { sheetsOf } from './open-document.ts'
+import { cellLookup, worksheetCsv, worksheetsOf } from './workbook.ts'
 
-/** One CSV text: a plain or gzipped file, an entry of a zip, or a sheet of an OpenDocument spreadsheet. */
+/** One CSV text: a plain or gzipped file, an entry of a zip, or a sheet of an OpenDocument spreadsheet or Excel workbook. */
 export type Part = {
   /** E.g. 'pp-2025.csv' or 'ONSPD.zip: Data/ONSPD.csv'. */
   name: string
@@ -108,6 +109,10 @@ async function* zipParts(name: string, file: string, { wanted, onRead }: Options
       yield* sheetParts(await contentOf(zip, content, name, onRead), name, wanted)
       return
     }
+    if (entries.size === 0 && others.has('xl/workbook.xml')) {
+      yield* worksheetParts({ zip, entries: others, name, onRead }, wanted)
+      return
+    }
     if (entries.size === 0) throw new ImportError(withoutCsv(name, [...others.keys()]))
     for (const chosen of wanted([...entries.keys()])) {
       const entry = entries.get(chosen)
@@ -131,6 +136,39 @@ async function* sheetParts(xml: string, name: string, wanted: Options['wanted'])
   const chosen = new Set(wanted(sheets.map((sheet) => sheet.name)))
   for (const sheet of sheets.filter((each) => chosen.has(each.name)))
     yield { name: `${name}: ${sheet.name}`, bytes: Readable.from([Buffer.from(sheet.csv)]), inArchive: true }
+}
+
+type Workbook = {
+  zip: yauzl.ZipFile
+  entries: ReadonlyMap<string, yauzl.Entry>
+  name: string
+  onRead: (bytes: number) => void
+}
+
+/** The worksheets of an Excel workbook, each as a CSV text. Worksheets are streamed; what their cells refer to is in memory. */
+async function* worksheetParts(
+  { zip, entries, name, onRead }: Workbook,
+  wanted: Options['wanted'],
+): AsyncGenerator<Part> {
+  const read = async (part: string) => {
+    const entry = entries.get(part)
+    return entry ? await contentOf(zip, entry, name, onRead) : ''
+  }
+  const workbook = await read('xl/workbook.xml')
+  const sheets = worksheetsOf(workbook, await read('xl/_rels/workbook.xml.rels'))
+  if (sheets.length === 0) throw new ImportError(`${name} is an Excel workbook without worksheets.`)
+  const lookup = cellLookup({
+    workbook,
+    strings: await read('xl/sharedStrings.xml'),
+    styles: await read('xl/styles.xml'),
+  })
+  const chosen = new Set(wanted(sheets.map((sheet) => sheet.name)))
+  for (const sheet of sheets.filter((each) => chosen.has(each.name))) {
+    const entry = entries.get(sheet.entry)
+    const part = `${name}: ${sheet.name}`
+    if (entry === undefined) continue
+    yield { name: part, bytes: worksheetCsv(entryBytes(zip, entry, part, onRead), lookup, part), inArchive: true }
+  }
 }
 
 /** Spreadsheets are read into memory, since official ones are only a few megabytes. */
@@ -173,8 +211,6 @@ async function* entryBytes(
 }
 
 function withoutCsv(name: string, others: readonly string[]): string {
-  if (others.some((entry) => entry.startsWith('xl/')))
-    return `${name} looks like an Excel workbook. Save the sheet as CSV and import that.`
   const shown = others.filter((entry) => !entry.endsWith('/')).slice(0, 3)
   return `${name} contains no CSV files${shown.length > 0 ? ` (only ${shown.join(', ')})` : ''}.`
 }

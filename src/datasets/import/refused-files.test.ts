@@ -113,9 +113,9 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
     'none.zip contains no CSV files (only notes.txt).',
   ],
   [
-    'an Excel workbook',
+    'an Excel workbook without worksheets',
     () => file('book.xlsx', zipOf({ 'xl/workbook.xml': Buffer.from('<x/>') })),
-    'looks like an Excel workbook',
+    'is an Excel workbook without worksheets',
   ],
   [
     'a header without rows',
