@@ -6,6 +6,7 @@ import { companyOwnershipSource } from './company-ownership/source.ts'
 import { councilTaxSource } from './council-tax/source.ts'
 import { crimeSource } from './crime/source.ts'
 import { energyCertificatesSource } from './energy-certificates/source.ts'
+import { economySource } from './economy/source.ts'
 import { housePriceIndexSource } from './house-price-index/source.ts'
 import { postcodesSource } from './postcodes/source.ts'
 import { pricePaidSource } from './price-paid/source.ts'
@@ -21,6 +22,7 @@ const SOURCES = [
   crimeSource,
   schoolsSource,
   energyCertificatesSource,
+  economySource,
 ] as const
 
 /** The name of an official dataset that this installation can import. */

@@ -2,6 +2,7 @@ import { companyOwnershipImporter } from './company-ownership/import.server.ts'
 import { councilTaxImporter } from './council-tax/import.server.ts'
 import { crimeImporter } from './crime/import.server.ts'
 import { energyCertificatesImporter } from './energy-certificates/import.server.ts'
+import { economyImporter } from './economy/import.server.ts'
 import { housePriceIndexImporter } from './house-price-index/import.server.ts'
 import type { DatasetImporter } from './import/importer.ts'
 import { postcodesImporter } from './postcodes/import.server.ts'
@@ -18,6 +19,7 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   crime: crimeImporter,
   schools: schoolsImporter,
   'energy-certificates': energyCertificatesImporter,
+  economy: economyImporter,
 }
 
 /** Every dataset that can be imported, in the order of the first start. */

@@ -306,6 +306,20 @@ export interface PropertyDirectoryCount {
   sector: string;
 }
 
+export interface PropertyEconomicFigure {
+  area_code: string;
+  area_name: string | null;
+  edition: string | null;
+  ends_on: string | null;
+  interval_from: string | null;
+  lower: number | null;
+  measure: string;
+  missing: string | null;
+  starts_on: string;
+  upper: number | null;
+  value: number | null;
+}
+
 export interface PropertyEdition {
   covers_from: string | null;
   covers_to: string | null;
@@ -604,6 +618,7 @@ export interface DB {
   "property.crime_force_month": PropertyCrimeForceMonth;
   "property.crime_month": PropertyCrimeMonth;
   "property.directory_count": PropertyDirectoryCount;
+  "property.economic_figure": PropertyEconomicFigure;
   "property.edition": PropertyEdition;
   "property.extent": PropertyExtent;
   "property.house_price_index": PropertyHousePriceIndex;

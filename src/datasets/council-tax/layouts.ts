@@ -1,9 +1,9 @@
 import type { IsoDate } from '#domain/dates.ts'
 
-import { csvRecords } from '../import/csv-records.ts'
 import { declaredYear, type DeclaredYears } from '../import/declared-years.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
+import { findTableHeader } from '../import/table-header.ts'
 import { BANDS, type Band } from './bands.ts'
 import { councilTaxYearIn } from './council-tax-year.ts'
 import { chargeRow, type ChargeColumns } from './parse.ts'
@@ -18,9 +18,12 @@ export function recogniseCouncilTax(
   _today: IsoDate,
   declared: DeclaredYears,
 ): TextLayout | null {
-  const header = findHeader(sample.text)
+  const header = findTableHeader(
+    sample.text,
+    (fields) => fields.some((name) => CODE.test(name)) && fields.some((name) => BAND.test(name)),
+  )
   if (!header) return null
-  const { names, skip, title } = header
+  const { names, skip, above } = header
   const code = names.findIndex((name) => CODE.test(name))
   const bands = Object.fromEntries(
     BANDS.map((band) => [band, names.findIndex((name) => BAND.exec(name)?.[1] === band.toLowerCase())]),
@@ -31,7 +34,7 @@ export function recogniseCouncilTax(
       `This looks like a table of council tax, but it has no column for: ${lacking.map((band) => `Band ${band}`).join(', ')}.`,
     )
   }
-  const inTitle = councilTaxYearIn(title)
+  const inTitle = councilTaxYearIn(above.map((fields) => fields.join(' ')).join('\n'))
   const columns: ChargeColumns = {
     code,
     name: names.findIndex((name) => NAME.test(name)),
@@ -51,31 +54,3 @@ const CODE = /^((ons|gss|area|authority|local authority|la|lad\d*) ?)?(code|cd)$
 const NAME = /^((local |billing )?authority( name)?|name|area name|lad\d*nm)$/
 const YEAR = /^((council )?tax |financial )?year$/
 const BAND = /^band ?([a-i])( (amount|charge))?( ?\(?£\)?)?$/
-
-type TableHeader = { names: string[]; skip: number; title: string }
-
-/** The first record with a code and a band as headings, and everything above it as the title. */
-function findHeader(text: string): TableHeader | null {
-  let found: TableHeader | null = null
-  let title = ''
-  let records = 0
-  const reader = csvRecords(
-    (fields, _line, _text, _start, end) => {
-      if (found || records++ > 20) return
-      const names = fields.map((field) =>
-        field
-          .trim()
-          .toLowerCase()
-          .replace(/[\s_]+/g, ' '),
-      )
-      const next = text.indexOf('\n', end)
-      if (names.some((name) => CODE.test(name)) && names.some((name) => BAND.test(name)))
-        found = { names, skip: next < 0 ? text.length : next + 1, title }
-      else title += `${fields.join(' ')}\n`
-    },
-    () => {},
-  )
-  reader.write(text)
-  reader.end()
-  return found
-}

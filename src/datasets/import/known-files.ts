@@ -7,7 +7,6 @@ const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
     columns: [/^band_?[a-i]$/, /^all_properties$/],
   },
   { title: 'school performance tables', columns: [/^urn$/, /^(rectype|schname)$/] },
-  { title: 'Bank of England Bank Rate', columns: [/^date.?changed$/, /^rate$/] },
   { title: 'outcomes of crimes from police.uk', columns: [/^crime.?id$/, /^outcome.?type$/] },
   { title: 'stop and search from police.uk', columns: [/^object.?of.?search$/, /^legislation$/] },
   { title: 'the ONS Price Index of Private Rents', columns: [/^time.?period$/, /^rental.?price/] },

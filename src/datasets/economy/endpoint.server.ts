@@ -1,0 +1,124 @@
+import { z } from '@hono/zod-openapi'
+
+import { areaCodesLike } from '#domain/area.ts'
+import { findIsoDate, type IsoDate } from '#domain/dates.ts'
+import { listInWords } from '#domain/list-words.ts'
+import { nationName } from '#domain/nation.ts'
+import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import { MonthParam, PostcodeParam } from '#web/endpoint/params.ts'
+
+import { editionsOf } from '../editions.server.ts'
+import { askedArea, type AskedArea, UNITED_KINGDOM } from '../postcodes/asked-area.server.ts'
+import { postcodesSource } from '../postcodes/source.ts'
+import { figureAnswer, FigureAnswer } from './figure-answer.ts'
+import { covers, figureNotices, labels } from './figure-notices.ts'
+import { type Measure, SUBJECTS } from './measure.ts'
+import { findMeasure, MEASURES } from './measures.ts'
+import { PUBLICATIONS } from './publications.ts'
+import { figuresWithin, latestFigures } from './queries.server.ts'
+import { monthSpan } from './spans.ts'
+import { economySource } from './source.ts'
+
+/** GET /economic-data. */
+export const economicData = endpoint(
+  {
+    name: 'economic-data',
+    method: 'get',
+    path: '/economic-data',
+    summary: 'Get economic and social statistics for an area',
+    description:
+      'Returns official statistics for a postcode’s local authority, or for an area: earnings, employment, claimants, ' +
+      'population, tenure, households, deprivation, the Consumer Prices Index, Bank Rate and quoted mortgage rates. Without ' +
+      'from or to, each measure has its latest figure. Measures that are only published for the United Kingdom come with ' +
+      'that area. Figures from surveys have a 95 % confidence interval where the publisher states one or a standard error.',
+    credits: 1,
+    scope: 'economic-data',
+    auth: 'key',
+    request: {
+      query: z.object({
+        postcode: PostcodeParam.optional().openapi({ description: 'Full postcode. Send this or area.' }),
+        area: z
+          .string()
+          .min(1, 'must be an area code or name, e.g. E06000038 or reading')
+          .max(100, 'must be an area code or name, e.g. E06000038 or reading')
+          .optional()
+          .openapi({ description: 'Official area code, or the area’s name as a slug.', example: 'reading' }),
+        measure: z
+          .string()
+          .refine((text) => measuresFor(text).length > 0, 'must be a measure or subject, e.g. median-weekly-pay or earnings')
+          .optional()
+          .openapi({
+            description: `A measure’s id (such as median-weekly-pay) or a subject: ${SUBJECTS.join(', ')}. The main measures of every subject by default.`,
+            example: 'earnings',
+          }),
+        from: MonthParam.optional().openapi({ description: 'First month (YYYY-MM).' }),
+        to: MonthParam.optional().openapi({ description: 'Last month (YYYY-MM).' }),
+      }),
+    },
+    output: z.object({
+      area: z.object({
+        code: z.string().openapi({ example: 'E06000038' }),
+        name: z.string().openapi({ example: 'Reading' }),
+      }),
+      measures: z.array(FigureAnswer),
+    }),
+    sources: [economySource, postcodesSource],
+    examples: [
+      { name: 'The latest statistics for RG30 1AA', query: { postcode: 'RG30 1AA' } },
+      { name: 'Bank Rate since 2025', query: { area: 'reading', measure: 'bank-rate', from: '2025-01' } },
+    ],
+  },
+  async ({ query: { postcode, area: named, measure, from, to }, db }) => {
+    if (from !== undefined && to !== undefined && to < from) {
+      const message = `must not be before from (${from})`
+      return problem('invalid_parameters', `to ${message}.`, [{ field: 'to', message }])
+    }
+    const area = await askedArea(db, { postcode, area: named })
+    if (!area.ok) return area
+    const { economy: edition } = await editionsOf(db, ['economy'])
+    if (edition === null) return problem('unavailable', 'Economic statistics haven’t been imported yet.')
+    const wanted = measuresFor(measure)
+    const covered = wanted.filter((each) => covers(each, area))
+    if (covered.length === 0) return notCovered(wanted, area)
+    const series = covered.map((each) => ({
+      measure: each.id,
+      areaCodes: each.areas === 'uk' ? [UNITED_KINGDOM] : areaCodesLike(area.code),
+    }))
+    const latest = await latestFigures(db, series)
+    const period = from === undefined && to === undefined ? null : { from: firstDay(from), to: lastDay(to) }
+    const figures = period === null ? latest : await figuresWithin(db, series, period)
+    if (latest.length === 0) {
+      const have = edition.extent === null ? '' : ` We have ${edition.extent}.`
+      return problem('not_imported', `We haven’t imported ${labels(covered)} for ${area.name}.${have}`)
+    }
+    return answer(
+      { area: { code: area.code, name: area.name }, measures: figures.map((each) => figureAnswer(each, area)) },
+      { notices: figureNotices({ area, wanted, covered, latest, figures }) },
+    )
+  },
+)
+
+/** The measures of a subject, the measure with an id, or the main ones. Empty if the text is neither a subject nor an id. */
+function measuresFor(text: string | undefined): readonly Measure[] {
+  if (text === undefined) return MEASURES.filter(({ headline }) => headline)
+  const asked = text.trim().toLowerCase()
+  const measure = findMeasure(asked)
+  return measure ? [measure] : MEASURES.filter(({ subject }) => subject === asked)
+}
+
+function notCovered(wanted: readonly Measure[], { name, nation }: AskedArea) {
+  const nations = new Set(wanted.flatMap(({ publication }) => PUBLICATIONS[publication].nations))
+  const where = nation === null ? '' : `, which is in ${nationName(nation)}`
+  return problem(
+    'not_covered',
+    `${labels(wanted)} isn’t published for ${name}${where}. It covers ${listInWords([...nations].map(nationName))}.`,
+  )
+}
+
+function firstDay(month: string | undefined): IsoDate | null {
+  return month === undefined ? null : findIsoDate(`${month}-01`)
+}
+
+function lastDay(month: string | undefined): IsoDate | null {
+  return month === undefined ? null : (monthSpan(month)?.to ?? null)
+}

@@ -1,0 +1,62 @@
+import { listInWords } from '#domain/list-words.ts'
+import { nationName } from '#domain/nation.ts'
+
+import type { AskedArea } from '../postcodes/asked-area.server.ts'
+import type { Measure } from './measure.ts'
+import { periodText } from './period-text.ts'
+import { PUBLICATIONS } from './publications.ts'
+import type { Figure } from './queries.server.ts'
+
+/** Whether a measure is published for an area's nation. */
+export function covers({ publication, areas }: Measure, { nation }: AskedArea): boolean {
+  return areas === 'uk' || nation === null || PUBLICATIONS[publication].nations.some((each) => each === nation)
+}
+
+/** The labels of a few measures, or how many there are: 'Population' or '12 measures'. */
+export function labels(measures: readonly Measure[]): string {
+  return measures.length > 4 ? `${measures.length} measures` : listInWords(measures.map(({ label }) => label))
+}
+
+type Answered = {
+  area: AskedArea
+  wanted: readonly Measure[]
+  covered: readonly Measure[]
+  /** The latest figure of each measure that we have for the area. */
+  latest: readonly Figure[]
+  /** The figures in the answer. */
+  figures: readonly Figure[]
+}
+
+/** Says what the figures in an answer don't include, and how to read them. */
+export function figureNotices({ area, wanted, covered, latest, figures }: Answered): string[] {
+  const outside = wanted.filter((measure) => !covered.includes(measure))
+  const notImported = covered.filter(({ id }) => !latest.some(({ measure }) => measure === id))
+  const otherPeriods = latest.filter(({ measure }) => !figures.some((figure) => figure.measure === measure))
+  const withoutPeriod = covered.filter(({ id }) => otherPeriods.some(({ measure }) => measure === id))
+  const newest = otherPeriods[0]
+  const suppressed = figures.filter(({ missing }) => missing === 'suppressed').length
+  return [
+    ...(outside.length > 0 && area.nation !== null
+      ? [`Not published for ${nationName(area.nation)}: ${listed(outside)}.`]
+      : []),
+    ...(notImported.length > 0 ? [`Not imported for ${area.name}: ${listed(notImported)}.`] : []),
+    ...(withoutPeriod.length > 0 && newest
+      ? [
+          `We have no figures for these months of: ${listed(withoutPeriod)}. The latest is for ${periodText(newest.from, newest.to, newest.measure === 'bank-rate')}.`,
+        ]
+      : []),
+    ...(suppressed > 0
+      ? [`${suppressed} ${suppressed === 1 ? 'figure is' : 'figures are'} withheld by the publisher as unreliable.`]
+      : []),
+    ...(figures.some(({ measure }) => measure.includes('-pay'))
+      ? ['Pay is of employees who live in the area, before tax, from a survey of one in a hundred jobs.']
+      : []),
+    ...(covered.some(({ subject }) => subject === 'deprivation')
+      ? ['Deprivation is relative to the rest of England in one edition. Don’t compare it with another edition or nation.']
+      : []),
+  ]
+}
+
+function listed(measures: readonly Measure[]): string {
+  return measures.map(({ label }) => label).join('; ')
+}

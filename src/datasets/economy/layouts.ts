@@ -1,0 +1,35 @@
+import type { IsoDate } from '#domain/dates.ts'
+
+import type { Sample, TextLayout } from '../import/importer.ts'
+import { deprivationLayout, longLayout, populationLayout, type Recognise } from './long-layouts.ts'
+import { bankRateLayout, cpiLayout, quotedRatesLayout } from './rate-layouts.ts'
+import {
+  householdsLayout,
+  nomisEarningsLayout,
+  nomisPopulationLayout,
+  populationByAgeLayout,
+  tenureLayout,
+} from './table-layouts.ts'
+
+const LAYOUTS: readonly Recognise[] = [
+  longLayout,
+  populationLayout,
+  nomisPopulationLayout,
+  populationByAgeLayout,
+  nomisEarningsLayout,
+  deprivationLayout,
+  tenureLayout,
+  householdsLayout,
+  cpiLayout,
+  bankRateLayout,
+  quotedRatesLayout,
+]
+
+/** Recognises a file of any of the series by its column names and titles. Null if it's none of them. */
+export function recogniseEconomy(sample: Sample, today: IsoDate): TextLayout | null {
+  for (const recognise of LAYOUTS) {
+    const layout = recognise(sample, today)
+    if (layout) return layout
+  }
+  return null
+}

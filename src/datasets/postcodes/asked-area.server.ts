@@ -1,0 +1,58 @@
+import { areaSlug, findArea, findAreaBySlug } from '#domain/area.ts'
+import { nationOfCode, type Nation } from '#domain/nation.ts'
+import type { Postcode } from '#domain/postcode.ts'
+import type { Database } from '#platform/database.server.ts'
+import { problem, type Refusal } from '#web/endpoint/endpoint.ts'
+
+import { unknownPostcode } from './endpoint.server.ts'
+import { findPostcodeRecord } from './queries.server.ts'
+
+/** The area that a call asks about, by name and code; `nation` is null for the United Kingdom as a whole. */
+export type AskedArea = { ok: true; code: string; name: string; nation: Nation | null }
+
+/** The United Kingdom’s official code. */
+export const UNITED_KINGDOM = 'K02000001'
+
+/**
+ * Finds the area of a call with either `postcode` (its local authority) or `area` (an official code or a name). Codes of
+ * wards are taken as they are. Returns the problem to answer with if there's no such area.
+ */
+export async function askedArea(
+  db: Database,
+  { postcode, area }: { postcode?: Postcode | undefined; area?: string | undefined },
+): Promise<AskedArea | Refusal> {
+  if ((postcode === undefined) === (area === undefined)) {
+    const message = 'send either postcode or area'
+    return problem('invalid_parameters', 'Send either postcode or area.', [{ field: 'postcode', message }])
+  }
+  return postcode === undefined ? namedArea(area ?? '') : await authorityOf(db, postcode)
+}
+
+async function authorityOf(db: Database, postcode: Postcode): Promise<AskedArea | Refusal> {
+  const record = await findPostcodeRecord(db, postcode)
+  if (record === null) return await unknownPostcode(db, postcode)
+  const { localAuthority: authority } = record
+  const nation = nationOfCode(record.nation?.code ?? null)
+  if (authority === null || nation === null)
+    return problem('not_covered', `${postcode} isn’t in England, Wales, Scotland or Northern Ireland.`)
+  return { ok: true, code: authority.code, name: authority.name ?? authority.code, nation }
+}
+
+function namedArea(asked: string): AskedArea | Refusal {
+  const code = asked.trim().toUpperCase()
+  if (code === UNITED_KINGDOM || areaSlug(asked) === 'united-kingdom')
+    return { ok: true, code: UNITED_KINGDOM, name: 'United Kingdom', nation: null }
+  const found = findArea(code) ?? findAreaBySlug(areaSlug(asked))
+  if (found) return { ok: true, code: found.code, name: found.name, nation: nationOfCode(found.nationCode) }
+  const nation = nationOfCode(WARD_NATIONS[/^([EWSN])\d{8}$/.exec(code)?.[1] ?? ''] ?? null)
+  return nation === null
+    ? problem('not_found', `There’s no area called “${asked}”. Send an official code or a name, e.g. E06000038 or reading.`)
+    : { ok: true, code, name: code, nation }
+}
+
+const WARD_NATIONS: Readonly<Record<string, string>> = {
+  E: 'E92000001',
+  W: 'W92000004',
+  S: 'S92000003',
+  N: 'N92000002',
+}
