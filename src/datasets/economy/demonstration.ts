@@ -27,7 +27,8 @@ export const demonstrationFiles: readonly DemonstrationFile[] = [
 function* labourMarketLines(): Generator<string> {
   yield 'date,geography_code,geography_name,variable_name,value,demonstration\n'
   for (const { code, name, people, weekly, unemployed, claimants } of places()) {
-    const line = (date: string, variable: string, value: number) => `${date},${code},${name},${variable},${value},1\n`
+    const line = (date: string, variable: string, value: number) =>
+      `${date},${code},${name},${variable},${value},1\n`
     // The survey of earnings doesn't cover Northern Ireland.
     if (!code.startsWith('N')) {
       yield line('2025', 'median_weekly_wage', weekly)

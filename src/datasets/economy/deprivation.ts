@@ -34,7 +34,11 @@ const DOMAINS: readonly { id: string; label: string; written: readonly string[] 
     label: 'Living environment deprivation',
     written: ['living environment', 'living environment deprivation'],
   },
-  { id: 'children', label: 'Income deprivation affecting children', written: ['income deprivation affecting children'] },
+  {
+    id: 'children',
+    label: 'Income deprivation affecting children',
+    written: ['income deprivation affecting children'],
+  },
   {
     id: 'older-people',
     label: 'Income deprivation affecting older people',
@@ -45,9 +49,27 @@ const DOMAINS: readonly { id: string; label: string; written: readonly string[] 
 /** The statistics of a domain, by their column. `times` turns a proportion into a percentage. */
 export const DEPRIVATION_STATISTICS = [
   { column: 'average score', id: 'average-score', label: 'average score', unit: 'score', times: 1 },
-  { column: 'rank average score', id: 'score-rank', label: 'rank of average score in England', unit: 'rank', times: 1 },
-  { column: 'average rank', id: 'average-rank', label: 'average rank of its neighbourhoods', unit: 'rank', times: 1 },
-  { column: 'rank average rank', id: 'rank-rank', label: 'rank of average rank in England', unit: 'rank', times: 1 },
+  {
+    column: 'rank average score',
+    id: 'score-rank',
+    label: 'rank of average score in England',
+    unit: 'rank',
+    times: 1,
+  },
+  {
+    column: 'average rank',
+    id: 'average-rank',
+    label: 'average rank of its neighbourhoods',
+    unit: 'rank',
+    times: 1,
+  },
+  {
+    column: 'rank average rank',
+    id: 'rank-rank',
+    label: 'rank of average rank in England',
+    unit: 'rank',
+    times: 1,
+  },
   {
     column: 'proportion bottom decile',
     id: 'most-deprived-tenth',
@@ -67,17 +89,15 @@ export const DEPRIVATION_STATISTICS = [
 /** Every domain and statistic of every edition. */
 export const DEPRIVATION_MEASURES: readonly Measure[] = EDITIONS.flatMap((edition) =>
   DOMAINS.flatMap((domain) =>
-    DEPRIVATION_STATISTICS.map(
-      (statistic): Measure => ({
-        id: idOf(domain.id, edition, statistic.id),
-        label: `${domain.label} ${edition}: ${statistic.label}`,
-        subject: 'deprivation',
-        unit: statistic.unit,
-        publication: `iod-${edition}`,
-        areas: 'authority',
-        headline: domain.id === 'imd' && edition === '2025' && statistic.id === 'average-score',
-      }),
-    ),
+    DEPRIVATION_STATISTICS.map((statistic): Measure => ({
+      id: idOf(domain.id, edition, statistic.id),
+      label: `${domain.label} ${edition}: ${statistic.label}`,
+      subject: 'deprivation',
+      unit: statistic.unit,
+      publication: `iod-${edition}`,
+      areas: 'authority',
+      headline: domain.id === 'imd' && edition === '2025' && statistic.id === 'average-score',
+    })),
   ),
 )
 

@@ -16,8 +16,8 @@ import { type Measure, SUBJECTS } from './measure.ts'
 import { findMeasure, MEASURES } from './measures.ts'
 import { PUBLICATIONS } from './publications.ts'
 import { figuresWithin, latestFigures } from './queries.server.ts'
-import { monthSpan } from './spans.ts'
 import { economySource } from './source.ts'
+import { monthSpan } from './spans.ts'
 
 /** GET /economic-data. */
 export const economicData = endpoint(
@@ -45,7 +45,10 @@ export const economicData = endpoint(
           .openapi({ description: 'Official area code, or the area’s name as a slug.', example: 'reading' }),
         measure: z
           .string()
-          .refine((text) => measuresFor(text).length > 0, 'must be a measure or subject, e.g. median-weekly-pay or earnings')
+          .refine(
+            (text) => measuresFor(text).length > 0,
+            'must be a measure or subject, e.g. median-weekly-pay or earnings',
+          )
           .optional()
           .openapi({
             description: `A measure’s id (such as median-weekly-pay) or a subject: ${SUBJECTS.join(', ')}. The main measures of every subject by default.`,
@@ -92,7 +95,10 @@ export const economicData = endpoint(
       return problem('not_imported', `We haven’t imported ${labels(covered)} for ${area.name}.${have}`)
     }
     return answer(
-      { area: { code: area.code, name: area.name }, measures: figures.map((each) => figureAnswer(each, area)) },
+      {
+        area: { code: area.code, name: area.name },
+        measures: figures.map((each) => figureAnswer(each, area)),
+      },
       { notices: figureNotices({ area, wanted, covered, latest, figures }) },
     )
   },

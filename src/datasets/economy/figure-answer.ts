@@ -21,19 +21,20 @@ export const FigureAnswer = z.object({
       'A year (2024), month (2024-05), day (2024-06-30) or range of months (2023-07/2024-06). For Bank Rate, the day from which it applies.',
     example: '2024',
   }),
-  value: Amount.openapi({ description: 'Null if the publisher has no figure or withholds it.', example: 742.1 }),
+  value: Amount.openapi({
+    description: 'Null if the publisher has no figure or withholds it.',
+    example: 742.1,
+  }),
   reason: z
     .enum(['suppressed', 'not available'])
     .nullable()
     .openapi({ description: 'Why the value is null: withheld as unreliable, or not published.' }),
   lower: Amount.openapi({ description: 'Lower end of the 95 % confidence interval.' }),
   upper: Amount.openapi({ description: 'Upper end of the 95 % confidence interval.' }),
-  intervalFrom: z
-    .enum(['confidence interval', 'standard error'])
-    .nullable()
-    .openapi({
-      description: 'Where the interval comes from: as published, or 1.96 published standard errors either side of the value.',
-    }),
+  intervalFrom: z.enum(['confidence interval', 'standard error']).nullable().openapi({
+    description:
+      'Where the interval comes from: as published, or 1.96 published standard errors either side of the value.',
+  }),
   source: z.object({
     title: z.string(),
     publisher: z.string(),

@@ -9,7 +9,9 @@ import type { Figure } from './queries.server.ts'
 
 /** Whether a measure is published for an area's nation. */
 export function covers({ publication, areas }: Measure, { nation }: AskedArea): boolean {
-  return areas === 'uk' || nation === null || PUBLICATIONS[publication].nations.some((each) => each === nation)
+  return (
+    areas === 'uk' || nation === null || PUBLICATIONS[publication].nations.some((each) => each === nation)
+  )
 }
 
 /** The labels of a few measures, or how many there are: 'Population' or '12 measures'. */
@@ -46,13 +48,17 @@ export function figureNotices({ area, wanted, covered, latest, figures }: Answer
         ]
       : []),
     ...(suppressed > 0
-      ? [`${suppressed} ${suppressed === 1 ? 'figure is' : 'figures are'} withheld by the publisher as unreliable.`]
+      ? [
+          `${suppressed} ${suppressed === 1 ? 'figure is' : 'figures are'} withheld by the publisher as unreliable.`,
+        ]
       : []),
     ...(figures.some(({ measure }) => measure.includes('-pay'))
       ? ['Pay is of employees who live in the area, before tax, from a survey of one in a hundred jobs.']
       : []),
     ...(covered.some(({ subject }) => subject === 'deprivation')
-      ? ['Deprivation is relative to the rest of England in one edition. Don’t compare it with another edition or nation.']
+      ? [
+          'Deprivation is relative to the rest of England in one edition. Don’t compare it with another edition or nation.',
+        ]
       : []),
   ]
 }

@@ -60,15 +60,21 @@ async function coverage(client: ClientBase, run: StagedRun): Promise<Covered[]> 
 }
 
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
-  const { rows } = await client.query<{ rows: number; first: IsoDate | null; last: IsoDate | null; codes: string[] | null }>(
+  const { rows } = await client.query<{
+    rows: number
+    first: IsoDate | null
+    last: IsoDate | null
+    codes: string[] | null
+  }>(
     `select count(*)::int as rows, min(starts_on)::text as first, max(coalesce(ends_on, starts_on))::text as last,
        array_agg(distinct left(area_code, 1)) as codes
      from ${run.rows('economic_figure')}`,
   )
-  const { first = null, last = null, codes = null, ...counted } = rows[0] ?? {}
+  const covered = rows[0]
+  const { first = null, last = null, codes = null } = covered ?? {}
   return {
     label: last === null ? 'empty' : `to ${formatDate(last)}`,
-    rows: counted.rows ?? 0,
+    rows: covered?.rows ?? 0,
     coversFrom: first,
     coversTo: last,
     nations: economySource.nations.filter(
@@ -86,8 +92,14 @@ async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const places = [...byMeasure].map(([measure, covered]) => placeOf(measure, covered))
   const imported = new Set(places.filter((place) => place.imported.length > 0).map(({ code }) => code))
   const whole = MEASURES.every(({ id, headline }) => !headline || imported.has(id))
-  const subjects = SUBJECTS.filter((subject) => places.some(({ code }) => findMeasure(code)?.subject === subject))
-  return { whole, words: whole ? null : `${listInWords(subjects.map((name) => name.replaceAll('-', ' ')))} only`, places }
+  const subjects = SUBJECTS.filter((subject) =>
+    places.some(({ code }) => findMeasure(code)?.subject === subject),
+  )
+  return {
+    whole,
+    words: whole ? null : `${listInWords(subjects.map((name) => name.replaceAll('-', ' ')))} only`,
+    places,
+  }
 }
 
 function placeOf(measure: string, covered: readonly Covered[]): PlaceExtent {

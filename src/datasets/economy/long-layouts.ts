@@ -29,7 +29,15 @@ export function layoutWith(
     (fields, column) => (fields[places.get(column) ?? -1] ?? '').trim(),
     header.above,
   )
-  return { description, table: 'economic_figure', skip: header.skip, row }
+  return {
+    description,
+    table: 'economic_figure',
+    skip: header.skip,
+    row: (fields) =>
+      fields.length < header.names.length
+        ? { reason: `${fields.length} fields where the header has ${header.names.length}` }
+        : row(fields),
+  }
 }
 
 type Made = { description: string; row: (fields: Names) => CopyText | Rejection }
@@ -49,7 +57,10 @@ const VARIABLES: Readonly<Record<string, { measure: string | null; span: (text: 
   'employment rate - aged 16-64': { measure: 'employment-rate', span: yearEndingSpan },
   'unemployment rate - aged 16-64': { measure: 'unemployment-rate', span: yearEndingSpan },
   'economic activity rate - aged 16-64': { measure: 'economic-activity-rate', span: yearEndingSpan },
-  '% who are economically inactive - aged 16-64': { measure: 'economic-inactivity-rate', span: yearEndingSpan },
+  '% who are economically inactive - aged 16-64': {
+    measure: 'economic-inactivity-rate',
+    span: yearEndingSpan,
+  },
 }
 
 /** Earnings, employment and claimants in the long form: date, area, name of the variable, value. */

@@ -61,7 +61,13 @@ export function findMeasure(id: string): Measure | null {
 type Shared = Pick<Measure, 'subject' | 'publication' | 'unit'> & { areas?: Measure['areas'] }
 
 function of(shared: Shared, list: readonly (readonly [id: string, label: string, headline: boolean])[]) {
-  return list.map(([id, label, headline]): Measure => ({ areas: 'authority', ...shared, id, label, headline }))
+  return list.map(([id, label, headline]): Measure => ({
+    areas: 'authority',
+    ...shared,
+    id,
+    label,
+    headline,
+  }))
 }
 
 /** Gross pay of employees by where they live. */
@@ -71,7 +77,8 @@ function earnings(): Measure[] {
     [`mean-${period}-pay`, `Mean gross ${period} pay`, false] as const,
     [`lower-quartile-${period}-pay`, `Lower quartile of gross ${period} pay`, false] as const,
     ...[10, 20, 30, 40, 60, 70, 80, 90].map(
-      (share) => [`p${share}-${period}-pay`, `Gross ${period} pay, ${share}th percentile (P${share})`, false] as const,
+      (share) =>
+        [`p${share}-${period}-pay`, `Gross ${period} pay, ${share}th percentile (P${share})`, false] as const,
     ),
   ])
   const ashe = { subject: 'earnings', publication: 'ashe' } as const

@@ -19,7 +19,12 @@ export const bankRateLayout: Recognise = (sample, today) =>
       const from = writtenDay(cell(fields, 'date changed'), today)
       return from === null
         ? { reason: `Date Changed '${cell(fields, 'date changed')}' isn't a day such as 22 Sep 22` }
-        : figureRow({ ...UNITED_KINGDOM, measure: 'bank-rate', span: { from, to: null }, value: cell(fields, 'rate') })
+        : figureRow({
+            ...UNITED_KINGDOM,
+            measure: 'bank-rate',
+            span: { from, to: null },
+            value: cell(fields, 'rate'),
+          })
     },
   }))
 
@@ -35,11 +40,14 @@ const SERIES: Readonly<Record<string, string>> = {
 export const quotedRatesLayout: Recognise = (sample, today) => {
   const header = findTableHeader(
     sample.text,
-    ([first, ...codes]) => first === 'date' && codes.length > 0 && codes.every((code) => /^[a-z]{3,5}[a-z\d]{2,6}$/.test(code)),
+    ([first, ...codes]) =>
+      first === 'date' && codes.length > 0 && codes.every((code) => /^[a-z]{3,5}[a-z\d]{2,6}$/.test(code)),
   )
   const [, ...codes] = header?.names ?? []
   if (!header || !codes.some((code) => /^i[ud]m|^iud/.test(code))) return null
-  const columns = codes.flatMap((code, at) => (SERIES[code] === undefined ? [] : [{ measure: SERIES[code], at: at + 1 }]))
+  const columns = codes.flatMap((code, at) =>
+    SERIES[code] === undefined ? [] : [{ measure: SERIES[code], at: at + 1 }],
+  )
   if (columns.length === 0)
     throw new ImportError(
       `This file from the Bank of England's database has ${codes.join(', ').toUpperCase()}, but none of ${Object.keys(SERIES).join(', ').toUpperCase()}.`,
@@ -78,7 +86,9 @@ const officialCpiLayout: Recognise = (sample): TextLayout | null => {
     skip: 0,
     // Years and quarters are averages of the months; the lines above are titles.
     row: ([period = '', value = '']) =>
-      /^\d{4} [a-z]{3}$/i.test(period.trim()) ? cpiRow(period, value, released && `released ${released}`) : '',
+      /^\d{4} [a-z]{3}$/i.test(period.trim())
+        ? cpiRow(period, value, released && `released ${released}`)
+        : '',
   }
 }
 

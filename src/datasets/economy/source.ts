@@ -19,6 +19,7 @@ export const economySource = defineSource({
   },
   cadence: 'each series has its own: from monthly (claimants, CPI) to every few years (deprivation)',
   nations: ['england', 'wales', 'scotland', 'northern-ireland'],
+  figures: 'economic statistics',
   tables: ['economic_figure'],
   listedBy: 'measure',
 })

@@ -63,10 +63,12 @@ function monthEnd(first: IsoDate): IsoDate {
  * 2022. Null if it isn't a date.
  */
 export function writtenDay(text: string, today: IsoDate): IsoDate | null {
-  const [, day = '', name = '', year = ''] = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})$/i.exec(text.trim()) ?? []
+  const [, day = '', name = '', year = ''] =
+    /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4}|\d{2})$/i.exec(text.trim()) ?? []
   const month = monthNumber(name)
   if (month === null) return null
   const century = today.slice(0, 2)
-  const full = year.length === 4 ? year : year > today.slice(2, 4) ? `${Number(century) - 1}${year}` : century + year
+  const full =
+    year.length === 4 ? year : year > today.slice(2, 4) ? `${Number(century) - 1}${year}` : century + year
   return findIsoDate(`${full}-${month}-${day.padStart(2, '0')}`)
 }

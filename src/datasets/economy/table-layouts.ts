@@ -56,7 +56,12 @@ export const populationByAgeLayout: Recognise = (sample) =>
       if (!/^(persons|total|all)$/i.test(cell(fields, 'sex'))) return ''
       const span = midYearSpan(cell(fields, 'period'))
       if (span === null) return { reason: `period '${cell(fields, 'period')}' isn't a day or year` }
-      const place = { areaCode: cell(fields, 'area code'), areaName: cell(fields, 'area name'), span, edition: null }
+      const place = {
+        areaCode: cell(fields, 'area code'),
+        areaName: cell(fields, 'area name'),
+        span,
+        edition: null,
+      }
       const written = Object.entries(AGES).filter(([age]) => cell(fields, age) !== '')
       return allRows(written.map(([age, measure]) => ({ ...place, measure, value: cell(fields, age) })))
     },
@@ -74,7 +79,9 @@ export const tenureLayout: Recognise = (sample) => {
     const span = yearSpan(year)
     return span ? [{ place, year, span, measure: TENURES[tenure] ?? '' }] : []
   })
-  const [code, name] = ['local authority code', 'local authority name'].map((each) => header.names.indexOf(each))
+  const [code, name] = ['local authority code', 'local authority name'].map((each) =>
+    header.names.indexOf(each),
+  )
   return {
     description: `tenure of homes by local authority (${columns.length} columns)`,
     table: 'economic_figure',
@@ -128,8 +135,10 @@ export const nomisEarningsLayout: Recognise = (sample) => {
     (names) => names.includes('median') && names.some((name) => STATISTIC.test(name)),
   )
   const titles = header?.above ?? []
-  const title = (label: string) => titles.find(([first]) => first?.trim().toLowerCase() === label)?.[1]?.trim() ?? ''
-  if (!header || !titles.some(([first = '']) => /annual survey of hours and earnings/i.test(first))) return null
+  const title = (label: string) =>
+    titles.find(([first]) => first?.trim().toLowerCase() === label)?.[1]?.trim() ?? ''
+  if (!header || !titles.some(([first = '']) => /annual survey of hours and earnings/i.test(first)))
+    return null
   const period = /^(annual|weekly) pay - gross$/i.exec(title('pay'))?.[1]?.toLowerCase()
   const span = yearSpan(title('date'))
   if (period === undefined || span === null || title('sex').toLowerCase() !== 'total')
@@ -137,7 +146,9 @@ export const nomisEarningsLayout: Recognise = (sample) => {
       `This is a table of earnings from Nomis, but not of gross annual or weekly pay of all employees in one year: it says pay '${title('pay')}', sex '${title('sex')}' and date '${title('date')}'.`,
     )
   if (titles.some(([first = '']) => /workplace analysis/i.test(first)))
-    throw new ImportError('This is a table of earnings by place of work. We import earnings by place of residence.')
+    throw new ImportError(
+      'This is a table of earnings by place of work. We import earnings by place of residence.',
+    )
   const statistics = header.names.flatMap((name, place) => {
     const measure = statisticMeasure(name, period)
     return measure === null ? [] : [{ measure, place }]

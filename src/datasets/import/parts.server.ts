@@ -167,7 +167,11 @@ async function* worksheetParts(
     const entry = entries.get(sheet.entry)
     const part = `${name}: ${sheet.name}`
     if (entry === undefined) continue
-    yield { name: part, bytes: worksheetCsv(entryBytes(zip, entry, part, onRead), lookup, part), inArchive: true }
+    yield {
+      name: part,
+      bytes: worksheetCsv(entryBytes(zip, entry, part, onRead), lookup, part),
+      inArchive: true,
+    }
   }
 }
 

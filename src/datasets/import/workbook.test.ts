@@ -11,12 +11,14 @@ async function csvOf(rows: string, lookup: CellLookup = PLAIN, pieces = 1): Prom
   const size = Math.ceil(xml.length / pieces)
   const chunks = Array.from({ length: pieces }, (_, at) => xml.subarray(at * size, (at + 1) * size))
   let csv = ''
-  for await (const part of worksheetCsv(Readable.from(chunks), lookup, 'book.xlsx: Data')) csv += part.toString()
+  for await (const part of worksheetCsv(Readable.from(chunks), lookup, 'book.xlsx: Data'))
+    csv += part.toString()
   return csv
 }
 
 test('worksheets are found in the order of the workbook, by their relationships', () => {
-  const workbook = '<sheets><sheet name="Notes &amp; more" r:id="rId2"/><sheet name="Data" sheetId="1" r:id="rId1"></sheet></sheets>'
+  const workbook =
+    '<sheets><sheet name="Notes &amp; more" r:id="rId2"/><sheet name="Data" sheetId="1" r:id="rId1"></sheet></sheets>'
   const relationships =
     '<Relationship Id="rId1" Type="t" Target="worksheets/sheet1.xml"/><Relationship Target="/xl/worksheets/sheet2.xml" Id="rId2"/>'
   expect(worksheetsOf(workbook, relationships)).toEqual([
@@ -28,7 +30,8 @@ test('worksheets are found in the order of the workbook, by their relationships'
 test('cells keep their columns, and shared, inline and calculated values are read', async () => {
   const lookup = cellLookup({
     workbook: '',
-    strings: '<sst><si><t>Bath, City of</t></si><si/><si><r><t xml:space="preserve">Two </t></r><r><t>runs</t></r><rPh sb="0"><t>x</t></rPh></si></sst>',
+    strings:
+      '<sst><si><t>Bath, City of</t></si><si/><si><r><t xml:space="preserve">Two </t></r><r><t>runs</t></r><rPh sb="0"><t>x</t></rPh></si></sst>',
     styles: '',
   })
   const rows = `<row r="2"><c r="B2" t="s"><v>0</v></c><c r="C2" s="1"/><c r="D2" t="s"><v>2</v></c></row>
@@ -42,7 +45,8 @@ test('cells keep their columns, and shared, inline and calculated values are rea
 test('dates are written as dates, in both of the systems that Excel has', async () => {
   const styles =
     '<numFmts><numFmt numFmtId="164" formatCode="mmm\\-yyyy"/><numFmt numFmtId="165" formatCode="&quot;day &quot;0"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs>'
-  const row = '<row><c s="0"><v>45992</v></c><c s="1"><v>45992</v></c><c s="2"><v>45992.5</v></c><c s="3"><v>45992</v></c></row>'
+  const row =
+    '<row><c s="0"><v>45992</v></c><c s="1"><v>45992</v></c><c s="2"><v>45992.5</v></c><c s="3"><v>45992</v></c></row>'
   expect(await csvOf(row, cellLookup({ workbook: '', strings: '', styles }))).toBe(
     '45992,2025-12-01,2025-12-01,45992\n',
   )

@@ -55,7 +55,9 @@ export function cellLookup(parts: { workbook: string; strings: string; styles: s
 function textOf(inside: string): string {
   const read = upTo(inside, '</rPh>')
   const plain = read.replaceAll(/<rPh\b[^]*?<\/rPh>/g, '') + inside.slice(read.length)
-  const runs = Array.from(plain.matchAll(/<t\b[^<>]*?(?:\/>|>([^<]*)<\/t>)/g), ([, text = '']) => decoded(text))
+  const runs = Array.from(plain.matchAll(/<t\b[^<>]*?(?:\/>|>([^<]*)<\/t>)/g), ([, text = '']) =>
+    decoded(text),
+  )
   return runs.join('').slice(0, LONGEST_TEXT).replaceAll('_x000D_', '').trim()
 }
 
@@ -143,7 +145,8 @@ function fieldsOf(cells: string, lookup: CellLookup, file: string): string[] {
 /** The column of a cell reference, from 0: 'AB12' is 27. Null if it has none, which means the next column. */
 function columnOf(reference: string): number | null {
   let column = 0
-  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
+  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')
+    column = column * 26 + letter.charCodeAt(0) - 64
   return column === 0 ? null : column - 1
 }
 

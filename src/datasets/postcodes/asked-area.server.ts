@@ -46,7 +46,10 @@ function namedArea(asked: string): AskedArea | Refusal {
   if (found) return { ok: true, code: found.code, name: found.name, nation: nationOfCode(found.nationCode) }
   const nation = nationOfCode(WARD_NATIONS[/^([EWSN])\d{8}$/.exec(code)?.[1] ?? ''] ?? null)
   return nation === null
-    ? problem('not_found', `There’s no area called “${asked}”. Send an official code or a name, e.g. E06000038 or reading.`)
+    ? problem(
+        'not_found',
+        `There’s no area called “${asked}”. Send an official code or a name, e.g. E06000038 or reading.`,
+      )
     : { ok: true, code, name: code, nation }
 }
 

@@ -1,0 +1,203 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import type { Outcome } from '#web/endpoint/endpoint.ts'
+
+import type { ImportInput } from '../import/input.server.ts'
+import { runImport } from '../import/run.server.ts'
+import { economicData } from './endpoint.server.ts'
+
+const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
+const csv = (text: string) => ({ name: 'some.csv', stream: Readable.from([Buffer.from(text)]) })
+
+const BANK_RATE = '"Date Changed","Rate"\n"22 Sep 22","2.25"\n"04 Aug 22","1.75"\n"16 Jun 22","1.25"\n'
+const CPI = 'date,cpi\n2025-12,140.1\n2026-01,139.5\n'
+const POPULATION =
+  'geography_code,geography_name,date,value,Measure\nE06000038,Reading,2022,175000,population\nE06000038,Reading,2023,176400,population\nN09000003,Belfast,2022,348000,population\nN09000003,Belfast,2023,,population\n'
+
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-economy-'))
+  await database.pool.query(`
+    insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'August 2026', 1, '{england}');
+    insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source)
+    values ('RG30 1AA', 'RG30 1', 'RG30', 'E92000001', 'E06000038', 'onspd')`)
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function load(inputs: readonly ImportInput[]) {
+  const today = isoDate('2026-11-20')
+  return runImport({ dataset: 'economy', inputs, databaseUrl: database.url, dataDir, today })
+}
+
+async function ask(query: string): Promise<Outcome> {
+  return await callEndpoint(economicData, { query }, { db: database.webDb })
+}
+
+async function figures(query: string) {
+  const outcome = await ask(query)
+  if (!outcome.ok) throw new Error(outcome.detail)
+  const { measures } = outcome.data as {
+    measures: { id: string; area: { code: string }; period: string; value: number | null }[]
+  }
+  return measures.map(({ id, area, period, value }) => `${id} ${area.code} ${period} ${value}`)
+}
+
+test('before any import the answer is that nothing was imported', async () => {
+  expect(await ask('area=reading')).toMatchObject({ ok: false, code: 'unavailable' })
+})
+
+test('files add to each other, the same file changes nothing, and one with too many bad rows is refused', async () => {
+  expect(await load([fixture('labour-market.csv')])).toMatchObject({
+    status: 'refused',
+    counts: { rejected: 5 },
+  })
+  const good = (await readFile(fixture('labour-market.csv'), 'utf8')).split('\n').slice(0, 11).join('\n')
+  expect(await load([csv(good)])).toMatchObject({
+    status: 'published',
+    counts: { read: 10, added: 9, rejected: 0 },
+  })
+  expect(await load([fixture('nomis-earnings.csv')])).toMatchObject({
+    status: 'published',
+    counts: { added: 9, changed: 1 },
+  })
+  expect(await load([fixture('nomis-earnings.csv')])).toMatchObject({ status: 'unchanged' })
+  expect(await load([csv(BANK_RATE), csv(CPI), csv(POPULATION)])).toMatchObject({
+    status: 'published',
+    counts: { read: 9, added: 9, rejected: 0 },
+  })
+  expect(await load([csv('date,cpi\n2026-01,139.6\n')])).toMatchObject({ counts: { changed: 1, added: 0 } })
+  const { rows } = await database.pool.query(
+    `select label, whole, extent, nations from property.edition where dataset = 'economy'`,
+  )
+  expect(rows).toEqual([
+    {
+      label: 'to 30 September 2026',
+      whole: false,
+      extent: 'earnings, employment, claimants, population, cpi and bank rate only',
+      nations: ['england', 'wales', 'scotland', 'northern-ireland'],
+    },
+  ])
+})
+
+test('figures of the future, and people counted as households, are refused', async () => {
+  expect(await load([csv('date,cpi\n2027-01,139.5\n')])).toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining("1 January 2027, which hasn't come yet"),
+  })
+  const people =
+    'Lower Tier Local Authorities Code,Lower Tier Local Authorities,Observation\nE06000038,Reading,174226\n'
+  expect(await load([csv(people)])).toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining('looks like a table of people'),
+  })
+})
+
+test('a postcode gets the latest figures of its authority, and of the United Kingdom where there are no others', async () => {
+  expect(await figures('postcode=rg301aa')).toEqual([
+    'median-annual-pay E06000038 2025 36120',
+    'median-weekly-pay E06000038 2025 742.1',
+    'unemployment-rate E06000038 2025-07/2026-06 4.4',
+    'economic-inactivity-rate E06000038 2025-07/2026-06 18.2',
+    'claimant-count E06000038 2026-09 4560',
+    'claimant-rate E06000038 2026-09 3.9',
+    'population E06000038 2023-06-30 176400',
+    'cpi K02000001 2026-01 139.6',
+    'bank-rate K02000001 2022-09-22 2.25',
+  ])
+  expect(await ask('area=E06000038&measure=median-annual-pay')).toMatchObject({
+    data: {
+      area: { code: 'E06000038', name: 'Reading' },
+      measures: [
+        {
+          unit: 'pounds',
+          lower: 33_217.4,
+          upper: 39_022.6,
+          intervalFrom: 'standard error',
+          source: {
+            publisher: 'Office for National Statistics',
+            edition: '2025, from Nomis on 4 December 2025',
+          },
+        },
+      ],
+    },
+    notices: [expect.stringContaining('employees who live in the area')],
+  })
+})
+
+test('a rate holds until the next change', async () => {
+  const rates = (query: string) => figures(`area=reading&measure=bank-rate&${query}`)
+  expect(await rates('from=2022-07&to=2022-07')).toEqual(['bank-rate K02000001 2022-06-16 1.25'])
+  expect(await rates('from=2022-08')).toEqual([
+    'bank-rate K02000001 2022-06-16 1.25',
+    'bank-rate K02000001 2022-08-04 1.75',
+    'bank-rate K02000001 2022-09-22 2.25',
+  ])
+  expect(await rates('from=2026-01')).toEqual(['bank-rate K02000001 2022-09-22 2.25'])
+})
+
+test('what is missing is said: gaps, marks, other months, and what was not imported', async () => {
+  expect(await ask('area=belfast&measure=population&from=2022-01')).toMatchObject({
+    data: { measures: [{ value: 348_000 }, { value: null, reason: 'not available' }] },
+  })
+  expect(await figures('area=belfast&measure=population')).toEqual(['population N09000003 2022-06-30 348000'])
+  expect(await ask('area=reading&measure=p90-annual-pay')).toMatchObject({
+    data: { measures: [{ value: null, reason: 'suppressed' }] },
+    notices: ['1 figure is withheld by the publisher as unreliable.', expect.anything()],
+  })
+  expect(await ask('area=reading&measure=population&from=2024-01')).toMatchObject({
+    data: { measures: [] },
+    notices: ['We have no figures for these months of: Population. The latest is for 2023-06-30.'],
+  })
+  expect(await ask('area=exeter&measure=claimants')).toMatchObject({
+    ok: false,
+    code: 'not_imported',
+    detail: expect.stringContaining('for Exeter. We have earnings'),
+  })
+  expect(await ask('area=exeter')).toMatchObject({
+    notices: [
+      expect.stringMatching(/^Not imported for Exeter: Median gross annual pay; .*Population/),
+      expect.anything(),
+    ],
+  })
+})
+
+test('a nation that a publication leaves out is not covered', async () => {
+  expect(await ask('area=belfast&measure=earnings')).toMatchObject({
+    ok: false,
+    code: 'not_covered',
+    detail: expect.stringContaining('isn’t published for Belfast, which is in Northern Ireland'),
+  })
+  expect(await ask('area=W06000015&measure=deprivation')).toMatchObject({ ok: false, code: 'not_covered' })
+})
+
+test('wards answer by code, under the publisher’s name', async () => {
+  expect(await ask('area=E05013864&measure=claimant-count')).toMatchObject({
+    data: { measures: [{ area: { code: 'E05013864', name: 'Abbey' }, value: 415 }] },
+  })
+})
+
+test.each([
+  ['', 'invalid_parameters'],
+  ['postcode=RG30+1AA&area=reading', 'invalid_parameters'],
+  ['area=reading&measure=happiness', 'invalid_parameters'],
+  ['area=reading&from=2026-02&to=2026-01', 'invalid_parameters'],
+  ['area=nowhere-at-all', 'not_found'],
+  ['postcode=RG30+9ZZ', 'not_found'],
+])('%s is answered with %s', async (query, code) => {
+  expect(await ask(query)).toMatchObject({ ok: false, code })
+})
