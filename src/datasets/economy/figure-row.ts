@@ -63,6 +63,17 @@ export function figureRow(figure: WrittenFigure): CopyText | Rejection {
   return copyRow([measure, areaCode, span.from, span.to, areaName, value, lower, upper, from, null, edition])
 }
 
+/** Turns the figures of one record into rows, or says what's wrong with the first bad one. */
+export function figureRows(figures: readonly WrittenFigure[]): CopyText | Rejection {
+  let rows = ''
+  for (const figure of figures) {
+    const row = figureRow(figure)
+    if (typeof row !== 'string') return row
+    rows += row
+  }
+  return rows
+}
+
 /** The number, 'suppressed' or 'not available', or '?' if it's none of these. */
 function readNumber(text: string): number | 'suppressed' | 'not available' | '?' {
   const plain = text.trim()

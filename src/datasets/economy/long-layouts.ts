@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { CopyText, Rejection, Sample, TextLayout } from '../import/importer.ts'
 import { findTableHeader } from '../import/table-header.ts'
 import { deprivationMeasure, DEPRIVATION_STATISTICS } from './deprivation.ts'
-import { figureRow } from './figure-row.ts'
+import { figureRow, figureRows } from './figure-row.ts'
 import { monthSpan, midYearSpan, type Span, yearEndingSpan, yearSpan } from './spans.ts'
 
 /*
@@ -114,8 +114,8 @@ export const deprivationLayout: Recognise = (sample) =>
         const span = yearSpan(edition)
         if (measure === null || span === null)
           return { reason: `'${domain}' of '${edition}' isn't a domain of the indices of 2019 or 2025` }
-        const rows = DEPRIVATION_STATISTICS.map(({ column, id, times }) =>
-          figureRow({
+        return figureRows(
+          DEPRIVATION_STATISTICS.map(({ column, id, times }) => ({
             measure: measure(id),
             areaCode: either(fields, 'area code', 'lad19cd', 'lad24cd'),
             areaName: either(fields, 'area name', 'lad19nm', 'lad24nm'),
@@ -123,10 +123,8 @@ export const deprivationLayout: Recognise = (sample) =>
             value: cell(fields, column),
             times,
             edition,
-          }),
+          })),
         )
-        const wrong = rows.find((row): row is Rejection => typeof row !== 'string')
-        return wrong ?? rows.join('')
       },
     }
   })

@@ -1,7 +1,7 @@
 import { ImportError } from '../import/import-error.ts'
 import type { TextLayout } from '../import/importer.ts'
 import { columnName, findTableHeader } from '../import/table-header.ts'
-import { figureRow } from './figure-row.ts'
+import { figureRow, figureRows } from './figure-row.ts'
 import { layoutWith, type Recognise } from './long-layouts.ts'
 import { monthSpan, writtenDay } from './spans.ts'
 
@@ -60,10 +60,9 @@ export const quotedRatesLayout: Recognise = (sample, today) => {
       const day = writtenDay(fields[0] ?? '', today)
       const span = day && monthSpan(day)
       if (!span) return { reason: `DATE '${fields[0] ?? ''}' isn't a day such as 31 Jan 2024` }
-      const rows = columns.map(({ measure, at }) =>
-        figureRow({ ...UNITED_KINGDOM, measure, span, value: fields[at] ?? '' }),
+      return figureRows(
+        columns.map(({ measure, at }) => ({ ...UNITED_KINGDOM, measure, span, value: fields[at] ?? '' })),
       )
-      return rows.find((row) => typeof row !== 'string') ?? rows.join('')
     },
   }
 }

@@ -1,9 +1,8 @@
 import { isoDate } from '#domain/dates.ts'
 
 import { ImportError } from '../import/import-error.ts'
-import type { CopyText, Rejection } from '../import/importer.ts'
 import { findTableHeader } from '../import/table-header.ts'
-import { figureRow, type WrittenFigure } from './figure-row.ts'
+import { figureRow, figureRows } from './figure-row.ts'
 import { layoutWith, type Recognise } from './long-layouts.ts'
 import { daySpan, midYearSpan, yearSpan } from './spans.ts'
 
@@ -63,7 +62,7 @@ export const populationByAgeLayout: Recognise = (sample) =>
         edition: null,
       }
       const written = Object.entries(AGES).filter(([age]) => cell(fields, age) !== '')
-      return allRows(written.map(([age, measure]) => ({ ...place, measure, value: cell(fields, age) })))
+      return figureRows(written.map(([age, measure]) => ({ ...place, measure, value: cell(fields, age) })))
     },
   }))
 
@@ -90,7 +89,7 @@ export const tenureLayout: Recognise = (sample) => {
       const areaCode = (fields[code ?? -1] ?? '').trim()
       if (areaCode === '') return ''
       const place = { areaCode, areaName: (fields[name ?? -1] ?? '').trim() }
-      return allRows(
+      return figureRows(
         columns.map(({ place: at, year, span, measure }) => ({
           ...place,
           span,
@@ -162,7 +161,7 @@ export const nomisEarningsLayout: Recognise = (sample) => {
     skip: header.skip,
     row: ([name = '', code = '', ...rest]) =>
       /^[EWSNK]\d{8}$/.test(code.trim())
-        ? allRows(
+        ? figureRows(
             statistics.map(({ measure, place }) => ({
               measure,
               areaCode: code.trim(),
@@ -185,9 +184,4 @@ function statisticMeasure(name: string, period: string): string | null {
   if (name === 'median' || name === 'mean') return `${name}-${period}-pay`
   if (percentile === '25') return `lower-quartile-${period}-pay`
   return percentile === undefined || percentile === '75' ? null : `p${percentile}-${period}-pay`
-}
-
-function allRows(figures: readonly WrittenFigure[]): CopyText | Rejection {
-  const rows = figures.map(figureRow)
-  return rows.find((row): row is Rejection => typeof row !== 'string') ?? rows.join('')
 }
