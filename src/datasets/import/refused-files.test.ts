@@ -153,11 +153,7 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
     () => text('RECTYPE,URN,SCHNAME,PCODE,READPROG\n1,100000,A School,RG1 1AA,0.5\n'),
     'It looks like school performance tables',
   ],
-  [
-    'Bank Rate',
-    () => text('"Date Changed","Rate"\n"22 Sep 22","2.25"\n'),
-    'It looks like Bank of England Bank Rate',
-  ],
+  ['Bank Rate', () => text('"Date Changed","Rate"\n"22 Sep 22","2.25"\n'), 'It looks like economy'],
   [
     'postcodes',
     () => text('"RG1 1AF",10,471708,173672,"E92000001","E19000002","E18000009","","E06000038","E05013864"\n'),
