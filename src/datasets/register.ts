@@ -7,6 +7,7 @@ import { councilTaxSource } from './council-tax/source.ts'
 import { crimeSource } from './crime/source.ts'
 import { economySource } from './economy/source.ts'
 import { energyCertificatesSource } from './energy-certificates/source.ts'
+import { dwellingStockSource } from './dwelling-stock/source.ts'
 import { housePriceIndexSource } from './house-price-index/source.ts'
 import { postcodesSource } from './postcodes/source.ts'
 import { pricePaidSource } from './price-paid/source.ts'
@@ -23,6 +24,7 @@ const SOURCES = [
   schoolsSource,
   energyCertificatesSource,
   economySource,
+  dwellingStockSource,
 ] as const
 
 /** The name of an official dataset that this installation can import. */

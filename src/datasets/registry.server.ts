@@ -3,6 +3,7 @@ import { councilTaxImporter } from './council-tax/import.server.ts'
 import { crimeImporter } from './crime/import.server.ts'
 import { economyImporter } from './economy/import.server.ts'
 import { energyCertificatesImporter } from './energy-certificates/import.server.ts'
+import { dwellingStockImporter } from './dwelling-stock/import.server.ts'
 import { housePriceIndexImporter } from './house-price-index/import.server.ts'
 import type { DatasetImporter } from './import/importer.ts'
 import { postcodesImporter } from './postcodes/import.server.ts'
@@ -20,6 +21,7 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   schools: schoolsImporter,
   'energy-certificates': energyCertificatesImporter,
   economy: economyImporter,
+  'dwelling-stock': dwellingStockImporter,
 }
 
 /** Every dataset that can be imported, in the order of the first start. */

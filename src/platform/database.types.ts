@@ -306,6 +306,14 @@ export interface PropertyDirectoryCount {
   sector: string;
 }
 
+export interface PropertyDwellingCount {
+  area_code: string;
+  category: string;
+  dwellings: number;
+  measure: string;
+  period: string;
+}
+
 export interface PropertyEconomicFigure {
   area_code: string;
   area_name: string | null;
@@ -618,6 +626,7 @@ export interface DB {
   "property.crime_force_month": PropertyCrimeForceMonth;
   "property.crime_month": PropertyCrimeMonth;
   "property.directory_count": PropertyDirectoryCount;
+  "property.dwelling_count": PropertyDwellingCount;
   "property.economic_figure": PropertyEconomicFigure;
   "property.edition": PropertyEdition;
   "property.extent": PropertyExtent;

@@ -68,21 +68,6 @@ export const SUBJECTS: readonly Subject[] = [
     description:
       'The Council Tax API returns the charge for every band in a local authority, by tax year, and the number of homes in each band.',
     uses: ['Add running costs to a listing', 'Compare councils', 'Budget for a purchase'],
-    contract: {
-      path: '/council-tax',
-      parameters: [
-        { name: 'postcode', description: `${POSTCODE} Send this or authority.` },
-        { name: 'authority', description: 'Code or name of a local authority.' },
-        { name: 'band', description: 'A to H, or A to I in Wales. All bands by default.' },
-      ],
-      fields: [
-        { name: 'authority', description: 'Code and name of the local authority.' },
-        { name: 'taxYear', description: 'Tax year, e.g. 2026-27.' },
-        { name: 'bands', description: 'band, and annualCharge in pounds.' },
-        { name: 'stock', description: 'band, and dwellings: the number of homes in it.' },
-      ],
-      needs: 'the Valuation Office Agency’s count of properties by band',
-    },
   },
   {
     name: 'crime-statistics',

@@ -142,6 +142,6 @@ test('rejects another table, and says what it looks like', async () => {
   const stock = 'geography,ba_code,ecode,area_name,band_a,band_d,all_properties\nLAUA,1,E0,X,10,20,30\n'
   expect(await load([text(stock)])).toMatchObject({
     status: 'refused',
-    message: expect.stringContaining("the VOA's council tax stock of properties"),
+    message: expect.stringContaining('dwelling-stock'),
   })
 })

@@ -5,7 +5,7 @@ import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
 import { findTableHeader } from '../import/table-header.ts'
 import { BANDS, type Band } from './bands.ts'
-import { councilTaxYearIn } from './council-tax-year.ts'
+import { councilTaxYearIn, findCouncilTaxYear } from './council-tax-year.ts'
 import { chargeRow, type ChargeColumns } from './parse.ts'
 
 /**
@@ -40,7 +40,7 @@ export function recogniseCouncilTax(
     name: names.findIndex((name) => NAME.test(name)),
     year: names.findIndex((name) => YEAR.test(name)),
     bands,
-    yearOf: (nation) => inTitle ?? declaredYear(declared, nation),
+    yearOf: (nation) => inTitle ?? findCouncilTaxYear(declaredYear(declared, nation) ?? ''),
   }
   return {
     description: `council tax of ${lacking.length === 0 ? 'every band' : 'Band D'} by billing authority (${names.length} columns)`,

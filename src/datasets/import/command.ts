@@ -1,7 +1,7 @@
 import { readArguments, UsageError } from '#platform/command-line.ts'
 
 import type { DatasetName } from '../register.ts'
-import { readDeclaredYears } from './declared-years.ts'
+import { readDeclaredYears, type YearKind } from './declared-years.ts'
 import type { Importer } from './importer.ts'
 import type { ImportOptions } from './run-request.ts'
 
@@ -67,10 +67,13 @@ export function readImportCommand(
   const { replace = false, force = false, 'dry-run': dryRun = false } = values
   if (values.year && importer && !importer.takesYear)
     throw new UsageError(`--year doesn't work with ${what}: its files include their own dates.`)
-  const years = values.year ? { years: readDeclaredYears(values.year) } : {}
+  const kinds = importer?.takesYear ? [importer.takesYear] : YEAR_KINDS
+  const years = values.year ? { years: readDeclaredYears(values.year, kinds) } : {}
   const dataset = importer?.source.dataset ?? null
   return { kind: 'import', dataset, inputs, options: { replace, force, dryRun, ...years } }
 }
+
+const YEAR_KINDS: readonly YearKind[] = [true, 'calendar']
 
 /** Whether an argument can only be a file: names of datasets have neither dots nor slashes. */
 function isFile(argument: string): boolean {

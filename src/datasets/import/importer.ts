@@ -7,7 +7,7 @@ import type { DemonstrationFile, DemonstrationSize } from '../demonstration/demo
 import type { Extent, Period } from '../extent/extent.ts'
 import type { DatasetName, DatasetSource } from '../register.ts'
 import type { BinaryRows } from './copy-binary.ts'
-import type { DeclaredYears } from './declared-years.ts'
+import type { DeclaredYears, YearKind } from './declared-years.ts'
 
 /**
  * Describes how to import a dataset. The runner (run.server.ts) opens files, splits them into records, writes rows to
@@ -35,8 +35,8 @@ export type Importer = Derived & {
   extent(client: ClientBase, run: StagedRun, period: Period): Promise<Extent>
   /** Updates this dataset's derived tables after another dataset is published. */
   alsoOn?: Partial<Record<DatasetName, readonly Derived[]>>
-  /** Whether the operator may declare the year of a file with `--year`, because some files don't say. */
-  takesYear?: true
+  /** The kind of year that the operator may declare with `--year`, because some files don't say theirs. */
+  takesYear?: YearKind
 }
 
 /** An importer in the register, with made-up files for the first start and for tests. */
