@@ -51,7 +51,7 @@ describe('numbers of homes', () => {
     const files = [fixture('by-band.csv'), fixture('by-build-period.csv')]
     expect(await load('dwelling-stock', files, '2025')).toMatchObject({
       status: 'published',
-      edition: 'to 2025, 2 of 318 local authorities only',
+      edition: 'to 2025',
       counts: { read: 7, rejected: 0 },
     })
     expect(await stockByBand(database.webDb, 'E01016400')).toEqual({
