@@ -88,7 +88,7 @@ function bandOf(text: string): string | null {
 /** '1900_1918' as '1900-1918'; 'pre_1900' as 'before 1900'; 'unkw' as 'unknown'. */
 function builtIn(name: string): string {
   if (/^pre_?\d{4}$/.test(name)) return `before ${name.slice(-4)}`
-  return /^unk/.test(name) ? 'unknown' : name.replace('_', '-')
+  return name.startsWith('unk') ? 'unknown' : name.replace('_', '-')
 }
 
 /** Measures of the lists, by what their measure column says. */

@@ -24,16 +24,18 @@ export async function stockByBuildPeriod(db: Database, areaCode: string): Promis
 async function stockMatching(
   db: Database,
   areaCode: string,
-  category: string,
+  pattern: string,
 ): Promise<StockByCategory | null> {
   const { rows } = await sql<{ period: string; category: string; dwellings: number }>`
     with found as (
       select area_code, period, category, dwellings from property.dwelling_count
-      where area_code = any(${areaCodesLike(areaCode)}::text[]) and measure = 'stock' and category ~ ${category}
+      where area_code = any(${areaCodesLike(areaCode)}::text[]) and measure = 'stock' and category ~ ${pattern}
     )
     select period, category, dwellings from found
     where (period, area_code) = (select period, area_code from found order by period desc, area_code desc limit 1)
     order by category`.execute(db)
   const [first] = rows
-  return first ? { year: first.period, homes: rows.map(({ period: _, ...row }) => row) } : null
+  return first
+    ? { year: first.period, homes: rows.map(({ category, dwellings }) => ({ category, dwellings })) }
+    : null
 }
