@@ -5,8 +5,8 @@
  */
 import { calculatorEndpoints } from '#calculators/registry.server.ts'
 import { companyOwnershipSearch } from '#datasets/company-ownership/endpoint.server.ts'
-import { economicData } from '#datasets/economy/endpoint.server.ts'
 import { councilTaxEndpoint } from '#datasets/council-tax/endpoint.server.ts'
+import { economicData } from '#datasets/economy/endpoint.server.ts'
 import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
 import { postcodeBulk } from '#datasets/postcodes/bulk-endpoint.server.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
