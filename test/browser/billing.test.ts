@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, aroundEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { grantPlan } from '#billing/grant-plan.server.ts'
 import { accountSite, browserCookies, type AccountSite, type TestPerson } from '#testing/account-site.ts'
 import { sharedChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { visitPageOf } from '#testing/kept-page.ts'
 import { passUntil, stopClock } from '#testing/page-clock.ts'
 
 let database: TestDatabase
@@ -24,14 +25,15 @@ let turn = 0
 let person: TestPerson
 let context: BrowserContext
 let page: Page
-beforeEach(async () => {
+aroundEach(async (run) => {
   turn += 1
   person = await site.signUp(`Customer${turn}`)
-  context = await browser.newContext()
-  await context.addCookies(browserCookies(person, site.origin))
-  page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  return () => context.close()
+  await visitPageOf(browser, {}, async (empty, its) => {
+    ;[page, context] = [empty, its]
+    await context.addCookies(browserCookies(person, site.origin))
+    page.setDefaultTimeout(15_000)
+    await run()
+  })
 })
 
 const set = (values: object) =>

@@ -11,6 +11,7 @@ import { isoDate } from '#domain/dates.ts'
 import { allowSimulation } from '#server/simulation-limit.server.ts'
 import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { visitPageOf } from '#testing/kept-page.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 import { TEST_DAY } from '#testing/test-day.ts'
 
@@ -43,75 +44,75 @@ function middleProfit(query: string): string {
 const section = (page: Page, id: string) => page.locator(`#${id}`).innerText()
 
 test('with scripts off, ticks are sent with the form, decide, and stay ticked', async () => {
-  const page = await browser.newPage({ javaScriptEnabled: false })
-  const asked = 'purchasePrice=150k&monthlyRent=1,200'
-  await page.goto(`${site.origin}${PATH}?${asked}&view=risk`)
-  expect(await section(page, 'chances')).toContain(middleProfit(asked))
-  await page.click('#more >> text=Deal-breakers')
-  await page.waitForURL(/view=deal-breakers/)
-  await page.check('#breaker-cladding')
-  await page.click('text=Update the verdict')
-  await page.waitForURL(/breaker=/)
-  expect(new URL(page.url()).searchParams.getAll('breaker')).toEqual(['cladding'])
-  expect(await section(page, 'verdict')).toContain('Stop until you have the assessment')
-  expect(await page.isChecked('#breaker-cladding')).toBe(true)
-  await page.click('#more >> text=Breakdown')
-  await page.waitForURL((url) => !url.searchParams.has('view'))
-  expect(new URL(page.url()).searchParams.getAll('breaker')).toEqual(['cladding'])
-  expect(await section(page, 'verdict')).toContain('Stop until you have the assessment')
-  await page.close()
+  await visitPageOf(browser, { javaScriptEnabled: false }, async (page) => {
+    const asked = 'purchasePrice=150k&monthlyRent=1,200'
+    await page.goto(`${site.origin}${PATH}?${asked}&view=risk`)
+    expect(await section(page, 'chances')).toContain(middleProfit(asked))
+    await page.click('#more >> text=Deal-breakers')
+    await page.waitForURL(/view=deal-breakers/)
+    await page.check('#breaker-cladding')
+    await page.click('text=Update the verdict')
+    await page.waitForURL(/breaker=/)
+    expect(new URL(page.url()).searchParams.getAll('breaker')).toEqual(['cladding'])
+    expect(await section(page, 'verdict')).toContain('Stop until you have the assessment')
+    expect(await page.isChecked('#breaker-cladding')).toBe(true)
+    await page.click('#more >> text=Breakdown')
+    await page.waitForURL((url) => !url.searchParams.has('view'))
+    expect(new URL(page.url()).searchParams.getAll('breaker')).toEqual(['cladding'])
+    expect(await section(page, 'verdict')).toContain('Stop until you have the assessment')
+  })
 })
 
 test('alive, a tick decides at once, keeps the focus, and is in the address from every tab', async () => {
-  const page = await browser.newPage()
-  await page.goto(`${site.origin}${PATH}?view=deal-breakers`)
-  await page.waitForSelector('[data-island-awake]')
-  await page.focus('#breaker-epc-below-e')
-  await page.keyboard.press('Space')
-  await page.waitForFunction(() => document.querySelector('#verdict')?.textContent?.includes('Stop until'))
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('breaker-epc-below-e')
-  await page.waitForURL(/breaker=epc-below-e/)
-  await page.getByRole('tab', { name: 'Strategies' }).click()
-  await expect.poll(() => section(page, 'gates')).toContain('The energy rating (EPC) is below E')
-  await page.waitForURL(/breaker=epc-below-e.*view=strategies/)
-  await page.getByRole('tab', { name: 'Deal-breakers' }).click()
-  await page.focus('#breaker-epc-below-e')
-  await page.keyboard.press('Space')
-  await page.waitForFunction(() => !document.querySelector('#verdict')?.textContent?.includes('Stop until'))
-  await page.close()
+  await visitPageOf(browser, {}, async (page) => {
+    await page.goto(`${site.origin}${PATH}?view=deal-breakers`)
+    await page.waitForSelector('[data-island-awake]')
+    await page.focus('#breaker-epc-below-e')
+    await page.keyboard.press('Space')
+    await page.waitForFunction(() => document.querySelector('#verdict')?.textContent?.includes('Stop until'))
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('breaker-epc-below-e')
+    await page.waitForURL(/breaker=epc-below-e/)
+    await page.getByRole('tab', { name: 'Strategies' }).click()
+    await expect.poll(() => section(page, 'gates')).toContain('The energy rating (EPC) is below E')
+    await page.waitForURL(/breaker=epc-below-e.*view=strategies/)
+    await page.getByRole('tab', { name: 'Deal-breakers' }).click()
+    await page.focus('#breaker-epc-below-e')
+    await page.keyboard.press('Space')
+    await page.waitForFunction(() => !document.querySelector('#verdict')?.textContent?.includes('Stop until'))
+  })
 })
 
 test('alive, the runs are drawn beside the page and come to the numbers of the server', async () => {
-  const page = await browser.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.goto(`${site.origin}${PATH}?view=risk`)
-  await page.waitForSelector('[data-island-awake]')
-  await page.focus('[name=purchasePrice]')
-  expect(page.workers()).toHaveLength(0)
-  await page.fill('[name=purchasePrice]', '172,500')
-  const wanted = middleProfit('purchasePrice=172,500')
-  await page.waitForFunction(
-    (words) => document.querySelector('#chances')?.textContent?.includes(words),
-    wanted,
-  )
-  expect(page.workers()).toHaveLength(1)
-  expect(errors).toEqual([])
-  await page.close()
+  await visitPageOf(browser, {}, async (page) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.goto(`${site.origin}${PATH}?view=risk`)
+    await page.waitForSelector('[data-island-awake]')
+    await page.focus('[name=purchasePrice]')
+    expect(page.workers()).toHaveLength(0)
+    await page.fill('[name=purchasePrice]', '172,500')
+    const wanted = middleProfit('purchasePrice=172,500')
+    await page.waitForFunction(
+      (words) => document.querySelector('#chances')?.textContent?.includes(words),
+      wanted,
+    )
+    expect(page.workers()).toHaveLength(1)
+    expect(errors).toEqual([])
+  })
 })
 
 test('where the file of the worker does not come, the page itself runs them, each time', async () => {
-  const page = await browser.newPage()
-  await page.route(/simulation\.worker/, (route) => route.abort())
-  await page.goto(`${site.origin}${PATH}?view=risk`)
-  await page.waitForSelector('[data-island-awake]')
-  for (const price of ['172,500', '181,000']) {
-    await page.fill('[name=purchasePrice]', price)
-    const wanted = middleProfit(`purchasePrice=${price}`)
-    await expect.poll(() => section(page, 'chances')).toContain(wanted)
-  }
-  await page.close()
+  await visitPageOf(browser, {}, async (page) => {
+    await page.route(/simulation\.worker/, (route) => route.abort())
+    await page.goto(`${site.origin}${PATH}?view=risk`)
+    await page.waitForSelector('[data-island-awake]')
+    for (const price of ['172,500', '181,000']) {
+      await page.fill('[name=purchasePrice]', price)
+      const wanted = middleProfit(`purchasePrice=${price}`)
+      await expect.poll(() => section(page, 'chances')).toContain(wanted)
+    }
+  })
 })
 
 test('what the server leaves out for an address that asked for many, the browser runs at once', async () => {
@@ -122,11 +123,11 @@ test('what the server leaves out for an address that asked for many, the browser
   const headers = { 'x-forwarded-for': address }
   const path = `${proxied.origin}${PATH}?purchasePrice=163,000&view=risk`
   expect(await (await fetch(path, { headers })).text()).toContain('You’ve run many simulations')
-  const page = await browser.newPage({ extraHTTPHeaders: headers })
-  await page.goto(path)
-  await expect.poll(() => section(page, 'chances')).toContain(middleProfit('purchasePrice=163,000'))
-  await page.getByRole('tab', { name: 'Deal-breakers' }).click()
-  await expect.poll(() => section(page, 'checks')).toContain('The probability of a loss is')
-  await page.close()
+  await visitPageOf(browser, { extraHTTPHeaders: headers }, async (page) => {
+    await page.goto(path)
+    await expect.poll(() => section(page, 'chances')).toContain(middleProfit('purchasePrice=163,000'))
+    await page.getByRole('tab', { name: 'Deal-breakers' }).click()
+    await expect.poll(() => section(page, 'checks')).toContain('The probability of a loss is')
+  })
   await proxied.close()
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountSite, type AccountSite } from '#testing/account-site.ts'
 import { sharedChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { visitPageOf } from '#testing/kept-page.ts'
 
 let database: TestDatabase
 let site: AccountSite
@@ -23,12 +24,7 @@ async function visit(
   work: (page: Page, context: BrowserContext) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  try {
-    await work(await context.newPage(), context)
-  } finally {
-    await context.close()
-  }
+  await visitPageOf(browser, { reducedMotion: 'reduce', ...options }, work)
 }
 
 /** The link that opens the dialog, once it does. Until then it leads to a separate page. */

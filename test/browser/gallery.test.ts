@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { readSettings } from '#platform/env.server.ts'
 import { axeViolations, GUIDELINES } from '#testing/axe.ts'
 import { sharedChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { visitPageOf } from '#testing/kept-page.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
 /*
@@ -189,14 +190,10 @@ describe('motion', () => {
     }))
 })
 
-async function visit(
-  options: Parameters<Browser['newContext']>[0],
-  look: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context = await browser.newContext({ bypassCSP: true, ...options })
-  const page = await context.newPage()
-  const answer = await page.goto(`${site.origin}/ui`)
-  expect(answer?.status()).toBe(200)
-  await look(page)
-  await context.close()
+async function visit(options: BrowserContextOptions, look: (page: Page) => Promise<void>): Promise<void> {
+  await visitPageOf(browser, { bypassCSP: true, ...options }, async (page) => {
+    const answer = await page.goto(`${site.origin}/ui`)
+    expect(answer?.status()).toBe(200)
+    await look(page)
+  })
 }

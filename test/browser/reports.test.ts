@@ -6,6 +6,7 @@ import type { OutgoingMail } from '#platform/mail.server.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 import { sharedChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { visitPageOf } from '#testing/kept-page.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
 /** The user agent of a person's browser: a headless one counts as a robot. */
@@ -46,12 +47,7 @@ async function visit(
   work: (page: Page) => Promise<void>,
   options: BrowserContextOptions = PERSON,
 ): Promise<void> {
-  const context = await browser.newContext(options)
-  try {
-    await work(await context.newPage())
-  } finally {
-    await context.close()
-  }
+  await visitPageOf(browser, options, work)
 }
 
 const footer = (page: Page) => page.getByRole('contentinfo').locator('form[action="/newsletter"]')

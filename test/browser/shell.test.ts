@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { accountSite, type AccountSite, browserCookies, type TestPerson } from '#testing/account-site.ts'
 import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { visitPageOf } from '#testing/kept-page.ts'
 import { passUntil, stopClock } from '#testing/page-clock.ts'
 
 let database: TestDatabase
@@ -360,15 +361,11 @@ async function signIn(page: Page, who = person): Promise<void> {
   await page.context().addCookies(browserCookies(who, site.origin))
 }
 
-async function visit(
-  options: Parameters<Browser['newContext']>[0],
-  journey: (page: Page) => Promise<void>,
-): Promise<void> {
-  const context: BrowserContext = await browser.newContext(options)
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  await journey(page)
-  await context.close()
-  expect(errors).toEqual([])
+async function visit(options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {
+  await visitPageOf(browser, options, async (page) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await journey(page)
+    expect(errors).toEqual([])
+  })
 }

@@ -6,6 +6,7 @@ import { axeViolations } from '#testing/axe.ts'
 import { sharedChromium } from '#testing/chromium.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { GAIL, mockGoogle, type MockGoogle } from '#testing/google.ts'
+import { visitPageOf } from '#testing/kept-page.ts'
 
 let database: TestDatabase
 let site: AccountSite
@@ -32,12 +33,7 @@ async function visit(
   work: (page: Page, context: BrowserContext) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  try {
-    await work(await context.newPage(), context)
-  } finally {
-    await context.close()
-  }
+  await visitPageOf(browser, { reducedMotion: 'reduce', ...options }, work)
 }
 
 /** The link that opens the dialog, once it does. Until then it leads to a separate page. */

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect } from 'vitest'
 
 import { sharedChromium } from './chromium.ts'
 import { type TestDatabase, demonstrationDatabase } from './database.ts'
+import { visitPageOf } from './kept-page.ts'
 import { type TestSite, testSite } from './site.ts'
 
 /** The built site over demonstration data and a browser, for one test file. */
 export type Browsing = {
   /** Full URL of a path on the site. */
   readonly at: (path: string) => string
-  /** Opens a page in a new browser context and closes it afterwards. A script error fails the test. */
+  /** Opens a page that knows nothing of earlier visits. A script error fails the test. */
   readonly visit: (options: BrowserContextOptions, act: (page: Page) => Promise<void>) => Promise<void>
 }
 
@@ -27,17 +28,13 @@ export function browsing(): Browsing {
   return {
     at: (path) => `${open?.site.origin ?? ''}${path}`,
     visit: async (options, act) => {
-      const context = await open?.browser.newContext(options)
-      if (!context) throw new Error('The browser is not open yet')
-      try {
-        const page = await context.newPage()
+      if (!open) throw new Error('The browser is not open yet')
+      await visitPageOf(open.browser, options, async (page) => {
         const errors: string[] = []
         page.on('pageerror', (error) => errors.push(error.message))
         await act(page)
         expect(errors).toEqual([])
-      } finally {
-        await context.close()
-      }
+      })
     },
   }
 }

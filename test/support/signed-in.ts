@@ -1,9 +1,10 @@
 /** Signed-in people in a browser: signs them up, sets their profile, and opens pages as them. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 import { type AccountSite, browserCookies, type TestPerson } from './account-site.ts'
 import type { TestDatabase } from './database.ts'
+import { visitPageOf } from './kept-page.ts'
 
 type Stage = { database: TestDatabase; site: AccountSite; browser: Browser }
 
@@ -12,7 +13,7 @@ export type SignedIn = {
   /** A new person whose profile has these columns. Without a password by default. */
   person: (profile: Record<string, unknown>) => Promise<TestPerson>
   profileOf: (who: TestPerson) => Promise<Record<string, unknown>>
-  /** Runs a journey in a new browser context with their session. Fails on any page error. */
+  /** Runs a journey on a page with nothing but their session. Fails on any page error. */
   visit: (
     who: TestPerson,
     journey: (page: Page) => Promise<void>,
@@ -43,18 +44,14 @@ export function signedIn({ database, site, browser }: Stage): SignedIn {
       return rows[0]
     },
     visit: async (who, journey, options = {}) => {
-      const context: BrowserContext = await browser.newContext(options)
-      try {
+      await visitPageOf(browser, options, async (page, context) => {
         await context.addCookies(browserCookies(who, site.origin))
-        const page = await context.newPage()
         page.setDefaultTimeout(15_000)
         const errors: string[] = []
         page.on('pageerror', (error) => errors.push(error.message))
         await journey(page)
         expect(errors).toEqual([])
-      } finally {
-        await context.close()
-      }
+      })
     },
   }
 }
