@@ -11,10 +11,10 @@ const results = path.join(await mkdtemp(path.join(tmpdir(), 'freehold-check-')),
 const bin = (name: string) => path.resolve('node_modules/.bin', name)
 
 const STEPS: [string, string[]][] = [
-  [bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  // With the compiler's own errors: a second program for types would cost 13 s more of processor time.
+  [bin('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']],
   [bin('oxfmt'), ['--check', '.']],
   [bin('knip'), []],
-  [bin('tsc'), ['--noEmit']],
   [process.execPath, ['bin/build.ts']],
   [bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]],
 ]

@@ -1,5 +1,5 @@
 /**
- * Wrong uses of contracts must not compile. `tsc`, run by `npm test`, reports each `@ts-expect-error` below whose line
+ * Wrong uses of contracts must not compile. The type check of `npm test` reports each `@ts-expect-error` below whose line
  * does compile. Vitest runs the rest.
  */
 import { Hono } from 'hono'
