@@ -9,6 +9,7 @@ import { dwellingStockSource } from './dwelling-stock/source.ts'
 import { economySource } from './economy/source.ts'
 import { energyCertificatesSource } from './energy-certificates/source.ts'
 import { housePriceIndexSource } from './house-price-index/source.ts'
+import { namesAndCodesSource } from './names-and-codes/source.ts'
 import { postcodesSource } from './postcodes/source.ts'
 import { pricePaidSource } from './price-paid/source.ts'
 import { schoolsSource } from './schools/source.ts'
@@ -20,6 +21,7 @@ const SOURCES = [
   pricePaidSource,
   councilTaxSource,
   companyOwnershipSource,
+  namesAndCodesSource,
   crimeSource,
   schoolsSource,
   energyCertificatesSource,

@@ -6,6 +6,7 @@ import { economyImporter } from './economy/import.server.ts'
 import { energyCertificatesImporter } from './energy-certificates/import.server.ts'
 import { housePriceIndexImporter } from './house-price-index/import.server.ts'
 import type { DatasetImporter } from './import/importer.ts'
+import { namesAndCodesImporter } from './names-and-codes/import.server.ts'
 import { postcodesImporter } from './postcodes/import.server.ts'
 import { pricePaidImporter } from './price-paid/import.server.ts'
 import { DATASET_NAMES, type DatasetName } from './register.ts'
@@ -22,6 +23,7 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   'energy-certificates': energyCertificatesImporter,
   economy: economyImporter,
   'dwelling-stock': dwellingStockImporter,
+  'names-and-codes': namesAndCodesImporter,
 }
 
 /** Every dataset that can be imported, in the order of the first start. */

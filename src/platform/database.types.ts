@@ -186,6 +186,12 @@ export interface PropertyArea {
   slug: string;
 }
 
+export interface PropertyAreaPopulation {
+  area_code: string;
+  authority_code: string | null;
+  population: number;
+}
+
 export interface PropertyCertificate {
   address: string;
   authority_code: string | null;
@@ -405,6 +411,17 @@ export interface PropertyOutcode {
   terminated: number;
 }
 
+export interface PropertyOutputArea {
+  authority_code: string;
+  constituency_code: string | null;
+  lsoa_code: string;
+  msoa_code: string;
+  nation_code: string;
+  output_area_code: string;
+  population: number;
+  region_code: string | null;
+}
+
 export interface PropertyPostcode {
   authority_code: string | null;
   built_up_area_code: string | null;
@@ -616,6 +633,7 @@ export interface DB {
   newsletter_subscriber: NewsletterSubscriber;
   profile: Profile;
   "property.area": PropertyArea;
+  "property.area_population": PropertyAreaPopulation;
   "property.certificate": PropertyCertificate;
   "property.certificate_count": PropertyCertificateCount;
   "property.company_owner": PropertyCompanyOwner;
@@ -635,6 +653,7 @@ export interface DB {
   "property.import_run": PropertyImportRun;
   "property.listed_postcode": PropertyListedPostcode;
   "property.outcode": PropertyOutcode;
+  "property.output_area": PropertyOutputArea;
   "property.postcode": PropertyPostcode;
   "property.postcode_sales": PropertyPostcodeSales;
   "property.sale": PropertySale;

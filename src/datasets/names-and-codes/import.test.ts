@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { runImport } from '../import/run.server.ts'
+import { populationsOf } from './queries.server.ts'
+
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-names-and-codes-'))
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+function load(content: string, replace = false) {
+  return runImport({
+    dataset: 'names-and-codes',
+    inputs: [{ name: 'areas.csv', stream: Readable.from([Buffer.from(content)]) }],
+    databaseUrl: database.url,
+    dataDir,
+    today: isoDate('2026-11-20'),
+    options: { replace, force: replace },
+  })
+}
+
+const HEADER = 'oa_code,lsoa_code,msoa_code,la_code,constituency_code,region_code,country,population\n'
+const EXETER = `${HEADER}E00101181,E01019993,E02004150,E07000041,E14001231,E12000009,England,312
+E00101182,E01019993,E02004150,E07000041,E14001231,E12000009,England,290
+E00101200,E01019994,E02004150,E07000041,E14001231,E12000009,England,401
+E00150000,E01029290,E02006100,E07000191,E14001500,E12000009,England,205
+W00008906,W01001722,W02000394,W06000015,W07000089,W99999999,Wales,333
+S00141165,S01015015,S02002783,S12000036,S14000082,S99999999,Scotland,111
+`
+
+test('adds up residents by LSOA, MSOA, authority, region and nation, under the present authority', async () => {
+  expect(await load(EXETER)).toMatchObject({
+    status: 'published',
+    counts: { read: 6, added: 6, rejected: 0 },
+  })
+  const codes = ['E01019993', 'E02004150', 'E07000041', 'E06000066', 'E12000009', 'E92000001', 'S92000003', 'E01000001'] // prettier-ignore
+  expect(Object.fromEntries(await populationsOf(database.webDb, codes))).toEqual({
+    E01019993: 602,
+    E02004150: 1003,
+    E07000041: 1003,
+    // West Somerset, which became part of Somerset.
+    E06000066: 205,
+    E12000009: 1208,
+    E92000001: 1208,
+    S92000003: 111,
+  })
+  const { rows } = await database.pool.query(
+    `select extent, nations from property.edition where dataset = 'names-and-codes'`,
+  )
+  expect(rows).toEqual([
+    { extent: '4 of 350 local authorities only', nations: ['england', 'scotland', 'wales'] },
+  ])
+})
+
+test('importing output areas again changes nothing, and a correction counts at once', async () => {
+  expect(await load(EXETER)).toMatchObject({ status: 'unchanged' })
+  expect(await load(EXETER.replace(',401', ',411'))).toMatchObject({ counts: { added: 0, changed: 1 } })
+  expect((await populationsOf(database.webDb, ['E92000001'])).get('E92000001')).toBe(1218)
+})
+
+test('says what is wrong with a row or a header', async () => {
+  const rows = ['E01019993,E01019993,E02004150,E07000041,,,,1', 'E00101183,EX1,E02004150,E07000041,,,,1', 'E00101183,E01019993,E02004150,E10000008,,,,1', 'E00101183,E01019993,E02004150,E07000041,,,,many'] // prettier-ignore
+  const refused = await load(`${HEADER}${rows.join('\n')}\n`)
+  expect(refused.firstRejects.map(({ reason }) => reason)).toEqual([
+    "'E01019993' is not the code of an output area",
+    "lsoa code 'EX1' is not an official code",
+    "'E10000008' is not the code of a local authority",
+    "population 'many' is not a whole number of people",
+  ])
+  expect(await load('oa21cd,lsoa21cd,msoa21cd,lad23cd\nE00101183,E01019993,E02004150,E07000041\n')).toMatchObject({
+    status: 'refused',
+    message: expect.stringContaining('it has no column for: population'),
+  })
+})
