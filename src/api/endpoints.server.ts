@@ -7,6 +7,7 @@ import { calculatorEndpoints } from '#calculators/registry.server.ts'
 import { companyOwnershipSearch } from '#datasets/company-ownership/endpoint.server.ts'
 import { councilTaxEndpoint } from '#datasets/council-tax/endpoint.server.ts'
 import { economicData } from '#datasets/economy/endpoint.server.ts'
+import { crimeStatistics } from '#datasets/crime/endpoint.server.ts'
 import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
 import { postcodeBulk } from '#datasets/postcodes/bulk-endpoint.server.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   outcodeLookup,
   soldComparables,
   housePriceIndex,
+  crimeStatistics,
   companyOwnershipSearch,
   economicData,
   councilTaxEndpoint,

@@ -107,14 +107,14 @@ export const features = {
   '/postcode-crime-check': {
     label: 'Crime Check',
     offers: [
-      { text: 'Recorded crime around a postcode', needs: ['crime-figures'] },
+      { text: 'Recorded crime around a postcode', needs: ['crime-pages', 'crime'] },
       { text: 'Where to find police figures, and how to read them' },
     ],
   },
   '/crime-rates': {
     label: 'Crime Rates',
     offers: [
-      { text: 'Crime rates by local authority', needs: ['crime-figures'] },
+      { text: 'Crime rates by local authority', needs: ['crime-pages', 'crime'] },
       { text: 'How crime rates are worked out' },
     ],
   },

@@ -73,25 +73,8 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'crime-statistics',
     title: 'Crime Statistics API',
     description:
-      'The Crime Statistics API returns police-recorded crime around a postcode or in an area, by type and month, with rates per 1,000 people.',
+      'The Crime Statistics API returns police-recorded crime around a postcode or in an area, by type and month, with rates per 1,000 residents.',
     uses: ['Report on a neighbourhood', 'Compare crime rates', 'Track one type of crime over time'],
-    contract: {
-      path: '/crime-statistics',
-      parameters: [
-        { name: 'postcode', description: `${POSTCODE} Send this or area.` },
-        { name: 'area', description: 'Code or name of an area.' },
-        { name: 'months', description: 'Number of months, up to 36.' },
-      ],
-      fields: [
-        { name: 'total', description: 'Number of crimes in the period.' },
-        { name: 'ratePer1000', description: 'Crimes per 1,000 residents.' },
-        { name: 'byType', description: 'type, count and ratePer1000.' },
-        { name: 'byMonth', description: 'month and count.' },
-        { name: 'comparison', description: 'Rates for the local authority and the nation.' },
-        { name: 'completeness', description: 'Months missing from a police force’s data.' },
-      ],
-      needs: 'street-level crime data from data.police.uk',
-    },
   },
   {
     name: 'epc',

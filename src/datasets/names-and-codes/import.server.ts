@@ -36,7 +36,9 @@ async function countPeople(client: ClientBase, run: StagedRun): Promise<void> {
      ${[
        sum('lsoa_code', 'min(authority_code)'),
        sum('msoa_code', 'min(authority_code)'),
-       ...['authority_code', 'constituency_code', 'region_code', 'nation_code'].map((code) => sum(code, 'null')),
+       ...['authority_code', 'constituency_code', 'region_code', 'nation_code'].map((code) =>
+         sum(code, 'null'),
+       ),
      ].join(' union all ')}`,
   )
 }

@@ -83,7 +83,9 @@ test('says what is wrong with a row or a header', async () => {
     "'E10000008' is not the code of a local authority",
     "population 'many' is not a whole number of people",
   ])
-  expect(await load('oa21cd,lsoa21cd,msoa21cd,lad23cd\nE00101183,E01019993,E02004150,E07000041\n')).toMatchObject({
+  expect(
+    await load('oa21cd,lsoa21cd,msoa21cd,lad23cd\nE00101183,E01019993,E02004150,E07000041\n'),
+  ).toMatchObject({
     status: 'refused',
     message: expect.stringContaining('it has no column for: population'),
   })

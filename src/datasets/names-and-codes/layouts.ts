@@ -37,7 +37,12 @@ const LACKED = ['constituency_code', 'region_code']
 export function recogniseOutputAreas(sample: Sample): TextLayout | null {
   const header = headerOf(sample)
   if (!header) return null
-  const names = header.names.map((name) => name.trim().toLowerCase().replace(/[\s_-]+/g, ' '))
+  const names = header.names.map((name) =>
+    name
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_-]+/g, ' '),
+  )
   const places = Object.fromEntries(
     Object.entries(NAMES).map(([column, pattern]) => [column, names.findIndex((name) => pattern.test(name))]),
   ) as Record<keyof typeof NAMES, number>

@@ -1,0 +1,61 @@
+import { formatMonth } from '#domain/dates.ts'
+import { listInWords } from '#domain/list-words.ts'
+import { countOf } from '#domain/plain-number.ts'
+
+import type { MonthInReport } from './crime-report.ts'
+import type { FoundCrimes } from './find-crimes.server.ts'
+
+/** Caveats about the figures of an area. */
+export function crimeNotices({ report, comparison, hasTransport }: Omit<FoundCrimes, 'kind'>): string[] {
+  const { area, months, population, withoutArea } = report
+  const notices: string[] = []
+  const inState = (state: MonthInReport['state']) => namesOf(months.filter((month) => month.state === state))
+  const [incomplete, missing, notImported] = [
+    inState('incomplete'),
+    inState('missing'),
+    inState('not_imported'),
+  ]
+  if (incomplete)
+    notices.push(
+      `Figures from ${area.force.name} are incomplete for ${incomplete}: far fewer crimes than usual were published, so a low count doesn’t mean low crime.`,
+    )
+  if (missing) notices.push(`${area.force.name} published no figures for ${missing}.`)
+  if (notImported)
+    notices.push(`We haven’t imported ${notImported} from ${area.force.name}, so the total leaves them out.`)
+  const changed = namesOf(
+    months.filter(({ state, counts }) => counts === null && (state === 'complete' || state === 'incomplete')),
+  )
+  if (changed)
+    notices.push(
+      `${area.code} has no figures for ${changed}: its boundaries changed with the census of 2021, and crimes were counted by the ${area.lsoa?.[2011] === null ? 'former' : 'new'} areas then.`,
+    )
+  if (population === null)
+    notices.push(
+      `ratePer1000 is null because we don’t have the number of residents of ${area.kind === 'force' ? `the area of ${area.name}` : area.name}.`,
+    )
+  else if (report.ratePer1000 === null)
+    notices.push('ratePer1000 is null because some months are incomplete or have no figures.')
+  if (comparison.leftOut.length > 0 && comparison.nation)
+    notices.push(
+      `The rate of ${comparison.nation.name} leaves out ${listInWords(comparison.leftOut)}: not all of these months are complete and imported.`,
+    )
+  if (area.kind === 'force' && withoutArea > 0)
+    notices.push(
+      `${countOf(withoutArea, 'crime')} ${withoutArea === 1 ? 'has' : 'have'} no LSOA: counted for the force, but in no smaller area.`,
+    )
+  if (area.kind !== 'force' && !hasTransport)
+    notices.push(
+      'Crimes at stations and on trains aren’t counted, because British Transport Police hasn’t been imported for these months.',
+    )
+  return notices
+}
+
+const MOST_NAMED = 3
+
+/** 'Mar 2018', 'Mar 2018 and Apr 2018', or the number of months if there are many. Empty for none. */
+function namesOf(months: readonly { month: string }[]): string {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return ''
+  if (months.length <= MOST_NAMED) return listInWords(months.map(({ month }) => formatMonth(month)))
+  return `${countOf(months.length, 'month')} between ${formatMonth(first.month)} and ${formatMonth(last.month)}`
+}

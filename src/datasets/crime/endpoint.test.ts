@@ -1,0 +1,176 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { callEndpoint } from '#testing/call-endpoint.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { runImport } from '../import/run.server.ts'
+import type { DatasetName } from '../register.ts'
+import { crimeStatistics } from './endpoint.server.ts'
+
+let database: TestDatabase
+let dataDir: string
+
+const DIRECTORY = `pcds,dointr,doterm,oslaua,ctry,lsoa11,lsoa21,oseast1m,osnrth1m
+SS14 1AA,199501,,E07000066,E92000001,E01021270,E01021270,571000,189000
+SS14 1AB,199501,,E07000066,E92000001,E01021271,E01034001,571100,189000
+RG30 1AA,199501,,E06000038,E92000001,E01016366,E01016366,468702,173231
+EH3 5AA,199501,,S12000036,S92000003,S01008700,S01008700,324899,673609
+BT1 1AA,199501,,N09000003,N92000002,N00001,N00001,333900,374500
+`
+const RESIDENTS = `oa_code,lsoa_code,msoa_code,la_code,constituency_code,region_code,population
+E00107000,E01021270,E02004400,E07000066,E14001100,E12000006,1500
+E00107001,E01034001,E02004400,E07000066,E14001100,E12000006,500
+`
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-crime-endpoint-'))
+  const may = await readFile(path.join(import.meta.dirname, 'fixtures', '2018-05-essex-street.csv'), 'utf8')
+  await load('postcodes', DIRECTORY)
+  await load('names-and-codes', RESIDENTS)
+  // April has two crimes an LSOA fewer; in July the codes are those of the census of 2021. June isn't imported.
+  await load('crime', may)
+  await load('crime', may.replaceAll('2018-05', '2018-04').replace(/^,.*\r\n,.*\r\n/m, ''))
+  await load('crime', may.replaceAll('2018-05', '2018-07').replaceAll('E01021271', 'E01034001'))
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function load(dataset: DatasetName, content: string) {
+  const inputs = [{ name: 'file.csv', stream: Readable.from([Buffer.from(content)]) }]
+  const result = await runImport({ dataset, inputs, databaseUrl: database.url, dataDir, today: isoDate('2026-11-20') }) // prettier-ignore
+  expect(result.status, result.message).toBe('published')
+}
+
+const ask = (query: string) => callEndpoint(crimeStatistics, { query }, { db: database.webDb })
+const counts = (byType: readonly { type: string; count: number }[]) =>
+  Object.fromEntries(byType.filter(({ count }) => count > 0).map(({ type, count }) => [type, count]))
+
+async function found(query: string) {
+  const outcome = await ask(query)
+  if (!outcome.ok) throw new Error(`${query}: ${outcome.detail}`)
+  return outcome
+}
+
+test('counts the crimes in the LSOA of a postcode, with its rate and that of its authority', async () => {
+  const { data } = await found('postcode=ss141aa&from=2018-04&to=2018-05')
+  expect(data).toMatchObject({
+    area: { code: 'E01021270', kind: 'lsoa' },
+    from: '2018-04',
+    to: '2018-05',
+    total: 6,
+    ratePer1000: 4,
+    byMonth: [
+      { month: '2018-04', count: 2 },
+      { month: '2018-05', count: 4 },
+    ],
+    // Eight crimes of 2,000 residents of the authority. Of England, nearly nothing was imported.
+    comparison: { authority: { code: 'E07000066', name: 'Basildon', ratePer1000: 4 }, nation: null },
+    completeness: [
+      { month: '2018-04', force: 'Essex Police', state: 'complete' },
+      { month: '2018-05', force: 'Essex Police', state: 'complete' },
+    ],
+  })
+  expect(counts(data.byType)).toEqual({ 'Anti-social behaviour': 4, Burglary: 2 })
+  expect(data.byType).toHaveLength(14)
+})
+
+test('an area is found by code or slug, and an area without crimes in an imported month has none', async () => {
+  const { data } = await found('area=E01021270&months=1')
+  expect(data).toMatchObject({ area: { name: 'Basildon 001A' }, from: '2018-07', to: '2018-07', total: 4 })
+  expect((await found('area=basildon&from=2018-05&to=2018-05')).data).toMatchObject({
+    area: { code: 'E07000066', name: 'Basildon', kind: 'authority' },
+    total: 5,
+    comparison: { authority: null },
+  })
+  expect((await found('area=E07000071&from=2018-05&to=2018-05')).data).toMatchObject({ total: 0 })
+})
+
+test('crimes without an LSOA are in no area, but counted for their force', async () => {
+  const essex = await found('area=essex-police&from=2018-05&to=2018-05')
+  expect(essex.data).toMatchObject({
+    area: { code: 'E23000028', kind: 'force' },
+    total: 8,
+    ratePer1000: null,
+  })
+  expect(essex.notices).toContain('1 crime has no LSOA: counted for the force, but in no smaller area.')
+  expect((await found('area=E23000028&from=2018-05&to=2018-05')).data.total).toBe(8)
+})
+
+test('a month that isn’t imported is no zero: it has no count, and the period no rate', async () => {
+  const { data, notices } = await found('area=E01021270&from=2018-05&to=2018-07')
+  expect(data).toMatchObject({
+    total: 8,
+    ratePer1000: null,
+    byMonth: [{ count: 4 }, { month: '2018-06', count: null }, { count: 4 }],
+    completeness: [{}, { state: 'not_imported' }, {}],
+  })
+  expect(notices).toContain('We haven’t imported Jun 2018 from Essex Police, so the total leaves them out.')
+})
+
+test('a postcode whose LSOA was replaced has the counts of each census under its code', async () => {
+  const { data } = await found('postcode=SS14+1AB&from=2018-05&to=2018-07')
+  expect(data).toMatchObject({
+    area: { code: 'E01034001' },
+    byMonth: [{ count: 1 }, { count: null }, { count: 1 }],
+  })
+  const { data: former, notices } = await found('area=E01021271&from=2018-04&to=2018-07')
+  expect(former.byMonth.map(({ count }) => count)).toEqual([1, 1, null, null])
+  expect(notices.join(' ')).toContain('no figures for Jul 2018: its boundaries changed')
+})
+
+test('an incomplete month has its count and its state, but no rate', async () => {
+  await database.pool.query(
+    `update property.crime_force_month set state = 'incomplete' where month = '2018-05-01'`,
+  )
+  const { data, notices } = await found('area=E01021270&from=2018-04&to=2018-05')
+  expect(data).toMatchObject({ total: 6, ratePer1000: null, completeness: [{ state: 'complete' }, { state: 'incomplete' }] }) // prettier-ignore
+  expect(data.comparison.authority).toMatchObject({ ratePer1000: null })
+  expect(notices.join(' ')).toContain('Essex Police are incomplete for May 2018')
+  await database.pool.query(`update property.crime_force_month set state = 'complete'`)
+})
+
+test.each([
+  ['postcode=SS99+9ZZ', 'not_imported'],
+  ['area=atlantis', 'not_found'],
+  ['area=E01099999', 'not_found'],
+  ['area=england', 'not_found'],
+  ['area=reading', 'not_imported'],
+  ['postcode=RG30+1AA', 'not_imported'],
+  ['area=basildon&from=2017-01&to=2017-12', 'not_imported'],
+  ['area=basildon&to=2010-11', 'not_covered'],
+  ['area=city-of-edinburgh', 'not_covered'],
+  ['area=S01008700', 'not_covered'],
+  ['area=belfast', 'not_covered'],
+  ['postcode=EH3+5AA', 'not_covered'],
+  ['postcode=BT1+1AA', 'not_covered'],
+])('%s is answered with %s', async (query, code) => {
+  expect(await ask(query)).toMatchObject({ ok: false, code })
+})
+
+test.each([
+  ['', 'postcode', 'is required'],
+  ['postcode=SS14', 'postcode', 'full postcode'],
+  ['postcode=SS14+1AA&area=basildon', 'area', 'can’t be combined'],
+  ['area=basildon&months=37', 'months', 'from 1 to 36'],
+  ['area=basildon&months=0', 'months', 'from 1 to 36'],
+  ['area=basildon&from=2018-13', 'from', 'YYYY-MM'],
+  ['area=basildon&from=2018-05&to=2018-04', 'to', 'before from'],
+  ['area=basildon&from=2000-05&to=2018-04', 'to', 'within 120 months'],
+  ['area=basildon&from=2018-05&months=2', 'months', 'can’t be combined'],
+])('%s names the parameter that is wrong: %s', async (query, field, words) => {
+  expect(await ask(query)).toMatchObject({
+    ok: false,
+    code: 'invalid_parameters',
+    errors: [{ field, message: expect.stringContaining(words) }],
+  })
+})

@@ -1,0 +1,93 @@
+import { populationsOf } from '#datasets/names-and-codes/queries.server.ts'
+import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import { type Area, findArea, findAreaBySlug } from '#domain/area.ts'
+import { nationName, nationOfCode } from '#domain/nation.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import { type CrimeArea, isNewIn2021, noCrimes, type NoCrimes } from './crime-area.ts'
+import { findForce, findForceByCode, type Force, forceOfAuthority } from './forces.ts'
+import { findLsoa } from './queries.server.ts'
+
+const FORCE_INSTEAD = 'Ask for the area police-service-of-northern-ireland instead.'
+
+/** The LSOA of a postcode, in either census. */
+export function crimeAreaOfPostcode(record: PostcodeRecord): CrimeArea | NoCrimes {
+  const { postcode, lsoa, lsoa2011, localAuthority } = record
+  const nation = nationOfCode(record.nation?.code ?? null)
+  if (nation === null || nation === 'scotland' || nation === 'northern-ireland')
+    return noCrimes('not_covered', outside(nation, postcode))
+  const current = lsoa ?? lsoa2011
+  const force = localAuthority && forceOfAuthority(localAuthority.code)
+  if (current === null || !localAuthority || !force)
+    return noCrimes(
+      'not_imported',
+      `Our postcode directory doesn’t have the LSOA of ${postcode}, so we can’t find its crimes.`,
+    )
+  return {
+    kind: 'lsoa',
+    code: current.code,
+    name: current.name ?? current.code,
+    force,
+    authorityCode: localAuthority.code,
+    lsoa: { 2011: (lsoa2011 ?? current).code, 2021: current.code },
+  }
+}
+
+/** The area of an official code or slug. */
+export async function crimeAreaOf(db: Database, asked: string): Promise<CrimeArea | NoCrimes> {
+  const code = asked.trim().toUpperCase()
+  if (/^[EW]01\d{6}$/.test(code)) return areaOfLsoa(db, code)
+  if (/^S01\d{6}$/.test(code)) return noCrimes('not_covered', outside('scotland', code))
+  const force = findForceByCode(code) ?? findForce(asked)
+  if (force) return areaOfForce(force)
+  const area = findArea(code) ?? findAreaBySlug(asked.trim().toLowerCase().replaceAll(' ', '-'))
+  if (area?.kind === 'authority') return areaOfAuthority(area)
+  return noCrimes(
+    'not_found',
+    `“${asked}” isn’t an LSOA, local authority or police force. Send a code such as E01021270 or E07000066, or a name such as basildon or essex-police.`,
+  )
+}
+
+/** A local authority as an area with crime figures. */
+export function areaOfAuthority({ code, name, nationCode }: Area): CrimeArea | NoCrimes {
+  const force = forceOfAuthority(code)
+  if (force === null) return noCrimes('not_covered', outside(nationOfCode(nationCode), name))
+  return { kind: 'authority', code, name, force, authorityCode: null, lsoa: null }
+}
+
+async function areaOfLsoa(db: Database, code: string): Promise<CrimeArea | NoCrimes> {
+  const known = await findLsoa(db, code)
+  const force = known?.authorityCode ? forceOfAuthority(known.authorityCode) : null
+  if (known === null || force === null)
+    return noCrimes(
+      'not_found',
+      `No imported crimes or census areas have the LSOA ${code}. Check the code, or ask by postcode.`,
+    )
+  const { name, authorityCode, censuses } = known
+  const isRetired = censuses.includes(2011) && !censuses.includes(2021) && (await wasReplaced(db, code))
+  return {
+    kind: 'lsoa',
+    code,
+    name: name ?? code,
+    force,
+    authorityCode,
+    lsoa: { 2011: isNewIn2021(code) ? null : code, 2021: isRetired ? null : code },
+  }
+}
+
+/** Whether an LSOA with crimes in files of the census of 2011 alone isn't in that of 2021. */
+async function wasReplaced(db: Database, code: string): Promise<boolean> {
+  return !(await populationsOf(db, [code])).has(code)
+}
+
+function areaOfForce(force: Force): CrimeArea {
+  return { kind: 'force', code: force.code, name: force.name, force, authorityCode: null, lsoa: null }
+}
+
+function outside(nation: ReturnType<typeof nationOfCode>, place: string): string {
+  if (nation === 'scotland')
+    return `${place} is in Scotland. Police Scotland doesn’t publish street-level crime.`
+  if (nation === 'northern-ireland')
+    return `${place} is in Northern Ireland. Crimes there are published without LSOAs, so we can’t count them by area. ${FORCE_INSTEAD}`
+  return `${place} is outside ${nationName('england')}, ${nationName('wales')} and ${nationName('northern-ireland')}, which street-level crime covers.`
+}

@@ -1,0 +1,102 @@
+import { populationsOf } from '#datasets/names-and-codes/queries.server.ts'
+import { formatMonth } from '#domain/dates.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import { editionsOf } from '../editions.server.ts'
+import { type CrimeArea, noCrimes, type NoCrimes } from './crime-area.ts'
+import { type CrimeComparison, findComparison } from './crime-comparison.server.ts'
+import { monthPlus } from './crime-months.ts'
+import { type CrimeReport, crimeReport } from './crime-report.ts'
+import {
+  authorityCounts,
+  forceCounts,
+  forceStates,
+  type ForceState,
+  lsoaCounts,
+  type Months,
+} from './queries.server.ts'
+import { FIRST_CRIME_MONTH } from './source.ts'
+
+/** The months asked for: some between two, or the latest. */
+export type WantedMonths = { from?: string | undefined; to?: string | undefined; months?: number | undefined }
+
+/** The figures of an area, and the same rate elsewhere. */
+export type FoundCrimes = {
+  kind: 'found'
+  report: CrimeReport
+  comparison: CrimeComparison
+  hasTransport: boolean
+}
+
+/** A year, so that the seasons even out. */
+const USUAL_MONTHS = 12
+
+/** Counts an area's crimes, over the latest year that's imported unless other months are asked for. */
+export async function findCrimes(
+  db: Database,
+  area: CrimeArea,
+  wanted: WantedMonths = {},
+): Promise<FoundCrimes | NoCrimes> {
+  const [editions, states, transport] = await Promise.all([
+    editionsOf(db, ['crime']),
+    forceStates(db, area.force.code),
+    forceStates(db, 'BTP'),
+  ])
+  if (editions.crime === null) return noCrimes('unavailable', 'Street-level crime hasn’t been imported yet.')
+  const imported = states.filter(({ state }) => state !== 'missing').map(({ month }) => month)
+  const [first, last] = [imported[0], imported.at(-1)]
+  if (first === undefined || last === undefined)
+    return noCrimes(
+      'not_imported',
+      `We haven’t imported the crimes recorded by ${area.force.name}.${editions.crime.extent === null ? '' : ` We have ${editions.crime.extent}.`}`,
+    )
+  const months = monthsOf(wanted, last)
+  if (months.to < FIRST_CRIME_MONTH)
+    return noCrimes('not_covered', `Street-level crime is published from ${formatMonth(FIRST_CRIME_MONTH)}.`)
+  if (!states.some(({ month }) => month >= months.from && month <= months.to))
+    return noCrimes(
+      'not_imported',
+      `We haven’t imported these months of ${area.force.name}. We have ${formatMonth(first)} to ${formatMonth(last)}.`,
+    )
+  const report = await reportOf(db, area, months, states)
+  return {
+    kind: 'found',
+    report,
+    comparison: await findComparison(db, area, months, states),
+    hasTransport: transport.some(({ month }) => month >= months.from && month <= months.to),
+  }
+}
+
+/** Counts an area's crimes in months of which its force's states are known. */
+export async function reportOf(
+  db: Database,
+  area: CrimeArea,
+  months: Months,
+  states: readonly ForceState[],
+): Promise<CrimeReport> {
+  const [counts, population] = await Promise.all([countsOf(db, area, months), populationOf(db, area)])
+  return crimeReport({ area, months, states, counts, population })
+}
+
+function countsOf(db: Database, area: CrimeArea, months: Months) {
+  if (area.lsoa) {
+    const codes = [area.lsoa[2011], area.lsoa[2021]].filter((code) => code !== null)
+    return lsoaCounts(db, [...new Set(codes)], months)
+  }
+  return area.kind === 'authority'
+    ? authorityCounts(db, area.code, months)
+    : forceCounts(db, area.code, months)
+}
+
+/** The residents of an area. Those of a force are known if those of all its authorities are. */
+async function populationOf(db: Database, { kind, code, force }: CrimeArea): Promise<number | null> {
+  const codes = kind === 'force' ? force.authorities : [code]
+  const populations = await populationsOf(db, codes)
+  if (codes.length === 0 || populations.size < codes.length) return null
+  return [...populations.values()].reduce((sum, people) => sum + people, 0)
+}
+
+function monthsOf({ from, to, months = USUAL_MONTHS }: WantedMonths, last: string): Months {
+  const end = to ?? (from === undefined || from <= last ? last : from)
+  return { from: from ?? monthPlus(end, 1 - months), to: end }
+}
