@@ -83,7 +83,7 @@ function outputAreaRow(cell: (column: keyof typeof NAMES) => string): CopyText |
     authority.code,
     CODE.test(cell('constituency_code')) ? cell('constituency_code') : null,
     // Outside England there is a pseudo code, such as W99999999.
-    /^E12/.test(region) ? region : null,
+    region.startsWith('E12') ? region : null,
     nationOfCode(authority.nationCode) === null ? null : authority.nationCode,
     Number(population),
   ])
