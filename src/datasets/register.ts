@@ -10,8 +10,10 @@ import { economySource } from './economy/source.ts'
 import { energyCertificatesSource } from './energy-certificates/source.ts'
 import { housePriceIndexSource } from './house-price-index/source.ts'
 import { namesAndCodesSource } from './names-and-codes/source.ts'
+import { inspectionsSource } from './inspections/source.ts'
 import { postcodesSource } from './postcodes/source.ts'
 import { pricePaidSource } from './price-paid/source.ts'
+import { schoolResultsSource } from './school-results/source.ts'
 import { schoolsSource } from './schools/source.ts'
 import type { SourceOf } from './source.ts'
 
@@ -27,6 +29,8 @@ const SOURCES = [
   energyCertificatesSource,
   economySource,
   dwellingStockSource,
+  schoolResultsSource,
+  inspectionsSource,
 ] as const
 
 /** The name of an official dataset that this installation can import. */

@@ -7,9 +7,11 @@ import { energyCertificatesImporter } from './energy-certificates/import.server.
 import { housePriceIndexImporter } from './house-price-index/import.server.ts'
 import type { DatasetImporter } from './import/importer.ts'
 import { namesAndCodesImporter } from './names-and-codes/import.server.ts'
+import { inspectionsImporter } from './inspections/import.server.ts'
 import { postcodesImporter } from './postcodes/import.server.ts'
 import { pricePaidImporter } from './price-paid/import.server.ts'
 import { DATASET_NAMES, type DatasetName } from './register.ts'
+import { schoolResultsImporter } from './school-results/import.server.ts'
 import { schoolsImporter } from './schools/import.server.ts'
 
 const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
@@ -24,6 +26,8 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   economy: economyImporter,
   'dwelling-stock': dwellingStockImporter,
   'names-and-codes': namesAndCodesImporter,
+  'school-results': schoolResultsImporter,
+  inspections: inspectionsImporter,
 }
 
 /** Every dataset that can be imported, in the order of the first start. */

@@ -399,6 +399,15 @@ export interface PropertyImportRun {
   status: string;
 }
 
+export interface PropertyInspection {
+  framework: string;
+  grades: Json;
+  inspected_on: string;
+  outcome: string | null;
+  published_on: string | null;
+  urn: string;
+}
+
 export interface PropertyListedPostcode {
   fifth_sold_on: string;
   postcode: string;
@@ -585,6 +594,15 @@ export interface PropertySchoolLink {
   urn: string;
 }
 
+export interface PropertySchoolResult {
+  figures: Json;
+  name: string | null;
+  postcode: string | null;
+  stage: string;
+  urn: string;
+  year: string;
+}
+
 export interface RecentReport {
   path: string;
   title: string;
@@ -651,6 +669,7 @@ export interface DB {
   "property.house_price_index": PropertyHousePriceIndex;
   "property.house_price_index_area": PropertyHousePriceIndexArea;
   "property.import_run": PropertyImportRun;
+  "property.inspection": PropertyInspection;
   "property.listed_postcode": PropertyListedPostcode;
   "property.outcode": PropertyOutcode;
   "property.output_area": PropertyOutputArea;
@@ -662,6 +681,7 @@ export interface DB {
   "property.school": PropertySchool;
   "property.school_finder": PropertySchoolFinder;
   "property.school_link": PropertySchoolLink;
+  "property.school_result": PropertySchoolResult;
   recent_report: RecentReport;
   saved_item: SavedItem;
   subscriptions: Subscriptions;

@@ -2,7 +2,6 @@ import type { Sample } from './importer.ts'
 
 /** Other official files that people might import by mistake, recognised by their column names. */
 const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
-  { title: 'school performance tables', columns: [/^urn$/, /^(rectype|schname)$/] },
   { title: 'outcomes of crimes from police.uk', columns: [/^crime.?id$/, /^outcome.?type$/] },
   { title: 'stop and search from police.uk', columns: [/^object.?of.?search$/, /^legislation$/] },
   { title: 'the ONS Price Index of Private Rents', columns: [/^time.?period$/, /^rental.?price/] },

@@ -151,7 +151,7 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   [
     'school results',
     () => text('RECTYPE,URN,SCHNAME,PCODE,READPROG\n1,100000,A School,RG1 1AA,0.5\n'),
-    'It looks like school performance tables',
+    "looks like school performance tables (Key Stage 2), but it doesn't say which school year",
   ],
   ['Bank Rate', () => text('"Date Changed","Rate"\n"22 Sep 22","2.25"\n'), 'It looks like economy'],
   [
