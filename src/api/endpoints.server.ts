@@ -8,6 +8,7 @@ import { companyOwnershipSearch } from '#datasets/company-ownership/endpoint.ser
 import { councilTaxEndpoint } from '#datasets/council-tax/endpoint.server.ts'
 import { crimeStatistics } from '#datasets/crime/endpoint.server.ts'
 import { economicData } from '#datasets/economy/endpoint.server.ts'
+import { epc } from '#datasets/energy-certificates/endpoint.server.ts'
 import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
 import { postcodeBulk } from '#datasets/postcodes/bulk-endpoint.server.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   soldComparables,
   housePriceIndex,
   crimeStatistics,
+  epc,
   companyOwnershipSearch,
   economicData,
   councilTaxEndpoint,

@@ -39,7 +39,7 @@ export const features = {
   '/epc-register-search': {
     label: 'Property EPC',
     offers: [
-      { text: 'The energy certificate of one home', needs: ['certificate-search'] },
+      { text: 'The energy certificate of one home', needs: ['energy-certificates', 'certificate-search'] },
       { text: 'Open a home’s energy certificate on GOV.UK' },
     ],
   },
@@ -92,7 +92,7 @@ export const features = {
   '/check-property-age': {
     label: 'Property Age',
     offers: [
-      { text: 'When the homes in a postcode were built', needs: ['certificate-search', 'price-paid'] },
+      { text: 'When the homes in a postcode were built', needs: ['age-estimate', 'price-paid', 'postcodes'] },
       { text: 'New homes sold in a postcode since 1995', needs: ['price-paid', 'postcodes'] },
       { text: 'Which records say when a home was built' },
     ],
@@ -100,7 +100,10 @@ export const features = {
   '/epc-search': {
     label: 'EPC Search',
     offers: [
-      { text: 'Energy certificates near a postcode', needs: ['certificate-search'] },
+      {
+        text: 'Energy certificates near a postcode',
+        needs: ['energy-certificates', 'certificate-search', 'postcodes'],
+      },
       { text: 'Energy ratings explained, with a link to each register' },
     ],
   },

@@ -82,24 +82,6 @@ export const SUBJECTS: readonly Subject[] = [
     description:
       'The EPC API returns energy performance certificates for homes in England and Wales, by postcode, address or certificate number.',
     uses: ['Show a home’s EPC rating', 'Look up floor areas', 'Check minimum standards for lettings'],
-    contract: {
-      path: '/epc',
-      parameters: [
-        { name: 'postcode', description: `${POSTCODE} Send this, uprn or certificateNumber.` },
-        { name: 'paon', description: 'House number or name. Use with postcode.' },
-        { name: 'uprn', description: 'Unique Property Reference Number.' },
-        { name: 'certificateNumber', description: 'Certificate number.' },
-      ],
-      fields: [
-        {
-          name: 'certificates',
-          description:
-            'Certificates, newest first, each with certificateNumber, address, rating, score, potentialRating, floorAreaSqm, ageBand, inspectedOn, expiresOn and more.',
-        },
-      ],
-      needs:
-        'the energy performance data published by the Ministry of Housing, Communities and Local Government',
-    },
   },
   {
     name: 'house-price-index',

@@ -32,14 +32,16 @@ export async function extent(client: ClientBase, run: StagedRun, period: Period)
   const { rows } = await client.query<AuthorityRow>(
     `with live as (
        select authority_code, count(*)::int as postcodes from property.postcode
-       where terminated_on is null and authority_code is not null group by 1)
+       where terminated_on is null and authority_code is not null
+         and exists (select from property.edition where dataset = 'postcodes' and not demonstration)
+       group by 1)
      select coalesce(p.authority_code, c.authority_code) as code, count(*)::int as found,
        sum(c.certificates)::int as certificates, max(live.postcodes) as listed
      from ${countsOf(run)} c left join property.postcode p using (postcode)
        left join live on live.authority_code = coalesce(p.authority_code, c.authority_code)
      where coalesce(p.authority_code, c.authority_code) is not null group by 1 order by 1`,
   )
-  const authorities = rows.map((row) => ({ ...row, code: currentAreaCode(row.code) }))
+  const authorities = underCurrentCodes(rows)
   const isWhole = ({ found, listed, certificates }: AuthorityRow) =>
     listed === null ? certificates >= WHOLE_CERTIFICATES : found >= WHOLE_SHARE * listed
   const whole = authorities.filter(isWhole)
@@ -65,6 +67,20 @@ export async function extent(client: ClientBase, run: StagedRun, period: Period)
 }
 
 type AuthorityRow = { code: string; found: number; certificates: number; listed: number | null }
+
+/** Adds up the rows of authorities that have merged or been given another code since. */
+function underCurrentCodes(rows: readonly AuthorityRow[]): AuthorityRow[] {
+  const byCode = Map.groupBy(rows, ({ code }) => currentAreaCode(code))
+  return [...byCode].map(([code, own]) => ({
+    code,
+    found: own.reduce((sum, { found }) => sum + found, 0),
+    certificates: own.reduce((sum, { certificates }) => sum + certificates, 0),
+    listed: own.reduce<number | null>(
+      (most, { listed }) => (listed === null ? most : Math.max(most ?? 0, listed)),
+      null,
+    ),
+  }))
+}
 
 function nameOf(authority: AuthorityRow | undefined): string {
   return authority === undefined ? 'no local authority' : (findArea(authority.code)?.name ?? authority.code)

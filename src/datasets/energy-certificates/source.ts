@@ -22,3 +22,7 @@ export const energyCertificatesSource = defineSource({
   tables: ['certificate', 'certificate_count'],
   listedBy: 'authority',
 })
+
+/** Says in an API response what addresses may be used for. */
+export const ADDRESS_NOTICE =
+  'Addresses, postcodes and UPRNs belong to Royal Mail and Ordnance Survey. Use them for energy efficiency or property market transparency only, and don’t republish them in bulk.'

@@ -1,9 +1,11 @@
+import type { Certificate } from '#datasets/energy-certificates/certificate.ts'
+import { certificateByNumber } from '#datasets/energy-certificates/queries.server.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { findPlace } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { NotAvailable, OutwardButton } from '#places/look-up/not-available.tsx'
+import { OutwardButton } from '#places/look-up/not-available.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import type { PlaceSearch } from '#places/look-up/place-search.ts'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
@@ -11,8 +13,11 @@ import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
+import { CertificateCard } from './certificate-card.tsx'
+import { CertificatesSection } from './certificates-section.tsx'
+import { findCertificates, type PostcodeCertificates } from './find-certificates.server.ts'
 import { certificateAddress, findCertificateNumber } from './register-query.ts'
-import { epcElsewhere, epcSource } from './source.ts'
+import { epcSource } from './source.ts'
 
 const facts: LookUpFacts = {
   path: '/epc-register-search',
@@ -60,25 +65,33 @@ const relatedPages: readonly RelatedPage[] = [
 type PageData = {
   search: PlaceSearch | { kind: 'certificate'; typed: string; number: string } | null
   siteUrl: string
+  /** The certificate with the number, if we have it. */
+  certificate: Certificate | null
+  /** The certificates of the postcode. */
+  found: PostcodeCertificates | null
 }
 
 /** `?postcode=` is a certificate's number or a postcode. */
 const load = async ({ db, url, siteUrl }: PageContext): Promise<PageData> => {
   const text = url.searchParams.get('postcode')
   const number = text === null ? null : findCertificateNumber(text)
-  if (number !== null) return { search: { kind: 'certificate', typed: number, number }, siteUrl }
+  if (number !== null) {
+    const [certificate = null] = await certificateByNumber(db, number)
+    return { search: { kind: 'certificate', typed: number, number }, siteUrl, certificate, found: null }
+  }
   const search = await findPlace(db, text)
-  return { search: search && withBothForms(search), siteUrl }
+  const found = search?.kind === 'found' ? await findCertificates(db, search.record) : null
+  return { search: search && withBothForms(search), siteUrl, certificate: null, found }
 }
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'energy-certificates'] } as const
 
 /** The search for one certificate. */
 export const route = page('/epc-register-search', { cache, load, head, Page })
 
-function Page({ data: { search } }: { readonly data: PageData }) {
+function Page({ data: { search, certificate, found } }: { readonly data: PageData }) {
   return (
     <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<RegisterForm search={search} />}>
       {search?.kind === 'certificate' ? (
@@ -86,6 +99,7 @@ function Page({ data: { search } }: { readonly data: PageData }) {
           <h2 id="certificate" className="text-2xl tabular-nums">
             Certificate {search.number}
           </h2>
+          {certificate && <CertificateCard certificate={certificate} />}
           <p className="mt-1 max-w-prose text-slate">
             GOV.UK shows the full certificate: rating, recommended improvements, the assessor, and whether a
             newer one has replaced it.
@@ -94,16 +108,16 @@ function Page({ data: { search } }: { readonly data: PageData }) {
         </section>
       ) : (
         <PlaceAnswer path={facts.path} search={search}>
-          {({ record }) => (
-            <NotAvailable
-              subject="Energy certificates"
-              source={epcSource}
-              nationCode={record.nation?.code ?? null}
-              elsewhere={epcElsewhere}
-            >
-              On GOV.UK, enter the postcode again to see its addresses.
-            </NotAvailable>
-          )}
+          {({ record }) =>
+            found && (
+              <CertificatesSection
+                found={found}
+                postcode={record.postcode}
+                nationCode={record.nation?.code ?? null}
+                elsewhere="On GOV.UK, enter the postcode again to see its addresses."
+              />
+            )
+          }
         </PlaceAnswer>
       )}
       <Explanation {...explanation} />

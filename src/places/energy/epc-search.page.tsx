@@ -1,15 +1,16 @@
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
-import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
+import { findPlace } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { NotAvailable } from '#places/look-up/not-available.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type Head, page } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
-import { epcElsewhere, epcSource } from './source.ts'
+import { CertificatesSection } from './certificates-section.tsx'
+import { findCertificates } from './find-certificates.server.ts'
+import { epcSource } from './source.ts'
 
 const facts: LookUpFacts = {
   path: '/epc-search',
@@ -17,7 +18,7 @@ const facts: LookUpFacts = {
   description:
     'Find energy performance certificates (EPCs) by postcode, and see what ratings A to G mean, how long a certificate lasts and who publishes them.',
   heading: 'Energy certificates near a postcode',
-  lede: 'Almost every home built, sold or let since 2008 has an energy performance certificate (EPC). Enter a postcode to find out where to see them.',
+  lede: 'Almost every home built, sold or let since 2008 has an energy performance certificate (EPC). Enter a postcode to see the ratings of its homes.',
   crumb: 'EPC search',
 }
 
@@ -52,17 +53,24 @@ const relatedPages: readonly RelatedPage[] = ['/epc-register-search', '/check-pr
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** Looks up `?postcode=`. */
-const load = loadPostcodeLookUp
+/** Looks up `?postcode=` and its certificates. */
+const load = async ({ db, url, siteUrl }: PageContext) => {
+  const search = await findPlace(db, url.searchParams.get('postcode'))
+  return {
+    search,
+    siteUrl,
+    found: search?.kind === 'found' ? await findCertificates(db, search.record) : null,
+  }
+}
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'energy-certificates'] } as const
 
 /** Energy certificates around a postcode. */
 export const route = page('/epc-search', { cache, load, head, Page })
 
-function Page({ data: { search } }: { readonly data: PageData }) {
+function Page({ data: { search, found } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}
@@ -70,16 +78,16 @@ function Page({ data: { search } }: { readonly data: PageData }) {
       form={<PostcodeForm path={facts.path} search={search} button="Search" />}
     >
       <PlaceAnswer path={facts.path} search={search}>
-        {({ record }) => (
-          <NotAvailable
-            subject="Energy certificates"
-            source={epcSource}
-            nationCode={record.nation?.code ?? null}
-            elsewhere={epcElsewhere}
-          >
-            GOV.UK lists a postcode’s certificates by address.
-          </NotAvailable>
-        )}
+        {({ record }) =>
+          found && (
+            <CertificatesSection
+              found={found}
+              postcode={record.postcode}
+              nationCode={record.nation?.code ?? null}
+              elsewhere="GOV.UK lists a postcode’s certificates by address."
+            />
+          )
+        }
       </PlaceAnswer>
       <Explanation {...explanation} />
       <SourceCards sources={[epcSource]} />

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { IsoDate } from '#domain/dates.ts'
+import type { Postcode } from '#domain/postcode.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import type { Certificate } from './certificate.ts'
+
+/** More than any real postcode has. */
+const MOST_CERTIFICATES = 2_000
+
+/** Reads the certificates of a postcode, newest first. */
+export function certificatesIn(db: Database, postcode: Postcode): Promise<Certificate[]> {
+  return read(db, sql`c.postcode = ${postcode}`)
+}
+
+/** Reads the certificates of the home with a UPRN, newest first. */
+export function certificatesOfUprn(db: Database, uprn: string): Promise<Certificate[]> {
+  return read(db, sql`c.uprn = ${uprn}::bigint`)
+}
+
+/** Reads the certificate with a number, in a list; an empty list if there's none. */
+export function certificateByNumber(db: Database, number: string): Promise<Certificate[]> {
+  return read(db, sql`c.certificate_number = ${number}`)
+}
+
+async function read(db: Database, condition: RawBuilder<unknown>): Promise<Certificate[]> {
+  const { rows } = await sql<Row>`
+    select c.certificate_number as "certificateNumber", c.uprn::text as uprn, c.postcode, c.address,
+      c.post_town as "postTown", c.authority_code as "authorityCode", c.property_type as "propertyType",
+      c.built_form as "builtForm", c.tenure, c.transaction_type as "transactionType", c.built_from, c.built_to, c.rating,
+      c.score, c.potential_rating as "potentialRating", c.potential_score as "potentialScore",
+      c.floor_area_sqm as "floorAreaSqm", c.habitable_rooms as "habitableRooms", c.walls, c.roof, c.windows, c.heating,
+      c.main_fuel as "mainFuel", c.heating_cost as "heatingCost", c.hot_water_cost as "hotWaterCost",
+      c.lighting_cost as "lightingCost", c.energy_use as "energyUseKwhPerSqm", c.co2_tonnes as "co2TonnesPerYear",
+      c.inspected_on::text as "inspectedOn", c.lodged_on::text as "lodgedOn"
+    from property.certificate c where ${condition}
+    order by c.lodged_on desc, c.inspected_on desc nulls last, c.certificate_number limit ${MOST_CERTIFICATES}`.execute(
+    db,
+  )
+  return rows.map(({ built_from: from, built_to: to, ...row }) => ({
+    ...row,
+    ageBand: from === null && to === null ? null : { from, to },
+  }))
+}
+
+type Row = Omit<Certificate, 'ageBand' | 'lodgedOn'> & {
+  lodgedOn: IsoDate
+  built_from: number | null
+  built_to: number | null
+}

@@ -1,0 +1,109 @@
+import { ageBandText } from '#datasets/energy-certificates/age-band.ts'
+import { type Certificate, expiresOn } from '#datasets/energy-certificates/certificate.ts'
+import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
+import { formatDate } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
+import { NotAvailable } from '#places/look-up/not-available.tsx'
+import { sourceFacts } from '#places/source-facts.ts'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+
+import type { PostcodeCertificates } from './find-certificates.server.ts'
+import { epcElsewhere, epcSource } from './source.ts'
+
+const columns: readonly Column<Certificate>[] = [
+  { key: 'address', label: 'Address', rowHeader: true, cell: ({ address }) => address },
+  { key: 'rating', label: 'Rating', cell: ({ rating, score }) => band(rating, score) },
+  {
+    key: 'potential',
+    label: 'Potential rating',
+    cell: ({ potentialRating, potentialScore }) => band(potentialRating, potentialScore),
+  },
+  {
+    key: 'area',
+    label: 'Floor area',
+    numeric: true,
+    cell: ({ floorAreaSqm }) => (floorAreaSqm === null ? '–' : `${floorAreaSqm} m²`),
+  },
+  { key: 'age', label: 'Built', nowrap: true, cell: ({ ageBand }) => (ageBand ? ageBandText(ageBand) : '–') },
+  {
+    key: 'assessed',
+    label: 'Assessed on',
+    nowrap: true,
+    cell: ({ inspectedOn, lodgedOn }) => formatDate(inspectedOn ?? lodgedOn),
+  },
+  {
+    key: 'expires',
+    label: 'Valid until',
+    nowrap: true,
+    cell: (certificate) => formatDate(expiresOn(certificate)),
+  },
+]
+
+type CertificatesSectionProps = {
+  readonly found: PostcodeCertificates
+  readonly postcode: string
+  readonly nationCode: string | null
+  /** What GOV.UK shows, if we have no certificates. */
+  readonly elsewhere: string
+}
+
+/** A table of the newest certificate of each home in a postcode, or why there are none. */
+export function CertificatesSection({ found, postcode, nationCode, elsewhere }: CertificatesSectionProps) {
+  const { homes, none, edition } = found
+  if (none !== null && none.reason !== 'not imported') {
+    return (
+      <NotAvailable
+        subject="Energy certificates"
+        source={epcSource}
+        nationCode={nationCode}
+        elsewhere={epcElsewhere}
+      >
+        {elsewhere}
+      </NotAvailable>
+    )
+  }
+  if (none !== null)
+    return (
+      <NothingPanel kind="place not imported" subject="Energy certificates">
+        {none.sentence}
+      </NothingPanel>
+    )
+  if (homes.length === 0) return <p>The register has no energy certificate in {postcode}.</p>
+  return <CertificatesTable found={{ ...found, homes }} postcode={postcode} edition={edition} />
+}
+
+type CertificatesTableProps = Pick<CertificatesSectionProps, 'found' | 'postcode'> & {
+  readonly edition: PostcodeCertificates['edition']
+}
+
+function CertificatesTable({ found: { homes, certificates }, postcode, edition }: CertificatesTableProps) {
+  const older = certificates - homes.length
+  return (
+    <div>
+      <p className="red-edge max-w-prose rounded-sm p-4 text-lg">
+        {countOf(homes.length, 'home')} in {postcode} {homes.length === 1 ? 'has' : 'have'} an energy
+        certificate.
+        {older > 0 &&
+          ` ${countOf(older, 'earlier certificate')} of the same homes ${older === 1 ? 'isn’t' : 'aren’t'} listed.`}
+      </p>
+      <div className="mt-4">
+        <DataTable
+          caption={`Energy certificates in ${postcode}`}
+          columns={columns}
+          rows={homes}
+          rowKey={({ certificateNumber }) => certificateNumber}
+          scrollRows
+        />
+      </div>
+      <SourceNote sources={edition ? [sourceFacts(energyCertificatesSource, edition)] : []}>
+        Addresses belong to Royal Mail and Ordnance Survey.
+      </SourceNote>
+    </div>
+  )
+}
+
+function band(rating: string | null, score: number | null): string {
+  return rating === null ? '–' : score === null ? rating : `${rating} (${score})`
+}
