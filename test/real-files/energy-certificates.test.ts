@@ -28,10 +28,9 @@ afterAll(async () => {
 })
 
 const load = (file: string) =>
-  loadReal(
-    { database, dataDir, dataset: 'energy-certificates', options: { replace: true, force: true } },
-    [file],
-  )
+  loadReal({ database, dataDir, dataset: 'energy-certificates', options: { replace: true, force: true } }, [
+    file,
+  ])
 
 /** The rows of a file by its own column names, in upper case with underscores. */
 function rowsOf(file: string): Record<string, string>[] {

@@ -77,9 +77,7 @@ test('a postcode has its certificates, newest first, with the newest of each hom
     lodgedOn: '2012-03-01',
     expiresOn: '2022-02-28',
   })
-  expect((outcome as { notices: readonly string[] }).notices.join(' ')).toContain(
-    '1 certificate has expired',
-  )
+  expect((outcome as { notices: readonly string[] }).notices.join(' ')).toContain('1 certificate has expired')
 })
 
 test('a house number, UPRN or certificate number narrows it down', async () => {
