@@ -65,8 +65,8 @@ describe.each(realFolders)('published certificates of %s', () => {
       const { certificates } = (outcome as { data: { certificates: { lodgedOn: string }[] } }).data
       expect(certificates.map(({ lodgedOn }) => lodgedOn)).toEqual(
         most[1]
-          .map((row) => row.LODGEMENT_DATE)
-          .toSorted()
+          .map((row) => row.LODGEMENT_DATE ?? '')
+          .toSorted((a, b) => (a < b ? -1 : 1))
           .toReversed(),
       )
     })
