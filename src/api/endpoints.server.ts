@@ -17,6 +17,7 @@ import { randomPostcode } from '#datasets/postcodes/random-endpoint.server.ts'
 import { postcodeSearch } from '#datasets/postcodes/search-endpoint.server.ts'
 import { postcodeValidity } from '#datasets/postcodes/validity-endpoint.server.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
+import { schools } from '#datasets/schools/endpoint.server.ts'
 import { stampDutyByBody, stampDutyByQuery } from '#places/stamp-duty-endpoint/endpoint.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   companyOwnershipSearch,
   economicData,
   councilTaxEndpoint,
+  schools,
   stampDutyByQuery,
   stampDutyByBody,
   ...calculatorEndpoints,

@@ -1,10 +1,10 @@
 import { areaSlug } from '#domain/area.ts'
 
 /** A school’s status: 'closing' is open, but proposed to close; 'proposed' hasn’t opened yet. */
-const SCHOOL_STATUSES = ['open', 'closing', 'closed', 'proposed'] as const
+export const SCHOOL_STATUSES = ['open', 'closing', 'closed', 'proposed'] as const
 
 /** A school’s status. */
-type SchoolStatus = (typeof SCHOOL_STATUSES)[number]
+export type SchoolStatus = (typeof SCHOOL_STATUSES)[number]
 
 const STATUSES: Readonly<Record<string, SchoolStatus>> = {
   open: 'open',
@@ -44,4 +44,16 @@ const NO_FAITH = new Set(['', 'none', 'does-not-apply', 'not-applicable', 'not-r
 export function faithSlug(character: string): string {
   const slug = areaSlug(character)
   return NO_FAITH.has(slug) ? 'none' : slug
+}
+
+/** The official phases by their slugs. Special, independent and alternative schools have none: 'Not applicable'. */
+export const PHASE_NAMES: Readonly<Record<string, string>> = {
+  nursery: 'Nursery',
+  primary: 'Primary',
+  'middle-deemed-primary': 'Middle deemed primary',
+  secondary: 'Secondary',
+  'middle-deemed-secondary': 'Middle deemed secondary',
+  'all-through': 'All-through',
+  '16-plus': '16 plus',
+  'not-applicable': 'Not applicable',
 }

@@ -1,0 +1,150 @@
+import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { postcodesSource } from '#datasets/postcodes/source.ts'
+import { type Area, areaSlug, findArea, findAreaBySlug } from '#domain/area.ts'
+import { nationName, nationOfCode } from '#domain/nation.ts'
+import type { Database } from '#platform/database.server.ts'
+import { answer, endpoint, problem, type Refusal } from '#web/endpoint/endpoint.ts'
+import { cursorOf } from '#web/endpoint/params.ts'
+
+import { extentOf } from '../extent/extent-of.server.ts'
+import { inspectionsSource } from '../inspections/source.ts'
+import { schoolResultsSource } from '../school-results/source.ts'
+import { SchoolsAnswer } from './answer-fields.ts'
+import { schoolAnswers, schoolEditions, type SchoolEditions, unregisteredSchool } from './answer.server.ts'
+import { PHASE_NAMES } from './kinds.ts'
+import { schoolNotices } from './notices.ts'
+import { SchoolsQuery } from './params.ts'
+import { findSchool, findSchools, type SchoolPlace } from './queries.server.ts'
+import { schoolsSource } from './source.ts'
+
+/** GET /schools. */
+export const schools = endpoint(
+  {
+    name: 'schools',
+    method: 'get',
+    path: '/schools',
+    summary: 'Find schools in England with their inspections and results',
+    description:
+      'Returns a school by its URN, the open schools near a postcode (nearest first) or those in an area (by name). Each has ' +
+      'its Ofsted inspections under the framework of their time, and its latest results at 11, 16 and 18. A figure that’s ' +
+      'withheld or wasn’t published is null, with its reason.',
+    credits: 1,
+    scope: 'schools',
+    auth: 'key',
+    request: { query: SchoolsQuery },
+    output: SchoolsAnswer,
+    sources: [schoolsSource, schoolResultsSource, inspectionsSource, postcodesSource],
+    examples: [
+      { name: 'Primary schools near RG30 1AA', query: { postcode: 'RG30 1AA', phase: 'primary' } },
+      { name: 'Special schools in Reading', query: { area: 'reading', type: 'special' } },
+      { name: 'One school', query: { urn: '900001' } },
+    ],
+  },
+  async ({ query, db }) => {
+    const asked = (['urn', 'postcode', 'area'] as const).filter((name) => query[name] !== undefined)
+    if (asked.length !== 1) {
+      const message = 'must be sent alone: one of urn, postcode and area'
+      return problem('invalid_parameters', 'Send one of urn, postcode and area.', [
+        { field: asked[1] ?? 'urn', message },
+      ])
+    }
+    if (query.radiusMetres !== undefined && query.postcode === undefined) {
+      const message = 'only works with postcode'
+      return problem('invalid_parameters', `radiusMetres ${message}.`, [{ field: 'radiusMetres', message }])
+    }
+    const editions = await schoolEditions(db)
+    return query.urn === undefined ? search(db, query, editions) : oneSchool(db, query.urn, editions)
+  },
+)
+
+async function oneSchool(db: Database, urn: string, editions: SchoolEditions) {
+  const school = await findSchool(db, urn)
+  const found = school
+    ? await schoolAnswers(db, [school], editions)
+    : [await unregisteredSchool(db, urn, editions)].filter((each) => each !== null)
+  if (found.length > 0) return answer({ schools: found }, { notices: schoolNotices(editions, found) })
+  const { schools: register } = editions
+  if (register === null) return NOT_IMPORTED
+  if (!register.whole)
+    return problem(
+      'not_imported',
+      `We have no school with the URN ${urn}. We’ve imported the register of ${register.extent}.`,
+    )
+  return problem('not_found', `No school in England has the URN ${urn}.`)
+}
+
+const NOT_IMPORTED = problem('unavailable', 'The register of schools hasn’t been imported yet.')
+
+async function search(db: Database, query: SchoolsQuery, editions: SchoolEditions) {
+  if (editions.schools === null) return NOT_IMPORTED
+  const found = await placeOf(db, query)
+  if ('ok' in found) return found
+  const { phase, type, gender, faith, limit, cursor } = query
+  const { schools: list, next } = await findSchools(db, {
+    place: found.place,
+    filter: {
+      phases: phase === undefined ? null : [PHASE_NAMES[phase] ?? phase],
+      kind: type ?? null,
+      gender: gender ?? null,
+      faith: faith ?? null,
+    },
+    after: cursor ?? null,
+    limit,
+  })
+  const isPart = !editions.schools.whole
+  if (isPart && list.length === 0 && found.authorityCode !== null) {
+    const extent = await extentOf(db, 'schools', [{ kind: 'authority', code: found.authorityCode }])
+    if (extent.covers({ kind: 'authority', code: found.authorityCode }) === 'not imported')
+      return problem('not_imported', `We haven’t imported the schools of this area. We have ${extent.words}.`)
+  }
+  const answers = await schoolAnswers(db, list, editions)
+  return answer(
+    { schools: answers },
+    { notices: schoolNotices(editions, answers), nextCursor: next && cursorOf(next) },
+  )
+}
+
+type Found = { place: SchoolPlace; authorityCode: string | null }
+
+const DEFAULT_RADIUS = 3000
+
+async function placeOf(db: Database, query: SchoolsQuery): Promise<Found | Refusal> {
+  if (query.postcode === undefined) return areaPlace(query.area ?? '')
+  const record = await findPostcodeRecord(db, query.postcode)
+  if (record === null) return unknownPostcode(db, query.postcode)
+  const { postcode, nation, easting, northing, localAuthority } = record
+  if (nation !== null && nation.code !== ENGLAND) return outside(postcode, nation.code)
+  if (easting === null || northing === null) {
+    const message = 'has no coordinates, so we can’t search near it; try a neighbouring postcode'
+    return problem('invalid_parameters', `${postcode} ${message}.`, [{ field: 'postcode', message }])
+  }
+  return {
+    place: { middle: { easting, northing }, radiusMetres: query.radiusMetres ?? DEFAULT_RADIUS },
+    authorityCode: localAuthority?.code ?? null,
+  }
+}
+
+function areaPlace(asked: string): Found | Refusal {
+  const area = findArea(asked.trim().toUpperCase()) ?? findAreaBySlug(areaSlug(asked))
+  if (area === null) return problem('not_found', `There’s no area called “${asked}”.`)
+  if (area.nationCode !== ENGLAND) return outside(area.name, area.nationCode)
+  if (area.kind === 'county' && !hasCouncil(area)) {
+    const message = 'must be a local authority, a county with a council, a region or England'
+    return problem('invalid_parameters', `area ${message}.`, [{ field: 'area', message }])
+  }
+  return { place: { area }, authorityCode: area.kind === 'authority' ? area.code : null }
+}
+
+const ENGLAND = 'E92000001'
+
+/** Metropolitan and statistical counties have no council, so no school is under one. */
+function hasCouncil({ code }: Area): boolean {
+  return code.startsWith('E10')
+}
+
+function outside(place: string, nationCode: string): Refusal {
+  const nation = nationOfCode(nationCode)
+  const where = nation === null ? 'outside the United Kingdom' : `in ${nationName(nation)}`
+  return problem('not_covered', `${place} is ${where}. The register only covers schools in England.`)
+}

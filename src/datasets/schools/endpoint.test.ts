@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { callEndpoint } from '#testing/call-endpoint.ts'
+import { demonstrationDatabase, testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { DEMONSTRATION_SCHOOLS } from './demonstration-schools.ts'
+import { schools } from './endpoint.server.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+})
+afterAll(() => database.close())
+
+async function ask(query: string, of = database) {
+  return await callEndpoint(schools, { query }, { db: of.webDb })
+}
+
+async function found(query: string) {
+  const outcome = await ask(query)
+  if (!outcome.ok) throw new Error(`${query}: ${outcome.detail}`)
+  return outcome.data.schools
+}
+
+const reading = DEMONSTRATION_SCHOOLS.filter(({ district }) => district.name === 'Reading')
+const isOpen = ({ form }: (typeof reading)[number]) => form.status === 'Open'
+
+describe('GET /schools', () => {
+  test('returns a school of any status by its URN', async () => {
+    const [first] = reading
+    const [school] = await found(`urn=${first?.urn}`)
+    expect(school).toMatchObject({
+      urn: first?.urn,
+      name: first?.name,
+      phase: 'Primary',
+      type: 'Community school',
+      status: 'open',
+      postcode: 'RG30 1AA',
+      localAuthority: { code: 'E06000038', name: 'Reading' },
+      distanceMetres: null,
+      ageRange: { from: 4, to: 11 },
+      capacity: 420,
+      reason: null,
+    })
+    const closed = DEMONSTRATION_SCHOOLS.find(({ form }) => form.status === 'Closed')
+    expect(await found(`urn=${closed?.urn}`)).toMatchObject([
+      {
+        status: 'closed',
+        closedOn: '2024-08-31',
+        pupils: null,
+        reason: 'The register gives no number of pupils for this school.',
+      },
+    ])
+  })
+
+  test('lists the open schools of an area by name, page after page', async () => {
+    const names = reading.filter(isOpen).map(({ name }) => name)
+    expect((await found('area=reading')).map(({ name }) => name)).toEqual(names.toSorted())
+    const paged: string[] = []
+    for (let cursor: string | null | undefined = ''; cursor !== null && cursor !== undefined;) {
+      const outcome = await ask(`area=E06000038&limit=3${cursor && `&cursor=${cursor}`}`)
+      if (!outcome.ok) throw new Error(outcome.detail)
+      paged.push(...outcome.data.schools.map(({ name }) => name))
+      cursor = outcome.nextCursor
+    }
+    expect(paged).toEqual(names.toSorted())
+  })
+
+  test('lists the open schools near a postcode, nearest first, with their distance', async () => {
+    const near = await found('postcode=RG301AA&radiusMetres=1500')
+    const distances = near.map(({ distanceMetres }) => distanceMetres ?? -1)
+    expect(distances.length).toBeGreaterThan(1)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(distances.every((distance) => distance >= 0 && distance <= 1500)).toBe(true)
+    expect(await found('postcode=RG30 1AA&radiusMetres=1')).toEqual([])
+  })
+
+  test('filters by phase, type, gender and faith', async () => {
+    const phases = (list: readonly { phase: string | null }[]) => [...new Set(list.map(({ phase }) => phase))]
+    expect(phases(await found('area=england&phase=primary'))).toEqual(['Primary'])
+    expect(phases(await found('area=england&type=special'))).toEqual(['Not applicable'])
+    expect((await found('area=reading&type=community-school')).length).toBeGreaterThan(0)
+    const girls = await found('area=england&gender=girls')
+    expect(new Set(girls.map(({ gender }) => gender))).toEqual(new Set(['Girls']))
+    const faith = await found('area=england&faith=church-of-england')
+    expect(new Set(faith.map(({ religiousCharacter }) => religiousCharacter))).toEqual(
+      new Set(['Church of England']),
+    )
+    expect(await found('area=south-east&type=university')).toEqual([])
+  })
+
+  test('figures that are missing are null and have a reason', async () => {
+    const all = await found('area=england&limit=200')
+    const suppressed = all.find(
+      ({ keyStage2 }) => keyStage2.reasons['readingProgress']?.code === 'suppressed',
+    )
+    expect(suppressed?.keyStage2).toMatchObject({ year: '2018-19', readingProgress: null, reason: null })
+    const secondary = all.find(({ keyStage4 }) => keyStage4.year !== null)
+    expect(secondary?.keyStage4).toMatchObject({
+      year: '2024-25',
+      progress8: null,
+      reasons: { progress8: { code: 'not-published-for-year' } },
+    })
+    expect(secondary?.keyStage2).toMatchObject({
+      year: null,
+      reason: 'No Key Stage 2 results have been published for this school.',
+    })
+    const missing = all.flatMap(({ keyStage2 }) =>
+      keyStage2.year === null
+        ? []
+        : Object.entries(keyStage2).filter(
+            ([name, value]) => value === null && name !== 'reason' && keyStage2.reasons[name] === undefined,
+          ),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('inspections keep the outcome of their own framework', async () => {
+    const inspections = (await found('area=england&limit=200')).flatMap((school) => school.inspections)
+    expect(new Set(inspections.map(({ framework }) => framework)).size).toBe(4)
+    for (const { framework, outcome, grades } of inspections) {
+      expect(outcome === null, framework).toBe(framework === 'report-card' || framework === 'judgements')
+      expect(Object.keys(grades).length === 0, framework).toBe(framework === 'ungraded')
+    }
+  })
+
+  test.each([
+    ['', 'invalid_parameters'],
+    ['urn=900001&area=reading', 'invalid_parameters'],
+    ['area=reading&radiusMetres=500', 'invalid_parameters'],
+    ['area=reading&phase=big', 'invalid_parameters'],
+    ['area=reading&cursor=x', 'invalid_parameters'],
+    ['area=greater-manchester', 'invalid_parameters'],
+    ['area=atlantis', 'not_found'],
+    ['urn=123456', 'not_found'],
+    ['postcode=ZZ1 1ZZ', 'invalid_parameters'],
+    ['area=cardiff', 'not_covered'],
+    ['postcode=EH3 1AA', 'not_covered'],
+  ])('%s is refused with %s', async (query, code) => {
+    expect(await ask(query)).toMatchObject({ ok: false, code })
+  })
+})
+
+test('without a register it’s unavailable; a school of the performance tables can be found by its URN', async () => {
+  const empty = await testDatabase()
+  try {
+    expect(await ask('area=reading', empty)).toMatchObject({ ok: false, code: 'unavailable' })
+    expect(await ask('urn=150001', empty)).toMatchObject({ ok: false, code: 'unavailable' })
+    await empty.pool.query(
+      `insert into property.school_result values ('150001', 'ks2', '2018-19', 'Teasel Primary School', 'RG30 1AA', '{"readingProgress": 1.4}')`,
+    )
+    expect(await ask('urn=150001', empty)).toMatchObject({
+      ok: true,
+      data: {
+        schools: [
+          {
+            name: 'Teasel Primary School',
+            status: null,
+            reason: 'We haven’t imported this school’s entry in the register.',
+            keyStage2: {
+              year: '2018-19',
+              readingProgress: 1.4,
+              mathsProgress: null,
+              reasons: { mathsProgress: { code: 'not-in-file' } },
+            },
+          },
+        ],
+      },
+    })
+  } finally {
+    await empty.close()
+  }
+})
+
+test('with part of the register, an area without its schools is not imported, not empty', async () => {
+  const part = await testDatabase()
+  try {
+    await part.pool.query(`
+      insert into property.edition (dataset, label, rows, whole, extent) values ('schools', 'to 2 November 2026', 1, false, 'Reading only');
+      insert into property.extent (dataset, place_kind, place_code, imported, partly)
+      values ('schools', 'authority', 'E06000038', '{[2026-11-02,2026-11-03)}', '{}')`)
+    expect(await ask('area=exeter', part)).toMatchObject({ ok: false, code: 'not_imported' })
+    expect(await ask('area=reading', part)).toMatchObject({
+      ok: true,
+      data: { schools: [] },
+      notices: ['We’ve imported the register of Reading only.'],
+    })
+    expect(await ask('urn=150001', part)).toMatchObject({ ok: false, code: 'not_imported' })
+  } finally {
+    await part.close()
+  }
+})
