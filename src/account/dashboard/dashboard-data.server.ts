@@ -4,6 +4,7 @@ import { startStep } from '#account/onboarding/start.ts'
 import { recentReports, savedItems } from '#account/saved/saved.server.ts'
 import { isLegacy, type Visitor } from '#account/visitor.ts'
 import { expiryText } from '#billing/trial/trial.ts'
+import { nextRelease } from '#datasets/calendar/releases.ts'
 import { allEditions } from '#datasets/editions.server.ts'
 import { importers } from '#datasets/registry.server.ts'
 import { type DataOf, type PageContext, redirect } from '#web/page.ts'
@@ -12,7 +13,6 @@ import { creditUse } from './credit-use.ts'
 import { greeting } from './greeting.ts'
 import { nextAction, type CustomerState } from './next-action.ts'
 import { apiCallsOf, creditUseByDay } from './queries.server.ts'
-import { nextRelease } from './releases.ts'
 
 /** What the dashboard shows. */
 export type DashboardData = DataOf<ReturnType<typeof loadDashboard>>

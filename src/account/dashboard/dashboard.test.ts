@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
+import { bankHolidays } from '#datasets/calendar/bank-holidays.ts'
+import { nextRelease, releaseText } from '#datasets/calendar/releases.ts'
 import { addDays, isoDate } from '#domain/dates.ts'
 
-import { bankHolidays } from './bank-holidays.ts'
 import { creditUse, creditUseText } from './credit-use.ts'
 import { greeting } from './greeting.ts'
 import { nextAction, type CustomerState } from './next-action.ts'
-import { nextRelease, releaseText } from './releases.ts'
 
 describe('the greeting', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { DashboardData } from '#account/dashboard/dashboard-data.server.ts'
-import { releaseText } from '#account/dashboard/releases.ts'
+import { releaseText } from '#datasets/calendar/releases.ts'
 import { formatDate, type IsoDate, utcDay } from '#domain/dates.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'

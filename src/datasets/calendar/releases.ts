@@ -1,6 +1,6 @@
-import type { DatasetName } from '#datasets/register.ts'
 import { addDays, formatDate, formatMonth, isoDate, type IsoDate } from '#domain/dates.ts'
 
+import type { DatasetName } from '../register.ts'
 import { isWorkingDay } from './bank-holidays.ts'
 
 /** When the next edition is expected, and how precisely that's known. */
