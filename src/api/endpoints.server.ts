@@ -4,6 +4,7 @@
  * limits, credits, the response envelope, OpenAPI, usage figures and the shared endpoint tests all read this list.
  */
 import { calculatorEndpoints } from '#calculators/registry.server.ts'
+import { broadband } from '#datasets/broadband/endpoint.server.ts'
 import { companyOwnershipSearch } from '#datasets/company-ownership/endpoint.server.ts'
 import { councilTaxEndpoint } from '#datasets/council-tax/endpoint.server.ts'
 import { crimeStatistics } from '#datasets/crime/endpoint.server.ts'
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   epc,
   companyOwnershipSearch,
   economicData,
+  broadband,
   councilTaxEndpoint,
   schools,
   stampDutyByQuery,

@@ -2,6 +2,7 @@
  * The register of official datasets: to add one, add its source here and its importer in `registry.server.ts`, which
  * doesn't compile until you do. Names, commands, coverage, credits and licence lines all derive from these two.
  */
+import { broadbandSource } from './broadband/source.ts'
 import { companyOwnershipSource } from './company-ownership/source.ts'
 import { councilTaxSource } from './council-tax/source.ts'
 import { crimeSource } from './crime/source.ts'
@@ -13,6 +14,7 @@ import { inspectionsSource } from './inspections/source.ts'
 import { namesAndCodesSource } from './names-and-codes/source.ts'
 import { postcodesSource } from './postcodes/source.ts'
 import { pricePaidSource } from './price-paid/source.ts'
+import { privateRentsSource } from './private-rents/source.ts'
 import { schoolResultsSource } from './school-results/source.ts'
 import { schoolsSource } from './schools/source.ts'
 import type { SourceOf } from './source.ts'
@@ -28,6 +30,8 @@ const SOURCES = [
   schoolsSource,
   energyCertificatesSource,
   economySource,
+  privateRentsSource,
+  broadbandSource,
   dwellingStockSource,
   schoolResultsSource,
   inspectionsSource,

@@ -1,3 +1,4 @@
+import { broadbandImporter } from './broadband/import.server.ts'
 import { companyOwnershipImporter } from './company-ownership/import.server.ts'
 import { councilTaxImporter } from './council-tax/import.server.ts'
 import { crimeImporter } from './crime/import.server.ts'
@@ -10,6 +11,7 @@ import { inspectionsImporter } from './inspections/import.server.ts'
 import { namesAndCodesImporter } from './names-and-codes/import.server.ts'
 import { postcodesImporter } from './postcodes/import.server.ts'
 import { pricePaidImporter } from './price-paid/import.server.ts'
+import { privateRentsImporter } from './private-rents/import.server.ts'
 import { DATASET_NAMES, type DatasetName } from './register.ts'
 import { schoolResultsImporter } from './school-results/import.server.ts'
 import { schoolsImporter } from './schools/import.server.ts'
@@ -24,6 +26,8 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   schools: schoolsImporter,
   'energy-certificates': energyCertificatesImporter,
   economy: economyImporter,
+  'private-rents': privateRentsImporter,
+  broadband: broadbandImporter,
   'dwelling-stock': dwellingStockImporter,
   'names-and-codes': namesAndCodesImporter,
   'school-results': schoolResultsImporter,

@@ -55,6 +55,7 @@ test.each([
   ['ownership-search', 'company-ownership-search'],
   ['crime-figures', 'crime-statistics'],
   ['certificate-search', 'epc'],
+  ['broadband-check', 'broadband'],
 ] as const)('%s counts as built exactly when the API serves %s', (part, endpoint) => {
   expect(BUILT[part]).toBe(endpoints.some(({ name }) => name === endpoint))
 })

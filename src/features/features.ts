@@ -63,6 +63,7 @@ export const features = {
     label: 'Economic Data',
     offers: [
       { text: 'Bank Rate, inflation, rents and earnings', needs: ['economic-series', 'house-price-index'] },
+      { text: 'Bank Rate, inflation and house price growth', needs: ['economy', 'house-price-index'] },
       { text: 'House price growth in each nation', needs: ['house-price-index'] },
       { text: 'Where Bank Rate, inflation and earnings are published' },
     ],
@@ -131,7 +132,7 @@ export const features = {
   '/broadband-speed-checker': {
     label: 'Broadband Speed',
     offers: [
-      { text: 'Speeds available at a postcode', needs: ['broadband-check'] },
+      { text: 'Speeds available at a postcode', needs: ['broadband', 'broadband-check', 'postcodes'] },
       { text: 'Speeds explained, with a link to Ofcom’s checker' },
     ],
   },

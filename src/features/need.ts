@@ -10,7 +10,7 @@ export const BUILT = {
   'crime-pages': false,
   'certificate-search': true,
   'age-estimate': false,
-  'broadband-check': false,
+  'broadband-check': true,
   'mobile-check': false,
   'economic-series': false,
 } as const satisfies Record<string, boolean>

@@ -192,6 +192,38 @@ export interface PropertyAreaPopulation {
   population: number;
 }
 
+export interface PropertyBroadbandOutputArea {
+  below_10: number | null;
+  below_2: number | null;
+  below_30: number | null;
+  below_5: number | null;
+  below_decent: number | null;
+  full_fibre: number | null;
+  gigabit: number | null;
+  output_area: string;
+  premises: number | null;
+  snapshot_month: string | null;
+  superfast: number | null;
+  ultrafast: number | null;
+  ultrafast_100: number | null;
+}
+
+export interface PropertyBroadbandPostcode {
+  below_10: number | null;
+  below_2: number | null;
+  below_30: number | null;
+  below_5: number | null;
+  below_decent: number | null;
+  full_fibre: number | null;
+  gigabit: number | null;
+  postcode: string;
+  residential: boolean;
+  snapshot_month: string | null;
+  superfast: number | null;
+  ultrafast: number | null;
+  ultrafast_100: number | null;
+}
+
 export interface PropertyCertificate {
   address: string;
   authority_code: string | null;
@@ -484,6 +516,20 @@ export interface PropertyPostcodeSales {
   sales: Buffer;
 }
 
+export interface PropertyPrivateRent {
+  area_code: string;
+  area_name: string | null;
+  edition: string | null;
+  ends_on: string | null;
+  interval_from: string | null;
+  lower: number | null;
+  measure: string;
+  missing: string | null;
+  starts_on: string;
+  upper: number | null;
+  value: number | null;
+}
+
 export interface PropertySale {
   category: string;
   county: string;
@@ -652,6 +698,8 @@ export interface DB {
   profile: Profile;
   "property.area": PropertyArea;
   "property.area_population": PropertyAreaPopulation;
+  "property.broadband_output_area": PropertyBroadbandOutputArea;
+  "property.broadband_postcode": PropertyBroadbandPostcode;
   "property.certificate": PropertyCertificate;
   "property.certificate_count": PropertyCertificateCount;
   "property.company_owner": PropertyCompanyOwner;
@@ -675,6 +723,7 @@ export interface DB {
   "property.output_area": PropertyOutputArea;
   "property.postcode": PropertyPostcode;
   "property.postcode_sales": PropertyPostcodeSales;
+  "property.private_rent": PropertyPrivateRent;
   "property.sale": PropertySale;
   "property.sale_price_list": PropertySalePriceList;
   "property.sale_statistics": PropertySaleStatistics;

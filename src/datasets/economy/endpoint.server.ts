@@ -10,6 +10,7 @@ import { MonthParam, PostcodeParam } from '#web/endpoint/params.ts'
 import { editionsOf } from '../editions.server.ts'
 import { askedArea, type AskedArea, UNITED_KINGDOM } from '../postcodes/asked-area.server.ts'
 import { postcodesSource } from '../postcodes/source.ts'
+import { privateRentsSource } from '../private-rents/source.ts'
 import { figureAnswer, FigureAnswer } from './figure-answer.ts'
 import { covers, figureNotices, labels } from './figure-notices.ts'
 import { type Measure, SUBJECTS } from './measure.ts'
@@ -28,7 +29,7 @@ export const economicData = endpoint(
     summary: 'Get economic and social statistics for an area',
     description:
       'Returns official statistics for a postcode’s local authority, or for an area: earnings, employment, claimants, ' +
-      'population, tenure, households, deprivation, the Consumer Prices Index, Bank Rate and quoted mortgage rates. Without ' +
+      'population, tenure, households, private rents, deprivation, the Consumer Prices Index, Bank Rate and quoted mortgage rates. Without ' +
       'from or to, each measure has its latest figure. Measures that are only published for the United Kingdom come with ' +
       'that area. Figures from surveys have a 95 % confidence interval where the publisher states one or a standard error.',
     credits: 1,
@@ -65,7 +66,7 @@ export const economicData = endpoint(
       }),
       measures: z.array(FigureAnswer),
     }),
-    sources: [economySource, postcodesSource],
+    sources: [economySource, privateRentsSource, postcodesSource],
     examples: [
       { name: 'The latest statistics for RG30 1AA', query: { postcode: 'RG30 1AA' } },
       { name: 'Bank Rate since 2025', query: { area: 'reading', measure: 'bank-rate', from: '2025-01' } },
@@ -78,20 +79,22 @@ export const economicData = endpoint(
     }
     const area = await askedArea(db, { postcode, area: named })
     if (!area.ok) return area
-    const { economy: edition } = await editionsOf(db, ['economy'])
-    if (edition === null) return problem('unavailable', 'Economic statistics haven’t been imported yet.')
+    const editions = await editionsOf(db, ['economy', 'private-rents'])
+    const { economy: edition } = editions
+    if (edition === null && editions['private-rents'] === null)
+      return problem('unavailable', 'Economic statistics haven’t been imported yet.')
     const wanted = measuresFor(measure)
     const covered = wanted.filter((each) => covers(each, area))
     if (covered.length === 0) return notCovered(wanted, area)
     const series = covered.map((each) => ({
-      measure: each.id,
+      measure: each,
       areaCodes: each.areas === 'uk' ? [UNITED_KINGDOM] : areaCodesLike(area.code),
     }))
     const latest = await latestFigures(db, series)
     const period = from === undefined && to === undefined ? null : { from: firstDay(from), to: lastDay(to) }
     const figures = period === null ? latest : await figuresWithin(db, series, period)
     if (latest.length === 0) {
-      const have = edition.extent === null ? '' : ` We have ${edition.extent}.`
+      const have = edition === null || edition.extent === null ? '' : ` We have ${edition.extent}.`
       return problem('not_imported', `We haven’t imported ${labels(covered)} for ${area.name}.${have}`)
     }
     return answer(

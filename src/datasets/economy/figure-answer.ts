@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
 import type { AskedArea } from '../postcodes/asked-area.server.ts'
+import { UNITS } from './measure.ts'
 import { findMeasure } from './measures.ts'
 import { periodText } from './period-text.ts'
 import { PUBLICATIONS } from './publications.ts'
@@ -12,7 +13,7 @@ const Amount = z.number().nullable()
 export const FigureAnswer = z.object({
   id: z.string().openapi({ example: 'median-weekly-pay' }),
   label: z.string().openapi({ example: 'Median gross weekly pay' }),
-  unit: z.enum(['pounds', 'percent', 'people', 'jobs', 'households', 'index', 'score', 'rank']),
+  unit: z.enum(UNITS),
   area: z.object({ code: z.string(), name: z.string() }).openapi({
     description: 'The area that the figure is for: the United Kingdom for CPI, Bank Rate and mortgage rates.',
   }),

@@ -85,7 +85,8 @@ function readNumber(text: string): number | 'suppressed' | 'not available' | '?'
 
 function implausible(measure: string, value: number): string | null {
   const { unit, label } = findMeasure(measure) ?? { unit: null, label: measure }
-  if (value < 0 && unit !== 'score') return `${label} can't be ${value}, below zero`
+  if (value < 0 && unit !== 'score' && unit !== 'percent-change')
+    return `${label} can't be ${value}, below zero`
   if (unit === 'percent' && value > 100) return `${label} can't be ${value} %`
   return null
 }

@@ -91,7 +91,8 @@ async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const byMeasure = Map.groupBy(await coverage(client, run), ({ measure }) => measure)
   const places = [...byMeasure].map(([measure, covered]) => placeOf(measure, covered))
   const imported = new Set(places.filter((place) => place.imported.length > 0).map(({ code }) => code))
-  const whole = MEASURES.every(({ id, headline }) => !headline || imported.has(id))
+  const own = MEASURES.filter(({ subject, headline }) => headline && subject !== 'private-rents')
+  const whole = own.every(({ id }) => imported.has(id))
   const subjects = SUBJECTS.filter((subject) =>
     places.some(({ code }) => findMeasure(code)?.subject === subject),
   )

@@ -1,7 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { Sample, TextLayout } from '../import/importer.ts'
-import { deprivationLayout, longLayout, populationLayout, type Recognise } from './long-layouts.ts'
+import type { Recognise } from './column-layout.ts'
+import { deprivationLayout, longLayout, populationLayout } from './long-layouts.ts'
 import { bankRateLayout, cpiLayout, quotedRatesLayout } from './rate-layouts.ts'
 import {
   householdsLayout,

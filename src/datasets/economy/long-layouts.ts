@@ -1,7 +1,4 @@
-import type { IsoDate } from '#domain/dates.ts'
-
-import type { CopyText, Rejection, Sample, TextLayout } from '../import/importer.ts'
-import { findTableHeader } from '../import/table-header.ts'
+import { layoutWith, type Names, type Recognise } from './column-layout.ts'
 import { deprivationMeasure, DEPRIVATION_STATISTICS } from './deprivation.ts'
 import { figureRow, figureRows } from './figure-row.ts'
 import { monthSpan, midYearSpan, type Span, yearEndingSpan, yearSpan } from './spans.ts'
@@ -11,36 +8,7 @@ import { monthSpan, midYearSpan, type Span, yearEndingSpan, yearSpan } from './s
  * indices of deprivation.
  */
 
-/** Recognises one layout. Null if a file isn't in it. `today` tells the century of years with two digits. */
-export type Recognise = (sample: Sample, today: IsoDate) => TextLayout | null
-
-type Names = readonly string[]
-
-/** Makes the layout of a file with a header that has all of these columns, which may be below a title. */
-export function layoutWith(
-  sample: Sample,
-  columns: Names,
-  make: (cell: (fields: Names, column: string) => string, above: readonly Names[]) => Made,
-): TextLayout | null {
-  const header = findTableHeader(sample.text, (names) => columns.every((column) => names.includes(column)))
-  if (!header) return null
-  const places = new Map(header.names.map((name, place) => [name, place]))
-  const { description, row } = make(
-    (fields, column) => (fields[places.get(column) ?? -1] ?? '').trim(),
-    header.above,
-  )
-  return {
-    description,
-    table: 'economic_figure',
-    skip: header.skip,
-    row: (fields) =>
-      fields.length < header.names.length
-        ? { reason: `${fields.length} fields where the header has ${header.names.length}` }
-        : row(fields),
-  }
-}
-
-type Made = { description: string; row: (fields: Names) => CopyText | Rejection }
+const TABLE = 'economic_figure'
 
 /** What the long form calls a measure, and how it writes its dates. Null for figures that no statistical office publishes. */
 const VARIABLES: Readonly<Record<string, { measure: string | null; span: (text: string) => Span | null }>> = {
@@ -65,7 +33,7 @@ const VARIABLES: Readonly<Record<string, { measure: string | null; span: (text: 
 
 /** Earnings, employment and claimants in the long form: date, area, name of the variable, value. */
 export const longLayout: Recognise = (sample) =>
-  layoutWith(sample, ['date', 'geography code', 'variable name', 'value'], (cell) => ({
+  layoutWith(sample, ['date', 'geography code', 'variable name', 'value'], TABLE, (cell) => ({
     description: 'labour market statistics by area (long form)',
     row: (fields) => {
       const name = cell(fields, 'variable name')
@@ -81,7 +49,7 @@ export const longLayout: Recognise = (sample) =>
 
 /** Mid-year population in the long form. */
 export const populationLayout: Recognise = (sample) =>
-  layoutWith(sample, ['geography code', 'date', 'value', 'measure'], (cell) => ({
+  layoutWith(sample, ['geography code', 'date', 'value', 'measure'], TABLE, (cell) => ({
     description: 'mid-year population by area (long form)',
     row: (fields) => {
       const span = midYearSpan(cell(fields, 'date'))
@@ -102,29 +70,34 @@ function placeAndValue(cell: (fields: Names, column: string) => string, fields: 
 
 /** Summaries of the indices of deprivation by authority and domain, of either edition. */
 export const deprivationLayout: Recognise = (sample) =>
-  layoutWith(sample, ['index domain', ...DEPRIVATION_STATISTICS.map(({ column }) => column)], (cell) => {
-    const either = (fields: Names, ...columns: Names) =>
-      columns.map((column) => cell(fields, column)).find((text) => text !== '') ?? ''
-    return {
-      description: 'English indices of deprivation by local authority',
-      row: (fields) => {
-        const edition = either(fields, 'deprivation data year', 'year')
-        const domain = cell(fields, 'index domain')
-        const measure = deprivationMeasure(domain, edition)
-        const span = yearSpan(edition)
-        if (measure === null || span === null)
-          return { reason: `'${domain}' of '${edition}' isn't a domain of the indices of 2019 or 2025` }
-        return figureRows(
-          DEPRIVATION_STATISTICS.map(({ column, id, times }) => ({
-            measure: measure(id),
-            areaCode: either(fields, 'area code', 'lad19cd', 'lad24cd'),
-            areaName: either(fields, 'area name', 'lad19nm', 'lad24nm'),
-            span,
-            value: cell(fields, column),
-            times,
-            edition,
-          })),
-        )
-      },
-    }
-  })
+  layoutWith(
+    sample,
+    ['index domain', ...DEPRIVATION_STATISTICS.map(({ column }) => column)],
+    TABLE,
+    (cell) => {
+      const either = (fields: Names, ...columns: Names) =>
+        columns.map((column) => cell(fields, column)).find((text) => text !== '') ?? ''
+      return {
+        description: 'English indices of deprivation by local authority',
+        row: (fields) => {
+          const edition = either(fields, 'deprivation data year', 'year')
+          const domain = cell(fields, 'index domain')
+          const measure = deprivationMeasure(domain, edition)
+          const span = yearSpan(edition)
+          if (measure === null || span === null)
+            return { reason: `'${domain}' of '${edition}' isn't a domain of the indices of 2019 or 2025` }
+          return figureRows(
+            DEPRIVATION_STATISTICS.map(({ column, id, times }) => ({
+              measure: measure(id),
+              areaCode: either(fields, 'area code', 'lad19cd', 'lad24cd'),
+              areaName: either(fields, 'area name', 'lad19nm', 'lad24nm'),
+              span,
+              value: cell(fields, column),
+              times,
+              edition,
+            })),
+          )
+        },
+      }
+    },
+  )

@@ -1,7 +1,21 @@
 import type { PublicationName } from './publications.ts'
 
+/** The units of figures. */
+export const UNITS = [
+  'pounds',
+  'percent',
+  'percent-change',
+  'people',
+  'jobs',
+  'households',
+  'rents',
+  'index',
+  'score',
+  'rank',
+] as const
+
 /** What a figure counts. Money is in pounds, and percentages are 5 for 5 %. */
-export type Unit = 'pounds' | 'percent' | 'people' | 'jobs' | 'households' | 'index' | 'score' | 'rank'
+export type Unit = (typeof UNITS)[number]
 
 /** The subjects that a caller can ask for as a whole. */
 export const SUBJECTS = [
@@ -11,6 +25,7 @@ export const SUBJECTS = [
   'population',
   'tenure',
   'households',
+  'private-rents',
   'deprivation',
   'cpi',
   'bank-rate',

@@ -1,3 +1,4 @@
+import { RENT_MEASURES } from '../private-rents/rent-measures.ts'
 import { DEPRIVATION_MEASURES } from './deprivation.ts'
 import type { Measure } from './measure.ts'
 
@@ -36,6 +37,7 @@ export const MEASURES: readonly Measure[] = [
   ...of({ subject: 'households', publication: 'census', unit: 'households' }, [
     ['households', 'Households', true],
   ]),
+  ...RENT_MEASURES,
   ...DEPRIVATION_MEASURES,
   ...of({ subject: 'cpi', publication: 'cpi', unit: 'index', areas: 'uk' }, [
     ['cpi', 'Consumer Prices Index (2015 = 100)', true],

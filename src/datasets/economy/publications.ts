@@ -1,5 +1,6 @@
 import type { Nation } from '#domain/nation.ts'
 
+import { privateRentsSource } from '../private-rents/source.ts'
 import { OPEN_GOVERNMENT_LICENCE } from '../source.ts'
 
 /** A publication that series come from. */
@@ -81,6 +82,22 @@ export const PUBLICATIONS = {
     licence: OPEN_GOVERNMENT_LICENCE,
     page: `${ONS_PAGES}/peoplepopulationandcommunity/housing/datasets/subnationaldwellingstockbytenureestimates`,
     cadence: 'yearly',
+    nations: ['england'],
+  },
+  pipr: {
+    title: 'Price Index of Private Rents',
+    publisher: ONS,
+    licence: OPEN_GOVERNMENT_LICENCE,
+    page: privateRentsSource.page,
+    cadence: privateRentsSource.cadence,
+    nations: UNITED_KINGDOM,
+  },
+  prms: {
+    title: 'Private Rental Market Statistics',
+    publisher: `${ONS} and Valuation Office Agency`,
+    licence: OPEN_GOVERNMENT_LICENCE,
+    page: `${ONS_PAGES}/peoplepopulationandcommunity/housing/datasets/privaterentalmarketsummarystatisticsinengland`,
+    cadence: 'every six months until December 2023',
     nations: ['england'],
   },
   cpi: {

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
+import type { Measure } from './measure.ts'
+
 /** A figure of a series for an area and period. */
 export type Figure = {
   measure: string
@@ -25,18 +27,22 @@ export type Figure = {
 }
 
 /** A series, and the codes under which its area may be. */
-export type SeriesOf = { measure: string; areaCodes: readonly string[] }
+export type SeriesOf = { measure: Measure; areaCodes: readonly string[] }
 
 /** The newest figure of each series; a figure without a value only if the series has no other. */
 export async function latestFigures(db: Database, series: readonly SeriesOf[]): Promise<Figure[]> {
+  return await fromEachTable(series, (table, own) => latestIn(db, table, own))
+}
+
+async function latestIn(db: Database, table: Table, series: readonly SeriesOf[]): Promise<Figure[]> {
   const { rows } = await sql<FigureRow>`
-    select ${columns} from ${asked(series)} cross join lateral (
+    select ${columnsOf(table)} from ${asked(series)} cross join lateral (
       select * from (
-        (select *, 1 as choice from property.economic_figure f
+        (select *, 1 as choice from ${tableNamed(table)} f
           where f.measure = s.measure and f.area_code = s.area_code and f.value is not null
           order by f.starts_on desc limit 1)
         union all
-        (select *, 2 from property.economic_figure f where f.measure = s.measure and f.area_code = s.area_code
+        (select *, 2 from ${tableNamed(table)} f where f.measure = s.measure and f.area_code = s.area_code
           order by f.starts_on desc limit 1)
       ) either order by choice limit 1
     ) f order by s.at`.execute(db)
@@ -57,12 +63,24 @@ function newestFirst(a: Figure, b: Figure): number {
 export async function figuresWithin(
   db: Database,
   series: readonly SeriesOf[],
-  { from, to }: { from: IsoDate | null; to: IsoDate | null },
+  period: DayRange,
+): Promise<Figure[]> {
+  return await fromEachTable(series, (table, own) => withinIn(db, table, own, period))
+}
+
+/** Days, both included; null for no limit. */
+export type DayRange = { from: IsoDate | null; to: IsoDate | null }
+
+async function withinIn(
+  db: Database,
+  table: Table,
+  series: readonly SeriesOf[],
+  { from, to }: DayRange,
 ): Promise<Figure[]> {
   const { rows } = await sql<FigureRow>`
-    select ${columns} from ${asked(series)} cross join lateral (
+    select ${columnsOf(table)} from ${asked(series)} cross join lateral (
       select g.*, lead(g.starts_on) over (order by g.starts_on) as next
-      from property.economic_figure g where g.measure = s.measure and g.area_code = s.area_code
+      from ${tableNamed(table)} g where g.measure = s.measure and g.area_code = s.area_code
     ) f
     where (${to}::date is null or f.starts_on <= ${to}::date)
       and (${from}::date is null or coalesce(f.ends_on, f.next - 1, 'infinity') >= ${from}::date)
@@ -76,9 +94,32 @@ export async function figuresWithin(
   return [...first.values()]
 }
 
+const TABLES = ['economic_figure', 'private_rent'] as const
+
+type Table = (typeof TABLES)[number]
+
+const tableNamed = (table: Table) => sql.table(`property.${table}`)
+
+/** Reads each table's series from it. Rents have a table of their own. */
+async function fromEachTable(
+  series: readonly SeriesOf[],
+  read: (table: Table, own: readonly SeriesOf[]) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const parts = TABLES.map((table) => {
+    const own = series.filter(
+      ({ measure }) => (measure.subject === 'private-rents') === (table === 'private_rent'),
+    )
+    return own.length === 0 ? Promise.resolve([]) : read(table, own)
+  })
+  const found = Map.groupBy((await Promise.all(parts)).flat(), ({ measure }) => measure)
+  return series.flatMap(({ measure }) => found.get(measure.id) ?? [])
+}
+
 /** The series and codes as rows, in the order asked for. */
 function asked(series: readonly SeriesOf[]) {
-  const pairs = series.flatMap(({ measure, areaCodes }) => areaCodes.map((code) => [measure, code] as const))
+  const pairs = series.flatMap(({ measure, areaCodes }) =>
+    areaCodes.map((code) => [measure.id, code] as const),
+  )
   return sql`unnest(${pairs.map(([measure]) => measure)}::text[], ${pairs.map(([, code]) => code)}::text[])
     with ordinality as s (measure, area_code, at)`
 }
@@ -97,12 +138,12 @@ type FigureRow = {
   edition: string
 }
 
-const columns = sql`f.measure, f.area_code, f.area_name, f.starts_on::text as "from",
-  coalesce(f.ends_on, (select min(n.starts_on) - 1 from property.economic_figure n
+const columnsOf = (table: Table) => sql`f.measure, f.area_code, f.area_name, f.starts_on::text as "from",
+  coalesce(f.ends_on, (select min(n.starts_on) - 1 from ${tableNamed(table)} n
     where n.measure = f.measure and n.area_code = f.area_code and n.starts_on > f.starts_on
       and f.ends_on is null))::text as "to",
   f.value, f.lower, f.upper, f.interval_from, f.missing,
-  coalesce(f.edition, (select 'to ' || coalesce(n.ends_on, n.starts_on) from property.economic_figure n
+  coalesce(f.edition, (select 'to ' || coalesce(n.ends_on, n.starts_on) from ${tableNamed(table)} n
     where n.measure = f.measure and n.area_code = f.area_code order by n.starts_on desc limit 1)) as edition`
 
 function toFigure({ area_code, area_name, interval_from, ...row }: FigureRow): Figure {

@@ -1,8 +1,8 @@
 import { ImportError } from '../import/import-error.ts'
 import type { TextLayout } from '../import/importer.ts'
 import { columnName, findTableHeader } from '../import/table-header.ts'
+import { layoutWith, type Recognise } from './column-layout.ts'
 import { figureRow, figureRows } from './figure-row.ts'
-import { layoutWith, type Recognise } from './long-layouts.ts'
 import { monthSpan, writtenDay } from './spans.ts'
 
 /*
@@ -11,9 +11,11 @@ import { monthSpan, writtenDay } from './spans.ts'
 
 const UNITED_KINGDOM = { areaCode: 'K02000001', areaName: 'United Kingdom', edition: null } as const
 
+const TABLE = 'economic_figure'
+
 /** The Bank of England's history of Bank Rate: the day of each change, with years of two digits since 1975. */
 export const bankRateLayout: Recognise = (sample, today) =>
-  layoutWith(sample, ['date changed', 'rate'], (cell) => ({
+  layoutWith(sample, ['date changed', 'rate'], TABLE, (cell) => ({
     description: 'Bank Rate, by the day of each change',
     row: (fields) => {
       const from = writtenDay(cell(fields, 'date changed'), today)
@@ -54,7 +56,7 @@ export const quotedRatesLayout: Recognise = (sample, today) => {
     )
   return {
     description: `quoted mortgage rates from the Bank of England (${columns.length} series)`,
-    table: 'economic_figure',
+    table: TABLE,
     skip: header.skip,
     row: (fields) => {
       const day = writtenDay(fields[0] ?? '', today)
@@ -69,7 +71,7 @@ export const quotedRatesLayout: Recognise = (sample, today) => {
 
 /** The Consumer Prices Index as a plain table of months. */
 const plainCpiLayout: Recognise = (sample) =>
-  layoutWith(sample, ['date', 'cpi'], (cell) => ({
+  layoutWith(sample, ['date', 'cpi'], TABLE, (cell) => ({
     description: 'Consumer Prices Index by month',
     row: (fields) => cpiRow(cell(fields, 'date'), cell(fields, 'cpi')),
   }))
@@ -81,7 +83,7 @@ const officialCpiLayout: Recognise = (sample): TextLayout | null => {
   const released = titles.get('release date') ?? null
   return {
     description: 'Consumer Prices Index (D7BT) from the ONS',
-    table: 'economic_figure',
+    table: TABLE,
     skip: 0,
     // Years and quarters are averages of the months; the lines above are titles.
     row: ([period = '', value = '']) =>

@@ -2,14 +2,16 @@ import { isoDate } from '#domain/dates.ts'
 
 import { ImportError } from '../import/import-error.ts'
 import { findTableHeader } from '../import/table-header.ts'
+import { layoutWith, type Recognise } from './column-layout.ts'
 import { figureRow, figureRows } from './figure-row.ts'
-import { layoutWith, type Recognise } from './long-layouts.ts'
 import { daySpan, midYearSpan, yearSpan } from './spans.ts'
 
 /*
  * Layouts with several figures a record, or with the measure in a title: Nomis downloads, population by age, tenure and
  * households.
  */
+
+const TABLE = 'economic_figure'
 
 /** The age bands that we keep, by Nomis's words and by those of population tables with a column an age. */
 const AGES: Readonly<Record<string, string>> = {
@@ -27,7 +29,7 @@ const AGES: Readonly<Record<string, string>> = {
 
 /** Population as Nomis's API gives it: 34 columns, of which the value is OBS_VALUE. */
 export const nomisPopulationLayout: Recognise = (sample) =>
-  layoutWith(sample, ['date', 'geography code', 'gender name', 'c age name', 'obs value'], (cell) => ({
+  layoutWith(sample, ['date', 'geography code', 'gender name', 'c age name', 'obs value'], TABLE, (cell) => ({
     description: 'population by age and sex from Nomis',
     row: (fields) => {
       const measure = AGES[cell(fields, 'c age name').toLowerCase()]
@@ -49,7 +51,7 @@ export const nomisPopulationLayout: Recognise = (sample) =>
 
 /** Population with a column for each age, and a record for each sex. */
 export const populationByAgeLayout: Recognise = (sample) =>
-  layoutWith(sample, ['period', 'area code', 'sex', 'all ages'], (cell) => ({
+  layoutWith(sample, ['period', 'area code', 'sex', 'all ages'], TABLE, (cell) => ({
     description: 'mid-year population by age and sex (a column an age)',
     row: (fields) => {
       if (!/^(persons|total|all)$/i.test(cell(fields, 'sex'))) return ''
@@ -83,7 +85,7 @@ export const tenureLayout: Recognise = (sample) => {
   )
   return {
     description: `tenure of homes by local authority (${columns.length} columns)`,
-    table: 'economic_figure',
+    table: TABLE,
     skip: header.skip,
     row: (fields) => {
       const areaCode = (fields[code ?? -1] ?? '').trim()
@@ -113,7 +115,7 @@ const TENURES: Readonly<Record<string, string>> = {
 /** Households at the Census of 2021, as the census’s table builder exports them. */
 export const householdsLayout: Recognise = (sample) => {
   const day = daySpan(isoDate('2021-03-21'))
-  return layoutWith(sample, ['lower tier local authorities code', 'observation'], (cell) => ({
+  return layoutWith(sample, ['lower tier local authorities code', 'observation'], TABLE, (cell) => ({
     description: 'households at the Census of 2021 by local authority',
     row: (fields) =>
       figureRow({
@@ -157,7 +159,7 @@ export const nomisEarningsLayout: Recognise = (sample) => {
   const hasErrors = /standard error/i.test(title('confidence'))
   return {
     description: `gross ${period} pay by local authority from Nomis`,
-    table: 'economic_figure',
+    table: TABLE,
     skip: header.skip,
     row: ([name = '', code = '', ...rest]) =>
       /^[EWSNK]\d{8}$/.test(code.trim())

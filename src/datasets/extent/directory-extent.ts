@@ -33,6 +33,13 @@ export function areaOfSector(sector: string): string {
   return /^[A-Z]+/.exec(sector)?.[0] ?? ''
 }
 
+/** The postcode areas in a dataset by postcode, each with the number of its postcodes; whole if it has every area. */
+export function areasExtent(found: ReadonlyMap<string, number>): Extent {
+  const areas = [...found].map(([code, count]) => placeOf('area', code, count, listedInArea(code)))
+  const whole = areas.filter(({ imported }) => imported.length > 0).length >= UK_AREAS
+  return { whole, words: whole ? null : wordsOf(areas), places: areas }
+}
+
 function placeOf(kind: PlaceKind, code: string, found: number, listed: number | null): PlaceExtent {
   const whole = isWhole(found, listed)
   return { kind, code, imported: whole ? [ALWAYS] : [], partly: whole ? [] : [ALWAYS], found, listed }

@@ -80,6 +80,8 @@ export type ImportTable = {
 
 /** The start of a file (up to 64 kB), without a byte order mark. Files are recognised by content, never by name. */
 export type Sample = {
+  /** The file's name, for the few files that state something nowhere else. */
+  name?: string
   text: string
   /** Up to 20 complete records from the start. */
   records: readonly (readonly string[])[]

@@ -4,8 +4,7 @@ import type { Sample } from './importer.ts'
 const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
   { title: 'outcomes of crimes from police.uk', columns: [/^crime.?id$/, /^outcome.?type$/] },
   { title: 'stop and search from police.uk', columns: [/^object.?of.?search$/, /^legislation$/] },
-  { title: 'the ONS Price Index of Private Rents', columns: [/^time.?period$/, /^rental.?price/] },
-  { title: 'Ofcom broadband coverage', columns: [/^(postcode|laua|output_area)$/, /(ufbb|sfbb|gigabit)/] },
+  { title: 'Ofcom broadband coverage by local authority', columns: [/^laua$/, /(ufbb|sfbb|gigabit)/] },
   { title: 'council tax by billing authority', columns: [/^band_d_amount$/] },
   {
     title: 'the UK House Price Index',

@@ -91,7 +91,7 @@ async function readPart(
     if (part.inArchive) return { name: part.name, sample: sampleOf('', true) }
     throw new ImportError(`${part.name} is empty.`)
   }
-  const sample = sampleOf(head, whole)
+  const sample = { ...sampleOf(head, whole), name: part.name }
   const layout = reading.importer.recognise(sample, reading.today, reading.declared, before.files)
   if (!layout) {
     if (part.inArchive) return { name: part.name, sample }

@@ -50,7 +50,7 @@ async function datasetOf(
   for await (const part of partsOf(opened, { wanted: (names) => names, onRead: () => {} })) {
     const { head, whole } = await beginning(lineBlocks(part.bytes, part.name))
     if (head.trim() === '' && !part.inArchive) throw new ImportError(`${part.name} is empty.`)
-    const sample = sampleOf(head, whole)
+    const sample = { ...sampleOf(head, whole), name: part.name }
     first ??= sample
     const importer = importers.find((each) => each.recognise(sample, today, declared) !== null)
     if (importer) return importer.source.dataset

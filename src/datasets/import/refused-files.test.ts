@@ -146,7 +146,7 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   [
     'rents',
     () => text('Time period,Area code,Area name,Index,Rental price\n1,2,3,4,5\n'),
-    'It looks like the ONS Price Index of Private Rents',
+    'It looks like private-rents',
   ],
   [
     'school results',

@@ -1,23 +1,26 @@
+import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
-import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { NotAvailable } from '#places/look-up/not-available.tsx'
+import { NotAvailable, OutwardButton } from '#places/look-up/not-available.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { type Head, page } from '#web/page.ts'
 
+import { CoverageAnswer } from './coverage-answer.tsx'
+import { type BroadbandFound, loadBroadband } from './find-broadband.server.ts'
 import { fixedCoverageSource } from './sources.ts'
 
 const facts: LookUpFacts = {
   path: '/broadband-speed-checker',
   title: 'Broadband speeds by postcode',
   description:
-    'Find out where to check broadband speeds at a UK postcode, what superfast, ultrafast and gigabit mean, and why speeds differ by address.',
+    'Check the broadband speeds available at a UK postcode, what superfast, ultrafast and gigabit mean, and why speeds differ by address.',
   heading: 'Broadband speeds by postcode',
-  lede: 'Ofcom publishes the speeds available at each postcode. Enter a postcode to see where to check the speeds there, and what the figures mean.',
+  lede: 'Ofcom publishes the speeds available at each postcode. Enter a postcode to see them, and what the figures mean.',
   crumb: 'Broadband speed checker',
 }
 
@@ -46,32 +49,52 @@ const relatedPages: readonly RelatedPage[] = ['/mobile-signal-checker', '/postco
 type PageData = Awaited<ReturnType<typeof load>>
 
 /** Looks up `?postcode=`. */
-const load = loadPostcodeLookUp
+const load = loadBroadband
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'broadband'] } as const
 
 /** The broadband check of a postcode. */
 export const route = page('/broadband-speed-checker', { cache, load, head, Page })
 
-function Page({ data: { search } }: { readonly data: PageData }) {
+function Page({ data: { search, found } }: { readonly data: PageData }) {
   return (
     <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<PostcodeForm path={facts.path} search={search} />}>
       <PlaceAnswer path={facts.path} search={search}>
-        {({ record }) => (
-          <NotAvailable
-            subject="Broadband coverage"
-            source={fixedCoverageSource}
-            nationCode={record.nation?.code ?? null}
-          >
-            Ofcom’s checker shows what’s available at each address.
-          </NotAvailable>
-        )}
+        {({ record }) => <Coverage record={record} found={found} />}
       </PlaceAnswer>
       <Explanation {...explanation} />
       <SourceCards sources={[fixedCoverageSource]} />
       <RelatedPages pages={relatedPages} />
     </LookUpPage>
+  )
+}
+
+type CoverageProps = {
+  readonly record: PostcodeRecord
+  readonly found: BroadbandFound | null
+}
+
+function Coverage({ record: { postcode, nation }, found }: CoverageProps) {
+  if (found?.kind === 'found')
+    return (
+      <>
+        <CoverageAnswer postcode={postcode} coverage={found.coverage} edition={found.edition} />
+        <OutwardButton url={fixedCoverageSource.checker.url}>
+          {fixedCoverageSource.checker.label}
+        </OutwardButton>
+      </>
+    )
+  if (found?.kind === 'no premises')
+    return (
+      <NothingPanel kind="not published" subject="Broadband coverage">
+        Ofcom lists no premises at {postcode}.
+      </NothingPanel>
+    )
+  return (
+    <NotAvailable subject="Broadband coverage" source={fixedCoverageSource} nationCode={nation?.code ?? null}>
+      Ofcom’s checker shows what’s available at each address.
+    </NotAvailable>
   )
 }

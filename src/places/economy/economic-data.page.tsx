@@ -22,6 +22,8 @@ import { Stat, StatRow } from '#ui/stat/stat.tsx'
 import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { annualChange } from './annual-change.ts'
+import { findRates } from './find-rates.server.ts'
+import { RatesCard } from './rates.tsx'
 import { economicSources } from './sources.ts'
 
 const facts: LookUpFacts = {
@@ -68,22 +70,31 @@ const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('q'))
   if (search?.kind === 'found') return redirect(areaAddress(search.authority), 303)
   const from = `${Number(today.slice(0, 4)) - YEARS_DRAWN}-01`
-  const [editions, series] = await Promise.all([
-    editionsOf(db, ['house-price-index']),
+  const [editions, series, rates] = await Promise.all([
+    editionsOf(db, ['house-price-index', 'economy']),
     indexSeriesOf(db, NATIONS, 'all', { from }),
+    findRates(db),
   ])
-  return { search, siteUrl, edition: editions['house-price-index'], change: annualChange(series) }
+  return {
+    search,
+    siteUrl,
+    edition: editions['house-price-index'],
+    change: annualChange(series),
+    rates,
+    economy: editions.economy,
+  }
 }
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['house-price-index', 'postcodes'] } as const
+const cache = { scope: 'public', datasets: ['house-price-index', 'postcodes', 'economy'] } as const
 
 /** House price growth, and the sources of the other series. */
 export const route = page('/economic-data', { cache, load, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
-  const { search } = data
+  const { search, rates, economy } = data
+  const hasRates = economy !== null && (rates.bankRate !== null || rates.inflation !== null)
   return (
     <LookUpPage
       {...facts}
@@ -100,7 +111,11 @@ function Page({ data }: { readonly data: PageData }) {
     >
       <AuthoritySuggestions search={search} address={areaAddress} />
       <Prices data={data} />
-      <NothingPanel kind="not imported" subject="Bank Rate, inflation, rents and earnings">
+      {hasRates && <RatesCard rates={rates} edition={economy} />}
+      <NothingPanel
+        kind="not imported"
+        subject={hasRates ? 'Rents and earnings' : 'Bank Rate, inflation, rents and earnings'}
+      >
         We don’t show these figures yet. Here’s who publishes each one, and where to find the latest.
       </NothingPanel>
       <SourceCards sources={economicSources} />

@@ -1,0 +1,57 @@
+import type { ClientBase } from 'pg'
+
+import { formatMonth, type IsoDate } from '#domain/dates.ts'
+import { nationOfCode } from '#domain/nation.ts'
+
+import { areasExtent } from '../extent/directory-extent.ts'
+import type { Extent } from '../extent/extent.ts'
+import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
+import { OUTPUT_AREA_COLUMNS, POSTCODE_COLUMNS } from './columns.ts'
+import { demonstrationFiles } from './demonstration.ts'
+import { recogniseBroadband } from './layouts.ts'
+import { broadbandSource } from './source.ts'
+
+/** Imports broadband coverage. A file for a postcode area adds to the others, and replaces its postcodes' rows. */
+export const broadbandImporter: DatasetImporter = {
+  source: broadbandSource,
+  tables: [
+    { name: 'broadband_postcode', key: ['postcode', 'residential'], columns: POSTCODE_COLUMNS },
+    { name: 'broadband_output_area', key: ['output_area'], columns: OUTPUT_AREA_COLUMNS },
+  ],
+  recognise: recogniseBroadband,
+  edition,
+  extent,
+  demonstration: demonstrationFiles,
+}
+
+async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
+  type Covered = { rows: number; first: IsoDate | null; last: IsoDate | null; codes: string[] | null }
+  const { rows } = await client.query<Covered>(
+    `select count(*)::int as rows, min(snapshot_month)::text as first, max(snapshot_month)::text as last,
+       (select array_agg(distinct p.nation_code) from property.postcode p
+         where p.postcode in (select min(postcode) from ${run.rows('broadband_postcode')} group by left(postcode, 2))) as codes
+     from ${run.rows('broadband_postcode')}`,
+  )
+  const covered = rows[0]
+  const { first = null, last = null } = covered ?? {}
+  return {
+    label:
+      last === null
+        ? 'month not stated'
+        : first === last || first === null
+          ? formatMonth(last)
+          : `${formatMonth(first)} to ${formatMonth(last)}`,
+    rows: covered?.rows ?? 0,
+    coversFrom: null,
+    coversTo: last,
+    nations: (covered?.codes ?? []).map(nationOfCode).filter((nation) => nation !== null),
+  }
+}
+
+async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
+  const { rows } = await client.query<{ area: string; found: number }>(
+    `select substring(postcode from '^[A-Z]+') as area, count(*)::int as found
+     from ${run.rows('broadband_postcode')} where not residential group by 1 order by 1`,
+  )
+  return areasExtent(new Map(rows.map(({ area, found }) => [area, found])))
+}

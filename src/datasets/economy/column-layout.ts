@@ -1,0 +1,39 @@
+import type { IsoDate } from '#domain/dates.ts'
+
+import type { CopyText, Rejection, Sample, TextLayout } from '../import/importer.ts'
+import { findTableHeader } from '../import/table-header.ts'
+
+/** Recognises one layout. Null if a file isn't in it. `today` tells the century of years with two digits. */
+export type Recognise = (sample: Sample, today: IsoDate) => TextLayout | null
+
+/** The fields of a record, or column names. */
+export type Names = readonly string[]
+
+/** Makes the layout of a file with a header that has all of these columns, which may be below a title. */
+export function layoutWith(
+  sample: Sample,
+  columns: Names,
+  table: string,
+  make: (cell: (fields: Names, column: string) => string) => Made,
+): TextLayout | null {
+  const header = findTableHeader(sample.text, (names) => columns.every((column) => names.includes(column)))
+  if (!header) return null
+  const { description, row } = make(columnPlaces(header.names))
+  return {
+    description,
+    table,
+    skip: header.skip,
+    row: (fields) =>
+      fields.length < header.names.length
+        ? { reason: `${fields.length} fields where the header has ${header.names.length}` }
+        : row(fields),
+  }
+}
+
+type Made = { description: string; row: (fields: Names) => CopyText | Rejection }
+
+/** Returns a function that reads a record's field by column name; empty if there's no such column. */
+export function columnPlaces(names: Names): (fields: Names, column: string) => string {
+  const places = new Map(names.map((name, place) => [name, place]))
+  return (fields, column) => (fields[places.get(column) ?? -1] ?? '').trim()
+}

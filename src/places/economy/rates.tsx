@@ -1,0 +1,41 @@
+import { economySource } from '#datasets/economy/source.ts'
+import type { Edition } from '#datasets/editions.server.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
+import { signedPercent } from '#places/postcode/authority-index.ts'
+import { sourceFacts } from '#places/source-facts.ts'
+import { Card } from '#ui/card/card.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { Stat, StatRow } from '#ui/stat/stat.tsx'
+
+import type { Rates } from './find-rates.server.ts'
+
+type RatesCardProps = { readonly rates: Rates; readonly edition: Edition }
+
+/** Bank Rate and inflation, with their dates. */
+export function RatesCard({ rates: { bankRate, inflation }, edition }: RatesCardProps) {
+  return (
+    <Card id="rates" title="Bank Rate and inflation">
+      <div className="grid gap-8 *:min-w-0">
+        <StatRow>
+          <Stat
+            label="Bank Rate"
+            value={
+              bankRate?.value == null ? { nothing: 'place not imported' } : `${bankRate.value.toFixed(2)}%`
+            }
+            date={bankRate && `since ${formatDate(bankRate.from)}`}
+          />
+          <Stat
+            label="Inflation (CPI)"
+            value={inflation ? signedPercent(inflation.percent) : { nothing: 'place not imported' }}
+            comparison={inflation && 'over a year'}
+            date={inflation && formatMonth(inflation.month)}
+          />
+        </StatRow>
+        <SourceNote sources={[sourceFacts(economySource, edition)]}>
+          Bank Rate is the last change that we’ve imported. Inflation is worked out from the index of all
+          items.
+        </SourceNote>
+      </div>
+    </Card>
+  )
+}
