@@ -19,8 +19,8 @@ test('a page offers what its datasets allow, and more once they are imported', (
 })
 
 test('a page that needs an unbuilt part of the product says so', () => {
-  expect(offerOf('/postcode-crime-check', all)).toBe('Where to find police figures, and how to read them')
-  expect(isComplete('/postcode-crime-check', all)).toBe(BUILT['crime-pages'])
+  expect(offerOf('/instantpropertyvaluation', all)).toBe('Sold prices around a postcode, by type of home')
+  expect(isComplete('/instantpropertyvaluation', all)).toBe(BUILT['home-valuation'])
 })
 
 test('a page that needs nothing is complete', () => {

@@ -111,14 +111,14 @@ export const features = {
   '/postcode-crime-check': {
     label: 'Crime Check',
     offers: [
-      { text: 'Recorded crime around a postcode', needs: ['crime-pages', 'crime'] },
+      { text: 'Recorded crime around a postcode', needs: ['crime', 'crime-figures'] },
       { text: 'Where to find police figures, and how to read them' },
     ],
   },
   '/crime-rates': {
     label: 'Crime Rates',
     offers: [
-      { text: 'Crime rates by local authority', needs: ['crime-pages', 'crime'] },
+      { text: 'Crime rates by local authority', needs: ['crime', 'crime-figures'] },
       { text: 'How crime rates are worked out' },
     ],
   },

@@ -7,7 +7,6 @@ export const BUILT = {
   'ownership-search': true,
   'school-search': false,
   'crime-figures': true,
-  'crime-pages': false,
   'certificate-search': true,
   'age-estimate': false,
   'broadband-check': true,

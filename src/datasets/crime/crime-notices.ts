@@ -5,9 +5,22 @@ import { countOf } from '#domain/plain-number.ts'
 import type { MonthInReport } from './crime-report.ts'
 import type { FoundCrimes } from './find-crimes.server.ts'
 
-/** Caveats about the figures of an area. */
-export function crimeNotices({ report, comparison, hasTransport }: Omit<FoundCrimes, 'kind'>): string[] {
-  const { area, months, population, withoutArea } = report
+/** Caveats about the figures of an area, with the reason why the API's rate is null. */
+export function crimeNotices(found: FoundCrimes): string[] {
+  const { area, population, ratePer1000 } = found.report
+  const gaps = crimeGaps(found)
+  if (population === null)
+    gaps.push(
+      `ratePer1000 is null because we don’t have the number of residents of ${area.kind === 'force' ? `the area of ${area.name}` : area.name}.`,
+    )
+  else if (ratePer1000 === null)
+    gaps.push('ratePer1000 is null because some months are incomplete or have no figures.')
+  return gaps
+}
+
+/** What the figures of an area leave out. */
+export function crimeGaps({ report, comparison, hasTransport }: FoundCrimes): string[] {
+  const { area, months, withoutArea } = report
   const notices: string[] = []
   const inState = (state: MonthInReport['state']) => namesOf(months.filter((month) => month.state === state))
   const [incomplete, missing, notImported] = [
@@ -29,12 +42,6 @@ export function crimeNotices({ report, comparison, hasTransport }: Omit<FoundCri
     notices.push(
       `${area.code} has no figures for ${changed}: its boundaries changed with the census of 2021, and crimes were counted by the ${area.lsoa?.[2011] === null ? 'former' : 'new'} areas then.`,
     )
-  if (population === null)
-    notices.push(
-      `ratePer1000 is null because we don’t have the number of residents of ${area.kind === 'force' ? `the area of ${area.name}` : area.name}.`,
-    )
-  else if (report.ratePer1000 === null)
-    notices.push('ratePer1000 is null because some months are incomplete or have no figures.')
   if (comparison.leftOut.length > 0 && comparison.nation)
     notices.push(
       `The rate of ${comparison.nation.name} leaves out ${listInWords(comparison.leftOut)}: not all of these months are complete and imported.`,

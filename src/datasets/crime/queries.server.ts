@@ -76,6 +76,26 @@ export async function forceTotals(db: Database, months: Months): Promise<ForceTo
   return rows
 }
 
+/** The latest month that any force has; null before the first import. */
+export async function latestMonth(db: Database): Promise<string | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select to_char(max(month), 'YYYY-MM') as month from property.crime_force_month`.execute(db)
+  return rows[0]?.month ?? null
+}
+
+/** The crimes of every authority between two months. */
+export async function authorityTotals(
+  db: Database,
+  months: Months,
+): Promise<{ code: string; crimes: number }[]> {
+  const { rows } = await sql<{ code: string; crimes: number }>`
+    select authority_code as code, sum((select sum(n) from unnest(counts) n))::int as crimes
+    from property.crime_authority_month
+    where month between ${firstDay(months.from)}::date and ${firstDay(months.to)}::date
+    group by authority_code`.execute(db)
+  return rows
+}
+
 /** What is known of an LSOA: from the crimes in it, or else from the census look-up. Null if neither has it. */
 export type KnownLsoa = {
   name: string | null

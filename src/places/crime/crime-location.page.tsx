@@ -1,18 +1,20 @@
+import { areaOfAuthority } from '#datasets/crime/find-crime-area.server.ts'
 import type { Area } from '#domain/area.ts'
 import { findArea } from '#domain/area.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { areaInSentence } from '#places/areas/area-words.ts'
 import { similarAreas, findKnownArea } from '#places/areas/find-area.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { NotAvailable } from '#places/look-up/not-available.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
-import { crimeElsewhere, policeSource } from './source.ts'
+import { CrimePanel } from './crime-panel.tsx'
+import { loadCrimes, type PlaceCrimes } from './load-crimes.server.ts'
+import { policeSource } from './source.ts'
 
-type PageData = { authority: Area; siteUrl: string }
+type PageData = { authority: Area; siteUrl: string; found: PlaceCrimes }
 
 /** Each authority has one slug; codes and other spellings redirect to it. */
 const load = async ({ params, url, db, siteUrl }: PageContext<'/crime-rates/:location'>) => {
@@ -27,40 +29,40 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/crime-rates/:loc
     })
   }
   if (url.pathname !== addressOf(authority.slug)) return redirect(addressOf(authority.slug), 301)
-  return { authority, siteUrl }
+  return { authority, siteUrl, found: await loadCrimes(db, areaOfAuthority(authority)) }
 }
 
-/** Not indexed, because without crime figures these pages are nearly the same. */
-const head = ({ authority, siteUrl }: PageData): Head => ({
+/** Only indexed with crime figures, because without them these pages are nearly the same. */
+const head = ({ authority, siteUrl, found }: PageData): Head => ({
   title: `Crime rates in ${areaInSentence(authority.name)}`,
-  description: `Where to find recorded crime figures for ${areaInSentence(authority.name)}, who publishes them, and how to work out a crime rate.`,
+  description: `Recorded crime in ${areaInSentence(authority.name)} by type and month, who publishes the figures, and how to work out a crime rate.`,
   canonical: addressOf(authority.slug),
-  robots: 'noindex,follow',
+  ...(found.crimes.kind === 'found' ? {} : { robots: 'noindex,follow' as const }),
   jsonLd: [breadcrumbList(crumbsOf(authority), siteUrl)],
 })
 
-const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'crime', 'names-and-codes'] } as const
 
-/** Where to find crime figures for a local authority. */
+/** The crime figures of a local authority. */
 export const route = page('/crime-rates/:location', { cache, load, head, Page })
 
-function Page({ data: { authority } }: { readonly data: PageData }) {
+function Page({ data: { authority, found } }: { readonly data: PageData }) {
   const { name, slug, nationCode, parentCode } = authority
   const around = parentCode === null ? null : findArea(parentCode)
   return (
     <LookUpPage
       heading={`Crime rates in ${areaInSentence(name)}`}
-      lede={`A local authority in ${areaInSentence(around?.name ?? 'United Kingdom')}. Where its official crime figures are published, and how to compare them.`}
+      lede={`A local authority in ${areaInSentence(around?.name ?? 'United Kingdom')}. Recorded crime over the latest year, and how to compare it.`}
       crumbs={crumbsOf(authority)}
     >
-      <NotAvailable
+      <CrimePanel
+        found={found}
+        place={areaInSentence(name)}
         subject={`Recorded crime in ${areaInSentence(name)}`}
-        source={policeSource}
         nationCode={nationCode}
-        elsewhere={crimeElsewhere}
       >
         Police.uk shows them by neighbourhood and month.
-      </NotAvailable>
+      </CrimePanel>
       <p className="max-w-prose">
         To work out a crime rate, add up 12 full months of crimes, check that the force reported all 12, and
         divide by the population of {areaInSentence(name)} in thousands. Compare it with areas that have a

@@ -1,3 +1,5 @@
+import { authorityRates } from '#datasets/crime/authority-rates.server.ts'
+import { editionsOf } from '#datasets/editions.server.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { AuthorityForm, AuthoritySuggestions } from '#places/areas/authority-form.tsx'
 import { searchAuthority } from '#places/areas/find-area.server.ts'
@@ -9,6 +11,7 @@ import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { href } from '#web/href.ts'
 import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
+import { AuthorityRates } from './authority-rates.tsx'
 import { policeSource } from './source.ts'
 
 const facts: LookUpFacts = {
@@ -17,7 +20,7 @@ const facts: LookUpFacts = {
   description:
     'How council crime rates are worked out, why two areas may not be comparable, and where each UK nation publishes its figures.',
   heading: 'Crime rates by local authority',
-  lede: 'Choose a local authority to see where its police figures are published and how to compare them.',
+  lede: 'Choose a local authority to see its recorded crime by type and month, and how it compares.',
   crumb: 'Crime rates',
 }
 
@@ -52,17 +55,18 @@ const load = async ({ db, url, siteUrl }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('location'))
   if (search?.kind === 'found')
     return redirect(href('/crime-rates/:location', { location: search.authority.slug }), 303)
-  return { search, siteUrl }
+  const [rates, { crime: edition }] = await Promise.all([authorityRates(db), editionsOf(db, ['crime'])])
+  return { search, siteUrl, rates: rates && edition && { ...rates, edition } }
 }
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'crime', 'names-and-codes'] } as const
 
 /** The search for an authority's crime figures. */
 export const route = page('/crime-rates', { cache, load, head, Page })
 
-function Page({ data: { search } }: { readonly data: PageData }) {
+function Page({ data: { search, rates } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}
@@ -73,9 +77,13 @@ function Page({ data: { search } }: { readonly data: PageData }) {
         search={search}
         address={({ slug }) => href('/crime-rates/:location', { location: slug })}
       />
-      <NothingPanel kind="not imported" subject="Police recorded crime">
-        We don’t publish crime rates yet. Choose a local authority to see where its figures are.
-      </NothingPanel>
+      {rates ? (
+        <AuthorityRates {...rates} />
+      ) : (
+        <NothingPanel kind="not imported" subject="Police recorded crime">
+          We don’t publish crime rates yet. Choose a local authority to see where its figures are.
+        </NothingPanel>
+      )}
       <Explanation {...explanation} />
       <SourceCards sources={[policeSource]} />
       <RelatedPages pages={relatedPages} />

@@ -1,23 +1,25 @@
+import { crimeAreaOfPostcode } from '#datasets/crime/find-crime-area.server.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { NotAvailable } from '#places/look-up/not-available.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type Head, page } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
-import { crimeElsewhere, policeSource } from './source.ts'
+import { CrimePanel } from './crime-panel.tsx'
+import { loadCrimes } from './load-crimes.server.ts'
+import { policeSource } from './source.ts'
 
 const facts: LookUpFacts = {
   path: '/postcode-crime-check',
   title: 'Postcode crime check',
   description:
-    'Where to find police crime figures for a UK postcode, what a crime map does and doesn’t show, and how to compare areas fairly.',
+    'Police recorded crime around a UK postcode by type and month, what the figures do and don’t show, and how to compare areas fairly.',
   heading: 'Crime near a postcode',
-  lede: 'Police forces publish recorded crime every month. Enter a postcode to see where its figures are and how to read them.',
+  lede: 'Police forces publish recorded crime every month. Enter a postcode to see the latest year in its neighbourhood (LSOA).',
   crumb: 'Postcode crime check',
 }
 
@@ -46,30 +48,38 @@ const explanation: ExplanationProps = {
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** Looks up `?postcode=`. */
-const load = loadPostcodeLookUp
+/** Looks up the crimes around `?postcode=`. */
+const load = async (context: PageContext) => {
+  const found = await loadPostcodeLookUp(context)
+  const { search } = found
+  const crimes =
+    search?.kind === 'found' ? await loadCrimes(context.db, crimeAreaOfPostcode(search.record)) : null
+  return { ...found, crimes }
+}
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'crime', 'names-and-codes'] } as const
 
 /** The crime check of a postcode. */
 export const route = page('/postcode-crime-check', { cache, load, head, Page })
 
-function Page({ data: { search } }: { readonly data: PageData }) {
+function Page({ data: { search, crimes } }: { readonly data: PageData }) {
   return (
     <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<PostcodeForm path={facts.path} search={search} />}>
       <PlaceAnswer path={facts.path} search={search}>
-        {({ record }) => (
-          <NotAvailable
-            subject="Recorded crime"
-            source={policeSource}
-            nationCode={record.nation?.code ?? null}
-            elsewhere={crimeElsewhere}
-          >
-            Police.uk shows them month by month on its map.
-          </NotAvailable>
-        )}
+        {({ record }) =>
+          crimes && (
+            <CrimePanel
+              found={crimes}
+              place={`the neighbourhood of ${record.postcode}`}
+              subject="Recorded crime"
+              nationCode={record.nation?.code ?? null}
+            >
+              Police.uk shows them month by month on its map.
+            </CrimePanel>
+          )
+        }
       </PlaceAnswer>
       <Explanation {...explanation} />
       <SourceCards sources={[policeSource]} />

@@ -1,0 +1,114 @@
+import { crimeGaps } from '#datasets/crime/crime-notices.ts'
+import type { CrimeReport } from '#datasets/crime/crime-report.ts'
+import type { FoundCrimes } from '#datasets/crime/find-crimes.server.ts'
+import { crimeSource } from '#datasets/crime/source.ts'
+import type { Edition } from '#datasets/editions.server.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
+import { sourceFacts } from '#places/source-facts.ts'
+import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import type { NothingKind } from '#ui/nothing/nothing.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { Stat, StatRow } from '#ui/stat/stat.tsx'
+
+type CrimeFiguresProps = {
+  readonly found: FoundCrimes
+  readonly edition: Edition
+  /** What the area is called in a sentence: 'Reading', 'the neighbourhood of RG30 1AA'. */
+  readonly place: string
+}
+
+/** The crimes of an area over a year: total, rate beside that of wider areas, by type and by month. */
+export function CrimeFigures({ found, edition, place }: CrimeFiguresProps) {
+  const { report } = found
+  const { from, to, total, byMonth } = report
+  const period = from === to ? formatMonth(to) : `${formatMonth(from)} to ${formatMonth(to)}`
+  const gaps = crimeGaps(found)
+  const source = <SourceNote sources={[sourceFacts(crimeSource, edition)]} />
+  return (
+    <div className="grid gap-6">
+      <p className="max-w-prose text-lg">
+        {total === null
+          ? `No crime figures were published for ${place} from ${period}.`
+          : `Police recorded ${countOf(total, 'crime')} in ${place} from ${period}, including anti-social behaviour.`}
+      </p>
+      <CrimeStats found={found} period={period} />
+      {gaps.length > 0 && (
+        <Notice kind="warning" title="What these figures leave out">
+          <ul className="grid gap-1">
+            {gaps.map((gap) => (
+              <li key={gap}>{gap}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <DataTable
+        caption={`Crimes by type in ${place}, ${period}`}
+        columns={typeColumns}
+        rows={report.byType.toSorted((a, b) => b.count - a.count)}
+        rowKey={({ type }) => type}
+      />
+      <BarChart
+        id="crimes-by-month"
+        title={`Crimes by month in ${place}`}
+        subtitle={`Crimes recorded a month in ${place}, ${period}`}
+        layout="columns"
+        labelled="highest"
+        bars={byMonth.map(({ month, count }) => ({ label: formatMonth(month), value: count }))}
+        format={plainNumber}
+        labelHead="Month"
+        valueHead="Crimes"
+        source={source}
+      />
+    </div>
+  )
+}
+
+function CrimeStats({ found, period }: { readonly found: FoundCrimes; readonly period: string }) {
+  const { report, comparison } = found
+  const compared = [comparison.authority, comparison.nation].filter((each) => each !== null)
+  const nothing = { nothing: rateGap(report) }
+  const rate = (value: number | null) => (value === null ? nothing : rateWords(value))
+  return (
+    <StatRow>
+      <Stat
+        label="Crimes recorded"
+        value={report.total === null ? nothing : plainNumber(report.total)}
+        date={period}
+      />
+      <Stat label="Crime rate" value={rate(report.ratePer1000)} unit="per 1,000 residents" date={period} />
+      {compared.map((each) => (
+        <Stat
+          key={each.code}
+          label={`Crime rate in ${each.name}`}
+          value={rate(each.ratePer1000)}
+          unit="per 1,000 residents"
+          date={period}
+        />
+      ))}
+    </StatRow>
+  )
+}
+
+/** Why an area has no rate: something wasn't imported, or the police didn't publish it. */
+function rateGap({ population, months }: CrimeReport): NothingKind {
+  if (population === null || months.some(({ state }) => state === 'not_imported')) return 'place not imported'
+  return 'not published'
+}
+
+const typeColumns: readonly Column<CrimeReport['byType'][number]>[] = [
+  { key: 'type', label: 'Type of crime', rowHeader: true, cell: ({ type }) => type },
+  { key: 'count', label: 'Crimes', numeric: true, cell: ({ count }) => plainNumber(count) },
+  {
+    key: 'rate',
+    label: 'Per 1,000 residents',
+    numeric: true,
+    cell: ({ ratePer1000 }) => (ratePer1000 === null ? '–' : rateWords(ratePer1000)),
+  },
+]
+
+function rateWords(rate: number): string {
+  return rate.toFixed(1)
+}

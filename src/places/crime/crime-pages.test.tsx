@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { monthsFromTo } from '#datasets/crime/crime-months.ts'
+import { runImport } from '#datasets/import/run.server.ts'
+import type { DatasetName } from '#datasets/register.ts'
+import { isoDate } from '#domain/dates.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { pageContext } from '#testing/page-context.ts'
+import { visitPage } from '#testing/visit-page.ts'
+
+const fixture = path.resolve(import.meta.dirname, '../../datasets/crime/fixtures/2018-05-essex-street.csv')
+
+const DIRECTORY = `pcds,dointr,doterm,oslaua,ctry,lsoa11,lsoa21,oseast1m,osnrth1m
+SS14 1AA,199501,,E07000066,E92000001,E01021270,E01021270,571000,189000
+RG30 1AA,199501,,E06000038,E92000001,E01016366,E01016366,468702,173231
+BT1 1AA,199501,,N09000003,N92000002,N00001,N00001,333900,374500
+`
+const RESIDENTS = `oa_code,lsoa_code,msoa_code,la_code,constituency_code,region_code,population
+E00107000,E01021270,E02004400,E07000066,E14001100,E12000006,1600
+`
+
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-crime-pages-'))
+  const [header = '', ...rows] = (await readFile(fixture, 'utf8')).trimEnd().split('\r\n')
+  const year = monthsFromTo('2017-06', '2018-05').flatMap((month) =>
+    rows.map((row) => row.replace('2018-05', month)),
+  )
+  await load('postcodes', DIRECTORY)
+  await load('names-and-codes', RESIDENTS)
+  await load('crime', [header, ...year].join('\n'))
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function load(dataset: DatasetName, content: string) {
+  const inputs = [{ name: 'file.csv', stream: Readable.from([Buffer.from(content)]) }]
+  const result = await runImport({ dataset, inputs, databaseUrl: database.url, dataDir, today: isoDate('2026-11-20') }) // prettier-ignore
+  expect(result.status, result.message).toBe('published')
+}
+
+async function textOf(address: string): Promise<string> {
+  const { html } = await visitPage(pageContext(database, address))
+  return html
+    .replaceAll(/<svg[^]*?<\/svg>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+test('a postcode shows the year’s crimes in its neighbourhood, and the rate of its authority', async () => {
+  const text = await textOf('/postcode-crime-check?postcode=SS14+1AA')
+  expect(text).toContain(
+    'Police recorded 48 crimes in the neighbourhood of SS14 1AA from Jun 2017 to May 2018, including anti-social behaviour.',
+  )
+  // 48 of 1,600 residents in the LSOA, and 60 in the authority.
+  expect(text).toContain('Crime rate 30.0 per 1,000 residents')
+  expect(text).toContain('Crime rate in Basildon 37.5 per 1,000 residents')
+  expect(text).toContain('Anti-social behaviour 36 22.5')
+  expect(text).toContain('British Transport Police hasn’t been imported for these months')
+  expect(text).toContain('Home Office (data.police.uk), Street-level crime , to May 2018')
+})
+
+test('an authority has its own page, and is listed with its rate', async () => {
+  expect(await textOf('/crime-rates/basildon')).toContain('Police recorded 60 crimes in Basildon')
+  const list = await textOf('/crime-rates')
+  expect(list).toContain('Jun 2017 to May 2018')
+  expect(list).toContain('Basildon 60 37.5')
+  // There were crimes in East Suffolk, but its own force hasn't been imported.
+  expect(list).not.toContain('East Suffolk')
+})
+
+test('places whose force wasn’t imported say so, and no zero', async () => {
+  const text = await textOf('/postcode-crime-check?postcode=RG30+1AA')
+  expect(text).toContain('Recorded crime: not imported')
+  expect(text).toContain(
+    'We haven’t imported the crimes recorded by Thames Valley Police. We have Essex Police only.',
+  )
+  expect(text).not.toContain('0 crimes')
+  expect(await textOf('/crime-rates/east-suffolk')).toContain('Recorded crime in East Suffolk: not imported')
+  expect(await textOf('/postcode-crime-check?postcode=BT1+1AA')).toContain('Recorded crime: not covered')
+  expect(await textOf('/crime-rates/highland')).toContain('Recorded crime in Highland: not covered')
+})
+
+test('an incomplete month leaves the authority out of the list, and its page says so', async () => {
+  await database.pool.query(
+    `update property.crime_force_month set state = 'incomplete' where month = '2018-02-01'`,
+  )
+  expect(await textOf('/crime-rates')).not.toContain('Basildon 60')
+  const text = await textOf('/crime-rates/basildon')
+  expect(text).toContain('Figures from Essex Police are incomplete for Feb 2018')
+  expect(text).not.toContain('37.5')
+})

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+import { nationOfCode } from '#domain/nation.ts'
+import { NotAvailable, OutwardButton } from '#places/look-up/not-available.tsx'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
+
+import { CrimeFigures } from './crime-figures.tsx'
+import type { PlaceCrimes } from './load-crimes.server.ts'
+import { crimeElsewhere, policeSource } from './source.ts'
+
+type CrimePanelProps = {
+  readonly found: PlaceCrimes
+  /** What the place is called in a sentence. */
+  readonly place: string
+  /** What is missing if there are no figures: 'Recorded crime in Reading'. */
+  readonly subject: string
+  readonly nationCode: string | null
+  /** What the publisher's own page shows. */
+  readonly children: ReactNode
+}
+
+/** The crime figures of a place, or why there are none and where to look instead. */
+export function CrimePanel({
+  found: { crimes, edition },
+  place,
+  subject,
+  nationCode,
+  children,
+}: CrimePanelProps) {
+  if (crimes.kind === 'found' && edition)
+    return <CrimeFigures found={crimes} edition={edition} place={place} />
+  const nation = nationOfCode(nationCode)
+  if (edition === null || nation === 'scotland' || crimes.kind === 'found')
+    return (
+      <NotAvailable
+        subject={subject}
+        source={policeSource}
+        nationCode={nationCode}
+        elsewhere={crimeElsewhere}
+      >
+        {children}
+      </NotAvailable>
+    )
+  const isNorthern = nation === 'northern-ireland'
+  return (
+    <NothingPanel kind={isNorthern ? 'not covered' : 'place not imported'} subject={subject}>
+      <p>
+        {isNorthern
+          ? 'Crimes in Northern Ireland are published without their neighbourhood, so we can’t count them here.'
+          : crimes.detail}{' '}
+        {children}
+      </p>
+      <OutwardButton url={policeSource.checker.url}>{policeSource.checker.label}</OutwardButton>
+    </NothingPanel>
+  )
+}
