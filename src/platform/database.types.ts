@@ -511,6 +511,11 @@ export interface PropertyPostcode {
   ward_code: string | null;
 }
 
+export interface PropertyPostcodeFloorAreas {
+  postcode: string;
+  sales: Buffer;
+}
+
 export interface PropertyPostcodeSales {
   postcode: string;
   sales: Buffer;
@@ -545,6 +550,14 @@ export interface PropertySale {
   street: string;
   tenure: string;
   town: string;
+  transaction_id: string;
+}
+
+export interface PropertySaleCertificate {
+  certificate_number: string;
+  floor_area_sqm: number | null;
+  postcode: string;
+  tier: number;
   transaction_id: string;
 }
 
@@ -722,9 +735,11 @@ export interface DB {
   "property.outcode": PropertyOutcode;
   "property.output_area": PropertyOutputArea;
   "property.postcode": PropertyPostcode;
+  "property.postcode_floor_areas": PropertyPostcodeFloorAreas;
   "property.postcode_sales": PropertyPostcodeSales;
   "property.private_rent": PropertyPrivateRent;
   "property.sale": PropertySale;
+  "property.sale_certificate": PropertySaleCertificate;
   "property.sale_price_list": PropertySalePriceList;
   "property.sale_statistics": PropertySaleStatistics;
   "property.school": PropertySchool;

@@ -32,6 +32,12 @@ export function loadReal({ database, dataDir, dataset, options = {} }: Real, fil
 
 /** The rows of a published CSV file by column name, gzipped or not. */
 export function realRows(file: string): Record<string, string>[] {
+  const [header = [], ...rows] = realLines(file)
+  return rows.map((fields) => Object.fromEntries(header.map((name, at) => [name, fields[at] ?? ''])))
+}
+
+/** The records of a published CSV file, gzipped or not. */
+export function realLines(file: string): string[][] {
   const bytes = readFileSync(path.join(folder, file))
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '')
   const records: string[][] = []
@@ -41,8 +47,7 @@ export function realRows(file: string): Record<string, string>[] {
   )
   reader.write(text)
   reader.end()
-  const [header = [], ...rows] = records
-  return rows.map((fields) => Object.fromEntries(header.map((name, at) => [name, fields[at] ?? ''])))
+  return records
 }
 
 /** The cells of a worksheet of a published workbook by row, then column letter. Read apart from the product's own reader. */

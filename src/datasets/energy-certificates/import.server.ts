@@ -1,12 +1,26 @@
 import { formatMonth } from '#domain/dates.ts'
 
 import type { DatasetImporter } from '../import/importer.ts'
-import { countsAfterCertificates } from './certificate-counts.server.ts'
+import { matchesAfter } from '../sale-certificates/refresh-matches.server.ts'
+import { countsAfterCertificates, touchedPostcodes } from './certificate-counts.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { coverageOf, extent } from './extent.server.ts'
 import { recogniseCertificates } from './layouts.ts'
 import { CERTIFICATE_COLUMNS } from './parse.ts'
 import { energyCertificatesSource } from './source.ts'
+
+const matchesAfterCertificates = matchesAfter('certificate', async (_, run) => touchedPostcodes(run))
+
+/** The sales that a file changes are noted by their own importer, which runs first. */
+const matchesAfterSales = matchesAfter('sale', async (client, run) => {
+  const touched = run.scratch('touched_by_sales')
+  await client.query(
+    `create unlogged table ${touched} as
+     select distinct postcode from ${run.scratch('changes')} where postcode is not null`,
+  )
+  await client.query(`analyze ${touched}`)
+  return touched
+})
 
 /**
  * Imports energy performance certificates of homes. The certificate's number is the key: files of another year or area are
@@ -17,7 +31,16 @@ export const energyCertificatesImporter: DatasetImporter = {
   tables: [{ name: 'certificate', key: ['certificate_number'], columns: CERTIFICATE_COLUMNS }],
   recognise: recogniseCertificates,
   wantedEntries: certificateEntries,
-  ...countsAfterCertificates,
+  changes: [...(countsAfterCertificates.changes ?? []), ...(matchesAfterCertificates.changes ?? [])],
+  prepare: async (client, run) => {
+    await countsAfterCertificates.prepare?.(client, run)
+    await matchesAfterCertificates.prepare?.(client, run)
+  },
+  publish: async (client, run) => {
+    await countsAfterCertificates.publish?.(client, run)
+    await matchesAfterCertificates.publish?.(client, run)
+  },
+  alsoOn: { 'price-paid': [matchesAfterSales] },
   edition: async (client, run) => {
     const { rows, first, last } = await coverageOf(client, run)
     return {

@@ -2,8 +2,10 @@ import { z } from '@hono/zod-openapi'
 
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 
+import type { SqmSummary } from '../sale-certificates/floor-areas.server.ts'
+import type { SaleMatch } from '../sale-certificates/queries.server.ts'
 import type { Comparable, ComparablesSummary, IndexedPrice } from './comparables.ts'
-import { addressLabel, MATCH_TIERS, pricePerSqm } from './sale.ts'
+import { addressLabel, MATCH_TIERS, matchTierOf, pricePerSqm } from './sale.ts'
 
 const Place = z.object({ code: z.string(), name: z.string().nullable() }).nullable()
 const Pounds = z.number().nullable()
@@ -43,15 +45,19 @@ const ComparableSale = z.object({
       'Score from 0 to 100: 100 × e^(−distance ÷ 500 m) × e^(−age ÷ 5 years), halved if the type isn’t the usual one.',
     example: 61.4,
   }),
-  floorAreaSqm: z.number().nullable(),
-  pricePerSqm: Pounds,
+  floorAreaSqm: z.number().nullable().openapi({
+    description:
+      'Internal floor area in square metres, from the home’s energy certificate: the newest before the sale or, without one, the first after it.',
+    example: 71.5,
+  }),
+  pricePerSqm: Pounds.openapi({ description: 'Price paid in pounds per square metre.', example: 4545.45 }),
   indexedPrice: Pounds.openapi({
     description: 'Price in pounds, adjusted to the latest month of the index.',
     example: 331_400,
   }),
   matchTier: z.enum(MATCH_TIERS).openapi({
     description:
-      'How closely other data was matched to this sale: same UPRN, same address, same building, or postcode only.',
+      'How closely an energy certificate was matched to this sale: by UPRN, by address, by building with the flat inferred, or not at all (postcode), without a floor area.',
   }),
 })
 
@@ -79,7 +85,9 @@ export const ComparablesAnswer = z.object({
       medianPrice: Pounds,
       lowerQuartilePrice: Pounds,
       upperQuartilePrice: Pounds,
-      medianPricePerSqm: Pounds,
+      medianPricePerSqm: Pounds.openapi({
+        description: 'Median pounds per square metre of the sales with a floor area.',
+      }),
     })
     .openapi({
       description:
@@ -93,9 +101,10 @@ export function comparablesAnswer(parts: {
   record: PostcodeRecord & { easting: number; northing: number }
   usualType: Comparable['propertyType'] | null
   summary: ComparablesSummary
-  sales: readonly { sale: Comparable; indexed: IndexedPrice | null }[]
+  sqm: SqmSummary
+  sales: readonly ComparableParts[]
 }): z.infer<typeof ComparablesAnswer> {
-  const { record, usualType } = parts
+  const { record, usualType, sqm } = parts
   const { count, ...prices } = parts.summary
   const {
     postcode,
@@ -124,12 +133,14 @@ export function comparablesAnswer(parts: {
       usualType,
     },
     count,
-    summary: { ...prices, medianPricePerSqm: null },
-    sales: parts.sales.map(({ sale, indexed }) => toAnswer(sale, indexed)),
+    summary: { ...prices, medianPricePerSqm: sqm.medianPricePerSqm },
+    sales: parts.sales.map(toAnswer),
   }
 }
 
-function toAnswer(sale: Comparable, indexed: IndexedPrice | null): z.infer<typeof ComparableSale> {
+type ComparableParts = { sale: Comparable; indexed: IndexedPrice | null; match: SaleMatch | null }
+
+function toAnswer({ sale, indexed, match }: ComparableParts): z.infer<typeof ComparableSale> {
   const {
     transactionId,
     soldOn,
@@ -143,8 +154,7 @@ function toAnswer(sale: Comparable, indexed: IndexedPrice | null): z.infer<typeo
     tenure,
     newBuild,
   } = sale
-  // Floor areas come from energy certificates. Until those are imported, sales are only matched by postcode.
-  const floorAreaSqm = null
+  const floorAreaSqm = match?.floorAreaSqm ?? null
   return {
     transactionId,
     price: sale.pricePounds,
@@ -165,6 +175,6 @@ function toAnswer(sale: Comparable, indexed: IndexedPrice | null): z.infer<typeo
     floorAreaSqm,
     pricePerSqm: pricePerSqm(sale.pricePounds, floorAreaSqm),
     indexedPrice: indexed?.pricePounds ?? null,
-    matchTier: 'postcode',
+    matchTier: matchTierOf(match?.tier ?? null),
   }
 }

@@ -1,7 +1,9 @@
 import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
 
+import type { Edition } from '../editions.server.ts'
 import { namesInWords } from '../extent/extent-words.ts'
+import type { SqmSummary } from '../sale-certificates/floor-areas.server.ts'
 import type { ComparablesSummary, IndexedPrice } from './comparables.ts'
 
 /** The facts about a response that its notices depend on. */
@@ -17,6 +19,9 @@ export type ComparablesFacts = {
   indexMonth: string | null
   /** Sectors within the radius whose sales weren't all imported. */
   notImported: readonly string[]
+  /** The edition of energy certificates, which floor areas come from. */
+  certificates: Pick<Edition, 'extent'> | null
+  sqm: SqmSummary
 }
 
 /** Caveats about the data in a response. */
@@ -50,11 +55,19 @@ export function comparablesNotices(facts: ComparablesFacts): string[] {
   }
   notices.push(...indexNotices(facts))
   notices.push('Distances are between the centres of postcodes, because sales don’t have coordinates.')
-  if (summary.count > 0)
-    notices.push(
-      'Floor areas aren’t available yet. They come from energy performance certificates, which haven’t been imported.',
-    )
+  if (summary.count > 0) notices.push(floorAreaNotice(facts))
   return notices
+}
+
+function floorAreaNotice({ certificates, sqm, summary }: ComparablesFacts): string {
+  if (certificates === null)
+    return 'Floor areas aren’t available yet. They come from energy performance certificates, which haven’t been imported.'
+  const imported =
+    certificates.extent === null ? '' : ` We’ve imported the certificates of ${certificates.extent}.`
+  return (
+    'Floor areas come from energy certificates, matched to sales by address; they’re null for homes without a match. ' +
+    `medianPricePerSqm is based on ${plainNumber(sqm.sales)} of the ${countOf(summary.counted, 'sale')} in the summary.${imported}`
+  )
 }
 
 function indexNotices({ indexed, indexMonth }: ComparablesFacts): string[] {

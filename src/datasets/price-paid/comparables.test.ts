@@ -78,12 +78,16 @@ test('the notices tell what is incomplete, left out, ended and moved', () => {
     indexed: [{ pricePounds: 1, by: 'authority' }, { pricePounds: 1, by: 'region' }, null],
     indexMonth: '2026-09',
     notImported: ['RG30 2', 'RG31 4'],
+    certificates: { extent: 'Reading only' },
+    sqm: { medianPricePerSqm: 4000, sales: 9 },
   }).join('\n')
   expect(notices).toContain('RG30 1BT was terminated in Aug 2016')
   expect(notices).toContain('Sales in Dec 2025 and Jan 2026 are incomplete')
   expect(notices).toContain('RG30 2 and RG31 4 are missing or incomplete')
   expect(notices).toContain('1 of the 12 sales is category B')
   expect(notices).toContain('adjusted to Sep 2026')
+  expect(notices).toContain('medianPricePerSqm is based on 9 of the 11 sales in the summary')
+  expect(notices).toContain('We’ve imported the certificates of Reading only')
   expect(notices).toContain('1 of the sales shown uses the regional index')
   expect(notices).toContain('indexedPrice is null for 1 of the sales shown')
 })
@@ -97,6 +101,8 @@ test('numbers in the notices have their commas', () => {
     indexed: [],
     indexMonth: null,
     notImported: [],
+    certificates: null,
+    sqm: { medianPricePerSqm: null, sales: 0 },
   })
   expect(notices[0]).toContain('1,084 of the 2,184 sales are category B')
 })
@@ -110,6 +116,8 @@ test('nothing is said about an index where no sale is shown', () => {
     indexed: [],
     indexMonth: null,
     notImported: [],
+    certificates: null,
+    sqm: { medianPricePerSqm: null, sales: 0 },
   })
   expect(notices).toEqual([
     'Distances are between the centres of postcodes, because sales don’t have coordinates.',

@@ -10,7 +10,10 @@ import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 import { cursorOf } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
+import { energyCertificatesSource } from '../energy-certificates/source.ts'
 import { housePriceIndexSource } from '../house-price-index/source.ts'
+import { sqmSummary } from '../sale-certificates/floor-areas.server.ts'
+import { matchesOf } from '../sale-certificates/queries.server.ts'
 import { comparablesAnswer, ComparablesAnswer } from './comparables-answer.ts'
 import { comparablesNotices } from './comparables-notices.ts'
 import { ComparablesQuery, contradictions } from './comparables-params.ts'
@@ -42,7 +45,7 @@ export const soldComparables = endpoint(
     auth: 'key',
     request: { query: ComparablesQuery },
     output: ComparablesAnswer,
-    sources: [pricePaidSource, postcodesSource, housePriceIndexSource],
+    sources: [pricePaidSource, postcodesSource, housePriceIndexSource, energyCertificatesSource],
     examples: [
       { name: 'Sales near RG30 1AA', query: { postcode: 'RG30 1AA' } },
       {
@@ -84,7 +87,7 @@ type Request = {
 async function nearby({ query, db, today, record }: Request) {
   const { sort, limit, cursor } = query
   const [editions, usualType] = await Promise.all([
-    editionsOf(db, ['price-paid']),
+    editionsOf(db, ['price-paid', 'energy-certificates']),
     usualTypeIn(db, record.postcode),
   ])
   if (editions['price-paid'] === null)
@@ -97,16 +100,23 @@ async function nearby({ query, db, today, record }: Request) {
       `We haven’t imported the sales around ${record.postcode}. We have ${editions['price-paid'].extent}.`,
     )
   const asOf = cursor?.asOf ?? today
-  const { summary, ...page } = await salesNear(db, {
-    filter,
-    subject: { usualType, asOf },
-    sort,
-    after: cursor ?? null,
-    limit,
-  })
-  const { indexMonth, indexed } = await indexedPrices(db, page.sales)
-  const sales = page.sales.map((sale) => ({ sale, indexed: indexed(sale) }))
-  return answer(comparablesAnswer({ record, usualType, summary, sales }), {
+  const [{ summary, ...page }, sqm] = await Promise.all([
+    salesNear(db, { filter, subject: { usualType, asOf }, sort, after: cursor ?? null, limit }),
+    sqmSummary(db, filter),
+  ])
+  const [{ indexMonth, indexed }, matches] = await Promise.all([
+    indexedPrices(db, page.sales),
+    matchesOf(
+      db,
+      page.sales.map(({ transactionId }) => transactionId),
+    ),
+  ])
+  const sales = page.sales.map((sale) => ({
+    sale,
+    indexed: indexed(sale),
+    match: matches.get(sale.transactionId) ?? null,
+  }))
+  return answer(comparablesAnswer({ record, usualType, summary, sqm, sales }), {
     notices: comparablesNotices({
       postcode: record.postcode,
       terminatedOn: record.terminatedOn,
@@ -115,6 +125,8 @@ async function nearby({ query, db, today, record }: Request) {
       indexed: sales.map((entry) => entry.indexed),
       indexMonth,
       notImported: left,
+      certificates: editions['energy-certificates'],
+      sqm,
     }),
     nextCursor: page.next && cursorOf({ sort, asOf, ...page.next }),
   })

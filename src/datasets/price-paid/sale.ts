@@ -41,6 +41,11 @@ export type Tenure = 'F' | 'L' | 'U'
  */
 export const MATCH_TIERS = ['uprn', 'address', 'building', 'postcode'] as const
 
+/** The name of a stored match's tier (see address-match): 1 and 2 are the address, 3 the building; null without a match. */
+export function matchTierOf(tier: number | null): (typeof MATCH_TIERS)[number] {
+  return tier === null ? 'postcode' : tier === 3 ? 'building' : 'address'
+}
+
 /** Whether a sale is included in averages: category A, and not of type "other". */
 export function isStandard(sale: Pick<Sale, 'category' | 'propertyType'>): boolean {
   return sale.category === 'A' && sale.propertyType !== 'O'

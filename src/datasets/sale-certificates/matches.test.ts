@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { runImport } from '../import/run.server.ts'
+import type { DatasetName } from '../register.ts'
+import { sqmSummary } from './floor-areas.server.ts'
+import { matchesOf } from './queries.server.ts'
+
+let database: TestDatabase
+let dataDir: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-matches-'))
+  await database.pool.query(`
+    insert into property.postcode (postcode, outcode, sector, easting, northing, source)
+    values ('RG30 9AA', 'RG30', 'RG30 9', 470000, 173000, 'onspd'), ('RG30 9AB', 'RG30', 'RG30 9', 470100, 173000, 'onspd')`)
+})
+
+afterAll(async () => {
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+async function load(dataset: DatasetName, text: string) {
+  const inputs = [{ name: 'rows.csv', stream: Readable.from([Buffer.from(text)]) }]
+  const today = isoDate('2026-11-20')
+  const result = await runImport({ dataset, inputs, databaseUrl: database.url, dataDir, today })
+  expect(result.status, result.message).toBe('published')
+}
+
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
+
+type SaleParts = {
+  number: number
+  postcode: string
+  price: number
+  soldOn: string
+  paon: string
+  saon?: string
+}
+
+function saleLine({ number, postcode, price, soldOn, paon, saon = '' }: SaleParts, status = 'A'): string {
+  return `"{${id(number)}}","${price}","${soldOn} 00:00","${postcode}","T","N","F","${paon}","${saon}","LARKSPUR ROAD","","READING","READING","READING","A","${status}"\n`
+}
+
+const HEADER =
+  'certificate_number,address,postcode,current_energy_rating,current_energy_efficiency,total_floor_area,lodgement_date\n'
+
+const matches = async (...numbers: number[]) => {
+  const found = await matchesOf(database.webDb, numbers.map(id))
+  return numbers.map((number) => {
+    const match = found.get(id(number))
+    return match ? `${match.tier} ${match.certificateNumber.slice(-4)} ${match.floorAreaSqm}` : null
+  })
+}
+
+test('sales and certificates are matched whichever comes first', async () => {
+  await load(
+    'price-paid',
+    saleLine({ number: 1, postcode: 'RG30 9AA', price: 200_000, soldOn: '2015-05-01', paon: '12' }) +
+      saleLine({ number: 2, postcode: 'RG30 9AA', price: 300_000, soldOn: '2021-05-01', paon: '12' }) +
+      saleLine({
+        number: 3,
+        postcode: 'RG30 9AA',
+        price: 150_000,
+        soldOn: '2021-05-01',
+        paon: '14',
+        saon: 'FLAT A',
+      }),
+  )
+  expect(await matches(1)).toEqual([null])
+  await load(
+    'energy-certificates',
+    `${HEADER}0000-0000-0000-0000-0001,"12, Larkspur Road",RG30 9AA,D,60,80,2012-01-01
+0000-0000-0000-0000-0002,12 Larkspur Road,RG30 9AA,C,70,100,2020-01-01
+0000-0000-0000-0000-0003,14A Larkspur Road,RG30 9AA,C,70,50,2020-01-01
+`,
+  )
+  expect(await matches(1, 2, 3)).toEqual(['1 0001 80', '1 0002 100', '3 0003 50'])
+})
+
+test('new sales and new certificates are matched in their own postcodes', async () => {
+  await load(
+    'price-paid',
+    saleLine({ number: 4, postcode: 'RG30 9AB', price: 90_000, soldOn: '2022-05-01', paon: '3' }) +
+      saleLine(
+        { number: 3, postcode: 'RG30 9AA', price: 150_000, soldOn: '2021-05-01', paon: '14', saon: 'FLAT A' },
+        'D',
+      ),
+  )
+  expect(await matches(2, 3, 4)).toEqual(['1 0002 100', null, null])
+  await load(
+    'energy-certificates',
+    `${HEADER}0000-0000-0000-0000-0004,3 Larkspur Rd,RG30 9AB,C,70,45,2020-01-01\n`,
+  )
+  expect(await matches(1, 2, 4)).toEqual(['1 0001 80', '1 0002 100', '1 0004 45'])
+})
+
+// By hand: 200,000 ÷ 80 = 2,500; 300,000 ÷ 100 = 3,000; 90,000 ÷ 45 = 2,000.
+test('the median price per square metre is of the sales that a filter wants', async () => {
+  const filter = {
+    middle: { easting: 470_000, northing: 173_000 },
+    radiusMetres: 500,
+    propertyTypes: [],
+    tenure: null,
+    newBuild: null,
+    from: null,
+    to: null,
+    minPrice: null,
+    maxPrice: null,
+  }
+  expect(await sqmSummary(database.webDb, filter)).toEqual({ medianPricePerSqm: 2500, sales: 3 })
+  expect(await sqmSummary(database.webDb, { ...filter, radiusMetres: 50 })).toEqual({
+    medianPricePerSqm: 2750,
+    sales: 2,
+  })
+  expect(
+    await sqmSummary(database.webDb, { ...filter, from: isoDate('2021-01-01'), maxPrice: 100_000 }),
+  ).toEqual({
+    medianPricePerSqm: 2000,
+    sales: 1,
+  })
+  expect(await sqmSummary(database.webDb, { ...filter, propertyTypes: ['F'] })).toEqual({
+    medianPricePerSqm: null,
+    sales: 0,
+  })
+})
