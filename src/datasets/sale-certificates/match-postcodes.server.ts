@@ -36,7 +36,7 @@ const FETCH_ROWS = 20_000
  * is in memory. Needs a transaction.
  */
 export async function matchPostcodes(client: ClientBase, matching: Matching): Promise<void> {
-  if (!(await hasRows(client, matching.sales)) || !(await hasRows(client, matching.certificates))) return
+  if (!(await hasRows(client, matching.certificates))) return
   await client.query(`declare sale_and_certificate no scroll cursor for ${rowsByPostcode(matching)}`)
   let postcode: Row[] = []
   for (;;) {
