@@ -46,14 +46,17 @@ export const features = {
   '/schools': {
     label: 'Schools',
     offers: [
-      { text: 'Schools by type and area, with their results', needs: ['school-search'] },
+      {
+        text: 'Schools by type and area, with their results',
+        needs: ['school-search', 'schools', 'school-results'],
+      },
       { text: 'Official school registers, area by area' },
     ],
   },
   '/find-a-school': {
     label: 'Find a School',
     offers: [
-      { text: 'Schools near a postcode', needs: ['school-search', 'postcodes'] },
+      { text: 'Schools near a postcode', needs: ['school-search', 'schools', 'postcodes'] },
       { text: 'Which council handles admissions at a postcode', needs: ['postcodes'] },
       { text: 'How school admissions work' },
     ],

@@ -5,7 +5,7 @@ export const BUILT = {
   'virtual-staging': false,
   'home-valuation': false,
   'ownership-search': true,
-  'school-search': false,
+  'school-search': true,
   'crime-figures': true,
   'certificate-search': true,
   'age-estimate': false,

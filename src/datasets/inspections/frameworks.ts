@@ -4,6 +4,14 @@ export const FRAMEWORKS = ['overall-grade', 'judgements', 'report-card', 'ungrad
 /** A way of reporting an inspection. */
 export type Framework = (typeof FRAMEWORKS)[number]
 
+/** What each framework reports, in a sentence. */
+export const FRAMEWORK_WORDS: Readonly<Record<Framework, string>> = {
+  'overall-grade': 'One overall grade (until September 2024)',
+  judgements: 'Separate judgements, no overall grade (September 2024 to November 2025)',
+  'report-card': 'Report card (since November 2025)',
+  ungraded: 'Ungraded inspection',
+}
+
 /** State-funded schools inspected from this day on get no overall grade. */
 export const NO_OVERALL_GRADE_SINCE = '2024-09-02'
 

@@ -8,18 +8,20 @@ import { NotAvailable } from '#places/look-up/not-available.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { type Head, page } from '#web/page.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { admissionsIn } from './admissions.ts'
+import { findSchoolsNear, NEAR } from './find-schools.server.ts'
+import { SchoolTable } from './school-table.tsx'
 import { schoolRegisterSource, schoolsElsewhere } from './sources.ts'
 
 const facts: LookUpFacts = {
   path: '/find-a-school',
   title: 'Find a school near a postcode',
   description:
-    'Enter a postcode to see which council handles school admissions there, when to apply, how distance is measured, and which register lists the schools.',
+    'Enter a postcode to see the nearest schools with their inspections and results, which council handles admissions and when to apply.',
   heading: 'Find a school near you',
-  lede: 'Enter a postcode to see which council handles admissions and which register lists the schools.',
+  lede: 'Enter a postcode to see the nearest schools in England, and which council handles admissions.',
   crumb: 'Find a school',
 }
 
@@ -51,17 +53,24 @@ const explanation: ExplanationProps = {
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** Looks up `?postcode=`. */
-const load = loadPostcodeLookUp
+/** Looks up `?postcode=` and the schools near it. */
+const load = async (context: PageContext) => {
+  const { search, siteUrl } = await loadPostcodeLookUp(context)
+  const found = search?.kind === 'found' ? await findSchoolsNear(context.db, search.record) : null
+  return { search, siteUrl, found }
+}
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = {
+  scope: 'public',
+  datasets: ['postcodes', 'schools', 'school-results', 'inspections'],
+} as const
 
 /** The search for schools near a postcode, and how admissions work. */
 export const route = page('/find-a-school', { cache, load, head, Page })
 
-function Page({ data: { search } }: { readonly data: PageData }) {
+function Page({ data: { search, found } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}
@@ -74,14 +83,22 @@ function Page({ data: { search } }: { readonly data: PageData }) {
             <p className="max-w-prose text-lg">
               {admissionsIn(nationOfCode(record.nation?.code ?? null), record.county)}
             </p>
-            <NotAvailable
-              subject="Schools nearby"
-              source={schoolRegisterSource}
-              nationCode={record.nation?.code ?? null}
-              elsewhere={schoolsElsewhere}
-            >
-              You can search the register by postcode and distance.
-            </NotAvailable>
+            {found ? (
+              <SchoolTable
+                caption={`Schools near ${record.postcode}`}
+                found={found}
+                none={`The register has no open school within ${NEAR.radiusMetres / 1000} km of ${record.postcode}.`}
+              />
+            ) : (
+              <NotAvailable
+                subject="Schools nearby"
+                source={schoolRegisterSource}
+                nationCode={record.nation?.code ?? null}
+                elsewhere={schoolsElsewhere}
+              >
+                You can search the register by postcode and distance.
+              </NotAvailable>
+            )}
           </>
         )}
       </PlaceAnswer>

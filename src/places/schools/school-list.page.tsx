@@ -10,14 +10,32 @@ import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
+import { findOneSchool, findSchoolsIn, type OneSchool, type SchoolsFound } from './find-schools.server.ts'
+import { schoolAddress, urnInAddress } from './school-address.ts'
 import { parseSchoolList, remarkOn, SCHOOL_TYPES, schoolListName, type SchoolType } from './school-list.ts'
+import { SchoolTable } from './school-table.tsx'
+import { SchoolView } from './school-view.tsx'
 import { inspectionSource, performanceSource, schoolRegisterSource, schoolsElsewhere } from './sources.ts'
 
-type PageData = { type: SchoolType; authority: Area; siteUrl: string }
+type ListData = {
+  kind: 'list'
+  type: SchoolType
+  authority: Area
+  found: SchoolsFound | null
+  siteUrl: string
+}
+type SchoolData = { kind: 'school'; found: OneSchool; siteUrl: string }
+type PageData = ListData | SchoolData
 
-/** Handles names such as 'best-primary-schools-in-reading'. There is no school data, so names of single schools are a 404. */
+/** Handles lists such as 'best-primary-schools-in-reading', and single schools such as 'teasel-primary-school-150001'. */
 const load = async ({ params, url, db, siteUrl }: PageContext<'/schools/:name'>) => {
   const name = params.name
+  const urn = urnInAddress(name)
+  const school = urn === null ? null : await findOneSchool(db, urn)
+  if (school) {
+    const own = schoolAddress(school.school)
+    return url.pathname === own ? { kind: 'school' as const, found: school, siteUrl } : redirect(own, 301)
+  }
   const list = parseSchoolList(name.toLowerCase())
   const authority = list && (await findKnownArea(db, list.location))
   if (!list || authority?.kind !== 'authority') {
@@ -25,7 +43,7 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/schools/:name'>)
     return notFound(
       list
         ? `No local authority is called “${list.location.slice(0, 60)}”.`
-        : 'We don’t have pages for single schools yet.',
+        : 'We couldn’t find that school in the register.',
       {
         suggestions: [
           ...near.map((area) => ({
@@ -40,11 +58,29 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/schools/:name'>)
   }
   const address = addressOf(list.type, authority)
   if (url.pathname !== address) return redirect(address, 301)
-  return { type: list.type, authority, siteUrl }
+  const found = await findSchoolsIn(db, authority, list.type)
+  return { kind: 'list' as const, type: list.type, authority, found, siteUrl }
 }
 
-/** Not indexed, because without school data these pages are nearly the same. */
-const head = ({ type, authority, siteUrl }: PageData): Head => ({
+const head = (data: PageData): Head => (data.kind === 'school' ? schoolHead(data) : listHead(data))
+
+function schoolHead({ found: { school }, siteUrl }: SchoolData): Head {
+  const where = school.town ?? school.authorityName
+  return {
+    title: school.name.slice(0, 60),
+    description: `${school.name.slice(0, 100)}${where === null ? '' : `, ${where.slice(0, 30)}`}: type, ages, Ofsted inspections and results.`,
+    canonical: schoolAddress(school),
+    jsonLd: [breadcrumbList(schoolCrumbs(school), siteUrl)],
+    ...(school.status === 'closed' ? { robots: 'noindex,follow' as const } : {}),
+  }
+}
+
+function schoolCrumbs({ name }: { name: string }) {
+  return [{ label: 'Home', href: href('/') }, { label: 'Schools', href: href('/schools') }, { label: name }]
+}
+
+/** Not indexed yet: the lists aren’t ranked, and many are short. */
+const listHead = ({ type, authority, siteUrl }: ListData): Head => ({
   title: `Best ${type.name} schools in ${areaInSentence(authority.name)}`,
   description: `Where to find ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}: the official register, inspections and results, and what “best” can mean.`,
   canonical: addressOf(type, authority),
@@ -52,27 +88,57 @@ const head = ({ type, authority, siteUrl }: PageData): Head => ({
   jsonLd: [breadcrumbList(crumbsOf({ type, authority }), siteUrl)],
 })
 
-const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = {
+  scope: 'public',
+  datasets: ['postcodes', 'schools', 'school-results', 'inspections'],
+} as const
 
-/** The page for a type of school in an authority. */
+/** The page for a type of school in an authority, or for one school. */
 export const route = page('/schools/:name', { cache, load, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
-  const { type, authority } = data
+  return data.kind === 'school' ? <SchoolPage data={data} /> : <ListPage data={data} />
+}
+
+function SchoolPage({ data: { found } }: { readonly data: SchoolData }) {
+  const { school } = found
+  return (
+    <LookUpPage
+      heading={school.name}
+      lede={[school.typeName, school.town ?? school.authorityName].filter(Boolean).join(', ')}
+      crumbs={schoolCrumbs(school)}
+    >
+      <SchoolView found={found} />
+      <SourceCards sources={[schoolRegisterSource, inspectionSource, performanceSource]} />
+      <RelatedPages pages={['/find-a-school', '/schools', '/content/schools']} />
+    </LookUpPage>
+  )
+}
+
+function ListPage({ data }: { readonly data: ListData }) {
+  const { type, authority, found } = data
   return (
     <LookUpPage
       heading={`Best ${type.name} schools in ${areaInSentence(authority.name)}`}
       lede={`Where to find official information about ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}.`}
       crumbs={crumbsOf(data)}
     >
-      <NotAvailable
-        subject={`${type.label} in ${areaInSentence(authority.name)}`}
-        source={schoolRegisterSource}
-        nationCode={authority.nationCode}
-        elsewhere={schoolsElsewhere}
-      >
-        You can search the register by council and type.
-      </NotAvailable>
+      {found ? (
+        <SchoolTable
+          caption={`${type.label} in ${areaInSentence(authority.name)}, by name`}
+          found={found}
+          none={`The register has no open ${type.name} schools in ${areaInSentence(authority.name)}.`}
+        />
+      ) : (
+        <NotAvailable
+          subject={`${type.label} in ${areaInSentence(authority.name)}`}
+          source={schoolRegisterSource}
+          nationCode={authority.nationCode}
+          elsewhere={schoolsElsewhere}
+        >
+          You can search the register by council and type.
+        </NotAvailable>
+      )}
       <Best remark={remarkOn(type, nationOfCode(authority.nationCode))} />
       <SourceCards sources={[schoolRegisterSource, inspectionSource, performanceSource]} />
       <RelatedPages
@@ -121,7 +187,7 @@ function addressOf(type: Pick<SchoolType, 'slug'>, { slug }: Pick<Area, 'slug'>)
   return href('/schools/:name', { name: schoolListName(type, slug) })
 }
 
-function crumbsOf({ type, authority }: Pick<PageData, 'type' | 'authority'>) {
+function crumbsOf({ type, authority }: Pick<ListData, 'type' | 'authority'>) {
   return [
     { label: 'Home', href: href('/') },
     { label: 'Schools', href: href('/schools') },

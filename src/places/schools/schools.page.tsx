@@ -1,3 +1,4 @@
+import { editionsOf } from '#datasets/editions.server.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { AuthorityForm, AuthoritySuggestions } from '#places/areas/authority-form.tsx'
 import { searchAuthority } from '#places/areas/find-area.server.ts'
@@ -17,9 +18,9 @@ const facts: LookUpFacts = {
   path: '/schools',
   title: 'Schools by type and local authority',
   description:
-    'Find the official register, inspections and results for schools in any UK local authority, by type of school.',
+    'List the schools of a local authority in England by type, with their Ofsted inspections and results.',
   heading: 'Schools by local authority',
-  lede: 'Choose a type of school and a council to see which register, inspections and results cover it.',
+  lede: 'Choose a type of school and a council to list its schools, with their inspections and results.',
   crumb: 'Schools',
 }
 
@@ -58,17 +59,18 @@ const load = async ({ db, url, siteUrl }: PageContext) => {
   const type = SCHOOL_TYPES.find(({ slug }) => slug === url.searchParams.get('type')) ?? SCHOOL_TYPES[0]
   const search = await searchAuthority(db, url.searchParams.get('location'))
   if (search?.kind === 'found') return redirect(addressOf(type, search.authority.slug), 303)
-  return { search, type, siteUrl }
+  const { schools } = await editionsOf(db, ['schools'])
+  return { search, type, siteUrl, hasRegister: schools !== null }
 }
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'schools'] } as const
 
 /** The search for schools by authority and type. */
 export const route = page('/schools', { cache, load, head, Page })
 
-function Page({ data: { search, type } }: { readonly data: PageData }) {
+function Page({ data: { search, type, hasRegister } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}
@@ -80,9 +82,11 @@ function Page({ data: { search, type } }: { readonly data: PageData }) {
       }
     >
       <AuthoritySuggestions search={search} address={({ slug }) => addressOf(type, slug)} />
-      <NothingPanel kind="not imported" subject="School lists">
-        We don’t list schools yet. Until we do, here’s where to find each nation’s official register.
-      </NothingPanel>
+      {!hasRegister && (
+        <NothingPanel kind="not imported" subject="School lists">
+          Here’s where to find each nation’s official register.
+        </NothingPanel>
+      )}
       <Explanation {...explanation} />
       <SourceCards sources={[schoolRegisterSource, inspectionSource, performanceSource]} />
       <RelatedPages pages={relatedPages} />

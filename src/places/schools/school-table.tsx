@@ -1,0 +1,92 @@
+import { inspectionsSource } from '#datasets/inspections/source.ts'
+import { schoolResultsSource } from '#datasets/school-results/source.ts'
+import type { SchoolAnswer } from '#datasets/schools/answer-fields.ts'
+import { schoolsSource } from '#datasets/schools/source.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
+import { sourceFacts } from '#places/source-facts.ts'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+
+import type { SchoolsFound } from './find-schools.server.ts'
+import { schoolAddress } from './school-address.ts'
+
+type SchoolTableProps = {
+  /** What the table lists: 'Primary schools in Reading'. */
+  readonly caption: string
+  readonly found: SchoolsFound
+  /** Shown if there are none. */
+  readonly none: string
+}
+
+/** A table of schools with their latest inspection and results, and where these come from. */
+export function SchoolTable({ caption, found: { schools, editions, covered }, none }: SchoolTableProps) {
+  if (!covered) return <NothingPanel kind="place not imported" subject={caption} />
+  if (schools.length === 0) return <p className="max-w-prose">{none}</p>
+  const hasDistance = schools.some(({ distanceMetres }) => distanceMetres !== null)
+  return (
+    <div>
+      <DataTable
+        caption={caption}
+        rows={schools}
+        rowKey={({ urn }) => urn}
+        columns={columns.filter(({ key }) => hasDistance || key !== 'distance')}
+      />
+      <SourceNote sources={schoolSources(editions)}>
+        Grades from different inspection frameworks can’t be compared.
+      </SourceNote>
+    </div>
+  )
+}
+
+/** The register, results and inspections that have been imported, with their editions. */
+export function schoolSources(editions: SchoolsFound['editions']) {
+  return [schoolsSource, schoolResultsSource, inspectionsSource].flatMap((source) => {
+    const edition = editions[source.dataset]
+    return edition ? [sourceFacts(source, edition)] : []
+  })
+}
+
+const columns: readonly Column<SchoolAnswer>[] = [
+  {
+    key: 'name',
+    label: 'School',
+    rowHeader: true,
+    cell: (school) => (
+      <a href={schoolAddress(school)} className="link">
+        {school.name}
+      </a>
+    ),
+  },
+  { key: 'type', label: 'Type', cell: ({ type }) => type },
+  {
+    key: 'ages',
+    label: 'Ages',
+    nowrap: true,
+    cell: ({ ageRange }) => (ageRange ? `${ageRange.from} to ${ageRange.to}` : 'Not stated'),
+  },
+  {
+    key: 'distance',
+    label: 'Distance',
+    numeric: true,
+    cell: ({ distanceMetres }) => distanceMetres !== null && `${(distanceMetres / 1000).toFixed(1)} km`,
+  },
+  { key: 'inspection', label: 'Latest inspection', cell: latestInspection },
+  { key: 'results', label: 'Latest results', cell: latestResults },
+]
+
+function latestInspection({ inspections: [latest] }: SchoolAnswer): string {
+  if (!latest) return 'None imported'
+  const when = formatMonth(latest.inspectedOn)
+  if (latest.framework === 'report-card') return `Report card, ${when}`
+  return latest.framework === 'judgements' ? `No overall grade, ${when}` : `${latest.outcome}, ${when}`
+}
+
+function latestResults({ keyStage4, keyStage2 }: SchoolAnswer): string {
+  if (keyStage4.attainment8 !== null)
+    return `Attainment 8: ${plainNumber(keyStage4.attainment8)} (${keyStage4.year})`
+  if (keyStage2.expectedStandardPercent !== null)
+    return `Expected standard at 11: ${plainNumber(keyStage2.expectedStandardPercent)}% (${keyStage2.year})`
+  return keyStage4.year === null && keyStage2.year === null ? 'None imported' : 'Not published'
+}
