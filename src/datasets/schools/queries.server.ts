@@ -30,7 +30,7 @@ export async function findSchools(
 ): Promise<{ schools: School[]; next: SchoolPosition | null }> {
   const { place, filter, after, limit } = search
   const isNear = 'middle' in place
-  const at = isNear ? sql`f.position <-> ${pointOf(place.middle)}` : sql`f.name`
+  const at = isNear ? sql`f.position <-> ${pointOf(place.middle)}` : sql`f.name collate "C"`
   const seen = isNear ? sql`${after?.at}::float8` : sql`${after?.at}::text`
   const { rows } = await sql<School & { at: number | string }>`
     select ${COLUMNS}, found.at, ${isNear ? sql`found.at` : sql`null::float8`} as distance
