@@ -4,6 +4,7 @@ import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { sectorOf } from '#domain/postcode.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
+import { findCertificates } from '#places/energy/find-certificates.server.ts'
 import { epcSource } from '#places/energy/source.ts'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { findPlace } from '#places/look-up/find-place.server.ts'
@@ -14,10 +15,10 @@ import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
-import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
+import { AgeBandsSection } from './age-bands-section.tsx'
 import { ageEvidence, ageInWords } from './new-homes.ts'
 import { buildPeriodSource, listedSource } from './sources.ts'
 
@@ -61,10 +62,11 @@ const load = async ({ db, url, siteUrl }: PageContext) => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
   const postcode = search?.kind === 'found' ? search.record.postcode : null
   const sector = { kind: 'sector', code: postcode ? sectorOf(postcode) : '' } as const
-  const [editions, extent, sales] = await Promise.all([
+  const [editions, extent, sales, certificates] = await Promise.all([
     editionsOf(db, ['price-paid']),
     extentOf(db, 'price-paid', [sector]),
     postcode ? salesInPostcode(db, postcode) : [],
+    search?.kind === 'found' ? findCertificates(db, search.record) : null,
   ])
   return {
     search,
@@ -72,12 +74,13 @@ const load = async ({ db, url, siteUrl }: PageContext) => {
     edition: editions['price-paid'],
     covered: extent.covers(sector),
     evidence: ageEvidence(sales),
+    certificates,
   }
 }
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['postcodes', 'price-paid'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'energy-certificates'] } as const
 
 /** When the homes in a postcode were built, as far as sales show. */
 export const route = page('/check-property-age', { cache, load, head, Page })
@@ -88,7 +91,10 @@ function Page({ data }: { readonly data: PageData }) {
     <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<PostcodeForm path={facts.path} search={search} />}>
       <PlaceAnswer path={facts.path} search={search}>
         {({ record }) => (
-          <Evidence data={data} postcode={record.postcode} nationCode={record.nation?.code ?? null} />
+          <>
+            <Evidence data={data} postcode={record.postcode} nationCode={record.nation?.code ?? null} />
+            {data.certificates && <AgeBandsSection postcode={record.postcode} found={data.certificates} />}
+          </>
         )}
       </PlaceAnswer>
       <Explanation {...explanation} />
@@ -116,16 +122,9 @@ function Evidence({ data: { evidence, edition, covered }, postcode, nationCode }
     )
   }
   return (
-    <>
-      <div>
-        <p className="red-edge max-w-prose rounded-sm p-4 text-lg">
-          {ageInWords(postcode, evidence, covered)}
-        </p>
-        <SourceNote sources={[sourceFacts(pricePaidSource, edition)]} />
-      </div>
-      <NothingPanel kind="not imported" subject="Age bands from energy certificates and council tax">
-        These would narrow it down. We don’t have them yet.
-      </NothingPanel>
-    </>
+    <div>
+      <p className="red-edge max-w-prose rounded-sm p-4 text-lg">{ageInWords(postcode, evidence, covered)}</p>
+      <SourceNote sources={[sourceFacts(pricePaidSource, edition)]} />
+    </div>
   )
 }
