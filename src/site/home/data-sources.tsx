@@ -1,7 +1,6 @@
 import type { Edition } from '#datasets/editions.server.ts'
 import { type DatasetName, type DatasetSource, datasetSources } from '#datasets/register.ts'
 import { formatDate, utcDay } from '#domain/dates.ts'
-import { plainNumber } from '#domain/plain-number.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Nothing } from '#ui/nothing/nothing.tsx'
 
@@ -13,22 +12,18 @@ const columns: readonly Column<Row>[] = [
     label: 'Dataset',
     rowHeader: true,
     cell: ({ source }) => (
-      <a href={source.page} className="link">
-        {source.title}
-      </a>
+      <>
+        <a href={source.page} className="link">
+          {source.title}
+        </a>
+        , {source.publisher}
+      </>
     ),
   },
-  { key: 'publisher', label: 'Publisher', cell: ({ source }) => source.publisher },
   {
     key: 'edition',
     label: 'Our edition',
     cell: ({ edition }) => (edition ? editionWords(edition) : <Nothing kind="not imported" />),
-  },
-  {
-    key: 'rows',
-    label: 'Rows',
-    numeric: true,
-    cell: ({ edition }) => (edition ? plainNumber(edition.rows) : '–'),
   },
   {
     key: 'imported',
@@ -36,7 +31,6 @@ const columns: readonly Column<Row>[] = [
     nowrap: true,
     cell: ({ edition }) => (edition ? importedOn(edition) : '–'),
   },
-  { key: 'cadence', label: 'Published', cell: ({ source }) => source.cadence },
 ]
 
 /** The official datasets behind the site and the editions we have. */

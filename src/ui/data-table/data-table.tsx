@@ -51,7 +51,7 @@ export function DataTable<Row>({
       role="region"
       aria-label={caption}
       tabIndex={0}
-      className={`scroll-cue rounded-sm border print:max-h-none ${height}`}
+      className={`relative scroll-cue rounded-sm border print:max-h-none ${height}`}
     >
       <table className={['data-table', ...columns.flatMap(columnStyle)].join(' ')}>
         <caption {...(captionHidden ? { className: 'sr-only' } : {})}>{caption}</caption>
