@@ -71,11 +71,11 @@ function* fileOf(register: 'uk' | 'overseas'): Generator<string> {
         : `${1 + random.below(90)} ${street}`
     const price = random.below(3) === 0 ? String(90_000 + 2500 * random.below(280)) : ''
     const day = `${String(1 + random.below(28)).padStart(2, '0')}-${String(1 + random.below(12)).padStart(2, '0')}-${2004 + random.below(22)}`
-    const owned = [pick(random, COMPANIES[register]), ...secondOwner(register, random)]
+    const owned = ownersOf(register, random)
     yield `${[
       `${PREFIXES[place.district.code]}${register === 'uk' ? 700_000 + row : 900_000 + row}`,
       flat || random.below(6) === 0 ? 'Leasehold' : 'Freehold',
-      `${address}, ${place.outcode.locality} (${place.postcode})`,
+      `${[address, place.outcode.locality].filter((part) => part !== '').join(', ')} (${place.postcode})`,
       district?.pricePaid?.district ?? '',
       district?.pricePaid?.county ?? '',
       district?.name ?? '',
@@ -93,8 +93,11 @@ function* fileOf(register: 'uk' | 'overseas'): Generator<string> {
   yield `"Row Count:","${TITLES[register]}"\n`
 }
 
-function secondOwner(register: 'uk' | 'overseas', random: Random): Company[] {
-  return random.below(15) === 0 ? [pick(random, COMPANIES[register])] : []
+/** One owner; of one title in fifteen, two. */
+function ownersOf(register: 'uk' | 'overseas', random: Random): Company[] {
+  const first = pick(random, COMPANIES[register])
+  const second = random.below(15) === 0 ? pick(random, COMPANIES[register]) : first
+  return second === first ? [first] : [first, second]
 }
 
 function proprietorFields(company: Company | undefined, register: 'uk' | 'overseas'): string[] {
