@@ -32,7 +32,9 @@ const MOST_KNOWN = 500
 function tablesOf(statement: string): readonly string[] {
   const found = known.get(statement)
   if (found) return found
-  const tables = [...new Set([...statement.matchAll(/\bproperty"?\."?(\w+)/g)].map(([, table]) => table ?? ''))]
+  const tables = [
+    ...new Set([...statement.matchAll(/\bproperty"?\."?(\w+)/g)].map(([, table]) => table ?? '')),
+  ]
   if (known.size < MOST_KNOWN) known.set(statement, tables)
   return tables
 }

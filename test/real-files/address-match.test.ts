@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { indexCertificates, matchSale, type SaleAddress } from '#datasets/address-match/match-sale.ts'
-import { realFolders, realLines, realRows } from '#testing/real-files.ts'
+import { realFolders, realLines, realRows, testFolder } from '#testing/real-files.ts'
 
 const SAMPLE = 'epc/linked-sample-reshaped'
 
@@ -29,6 +29,8 @@ function decoysOf(address: string): string[] {
 }
 
 const plain = (address: string) => address.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+testFolder()
 
 describe.each(realFolders)('sales and certificates of %s', (folder) => {
   const certificates = realRows(`${SAMPLE}/certificates.csv.gz`)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { broadband } from '#datasets/broadband/endpoint.server.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
-import { loadReal, realFolders, realRows } from '#testing/real-files.ts'
+import { loadReal, realFolders, realRows, testFolder } from '#testing/real-files.ts'
 
 let database: TestDatabase
 let dataDir: string
@@ -38,6 +38,8 @@ const FIELDS = [
   ['below30MbpsPercent', '% of premises unable to receive 30Mbit/s'],
   ['belowDecentPercent', '% of premises unable to receive decent broadband from fixed or FWA'],
 ] as const
+
+testFolder()
 
 describe.each(realFolders)('broadband coverage of %s', () => {
   test('every row of the three files is read, of which five are of postcodes', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { crimeStatistics } from '#datasets/crime/endpoint.server.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
-import { loadReal, realFolders, realRows } from '#testing/real-files.ts'
+import { loadReal, realFolders, realRows, testFolder } from '#testing/real-files.ts'
 
 const MONTHS = ['2018-01', '2018-02', '2018-03', '2018-04', '2018-05']
 const FILES = MONTHS.map((month) => `crime/${month}-essex-street.csv.gz`)
@@ -49,6 +49,8 @@ afterAll(async () => {
   await database.close()
   await rm(dataDir, { recursive: true, force: true })
 })
+
+testFolder()
 
 describe.each(realFolders)('street-level crime of %s', () => {
   const crimes = FILES.flatMap(realRows)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { economicData } from '#datasets/economy/endpoint.server.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
-import { loadReal, realFolders, realRows, realSheet } from '#testing/real-files.ts'
+import { loadReal, realFolders, realRows, realSheet, testFolder } from '#testing/real-files.ts'
 
 /** Ten places that every file about authorities has. Sheffield and Rotherham's neighbour Barnsley have new codes since 2026. */
 const PLACES = [
@@ -47,6 +47,8 @@ async function answered(area: string, measure: string, more = ''): Promise<Answe
 
 const latest = async (area: string, measure: string) => (await answered(area, measure))[0]?.value
 const isNumber = (text: string | undefined) => /^\d+(\.\d+)?$/.test(text ?? '')
+
+testFolder()
 
 describe.each(realFolders)('economic statistics of %s', () => {
   test.each([

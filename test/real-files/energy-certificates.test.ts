@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { epc } from '#datasets/energy-certificates/endpoint.server.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
-import { loadReal, realFolders, realRows } from '#testing/real-files.ts'
+import { loadReal, realFolders, realRows, testFolder } from '#testing/real-files.ts'
 
 const CERTIFICATES = [
   'epc/linked-sample-reshaped/certificates.csv.gz',
@@ -40,6 +40,8 @@ function rowsOf(file: string): Record<string, string>[] {
     ),
   )
 }
+
+testFolder()
 
 describe.each(realFolders)('published certificates of %s', () => {
   describe.each(CERTIFICATES)('%s', (file) => {

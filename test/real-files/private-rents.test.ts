@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { economicData } from '#datasets/economy/endpoint.server.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
-import { loadReal, realFolders, realRows, realSheet } from '#testing/real-files.ts'
+import { loadReal, realFolders, realRows, realSheet, testFolder } from '#testing/real-files.ts'
 
 /** Ten places in England, by the codes of 2022. */
 const PLACES = [
@@ -44,6 +44,8 @@ async function answered(area: string, measure: string, from: string, to: string)
 }
 
 const number = (text: string | undefined) => (/^-?\d+(\.\d+)?$/.test(text ?? '') ? Number(text) : null)
+
+testFolder()
 
 describe.each(realFolders)('private rents of %s', () => {
   test.each([

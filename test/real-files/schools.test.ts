@@ -8,7 +8,7 @@ import { readDeclaredYears } from '#datasets/import/declared-years.ts'
 import { schools } from '#datasets/schools/endpoint.server.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
-import { loadReal, realFolders, realRows } from '#testing/real-files.ts'
+import { loadReal, realFolders, realRows, testFolder } from '#testing/real-files.ts'
 
 const REGISTER = 'schools/gias-edubasealldata-layout-18-rows.csv'
 const TABLES = {
@@ -61,6 +61,8 @@ async function schoolOf(urn: string | undefined) {
   if (!outcome.ok) throw new Error(`${urn}: ${outcome.detail}`)
   return outcome.data.schools[0]
 }
+
+testFolder()
 
 describe.each(realFolders)('schools of %s', () => {
   test('every row of the register is read, and every school answers as the file has it', async () => {

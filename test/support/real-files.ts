@@ -7,6 +7,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
 import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
 
 import { csvRecords } from '#datasets/import/csv-records.ts'
 import type { ImportOptions } from '#datasets/import/run-request.ts'
@@ -20,6 +21,14 @@ const folder = path.resolve(import.meta.dirname, '../../../shared/data')
 
 /** The folder of published files if there is one, for `describe.each`. */
 export const realFolders: readonly string[] = [folder].filter((each) => existsSync(each))
+
+/** Tests that the folder is read if there is one. Without it, this is a suite's only test, and says so. */
+export function testFolder(): void {
+  const found = existsSync(folder)
+  test(`published files are ${found ? 'read from' : 'absent: there is no'} ${path.basename(folder)} folder next to the checkout`, () => {
+    expect(realFolders).toEqual(found ? [folder] : [])
+  })
+}
 
 type Real = { database: TestDatabase; dataDir: string; dataset: DatasetName; options?: ImportOptions }
 

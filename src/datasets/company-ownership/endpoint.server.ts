@@ -156,7 +156,7 @@ async function inPostcode(db: Database, postcode: Postcode, { query, edition }: 
     titlesInPostcode(db, postcode, pageOf(query)),
     countInPostcode(db, postcode),
   ])
-  return listed({ owners: [], titles, count, query, edition })
+  return listed({ owners: [], titles, count: edition.whole ? count : null, query, edition })
 }
 
 function pageOf({ cursor, limit }: OwnershipQuery) {

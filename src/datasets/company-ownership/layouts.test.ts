@@ -80,8 +80,10 @@ describe('a record is rejected with the field and what would be right', () => {
   })
 })
 
-test('a file with fewer rows than its last line states is refused', () => {
+test('a file with fewer rows than its last line states is refused, and a full file without that line', () => {
   const layout = layoutOf(fixture('ocod-full.csv'))
+  expect(layout.end?.()).toContain('no last line with the number of rows')
+  expect(layoutOf(fixture('ccod-changes.csv')).end?.()).toBeNull()
   expect(layout.row(['Row Count:', '3'])).toBe('')
   expect(layout.end?.()).toBe('its last line states 3 rows, but it has 0. Download it again.')
 })

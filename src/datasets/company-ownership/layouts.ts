@@ -81,10 +81,13 @@ function rowReader(columns: TitleColumns, file: TitleFile, change: ChangeColumns
       stated = count
       return ''
     },
-    end: (): string | null =>
-      stated === null || stated === rows
+    end: (): string | null => {
+      if (stated === null && file.isFull)
+        return 'it has no last line with the number of rows, so it was probably cut off. Download it again.'
+      return stated === null || stated === rows
         ? null
-        : `its last line states ${stated} rows, but it has ${rows}. Download it again.`,
+        : `its last line states ${stated} rows, but it has ${rows}. Download it again.`
+    },
   }
 }
 

@@ -53,7 +53,8 @@ export const OwnershipAnswer = z
       )
       .openapi({ description: 'The companies found, for a search by name or number: at most 20.' }),
     count: z.number().int().nullable().openapi({
-      description: 'Number of titles found. Null if several companies were found.',
+      description:
+        'Number of titles found. Null if several companies were found, or for a postcode while we have only part of the lists.',
     }),
     titles: z.array(TitleAnswer).openapi({ description: 'A page of titles, by title number.' }),
   })

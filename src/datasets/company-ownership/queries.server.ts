@@ -25,10 +25,9 @@ export async function ownersWithNumber(db: Database, companyNumber: string): Pro
  */
 export async function ownersCalled(db: Database, name: string): Promise<CompanyOwner[]> {
   const { rows } = await sql<CompanyOwner & { exact: boolean }>`
-    with asked as (select property.company_words(${name}) as words)
-    select ${OWNER}, words = (select words from asked) as exact
+    select ${OWNER}, words = property.company_words(${name}) as exact
     from property.company_owner
-    where words like (select replace(replace(words, '\\', ''), '%', '') || '%' from asked) and (select words from asked) <> ''
+    where words like property.company_words(${name}) || '%' and property.company_words(${name}) <> ''
     order by exact desc, titles desc limit ${MOST_COMPANIES}`.execute(db)
   const exact = rows.filter((row) => row.exact)
   if (exact.length > 0) return exact

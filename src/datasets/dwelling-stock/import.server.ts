@@ -35,7 +35,7 @@ export const dwellingStockImporter: DatasetImporter = {
 
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
   const { rows } = await client.query<{ rows: number; last: string | null; letters: string[] | null }>(
-    `select count(*)::int as rows, max(left(period, 4)) as last, array_agg(distinct left(area_code, 1)) as letters
+    `select count(*)::int as rows, max(left(period, 4)::int + (period like '%-%')::int)::text as last, array_agg(distinct left(area_code, 1)) as letters
      from ${run.rows('dwelling_count')}`,
   )
   const { rows: count = 0, last = null, letters = null } = rows[0] ?? {}

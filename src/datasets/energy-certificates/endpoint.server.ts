@@ -96,7 +96,8 @@ async function find(db: Database, query: CertificateQuery): Promise<readonly Cer
   if (postcode !== undefined) {
     const certificates = await certificatesIn(db, postcode)
     const wanted = certificates.filter(({ address }) => paon === undefined || namesBuilding(address, paon))
-    return wanted.length > 0 ? wanted : noneIn(db, postcode)
+    if (wanted.length > 0) return wanted
+    return noneIn(db, postcode, certificates.length > 0 ? paon : undefined)
   }
   const found =
     uprn === undefined
@@ -110,13 +111,25 @@ async function find(db: Database, query: CertificateQuery): Promise<readonly Cer
   return uprn === undefined ? problem('not_found', `There’s no certificate ${certificateNumber}.`) : []
 }
 
-/** An empty list if the place was imported, otherwise the reason why we don't know. */
-async function noneIn(db: Database, postcode: Certificate['postcode']): Promise<readonly [] | Refusal> {
+/**
+ * Returns an empty list if the place was imported, otherwise the reason why we don't know. `paon` is the home asked for, if others
+ * in the postcode have certificates.
+ */
+async function noneIn(
+  db: Database,
+  postcode: Certificate['postcode'],
+  paon: string | undefined,
+): Promise<readonly [] | Refusal> {
   const record = await findPostcodeRecord(db, postcode)
   if (record === null) return await unknownPostcode(db, postcode)
   const none = await whyNoCertificates(db, record)
   if (none === null) return []
-  return problem(PROBLEMS[none.reason], none.sentence)
+  return problem(
+    PROBLEMS[none.reason],
+    paon === undefined
+      ? none.sentence
+      : `None of the certificates we have in ${postcode} is of “${paon}”, and we haven’t imported them all.`,
+  )
 }
 
 const PROBLEMS = {

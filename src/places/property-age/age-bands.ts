@@ -29,8 +29,9 @@ export function bandsInWords(postcode: string, bands: readonly CountedBand[]): s
     : `${most.homes} of the ${all} homes in ${postcode} whose energy certificate has an age band were built ${inBand(most.text)}.`
 }
 
-/** 'in 1930–1949', 'in 2021', 'before 1900' or 'in 2012 or later'. */
+/** 'between 1930 and 1949', 'in 2021', 'before 1900' or 'in 2012 or later'. */
 function inBand(text: string): string {
   if (text.startsWith('before')) return text
-  return `in ${text.replace(' onwards', ' or later')}`
+  const [from, to] = text.split('-')
+  return to === undefined ? `in ${text.replace(' onwards', ' or later')}` : `between ${from} and ${to}`
 }
