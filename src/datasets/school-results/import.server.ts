@@ -13,18 +13,34 @@ import { schoolResultsSource } from './source.ts'
 
 /**
  * Imports results by school, key stage and year. Each file is one key stage and year, and is added to the others; a
- * later file for the same replaces the measures that it has.
+ * later file for the same, also in the same run, replaces the measures that it has.
  */
 export const schoolResultsImporter: DatasetImporter = {
   source: schoolResultsSource,
   tables: [{ name: 'school_result', key: ['urn', 'stage', 'year'], columns: RESULT_COLUMNS }],
   recognise: recogniseSchoolResults,
+  condense: mergeFiles,
   prepare: keepOtherMeasures,
   check: impossibleYears,
   edition,
   extent,
   takesYear: true,
   demonstration: () => demonstrationFiles,
+}
+
+/** Gives all staged rows of a school, stage and year the measures of all of them; if several have one, the last counts. */
+async function mergeFiles(client: ClientBase, run: StagedRun): Promise<void> {
+  const staged = run.staging('school_result')
+  await client.query(
+    `update ${staged} s set figures = merged.figures
+     from (
+       select urn, stage, year, jsonb_object_agg(f.key, f.value order by p.ctid) as figures
+       from ${staged} p cross join jsonb_each(p.figures) f
+       where (urn, stage, year) in (select urn, stage, year from ${staged} group by 1, 2, 3 having count(*) > 1)
+       group by urn, stage, year
+     ) merged
+     where (merged.urn, merged.stage, merged.year) = (s.urn, s.stage, s.year)`,
+  )
 }
 
 /** Keeps measures that an earlier file had and this one doesn’t. */

@@ -108,6 +108,30 @@ test('a later file with fewer columns keeps the measures it doesn’t have', asy
   expect(await figuresOf('150001')).toMatchObject({ readingProgress: 1.5, expectedStandardPercent: 68 })
 })
 
+test('two files of the same stage and year in one run have the measures of both', async () => {
+  const header = 'time_period,RECTYPE,URN,SCHNAME'
+  const files = [
+    `${header},READPROG,MATPROG\n202223,1,150001,Teasel Primary School,0.4,0.5\n`,
+    `${header},MATPROG,WRITPROG\n202223,1,150001,Teasel Primary School,0.6,0.7\n`,
+  ]
+  const inputs = files.map((text, at) => ({ name: `${at}.csv`, stream: Readable.from([Buffer.from(text)]) }))
+  const run = { dataset: 'school-results', databaseUrl: database.url, dataDir } as const
+  const result = await runImport({ ...run, inputs, today: isoDate('2026-11-20'), options: {} })
+  expect(result).toMatchObject({ status: 'published', counts: { added: 1 } })
+  expect(await figuresOf('150001', 'ks2', '2022-23')).toEqual({
+    readingProgress: 0.4,
+    mathsProgress: 0.6,
+    writingProgress: 0.7,
+  })
+})
+
+test('averages of England with RECTYPE 5 are kept for Key Stage 2 only', async () => {
+  await load(KS2.replace('\n7,', '\n5,').replace('68%', '69%'), '2018-19', { replace: true, force: true })
+  expect(await figuresOf('england')).toMatchObject({ expectedStandardPercent: 65 })
+  await load(`${KS4}5,,England,,45.9,0,45%\n`, '2018-19')
+  expect(await figuresOf('england', 'ks4')).toBeNull()
+})
+
 test('the year comes from a column or from the operator, and must be possible', async () => {
   const dated = 'time_period,RECTYPE,URN,SCHNAME,READPROG\n202223,1,150001,Teasel,0.4\n'
   expect(await load(dated, null)).toMatchObject({ status: 'published' })

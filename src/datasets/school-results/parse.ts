@@ -22,8 +22,11 @@ export type ResultColumns = {
   declared: string | null
 }
 
-/** RECTYPE of the averages of all state-funded schools in England; other averages have 4, 5 and so on. */
-const STATE_FUNDED = '7'
+/** Whether a row has the averages of all state-funded schools in England: RECTYPE 7, or 5 in some tables of Key Stage 2. */
+function isStateFunded(cell: Cell, stage: Stage): boolean {
+  const type = cell('rectype')
+  return type === '7' || (type === '5' && stage === 'ks2' && cell('urn') === '')
+}
 
 /**
  * Parses a school’s record. Codes such as SUPP are kept apart from figures. Averages of local authorities aren’t
@@ -31,7 +34,7 @@ const STATE_FUNDED = '7'
  */
 export function resultRow(cell: Cell, columns: ResultColumns): CopyText | Rejection {
   const { stage, yearKey } = columns
-  const isEngland = cell('rectype') === STATE_FUNDED
+  const isEngland = isStateFunded(cell, stage)
   const urn = isEngland ? ENGLAND : cell('urn')
   if (urn === '') return ''
   if (!isEngland && !/^\d{5,7}$/.test(urn)) return { reason: `URN '${urn}' is not a number of 5 to 7 digits` }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
+import type { Stage } from './measures.ts'
+import { ENGLAND } from './parse.ts'
 import type { StoredResult } from './results.ts'
 
 /** Each school’s latest results at each key stage, by URN. Schools without any are left out. */
@@ -13,4 +15,12 @@ export async function latestResultsOf(
     select distinct on (urn, stage) urn, stage, year, name, postcode, figures
     from property.school_result where urn = any(${urns}::text[]) order by urn, stage, year desc`.execute(db)
   return Map.groupBy(rows, ({ urn }) => urn)
+}
+
+/** Lists the years, oldest first, of which we have a stage’s whole table: one with England’s averages. */
+export async function nationalYears(db: Database): Promise<ReadonlyMap<Stage, string[]>> {
+  const { rows } = await sql<{ stage: Stage; years: string[] }>`
+    select stage, array_agg(year::text order by year) as years from property.school_result
+    where urn = ${ENGLAND} group by stage`.execute(db)
+  return new Map(rows.map(({ stage, years }) => [stage, years]))
 }

@@ -5,9 +5,10 @@ import { type Edition, editionsOf } from '../editions.server.ts'
 import { type Inspection, inspectionsOf } from '../inspections/queries.server.ts'
 import { toMetres } from '../postcodes/queries.server.ts'
 import { STAGE_NAMES, type Stage } from '../school-results/measures.ts'
-import { latestResultsOf } from '../school-results/queries.server.ts'
+import { latestResultsOf, nationalYears } from '../school-results/queries.server.ts'
 import { figuresOf, type StoredResult } from '../school-results/results.ts'
 import type { SchoolAnswer } from './answer-fields.ts'
+import { isIndependent } from './kinds.ts'
 import { linksOf } from './queries.server.ts'
 import type { School, SchoolLink } from './school.ts'
 
@@ -27,14 +28,19 @@ export async function schoolAnswers(
 ): Promise<SchoolAnswer[]> {
   const urns = schools.map(({ urn }) => urn)
   if (urns.length === 0) return []
-  const [links, inspections, results] = await Promise.all([
+  const [links, inspections, results, years] = await Promise.all([
     linksOf(db, urns),
     inspectionsOf(db, urns),
     latestResultsOf(db, urns),
+    nationalYears(db),
   ])
   return schools.map((school) => ({
     ...factsOf(school, links.get(school.urn) ?? []),
-    ...otherParts(inspections.get(school.urn) ?? [], results.get(school.urn) ?? [], editions),
+    ...otherParts(inspections.get(school.urn) ?? [], results.get(school.urn) ?? [], {
+      editions,
+      years,
+      isIndependent: isIndependent(school),
+    }),
   }))
 }
 
@@ -44,7 +50,11 @@ export async function unregisteredSchool(
   urn: string,
   editions: SchoolEditions,
 ): Promise<SchoolAnswer | null> {
-  const [results, inspections] = await Promise.all([latestResultsOf(db, [urn]), inspectionsOf(db, [urn])])
+  const [results, inspections, years] = await Promise.all([
+    latestResultsOf(db, [urn]),
+    inspectionsOf(db, [urn]),
+    nationalYears(db),
+  ])
   const own = results.get(urn)
   const named = own?.find(({ name }) => name !== null)
   if (!own || !named?.name) return null
@@ -54,7 +64,7 @@ export async function unregisteredSchool(
     postcode: named.postcode,
     ...UNKNOWN,
     reason: 'We haven’t imported this school’s entry in the register.',
-    ...otherParts(inspections.get(urn) ?? [], own, editions),
+    ...otherParts(inspections.get(urn) ?? [], own, { editions, years, isIndependent: false }),
   }
 }
 
@@ -104,15 +114,23 @@ function factsOf(school: School, links: readonly SchoolLink[]) {
   }
 }
 
+/** What decides why a school has no inspections or results. */
+type Grounds = {
+  editions: SchoolEditions
+  /** Years of each stage’s whole tables. */
+  years: ReadonlyMap<Stage, readonly string[]>
+  isIndependent: boolean
+}
+
 function otherParts(
   inspections: readonly Inspection[],
   results: readonly StoredResult[],
-  editions: SchoolEditions,
+  { editions, years, isIndependent: independent }: Grounds,
 ) {
   const part = <S extends Stage>(stage: S) => {
     const result = results.find((each) => each.stage === stage) ?? null
     const { figures, reasons } = figuresOf(stage, result)
-    const reason = result ? null : noneIn(editions['school-results'], `${STAGE_NAMES[stage]} results`)
+    const reason = result ? null : noResults(editions['school-results'], stage, years.get(stage) ?? [])
     return { ...figures, year: result?.year ?? null, reason, reasons }
   }
   return {
@@ -123,17 +141,25 @@ function otherParts(
       outcome,
       grades,
     })),
-    inspectionsReason: inspections.length > 0 ? null : noneIn(editions.inspections, 'inspections'),
+    inspectionsReason: inspections.length > 0 ? null : noInspections(editions.inspections, independent),
     keyStage2: part('ks2'),
     keyStage4: part('ks4'),
     keyStage5: part('ks5'),
   }
 }
 
-/** Why a school has nothing in a dataset: it wasn’t imported, may not have been, or wasn’t published. */
-function noneIn(edition: Edition | null, what: string): string {
+function noResults(edition: Edition | null, stage: Stage, years: readonly string[]): string {
+  const what = `${STAGE_NAMES[stage]} results`
   if (edition === null) return `We haven’t imported ${what} yet.`
-  if (!edition.whole)
-    return `No ${what} of this school are in the files that we’ve imported: ${edition.extent}.`
-  return `No ${what} have been published for this school.`
+  const [first, last] = [years[0], years.at(-1)]
+  const which =
+    first === undefined ? (edition.extent ?? edition.label) : first === last ? first : `${first} to ${last}`
+  return `No ${what} of this school are in the files that we’ve imported: ${which}.`
+}
+
+function noInspections(edition: Edition | null, independent: boolean): string {
+  if (edition === null) return 'We haven’t imported inspections yet.'
+  if (independent)
+    return 'Inspections of independent schools aren’t in the files that we’ve imported: they have state-funded schools only.'
+  return `No inspections of this school are in the files that we’ve imported: ${edition.whole ? edition.label : edition.extent}.`
 }

@@ -15,7 +15,7 @@ import { schoolAnswers, schoolEditions, type SchoolEditions, unregisteredSchool 
 import { PHASE_NAMES } from './kinds.ts'
 import { schoolNotices } from './notices.ts'
 import { SchoolsQuery } from './params.ts'
-import { findSchool, findSchools, type SchoolPlace } from './queries.server.ts'
+import { findSchool, findSchools, type SchoolPlace, type SchoolPosition } from './queries.server.ts'
 import { schoolsSource } from './source.ts'
 
 /** GET /schools. */
@@ -53,10 +53,19 @@ export const schools = endpoint(
       const message = 'only works with postcode'
       return problem('invalid_parameters', `radiusMetres ${message}.`, [{ field: 'radiusMetres', message }])
     }
+    if (query.cursor !== undefined && !fitsSearch(query.cursor, query)) {
+      const message = 'must be the nextCursor of the same search, unchanged'
+      return problem('invalid_parameters', `cursor ${message}.`, [{ field: 'cursor', message }])
+    }
     const editions = await schoolEditions(db)
     return query.urn === undefined ? search(db, query, editions) : oneSchool(db, query.urn, editions)
   },
 )
+
+/** Checks that a position is a distance for a search near a postcode, and a name for one in an area. */
+function fitsSearch({ at }: SchoolPosition, { postcode }: SchoolsQuery): boolean {
+  return typeof at === (postcode === undefined ? 'string' : 'number')
+}
 
 async function oneSchool(db: Database, urn: string, editions: SchoolEditions) {
   const school = await findSchool(db, urn)
@@ -69,7 +78,7 @@ async function oneSchool(db: Database, urn: string, editions: SchoolEditions) {
   if (!register.whole)
     return problem(
       'not_imported',
-      `We have no school with the URN ${urn}. We’ve imported the register of ${register.extent}.`,
+      `We have no school with the URN ${urn}. We’ve imported part of the register: ${register.extent}.`,
     )
   return problem('not_found', `No school in England has the URN ${urn}.`)
 }

@@ -104,7 +104,7 @@ describe('GET /schools', () => {
     })
     expect(secondary?.keyStage2).toMatchObject({
       year: null,
-      reason: 'No Key Stage 2 results have been published for this school.',
+      reason: 'No Key Stage 2 results of this school are in the files that we’ve imported: 2018-19.',
     })
     const missing = all.flatMap(({ keyStage2 }) =>
       keyStage2.year === null
@@ -123,6 +123,31 @@ describe('GET /schools', () => {
       expect(outcome === null, framework).toBe(framework === 'report-card' || framework === 'judgements')
       expect(Object.keys(grades).length === 0, framework).toBe(framework === 'ungraded')
     }
+  })
+
+  test('the cursor of another kind of search is refused', async () => {
+    const cursorAfter = async (query: string) => {
+      const outcome = await ask(`${query}&limit=1`)
+      return outcome.ok ? outcome.nextCursor : outcome.detail
+    }
+    const near = 'postcode=RG301AA&radiusMetres=20000'
+    for (const query of [
+      `${near}&cursor=${await cursorAfter('area=reading')}`,
+      `area=reading&cursor=${await cursorAfter(near)}`,
+    ]) {
+      expect(await ask(query), query).toMatchObject({
+        ok: false,
+        code: 'invalid_parameters',
+        errors: [{ field: 'cursor' }],
+      })
+    }
+  })
+
+  test('inspections of an independent school aren’t said to be unpublished', async () => {
+    const independent = await found('area=england&type=independent')
+    expect(new Set(independent.map(({ inspectionsReason }) => inspectionsReason))).toEqual(
+      new Set([expect.stringContaining('state-funded schools only')]),
+    )
   })
 
   test.each([
@@ -177,14 +202,14 @@ test('with part of the register, an area without its schools is not imported, no
   const part = await testDatabase()
   try {
     await part.pool.query(`
-      insert into property.edition (dataset, label, rows, whole, extent) values ('schools', 'to 2 November 2026', 1, false, 'Reading only');
+      insert into property.edition (dataset, label, rows, whole, extent) values ('schools', 'to 2 November 2026', 1, false, '1 school in Reading only');
       insert into property.extent (dataset, place_kind, place_code, imported, partly)
-      values ('schools', 'authority', 'E06000038', '{[2026-11-02,2026-11-03)}', '{}')`)
+      values ('schools', 'authority', 'E06000038', '{}', '{[2026-11-02,2026-11-03)}')`)
     expect(await ask('area=exeter', part)).toMatchObject({ ok: false, code: 'not_imported' })
     expect(await ask('area=reading', part)).toMatchObject({
       ok: true,
       data: { schools: [] },
-      notices: ['We’ve imported the register of Reading only.'],
+      notices: ['We’ve imported part of the register: 1 school in Reading only.'],
     })
     expect(await ask('urn=150001', part)).toMatchObject({ ok: false, code: 'not_imported' })
   } finally {

@@ -52,11 +52,27 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
   }
 }
 
+/** England has about 24,000 open schools. A register with far fewer is a part. */
+const MOST_OPEN_SCHOOLS = 20_000
+
+/** The authorities with schools. Each is only covered in part unless the register is whole: one school isn’t all of them. */
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
+  const { rows: counts } = await client.query<{ all: number; open: number }>(
+    `select count(*)::int as all, (count(*) filter (where status in ('open', 'closing')))::int as open
+     from ${run.rows('school')}`,
+  )
+  const { all = 0, open = 0 } = counts[0] ?? {}
   const { rows } = await client.query<PlaceRows>(
     `select authority_code as code, min(authority_name) as name,
        coalesce(min(changed_on), date '1900-01-01')::text as "from", coalesce(max(changed_on), date '1900-01-01')::text as "to"
      from ${run.rows('school')} where authority_code like 'E%' group by authority_code order by authority_code`,
   )
-  return registerExtent(rows, { kind: 'authority', nations: ['E92000001'] })
+  const { whole, words, places } = registerExtent(rows, { kind: 'authority', nations: ['E92000001'] })
+  if (whole && open >= MOST_OPEN_SCHOOLS) return { whole, words, places }
+  const schools = `${all} ${all === 1 ? 'school' : 'schools'}`
+  return {
+    whole: false,
+    words: words === null || rows.length === 0 ? `${schools} only` : `${schools} in ${words}`,
+    places: places.map((place) => ({ ...place, imported: [], partly: [...place.imported, ...place.partly] })),
+  }
 }

@@ -55,7 +55,7 @@ test('publishes open, closed and proposed schools of every phase and type', asyn
       rows: 12,
       nations: ['england'],
       covers_to: '2026-11-02',
-      extent: 'Exeter and Reading only',
+      extent: '12 schools in Exeter and Reading only',
     },
   ])
   expect(await all('select status, count(*)::int from property.school group by 1 order by 1')).toEqual([
@@ -73,6 +73,14 @@ test('publishes open, closed and proposed schools of every phase and type', asyn
     capacity: null,
     pupils: 96,
   })
+})
+
+test('authorities with some schools are covered in part', async () => {
+  expect(
+    await all(
+      "select distinct imported::text, partly::text <> '{}' as partly from property.extent where place_kind = 'authority'",
+    ),
+  ).toEqual([{ imported: '{}', partly: true }])
 })
 
 test('reads Windows-1252: accents, curly quotation marks and the pound sign', async () => {

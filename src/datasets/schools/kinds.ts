@@ -57,3 +57,8 @@ export const PHASE_NAMES: Readonly<Record<string, string>> = {
   '16-plus': '16 plus',
   'not-applicable': 'Not applicable',
 }
+
+/** Whether a school is independent: not funded by the state. */
+export function isIndependent({ kinds }: { readonly kinds: readonly string[] }): boolean {
+  return kinds.includes('independent')
+}

@@ -5,7 +5,7 @@ import type { SchoolEditions } from './answer.server.ts'
 export function schoolNotices(editions: SchoolEditions, schools: readonly SchoolAnswer[]): string[] {
   const notices: string[] = []
   const { schools: register, 'school-results': results, inspections } = editions
-  if (register && !register.whole) notices.push(`We’ve imported the register of ${register.extent}.`)
+  if (register && !register.whole) notices.push(`We’ve imported part of the register: ${register.extent}.`)
   if (results && !results.whole) notices.push(`We’ve imported these results: ${results.extent}.`)
   if (inspections && !inspections.whole)
     notices.push(`We’ve imported the inspections of ${inspections.extent}.`)

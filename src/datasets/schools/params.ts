@@ -4,7 +4,10 @@ import { cursorParam, integerParam, LimitParam, PostcodeParam } from '#web/endpo
 
 import { PHASE_NAMES } from './kinds.ts'
 
-const Position = z.object({ at: z.union([z.number(), z.string()]), urn: z.string() })
+/** PostgreSQL’s text can’t have the character NUL. */
+const storable = z.string().refine((text) => !text.includes('\0'))
+
+const Position = z.object({ at: z.union([z.number(), storable]), urn: storable })
 
 const slugOf = (example: string) =>
   z

@@ -87,7 +87,7 @@ function Page({ data: { search, found } }: { readonly data: PageData }) {
               <SchoolTable
                 caption={`Schools near ${record.postcode}`}
                 found={found}
-                none={`The register has no open school within ${NEAR.radiusMetres / 1000} km of ${record.postcode}.`}
+                none={`no open school within ${NEAR.radiusMetres / 1000} km of ${record.postcode}`}
               />
             ) : (
               <NotAvailable

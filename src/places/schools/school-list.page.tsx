@@ -127,7 +127,7 @@ function ListPage({ data }: { readonly data: ListData }) {
         <SchoolTable
           caption={`${type.label} in ${areaInSentence(authority.name)}, by name`}
           found={found}
-          none={`The register has no open ${type.name} schools in ${areaInSentence(authority.name)}.`}
+          none={`no open ${type.name} schools in ${areaInSentence(authority.name)}`}
         />
       ) : (
         <NotAvailable

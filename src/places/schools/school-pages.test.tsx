@@ -98,10 +98,45 @@ describe('with the register imported', () => {
     expect(html).toContain('too few of the pupils have earlier results')
   })
 
+  it('a school without inspections or results says why', async () => {
+    const independent = DEMONSTRATION_SCHOOLS.find(({ form }) => form.group === 'Independent schools')
+    const { html } = await visit(`/schools/${areaSlug(independent?.name ?? '')}-${independent?.urn}`)
+    expect(html).toContain('Inspections: not covered')
+    expect(html).toContain('Key Stage 2 results: not imported')
+    expect(html).not.toContain('have been published')
+  })
+
   it('redirects other spellings of a school’s address', async () => {
     expect(await answerOf(pageContext(imported, `/schools/x-${first?.urn}`))).toMatchObject({
       to: address,
       status: 301,
     })
   })
+})
+
+it('with part of the register, a list says so, and nothing is called unpublished before its import', async () => {
+  const part = await demonstrationDatabase()
+  try {
+    await part.pool.query(`
+      update property.edition set whole = false, extent = '1 school in Reading only' where dataset = 'schools';
+      insert into property.extent (dataset, place_kind, place_code, imported, partly)
+      values ('schools', 'authority', 'E06000038', '{}', '{[2026-11-02,2026-11-03)}');
+      delete from property.school where phase <> 'Primary';
+      delete from property.school_finder where urn not in (select urn from property.school);
+      delete from property.edition where dataset in ('inspections', 'school-results');
+      truncate property.inspection, property.school_result`)
+    const visit = (path: string) => visitPage(pageContext(part, path))
+    const nursery = await visit('/schools/best-nursery-schools-in-reading')
+    expect(nursery.html).toContain(
+      'The part of the register that we’ve imported (1 school in Reading only) has no open nursery schools in Reading.',
+    )
+    const primary = await visit('/schools/best-primary-schools-in-reading')
+    expect(primary.html).toContain('so schools may be missing')
+    const [first] = DEMONSTRATION_SCHOOLS
+    const { html } = await visit(`/schools/${areaSlug(first?.name ?? '')}-${first?.urn}`)
+    expect(html).toContain('Inspections: not available yet')
+    expect(html).toContain('Key Stage 2 results: not available yet')
+  } finally {
+    await part.close()
+  }
 })

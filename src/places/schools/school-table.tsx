@@ -16,14 +16,23 @@ type SchoolTableProps = {
   /** What the table lists: 'Primary schools in Reading'. */
   readonly caption: string
   readonly found: SchoolsFound
-  /** Shown if there are none. */
+  /** What the register hasn’t got if there are none: 'no open primary schools in Reading'. */
   readonly none: string
 }
 
 /** A table of schools with their latest inspection and results, and where these come from. */
 export function SchoolTable({ caption, found: { schools, editions, covered }, none }: SchoolTableProps) {
   if (!covered) return <NothingPanel kind="place not imported" subject={caption} />
-  if (schools.length === 0) return <p className="max-w-prose">{none}</p>
+  const register = editions.schools
+  const part = register && !register.whole ? register.extent : null
+  if (schools.length === 0)
+    return (
+      <p className="max-w-prose">
+        {part === null
+          ? `The register has ${none}.`
+          : `The part of the register that we’ve imported (${part}) has ${none}.`}
+      </p>
+    )
   const hasDistance = schools.some(({ distanceMetres }) => distanceMetres !== null)
   return (
     <div>
@@ -34,6 +43,7 @@ export function SchoolTable({ caption, found: { schools, editions, covered }, no
         columns={columns.filter(({ key }) => hasDistance || key !== 'distance')}
       />
       <SourceNote sources={schoolSources(editions)}>
+        {part !== null && `We’ve imported part of the register (${part}), so schools may be missing. `}
         Grades from different inspection frameworks can’t be compared.
       </SourceNote>
     </div>

@@ -1,10 +1,11 @@
 import { FRAMEWORK_WORDS } from '#datasets/inspections/frameworks.ts'
 import { type MeasureOf, measuresOf, STAGE_NAMES, type Stage } from '#datasets/school-results/measures.ts'
 import type { SchoolAnswer } from '#datasets/schools/answer-fields.ts'
+import { isIndependent } from '#datasets/schools/kinds.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
-import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { type NothingKind, NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 
 import type { OneSchool } from './find-schools.server.ts'
@@ -12,6 +13,7 @@ import { schoolSources } from './school-table.tsx'
 
 /** A school’s entry in the register, its inspections and its results. */
 export function SchoolView({ found: { school, answer, editions } }: { readonly found: OneSchool }) {
+  const noResults = editions['school-results'] === null ? 'not imported' : 'place not imported'
   const facts: readonly (readonly [string, string | null])[] = [
     ['Type', school.typeName],
     ['Status', STATUS_WORDS[school.status]],
@@ -47,14 +49,14 @@ export function SchoolView({ found: { school, answer, editions } }: { readonly f
           ))}
         </dl>
       </section>
-      <Inspections answer={answer} />
+      <Inspections answer={answer} none={noInspectionsKind(school, editions.inspections !== null)} />
       <section aria-labelledby="results" className="grid gap-6">
         <h2 id="results" className="text-2xl">
           Results
         </h2>
-        <Results stage="ks2" results={answer.keyStage2} />
-        <Results stage="ks4" results={answer.keyStage4} />
-        <Results stage="ks5" results={answer.keyStage5} />
+        <Results stage="ks2" results={answer.keyStage2} none={noResults} />
+        <Results stage="ks4" results={answer.keyStage4} none={noResults} />
+        <Results stage="ks5" results={answer.keyStage5} none={noResults} />
         <SourceNote sources={schoolSources(editions)} />
       </section>
     </>
@@ -68,14 +70,25 @@ const STATUS_WORDS: Readonly<Record<OneSchool['school']['status'], string>> = {
   proposed: 'Proposed to open',
 }
 
-function Inspections({ answer: { inspections, inspectionsReason } }: { readonly answer: SchoolAnswer }) {
+function noInspectionsKind(school: OneSchool['school'], isImported: boolean): NothingKind {
+  if (!isImported) return 'not imported'
+  return isIndependent(school) ? 'not covered' : 'place not imported'
+}
+
+type InspectionsProps = {
+  readonly answer: SchoolAnswer
+  /** The kind of panel to show if there are none. */
+  readonly none: NothingKind
+}
+
+function Inspections({ answer: { inspections, inspectionsReason }, none }: InspectionsProps) {
   return (
     <section aria-labelledby="inspections" className="grid gap-4">
       <h2 id="inspections" className="text-2xl">
         Ofsted inspections
       </h2>
       {inspectionsReason !== null && (
-        <NothingPanel kind="not published" subject="Inspections">
+        <NothingPanel kind={none} subject="Inspections">
           {inspectionsReason}
         </NothingPanel>
       )}
@@ -99,11 +112,18 @@ function Inspections({ answer: { inspections, inspectionsReason } }: { readonly 
 
 type ResultsOf = SchoolAnswer['keyStage2' | 'keyStage4' | 'keyStage5']
 
-function Results({ stage, results }: { readonly stage: Stage; readonly results: ResultsOf }) {
+type ResultsProps = {
+  readonly stage: Stage
+  readonly results: ResultsOf
+  /** The kind of panel to show if there are none. */
+  readonly none: NothingKind
+}
+
+function Results({ stage, results, none }: ResultsProps) {
   const { year, reason, reasons, ...rest } = results
   if (year === null)
     return (
-      <NothingPanel kind="not published" subject={`${STAGE_NAMES[stage]} results`}>
+      <NothingPanel kind={none} subject={`${STAGE_NAMES[stage]} results`}>
         {reason}
       </NothingPanel>
     )
