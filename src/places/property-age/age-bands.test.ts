@@ -19,6 +19,7 @@ test.each([
     '2 of the 3 homes',
     'built between 1900 and 1929.',
   ],
+  [[band(1900, 1929), band(null, 1899)], '1 of the 2 homes', 'was built before 1900.'],
   [[band(2012, null), band(2012, null)], 'All 2 homes', 'built in 2012 or later.'],
   [[band(null, 1899), band(null, 1899)], 'All 2 homes', 'built before 1900.'],
   [[band(2021, 2021)], 'The one energy certificate', 'says 2021.'],

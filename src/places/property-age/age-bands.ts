@@ -26,7 +26,7 @@ export function bandsInWords(postcode: string, bands: readonly CountedBand[]): s
   if (all === 1) return `The one energy certificate with an age band in ${postcode} says ${most.text}.`
   return most.homes === all
     ? `All ${all} homes in ${postcode} whose energy certificate has an age band were built ${inBand(most.text)}.`
-    : `${most.homes} of the ${all} homes in ${postcode} whose energy certificate has an age band were built ${inBand(most.text)}.`
+    : `${most.homes} of the ${all} homes in ${postcode} whose energy certificate has an age band ${most.homes === 1 ? 'was' : 'were'} built ${inBand(most.text)}.`
 }
 
 /** 'between 1930 and 1949', 'in 2021', 'before 1900' or 'in 2012 or later'. */
