@@ -13,12 +13,12 @@ export type AuthorityRate = { code: string; name: string; slug: string; crimes: 
 const YEAR = 12
 
 /**
- * The rates of the authorities whose force has twelve complete months up to the latest one imported, by name. Null before the
- * first import.
+ * The rates of the authorities whose force has twelve complete months up to the latest one imported, by name, and whether any
+ * force has. Null before the first import.
  */
 export async function authorityRates(
   db: Database,
-): Promise<{ from: string; to: string; rates: AuthorityRate[] } | null> {
+): Promise<{ from: string; to: string; hasWholeYear: boolean; rates: AuthorityRate[] } | null> {
   const to = await latestMonth(db)
   if (to === null) return null
   const months = { from: monthPlus(to, 1 - YEAR), to }
@@ -36,5 +36,9 @@ export async function authorityRates(
     const area = findArea(code)
     return rate === null || area === null ? [] : [{ code, name: area.name, slug: area.slug, crimes, rate }]
   })
-  return { ...months, rates: rates.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')) }
+  return {
+    ...months,
+    hasWholeYear: eligible.length > 0,
+    rates: rates.toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')),
+  }
 }

@@ -3,7 +3,7 @@ import { TERRITORIAL_FORCES } from './forces.ts'
 /** Crimes that a force reported in a month. */
 export type ForceMonth = { forceCode: string; month: string; crimes: number }
 
-/** Whether a force's month is complete, has implausibly few crimes, or has no file although other forces do. */
+/** Whether a force's month is complete, has implausibly few crimes, or wasn't published although other forces' were. */
 export type MonthState = 'complete' | 'incomplete' | 'missing'
 
 /** A month with less than this share of a force's usual number of crimes is incomplete. */
@@ -12,7 +12,7 @@ const LEAST_SHARE = 0.5
 const USUAL_MONTHS = 12
 /** With fewer months before, the months after are compared too. */
 const ENOUGH_MONTHS = 3
-/** Once this many territorial forces have a month, those without it haven't published it. */
+/** Once this many territorial forces have a month, it counts as published. */
 const MOST_FORCES = 30
 
 /** Gaps that the publisher has announced. Greater Manchester changed its computers in July 2019. */
@@ -20,7 +20,7 @@ const KNOWN_GAPS: readonly { forceCode: string; from: string }[] = [
   { forceCode: 'E23000005', from: '2019-07' },
 ]
 
-/** The state of every imported force-month, and of those that are missing from a month which most forces have. */
+/** The state of every imported force-month, and of those that weren't published. */
 export function statesOf(months: readonly ForceMonth[]): Map<string, MonthState> {
   const states = new Map<string, MonthState>()
   for (const own of Map.groupBy(months, ({ forceCode }) => forceCode).values()) {
@@ -53,17 +53,27 @@ export function keyOf(forceCode: string, month: string): string {
   return `${forceCode} ${month}`
 }
 
-function missingMonths(months: readonly ForceMonth[]): { forceCode: string; month: string }[] {
-  const known = new Set(months.map(({ forceCode, month }) => keyOf(forceCode, month)))
-  return monthsOfMost(months).flatMap((month) =>
-    TERRITORIAL_FORCES.filter(({ code }) => !known.has(keyOf(code, month))).map(({ code }) => ({
-      forceCode: code,
-      month,
-    })),
-  )
+/**
+ * The months that most forces have and a force didn't publish: they're between others of its months, or the publisher has
+ * announced their lack. Files before or after a force's months may just not have been imported.
+ */
+export function missingMonths(months: readonly ForceMonth[]): { forceCode: string; month: string }[] {
+  const byForce = Map.groupBy(months, ({ forceCode }) => forceCode)
+  const published = monthsOfMost(months)
+  return TERRITORIAL_FORCES.flatMap(({ code }) => {
+    const own = (byForce.get(code) ?? []).map(({ month }) => month).sort()
+    const [first, last] = [own[0], own.at(-1)]
+    const known = new Set(own)
+    const isBetween = (month: string) =>
+      first !== undefined && last !== undefined && month > first && month < last
+    return published
+      .filter((month) => !known.has(month) && (isBetween(month) || hasKnownGap(code, month)))
+      .map((month) => ({ forceCode: code, month }))
+  })
 }
 
-function hasKnownGap(forceCode: string, month: string): boolean {
+/** Whether the publisher has announced that a force's figures of a month are incomplete or missing. */
+export function hasKnownGap(forceCode: string, month: string): boolean {
   return KNOWN_GAPS.some((gap) => gap.forceCode === forceCode && month >= gap.from)
 }
 

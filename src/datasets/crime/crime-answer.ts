@@ -64,7 +64,7 @@ export const CrimeAnswer = z.object({
       force: z.string().openapi({ example: 'Thames Valley Police' }),
       state: z.enum(['complete', 'incomplete', 'missing', 'not_imported']).openapi({
         description:
-          'incomplete: far fewer crimes than usual were published. missing: the force published nothing. not_imported: we don’t have the file.',
+          'incomplete: far fewer crimes than usual were published. missing: the force published nothing, though it did before and after. not_imported: we don’t have the file.',
       }),
     }),
   ),

@@ -4,6 +4,7 @@ import { integerParam, MonthParam, PostcodeParam } from '#web/endpoint/params.ts
 import type { FieldError } from '#web/endpoint/problems.ts'
 
 import { monthPlus } from './crime-months.ts'
+import { FIRST_CRIME_MONTH } from './source.ts'
 
 /** The most months in a response: ten years. */
 const MOST_MONTHS = 120
@@ -46,9 +47,26 @@ export function contradictions({ postcode, area, from, to, months }: CrimeQuery)
     errors.push({ field: 'area', message: 'can’t be combined with postcode' })
   if (from !== undefined && months !== undefined)
     errors.push({ field: 'months', message: 'can’t be combined with from' })
+  const early = Object.entries({ from, to }).filter(
+    ([, month]) => month !== undefined && month < FIRST_CRIME_MONTH,
+  )
+  for (const [field] of early)
+    errors.push({ field, message: `must not be before ${FIRST_CRIME_MONTH}, when publication began` })
+  if (early.length > 0) return errors
   if (from !== undefined && to !== undefined && to < from)
     errors.push({ field: 'to', message: `must not be before from (${from})` })
   else if (from !== undefined && to !== undefined && monthPlus(from, MOST_MONTHS) <= to)
     errors.push({ field: 'to', message: `must be within ${MOST_MONTHS} months of from (${from})` })
   return errors
+}
+
+/** An error if there are too many months from `from` to the latest imported, which is the end without `to`. */
+export function tooManyMonths({ from, to }: CrimeQuery, latest: string): FieldError[] {
+  if (from === undefined || to !== undefined || monthPlus(from, MOST_MONTHS) > latest) return []
+  return [
+    {
+      field: 'from',
+      message: `must be within ${MOST_MONTHS} months of the latest month (${latest}), unless you send to`,
+    },
+  ]
 }

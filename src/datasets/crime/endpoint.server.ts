@@ -6,9 +6,10 @@ import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 
 import { CrimeAnswer, crimeAnswer } from './crime-answer.ts'
 import { crimeNotices } from './crime-notices.ts'
-import { contradictions, CrimeQuery } from './crime-params.ts'
+import { contradictions, CrimeQuery, tooManyMonths } from './crime-params.ts'
 import { crimeAreaOf, crimeAreaOfPostcode } from './find-crime-area.server.ts'
 import { findCrimes } from './find-crimes.server.ts'
+import { latestMonthOf } from './queries.server.ts'
 import { crimeSource } from './source.ts'
 
 /** GET /crime-statistics. */
@@ -43,6 +44,9 @@ export const crimeStatistics = endpoint(
     if (postcode !== undefined && record === null) return unknownPostcode(db, postcode)
     const area = record === null ? await crimeAreaOf(db, query.area ?? '') : crimeAreaOfPostcode(record)
     if (area.kind === 'nothing') return problem(area.code, area.detail)
+    const latest = await latestMonthOf(db, area.force.code)
+    const excess = latest === null ? [] : tooManyMonths(query, latest)
+    if (excess.length > 0) return problem('invalid_parameters', 'There are too many months.', excess)
     const found = await findCrimes(db, area, query)
     if (found.kind === 'nothing') return problem(found.code, found.detail)
     return answer(crimeAnswer(found), { notices: crimeNotices(found) })

@@ -23,13 +23,15 @@ export function crimeAreaOfPostcode(record: PostcodeRecord): CrimeArea | NoCrime
       'not_imported',
       `Our postcode directory doesn’t have the LSOA of ${postcode}, so we can’t find its crimes.`,
     )
+  const isNew = isNewIn2021(current.code) || (lsoa2011 !== null && lsoa2011.code !== current.code)
   return {
     kind: 'lsoa',
     code: current.code,
     name: current.name ?? current.code,
     force,
     authorityCode: localAuthority.code,
-    lsoa: { 2011: (lsoa2011 ?? current).code, 2021: current.code },
+    // An LSOA with a new code has new boundaries, so the crimes of the former one aren't its own.
+    lsoa: { 2011: isNew ? null : current.code, 2021: current.code },
   }
 }
 
@@ -75,9 +77,11 @@ async function areaOfLsoa(db: Database, code: string): Promise<CrimeArea | NoCri
   }
 }
 
-/** Whether an LSOA with crimes in files of the census of 2011 alone isn't in that of 2021. */
+/** Whether an LSOA with crimes in files of the census of 2011 alone isn't in that of 2021, as far as its LSOAs were imported. */
 async function wasReplaced(db: Database, code: string): Promise<boolean> {
-  return !(await populationsOf(db, [code])).has(code)
+  const nation = code.startsWith('W') ? 'W92000004' : 'E92000001'
+  const populations = await populationsOf(db, [code, nation])
+  return populations.has(nation) && !populations.has(code)
 }
 
 function areaOfForce(force: Force): CrimeArea {

@@ -15,7 +15,6 @@ import {
   lsoaCounts,
   type Months,
 } from './queries.server.ts'
-import { FIRST_CRIME_MONTH } from './source.ts'
 
 /** The months asked for: some between two, or the latest. */
 export type WantedMonths = { from?: string | undefined; to?: string | undefined; months?: number | undefined }
@@ -51,8 +50,6 @@ export async function findCrimes(
       `We haven’t imported the crimes recorded by ${area.force.name}.${editions.crime.extent === null ? '' : ` We have ${editions.crime.extent}.`}`,
     )
   const months = monthsOf(wanted, last)
-  if (months.to < FIRST_CRIME_MONTH)
-    return noCrimes('not_covered', `Street-level crime is published from ${formatMonth(FIRST_CRIME_MONTH)}.`)
   if (!states.some(({ month }) => month >= months.from && month <= months.to))
     return noCrimes(
       'not_imported',

@@ -6,7 +6,7 @@ import { namesInWords } from '../extent/extent-words.ts'
 import type { Extent, Period, PlaceExtent } from '../extent/extent.ts'
 import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
 import { addUpCrimes } from './add-up.server.ts'
-import { monthsOfMost } from './completeness.ts'
+import { hasKnownGap, missingMonths, monthsOfMost } from './completeness.ts'
 import { CRIME_COLUMNS } from './count-crimes.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { monthsAfterCrimes } from './force-months.server.ts'
@@ -61,17 +61,24 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
   }
 }
 
-/** The months of each force. All is imported if most forces have every month: what's missing then, nobody published. */
+/**
+ * The months of each force, with those it didn't publish. All is imported if every force has months, except in its known gap,
+ * and most forces have each of them.
+ */
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const { rows } = await client.query<{ forceCode: string; month: string }>(
     `select distinct force_code as "forceCode", to_char(month, 'YYYY-MM') as month from ${run.rows('crime_month')} order by 1, 2`,
   )
   const months = rows.map((row) => ({ ...row, crimes: 1 }))
   const most = new Set(monthsOfMost(months))
-  const whole = months.every(({ month }) => most.has(month))
+  const missing = Map.groupBy(missingMonths(months), ({ forceCode }) => forceCode)
   const byForce = Map.groupBy(months, ({ forceCode }) => forceCode)
+  const whole =
+    months.every(({ month }) => most.has(month)) &&
+    FORCES.every(({ code }) => byForce.has(code) || [...most].every((month) => hasKnownGap(code, month)))
   const places = FORCES.flatMap((force): PlaceExtent[] => {
-    const own = new Set([...most, ...(byForce.get(force.code) ?? []).map(({ month }) => month)])
+    const known = [...(byForce.get(force.code) ?? []), ...(missing.get(force.code) ?? [])]
+    const own = new Set(known.map(({ month }) => month))
     if (own.size === 0) return []
     const imported = periodsOf([...own].sort())
     return [{ kind: 'force', code: force.code, imported, partly: [], found: null, listed: null }]

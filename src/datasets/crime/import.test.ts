@@ -12,6 +12,7 @@ import type { ImportInput } from '../import/input.server.ts'
 import type { ImportOptions } from '../import/run-request.ts'
 import { runImport } from '../import/run.server.ts'
 import { zipOf } from '../import/zip-fixture.ts'
+import { TERRITORIAL_FORCES } from './forces.ts'
 
 const fixture = path.join(import.meta.dirname, 'fixtures', '2018-05-essex-street.csv')
 
@@ -149,4 +150,16 @@ test('reads only the street-level files of an archive', async () => {
     status: 'refused',
     message: expect.stringContaining('outcomes of crimes from police.uk'),
   })
+})
+
+test('months of 31 forces are imported of no other force', async () => {
+  const names = TERRITORIAL_FORCES.slice(0, 31).map(({ name }) => name)
+  const files = names.map((name) => text(may.replaceAll('Essex Police', name)))
+  expect(await load(files, { replace: true, force: true })).toMatchObject({ status: 'published' })
+  const { rows } = await database.pool.query(
+    `select whole, (select count(*)::int from property.extent where dataset = 'crime' and place_kind = 'force') as forces,
+       (select count(*)::int from property.crime_force_month where state = 'missing') as missing
+     from property.edition where dataset = 'crime'`,
+  )
+  expect(rows).toEqual([{ whole: false, forces: 31, missing: 0 }])
 })

@@ -136,11 +136,17 @@ test('Greater Manchester is incomplete from July 2019, however many rows there a
   expect([...statesOf(manchester).values()]).toEqual(['complete', 'incomplete'])
 })
 
-test('a month that most forces have is missing from the others', () => {
+test('a month that most forces have is missing from those with months before and after', () => {
   const most = FORCES.filter(({ authorities }) => authorities.length > 0).slice(0, 41)
   const months = most.flatMap(({ code }) => of(code, () => 100)).filter(({ forceCode, month }) => forceCode !== 'E23000028' || month !== '2018-03') // prettier-ignore
   const states = statesOf(months)
-  expect([...states].filter(([, state]) => state === 'missing')).toHaveLength(2 * 12 + 1)
+  expect([...states].filter(([, state]) => state === 'missing')).toHaveLength(1)
   expect(states.get('E23000028 2018-03')).toBe('missing')
+  const before = statesOf(
+    months.filter(({ forceCode, month }) => forceCode !== 'E23000028' || month > '2018-03'),
+  )
+  expect([...before.values()]).not.toContain('missing')
+  const later = months.filter(({ forceCode }) => forceCode !== 'E23000005').map((each) => ({ ...each, month: each.month.replace('2018', '2020') })) // prettier-ignore
+  expect(statesOf(later).get('E23000005 2020-01')).toBe('missing')
   expect([...statesOf(of('E23000028', () => 100)).values()]).not.toContain('missing')
 })

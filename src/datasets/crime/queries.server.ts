@@ -83,6 +83,14 @@ export async function latestMonth(db: Database): Promise<string | null> {
   return rows[0]?.month ?? null
 }
 
+/** The latest month imported of a force; null if none is. */
+export async function latestMonthOf(db: Database, forceCode: string): Promise<string | null> {
+  const { rows } = await sql<{ month: string | null }>`
+    select to_char(max(month), 'YYYY-MM') as month from property.crime_force_month
+    where force_code = ${forceCode} and state <> 'missing'`.execute(db)
+  return rows[0]?.month ?? null
+}
+
 /** The crimes of every authority between two months. */
 export async function authorityTotals(
   db: Database,

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isoDate } from '#domain/dates.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
+import type { ImportOptions } from '../import/run-request.ts'
 import { runImport } from '../import/run.server.ts'
 import { populationsOf } from './queries.server.ts'
 
@@ -24,14 +25,17 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function load(content: string, replace = false) {
+/** Demonstration data counts without the rest of its nation. */
+const DEMONSTRATION = { demonstration: true }
+
+function load(content: string, options: ImportOptions = {}) {
   return runImport({
     dataset: 'names-and-codes',
     inputs: [{ name: 'areas.csv', stream: Readable.from([Buffer.from(content)]) }],
     databaseUrl: database.url,
     dataDir,
     today: isoDate('2026-11-20'),
-    options: { replace, force: replace },
+    options,
   })
 }
 
@@ -45,7 +49,7 @@ S00141165,S01015015,S02002783,S12000036,S14000082,S99999999,Scotland,111
 `
 
 test('adds up residents by LSOA, MSOA, authority, region and nation, under the present authority', async () => {
-  expect(await load(EXETER)).toMatchObject({
+  expect(await load(EXETER, DEMONSTRATION)).toMatchObject({
     status: 'published',
     counts: { read: 6, added: 6, rejected: 0 },
   })
@@ -60,17 +64,11 @@ test('adds up residents by LSOA, MSOA, authority, region and nation, under the p
     E92000001: 1208,
     S92000003: 111,
   })
-  const { rows } = await database.pool.query(
-    `select extent, nations from property.edition where dataset = 'names-and-codes'`,
-  )
-  expect(rows).toEqual([
-    { extent: '4 of 350 local authorities only', nations: ['england', 'scotland', 'wales'] },
-  ])
 })
 
 test('importing output areas again changes nothing, and a correction counts at once', async () => {
-  expect(await load(EXETER)).toMatchObject({ status: 'unchanged' })
-  expect(await load(EXETER.replace(',401', ',411'))).toMatchObject({ counts: { added: 0, changed: 1 } })
+  expect(await load(EXETER, DEMONSTRATION)).toMatchObject({ status: 'unchanged' })
+  expect(await load(EXETER.replace(',401', ',411'), DEMONSTRATION)).toMatchObject({ status: 'published' })
   expect((await populationsOf(database.webDb, ['E92000001'])).get('E92000001')).toBe(1218)
 })
 
@@ -89,4 +87,35 @@ test('says what is wrong with a row or a header', async () => {
     status: 'refused',
     message: expect.stringContaining('it has no column for: population'),
   })
+})
+
+test('counts residents only in nations whose output areas are nearly all imported', async () => {
+  const codes = ['E01019993', 'E07000041', 'E92000001', 'W06000015', 'W92000004', 'S92000003']
+  const extents = async () => {
+    const { rows } = await database.pool.query(
+      `select place_code as code, isempty(range_agg(i)) is not false as partly from property.extent
+       left join lateral unnest(imported) i on true
+       where dataset = 'names-and-codes' group by 1 order by 1`,
+    )
+    return Object.fromEntries(rows.map(({ code, partly }) => [code, partly ? 'partly' : 'imported']))
+  }
+  expect(await load(EXETER)).toMatchObject({ status: 'published' })
+  expect(await populationsOf(database.webDb, codes)).toEqual(new Map())
+  expect(Object.values(await extents())).not.toContain('imported')
+  const { rows } = await database.pool.query(
+    `select extent, nations from property.edition where dataset = 'names-and-codes'`,
+  )
+  expect(rows).toEqual([
+    { extent: '6 of 235,243 output areas only', nations: ['england', 'scotland', 'wales'] },
+  ])
+  const cardiff = Array.from(
+    { length: 10_200 },
+    (_, at) => `W000${10_000 + at},W01001722,W02000394,W06000015,,,Wales,2\n`,
+  )
+  expect(await load(EXETER + cardiff.join(''))).toMatchObject({ status: 'published' })
+  expect(Object.fromEntries(await populationsOf(database.webDb, codes))).toEqual({
+    W06000015: 20_733,
+    W92000004: 20_733,
+  })
+  expect(await extents()).toMatchObject({ W06000015: 'imported', E07000041: 'partly', S92000003: 'partly' })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
-/** Usual residents of these areas on census day, by code. Areas that weren't imported are left out. */
+/** Usual residents of these areas on census day, by code. Areas of nations that weren't imported in full are left out. */
 export async function populationsOf(
   db: Database,
   areaCodes: readonly string[],

@@ -13,18 +13,23 @@ type AuthorityRatesProps = {
   readonly edition: Edition
   readonly from: string
   readonly to: string
+  /** Whether any police force has 12 complete months. */
+  readonly hasWholeYear: boolean
   readonly rates: readonly AuthorityRate[]
 }
 
 /** A table of the authorities whose force has a complete year, in alphabetical order. */
-export function AuthorityRates({ edition, from, to, rates }: AuthorityRatesProps) {
+export function AuthorityRates({ edition, from, to, hasWholeYear, rates }: AuthorityRatesProps) {
   const period = `${formatMonth(from)} to ${formatMonth(to)}`
   if (rates.length === 0)
     return (
       <NothingPanel kind="place not imported" subject="Crime rates by local authority">
         <p>
-          A rate needs 12 complete months and the number of residents. No police force has all 12 from{' '}
-          {period} yet. Choose a local authority to see its months.
+          A rate needs 12 complete months and the number of residents.{' '}
+          {hasWholeYear
+            ? 'We haven’t imported the number of residents yet.'
+            : `No police force has all 12 from ${period} yet.`}{' '}
+          Choose a local authority to see its months.
         </p>
       </NothingPanel>
     )

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { monthsFromTo } from '#datasets/crime/crime-months.ts'
+import type { ImportOptions } from '#datasets/import/run-request.ts'
 import { runImport } from '#datasets/import/run.server.ts'
 import type { DatasetName } from '#datasets/register.ts'
 import { isoDate } from '#domain/dates.ts'
@@ -20,6 +21,7 @@ SS14 1AA,199501,,E07000066,E92000001,E01021270,E01021270,571000,189000
 RG30 1AA,199501,,E06000038,E92000001,E01016366,E01016366,468702,173231
 BT1 1AA,199501,,N09000003,N92000002,N00001,N00001,333900,374500
 `
+/** Loaded as demonstration data, because official residents only count if all of a nation's output areas are imported. */
 const RESIDENTS = `oa_code,lsoa_code,msoa_code,la_code,constituency_code,region_code,population
 E00107000,E01021270,E02004400,E07000066,E14001100,E12000006,1600
 `
@@ -35,7 +37,7 @@ beforeAll(async () => {
     rows.map((row) => row.replace('2018-05', month)),
   )
   await load('postcodes', DIRECTORY)
-  await load('names-and-codes', RESIDENTS)
+  await load('names-and-codes', RESIDENTS, { demonstration: true })
   await load('crime', [header, ...year].join('\n'))
 })
 
@@ -44,9 +46,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function load(dataset: DatasetName, content: string) {
+async function load(dataset: DatasetName, content: string, options: ImportOptions = {}) {
   const inputs = [{ name: 'file.csv', stream: Readable.from([Buffer.from(content)]) }]
-  const result = await runImport({ dataset, inputs, databaseUrl: database.url, dataDir, today: isoDate('2026-11-20') }) // prettier-ignore
+  const result = await runImport({ dataset, inputs, databaseUrl: database.url, dataDir, today: isoDate('2026-11-20'), options }) // prettier-ignore
   expect(result.status, result.message).toBe('published')
 }
 
@@ -92,11 +94,24 @@ test('places whose force wasn’t imported say so, and no zero', async () => {
   expect(await textOf('/crime-rates/highland')).toContain('Recorded crime in Highland: not covered')
 })
 
+test('without residents, the list of authorities says so', async () => {
+  const { rows } = await database.pool.query('delete from property.area_population returning *')
+  const list = await textOf('/crime-rates')
+  expect(list).toContain('We haven’t imported the number of residents yet.')
+  expect(list).not.toContain('No police force has all 12')
+  await database.pool.query(
+    `insert into property.area_population select * from jsonb_populate_recordset(null::property.area_population, $1)`,
+    [JSON.stringify(rows)],
+  )
+})
+
 test('an incomplete month leaves the authority out of the list, and its page says so', async () => {
   await database.pool.query(
     `update property.crime_force_month set state = 'incomplete' where month = '2018-02-01'`,
   )
-  expect(await textOf('/crime-rates')).not.toContain('Basildon 60')
+  const list = await textOf('/crime-rates')
+  expect(list).not.toContain('Basildon 60')
+  expect(list).toContain('No police force has all 12 from Jun 2017 to May 2018 yet.')
   const text = await textOf('/crime-rates/basildon')
   expect(text).toContain('Figures from Essex Police are incomplete for Feb 2018')
   expect(text).not.toContain('37.5')
