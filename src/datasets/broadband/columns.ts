@@ -1,6 +1,6 @@
 import { columnName } from '../import/table-header.ts'
 
-/** The shares of premises that we keep, each by the names that editions have had for its column. */
+/** Lists the shares of premises that we keep, each by the names that editions have had for its column. */
 export const COVERAGE = [
   { column: 'superfast', names: ['sfbb availability (% premises)', 'sfbb availability'] },
   {
@@ -42,7 +42,7 @@ export const COVERAGE = [
 /** A share that we keep. */
 export type CoverageColumn = (typeof COVERAGE)[number]['column']
 
-/** The position of each share in a file's header; -1 if the file doesn't have it. */
+/** Finds the position of each share in a file's header; -1 if the file doesn't have it. */
 export function coveragePlaces(names: readonly string[]): readonly number[] {
   const plain = names.map(columnName)
   return COVERAGE.map(({ names: known }) => plain.findIndex((name) => known.some((each) => each === name)))
@@ -51,7 +51,7 @@ export function coveragePlaces(names: readonly string[]): readonly number[] {
 /** Without these a file isn't coverage. */
 export const NEEDED: readonly CoverageColumn[] = ['superfast', 'below_10']
 
-/** The columns of property.broadband_postcode, in the order of the parsed rows. */
+/** The columns of property.broadband_postcode, in the order of the parsed rows, which end with the mark of a deletion. */
 export const POSTCODE_COLUMNS = [
   'postcode',
   'residential',

@@ -77,7 +77,10 @@ export const broadband = endpoint(
       outputArea: z
         .object({ code: z.string(), premises: z.number().int().nullable(), availability: Availability })
         .nullable()
-        .openapi({ description: 'The postcode’s output area, some 125 homes, with its number of premises.' }),
+        .openapi({
+          description:
+            'The postcode’s output area, some 125 homes, with its number of premises. Null if we don’t have it for the same month.',
+        }),
       edition: z.string().nullable().openapi({
         description: 'Month of Ofcom’s snapshot (YYYY-MM). Null if the file didn’t say.',
         example: '2026-01',
@@ -118,9 +121,10 @@ type Asked = {
 
 async function coverageAnswer(db: Database, { postcode, found, record, edition }: Asked) {
   const outputAreaCode = record?.outputArea?.code ?? null
+  const month = found === null ? edition.coversTo : found.month
   const [outputArea, hasHomes] = await Promise.all([
-    outputAreaCode === null ? null : outputAreaCoverage(db, outputAreaCode),
-    hasHomesFile(db, areaOf(postcode)),
+    outputAreaCode === null ? null : outputAreaCoverage(db, outputAreaCode, month),
+    hasHomesFile(db, areaOf(postcode), month),
   ])
   return answer(
     {
@@ -134,7 +138,7 @@ async function coverageAnswer(db: Database, { postcode, found, record, edition }
         premises: outputArea.premises,
         availability: availabilityOf(outputArea.coverage),
       },
-      edition: found?.month?.slice(0, 7) ?? edition.coversTo?.slice(0, 7) ?? null,
+      edition: month?.slice(0, 7) ?? null,
     },
     {
       notices: [

@@ -57,10 +57,11 @@ function load(files: Record<string, string>) {
 const ask = (postcode: string) =>
   callEndpoint(broadband, { query: `postcode=${postcode}` }, { db: database.webDb })
 
-function read(text: string, name?: string) {
-  const layout = recogniseBroadband({ ...sampleOf(text, true), ...(name ? { name } : {}) })
+function read(text: string, name = '202601_fixed_pc_coverage_r1.csv') {
+  const layout = recogniseBroadband({ ...sampleOf(text, true), name })
   if (!layout) throw new Error('not recognised')
-  const columns = layout.table === 'broadband_postcode' ? POSTCODE_COLUMNS : OUTPUT_AREA_COLUMNS
+  const columns =
+    layout.table === 'broadband_postcode' ? [...POSTCODE_COLUMNS, 'deleted'] : OUTPUT_AREA_COLUMNS
   return layoutRows(layout, text, columns)
 }
 
@@ -91,6 +92,12 @@ test('a file named for another postcode area is refused, and one without a colum
     'it has no column for: sfbb availability (% premises).',
   )
   expect(recogniseBroadband(sampleOf('postcode,price\nRG30 1AA,1\n', true))).toBeNull()
+})
+
+test('a file without its name is refused, since only that says whether it is of homes', () => {
+  expect(() => read(text(HOMES), 'homes.csv')).toThrow(
+    'give it its name back, such as 202601_fixed_pc_coverage',
+  )
 })
 
 test('nothing is answered before an import', async () => {
@@ -149,6 +156,26 @@ test('a postcode that is missing from the file of homes has none; one that is in
   expect(await ask('RG30 1AD')).toMatchObject({
     data: { availability: null, residential: null, reason: 'no premises' },
     notices: ['Ofcom lists no premises at RG30 1AD.', expect.anything(), expect.anything()],
+  })
+})
+
+test('a newer file replaces its whole postcode area, and older homes and output areas are left out', async () => {
+  expect(await load({ '202607_fixed_pc_coverage_r1_RG.csv': file(row('RG30 1AA', '70')) })).toMatchObject({
+    status: 'published',
+    counts: { added: 0, changed: 1, deleted: 1 },
+  })
+  expect(await ask('RG30 1AA')).toMatchObject({
+    data: {
+      availability: { gigabitPercent: 70 },
+      residential: null,
+      reason: 'homes not imported',
+      outputArea: null,
+      edition: '2026-07',
+    },
+  })
+  expect(await ask('RG30 1AB')).toMatchObject({ ok: false, code: 'not_imported' })
+  expect(await load({ '202601_fixed_pc_coverage_r3_SL.csv': file(row('SL1 1AA', '1')) })).toMatchObject({
+    counts: { added: 1, deleted: 0 },
   })
 })
 

@@ -11,17 +11,53 @@ import { demonstrationFiles } from './demonstration.ts'
 import { recogniseBroadband } from './layouts.ts'
 import { broadbandSource } from './source.ts'
 
-/** Imports broadband coverage. A file for a postcode area adds to the others, and replaces its postcodes' rows. */
+/** Imports broadband coverage. A file for a postcode area adds to the others, and replaces older rows of its area. */
 export const broadbandImporter: DatasetImporter = {
   source: broadbandSource,
   tables: [
-    { name: 'broadband_postcode', key: ['postcode', 'residential'], columns: POSTCODE_COLUMNS },
+    {
+      name: 'broadband_postcode',
+      key: ['postcode', 'residential'],
+      columns: POSTCODE_COLUMNS,
+      deletions: true,
+    },
     { name: 'broadband_output_area', key: ['output_area'], columns: OUTPUT_AREA_COLUMNS },
   ],
   recognise: recogniseBroadband,
+  condense: replaceAreas,
   edition,
   extent,
   demonstration: demonstrationFiles,
+}
+
+const AREA = `substring(postcode from '^[A-Z]+')`
+
+/**
+ * Keeps the newest month of each postcode area in the run, and marks for deletion the postcodes that it no longer has. Files
+ * that don't state their month, and files older than what we have, delete nothing.
+ */
+async function replaceAreas(client: ClientBase, run: StagedRun): Promise<void> {
+  const staged = run.staging('broadband_postcode')
+  const areas = run.scratch('areas')
+  await client.query(
+    `create unlogged table ${areas} as
+     select ${AREA} as area, residential, max(snapshot_month) as month from ${staged} group by 1, 2`,
+  )
+  await client.query(
+    `delete from ${staged} s using ${areas} a
+     where a.area = ${AREA} and a.residential = s.residential and s.snapshot_month < a.month`,
+  )
+  if (run.mode === 'replace') return
+  await client.query(`analyze ${staged}`)
+  await client.query(
+    `insert into ${staged} (postcode, residential, import_deleted)
+     select p.postcode, p.residential, true
+     from property.broadband_postcode p
+     join ${areas} a on a.area = ${AREA} and a.residential = p.residential
+       and a.month >= coalesce(p.snapshot_month, a.month)
+     where not exists (
+       select from ${staged} s where (s.postcode, s.residential) = (p.postcode, p.residential))`,
+  )
 }
 
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {

@@ -51,8 +51,15 @@ export function recogniseBroadband(sample: Sample): TextLayout | null {
 /** What only the name of Ofcom's file says: its month, whether it's of homes, and its postcode area. */
 type Named = { month: string | null; residential: boolean; area: string | null }
 
-/** Reads '202601_fixed_pc_coverage_res_r1_CR.csv'. The files of homes and of all premises have the same columns. */
+/**
+ * Reads '202601_fixed_pc_coverage_res_r1_CR.csv'. The files of homes and of all premises have the same columns, so a file by
+ * another name is refused.
+ */
 function fileNamed(name: string): Named {
+  if (!/fixed_(pc|oa)_coverage/i.test(name))
+    throw new ImportError(
+      "Only the name of Ofcom's file says whether it's of homes or of all premises: give it its name back, such as 202601_fixed_pc_coverage_r1_CR.csv.",
+    )
   const [, year, month] = /(?:^|[^\d])(20\d\d)(0[1-9]|1[0-2])_fixed_/.exec(name) ?? []
   return {
     month: year === undefined ? null : `${year}-${month}-01`,
@@ -85,7 +92,9 @@ function postcodeRow(
   if (stated !== '' && stated !== areaOf(postcode))
     return { reason: `${postcode} isn't in the postcode area ${stated} that the row states` }
   const shares = sharesOf(fields, places)
-  return 'reason' in shares ? shares : copyRow([postcode, named.residential, named.month, ...shares.values])
+  return 'reason' in shares
+    ? shares
+    : copyRow([postcode, named.residential, named.month, ...shares.values, null])
 }
 
 type OutputAreaPlaces = { code: number; premises: number; places: readonly number[]; named: Named }

@@ -14,7 +14,7 @@ export type PostcodeCoverage = {
   /** The month of Ofcom's snapshot; null if the file didn't say. */
   month: IsoDate | null
   all: Coverage
-  /** Homes only; null if the postcode has none, or the file of homes wasn't imported. */
+  /** Homes only; null if the postcode has none, or the file of homes for the same month wasn't imported. */
   homes: Coverage | null
 }
 
@@ -31,23 +31,29 @@ export async function postcodeCoverage(db: Database, postcode: Postcode): Promis
     select residential, snapshot_month::text as month, ${columns}
     from property.broadband_postcode where postcode = ${postcode}`.execute(db)
   const all = rows.find(({ residential }) => !residential)
-  const homes = rows.find(({ residential }) => residential)
+  const homes = rows.find(({ residential, month }) => residential && month === all?.month)
   return all ? { month: all.month, all: coverageOf(all), homes: homes ? coverageOf(homes) : null } : null
 }
 
-/** Finds an output area's coverage. Null if it wasn't imported. */
-export async function outputAreaCoverage(db: Database, code: string): Promise<OutputAreaCoverage | null> {
+/** Finds an output area's coverage in a month (null if its file didn't say). Null if it wasn't imported. */
+export async function outputAreaCoverage(
+  db: Database,
+  code: string,
+  month: IsoDate | null,
+): Promise<OutputAreaCoverage | null> {
   const { rows } = await sql<Coverage & { premises: number | null }>`
-    select premises, ${columns} from property.broadband_output_area where output_area = ${code}`.execute(db)
+    select premises, ${columns} from property.broadband_output_area
+    where output_area = ${code} and snapshot_month is not distinct from ${month}::date`.execute(db)
   const row = rows[0]
   return row ? { code, premises: row.premises, coverage: coverageOf(row) } : null
 }
 
-/** Whether any file of homes only was imported for the postcode's area. */
-export async function hasHomesFile(db: Database, area: string): Promise<boolean> {
+/** Tells whether any file of homes only was imported for a postcode area and month (null if the file didn't say). */
+export async function hasHomesFile(db: Database, area: string, month: IsoDate | null): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from property.broadband_postcode
-      where residential and postcode >= ${area} || '0' and postcode < ${area} || ':') as found`.execute(db)
+      where residential and snapshot_month is not distinct from ${month}::date
+        and postcode >= ${area} || '0' and postcode < ${area} || ':') as found`.execute(db)
   return rows[0]?.found === true
 }
 

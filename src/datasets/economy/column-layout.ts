@@ -9,7 +9,10 @@ export type Recognise = (sample: Sample, today: IsoDate) => TextLayout | null
 /** The fields of a record, or column names. */
 export type Names = readonly string[]
 
-/** Makes the layout of a file with a header that has all of these columns, which may be below a title. */
+/**
+ * Makes the layout of a file with a header that has all of these columns, which may be below a title. Null if the header
+ * lacks one, or if none of the sample's records is what `isOurs` accepts.
+ */
 export function layoutWith(
   sample: Sample,
   columns: Names,
@@ -18,7 +21,8 @@ export function layoutWith(
 ): TextLayout | null {
   const header = findTableHeader(sample.text, (names) => columns.every((column) => names.includes(column)))
   if (!header) return null
-  const { description, row } = make(columnPlaces(header.names))
+  const { description, row, isOurs } = make(columnPlaces(header.names))
+  if (isOurs && !sample.records.some(isOurs)) return null
   return {
     description,
     table,
@@ -30,7 +34,12 @@ export function layoutWith(
   }
 }
 
-type Made = { description: string; row: (fields: Names) => CopyText | Rejection }
+type Made = {
+  description: string
+  row: (fields: Names) => CopyText | Rejection
+  /** Whether a record is of a series that we know, where other files have the same columns. */
+  isOurs?: (fields: Names) => boolean
+}
 
 /** Returns a function that reads a record's field by column name; empty if there's no such column. */
 export function columnPlaces(names: Names): (fields: Names, column: string) => string {

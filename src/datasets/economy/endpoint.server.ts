@@ -20,6 +20,9 @@ import { figuresWithin, latestFigures } from './queries.server.ts'
 import { economySource } from './source.ts'
 import { monthSpan } from './spans.ts'
 
+/** The most figures in an answer: 50 years of any one measure fit. */
+const MOST_FIGURES = 2000
+
 /** GET /economic-data. */
 export const economicData = endpoint(
   {
@@ -55,7 +58,9 @@ export const economicData = endpoint(
             description: `A measure’s id (such as median-weekly-pay) or a subject: ${SUBJECTS.join(', ')}. The main measures of every subject by default.`,
             example: 'earnings',
           }),
-        from: MonthParam.optional().openapi({ description: 'First month (YYYY-MM).' }),
+        from: MonthParam.optional().openapi({
+          description: `First month (YYYY-MM). An answer has ${MOST_FIGURES} figures at most.`,
+        }),
         to: MonthParam.optional().openapi({ description: 'Last month (YYYY-MM).' }),
       }),
     },
@@ -93,6 +98,7 @@ export const economicData = endpoint(
     const latest = await latestFigures(db, series)
     const period = from === undefined && to === undefined ? null : { from: firstDay(from), to: lastDay(to) }
     const figures = period === null ? latest : await figuresWithin(db, series, period)
+    if (figures.length > MOST_FIGURES) return tooMany(figures.length)
     if (latest.length === 0) {
       const have = edition === null || edition.extent === null ? '' : ` We have ${edition.extent}.`
       return problem('not_imported', `We haven’t imported ${labels(covered)} for ${area.name}.${have}`)
@@ -107,7 +113,7 @@ export const economicData = endpoint(
   },
 )
 
-/** The measures of a subject, the measure with an id, or the main ones. Empty if the text is neither a subject nor an id. */
+/** Finds the measures of a subject, the measure with an id, or the main ones. Empty if the text is neither a subject nor an id. */
 function measuresFor(text: string | undefined): readonly Measure[] {
   if (text === undefined) return MEASURES.filter(({ headline }) => headline)
   const asked = text.trim().toLowerCase()
@@ -115,12 +121,18 @@ function measuresFor(text: string | undefined): readonly Measure[] {
   return measure ? [measure] : MEASURES.filter(({ subject }) => subject === asked)
 }
 
+function tooMany(figures: number) {
+  const message = `must be one measure’s id (such as rent), or have fewer months between from and to: this is ${figures} figures, and an answer has ${MOST_FIGURES} at most`
+  return problem('invalid_parameters', `measure ${message}.`, [{ field: 'measure', message }])
+}
+
 function notCovered(wanted: readonly Measure[], { name, nation }: AskedArea) {
   const nations = new Set(wanted.flatMap(({ publication }) => PUBLICATIONS[publication].nations))
-  const where = nation === null ? '' : `, which is in ${nationName(nation)}`
+  if (nation === null || nations.has(nation))
+    return problem('not_covered', `${labels(wanted)} isn’t published for ${name}.`)
   return problem(
     'not_covered',
-    `${labels(wanted)} isn’t published for ${name}${where}. It covers ${listInWords([...nations].map(nationName))}.`,
+    `${labels(wanted)} isn’t published for ${name}, which is in ${nationName(nation)}. It covers ${listInWords([...nations].map(nationName))}.`,
   )
 }
 

@@ -57,6 +57,11 @@ async function figures(query: string) {
   return measures.map(({ id, area, period, value }) => `${id} ${area.code} ${period} ${value}`)
 }
 
+async function noticesOf(query: string): Promise<readonly string[]> {
+  const outcome = await ask(query)
+  return outcome.ok ? (outcome.notices ?? []) : []
+}
+
 test('before any import the answer is that nothing was imported', async () => {
   expect(await ask('area=reading')).toMatchObject({ ok: false, code: 'unavailable' })
 })
@@ -183,6 +188,48 @@ test('a nation that a publication leaves out is not covered', async () => {
     detail: expect.stringContaining('isn’t published for Belfast, which is in Northern Ireland'),
   })
   expect(await ask('area=W06000015&measure=deprivation')).toMatchObject({ ok: false, code: 'not_covered' })
+})
+
+test('figures that nobody publishes for an area are said to be unpublished', async () => {
+  expect(await noticesOf('area=glasgow-city')).toContainEqual(
+    expect.stringMatching(/^Not published for Glasgow[^:]*: .*Average monthly rent, all homes/),
+  )
+  expect(await ask('area=glasgow-city&measure=private-rents')).toMatchObject({
+    ok: false,
+    code: 'not_covered',
+    detail: expect.stringMatching(/isn’t published for Glasgow( City)?\.$/),
+  })
+  expect(await ask('area=belfast&measure=rent')).toMatchObject({ ok: false, code: 'not_covered' })
+  const notices = await noticesOf('area=E05013864')
+  expect(notices[0]).toMatch(/^Not published for E05013864: Median gross annual pay; .*Average monthly rent/)
+  expect(notices.find((notice) => notice.startsWith('Not imported'))).not.toContain('pay')
+})
+
+test('an answer of more than 2,000 figures is refused, with what to ask for instead', async () => {
+  await database.pool.query(
+    `insert into property.private_rent (measure, area_code, starts_on, ends_on, value)
+     select m, 'E06000009', month, month + interval '1 month' - interval '1 day', 900
+     from unnest(array['rent', 'rent-1-bed']) m, generate_series('1900-01-01'::date, '2000-01-01', '1 month') month`,
+  )
+  const query = 'area=E06000009&measure=private-rents&from=1900-01'
+  expect(await ask(query)).toMatchObject({
+    ok: false,
+    code: 'invalid_parameters',
+    detail: expect.stringContaining('this is 2402 figures, and an answer has 2000 at most'),
+    errors: [{ field: 'measure' }],
+  })
+  expect(await figures(`${query.replace('private-rents', 'rent')}&to=1900-12`)).toHaveLength(12)
+  await database.pool.query('delete from property.private_rent')
+})
+
+test('figures for a year that has not ended are published, as far as today', async () => {
+  const pay =
+    'date,geography_code,geography_name,variable_name,value\n2026,E06000009,Blackpool,Median weekly wage,600\n'
+  expect(await load([csv(pay)])).toMatchObject({ status: 'published', edition: 'to 20 November 2026' })
+  const { rows } = await database.pool.query(
+    `select covers_to::text as to from property.edition where dataset = 'economy'`,
+  )
+  expect(rows).toEqual([{ to: '2026-11-20' }])
 })
 
 test('wards answer by code, under the publisher’s name', async () => {

@@ -4,14 +4,13 @@ import { nationName } from '#domain/nation.ts'
 import type { AskedArea } from '../postcodes/asked-area.server.ts'
 import type { Measure } from './measure.ts'
 import { periodText } from './period-text.ts'
-import { PUBLICATIONS } from './publications.ts'
+import { type Publication, PUBLICATIONS } from './publications.ts'
 import type { Figure } from './queries.server.ts'
 
-/** Whether a measure is published for an area's nation. */
-export function covers({ publication, areas }: Measure, { nation }: AskedArea): boolean {
-  return (
-    areas === 'uk' || nation === null || PUBLICATIONS[publication].nations.some((each) => each === nation)
-  )
+/** Tells whether a measure is published for an area: for its nation, and for areas of its kind. */
+export function covers({ publication, areas }: Measure, { nation, code }: AskedArea): boolean {
+  const { nations, neverFor }: Publication = PUBLICATIONS[publication]
+  return areas === 'uk' || nation === null || (nations.includes(nation) && neverFor?.test(code) !== true)
 }
 
 /** The labels of a few measures, or how many there are: 'Population' or '12 measures'. */
@@ -31,16 +30,17 @@ type Answered = {
 
 /** Says what the figures in an answer don't include, and how to read them. */
 export function figureNotices({ area, wanted, covered, latest, figures }: Answered): string[] {
-  const outside = wanted.filter((measure) => !covered.includes(measure))
+  const [elsewhere, never] = notPublished(wanted, area)
   const notImported = covered.filter(({ id }) => !latest.some(({ measure }) => measure === id))
   const otherPeriods = latest.filter(({ measure }) => !figures.some((figure) => figure.measure === measure))
   const withoutPeriod = covered.filter(({ id }) => otherPeriods.some(({ measure }) => measure === id))
   const newest = otherPeriods[0]
   const suppressed = figures.filter(({ missing }) => missing === 'suppressed').length
   return [
-    ...(outside.length > 0 && area.nation !== null
-      ? [`Not published for ${nationName(area.nation)}: ${listed(outside)}.`]
+    ...(elsewhere.length > 0 && area.nation !== null
+      ? [`Not published for ${nationName(area.nation)}: ${listed(elsewhere)}.`]
       : []),
+    ...(never.length > 0 ? [`Not published for ${area.name}: ${listed(never)}.`] : []),
     ...(notImported.length > 0 ? [`Not imported for ${area.name}: ${listed(notImported)}.`] : []),
     ...(withoutPeriod.length > 0 && newest
       ? [
@@ -61,6 +61,14 @@ export function figureNotices({ area, wanted, covered, latest, figures }: Answer
         ]
       : []),
   ]
+}
+
+/** Parts the measures that an area doesn't have into those of other nations, and those of other kinds of area. */
+function notPublished(wanted: readonly Measure[], area: AskedArea): [Measure[], Measure[]] {
+  const without = wanted.filter((measure) => !covers(measure, area))
+  const inNation = (measure: Measure) =>
+    PUBLICATIONS[measure.publication].nations.some((nation) => nation === area.nation)
+  return [without.filter((measure) => !inNation(measure)), without.filter(inNation)]
 }
 
 function listed(measures: readonly Measure[]): string {

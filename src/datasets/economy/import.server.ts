@@ -53,12 +53,15 @@ type Covered = {
 
 async function coverage(client: ClientBase, run: StagedRun): Promise<Covered[]> {
   const { rows } = await client.query<Covered>(
-    `select measure, area_code as code, min(starts_on)::text as "from", max(coalesce(ends_on, starts_on))::text as "to"
+    `select measure, area_code as code, min(starts_on)::text as "from",
+       max(least(coalesce(ends_on, starts_on), $1::date))::text as "to"
      from ${run.rows('economic_figure')} group by measure, area_code`,
+    [run.today],
   )
   return rows
 }
 
+/** Describes what we have, to today at the latest: figures for a year are published before it ends. */
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
   const { rows } = await client.query<{
     rows: number
@@ -66,9 +69,11 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
     last: IsoDate | null
     codes: string[] | null
   }>(
-    `select count(*)::int as rows, min(starts_on)::text as first, max(coalesce(ends_on, starts_on))::text as last,
+    `select count(*)::int as rows, min(starts_on)::text as first,
+       max(least(coalesce(ends_on, starts_on), $1::date))::text as last,
        array_agg(distinct left(area_code, 1)) as codes
      from ${run.rows('economic_figure')}`,
+    [run.today],
   )
   const covered = rows[0]
   const { first = null, last = null, codes = null } = covered ?? {}

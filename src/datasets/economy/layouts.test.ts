@@ -172,6 +172,9 @@ test('both editions of the indices of deprivation are read, as measures of their
 
 test('other files are not taken', () => {
   for (const text of [
+    'geography_code,geography_name,date,value,Measure\nE06000038,Reading,1993,54890.0,number_of_properties\n',
+    'geography_code,date,value,Measure\nE06000038,2001-02,270.0,net_additional_dwellings\n',
+    'geography_code,geography_name,date,type_of_tenure,variable_name,value\nE06000038,Reading,2012,Owned Outright,Number of dwellings,11892\n',
     'a,b\n1,2\n',
     'Date,RegionName,AreaCode,AveragePrice\n01/01/2020,Reading,E06000038,1\n',
     '<html></html>',

@@ -31,13 +31,16 @@ const VARIABLES: Readonly<Record<string, { measure: string | null; span: (text: 
   },
 }
 
+const variableNamed = (name: string) => VARIABLES[name.toLowerCase().replaceAll('_', ' ')]
+
 /** Earnings, employment and claimants in the long form: date, area, name of the variable, value. */
 export const longLayout: Recognise = (sample) =>
   layoutWith(sample, ['date', 'geography code', 'variable name', 'value'], TABLE, (cell) => ({
     description: 'labour market statistics by area (long form)',
+    isOurs: (fields) => variableNamed(cell(fields, 'variable name')) !== undefined,
     row: (fields) => {
       const name = cell(fields, 'variable name')
-      const variable = VARIABLES[name.toLowerCase().replaceAll('_', ' ')]
+      const variable = variableNamed(name)
       if (!variable) return { reason: `variable_name '${name}' isn't a series that we import` }
       const span = variable.span(cell(fields, 'date'))
       if (span === null) return { reason: `date '${cell(fields, 'date')}' isn't the period of ${name}` }
@@ -51,6 +54,7 @@ export const longLayout: Recognise = (sample) =>
 export const populationLayout: Recognise = (sample) =>
   layoutWith(sample, ['geography code', 'date', 'value', 'measure'], TABLE, (cell) => ({
     description: 'mid-year population by area (long form)',
+    isOurs: (fields) => cell(fields, 'measure').toLowerCase() === 'population',
     row: (fields) => {
       const span = midYearSpan(cell(fields, 'date'))
       if (cell(fields, 'measure').toLowerCase() !== 'population')

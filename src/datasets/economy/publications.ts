@@ -12,7 +12,14 @@ export type Publication = {
   /** How often it's published. */
   cadence: string
   nations: readonly Nation[]
+  /** Codes of areas in those nations that it never has figures for. */
+  neverFor?: RegExp
 }
+
+const WARDS = /^(E05|W05|S13|N08)/
+const WARDS_AND_COUNTIES = /^(E05|E10|E11|E13|W05|S13|N08)/
+/** Wards, and the authorities of Scotland and Northern Ireland: their rents are published for wider areas. */
+const WARDS_AND_NORTHERN_AUTHORITIES = /^(E05|W05|S12|S13|N08|N09)/
 
 const ONS = 'Office for National Statistics'
 const ONS_PAGES = 'https://www.ons.gov.uk'
@@ -32,6 +39,7 @@ const INDICES_OF_DEPRIVATION = {
   page: 'https://www.gov.uk/government/collections/english-indices-of-deprivation',
   cadence: 'every few years',
   nations: ['england'],
+  neverFor: WARDS,
 } as const
 
 /** The publications, by a short name. */
@@ -43,6 +51,7 @@ export const PUBLICATIONS = {
     page: `${ONS_PAGES}/employmentandlabourmarket/peopleinwork/earningsandworkinghours`,
     cadence: 'yearly, in October or November',
     nations: GREAT_BRITAIN,
+    neverFor: WARDS,
   },
   aps: {
     title: 'Annual Population Survey',
@@ -51,6 +60,7 @@ export const PUBLICATIONS = {
     page: 'https://www.nomisweb.co.uk/sources/aps',
     cadence: 'quarterly, for the 12 months before',
     nations: UNITED_KINGDOM,
+    neverFor: WARDS,
   },
   claimants: {
     title: 'Claimant Count',
@@ -83,6 +93,7 @@ export const PUBLICATIONS = {
     page: `${ONS_PAGES}/peoplepopulationandcommunity/housing/datasets/subnationaldwellingstockbytenureestimates`,
     cadence: 'yearly',
     nations: ['england'],
+    neverFor: WARDS_AND_COUNTIES,
   },
   pipr: {
     title: 'Price Index of Private Rents',
@@ -91,6 +102,7 @@ export const PUBLICATIONS = {
     page: privateRentsSource.page,
     cadence: privateRentsSource.cadence,
     nations: UNITED_KINGDOM,
+    neverFor: WARDS_AND_NORTHERN_AUTHORITIES,
   },
   prms: {
     title: 'Private Rental Market Statistics',
@@ -99,6 +111,7 @@ export const PUBLICATIONS = {
     page: `${ONS_PAGES}/peoplepopulationandcommunity/housing/datasets/privaterentalmarketsummarystatisticsinengland`,
     cadence: 'every six months until December 2023',
     nations: ['england'],
+    neverFor: WARDS,
   },
   cpi: {
     title: 'Consumer Prices Index, all items (D7BT)',

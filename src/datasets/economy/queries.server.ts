@@ -29,7 +29,7 @@ export type Figure = {
 /** A series, and the codes under which its area may be. */
 export type SeriesOf = { measure: Measure; areaCodes: readonly string[] }
 
-/** The newest figure of each series; a figure without a value only if the series has no other. */
+/** Finds the newest figure of each series; one without a value only if the series has no other. */
 export async function latestFigures(db: Database, series: readonly SeriesOf[]): Promise<Figure[]> {
   return await fromEachTable(series, (table, own) => latestIn(db, table, own))
 }
@@ -57,7 +57,7 @@ function newestFirst(a: Figure, b: Figure): number {
 }
 
 /**
- * The figures of each series for periods that overlap `from` to `to`, oldest first. A rate overlaps if it held at any time
+ * Finds the figures of each series for periods that overlap `from` to `to`, oldest first. A rate overlaps if it held at any time
  * between them.
  */
 export async function figuresWithin(
@@ -115,7 +115,7 @@ async function fromEachTable(
   return series.flatMap(({ measure }) => found.get(measure.id) ?? [])
 }
 
-/** The series and codes as rows, in the order asked for. */
+/** Lists the series and codes as rows, in the order asked for. */
 function asked(series: readonly SeriesOf[]) {
   const pairs = series.flatMap(({ measure, areaCodes }) =>
     areaCodes.map((code) => [measure.id, code] as const),

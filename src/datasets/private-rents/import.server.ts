@@ -32,12 +32,14 @@ async function futureRows(client: ClientBase, run: StagedRun): Promise<string | 
     : null
 }
 
+/** Describes what we have, to today at the latest: a file may have figures for a period that hasn't ended. */
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
   type Covered = { rows: number; first: IsoDate | null; last: IsoDate | null; codes: string[] | null }
   const { rows } = await client.query<Covered>(
-    `select count(*)::int as rows, min(starts_on)::text as first, max(ends_on)::text as last,
+    `select count(*)::int as rows, min(starts_on)::text as first, max(least(ends_on, $1::date))::text as last,
        array_agg(distinct left(area_code, 1)) as codes
      from ${run.rows('private_rent')}`,
+    [run.today],
   )
   const covered = rows[0]
   const last = covered?.last ?? null
@@ -55,9 +57,11 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
 /** The areas with an average rent. Scotland and Northern Ireland have no rents by authority, so they can't be missing. */
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const { rows } = await client.query<PlaceRows>(
-    `select area_code as code, max(area_name) as name, min(starts_on)::text as "from", max(ends_on)::text as "to"
+    `select area_code as code, max(area_name) as name, min(starts_on)::text as "from",
+       max(least(ends_on, $1::date))::text as "to"
      from ${run.rows('private_rent')} where measure in ('rent', 'median-rent') and value is not null
      group by area_code order by area_code`,
+    [run.today],
   )
   return registerExtent(rows, { kind: 'authority', nations: ['E92000001', 'W92000004'] })
 }
