@@ -27,7 +27,7 @@ export type Edition = {
   publishedAt: Date
 }
 
-/** The editions of these datasets; null for datasets that haven't been imported. */
+/** Reads the editions of these datasets; null for datasets that haven't been imported. */
 export async function editionsOf<Name extends DatasetName>(
   db: Database,
   names: readonly Name[],
@@ -145,7 +145,7 @@ function demonstrationsIn(
   return [...datasetsIn(tables)].filter((name) => editions.get(name)?.demonstration === true)
 }
 
-/** The datasets with rows in these tables. */
+/** Returns the datasets with rows in these tables. */
 export function datasetsIn(tables: ReadonlySet<string>): ReadonlySet<DatasetName> {
   return new Set(
     datasetSources

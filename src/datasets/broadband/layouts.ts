@@ -111,7 +111,7 @@ function outputAreaRow(
   return 'reason' in shares ? shares : copyRow([outputArea, named.month, count, ...shares.values])
 }
 
-/** The shares in per cent; null where a file doesn't have the column or leaves it empty. */
+/** Returns the shares in per cent; null where a file doesn't have the column or leaves it empty. */
 function sharesOf(
   fields: readonly string[],
   places: readonly number[],

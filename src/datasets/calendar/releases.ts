@@ -48,7 +48,7 @@ const monthOf = (date: IsoDate) => isoDate(`${date.slice(0, 7)}-01`)
 /** The first day of the next month. */
 const monthAfter = (first: IsoDate) => monthOf(addDays(first, 31))
 
-/** The nth working day of the month that begins on this day. */
+/** Returns the nth working day of the month that begins on this day. */
 function workingDay(first: IsoDate, nth: number): IsoDate {
   let date = addDays(first, -1)
   for (let found = 0; found < nth;) {

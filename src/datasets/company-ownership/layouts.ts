@@ -91,7 +91,7 @@ function rowReader(columns: TitleColumns, file: TitleFile, change: ChangeColumns
   }
 }
 
-/** The number in 'Row Count:,4012345', the last line; null for other records. */
+/** Returns the number in 'Row Count:,4012345', the last line; null for other records. */
 function statedRows(fields: readonly string[]): number | null {
   const [, count] =
     /^row count:?,?(\d+)/i.exec(

@@ -20,7 +20,7 @@ const KNOWN_GAPS: readonly { forceCode: string; from: string }[] = [
   { forceCode: 'E23000005', from: '2019-07' },
 ]
 
-/** The state of every imported force-month, and of those that weren't published. */
+/** Returns the state of every imported force-month, and of those that weren't published. */
 export function statesOf(months: readonly ForceMonth[]): Map<string, MonthState> {
   const states = new Map<string, MonthState>()
   for (const own of Map.groupBy(months, ({ forceCode }) => forceCode).values()) {
@@ -39,7 +39,7 @@ export function statesOf(months: readonly ForceMonth[]): Map<string, MonthState>
   return states
 }
 
-/** The months, oldest first, that most territorial forces have. */
+/** Returns the months, oldest first, that most territorial forces have. */
 export function monthsOfMost(months: readonly ForceMonth[]): string[] {
   const territorial = new Set(TERRITORIAL_FORCES.map(({ code }) => code))
   const counts = new Map<string, number>()
@@ -48,7 +48,7 @@ export function monthsOfMost(months: readonly ForceMonth[]): string[] {
   return [...counts].filter(([, count]) => count >= MOST_FORCES).map(([month]) => month).sort() // prettier-ignore
 }
 
-/** The key of a force-month in `statesOf`. */
+/** Returns the key of a force-month in `statesOf`. */
 export function keyOf(forceCode: string, month: string): string {
   return `${forceCode} ${month}`
 }

@@ -70,7 +70,7 @@ export const CrimeAnswer = z.object({
   ),
 })
 
-/** The response for the figures of an area. */
+/** Returns the response for the figures of an area. */
 export function crimeAnswer({ report, comparison }: FoundCrimes): z.input<typeof CrimeAnswer> {
   const { area, from, to, total, ratePer1000, byType, byMonth, months } = report
   const { authority, nation } = comparison

@@ -3,7 +3,7 @@ function numberOf(month: string): number {
   return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 }
 
-/** The month this many later, or earlier if negative: '2018-11' plus 3 is '2019-02'. */
+/** Returns the month this many later, or earlier if negative: '2018-11' plus 3 is '2019-02'. */
 export function monthPlus(month: string, more: number): string {
   const number = numberOf(month) + more
   return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`

@@ -10,7 +10,7 @@ import { findLsoa } from './queries.server.ts'
 
 const FORCE_INSTEAD = 'Ask for the area police-service-of-northern-ireland instead.'
 
-/** The LSOA of a postcode, in either census. */
+/** Returns the LSOA of a postcode, in either census. */
 export function crimeAreaOfPostcode(record: PostcodeRecord): CrimeArea | NoCrimes {
   const { postcode, lsoa, lsoa2011, localAuthority } = record
   const nation = nationOfCode(record.nation?.code ?? null)
@@ -35,7 +35,7 @@ export function crimeAreaOfPostcode(record: PostcodeRecord): CrimeArea | NoCrime
   }
 }
 
-/** The area of an official code or slug. */
+/** Reads the area of an official code or slug. */
 export async function crimeAreaOf(db: Database, asked: string): Promise<CrimeArea | NoCrimes> {
   const code = asked.trim().toUpperCase()
   if (/^[EW]01\d{6}$/.test(code)) return areaOfLsoa(db, code)

@@ -85,7 +85,7 @@ function countsOf(db: Database, area: CrimeArea, months: Months) {
     : forceCounts(db, area.code, months)
 }
 
-/** The residents of an area. Those of a force are known if those of all its authorities are. */
+/** Reads the residents of an area. Those of a force are known if those of all its authorities are. */
 async function populationOf(db: Database, { kind, code, force }: CrimeArea): Promise<number | null> {
   const codes = kind === 'force' ? force.authorities : [code]
   const populations = await populationsOf(db, codes)

@@ -86,7 +86,7 @@ export function findForceByCode(code: string): Force | null {
   return BY_CODE.get(code) ?? null
 }
 
-/** The force that polices an authority; null outside England and Wales. */
+/** Returns the force that polices an authority; null outside England and Wales. */
 export function forceOfAuthority(authorityCode: string): Force | null {
   return BY_AUTHORITY.get(authorityCode) ?? null
 }

@@ -57,7 +57,7 @@ export function parseCrime(
 
 const forceCodes = new Map<string, string | null>()
 
-/** The code of a force's name. A file has one name on each of its rows. */
+/** Returns the code of a force's name. A file has one name on each of its rows. */
 function forceCodeOf(name: string): string | null {
   const known = forceCodes.get(name)
   if (known !== undefined) return known

@@ -13,7 +13,7 @@ export type MonthCounts = { month: string; counts: readonly number[] }
 /** Months from and to, both included, 'YYYY-MM'. */
 export type Months = { from: string; to: string }
 
-/** The months imported of a force and those that the publisher doesn't have, oldest first. */
+/** Reads the months imported of a force and those that the publisher doesn't have, oldest first. */
 export async function forceStates(db: Database, forceCode: string): Promise<ForceState[]> {
   const { rows } = await sql<ForceState>`
     select to_char(month, 'YYYY-MM') as month, state, census from property.crime_force_month
@@ -21,7 +21,7 @@ export async function forceStates(db: Database, forceCode: string): Promise<Forc
   return rows
 }
 
-/** The months that have crimes in an LSOA, from all forces, with the LSOA's code in that month. */
+/** Reads the months that have crimes in an LSOA, from all forces, with the LSOA's code in that month. */
 export async function lsoaCounts(
   db: Database,
   codes: readonly string[],
@@ -35,7 +35,7 @@ export async function lsoaCounts(
   return rows
 }
 
-/** The months that have crimes in an authority, from all forces. */
+/** Reads the months that have crimes in an authority, from all forces. */
 export async function authorityCounts(
   db: Database,
   authorityCode: string,
@@ -48,7 +48,7 @@ export async function authorityCounts(
   return rows
 }
 
-/** The months of a force, with the crimes that have no LSOA. */
+/** Reads the months of a force, with the crimes that have no LSOA. */
 export async function forceCounts(
   db: Database,
   forceCode: string,
@@ -65,7 +65,7 @@ export async function forceCounts(
 /** A force's crimes in LSOAs over some months, and how many of those months are complete. */
 export type ForceTotal = { forceCode: string; complete: number; crimes: number }
 
-/** The totals of every force with a month between these. */
+/** Reads the totals of every force with a month between these. */
 export async function forceTotals(db: Database, months: Months): Promise<ForceTotal[]> {
   const { rows } = await sql<ForceTotal>`
     select force_code as "forceCode", count(*) filter (where state = 'complete')::int as complete,
@@ -76,14 +76,14 @@ export async function forceTotals(db: Database, months: Months): Promise<ForceTo
   return rows
 }
 
-/** The latest month that any force has; null before the first import. */
+/** Reads the latest month that any force has; null before the first import. */
 export async function latestMonth(db: Database): Promise<string | null> {
   const { rows } = await sql<{ month: string | null }>`
     select to_char(max(month), 'YYYY-MM') as month from property.crime_force_month`.execute(db)
   return rows[0]?.month ?? null
 }
 
-/** The latest month imported of a force; null if none is. */
+/** Reads the latest month imported of a force; null if none is. */
 export async function latestMonthOf(db: Database, forceCode: string): Promise<string | null> {
   const { rows } = await sql<{ month: string | null }>`
     select to_char(max(month), 'YYYY-MM') as month from property.crime_force_month
@@ -91,7 +91,7 @@ export async function latestMonthOf(db: Database, forceCode: string): Promise<st
   return rows[0]?.month ?? null
 }
 
-/** The crimes of every authority between two months. */
+/** Reads the crimes of every authority between two months. */
 export async function authorityTotals(
   db: Database,
   months: Months,

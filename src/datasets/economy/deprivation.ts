@@ -101,7 +101,7 @@ export const DEPRIVATION_MEASURES: readonly Measure[] = EDITIONS.flatMap((editio
   ),
 )
 
-/** The ids of a domain's measures in an edition, by statistic; null for an unknown domain or edition. */
+/** Returns the ids of a domain's measures in an edition, by statistic; null for an unknown domain or edition. */
 export function deprivationMeasure(domain: string, edition: string) {
   const found = DOMAINS.find(({ written }) => written.includes(domain.trim().toLowerCase()))
   if (!found || !EDITIONS.some((known) => known === edition)) return null

@@ -65,7 +65,7 @@ export function figureAnswer(figure: Figure, asked: AskedArea): z.input<typeof F
   }
 }
 
-/** The area's own name, or for a ward, which we don't have a register of, the publisher's name. */
+/** Returns the area's own name, or for a ward, which we don't have a register of, the publisher's name. */
 function nameOf({ areaName }: Figure, { code, name }: AskedArea): string {
   return name === code ? (areaName ?? name) : name
 }

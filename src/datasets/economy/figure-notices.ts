@@ -13,7 +13,7 @@ export function covers({ publication, areas }: Measure, { nation, code }: AskedA
   return areas === 'uk' || nation === null || (nations.includes(nation) && neverFor?.test(code) !== true)
 }
 
-/** The labels of a few measures, or how many there are: 'Population' or '12 measures'. */
+/** Returns the labels of a few measures, or how many there are: 'Population' or '12 measures'. */
 export function labels(measures: readonly Measure[]): string {
   return measures.length > 4 ? `${measures.length} measures` : listInWords(measures.map(({ label }) => label))
 }

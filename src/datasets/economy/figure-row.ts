@@ -74,7 +74,7 @@ export function figureRows(figures: readonly WrittenFigure[]): CopyText | Reject
   return rows
 }
 
-/** The number, 'suppressed' or 'not available', or '?' if it's none of these. */
+/** Returns the number, 'suppressed' or 'not available', or '?' if it's none of these. */
 function readNumber(text: string): number | 'suppressed' | 'not available' | '?' {
   const plain = text.trim()
   if (SUPPRESSED.has(plain.toLowerCase())) return 'suppressed'

@@ -91,7 +91,7 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
 /** The share of authorities that may be missing from a whole series: some are too small to be published. */
 const MAY_LACK = 0.05
 
-/** The series that were imported: whole if nearly every authority that its publication covers is there. */
+/** Lists the series that were imported: whole if nearly every authority that its publication covers is there. */
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const byMeasure = Map.groupBy(await coverage(client, run), ({ measure }) => measure)
   const places = [...byMeasure].map(([measure, covered]) => placeOf(measure, covered))

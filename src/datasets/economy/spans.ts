@@ -3,21 +3,21 @@ import { addDays, findIsoDate, type IsoDate } from '#domain/dates.ts'
 /** The first and last day that a figure is for. A rate that holds until the next change has no last day. */
 export type Span = { from: IsoDate; to: IsoDate | null }
 
-/** The span of a year, '2024'. Null if it isn't one. */
+/** Returns the span of a year, '2024'. Null if it isn't one. */
 export function yearSpan(text: string): Span | null {
   const year = /^(1[89]|20)\d\d$/.exec(text.trim())?.[0]
   const [from, to] = [findIsoDate(`${year}-01-01`), findIsoDate(`${year}-12-31`)]
   return from && to ? { from, to } : null
 }
 
-/** The span of a month, '2024-05', 'May 2024', 'May-2024' or '2024 MAY'. Null if it isn't one. */
+/** Returns the span of a month, '2024-05', 'May 2024', 'May-2024' or '2024 MAY'. Null if it isn't one. */
 export function monthSpan(text: string): Span | null {
   const month = findMonth(text.trim())
   const from = month && findIsoDate(`${month}-01`)
   return from ? { from, to: monthEnd(from) } : null
 }
 
-/** The year that ends with a month, for rolling annual figures. Null if the text isn't a month or a day in one. */
+/** Returns the year that ends with a month, for rolling annual figures. Null if the text isn't a month or a day in one. */
 export function yearEndingSpan(text: string): Span | null {
   const last = monthSpan(text.trim().slice(0, 7))
   if (last === null) return null
@@ -39,7 +39,7 @@ export function midYearSpan(text: string): Span | null {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The number of a month from its name or first three letters, as '09'. Null if it isn't one. */
+/** Returns the number of a month from its name or first three letters, as '09'. Null if it isn't one. */
 function monthNumber(name: string): string | null {
   const at = MONTHS.indexOf(name.slice(0, 3).toLowerCase())
   return at < 0 ? null : String(at + 1).padStart(2, '0')

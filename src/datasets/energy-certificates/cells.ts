@@ -44,7 +44,7 @@ export function cellTenure(text: string): string {
   return /private|^\s*rent(al|ed)\s*$/i.test(text) ? 'Rented (private)' : ''
 }
 
-/** The main fuel without the register's remarks; '' if there's none. */
+/** Returns the main fuel without the register's remarks; '' if there's none. */
 export function cellFuel(text: string): string {
   const plain = cellText(text)
   if (/^to be used only/i.test(plain)) return ''

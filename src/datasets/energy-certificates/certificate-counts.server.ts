@@ -25,7 +25,7 @@ export const countsAfterCertificates: Derived = {
   },
 }
 
-/** The run's table of the postcodes whose certificates it adds or changes. */
+/** Returns the run's table of the postcodes whose certificates it adds or changes. */
 export function touchedPostcodes(run: StagedRun): string {
   return run.scratch('touched')
 }

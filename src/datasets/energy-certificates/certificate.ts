@@ -40,7 +40,7 @@ export type Certificate = {
   lodgedOn: IsoDate
 }
 
-/** The last day on which a certificate is valid: it lasts ten years from the day it's lodged. */
+/** Returns the last day on which a certificate is valid: it lasts ten years from the day it's lodged. */
 export function expiresOn({ lodgedOn }: Pick<Certificate, 'lodgedOn'>): IsoDate {
   const dayBefore = addDays(lodgedOn, -1)
   const [year = '', month = '', day = ''] = dayBefore.split('-')
@@ -53,7 +53,7 @@ export function homeOf({ uprn, address }: Pick<Certificate, 'uprn' | 'address'>)
   return uprn ?? `${addressWords(address).isFlat} ${squashed(addressWords(address).words)}`
 }
 
-/** The latest certificate of each home, from certificates in order, newest first. */
+/** Returns the latest certificate of each home, from certificates in order, newest first. */
 export function latestOfHomes<Each extends Pick<Certificate, 'uprn' | 'address'>>(
   certificates: readonly Each[],
 ): ReadonlySet<Each> {

@@ -18,7 +18,7 @@ const ALWAYS: Period = { from: '1900-01-01' as IsoDate, to: '2999-12-31' as IsoD
 
 const NATIONS = ['E92000001', 'W92000004', 'S92000003', 'N92000002']
 
-/** The postcode areas and nations in a directory, each with the number of its live postcodes. */
+/** Returns the postcode areas and nations in a directory, each with the number of its live postcodes. */
 export function directoryExtent(cells: readonly DirectoryCell[]): Extent {
   const byArea = totals(cells, ({ sector }) => areaOfSector(sector))
   const byNation = totals(cells, ({ nation }) => nation)
@@ -33,7 +33,7 @@ export function areaOfSector(sector: string): string {
   return /^[A-Z]+/.exec(sector)?.[0] ?? ''
 }
 
-/** The postcode areas in a dataset by postcode, each with the number of its postcodes; whole if it has every area. */
+/** Returns the postcode areas in a dataset by postcode, each with the number of its postcodes; whole if it has every area. */
 export function areasExtent(found: ReadonlyMap<string, number>): Extent {
   const areas = [...found].map(([code, count]) => placeOf('area', code, count, listedInArea(code)))
   const whole = areas.filter(({ imported }) => imported.length > 0).length >= UK_AREAS

@@ -57,7 +57,7 @@ export async function extentOf(
   return toExtent(rows)
 }
 
-/** The places of a partial edition in alphabetical order, at most `limit`; none of a whole one. */
+/** Reads the places of a partial edition in alphabetical order, at most `limit`; none of a whole one. */
 export async function extentPlaces(db: Database, dataset: DatasetName, limit: number) {
   const kind = sourceOf(dataset).listedBy
   const { rows } = await sql<ExtentRow>`

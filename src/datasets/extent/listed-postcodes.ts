@@ -37,12 +37,12 @@ const NORTHERN_IRELAND = 45_000
 /** Postcodes are added and removed between editions, so a directory with this share of them counts as whole. */
 const WHOLE_SHARE = 0.95
 
-/** The number of live postcodes in a postcode area; null for one that isn't in the United Kingdom. */
+/** Returns the number of live postcodes in a postcode area; null for one that isn't in the United Kingdom. */
 export function listedInArea(area: string): number | null {
   return BY_AREA.get(area) ?? (area === 'BT' ? NORTHERN_IRELAND : null)
 }
 
-/** The number of live postcodes in a nation; null for a code that isn't one of the four nations. */
+/** Returns the number of live postcodes in a nation; null for a code that isn't one of the four nations. */
 export function listedInNation(nationCode: string): number | null {
   return BY_NATION[nationCode] ?? (nationCode === 'N92000002' ? NORTHERN_IRELAND : null)
 }

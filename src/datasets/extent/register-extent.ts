@@ -13,7 +13,7 @@ export type PlaceRows = { code: string; name: string | null; from: IsoDate; to: 
  */
 const MAY_LACK = 0.05
 
-/** The extent of a dataset with rows by area, compared with our register of authorities in the nations that it covers. */
+/** Returns the extent of a dataset with rows by area, compared with our register of authorities in the nations that it covers. */
 export function registerExtent(
   rows: readonly PlaceRows[],
   { kind, nations }: { kind: PlaceKind; nations: readonly string[] },

@@ -19,7 +19,7 @@ const WHOLE_SHARE = 0.95
 const SIZABLE = 50
 const COVERED_NATIONS = ['E92000001', 'W92000004']
 
-/** The extent of price paid data by sector, outcode, postcode area, authority and nation. */
+/** Returns the extent of price paid data by sector, outcode, postcode area, authority and nation. */
 export function salesExtent({ sales, directory, period }: SalesFacts): Extent {
   const all = directory ?? []
   const cells = all.filter(({ nation }) => nation !== null && COVERED_NATIONS.includes(nation))

@@ -76,7 +76,7 @@ export function sectorYears(facts: {
   return sectors
 }
 
-/** The calendar years of a period. */
+/** Returns the calendar years of a period. */
 export function yearsOf({ from, to }: Period): number[] {
   return Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, at) => yearOf(from) + at)
 }

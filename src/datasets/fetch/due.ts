@@ -24,7 +24,7 @@ export function filesDue(
     .flatMap((source) => filesOf(source))
 }
 
-/** The downloads that together bring a dataset up to date. */
+/** Returns the downloads that together bring a dataset up to date. */
 export function filesOf(source: DatasetSource): Due[] {
   const names = Object.keys(source.downloads)
   if (names.length === 0) return []

@@ -102,7 +102,7 @@ function quoteState() {
   }
 }
 
-/** The fields of a line with no quotes, or with every field simply quoted. Null for any other line. */
+/** Returns the fields of a line with no quotes, or with every field simply quoted. Null for any other line. */
 function simpleFields(line: string): string[] | null {
   if (!line.includes('"')) return line.split(',')
   return ALL_QUOTED.test(line) ? line.slice(1, -1).split('","') : null

@@ -48,7 +48,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   calendar: '2026',
 }
 
-/** The year declared for a nation, or null. */
+/** Returns the year declared for a nation, or null. */
 export function declaredYear(years: DeclaredYears, nation: Nation): string | null {
   return years.byNation[nation] ?? years.all
 }

@@ -25,7 +25,7 @@ const MOST_REPEATS = 1000
 /** Longest CSV text of all sheets together. Official spreadsheets have less than a tenth of it. */
 const MOST_CHARACTERS = 32 * 1024 * 1024
 
-/** The sheets, in order. Empty rows are left out. Throws an ImportError, naming `file`, if repeats make them too large. */
+/** Returns the sheets, in order. Empty rows are left out. Throws an ImportError, naming `file`, if repeats make them too large. */
 export function sheetsOf(content: string, file: string): Sheet[] {
   const plain = content.replaceAll(/<office:annotation\b[^]*?<\/office:annotation>/g, '')
   let left = MOST_CHARACTERS
@@ -41,7 +41,7 @@ export function sheetsOf(content: string, file: string): Sheet[] {
   })
 }
 
-/** The rows as CSV, or null if they would be longer than `most` characters. */
+/** Returns the rows as CSV, or null if they would be longer than `most` characters. */
 function rowsOf(text: string, most: number): string | null {
   let csv = ''
   for (const [, attributes = '', cells = ''] of upTo(text, '</table:table-row>').matchAll(ROW)) {
@@ -56,7 +56,7 @@ function rowsOf(text: string, most: number): string | null {
   return csv
 }
 
-/** The values, without trailing empty ones, or null if they have more than `most` characters. */
+/** Returns the values, without trailing empty ones, or null if they have more than `most` characters. */
 function fieldsOf(cells: string, most: number): string[] | null {
   const fields: string[] = []
   let blanks = 0

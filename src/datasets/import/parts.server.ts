@@ -25,7 +25,7 @@ type Options = {
   onRead: (bytes: number) => void
 }
 
-/** The CSV texts in an input, in order. */
+/** Yields the CSV texts in an input, in order. */
 export async function* partsOf(input: OpenInput, { wanted, onRead }: Options): AsyncGenerator<Part> {
   if (input.kind === 'zip' && input.path) {
     input.stream.destroy()
@@ -130,7 +130,7 @@ async function* zipParts(name: string, file: string, { wanted, onRead }: Options
   }
 }
 
-/** The sheets of an OpenDocument spreadsheet, each as a CSV text. */
+/** Yields the sheets of an OpenDocument spreadsheet, each as a CSV text. */
 async function* sheetParts(xml: string, name: string, wanted: Options['wanted']): AsyncGenerator<Part> {
   const sheets = sheetsOf(xml, name)
   const chosen = new Set(wanted(sheets.map((sheet) => sheet.name)))
@@ -145,7 +145,7 @@ type Workbook = {
   onRead: (bytes: number) => void
 }
 
-/** The worksheets of an Excel workbook, each as a CSV text. Worksheets are streamed; what their cells refer to is in memory. */
+/** Yields the worksheets of an Excel workbook, each as a CSV text. Worksheets are streamed; what their cells refer to is in memory. */
 async function* worksheetParts(
   { zip, entries, name, onRead }: Workbook,
   wanted: Options['wanted'],

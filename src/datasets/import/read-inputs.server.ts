@@ -139,7 +139,7 @@ async function readRecords(
   return rowsBefore + rows.count()
 }
 
-/** The start of a text, enough to recognise a file by; `whole` if that's all of it. */
+/** Reads the start of a text, enough to recognise a file by; `whole` if that's all of it. */
 export async function beginning(blocks: AsyncGenerator<Buffer>): Promise<{ head: string; whole: boolean }> {
   let head = ''
   while (head.length < SAMPLE_LENGTH) {

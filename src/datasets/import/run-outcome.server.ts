@@ -3,7 +3,7 @@ import type { ImportResult } from './result.ts'
 import { endRun } from './run-record.server.ts'
 import { clientsOf, type RunState } from './run-state.server.ts'
 
-/** The result to return to the operator. */
+/** Returns the result to return to the operator. */
 export function resultOf(state: RunState, status: ImportResult['status'], message: string): ImportResult {
   const { importer, runId, edition, counts, rejects } = state
   return {

@@ -106,7 +106,7 @@ export async function endRun(
   )
 }
 
-/** The current edition; null if the dataset has never been imported. */
+/** Reads the current edition; null if the dataset has never been imported. */
 export async function currentEdition(
   client: ClientBase,
   dataset: DatasetName,

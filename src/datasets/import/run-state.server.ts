@@ -27,7 +27,7 @@ export type RunState = {
   rejects: Rejects
 }
 
-/** The initial state. */
+/** Returns the initial state. */
 export function newState(request: ImportRequest, importer: Importer): RunState {
   return {
     request,
@@ -74,7 +74,7 @@ async function cancelQueries(databaseUrl: string, clients: readonly pg.Client[])
   }
 }
 
-/** The main connection, which holds the lock, and the parallel one. */
+/** Returns the main connection, which holds the lock, and the parallel one. */
 export function clientsOf({ clients }: RunState): [pg.Client, pg.Client] {
   const [client, beside] = clients
   if (!client || !beside) throw new Error('The database is not connected')

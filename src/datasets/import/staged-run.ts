@@ -23,7 +23,7 @@ export function publishedRun(
   }
 }
 
-/** The run as passed to importers. `swaps` collects the tables to swap in. */
+/** Returns the run as passed to importers. `swaps` collects the tables to swap in. */
 export function stagedRun(
   { importer, request, reporter, demonstration }: RunState,
   mode: 'add' | 'replace',

@@ -43,7 +43,7 @@ export async function createStaging(
   }
 }
 
-/** The COPY statement for a staging table. */
+/** Returns the COPY statement for a staging table. */
 export function copyStatement(dataset: DatasetName, table: ImportTable, format: 'text' | 'binary'): string {
   const extra = [...(table.numbersFiles ? [FILE] : []), ...(table.deletions ? [DELETED] : [])]
   const columns = [...table.columns, ...extra]

@@ -20,7 +20,7 @@ export type DatasetStatus = {
   cadence: string
 }
 
-/** The state of each dataset on a given day. */
+/** Reads the state of each dataset on a given day. */
 export async function datasetStatuses(
   db: Database,
   sources: readonly DatasetSource[],
@@ -48,7 +48,7 @@ export async function datasetStatuses(
 
 const count = new Intl.NumberFormat('en-GB')
 
-/** The state of each dataset as a text table. */
+/** Returns the state of each dataset as a text table. */
 export function statusTable(statuses: readonly DatasetStatus[]): string {
   const rows = statuses.map((status) => [
     status.dataset,

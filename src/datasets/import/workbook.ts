@@ -22,7 +22,7 @@ export type CellLookup = {
   epochDays: number
 }
 
-/** The worksheets in the workbook's order, from `xl/workbook.xml` and its relationships. */
+/** Returns the worksheets in the workbook's order, from `xl/workbook.xml` and its relationships. */
 export function worksheetsOf(workbook: string, relationships: string): Worksheet[] {
   const targets = new Map(
     Array.from(relationships.matchAll(/<(?:\w+:)?Relationship\s([^<>]*)>/g), ([, attributes = '']) => [
@@ -51,7 +51,7 @@ export function cellLookup(parts: { workbook: string; strings: string; styles: s
   }
 }
 
-/** The text of a string: all of its runs, without phonetic readings. */
+/** Returns the text of a string: all of its runs, without phonetic readings. */
 function textOf(inside: string): string {
   const read = upTo(inside, '</rPh>')
   const plain = read.replaceAll(/<rPh\b[^]*?<\/rPh>/g, '') + inside.slice(read.length)
@@ -123,7 +123,7 @@ function rowsOf(xml: string, lookup: CellLookup, file: string): string {
 
 const CELL = /<c\b([^<>]*?)(?:\/>|>([^]*?)<\/c>)/g
 
-/** The values of a row by column, without trailing empty ones. */
+/** Returns the values of a row by column, without trailing empty ones. */
 function fieldsOf(cells: string, lookup: CellLookup, file: string): string[] {
   const fields: string[] = []
   let next = 0
@@ -142,7 +142,7 @@ function fieldsOf(cells: string, lookup: CellLookup, file: string): string[] {
   return fields
 }
 
-/** The column of a cell reference, from 0: 'AB12' is 27. Null if it has none, which means the next column. */
+/** Returns the column of a cell reference, from 0: 'AB12' is 27. Null if it has none, which means the next column. */
 function columnOf(reference: string): number | null {
   let column = 0
   for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')
@@ -167,7 +167,7 @@ function storedNumber(value: string): string {
   return Number.isFinite(number) && value.length > 15 ? String(Number(number.toPrecision(15))) : value
 }
 
-/** The day of a serial number, counted from 1899-12-30; null outside the years 1900 to 9999. */
+/** Returns the day of a serial number, counted from 1899-12-30; null outside the years 1900 to 9999. */
 function dateOf(serial: number): string | null {
   if (!(serial >= 61 && serial < 2_958_466)) return null
   return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
 
-/** The value of an attribute in the text of a tag, e.g. 'Sheet 1'. Empty if the tag doesn't have it. */
+/** Returns the value of an attribute in the text of a tag, e.g. 'Sheet 1'. Empty if the tag doesn't have it. */
 export function attribute(attributes: string, name: string): string {
   const start = ` ${attributes}`.indexOf(` ${name}="`)
   if (start < 0) return ''
@@ -18,7 +18,7 @@ export function decoded(text: string): string {
   })
 }
 
-/** The text up to the last closing tag. Searching on for one would take a while in a file that has only opening tags. */
+/** Returns the text up to the last closing tag. Searching on for one would take a while in a file that has only opening tags. */
 export function upTo(text: string, closing: string): string {
   const last = text.lastIndexOf(closing)
   return last < 0 ? '' : text.slice(0, last + closing.length)

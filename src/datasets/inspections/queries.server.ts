@@ -16,7 +16,7 @@ export type Inspection = {
   grades: Record<string, string>
 }
 
-/** The inspections of these schools by URN, newest first. Schools without one are left out. */
+/** Reads the inspections of these schools by URN, newest first. Schools without one are left out. */
 export async function inspectionsOf(
   db: Database,
   urns: readonly string[],

@@ -85,7 +85,7 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
   }
 }
 
-/** The authorities with output areas. They're imported in part if others of their nation's output areas are missing. */
+/** Lists the authorities with output areas. They're imported in part if others of their nation's output areas are missing. */
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const { rows } = await client.query<{ code: string }>(
     `select distinct authority_code as code from ${run.rows('output_area')} order by 1`,

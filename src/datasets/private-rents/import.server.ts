@@ -54,7 +54,7 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
   }
 }
 
-/** The areas with an average rent. Scotland and Northern Ireland have no rents by authority, so they can't be missing. */
+/** Lists the areas with an average rent. Scotland and Northern Ireland have no rents by authority, so they can't be missing. */
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const { rows } = await client.query<PlaceRows>(
     `select area_code as code, max(area_name) as name, min(starts_on)::text as "from",

@@ -13,7 +13,7 @@ export function recognisePrivateRents(sample: Sample): TextLayout | null {
   return indexLayout(sample) ?? marketListLayout(sample) ?? marketTableLayout(sample)
 }
 
-/** The Price Index of Private Rents: four columns for each category of home. Some editions leave categories out. */
+/** Recognises the Price Index of Private Rents: four columns for each category of home. Some editions leave categories out. */
 function indexLayout(sample: Sample): TextLayout | null {
   const header = findTableHeader(
     sample.text,
@@ -48,7 +48,7 @@ function indexLayout(sample: Sample): TextLayout | null {
   }
 }
 
-/** The Private Rental Market Statistics with a record for each statistic. */
+/** Recognises the Private Rental Market Statistics with a record for each statistic. */
 function marketListLayout(sample: Sample): TextLayout | null {
   return layoutWith(
     sample,
@@ -80,7 +80,7 @@ function marketListLayout(sample: Sample): TextLayout | null {
   )
 }
 
-/** The medians of the Private Rental Market Statistics: a column for each category, and the year in the title. */
+/** Recognises the medians of the Private Rental Market Statistics: a column for each category, and the year in the title. */
 function marketTableLayout(sample: Sample): TextLayout | null {
   const headings = MARKET_CATEGORIES.map(({ heading }) => heading)
   const header = findTableHeader(
@@ -126,7 +126,7 @@ function marketTableLayout(sample: Sample): TextLayout | null {
 
 const AREA_CODE = /^area code\d?$/
 
-/** The twelve months that end with a quarter, '2022 Q3'. Null if the text isn't one. */
+/** Returns the twelve months that end with a quarter, '2022 Q3'. Null if the text isn't one. */
 function quarterEndingSpan(text: string): Span | null {
   const [, year, quarter] = /^(\d{4}) Q([1-4])$/i.exec(text) ?? []
   return year === undefined ? null : yearEndingSpan(`${year}-${String(Number(quarter) * 3).padStart(2, '0')}`)

@@ -10,7 +10,7 @@ export type SaleMatch = {
   floorAreaSqm: number | null
 }
 
-/** The stored matches of these sales, by transaction ID. Sales without a certificate are left out. */
+/** Reads the stored matches of these sales, by transaction ID. Sales without a certificate are left out. */
 export async function matchesOf(
   db: Database,
   transactionIds: readonly string[],

@@ -21,7 +21,7 @@ export type Figures<S extends Stage> = {
     : number | null
 }
 
-/** The figures of a result, and the reason for each that’s null. */
+/** Returns the figures of a result, and the reason for each that’s null. */
 export function figuresOf<S extends Stage>(
   stage: S,
   result: Pick<StoredResult, 'year' | 'figures'> | null,

@@ -8,7 +8,7 @@ export function findSchoolYear(text: string): string | null {
     : null
 }
 
-/** The calendar year in which a school year’s tests are sat: 2019 for '2018-19'. */
+/** Returns the calendar year in which a school year’s tests are sat: 2019 for '2018-19'. */
 export function testYear(schoolYear: string): number {
   return Number(schoolYear.slice(0, 4)) + 1
 }

@@ -55,7 +55,7 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
 /** England has about 24,000 open schools. A register with far fewer is a part. */
 const MOST_OPEN_SCHOOLS = 20_000
 
-/** The authorities with schools. Each is only covered in part unless the register is whole: one school isn’t all of them. */
+/** Lists the authorities with schools. Each is only covered in part unless the register is whole: one school isn’t all of them. */
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const { rows: counts } = await client.query<{ all: number; open: number }>(
     `select count(*)::int as all, (count(*) filter (where status in ('open', 'closing')))::int as open

@@ -174,7 +174,7 @@ function readerOf(cell: Cell) {
 
 const DISTRICT = /^(E0[6-9]|W06|S12|N09)\d{6}$/
 
-/** The local authority district. Where the register gives none, a unitary education authority is one itself. */
+/** Returns the local authority district. Where the register gives none, a unitary education authority is one itself. */
 function districtOf(cell: Cell): { code: string; name: string } | null {
   const code = cell('districtadministrativecode')
   if (DISTRICT.test(code)) return { code, name: cell('districtadministrativename') }

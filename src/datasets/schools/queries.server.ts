@@ -52,7 +52,7 @@ export async function findSchool(db: Database, urn: string): Promise<School | nu
   return rows[0] ?? null
 }
 
-/** The links of these schools by URN. */
+/** Reads the links of these schools by URN. */
 export async function linksOf(
   db: Database,
   urns: readonly string[],

@@ -25,7 +25,7 @@ type CoverageAnswerProps = {
   readonly edition: Edition
 }
 
-/** The share of a postcode's premises and homes that can get each speed. */
+/** Shows the share of a postcode's premises and homes that can get each speed. */
 export function CoverageAnswer({ postcode, coverage, edition }: CoverageAnswerProps) {
   const { all, homes, month } = coverage
   const columns: readonly Column<Line>[] = [

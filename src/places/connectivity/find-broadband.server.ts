@@ -12,7 +12,7 @@ export type BroadbandFound =
   | { kind: 'no premises'; edition: Edition }
   | { kind: 'not imported' }
 
-/** The data of the broadband page: the place of `?postcode=` and its coverage. */
+/** Reads the data of the broadband page: the place of `?postcode=` and its coverage. */
 export async function loadBroadband({ db, url, siteUrl }: Pick<PageContext, 'db' | 'url' | 'siteUrl'>) {
   const search = await findPlace(db, url.searchParams.get('postcode'))
   const found = search?.kind === 'found' ? await findBroadband(db, search.record.postcode) : null

@@ -19,7 +19,7 @@ type CrimePanelProps = {
   readonly children: ReactNode
 }
 
-/** The crime figures of a place, or why there are none and where to look instead. */
+/** Shows the crime figures of a place, or why there are none and where to look instead. */
 export function CrimePanel({
   found: { crimes, edition },
   place,

@@ -2,7 +2,7 @@ import { ageBandText } from '#datasets/energy-certificates/age-band.ts'
 import { type Certificate, expiresOn } from '#datasets/energy-certificates/certificate.ts'
 import { formatDate } from '#domain/dates.ts'
 
-/** The main facts of one certificate. */
+/** Shows the main facts of one certificate. */
 export function CertificateCard({ certificate }: { readonly certificate: Certificate }) {
   const { address, postcode, rating, score, potentialRating, floorAreaSqm, ageBand, heating, lodgedOn } =
     certificate

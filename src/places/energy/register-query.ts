@@ -7,7 +7,7 @@ export function findCertificateNumber(text: string): string | null {
   return digits.replace(/(\d{4})(?=\d)/g, '$1-')
 }
 
-/** The certificate’s URL in the register. */
+/** Returns the certificate’s URL in the register. */
 export function certificateAddress(number: string): string {
   return `https://find-energy-certificate.service.gov.uk/energy-certificate/${number}`
 }

@@ -31,13 +31,13 @@ export function companyQuery(text: string): CompanyQuery {
   return { kind: 'name', typed }
 }
 
-/** The address of a search; `after` is the title number that the page of results begins after. */
+/** Returns the address of a search; `after` is the title number that the page of results begins after. */
 export function searchAddress({ typed }: ReadableQuery, after?: string): string {
   const query = new URLSearchParams({ company: typed, ...(after === undefined ? {} : { after }) })
   return `${href('/company-ownership-search')}?${query.toString()}`
 }
 
-/** The Companies House page for the search. */
+/** Returns the Companies House page for the search. */
 export function registerAddress(query: Exclude<ReadableQuery, { kind: 'postcode' }>): string {
   return query.kind === 'number'
     ? `${REGISTER}/company/${query.number}`

@@ -15,7 +15,7 @@ import type { OwnershipFound } from './find-ownership.server.ts'
 
 type OwnershipResultsProps = { readonly query: ReadableQuery; readonly found: OwnershipFound }
 
-/** The companies and titles that a search found. */
+/** Shows the companies and titles that a search found. */
 export function OwnershipResults({ query, found }: OwnershipResultsProps) {
   const { titles, next, edition, covered, owners } = found
   if (titles.length === 0 && covered === 'not imported')

@@ -20,7 +20,7 @@ const KINDS = {
 
 type AgeBandsSectionProps = { readonly postcode: string; readonly found: PostcodeCertificates }
 
-/** The age bands on the energy certificates of a postcode, or why there are none. */
+/** Shows the age bands on the energy certificates of a postcode, or why there are none. */
 export function AgeBandsSection({ postcode, found: { homes, none, edition } }: AgeBandsSectionProps) {
   if (none !== null)
     return (

@@ -19,7 +19,7 @@ function orderOf(band: AgeBand | undefined): number {
   return band?.from ?? (band?.to ?? 0) - 0.5
 }
 
-/** The band that most homes have, in a sentence. */
+/** Returns the band that most homes have, in a sentence. */
 export function bandsInWords(postcode: string, bands: readonly CountedBand[]): string {
   const all = bands.reduce((sum, { homes }) => sum + homes, 0)
   const most = bands.reduce((a, b) => (b.homes > a.homes ? b : a))

@@ -27,7 +27,7 @@ export function ageEvidence(sales: readonly Pick<Sale, 'soldOn' | 'newBuild'>[])
   }
 }
 
-/** The evidence in two sentences. If not all sales were imported, it draws no conclusion from a lack of new homes. */
+/** Returns the evidence in two sentences. If not all sales were imported, it draws no conclusion from a lack of new homes. */
 export function ageInWords(
   postcode: string,
   { sales, firstYear, newHomes }: AgeEvidence,

@@ -18,7 +18,7 @@ const ANY = { phases: null, kind: null, gender: null, faith: null }
 /** How far from a postcode the page lists schools, in metres, and how many at most. */
 export const NEAR = { radiusMetres: 5000, most: 20 }
 
-/** The nearest open schools to a postcode; null outside England, without a position or before an import. */
+/** Reads the nearest open schools to a postcode; null outside England, without a position or before an import. */
 export async function findSchoolsNear(
   db: Database,
   { easting, northing, nation, localAuthority }: PostcodeRecord,
@@ -35,7 +35,7 @@ export async function findSchoolsNear(
   }
 }
 
-/** The open schools of a type in an authority, by name; null outside England or before an import. */
+/** Reads the open schools of a type in an authority, by name; null outside England or before an import. */
 export async function findSchoolsIn(
   db: Database,
   authority: Area,

@@ -8,7 +8,7 @@ export function schoolAddress({ name, urn }: Named): string {
   return href('/schools/:name', { name: `${areaSlug(name)}-${urn}` })
 }
 
-/** The URN at the end of a school’s address; null if there’s none. */
+/** Returns the URN at the end of a school’s address; null if there’s none. */
 export function urnInAddress(name: string): string | null {
   return /-(\d{5,7})$/.exec(name)?.[1] ?? null
 }

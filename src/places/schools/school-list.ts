@@ -21,7 +21,7 @@ export function parseSchoolList(name: string): { type: SchoolType; location: str
   return type && location !== undefined ? { type, location } : null
 }
 
-/** The path segment of a list. */
+/** Returns the path segment of a list. */
 export function schoolListName({ slug }: Pick<SchoolType, 'slug'>, location: string): string {
   return `best-${slug}-schools-in-${location}`
 }

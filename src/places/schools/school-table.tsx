@@ -50,7 +50,7 @@ export function SchoolTable({ caption, found: { schools, editions, covered }, no
   )
 }
 
-/** The register, results and inspections that have been imported, with their editions. */
+/** Returns the register, results and inspections that have been imported, with their editions. */
 export function schoolSources(editions: SchoolsFound['editions']) {
   return [schoolsSource, schoolResultsSource, inspectionsSource].flatMap((source) => {
     const edition = editions[source.dataset]
