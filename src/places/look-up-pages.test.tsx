@@ -150,6 +150,7 @@ describe('redirects', () => {
   it('link a company to Companies House', async () => {
     expect((await visit('/company-ownership-search?company=SC311560')).html).toContain('/company/SC311560')
     expect((await visit('/company-ownership-search?company=12')).head.status).toBe(422)
+    expect((await visit('/company-ownership-search?company=larkspur&after=%00')).head.status).toBe(undefined)
   })
 })
 

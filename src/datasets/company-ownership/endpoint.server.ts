@@ -22,6 +22,7 @@ import {
   titlesOwnedBy,
 } from './queries.server.ts'
 import { companyOwnershipSource } from './source.ts'
+import { TITLE_NUMBER } from './title-number.ts'
 import type { CompanyOwner, CompanyTitle } from './title.ts'
 
 const TITLE_WANTED = 'must be a title number, e.g. BK123456'
@@ -53,11 +54,11 @@ const OwnershipQuery = z.object({
   titleNumber: z
     .string()
     .transform((text) => text.replace(/\s+/g, '').toUpperCase())
-    .refine((text) => /^[A-Z]{0,4}\d{1,8}$/.test(text), TITLE_WANTED)
+    .refine((text) => TITLE_NUMBER.test(text), TITLE_WANTED)
     .optional()
     .openapi({ type: 'string', description: 'HM Land Registry title number.' }),
   limit: LimitParam,
-  cursor: cursorParam(z.object({ after: z.string().max(12) })).optional(),
+  cursor: cursorParam(z.object({ after: z.string().regex(TITLE_NUMBER) })).optional(),
 })
 
 type OwnershipQuery = z.infer<typeof OwnershipQuery>

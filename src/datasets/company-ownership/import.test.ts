@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { cursorOf } from '#web/endpoint/params.ts'
 
 import type { ImportInput } from '../import/input.server.ts'
 import { runImport } from '../import/run.server.ts'
@@ -196,6 +197,7 @@ test('titles are answered a page at a time', async () => {
 test.each([
   ['', 'invalid_parameters', 'Nothing to search for'],
   ['company=Sedge&postcode=RG301AA', 'invalid_parameters', 'Too many parameters'],
+  [`company=Sedge&cursor=${cursorOf({ after: '\u0000' })}`, 'invalid_parameters', ''],
   ['titleNumber=BK999999', 'not_imported', 'isn’t among the titles we have'],
   ['postcode=EH1 1AA', 'not_covered', 'EH1 1AA is in Scotland'],
 ])('the search “%s” is refused as %s', async (query, code, detail) => {

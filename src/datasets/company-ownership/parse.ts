@@ -4,6 +4,7 @@ import { findPostcode } from '#domain/postcode.ts'
 import { copyRow } from '../import/copy-text.ts'
 import type { CopyText, Rejection } from '../import/importer.ts'
 import { normalisedCompanyNumber } from './company-number.ts'
+import { TITLE_NUMBER } from './title-number.ts'
 
 /** The columns of property.company_title, in the order of the parsed rows. */
 export const TITLE_COLUMNS = [
@@ -66,7 +67,6 @@ export type TitleColumns = {
 export type TitleFile = { register: CompanyRegister; isFull: boolean; isDeleted: boolean; today: IsoDate }
 
 const TENURES: Readonly<Record<string, string>> = { freehold: 'F', leasehold: 'L' }
-const TITLE_NUMBER = /^[A-Z]{0,4}\d{1,8}$/
 
 /** Parses one record into a row of `company_title`, with the deletion flag at its end, or says what is wrong with it. */
 export function titleRow(

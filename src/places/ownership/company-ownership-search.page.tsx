@@ -1,3 +1,4 @@
+import { TITLE_NUMBER } from '#datasets/company-ownership/title-number.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
@@ -54,7 +55,8 @@ type PageData = { search: CompanyQuery | null; found: OwnershipFound | null; sit
 const load = async ({ db, url, siteUrl }: PageContext): Promise<PageData> => {
   const text = url.searchParams.get('company')
   const search = text === null ? null : companyQuery(text)
-  const after = url.searchParams.get('after')?.slice(0, 12) ?? null
+  const asked = url.searchParams.get('after') ?? ''
+  const after = TITLE_NUMBER.test(asked) ? asked : null
   const found =
     search === null || search.kind === 'unreadable' ? null : await findOwnership(db, search, after)
   return { search, found, siteUrl }
