@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { areaCodesLike } from '#domain/area.ts'
 import type { Database } from '#platform/database.server.ts'
 
-/** The homes of an area in each category on 31 March of a year. */
+/** Homes counted in each category on one 31 March. */
 export type StockByCategory = {
   /** E.g. '2025'. */
   year: string

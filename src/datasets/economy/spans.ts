@@ -3,7 +3,7 @@ import { addDays, findIsoDate, type IsoDate } from '#domain/dates.ts'
 /** The first and last day that a figure is for. A rate that holds until the next change has no last day. */
 export type Span = { from: IsoDate; to: IsoDate | null }
 
-/** Returns the span of a year, '2024'. Null if it isn't one. */
+/** Parses a calendar year, such as '2024'. Returns null for anything else. */
 export function yearSpan(text: string): Span | null {
   const year = /^(1[89]|20)\d\d$/.exec(text.trim())?.[0]
   const [from, to] = [findIsoDate(`${year}-01-01`), findIsoDate(`${year}-12-31`)]
@@ -31,7 +31,7 @@ export function daySpan(day: IsoDate): Span {
   return { from: day, to: day }
 }
 
-/** 30 June of a year, the day of population estimates. Takes '2024' and '2024-06-30'. */
+/** Returns 30 June, the date of population estimates, for '2024' or '2024-06-30'. */
 export function midYearSpan(text: string): Span | null {
   const day = findIsoDate(/^\d{4}$/.test(text.trim()) ? `${text.trim()}-06-30` : text.trim())
   return day && daySpan(day)
