@@ -32,20 +32,24 @@ function* lines(): Generator<string> {
 }
 
 /** A third of the schools have a report card. */
-function reportCard({ turn }: DemonstrationSchool): string[] {
+function reportCard({ turn, form }: DemonstrationSchool): string[] {
   if (turn % 3 !== 0) return Array<string>(2 + REPORT_CARD_AREAS.length).fill('')
-  const grades = REPORT_CARD_AREAS.map((area, at) =>
-    area.startsWith('Safeguarding') ? 'Met' : (SCALE[(turn + at) % 4] ?? ''),
-  )
+  const grades = REPORT_CARD_AREAS.map((area, at) => {
+    if (area.startsWith('Safeguarding')) return 'Met'
+    if (area.startsWith('Early years') && form.lowAge > 4) return 'Not applicable'
+    if (area.startsWith('Post-16') && form.highAge < 17) return 'Not applicable'
+    return SCALE[(turn + at) % 4] ?? ''
+  })
   return ['17/03/2026', '28/04/2026', ...grades]
 }
 
 /** The others have judgements without an overall grade, or an overall grade. */
 function graded({ turn }: DemonstrationSchool): string[] {
-  const grades = OEIF_JUDGEMENTS.map((_, at) => String(1 + ((turn + at) % 3)))
+  const overall = 1 + (turn % 3)
+  const grades = OEIF_JUDGEMENTS.map((_, at) => String(at === 2 ? Math.max(1, overall - 1) : overall))
   return turn % 3 === 1
     ? ['Not judged', ...grades, '11/02/2025']
-    : [String(1 + (turn % 3)), ...grades, '09/05/2022']
+    : [String(overall), ...grades, '09/05/2022']
 }
 
 function ungraded({ turn }: DemonstrationSchool): string[] {

@@ -98,6 +98,17 @@ describe('with the register imported', () => {
     expect(html).toContain('too few of the pupils have earlier results')
   })
 
+  it('a school has the key stages of its age range only', async () => {
+    const { html } = await visit(address)
+    expect(html).not.toContain('Key Stage 4')
+    expect(html).not.toContain('16 to 18 results')
+    expect(html).not.toContain('Post-16')
+    const secondary = DEMONSTRATION_SCHOOLS.find(({ form }) => form.phase === 'Secondary')
+    const its = await visit(`/schools/${areaSlug(secondary?.name ?? '')}-${secondary?.urn}`)
+    expect(its.html).toContain('Key Stage 4')
+    expect(its.html).not.toContain('Key Stage 2 results')
+  })
+
   it('a school without inspections or results says why', async () => {
     const independent = DEMONSTRATION_SCHOOLS.find(({ form }) => form.group === 'Independent schools')
     const { html } = await visit(`/schools/${areaSlug(independent?.name ?? '')}-${independent?.urn}`)

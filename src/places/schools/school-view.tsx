@@ -31,7 +31,7 @@ export function SchoolView({ found: { school, answer, editions } }: { readonly f
     ['Trust', school.trust],
     ['Address', [school.street, school.town, school.postcode].filter(Boolean).join(', ')],
     ['Opened', school.openedOn && formatDate(school.openedOn)],
-    ['Closed', school.closedOn && formatDate(school.closedOn)],
+    ...(school.closedOn ? [['Closed', formatDate(school.closedOn)] as const] : []),
     ['Unique Reference Number (URN)', school.urn],
   ]
   return (
@@ -54,9 +54,9 @@ export function SchoolView({ found: { school, answer, editions } }: { readonly f
         <h2 id="results" className="text-2xl">
           Results
         </h2>
-        <Results stage="ks2" results={answer.keyStage2} none={noResults} />
-        <Results stage="ks4" results={answer.keyStage4} none={noResults} />
-        <Results stage="ks5" results={answer.keyStage5} none={noResults} />
+        {stagesTaught(answer).map(([stage, results]) => (
+          <Results key={stage} stage={stage} results={results} none={noResults} />
+        ))}
         <SourceNote sources={schoolSources(editions)} />
       </section>
     </>
@@ -108,6 +108,18 @@ function Inspections({ answer: { inspections, inspectionsReason }, none }: Inspe
       ))}
     </section>
   )
+}
+
+/** Returns the stages with results, and those that pupils reach at the school by its age range. */
+function stagesTaught({ keyStage2, keyStage4, keyStage5, ageRange }: SchoolAnswer) {
+  const stages = [
+    ['ks2', keyStage2, 11],
+    ['ks4', keyStage4, 16],
+    ['ks5', keyStage5, 18],
+  ] as const
+  const reaches = (age: number) => ageRange === null || (ageRange.from < age && ageRange.to >= age)
+  const taught = stages.filter(([, results, age]) => results.year !== null || reaches(age))
+  return taught.map(([stage, results]) => [stage, results] as const)
 }
 
 type ResultsOf = SchoolAnswer['keyStage2' | 'keyStage4' | 'keyStage5']
