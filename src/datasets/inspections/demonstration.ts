@@ -47,9 +47,7 @@ function reportCard({ turn, form }: DemonstrationSchool): string[] {
 function graded({ turn }: DemonstrationSchool): string[] {
   const overall = 1 + (turn % 3)
   const grades = OEIF_JUDGEMENTS.map((_, at) => String(at === 2 ? Math.max(1, overall - 1) : overall))
-  return turn % 3 === 1
-    ? ['Not judged', ...grades, '11/02/2025']
-    : [String(overall), ...grades, '09/05/2022']
+  return turn % 3 === 1 ? ['Not judged', ...grades, '11/02/2025'] : [String(overall), ...grades, '09/05/2022']
 }
 
 function ungraded({ turn }: DemonstrationSchool): string[] {
