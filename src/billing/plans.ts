@@ -1,5 +1,5 @@
 /**
- * The price list: the cost, monthly credits or calls, and API rate limit of each plan. Platform plans include the site's
+ * The price list: the cost, monthly credits or calls, API rate limit and support level of each plan. Platform plans include the site's
  * tools, and their credits also pay for API calls. API plans include calls only. The metered plan has no quota and is
  * billed per call. Founding (legacy) customers have no quota and the metered plan's rate limit.
  */
@@ -14,6 +14,9 @@ export type PlatformPlan = {
   mostPopular: boolean
 }
 
+/** Support level of an API plan, rising with its size. */
+export type SupportLevel = 'Standard' | 'Priority' | 'Dedicated' | 'Enterprise'
+
 /** A plan for the data API with a monthly quota. Prices are in whole pounds. */
 export type ApiPlan = {
   tier: Exclude<ApiTier, 'meter'>
@@ -22,6 +25,7 @@ export type ApiPlan = {
   annualPounds: number
   callsPerMonth: number
   requestsPerMinute: number
+  support: SupportLevel
   mostPopular: boolean
 }
 
@@ -54,14 +58,14 @@ const api = (
   tier: ApiPlan['tier'],
   prices: [number, number],
   callsPerMonth: number,
-  requestsPerMinute: number,
+  limits: { requestsPerMinute: number; support: SupportLevel },
 ): ApiPlan => ({
   tier,
   name: tier.toUpperCase(),
   monthlyPounds: prices[0],
   annualPounds: prices[1],
   callsPerMonth,
-  requestsPerMinute,
+  ...limits,
   mostPopular: tier === '15k',
 })
 
@@ -75,18 +79,24 @@ export const PLATFORM_PLANS: readonly PlatformPlan[] = [
 
 /** The API plans with a quota, smallest first. */
 export const API_PLANS: readonly ApiPlan[] = [
-  api('2k', [25, 270], 2_000, 30),
-  api('5k', [44, 475], 5_000, 30),
-  api('15k', [88, 950], 15_000, 45),
-  api('50k', [175, 1_890], 50_000, 60),
-  api('100k', [262, 2_830], 100_000, 85),
-  api('150k', [349, 3_769], 150_000, 110),
-  api('300k', [699, 7_549], 300_000, 130),
-  api('500k', [1_150, 12_420], 500_000, 170),
+  api('2k', [25, 270], 2_000, { requestsPerMinute: 30, support: 'Standard' }),
+  api('5k', [44, 475], 5_000, { requestsPerMinute: 30, support: 'Standard' }),
+  api('15k', [88, 950], 15_000, { requestsPerMinute: 45, support: 'Priority' }),
+  api('50k', [175, 1_890], 50_000, { requestsPerMinute: 60, support: 'Priority' }),
+  api('100k', [262, 2_830], 100_000, { requestsPerMinute: 85, support: 'Dedicated' }),
+  api('150k', [349, 3_769], 150_000, { requestsPerMinute: 110, support: 'Dedicated' }),
+  api('300k', [699, 7_549], 300_000, { requestsPerMinute: 130, support: 'Enterprise' }),
+  api('500k', [1_150, 12_420], 500_000, { requestsPerMinute: 170, support: 'Enterprise' }),
 ]
 
 /** The metered plan: no quota, no commitment. */
-export const METER = { tier: 'meter', name: 'Metered', pencePerCall: 2, requestsPerMinute: 1_000 } as const
+export const METER = {
+  tier: 'meter',
+  name: 'Metered',
+  pencePerCall: 2,
+  requestsPerMinute: 1_000,
+  support: 'Standard',
+} as const
 
 /** Rate limit (requests a minute) for customers with only a platform plan. */
 export const BASE_REQUESTS_PER_MINUTE = 30

@@ -4,6 +4,11 @@ import type { FunctionsError, SupabaseClient } from '@supabase/supabase-js'
 export type EdgeFunctions = {
   /** Validates free text about a challenge or goal, like `POST /api/validate-challenge`. */
   'validate-challenge': { request: { challenge: string }; answer: { valid: boolean; reason: string | null } }
+  /** Looks up the Stripe price ID of a plan, like `POST /api/price-lookup`. */
+  'price-lookup': {
+    request: { tier: string; frequency: string } | { apiTier: string; frequency?: string }
+    answer: { priceId: string }
+  }
 }
 
 /** A response, or one of three errors: not sent (`FunctionsFetchError`), relay error (`FunctionsRelayError`) or a non-2xx status (`FunctionsHttpError`). */

@@ -7,6 +7,20 @@ const yesNo = z
   .default('false')
   .transform((value) => value === 'true')
 
+const PRICE_PAIR = /^([a-z0-9-]+)=(price_\w+)$/
+const pairsOf = (list: string) =>
+  list
+    .split(',')
+    .map((pair) => pair.trim())
+    .filter(Boolean)
+const priceIds = z
+  .string()
+  .refine(
+    (list) => pairsOf(list).every((pair) => PRICE_PAIR.test(pair)),
+    'must be pairs such as pro-monthly=price_123, separated by commas',
+  )
+  .optional()
+
 /**
  * Settings for email, Google sign-in, spam protection, error reports and external links. All are optional: features that
  * aren't configured don't appear on the site.
@@ -82,6 +96,14 @@ export const SITE_SETTINGS = {
       .regex(/^https?:\/\/.*\{ip\}/, 'must be a URL that contains {ip}')
       .optional(),
   },
+  STRIPE_PRICES_PRODUCTION: {
+    help: 'Stripe price IDs used in production, as plan=price pairs separated by commas: starter-monthly=price_…,2k-annually=price_…,meter=price_…',
+    schema: priceIds,
+  },
+  STRIPE_PRICES_DEVELOPMENT: {
+    help: 'The same for every other environment.',
+    schema: priceIds,
+  },
   LEGAL_NAME: { help: "Legal name of the site's operator, for the legal pages.", schema: text() },
   LEGAL_ADDRESS: { help: "Postal address of the site's operator.", schema: text() },
   FACEBOOK_URL: {
@@ -121,6 +143,8 @@ export type SiteConfig = {
   analytics: { scriptUrl: string; siteId: string | undefined; needsConsent: boolean } | null
   ipLocationUrl: string | null
   operatorToken: string | null
+  /** Stripe price IDs of this environment, by plan and frequency. Empty if none are set. */
+  priceIds: Readonly<Record<string, string>>
   legal: { name: string | null; address: string | null }
   links: SiteLinks
 }
@@ -174,6 +198,11 @@ export function siteConfig(raw: RawSiteSettings, production: boolean): SiteConfi
       : null,
     ipLocationUrl: raw.IP_LOCATION_URL ?? null,
     operatorToken: raw.OPERATOR_TOKEN ?? null,
+    priceIds: Object.fromEntries(
+      pairsOf((production ? raw.STRIPE_PRICES_PRODUCTION : raw.STRIPE_PRICES_DEVELOPMENT) ?? '').map((pair) =>
+        pair.split('='),
+      ),
+    ),
     legal: { name: raw.LEGAL_NAME ?? null, address: raw.LEGAL_ADDRESS ?? null },
     links: siteLinks(raw),
   }

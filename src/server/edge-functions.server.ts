@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 
 import { onboardingEndpoints } from '#account/onboarding/onboarding-endpoints.server.ts'
+import { priceEndpoints } from '#billing/prices/price-endpoint.server.ts'
 import type { EdgeFunctions } from '#platform/edge-functions.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { findSignedInUser } from '#platform/supabase.server.ts'
@@ -8,6 +9,7 @@ import { findSignedInUser } from '#platform/supabase.server.ts'
 /** Each edge function and the site endpoint that handles it. */
 const ANSWERED_BY: Record<keyof EdgeFunctions, string> = {
   'validate-challenge': '/api/validate-challenge',
+  'price-lookup': '/api/price-lookup',
 }
 
 /**
@@ -16,7 +18,7 @@ const ANSWERED_BY: Record<keyof EdgeFunctions, string> = {
  */
 export function edgeFunctions(site: SiteContext): Hono {
   const app = new Hono()
-  const endpoints = onboardingEndpoints(site)
+  const endpoints = new Hono().route('/', onboardingEndpoints(site)).route('/', priceEndpoints(site))
   for (const [name, path] of Object.entries(ANSWERED_BY)) {
     app.post(`/${name}`, async (c) => {
       const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]

@@ -14,7 +14,7 @@ let site: AccountSite
 let ann: TestPerson
 beforeAll(async () => {
   database = await testDatabase()
-  site = await accountSite(database)
+  site = await accountSite(database, { config: { priceIds: { 'pro-monthly': 'price_pro' } } })
   ann = await site.signUp('Ann')
 })
 afterAll(async () => {
@@ -48,6 +48,30 @@ describe('the edge functions of the embedded stack', () => {
       const { data, error } = await ask(clientOf(token))
       expect([data, error?.message]).toEqual([null, 'Edge Function returned a non-2xx status code'])
     }
+  })
+
+  it('look up price IDs for somebody who is signed in, with the messages of the specification', async () => {
+    const client = clientOf(ann.accessToken)
+    const found = await callEdgeFunction(client, 'price-lookup', { tier: 'pro', frequency: 'monthly' })
+    expect(found).toMatchObject({ data: { priceId: 'price_pro' }, error: null })
+    const wrong = [
+      { tier: 'gold', frequency: 'monthly' },
+      { tier: 'elite', frequency: 'monthly' },
+    ]
+    const answers = wrong.map(async (body) => {
+      const answer = await fetch(`${site.origin}/api/price-lookup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return [answer.status, await answer.json()]
+    })
+    expect(await Promise.all(answers)).toEqual([
+      [400, { error: 'Invalid tier' }],
+      [500, { error: 'Failed to get price ID. Please check configuration.' }],
+    ])
+    const refused = await callEdgeFunction(client, 'price-lookup', { tier: 'gold', frequency: 'monthly' })
+    expect(refused.error?.message).toBe('Edge Function returned a non-2xx status code')
   })
 
   it('are 404 under any other name', async () => {

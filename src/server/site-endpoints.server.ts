@@ -7,6 +7,7 @@ import { visitorOf } from '#account/session/request-visitor.server.ts'
 import { signInEndpoints } from '#account/sign-in/endpoints.server.ts'
 import { referenceEndpoints } from '#api/reference/reference-endpoints.server.ts'
 import { creditEndpoints } from '#billing/credits/credit-endpoints.server.ts'
+import { priceEndpoints } from '#billing/prices/price-endpoint.server.ts'
 import { trialEndpoints } from '#billing/trial/trial-mail.server.ts'
 import { contentEndpoints } from '#content/content-endpoints.server.ts'
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
@@ -42,6 +43,7 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', sharingImageEndpoints(site, heads))
   app.route('/', creditEndpoints(site, customerOf))
   app.route('/', trialEndpoints(site, customerOf))
+  app.route('/', priceEndpoints(site))
   app.route('/', homeEndpoints(site))
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))

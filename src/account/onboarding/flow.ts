@@ -137,7 +137,8 @@ function opened(
   if (state.view === 'welcome' && found.view === 'closed') return state
   // Visitors who have moved on stay where they are.
   const hasMoved = state.view !== shown
-  if (!hasMoved && (found.view !== state.view || found.mode !== state.mode)) return found
+  if (!hasMoved && (found.view !== state.view || found.mode !== state.mode))
+    return { ...found, plan: state.plan }
   const { hasPlan: planFound, freeTrialUsed, passwordSet } = found
   return { ...state, hasPlan: planFound, freeTrialUsed, passwordSet }
 }

@@ -114,3 +114,17 @@ describe('a step sent without script', () => {
     expect((await ask('/onboarding?tier=imperial', who)).text).toContain('No plan selected yet')
   })
 })
+
+test('a plan chosen on the pricing page is still selected at the last step, without scripts', async () => {
+  const pricing = await fetch(`${site.origin}/pricing?billing=monthly`)
+  const link = /href="([^"]*tier%3D5k[^"]*)"/.exec(await pricing.text())?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const next = new URL(link, site.origin).searchParams.get('next') ?? ''
+  const who = await someone({ password_set: true })
+  const opened = await ask(next, who)
+  expect(opened.text).toContain('name="tier" value="5k"')
+  const fields = { plans: 'api', tier: '5k', billing: 'monthly' }
+  const second = await ask('/onboarding', who, { step: 'challenge', challenge: 'market_trends', ...fields })
+  expect(second.location).toBe('/onboarding?step=3&plans=api&tier=5k&billing=monthly')
+  const third = await ask('/onboarding', who, { step: 'goal', goal: 'find_apis', ...fields })
+  expect(third.text.replaceAll('<!-- -->', '')).toContain('5K, £44 a month')
+})

@@ -4,6 +4,7 @@ import { redirect } from '#web/page.ts'
 import { firstState, reduce, type FlowEvent, type FlowState } from './flow.ts'
 import { withAnswerOf, withPlan, withStep } from './from-form.ts'
 import { Onboarding } from './onboarding.island.tsx'
+import { planQuery } from './plan-choice.ts'
 import { onboardingProfile } from './profile.ts'
 import { serverCalls } from './server-calls.server.ts'
 import { submitChallenge, submitGoal, submitPassword, submitPlan } from './submit.ts'
@@ -27,7 +28,7 @@ const load = async ({ visitor, url, session }: PageContext) => {
 const action = async (context: ActionContext) => {
   const { visitor, form } = context
   if (!visitor) return redirect('/login?next=/onboarding', 303)
-  const due = firstState(onboardingProfile(visitor), 'onboarding')
+  const due = withPlan(firstState(onboardingProfile(visitor), 'onboarding'), form)
   const calls = serverCalls(context)
   const [sent, event] = await submit(due, form, calls)
   if ('url' in event) return redirect(event.url, 303)
@@ -35,10 +36,14 @@ const action = async (context: ActionContext) => {
   if (next.view === 'closed') return redirect(next.goTo ?? '/dashboard', 303)
   // Step 4 follows the goal even where the database refused to save it, so it is shown and not looked up again.
   if (event.type === 'password-set' || event.type === 'challenge-saved')
-    return redirect(`/onboarding?step=${next.view}`, 303)
+    return redirect(`/onboarding?${stepQuery(next)}`, 303)
   // Passwords are never sent back, so it has to be typed again.
   const first: FlowState = { ...next, password: '', confirm: '', current: '' }
   return { first, userId: visitor.userId, email: visitor.email ?? '' } satisfies OnboardingData
+}
+
+function stepQuery({ view, plan: { selected } }: FlowState): string {
+  return new URLSearchParams({ step: String(view), ...(selected && planQuery(selected)) }).toString()
 }
 
 async function submit(

@@ -56,6 +56,15 @@ export function withType(choice: PlanChoice, type: PlanType): PlanChoice {
   return type === choice.type ? choice : { ...choice, type, selected: null }
 }
 
+/** Fields of a form or URL that `withPlan` reads. */
+export function planQuery({
+  type,
+  tier,
+  frequency,
+}: SelectedPlan): Record<'plans' | 'tier' | 'billing', string> {
+  return { plans: type, tier, billing: frequency }
+}
+
 /** '£140 a year', '£13 a month', '£0.02 per call'. */
 export function priceWords({ pricePounds, frequency }: SelectedPlan): string {
   if (frequency === 'meter') return `£${pricePounds.toFixed(2)} per call`

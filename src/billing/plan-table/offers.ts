@@ -58,18 +58,6 @@ const API_DESCRIPTIONS: Record<ApiTier, string> = {
   meter: 'Pay only for the calls you make.',
 }
 
-const SUPPORT: Record<ApiTier, string> = {
-  '2k': 'Standard support',
-  '5k': 'Standard support',
-  '15k': 'Priority support',
-  '50k': 'Priority support',
-  '100k': 'Dedicated support',
-  '150k': 'Dedicated support',
-  '300k': 'Enterprise support',
-  '500k': 'Enterprise support',
-  meter: 'Standard support',
-}
-
 /** '1,890'. */
 function formatCount(value: number): string {
   return plainNumber(value)
@@ -83,11 +71,6 @@ export function pounds(value: number): string {
 /** Price per call to 4 decimal places: '£0.0113'. */
 export function perCallPrice(plan: ApiPlan, period: BillingPeriod): string {
   return `£${perCallPounds(plan, period).toFixed(4)}`
-}
-
-/** Support level of an API plan. */
-export function supportOf(tier: ApiTier): string {
-  return SUPPORT[tier]
 }
 
 /** The platform plans, cheapest first. */
@@ -120,7 +103,7 @@ export function apiOffers(period: BillingPeriod): readonly PlanOffer[] {
       `${formatCount(plan.callsPerMonth)} calls a month`,
       `${perCallPrice(plan, period)} a call`,
       `${formatCount(plan.requestsPerMinute)} requests a minute`,
-      supportOf(plan.tier),
+      `${plan.support} support`,
     ],
     notYet: [],
     mostPopular: plan.mostPopular,
@@ -145,7 +128,7 @@ const METERED: PlanOffer = {
   features: [
     'No monthly quota',
     `${formatCount(METER.requestsPerMinute)} requests a minute`,
-    supportOf(METER.tier),
+    `${METER.support} support`,
   ],
   notYet: [],
   mostPopular: false,

@@ -1,4 +1,4 @@
-import { apiOffers, type BillingPeriod, perCallPrice, pounds, supportOf } from '#billing/plan-table/offers.ts'
+import { apiOffers, type BillingPeriod, perCallPrice, pounds } from '#billing/plan-table/offers.ts'
 import { API_PLANS, type ApiPlan, METER, monthlyEquivalentPounds } from '#billing/plans.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
@@ -65,7 +65,7 @@ function columnsFor(period: BillingPeriod): readonly Column<Row>[] {
       key: 'support',
       label: 'Support',
       nowrap: true,
-      cell: ({ plan }) => supportOf(plan?.tier ?? METER.tier).replace(' support', ''),
+      cell: ({ plan }) => plan?.support ?? METER.support,
     },
   ]
 }

@@ -131,7 +131,7 @@ type ChooseProps = { readonly offer: PlanOffer; readonly period: BillingPeriod; 
 
 /** Links visitors to sign-up and customers to billing, with the plan in the query. */
 function Choose({ offer, period, signedIn }: ChooseProps) {
-  const query = new URLSearchParams({ kind: offer.kind, tier: offer.tier, billing: period })
+  const query = new URLSearchParams({ plans: offer.kind, tier: offer.tier, billing: period })
   const target = signedIn
     ? `/billing?${query}`
     : `/login?tab=sign-up&next=${encodeURIComponent(`/onboarding?${query}`)}`

@@ -118,9 +118,6 @@ function Summary({ selected, freeTrialUsed }: SummaryProps) {
   if (!selected) return <p className="text-slate">No plan selected yet</p>
   return (
     <div aria-live="polite">
-      <input type="hidden" name="plans" value={selected.type} />
-      <input type="hidden" name="billing" value={selected.frequency} />
-      <input type="hidden" name="tier" value={selected.tier} />
       <p className="font-serif text-xl font-semibold">
         {selected.name}, {priceWords(selected)}
       </p>

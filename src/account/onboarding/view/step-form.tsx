@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 
 import { canContinue, canGoBack } from '../flow.ts'
+import { planQuery, type SelectedPlan } from '../plan-choice.ts'
 import type { Onboarding } from '../use-onboarding.ts'
 
 type StepFormProps = {
@@ -33,6 +34,7 @@ export function StepForm({ onboarding, step, label, children, beside, inline = f
       }}
     >
       <input type="hidden" name="step" value={step} />
+      <PlanFields selected={state.plan.selected} />
       <div className={inline ? 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3' : ''}>
         <div>{children}</div>
         <div className={`flex flex-wrap gap-3 ${inline ? '' : 'mt-6'}`}>
@@ -47,6 +49,13 @@ export function StepForm({ onboarding, step, label, children, beside, inline = f
       </div>
     </form>
   )
+}
+
+/** Sends the selected plan with every step, so that a plan chosen before signing up survives without scripts. */
+function PlanFields({ selected }: { readonly selected: SelectedPlan | null }) {
+  return Object.entries(selected ? planQuery(selected) : {}).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }
 
 function BackButton({
