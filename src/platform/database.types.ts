@@ -265,6 +265,11 @@ export interface PropertyCertificateCount {
   postcode: string;
 }
 
+export interface PropertyCompanyList {
+  known_to: string;
+  register: string;
+}
+
 export interface PropertyCompanyOwner {
   company_number: string | null;
   country: string | null;
@@ -715,6 +720,7 @@ export interface DB {
   "property.broadband_postcode": PropertyBroadbandPostcode;
   "property.certificate": PropertyCertificate;
   "property.certificate_count": PropertyCertificateCount;
+  "property.company_list": PropertyCompanyList;
   "property.company_owner": PropertyCompanyOwner;
   "property.company_owner_title": PropertyCompanyOwnerTitle;
   "property.company_title": PropertyCompanyTitle;

@@ -6,12 +6,13 @@ import { nationOfCode } from '#domain/nation.ts'
 import { areasExtent } from '../extent/directory-extent.ts'
 import type { Extent } from '../extent/extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
+import { refuseOlderRegister } from '../import/older-file.server.ts'
 import { OUTPUT_AREA_COLUMNS, POSTCODE_COLUMNS } from './columns.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { recogniseBroadband } from './layouts.ts'
 import { broadbandSource } from './source.ts'
 
-/** Imports broadband coverage. A file for a postcode area adds to the others, and replaces older rows of its area. */
+/** Imports broadband coverage. A file for a postcode area adds to the others, and replaces its area’s earlier month. */
 export const broadbandImporter: DatasetImporter = {
   source: broadbandSource,
   tables: [
@@ -25,6 +26,7 @@ export const broadbandImporter: DatasetImporter = {
   ],
   recognise: recogniseBroadband,
   condense: replaceAreas,
+  check: olderMonths,
   edition,
   extent,
   demonstration: demonstrationFiles,
@@ -34,7 +36,7 @@ const AREA = `substring(postcode from '^[A-Z]+')`
 
 /**
  * Keeps the newest month of each postcode area in the run, and marks for deletion the postcodes that it no longer has. Files
- * that don't state their month, and files older than what we have, delete nothing.
+ * that don't state their month delete nothing.
  */
 async function replaceAreas(client: ClientBase, run: StagedRun): Promise<void> {
   const staged = run.staging('broadband_postcode')
@@ -58,6 +60,29 @@ async function replaceAreas(client: ClientBase, run: StagedRun): Promise<void> {
      where not exists (
        select from ${staged} s where (s.postcode, s.residential) = (p.postcode, p.residential))`,
   )
+}
+
+/** Refuses an older month than the area already has: its postcodes would be of two months. */
+async function olderMonths(client: ClientBase, run: StagedRun): Promise<string | null> {
+  if (run.mode === 'replace') return null
+  const { rows } = await client.query<{ area: string; month: IsoDate | null; held: IsoDate }>(
+    `select area, a.month::text as month, held.month::text as held
+     from ${run.scratch('areas')} a join (
+       select ${AREA} as area, residential, max(snapshot_month) as month from property.broadband_postcode group by 1, 2
+     ) held using (area, residential)
+     where held.month > coalesce(a.month, '-infinity') order by 1 limit 1`,
+  )
+  const [older] = rows
+  if (older) {
+    const { area, month, held } = older
+    return `Not published: the file for ${area} ${month === null ? "doesn't say its month" : `is of ${formatMonth(month)}`}, but what's published there is of ${formatMonth(held)}. ${month === null ? "Give it the name back that it had on Ofcom's site." : 'To go back to the older month, run it again with --replace.'}`
+  }
+  return refuseOlderRegister(client, run, {
+    what: 'files of output areas',
+    table: 'broadband_output_area',
+    key: ['output_area'],
+    changedOn: 'snapshot_month',
+  })
 }
 
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {

@@ -7,6 +7,8 @@ import type { Extent, Period } from '../extent/extent.ts'
 import { listedInArea } from '../extent/listed-postcodes.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
 import { demonstrationFiles } from './demonstration.ts'
+import { dropNeedlessMarks } from './full-files.server.ts'
+import { refuseNewestFirst, refuseOlder } from './known-to.server.ts'
 import { recogniseCompanyOwnership } from './layouts.ts'
 import { owners } from './owners.server.ts'
 import { TITLE_COLUMNS } from './parse.ts'
@@ -14,7 +16,7 @@ import { companyOwnershipSource } from './source.ts'
 
 /**
  * Imports the lists of company-owned titles. A full file replaces its own list and leaves the other; a file of changes adds,
- * corrects and deletes titles.
+ * corrects and deletes titles. A file that's older than its list is refused.
  */
 export const companyOwnershipImporter: DatasetImporter = {
   source: companyOwnershipSource,
@@ -25,8 +27,14 @@ export const companyOwnershipImporter: DatasetImporter = {
       columns: TITLE_COLUMNS,
       deletions: true,
     },
+    { name: 'company_list', key: ['register'], columns: ['register', 'known_to'] },
   ],
   recognise: recogniseCompanyOwnership,
+  condense: async (client, run) => {
+    await refuseNewestFirst(client, run)
+    await dropNeedlessMarks(client, run)
+  },
+  check: refuseOlder,
   ...owners,
   edition,
   extent,

@@ -221,22 +221,96 @@ test('a file of changes adds, corrects and deletes titles, and their companies f
   })
 })
 
+const HEADER =
+  'Title Number,Tenure,Property Address,District,County,Region,Postcode,Multiple Address Indicator,Price Paid,Proprietor Name (1),Company Registration No. (1),Date Proprietor Added,Additional Proprietor Indicator'
+
+/** A full list of UK companies, and a list of changes. */
+const fullFile = (...rows: string[]) => listFile(HEADER, rows)
+const changesFile = (...rows: string[]) => listFile(`${HEADER},Change Indicator,Change Date`, rows)
+
+function listFile(header: string, rows: readonly string[]): ImportInput {
+  const text = [header, ...rows, `Row Count:,${rows.length}`, ''].join('\n')
+  return { name: 'ccod.csv', stream: Readable.from([text]) }
+}
+
+function titleLine(title: string, { tenure = 'Freehold', added = '12-10-2026' } = {}): string {
+  return `${title},${tenure},3 Rush Row,READING,READING,SOUTH EAST,RG30 1AB,N,,SEDGE AND SONS PLC,SC012345,${added},N`
+}
+
+async function titles(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ title: string }>(
+    `select title_number || ' ' || register as title from property.company_title order by 1`,
+  )
+  return rows.map(({ title }) => title)
+}
+
+test.each([
+  ['full', () => fullFile(titleLine('BK100009', { added: '02-09-2026' })), '2 September 2026'],
+  ['changes', () => changesFile(`${titleLine('BK100009', { added: '02-01-2019' })},D,30-09-2026`), '30 September 2026'], // prettier-ignore
+])('an older file (%s) is refused, and nothing changes', async (_, input, day) => {
+  const before = await titles()
+  expect(await load([input()])).toMatchObject({
+    status: 'refused',
+    message: `Not published: these files of UK companies run to ${day}, but what's published runs to 12 October 2026. Older files would undo newer changes. To go back to them, run it again with --replace.`,
+  })
+  expect(await titles()).toEqual(before)
+})
+
+test('files of one list are given oldest first', async () => {
+  const later = changesFile(`${titleLine('BK100009')},A,12-10-2026`)
+  const earlier = changesFile(`${titleLine('BK100009', { added: '02-09-2026' })},D,30-09-2026`)
+  expect(await load([later, earlier])).toMatchObject({
+    status: 'refused',
+    message:
+      'Not published: the file of UK companies to 30 September 2026 comes after the one to 12 October 2026. Give the oldest file first.',
+  })
+})
+
+test('a title whose row in a full file is rejected stays as it was', async () => {
+  const good = ['BK100001', 'BK100002', 'BK100004'].map((title) => titleLine(title))
+  const { counts, firstRejects } = await load([
+    fullFile(...good, titleLine('BK100009', { tenure: 'Feuhold' })),
+  ])
+  expect(firstRejects.map(({ reason }) => reason)).toEqual([
+    "tenure 'Feuhold' is neither Freehold nor Leasehold",
+  ])
+  expect(counts).toMatchObject({ added: 1, changed: 2, deleted: 1 })
+  // WA200001 is no longer in the list.
+  expect(await titles()).toEqual([
+    'BK100001 uk',
+    'BK100002 overseas',
+    'BK100002 uk',
+    'BK100004 uk',
+    'BK100009 uk',
+    'TGL900001 overseas',
+  ])
+  expect(await ask('titleNumber=BK100009')).toMatchObject({ data: { titles: [{ tenure: 'F' }] } })
+})
+
+test.each([
+  ['has no title number', '13-10-2026', titleLine('?')],
+  ['has a field too many', '14-10-2026', `${titleLine('BK100009')},`],
+])('no title is deleted if a rejected row %s', async (_, added, row) => {
+  const before = await titles()
+  expect(await load([fullFile(titleLine('BK100001', { added }), row)])).toMatchObject({
+    status: 'published',
+    counts: { added: 0, changed: 1, deleted: 0, rejected: 1 },
+  })
+  expect(await titles()).toEqual(before)
+})
+
+test('a change without a date is rejected', async () => {
+  const row = `${titleLine('BK100009')},A,`
+  expect((await load([changesFile(row)])).firstRejects).toMatchObject([
+    { reason: "change date '' isn't a past date such as 31-01-2026" },
+  ])
+})
+
 test('a full file replaces its own list and leaves the other', async () => {
-  const text = `Title Number,Tenure,Property Address,District,County,Region,Postcode,Multiple Address Indicator,Price Paid,Proprietor Name (1),Company Registration No. (1),Date Proprietor Added,Additional Proprietor Indicator
-BK100009,Freehold,3 Rush Row,READING,READING,SOUTH EAST,RG30 1AB,N,,SEDGE AND SONS PLC,SC012345,12-10-2026,N
-Row Count:,1
-`
-  expect(await load([{ name: 'ccod.csv', stream: Readable.from([text]) }], { force: true })).toMatchObject({
+  expect(await load([fullFile(titleLine('BK100009'))], { force: true })).toMatchObject({
     status: 'published',
   })
-  const left = await database.pool.query(
-    'select title_number, register from property.company_title order by 1',
-  )
-  expect(left.rows).toEqual([
-    { title_number: 'BK100002', register: 'overseas' },
-    { title_number: 'BK100009', register: 'uk' },
-    { title_number: 'TGL900001', register: 'overseas' },
-  ])
+  expect(await titles()).toEqual(['BK100002 overseas', 'BK100009 uk', 'TGL900001 overseas'])
   expect((await companies()).map((each) => (each as { name: string }).name)).toEqual([
     'HARBOUR ISLE S.A.',
     'QUAY (JERSEY) LIMITED',

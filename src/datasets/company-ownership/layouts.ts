@@ -2,15 +2,9 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import { headerOf } from '../import/header.ts'
 import { ImportError } from '../import/import-error.ts'
-import type { CopyText, Rejection, Sample, TextLayout } from '../import/importer.ts'
-import {
-  type CompanyRegister,
-  dayOf,
-  type ProprietorColumns,
-  type TitleColumns,
-  type TitleFile,
-  titleRow,
-} from './parse.ts'
+import type { Sample, TextLayout } from '../import/importer.ts'
+import type { CompanyRegister, ProprietorColumns, TitleColumns } from './parse.ts'
+import { titleReader } from './title-reader.ts'
 
 /**
  * Recognises the four files by their header: UK companies (CCOD) and overseas companies (OCOD), each in full or with the
@@ -37,56 +31,16 @@ export function recogniseCompanyOwnership(sample: Sample, today: IsoDate): TextL
   const register: CompanyRegister = at('country incorporated 1') < 0 ? 'uk' : 'overseas'
   const change = { indicator: at('change indicator'), date: at('change date') }
   const isFull = change.indicator < 0
-  const read = rowReader(columns, { register, isFull, isDeleted: false, today }, change)
+  const width = names.length
+  const read = titleReader({ columns, change, width, file: { register, isFull, isDeleted: false, today } })
   return {
-    description: `${register === 'uk' ? 'UK' : 'overseas'} companies that own property, ${isFull ? 'full file' : 'changes only'} (${names.length} columns)`,
+    description: `${register === 'uk' ? 'UK' : 'overseas'} companies that own property, ${isFull ? 'full file' : 'changes only'} (${width} columns)`,
     table: 'company_title',
     skip: header.skip,
+    ...read,
     row: (fields) => {
       const trailer = statedRows(fields)
-      if (trailer !== null) return read.trailer(trailer)
-      return fields.length === names.length
-        ? read.row(fields)
-        : { reason: `${fields.length} fields where the header has ${names.length}` }
-    },
-    end: read.end,
-  }
-}
-
-type ChangeColumns = { indicator: number; date: number }
-
-function rowReader(columns: TitleColumns, file: TitleFile, change: ChangeColumns) {
-  let rows = 0
-  let stated: number | null = null
-  /** When titles were added by a file of changes: an earlier deletion is of their former entry. */
-  const added = new Map<string, string>()
-
-  function changeOf(fields: readonly string[]): CopyText | Rejection {
-    const indicator = (fields[change.indicator] ?? '').trim().toUpperCase()
-    if (indicator !== 'A' && indicator !== 'D')
-      return { reason: `change indicator '${indicator}' is neither A (added) nor D (deleted)` }
-    const titleNumber = (fields[columns.titleNumber] ?? '').trim().toUpperCase()
-    const day = dayOf((fields[change.date] ?? '').trim()) ?? ''
-    if (indicator === 'A') added.set(titleNumber, day)
-    else if (day <= (added.get(titleNumber) ?? '')) return ''
-    return titleRow(fields, columns, { ...file, isDeleted: indicator === 'D' })
-  }
-
-  return {
-    row: (fields: readonly string[]): CopyText | Rejection => {
-      rows++
-      return file.isFull ? titleRow(fields, columns, file) : changeOf(fields)
-    },
-    trailer: (count: number): CopyText => {
-      stated = count
-      return ''
-    },
-    end: (): string | null => {
-      if (stated === null && file.isFull)
-        return 'it has no last line with the number of rows, so it was probably cut off. Download it again.'
-      return stated === null || stated === rows
-        ? null
-        : `its last line states ${stated} rows, but it has ${rows}. Download it again.`
+      return trailer === null ? read.row(fields) : read.trailer(trailer)
     },
   }
 }

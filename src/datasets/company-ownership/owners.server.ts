@@ -1,6 +1,5 @@
-import type { ClientBase } from 'pg'
-
-import type { Derived, StagedRun } from '../import/importer.ts'
+import type { Derived } from '../import/importer.ts'
+import { deleteWhatFullFilesLack } from './full-files.server.ts'
 
 /**
  * Computes the companies and their titles when titles are published: all of them if the file replaces the dataset, otherwise
@@ -52,18 +51,6 @@ export const owners: Required<Derived> = {
       )}`,
     )
   },
-}
-
-/** A full file replaces its list: marks titles that it no longer has as deleted. */
-async function deleteWhatFullFilesLack(client: ClientBase, run: StagedRun): Promise<void> {
-  const staged = run.staging('company_title')
-  await client.query(
-    `insert into ${staged}
-     select held.*, true from property.company_title held
-     where held.register in (select distinct register from ${staged} where from_full_file)
-       and not exists (select from ${staged} s
-         where s.title_number = held.title_number and s.register = held.register)`,
-  )
 }
 
 /** One row for each company and title. */

@@ -109,6 +109,29 @@ export function titleRow(
   ])
 }
 
+/**
+ * Marks a title whose row in a full file was rejected, so that it stays as it was. Without its number no title of the list can
+ * be told to have gone.
+ */
+export function rejectedTitleRow(titleNumber: string | null, register: CompanyRegister): CopyText {
+  const unknown = Array<null>(6).fill(null)
+  return copyRow([
+    titleNumber ?? UNREADABLE,
+    register,
+    ...unknown,
+    false,
+    null,
+    '[]',
+    false,
+    null,
+    true,
+    true,
+  ])
+}
+
+/** Stands for the number of a title that couldn't be read. */
+export const UNREADABLE = '?'
+
 function proprietorOf(columns: ProprietorColumns, cell: (place: number) => string): Proprietor | null {
   const name = cell(columns.name).replace(/\s+/g, ' ')
   if (name === '') return null

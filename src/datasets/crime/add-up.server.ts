@@ -32,6 +32,7 @@ export async function addUpCrimes(client: ClientBase, run: StagedRun): Promise<v
      select ${KEY}, max(lsoa_name), max(authority_code), ${SUMMED} from part group by ${KEY}`,
   )
   if (run.mode === 'replace') return
+  await keepLaterMonths(client, run, months)
   await client.query(`analyze ${staged}`)
   await client.query(
     `insert into ${staged} (${KEY}, counts, import_deleted)
@@ -40,3 +41,28 @@ export async function addUpCrimes(client: ClientBase, run: StagedRun): Promise<v
        and not exists (select from ${staged} s where (s.lsoa_code, s.month, s.force_code) = (p.lsoa_code, p.month, p.force_code))`,
   )
 }
+
+/**
+ * An archive repeats years of months as they stood when it was made. One that ends before the months that we have of a force
+ * only adds those that we lack. A file of a few months is a reissue of them.
+ */
+async function keepLaterMonths(client: ClientBase, run: StagedRun, months: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `with held as (select force_code, month from property.crime_force_month where state <> 'missing'),
+       older as (
+         select force_code from ${months} s group by force_code
+         having count(*) >= $1 and max(month) < (select max(month) from held where held.force_code = s.force_code))
+     delete from ${months} m using held
+     where m.force_code in (select force_code from older) and (held.force_code, held.month) = (m.force_code, m.month)`,
+    [LEAST_OF_ARCHIVE],
+  )
+  if (!rowCount) return
+  run.say(`Left out ${rowCount} months of police forces that a later archive has already`)
+  await client.query(
+    `delete from ${run.staging('crime_month')} s
+     where not exists (select from ${months} m where (m.force_code, m.month) = (s.force_code, s.month))`,
+  )
+}
+
+/** The number of a force's months from which a run counts as an archive. */
+const LEAST_OF_ARCHIVE = 12

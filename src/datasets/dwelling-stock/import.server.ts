@@ -5,6 +5,7 @@ import { nationOfCode } from '#domain/nation.ts'
 
 import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
+import { keepLaterRevisions } from '../import/older-file.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { recogniseDwellingStock } from './layouts.ts'
 import { DWELLING_COLUMNS } from './parse.ts'
@@ -22,6 +23,12 @@ export const dwellingStockImporter: DatasetImporter = {
   ],
   recognise: recogniseDwellingStock,
   takesYear: 'calendar',
+  prepare: (client, run) =>
+    keepLaterRevisions(client, run, {
+      table: 'dwelling_count',
+      series: ['area_code', 'measure', 'category'],
+      period: 'period',
+    }),
   edition,
   extent: async (client, run) => {
     const { rows } = await client.query<PlaceRows>(

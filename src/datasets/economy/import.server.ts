@@ -7,6 +7,7 @@ import { codeOfNation, type Nation, nationOfCode } from '#domain/nation.ts'
 
 import type { Extent, PlaceExtent } from '../extent/extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
+import { keepLaterRevisions } from '../import/older-file.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { FIGURE_COLUMNS } from './figure-row.ts'
 import { recogniseEconomy } from './layouts.ts'
@@ -15,12 +16,21 @@ import { findMeasure, MEASURES } from './measures.ts'
 import { PUBLICATIONS } from './publications.ts'
 import { economySource } from './source.ts'
 
-/** Imports statistical series. A file adds to the series that we have, and replaces the figures that it repeats. */
+/**
+ * Imports statistical series. A file adds to the series that we have, and replaces the figures that it repeats, unless what we
+ * have is a later edition.
+ */
 export const economyImporter: DatasetImporter = {
   source: economySource,
   tables: [{ name: 'economic_figure', key: ['measure', 'area_code', 'starts_on'], columns: FIGURE_COLUMNS }],
   recognise: recogniseEconomy,
   check: implausibleRows,
+  prepare: (client, run) =>
+    keepLaterRevisions(client, run, {
+      table: 'economic_figure',
+      series: ['measure', 'area_code'],
+      period: 'starts_on',
+    }),
   edition,
   extent,
   demonstration: () => demonstrationFiles,

@@ -61,27 +61,6 @@ export async function keepOneBase(client: ClientBase, run: StagedRun): Promise<v
     run.say(`Left out ${areas(outdated)}: an older index base than the one already published`)
 }
 
-/**
- * An older edition may fill gaps but not undo revisions: if the published series reaches a later month, only months
- * missing from it stay staged.
- */
-export async function keepLaterRevisions(client: ClientBase, run: StagedRun): Promise<void> {
-  const staged = run.staging('house_price_index')
-  const latest = (table: string) =>
-    `select area_code, measure, max(month) as latest from ${table} group by area_code, measure`
-  const { rowCount } = await client.query(
-    `with older as (
-       select area_code, measure
-       from (${latest(staged)}) staged join (${latest('property.house_price_index')}) published using (area_code, measure)
-       where staged.latest < published.latest
-     )
-     delete from ${staged} s using older o, property.house_price_index p
-     where (s.area_code, s.measure) = (o.area_code, o.measure)
-       and (p.area_code, p.measure, p.month) = (s.area_code, s.measure, s.month)`,
-  )
-  if (rowCount) run.say(`Left out ${rowCount} figures that a later edition has revised already`)
-}
-
 function areas(codes: readonly string[]): string {
   return codes.length <= 3 ? codes.join(', ') : `${codes.length} areas`
 }

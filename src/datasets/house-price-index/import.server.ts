@@ -8,7 +8,8 @@ import { indexLines } from '../demonstration/index-file.ts'
 import type { Extent } from '../extent/extent.ts'
 import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
 import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
-import { keepLaterRevisions, keepOneBase, mixedBases } from './base.server.ts'
+import { keepLaterRevisions } from '../import/older-file.server.ts'
+import { keepOneBase, mixedBases } from './base.server.ts'
 import { recogniseHousePriceIndex } from './layouts.ts'
 import { INDEX_COLUMNS } from './parse.ts'
 import { housePriceIndexSource } from './source.ts'
@@ -27,10 +28,12 @@ export const housePriceIndexImporter: DatasetImporter = {
   recognise: recogniseHousePriceIndex,
   check: mixedBases,
   prepare: async (client, run) => {
-    if (run.mode === 'add') {
-      await keepOneBase(client, run)
-      await keepLaterRevisions(client, run)
-    }
+    if (run.mode === 'add') await keepOneBase(client, run)
+    await keepLaterRevisions(client, run, {
+      table: 'house_price_index',
+      series: ['area_code', 'measure'],
+      period: 'month',
+    })
     await nameAreas(client, run)
   },
   edition,

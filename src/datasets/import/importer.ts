@@ -107,6 +107,8 @@ export type TextLayout = LayoutOf & {
   row(fields: readonly string[]): CopyText | Rejection
   /** Returns the rows kept back until the end of the file, such as totals. */
   rest?: () => CopyText
+  /** Returns rows of another table at the end of the file, such as what the file says of itself. */
+  beside?: () => { table: string; rows: CopyText }
 }
 
 /** A layout that produces rows in COPY's binary format (see copy-binary.ts), for files with tens of millions of rows. */

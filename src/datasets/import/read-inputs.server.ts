@@ -134,6 +134,8 @@ async function readRecords(
   }
   rows.end()
   await pass()
+  const beside = 'beside' in layout ? layout.beside?.() : undefined
+  if (beside) await reading.write(beside.table, beside.rows)
   const wrong = layout.end?.()
   if (wrong) throw new ImportError(`${name}: ${wrong} Nothing was published.`)
   return rowsBefore + rows.count()

@@ -4,6 +4,7 @@ import { formatMonth, type IsoDate } from '#domain/dates.ts'
 
 import type { Extent } from '../extent/extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
+import { publishedLater } from '../import/older-file.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { recogniseInspections } from './layouts.ts'
 import { INSPECTION_COLUMNS } from './parse.ts'
@@ -17,9 +18,22 @@ export const inspectionsImporter: DatasetImporter = {
   source: inspectionsSource,
   tables: [{ name: 'inspection', key: ['urn', 'framework', 'inspected_on'], columns: INSPECTION_COLUMNS }],
   recognise: recogniseInspections,
+  prepare: keepLaterReports,
   edition,
   extent,
   demonstration: () => demonstrationFiles,
+}
+
+/** An older file adds inspections and details that we lack, but changes nothing that a later file says. */
+async function keepLaterReports(client: ClientBase, run: StagedRun): Promise<void> {
+  const register = { table: 'inspection', key: ['urn'], changedOn: 'inspected_on' }
+  if ((await publishedLater(client, run, register)) === null) return
+  await client.query(
+    `update ${run.staging('inspection')} s set published_on = coalesce(p.published_on, s.published_on),
+       outcome = coalesce(p.outcome, s.outcome), grades = s.grades || p.grades
+     from property.inspection p
+     where (p.urn, p.framework, p.inspected_on) = (s.urn, s.framework, s.inspected_on)`,
+  )
 }
 
 type Covered = { rows: number; schools: number; first: IsoDate | null; last: IsoDate | null }

@@ -9,6 +9,7 @@ import { postcodesFor } from '../demonstration/sales.ts'
 import { directoryCells, directoryCounts } from '../extent/directory-cells.server.ts'
 import { directoryExtent } from '../extent/directory-extent.ts'
 import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
+import { refuseOlderRegister } from '../import/older-file.server.ts'
 import { AREA_COLUMNS } from './area-names.ts'
 import { DIRECTORY_AREA_COLUMNS } from './directory-areas.ts'
 import { recognisePostcodes } from './layouts.ts'
@@ -32,7 +33,14 @@ export const postcodesImporter: DatasetImporter = {
     const whole = names.filter((name) => !/(^|\/)multi_csv\//i.test(name))
     return whole.some((name) => /(^|\/)data\//i.test(name)) ? whole : names
   },
-  check: refuseWithoutPositions,
+  check: async (client, run) =>
+    (await refuseWithoutPositions(client, run)) ??
+    (await refuseOlderRegister(client, run, {
+      what: 'postcode directories',
+      table: 'postcode',
+      key: ['postcode'],
+      changedOn: 'greatest(introduced_on, terminated_on)',
+    })),
   changes: [...directoryCounts.changes, ...outcodeCounts.changes],
   prepare: async (client, run) => {
     if (run.mode === 'add') await keepWhatCodePointLacks(client, run)

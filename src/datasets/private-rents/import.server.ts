@@ -7,16 +7,26 @@ import { FIGURE_COLUMNS } from '../economy/figure-row.ts'
 import type { Extent } from '../extent/extent.ts'
 import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
+import { keepLaterRevisions } from '../import/older-file.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { recognisePrivateRents } from './layouts.ts'
 import { privateRentsSource } from './source.ts'
 
-/** Imports rents by area and month. A file adds to what we have, and replaces the figures that it repeats. */
+/**
+ * Imports rents by area and month. A file adds to what we have, and replaces the figures that it repeats, unless what we have
+ * is a later edition.
+ */
 export const privateRentsImporter: DatasetImporter = {
   source: privateRentsSource,
   tables: [{ name: 'private_rent', key: ['measure', 'area_code', 'starts_on'], columns: FIGURE_COLUMNS }],
   recognise: recognisePrivateRents,
   check: futureRows,
+  prepare: (client, run) =>
+    keepLaterRevisions(client, run, {
+      table: 'private_rent',
+      series: ['measure', 'area_code'],
+      period: 'starts_on',
+    }),
   edition,
   extent,
   demonstration: () => demonstrationFiles,

@@ -5,6 +5,7 @@ import { formatDate, type IsoDate } from '#domain/dates.ts'
 import type { Extent } from '../extent/extent.ts'
 import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
+import { refuseOlderRegister } from '../import/older-file.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { schoolFinder } from './finder.server.ts'
 import { recogniseSchools } from './layouts.ts'
@@ -23,7 +24,14 @@ export const schoolsImporter: DatasetImporter = {
   ],
   recognise: recogniseSchools,
   ...schoolFinder,
-  check: linksAlone,
+  check: async (client, run) =>
+    (await linksAlone(client, run)) ??
+    (await refuseOlderRegister(client, run, {
+      what: 'registers of schools',
+      table: 'school',
+      key: ['urn'],
+      changedOn: 'changed_on',
+    })),
   edition,
   extent,
   demonstration: () => demonstrationFiles,
