@@ -26,62 +26,27 @@ const MOST_KEPT = 100_000
  * Reads the records of a file, and what they say of it: how many there are, up to which day they're known, and which titles
  * of a full file have a row that was rejected.
  */
-export function titleReader({ columns, change, width, file }: TitleReading): TitleReader {
+export function titleReader(reading: TitleReading): TitleReader {
+  const { file, width } = reading
   let rows = 0
   let stated: number | null = null
-  let knownTo: IsoDate | null = null
-  /** Null stands for a title whose number couldn't be read. */
-  const rejected = new Set<string | null>()
-  /** When titles were added by a file of changes: an earlier deletion is of their former entry. */
-  const added = new Map<string, IsoDate>()
-
-  const titleOf = (fields: readonly string[]) => (fields[columns.titleNumber] ?? '').trim().toUpperCase()
-
-  function note(day: IsoDate | null) {
-    if (day !== null && (knownTo === null || day > knownTo)) knownTo = day
-  }
-
-  function full(fields: readonly string[]): CopyText | Rejection {
-    const row = titleRow(fields, columns, file)
-    if (typeof row === 'string') {
-      note(dayOf((fields[columns.addedOn] ?? '').trim()))
-      return row
-    }
-    const title = titleOf(fields)
-    rejected.add(TITLE_NUMBER.test(title) && rejected.size < MOST_KEPT ? title : null)
-    return row
-  }
-
-  function changed(fields: readonly string[]): CopyText | Rejection {
-    const indicator = (fields[change.indicator] ?? '').trim().toUpperCase()
-    if (indicator !== 'A' && indicator !== 'D')
-      return { reason: `change indicator '${indicator}' is neither A (added) nor D (deleted)` }
-    const written = (fields[change.date] ?? '').trim()
-    const day = dayOf(written)
-    if (day === null || day > file.today)
-      return { reason: `change date '${written}' isn't a past date such as 31-01-2026` }
-    const row = titleRow(fields, columns, { ...file, isDeleted: indicator === 'D' })
-    if (typeof row !== 'string') return row
-    note(day)
-    const title = titleOf(fields)
-    if (indicator === 'A') added.set(title, day)
-    else if (day <= (added.get(title) ?? '')) return ''
-    return row
-  }
-
+  const read = file.isFull ? fullReader(reading) : changesReader(reading)
   return {
     row: (fields) => {
       rows++
-      if (fields.length === width) return file.isFull ? full(fields) : changed(fields)
-      rejected.add(null)
+      if (fields.length === width) return read.row(fields)
+      read.unreadable()
       return { reason: `${fields.length} fields where the header has ${width}` }
     },
     rest: () =>
-      file.isFull ? [...rejected].map((title) => rejectedTitleRow(title, file.register)).join('') : '',
-    beside: () => ({
-      table: 'company_list',
-      rows: knownTo === null ? '' : copyRow([file.register, knownTo]),
-    }),
+      read
+        .rejected()
+        .map((title) => rejectedTitleRow(title, file.register))
+        .join(''),
+    beside: () => {
+      const knownTo = read.knownTo()
+      return { table: 'company_list', rows: knownTo === null ? '' : copyRow([file.register, knownTo]) }
+    },
     trailer: (count) => {
       stated = count
       return ''
@@ -93,5 +58,75 @@ export function titleReader({ columns, change, width, file }: TitleReading): Tit
         ? null
         : `its last line states ${stated} rows, but it has ${rows}. Download it again.`
     },
+  }
+}
+
+type RecordsReader = {
+  row: (fields: readonly string[]) => CopyText | Rejection
+  /** Notes a record whose title can't be told. */
+  unreadable: () => void
+  /** The titles of rejected records; null stands for those whose number can't be read. */
+  rejected: () => (string | null)[]
+  knownTo: () => IsoDate | null
+}
+
+function fullReader({ columns, file }: TitleReading): RecordsReader {
+  const rejected = new Set<string | null>()
+  const known = latestDay()
+  return {
+    row: (fields) => {
+      const row = titleRow(fields, columns, file)
+      if (typeof row === 'string') known.note(dayOf((fields[columns.addedOn] ?? '').trim()))
+      else {
+        const title = titleOf(fields, columns)
+        rejected.add(TITLE_NUMBER.test(title) && rejected.size < MOST_KEPT ? title : null)
+      }
+      return row
+    },
+    unreadable: () => void rejected.add(null),
+    rejected: () => [...rejected],
+    knownTo: known.day,
+  }
+}
+
+function changesReader({ columns, change, file }: TitleReading): RecordsReader {
+  /** When titles were added: an earlier deletion is of their former entry. */
+  const added = new Map<string, IsoDate>()
+  const known = latestDay()
+  return {
+    row: (fields) => {
+      const indicator = (fields[change.indicator] ?? '').trim().toUpperCase()
+      if (indicator !== 'A' && indicator !== 'D')
+        return { reason: `change indicator '${indicator}' is neither A (added) nor D (deleted)` }
+      const written = (fields[change.date] ?? '').trim()
+      const day = dayOf(written)
+      if (day === null || day > file.today)
+        return { reason: `change date '${written}' isn't a past date such as 31-01-2026` }
+      const row = titleRow(fields, columns, { ...file, isDeleted: indicator === 'D' })
+      if (typeof row !== 'string') return row
+      known.note(day)
+      const title = titleOf(fields, columns)
+      if (indicator === 'A') added.set(title, day)
+      else if (day <= (added.get(title) ?? '')) return ''
+      return row
+    },
+    // A file of changes only deletes titles that it names.
+    unreadable: () => {},
+    rejected: () => [],
+    knownTo: known.day,
+  }
+}
+
+function titleOf(fields: readonly string[], { titleNumber }: TitleColumns): string {
+  return (fields[titleNumber] ?? '').trim().toUpperCase()
+}
+
+function latestDay(): { note: (day: IsoDate | null) => void; day: () => IsoDate | null } {
+  let latest: IsoDate | null = null
+  return {
+    note: (day) => {
+      if (day !== null && (latest === null || day > latest)) latest = day
+    },
+    day: () => latest,
   }
 }
