@@ -11,6 +11,7 @@ import { crimeStatistics } from '#datasets/crime/endpoint.server.ts'
 import { economicData } from '#datasets/economy/endpoint.server.ts'
 import { epc } from '#datasets/energy-certificates/endpoint.server.ts'
 import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
+import { mobileSignal } from '#datasets/mobile-coverage/endpoint.server.ts'
 import { postcodeBulk } from '#datasets/postcodes/bulk-endpoint.server.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
 import { outcodeLookup } from '#datasets/postcodes/outcode-endpoint.server.ts'
@@ -41,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   companyOwnershipSearch,
   economicData,
   broadband,
+  mobileSignal,
   councilTaxEndpoint,
   schools,
   stampDutyByQuery,

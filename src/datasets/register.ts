@@ -11,6 +11,7 @@ import { economySource } from './economy/source.ts'
 import { energyCertificatesSource } from './energy-certificates/source.ts'
 import { housePriceIndexSource } from './house-price-index/source.ts'
 import { inspectionsSource } from './inspections/source.ts'
+import { mobileCoverageSource } from './mobile-coverage/source.ts'
 import { namesAndCodesSource } from './names-and-codes/source.ts'
 import { postcodesSource } from './postcodes/source.ts'
 import { pricePaidSource } from './price-paid/source.ts'
@@ -32,6 +33,7 @@ const SOURCES = [
   economySource,
   privateRentsSource,
   broadbandSource,
+  mobileCoverageSource,
   dwellingStockSource,
   schoolResultsSource,
   inspectionsSource,

@@ -8,6 +8,7 @@ import { energyCertificatesImporter } from './energy-certificates/import.server.
 import { housePriceIndexImporter } from './house-price-index/import.server.ts'
 import type { DatasetImporter } from './import/importer.ts'
 import { inspectionsImporter } from './inspections/import.server.ts'
+import { mobileCoverageImporter } from './mobile-coverage/import.server.ts'
 import { namesAndCodesImporter } from './names-and-codes/import.server.ts'
 import { postcodesImporter } from './postcodes/import.server.ts'
 import { pricePaidImporter } from './price-paid/import.server.ts'
@@ -28,6 +29,7 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   economy: economyImporter,
   'private-rents': privateRentsImporter,
   broadband: broadbandImporter,
+  'mobile-coverage': mobileCoverageImporter,
   'dwelling-stock': dwellingStockImporter,
   'names-and-codes': namesAndCodesImporter,
   'school-results': schoolResultsImporter,

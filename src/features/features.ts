@@ -128,7 +128,10 @@ export const features = {
   '/mobile-signal-checker': {
     label: 'Mobile Signal',
     offers: [
-      { text: 'Mobile coverage by network', needs: ['mobile-check'] },
+      {
+        text: 'Mobile coverage indoors and outdoors, council by council',
+        needs: ['mobile-coverage', 'mobile-check', 'postcodes'],
+      },
       { text: 'Coverage explained, with a link to Ofcom’s checker' },
     ],
   },

@@ -10,7 +10,7 @@ export const BUILT = {
   'certificate-search': true,
   'age-estimate': false,
   'broadband-check': true,
-  'mobile-check': false,
+  'mobile-check': true,
   'economic-series': false,
 } as const satisfies Record<string, boolean>
 

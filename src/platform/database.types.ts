@@ -450,6 +450,23 @@ export interface PropertyListedPostcode {
   postcode: string;
 }
 
+export interface PropertyMobileCoverage {
+  area_code: string;
+  area_name: string | null;
+  premises: number | null;
+  service: string;
+  shares: number[];
+  snapshot_month: string;
+}
+
+export interface PropertyMobileNetworkCoverage {
+  area_code: string;
+  network: string;
+  service: string;
+  share: number;
+  snapshot_month: string;
+}
+
 export interface PropertyOutcode {
   area: string;
   live: number;
@@ -738,6 +755,8 @@ export interface DB {
   "property.import_run": PropertyImportRun;
   "property.inspection": PropertyInspection;
   "property.listed_postcode": PropertyListedPostcode;
+  "property.mobile_coverage": PropertyMobileCoverage;
+  "property.mobile_network_coverage": PropertyMobileNetworkCoverage;
   "property.outcode": PropertyOutcode;
   "property.output_area": PropertyOutputArea;
   "property.postcode": PropertyPostcode;

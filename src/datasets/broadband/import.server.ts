@@ -1,8 +1,9 @@
 import type { ClientBase } from 'pg'
 
-import { formatMonth, type IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import { nationOfCode } from '#domain/nation.ts'
 
+import { monthsLabel } from '../connected-nations/snapshot-month.ts'
 import { areasExtent } from '../extent/directory-extent.ts'
 import type { Extent } from '../extent/extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
@@ -96,12 +97,7 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
   const covered = rows[0]
   const { first = null, last = null } = covered ?? {}
   return {
-    label:
-      last === null
-        ? 'month not stated'
-        : first === last || first === null
-          ? formatMonth(last)
-          : `${formatMonth(first)} to ${formatMonth(last)}`,
+    label: monthsLabel(first, last),
     rows: covered?.rows ?? 0,
     coversFrom: null,
     coversTo: last,

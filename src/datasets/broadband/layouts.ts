@@ -1,5 +1,8 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { areaOf, findPostcode } from '#domain/postcode.ts'
 
+import { readShare } from '../connected-nations/share.ts'
+import { snapshotMonth } from '../connected-nations/snapshot-month.ts'
 import { copyRow } from '../import/copy-text.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { CopyText, Rejection, Sample, TextLayout } from '../import/importer.ts'
@@ -49,7 +52,7 @@ export function recogniseBroadband(sample: Sample): TextLayout | null {
 }
 
 /** What only the name of Ofcom's file says: its month, whether it's of homes, and its postcode area. */
-type Named = { month: string | null; residential: boolean; area: string | null }
+type Named = { month: IsoDate | null; residential: boolean; area: string | null }
 
 /**
  * Reads '202601_fixed_pc_coverage_res_r1_CR.csv'. The files of homes and of all premises have the same columns, so a file by
@@ -60,9 +63,8 @@ function fileNamed(name: string): Named {
     throw new ImportError(
       "Only the name of Ofcom's file says whether it's of homes or of all premises: give it its name back, such as 202601_fixed_pc_coverage_r1_CR.csv.",
     )
-  const [, year, month] = /(?:^|[^\d])(20\d\d)(0[1-9]|1[0-2])_fixed_/.exec(name) ?? []
   return {
-    month: year === undefined ? null : `${year}-${month}-01`,
+    month: snapshotMonth(name),
     residential: /_coverage_res[_.]/i.test(name),
     area: /_fixed_pc_coverage_(?:res_)?(?:r\d+_)?([A-Z]{1,2})\.csv$/i.exec(name)?.[1]?.toUpperCase() ?? null,
   }
@@ -119,9 +121,8 @@ function sharesOf(
   const values: (number | null)[] = []
   for (const [at, { names }] of COVERAGE.entries()) {
     const text = (fields[places[at] ?? -1] ?? '').trim()
-    const share = text === '' || /^(n\/?a|-)$/i.test(text) ? null : Number(text)
-    if (share !== null && !(share >= 0 && share <= 100 && /^[\d.]+$/.test(text)))
-      return { reason: `${names[0]} '${text}' isn't a percentage` }
+    const share = readShare(text)
+    if (share === '?') return { reason: `${names[0]} '${text}' isn't a percentage` }
     values.push(share)
   }
   return { values }

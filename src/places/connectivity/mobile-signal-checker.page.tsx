@@ -1,23 +1,27 @@
+import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
+import { areaInSentence } from '#places/areas/area-words.ts'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
-import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { NotAvailable } from '#places/look-up/not-available.tsx'
+import { NotAvailable, OutwardButton } from '#places/look-up/not-available.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
+import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { type Head, page } from '#web/page.ts'
 
+import { loadMobile, type MobileFound } from './find-mobile.server.ts'
+import { MobileAnswer } from './mobile-answer.tsx'
 import { mobileCoverageSource } from './sources.ts'
 
 const facts: LookUpFacts = {
   path: '/mobile-signal-checker',
   title: 'Mobile signal by postcode',
   description:
-    'Find out where to check mobile coverage at a UK postcode on EE, O2, Three and Vodafone, indoors and outdoors, and what the figures mean.',
+    'Mobile coverage where a UK postcode is: calls, 4G and 5G, indoors and outdoors, with EE, O2, Three and Vodafone compared.',
   heading: 'Mobile signal by postcode',
-  lede: 'Ofcom publishes where each of the UK’s four networks should reach. Enter a postcode to see where to check it.',
+  lede: 'Ofcom publishes how many homes and businesses mobile networks should reach. Enter a postcode to see the figures for its council area, and where to check an address.',
   crumb: 'Mobile signal checker',
 }
 
@@ -35,9 +39,13 @@ const explanation: ExplanationProps = {
       'Indoors and outdoors',
       'Walls weaken the signal. Modern glass and foil-backed insulation block more of it than old brick. The indoor figure assumes a typical building.',
     ],
-    ['4G and 5G', 'Which technology you can get, not how fast it is at busy times.'],
+    [
+      '4G and 5G',
+      'Which technology you can get, not how fast it is at busy times. For 5G, the networks are at least 80% sure of the signal; “near certain” is 95%.',
+    ],
   ],
   limits: [
+    'The signal at your address. Ofcom publishes figures by council area; its own checker has them by address.',
     'The signal in each room. Predictions don’t take account of what your walls are made of.',
     'Speed at busy times, or near a station or stadium.',
     'One overall score. The four networks differ from street to street, so an average would mislead.',
@@ -54,32 +62,59 @@ const relatedPages: readonly RelatedPage[] = [
 type PageData = Awaited<ReturnType<typeof load>>
 
 /** Looks up `?postcode=`. */
-const load = loadPostcodeLookUp
+const load = loadMobile
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'mobile-coverage'] } as const
 
 /** The mobile check of a postcode. */
 export const route = page('/mobile-signal-checker', { cache, load, head, Page })
 
-function Page({ data: { search } }: { readonly data: PageData }) {
+function Page({ data: { search, found } }: { readonly data: PageData }) {
   return (
     <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<PostcodeForm path={facts.path} search={search} />}>
       <PlaceAnswer path={facts.path} search={search}>
-        {({ record }) => (
-          <NotAvailable
-            subject="Mobile coverage"
-            source={mobileCoverageSource}
-            nationCode={record.nation?.code ?? null}
-          >
-            Ofcom’s map shows each network in 50-metre squares.
-          </NotAvailable>
-        )}
+        {({ record }) => <Coverage record={record} found={found} />}
       </PlaceAnswer>
       <Explanation {...explanation} />
       <SourceCards sources={[mobileCoverageSource]} />
       <RelatedPages pages={relatedPages} />
     </LookUpPage>
+  )
+}
+
+type CoverageProps = {
+  readonly record: PostcodeRecord
+  readonly found: MobileFound | null
+}
+
+function Coverage({ record: { localAuthority, nation }, found }: CoverageProps) {
+  const authority = areaInSentence(localAuthority?.name ?? 'this council area')
+  if (found?.kind === 'found')
+    return (
+      <>
+        <MobileAnswer
+          authority={authority}
+          nation={nation?.name ?? 'the nation'}
+          coverage={found.coverage}
+          networks={found.nation}
+          edition={found.edition}
+        />
+        <OutwardButton url={mobileCoverageSource.checker.url}>
+          {mobileCoverageSource.checker.label}
+        </OutwardButton>
+      </>
+    )
+  if (found?.kind === 'not published')
+    return (
+      <NothingPanel kind="not published" subject="Mobile coverage">
+        Ofcom has no figures for {authority}.
+      </NothingPanel>
+    )
+  return (
+    <NotAvailable subject="Mobile coverage" source={mobileCoverageSource} nationCode={nation?.code ?? null}>
+      Ofcom’s map shows each network in 50-metre squares.
+    </NotAvailable>
   )
 }

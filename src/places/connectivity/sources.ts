@@ -18,7 +18,7 @@ export const fixedCoverageSource: OfficialSource = {
   note: 'On 7 July 2026 Ofcom corrected its Spring 2026 files for the CW and MK postcode areas.',
 }
 
-/** Mobile coverage by operator. */
+/** Mobile coverage by number of networks and by operator. */
 export const mobileCoverageSource: OfficialSource = {
   title: 'Connected Nations: mobile coverage',
   publisher: 'Ofcom',
