@@ -17,17 +17,26 @@ function* authorityLines(): Generator<string> {
   )
   yield `laua,laua_name,prem_count,${columns.join(',')},demonstration\n`
   for (const { code, name } of DISTRICTS) {
-    const cells = MOBILE_SERVICES.flatMap(({ id, service }) =>
-      sharesOf(hashOf(`${code} ${id}`), service === '5G'),
+    const cells = MOBILE_SERVICES.flatMap(({ id }) =>
+      sharesOf((GAPS[id] ?? 1) * (1 + (hashOf(code) % 10) / 10)),
     )
     yield `${code},${name},${60_000 + (hashOf(code) % 90_000)},${cells.join(',')},1\n`
   }
 }
 
+/** Made-up shares of premises that not all networks reach, in per cent, before an authority's own factor. */
+const GAPS: Readonly<Record<string, number>> = {
+  'voice-indoors': 2,
+  'voice-outdoors': 0.1,
+  '4g-indoors': 5,
+  '4g-outdoors': 0.2,
+  '5g-high-confidence-outdoors': 35,
+  '5g-very-high-confidence-outdoors': 48,
+}
+
 /** Returns shares for 0 to 4 networks that add up to 100, as Ofcom writes them: zeros are empty. */
-function sharesOf(draw: number, isNew: boolean): string[] {
-  const rest = isNew ? 30 + (draw % 40) : (draw % 90) / 10
-  const few = [0.01, 0.04, 0.15, 0.8].map((part) => Math.round(part * rest * 100) / 100)
+function sharesOf(gap: number): string[] {
+  const few = [0.01, 0.04, 0.15, 0.8].map((part) => Math.round(part * gap * 100) / 100)
   const all = 100 - few.reduce((sum, share) => sum + share, 0)
   return [...few, all].map((share) => (share === 0 ? '' : share.toFixed(2)))
 }

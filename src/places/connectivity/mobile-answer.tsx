@@ -43,7 +43,7 @@ const COVERAGE_COLUMNS: readonly Column<ServiceCoverage>[] = [
   { key: 'service', label: 'Service', rowHeader: true, cell: labelOf },
   {
     key: 'any',
-    label: 'At least one network',
+    label: 'Any network',
     numeric: true,
     cell: ({ anyNetworkPercent }) => share(anyNetworkPercent),
   },
