@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-import type { IsoDate } from '#domain/dates.ts'
+import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { nationOfCode } from '#domain/nation.ts'
 
 import { monthsLabel } from '../connected-nations/snapshot-month.ts'
