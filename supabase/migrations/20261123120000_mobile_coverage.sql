@@ -3,7 +3,7 @@
 
 create table property.mobile_coverage (
   area_code text not null,
-  -- Such as '4g-indoors'; see datasets/mobile-coverage/services.ts.
+  -- Such as '4g-indoors'; see datasets/mobile-coverage/mobile-services.ts.
   service text not null,
   -- First day of the month of Ofcom's snapshot.
   snapshot_month date not null,

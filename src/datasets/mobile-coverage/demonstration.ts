@@ -1,7 +1,7 @@
 import type { DemonstrationFile } from '../demonstration/demonstration-file.ts'
 import { DISTRICTS } from '../demonstration/districts.ts'
 import { hashOf } from '../demonstration/random.ts'
-import { MOBILE_SERVICES } from './services.ts'
+import { MOBILE_SERVICES } from './mobile-services.ts'
 
 /** Made-up coverage in both of Ofcom's layouts: by authority and number of networks, and by nation and network. */
 export const demonstrationFiles: readonly DemonstrationFile[] = [

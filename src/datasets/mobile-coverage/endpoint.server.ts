@@ -9,8 +9,8 @@ import { PostcodeParam } from '#web/endpoint/params.ts'
 import { type Edition, editionsOf } from '../editions.server.ts'
 import { askedArea, type AskedArea, UNITED_KINGDOM } from '../postcodes/asked-area.server.ts'
 import { postcodesSource } from '../postcodes/source.ts'
+import type { MobileService } from './mobile-services.ts'
 import { type AreaCoverage, authorityCoverage, nationCoverage } from './queries.server.ts'
-import type { MobileService } from './services.ts'
 import { mobileCoverageSource } from './source.ts'
 
 const Percent = z.number().min(0).max(100)

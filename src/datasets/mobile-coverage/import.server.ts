@@ -9,7 +9,7 @@ import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { recogniseMobileCoverage } from './layouts.ts'
-import { COVERAGE_COLUMNS, NETWORK_COLUMNS } from './services.ts'
+import { COVERAGE_COLUMNS, NETWORK_COLUMNS } from './mobile-services.ts'
 import { mobileCoverageSource } from './source.ts'
 
 const NATIONS = mobileCoverageSource.nations.map(codeOfNation)

@@ -8,7 +8,7 @@ import { layoutRows } from '#testing/layout-rows.ts'
 
 import { sampleOf } from '../import/sample.ts'
 import { recogniseMobileCoverage } from './layouts.ts'
-import { COVERAGE_COLUMNS, NETWORK_COLUMNS } from './services.ts'
+import { COVERAGE_COLUMNS, NETWORK_COLUMNS } from './mobile-services.ts'
 
 const AUTHORITIES = '202507_mobile_coverage_laua_r01.csv'
 const NATIONS = '202507_mobile_coverage_UK_and_nations_r01.csv'

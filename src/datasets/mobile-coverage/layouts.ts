@@ -7,7 +7,7 @@ import { copyRow } from '../import/copy-text.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { CopyText, Rejection, Sample, TextLayout } from '../import/importer.ts'
 import { findTableHeader, type TableHeader } from '../import/table-header.ts'
-import { MOBILE_SERVICES } from './services.ts'
+import { MOBILE_SERVICES } from './mobile-services.ts'
 
 /**
  * Recognises Ofcom's mobile coverage by local authority and by nation, by column names. Refuses its tables of constituencies

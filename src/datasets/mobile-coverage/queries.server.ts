@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import { MOBILE_SERVICES, type MobileService } from './services.ts'
+import { MOBILE_SERVICES, type MobileService } from './mobile-services.ts'
 
 /** The share of premises that networks reach with a service. Percentages are null where Ofcom has none. */
 export type ServiceCoverage = MobileService & {

@@ -1,6 +1,6 @@
 import type { Edition } from '#datasets/editions.server.ts'
+import type { MobileService } from '#datasets/mobile-coverage/mobile-services.ts'
 import type { AreaCoverage, NetworkShare, ServiceCoverage } from '#datasets/mobile-coverage/queries.server.ts'
-import type { MobileService } from '#datasets/mobile-coverage/services.ts'
 import { mobileCoverageSource } from '#datasets/mobile-coverage/source.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { sourceFacts } from '#places/source-facts.ts'
