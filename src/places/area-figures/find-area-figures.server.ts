@@ -7,18 +7,13 @@ import { checkAgain, missingPostcode } from '#datasets/postcodes/missing-postcod
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
-import type { DatasetSource } from '#datasets/register.ts'
-import type {
-  AreaAnswer,
-  AveragePrices,
-  CouncilTaxBand,
-  CouncilTaxFigures,
-  FigureSource,
-} from '#domain/area-figures.ts'
+import type { AreaAnswer, AveragePrices, CouncilTaxBand, CouncilTaxFigures } from '#domain/area-figures.ts'
 import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { nationOfCode, type Nation } from '#domain/nation.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
+
+import { figureSource } from './figure-source.ts'
 
 /**
  * Finds the figures for a postcode's local authority. Two rounds of queries, each by primary key: the postcode, then
@@ -28,7 +23,16 @@ export async function findAreaFigures(db: Database, typed: string, today: IsoDat
   const postcode = findPostcode(typed)
   if (postcode === null) return notAPostcode(typed)
   const record = await findPostcodeRecord(db, postcode)
-  if (record === null) return await noSuchPostcode(db, postcode)
+  return record === null ? await noSuchPostcode(db, postcode) : await areaFiguresOf(db, record, today)
+}
+
+/** Finds the figures for the local authority of a postcode that has been looked up, in one round of queries. */
+export async function areaFiguresOf(
+  db: Database,
+  record: PostcodeRecord,
+  today: IsoDate,
+): Promise<AreaAnswer> {
+  const { postcode } = record
   if (record.status === 'terminated') return terminated(record)
   const nation = nationOfCode(record.nation?.code ?? null)
   const authority = record.localAuthority
@@ -47,7 +51,7 @@ export async function findAreaFigures(db: Database, typed: string, today: IsoDat
     postcode,
     nation,
     authority: { code: authority.code, name: authority.name ?? authority.code },
-    directory: sourceOf(postcodesSource, editions.postcodes),
+    directory: figureSource(postcodesSource, editions.postcodes),
     averagePrices: pricesOf(prices, editions['house-price-index']),
     councilTax: taxOf(tax, nation, editions['council-tax']),
   }
@@ -101,7 +105,7 @@ function pricesOf(prices: Prices, edition: Edition | null): AveragePrices | null
     flat: of('flat'),
     all: of('all'),
     month,
-    source: sourceOf(housePriceIndexSource, edition),
+    source: figureSource(housePriceIndexSource, edition),
   }
 }
 
@@ -115,18 +119,6 @@ function taxOf(tax: CouncilTax | null, nation: Nation, edition: Edition | null):
   return {
     year: tax.year,
     bands: Object.fromEntries(bands) as Record<CouncilTaxBand, number | null>,
-    source: { ...sourceOf(councilTaxSource, edition), publisher, url: page },
-  }
-}
-
-function sourceOf(source: DatasetSource, edition: Edition | null): FigureSource {
-  const { title, publisher, page, licence } = source
-  return {
-    name: title,
-    publisher,
-    url: page,
-    licence,
-    edition: edition?.label ?? '',
-    demonstration: edition?.demonstration ?? false,
+    source: { ...figureSource(councilTaxSource, edition), publisher, url: page },
   }
 }

@@ -19,7 +19,8 @@ export async function loadBroadband({ db, url, siteUrl }: Pick<PageContext, 'db'
   return { search, found, siteUrl }
 }
 
-async function findBroadband(
+/** Finds a postcode's coverage. */
+export async function findBroadband(
   db: PageContext['db'],
   postcode: Parameters<typeof areaOf>[0],
 ): Promise<BroadbandFound> {

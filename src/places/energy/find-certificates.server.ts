@@ -21,7 +21,10 @@ export type PostcodeCertificates = {
 }
 
 /** Finds the newest certificate of each home in a postcode. */
-export async function findCertificates(db: Database, record: PostcodeRecord): Promise<PostcodeCertificates> {
+export async function findCertificates(
+  db: Database,
+  record: Pick<PostcodeRecord, 'postcode' | 'nation' | 'localAuthority'>,
+): Promise<PostcodeCertificates> {
   const [certificates, editions] = await Promise.all([
     certificatesIn(db, record.postcode),
     editionsOf(db, ['energy-certificates']),

@@ -9,6 +9,7 @@ import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { yearsBefore, type IsoDate } from '#domain/dates.ts'
 import { areaOf, type Postcode } from '#domain/postcode.ts'
+import { findCostFacts } from '#places/living-cost/find-cost-facts.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { asOfDay, lastFullYear } from './data-period.ts'
@@ -17,6 +18,9 @@ import { reportExtents } from './report-extents.server.ts'
 import { postcodeReport, type PostcodeReport } from './report.ts'
 import { ENOUGH_SALES, recentFrom } from './sales-summary.ts'
 import { reportSource, type ReportSources } from './sources.ts'
+
+/** The datasets of prices and places. */
+export const REPORT_DATASETS = ['price-paid', 'postcodes', 'house-price-index'] as const
 
 const NEIGHBOURS = 20
 const YEARS_OF_INDEX = 10
@@ -41,13 +45,14 @@ export async function findPostcodeReport(
   const period = extents.sales.latest({ kind: 'sector', code: record.sector })
   const asOf = asOfDay(period?.to ?? sources.pricePaid.coversTo, today)
   const fullYear = lastFullYear(asOf)
-  const [nearby, medians, sectorsOfArea, statistics, index, averages] = await Promise.all([
+  const [nearby, medians, sectorsOfArea, statistics, index, averages, cost] = await Promise.all([
     neighboursOf(db, record, NEIGHBOURS),
     recentMedians(db, record, { from: recentFrom(asOf, period?.from ?? null), to: asOf }),
     sectorMediansOfArea(db, { area: areaOf(postcode), year: fullYear, enoughSales: ENOUGH_SALES }),
     localStatistics(db, placeOf(record), { typesSince: fullYear - YEARS_BY_TYPE, spreadYear: fullYear }),
     indexSeriesOf(db, indexAreas(record), 'all', { from: indexFrom(sources.index.coversTo, today) }),
     typeAverages(db, record.localAuthority?.code ?? null),
+    findCostFacts(db, record, today),
   ])
   return postcodeReport({
     ...medians,
@@ -59,6 +64,7 @@ export async function findPostcodeReport(
     statistics,
     index,
     typeAverages: averages,
+    cost,
     extents,
     asOf,
     query,
@@ -77,7 +83,7 @@ function indexFrom(coversTo: IsoDate | null, today: IsoDate): string {
 }
 
 async function reportSources(db: Database): Promise<ReportSources> {
-  const editions = await editionsOf(db, ['price-paid', 'postcodes', 'house-price-index'])
+  const editions = await editionsOf(db, REPORT_DATASETS)
   return {
     pricePaid: reportSource(pricePaidSource, editions['price-paid']),
     postcodes: reportSource(postcodesSource, editions.postcodes),

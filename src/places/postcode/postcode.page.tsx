@@ -1,12 +1,14 @@
 import { formatMonth } from '#domain/dates.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { findPostcode, postcodeSlug } from '#domain/postcode.ts'
+import { CostCard } from '#places/living-cost/cost-card.tsx'
+import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
 import { href } from '#web/href.ts'
 import { type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { signedPercent } from './authority-index.ts'
 import { crumbsOf } from './crumbs.ts'
-import { findPostcodeReport } from './find-report.server.ts'
+import { findPostcodeReport, REPORT_DATASETS } from './find-report.server.ts'
 import type { PostcodeReport } from './report.ts'
 import { pounds } from './sale-words.ts'
 import { ENOUGH_SALES } from './sales-summary.ts'
@@ -24,8 +26,8 @@ import { SourcesSection } from './view/sources-section.tsx'
  * calculations, and `view/` renders the sections.
  */
 
-/** Cached until one of its three datasets is updated. */
-const cache = { scope: 'public', datasets: ['price-paid', 'postcodes', 'house-price-index'] } as const
+/** Cached until one of its datasets is updated. */
+const cache = { scope: 'public', datasets: [...REPORT_DATASETS, ...COST_DATASETS] } as const
 
 type PageData = { report: PostcodeReport; siteUrl: string }
 
@@ -42,7 +44,7 @@ const load = async ({ params, url, db, today, siteUrl }: PageContext<'/postcodes
 
 /** Title, description and structured data. Only postcodes with enough sales are indexed. */
 const head = ({ report, siteUrl }: PageData): Head => {
-  const { record, slug, sold, sources } = report
+  const { record, slug, sold, sources, cost } = report
   const place = record.localAuthority?.name
   const worthIndexing =
     record.status === 'live' &&
@@ -50,11 +52,13 @@ const head = ({ report, siteUrl }: PageData): Head => {
     !sold.state.partly &&
     sold.summary.recentSales >= ENOUGH_SALES &&
     !sources.demonstration &&
-    !sold.list.narrowed
+    !sold.list.narrowed &&
+    cost?.asked !== true
   return {
     title: `${record.postcode}: sold prices and price index${place ? `, ${place}` : ''}`,
     description: describe(report),
     canonical: href('/postcodes/:pcd7', { pcd7: slug }),
+    ...(Object.keys(cost?.errors ?? {}).length > 0 ? { status: 422 as const } : {}),
     ...(worthIndexing ? {} : { robots: 'noindex,follow' as const }),
     saveable: { kind: 'place', title: place ? `${record.postcode}, ${place}` : record.postcode },
     jsonLd: structuredData(report, crumbsOf(record.postcode, record.outcode), siteUrl),
@@ -76,6 +80,13 @@ function Page({ data: { report } }: { readonly data: PageData }) {
     <>
       <PlaceHeader report={report} />
       <div className="sheet grid gap-6 py-8 *:min-w-0">
+        {report.cost && (
+          <CostCard
+            answer={report.cost}
+            postcode={report.record.postcode}
+            address={href('/postcodes/:pcd7', { pcd7: report.slug })}
+          />
+        )}
         <SoldPricesSection report={report} />
         <LocalMediansSection report={report} />
         <AuthorityIndexSection report={report} />

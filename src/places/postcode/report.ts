@@ -5,6 +5,9 @@ import type { Sale } from '#datasets/price-paid/sale.ts'
 import { yearOf, type IsoDate } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import { areaOf, postcodeSlug } from '#domain/postcode.ts'
+import { citedSource } from '#places/area-figures/figure-source.ts'
+import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
+import { type CostFacts, costOfReport } from '#places/living-cost/cost-of-report.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
 
 import { authorityIndex, type AuthorityIndex, type TypeAverage } from './authority-index.ts'
@@ -36,6 +39,8 @@ export type ReportFacts = {
   sectorsOfArea: readonly { sector: string; medianPounds: number }[]
   index: readonly IndexSeries[]
   typeAverages: readonly TypeAverage[]
+  /** Null for a postcode that nobody can live at. */
+  cost: CostFacts | null
   sources: ReportSources
   /** What was imported of the sales around the postcode, and of the postcode directory. */
   extents: ReportExtents
@@ -57,6 +62,8 @@ export type PostcodeReport = {
   index: AuthorityIndex | null
   /** Why there is no index: not published, or not imported for the authority. */
   noIndex: NothingKind
+  /** What it would cost to live here; null where nobody can. */
+  cost: CostAnswer | null
   sources: ReportSources
   /** Describes a partial postcode directory's coverage; null if it's complete. */
   directoryPart: string | null
@@ -85,12 +92,13 @@ export function postcodeReport(facts: ReportFacts): PostcodeReport {
   const hasArea = facts.extents.sales.covers({ kind: 'area', code: areaOf(record.postcode) }) === 'imported'
   const neighbours = grid ? neighboursFrom(grid, nearby) : []
   const names = placeNames(facts)
+  const sold = soldReport(facts)
   return {
     record,
     slug: postcodeSlug(record.postcode),
     neighbours,
     map: grid ? neighbourhood(grid, neighbours) : null,
-    sold: soldReport(facts),
+    sold,
     medians: localMedians(facts.statistics, names, fullYear),
     position: pricePosition({
       year: fullYear,
@@ -104,6 +112,18 @@ export function postcodeReport(facts: ReportFacts): PostcodeReport {
     }),
     index: authorityIndex(facts.index, facts.typeAverages),
     noIndex: noIndex(facts),
+    cost:
+      facts.cost &&
+      costOfReport(facts.cost, {
+        statistics: facts.statistics,
+        fullYear,
+        names,
+        source: sources.pricePaid.imported ? citedSource(sources.pricePaid.facts) : null,
+        median: sold.median,
+        asOf: facts.asOf,
+        importedFrom: sold.period?.from ?? null,
+        query: facts.query,
+      }),
     sources,
     directoryPart: facts.extents.directory.words,
   }

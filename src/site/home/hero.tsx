@@ -1,11 +1,11 @@
+import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
+import { CostForm } from '#places/living-cost/cost-form.tsx'
+import { CostPanel } from '#places/living-cost/cost-panel.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
-
-import { CostAnswer } from './cost/cost-answer.tsx'
-import { CostForm } from './cost/cost-form.tsx'
-import type { HomeAnswer } from './cost/find-home-cost.server.ts'
+import { href } from '#web/href.ts'
 
 /** The top of the home page: the form with its answer next to it. */
-export function Hero({ answer }: { readonly answer: HomeAnswer }) {
+export function Hero({ answer }: { readonly answer: CostAnswer }) {
   return (
     <div className="relative overflow-hidden border-b">
       <PlanLines seed="Freehold" className="absolute inset-x-0 top-0 h-80 w-full lg:h-full" />
@@ -17,11 +17,11 @@ export function Hero({ answer }: { readonly answer: HomeAnswer }) {
             official tax rates and fees.
           </p>
           <div className="mt-6 sm:mt-8">
-            <CostForm answer={answer} />
+            <CostForm answer={answer} action={href('/')} />
           </div>
         </div>
-        <div id="home-cost-answer" aria-live="polite">
-          <CostAnswer answer={answer} />
+        <div id="cost-answer" aria-live="polite">
+          <CostPanel answer={answer} withReport />
         </div>
       </div>
     </div>

@@ -3,11 +3,12 @@ import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { DATASET_NAMES } from '#datasets/register.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
+import { findLivingCost } from '#places/living-cost/find-living-cost.server.ts'
 import { findTown } from '#places/town-map/find-town.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
-import { findHomeCost, type HomeAnswer } from './cost/find-home-cost.server.ts'
 import { DataSources } from './data-sources.tsx'
 import { Doors } from './doors.tsx'
 import { Hero } from './hero.tsx'
@@ -27,7 +28,7 @@ const load = async ({ db, today, siteUrl, url }: PageContext) => {
   const [editions, series, answer] = await Promise.all([
     editionsOf(db, DATASET_NAMES),
     indexSeriesOf(db, NATION_CODES, 'all', { from }),
-    findHomeCost(db, url.searchParams, today),
+    findLivingCost(db, url.searchParams, today),
   ])
   return {
     siteUrl,
@@ -76,8 +77,8 @@ function Page({ data: { answer, town, prices, editions } }: { readonly data: Hom
 }
 
 /** The town of the visitor’s postcode, or the one with the most sales. */
-async function townOf(db: Database, { cost }: HomeAnswer, today: IsoDate) {
-  const record = cost?.place ? await findPostcodeRecord(db, cost.place.postcode) : null
+async function townOf(db: Database, { place }: CostAnswer, today: IsoDate) {
+  const record = place ? await findPostcodeRecord(db, place.postcode) : null
   const asked = { authorityCode: record?.localAuthority?.code ?? null, outcode: record?.outcode ?? null }
   return findTown(db, asked, today)
 }

@@ -82,26 +82,11 @@ function ByType({ medians }: { readonly medians: LocalMedians }) {
       <h3 className="text-xl">
         By type of home: {[medians.outcode, medians.authority].filter((name) => name !== null).join(' and ')}
       </h3>
-      <div className="mt-4 grid gap-x-10 gap-y-8 *:min-w-0 md:grid-cols-2">
-        {medians.types
-          .filter(({ here }) => here.some((point) => !point.thin && point.year <= medians.fullYear))
-          .map(({ type, here, authority, sentence }) => (
-            <LineChart
-              key={type}
-              id={`medians-${type}`}
-              title={sentence}
-              series={[
-                line(medians.outcode, here, medians.fullYear),
-                ...(medians.authority === null ? [] : [line(medians.authority, authority, medians.fullYear)]),
-              ]}
-              formatY={pounds}
-              formatTick={compactPounds}
-              xLabel="Year"
-              height={160}
-              table={null}
-            />
-          ))}
-      </div>
+      <ul className="mt-4 mb-2 grid gap-2">
+        {medians.types.map(({ type, sentence }) => (
+          <li key={type}>{sentence}</li>
+        ))}
+      </ul>
       <MediansByTypeTable medians={medians} />
     </div>
   )

@@ -11,6 +11,7 @@ import { StatusPills } from './status-pills.tsx'
 import { SummaryFigures } from './summary-figures.tsx'
 
 const SECTIONS = [
+  { id: 'cost', label: 'Cost of living here' },
   { id: 'sold-prices', label: 'Sold prices' },
   { id: 'medians', label: 'Prices by type' },
   { id: 'price-index', label: 'Price index' },
@@ -37,7 +38,7 @@ export function PlaceHeader({ report }: { readonly report: PostcodeReport }) {
         </div>
         <div className="md:row-start-2">
           <PlaceCodes record={record} />
-          <SectionLinks />
+          <SectionLinks report={report} />
         </div>
       </div>
     </div>
@@ -63,11 +64,11 @@ function Title({ report }: { readonly report: PostcodeReport }) {
   )
 }
 
-function SectionLinks() {
+function SectionLinks({ report }: { readonly report: PostcodeReport }) {
   return (
     <nav aria-label="On this page" className="mt-4">
       <ul className="flex flex-wrap gap-x-5">
-        {SECTIONS.map(({ id, label }) => (
+        {SECTIONS.filter(({ id }) => id !== 'cost' || report.cost !== null).map(({ id, label }) => (
           <li key={id}>
             <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
               {label}

@@ -61,8 +61,8 @@ test('for an unknown postcode says so and uses England’s tax', async () => {
   expect(html).toContain('so the tax is England’s')
 })
 
-test('GET /api/home-cost returns the answer as HTML', async () => {
-  const answer = await get('/api/home-cost?postcode=RG30+1AA&price=250000')
+test('GET /api/living-cost returns the answer as HTML', async () => {
+  const answer = await get('/api/living-cost?postcode=RG30+1AA&price=250000')
   expect(answer.status).toBe(200)
   const { html } = JSON.parse(answer.html) as { html: string }
   expect(html).toContain('A £250,000 home in Reading')
@@ -71,7 +71,7 @@ test('GET /api/home-cost returns the answer as HTML', async () => {
 
 test('inputs are escaped', async () => {
   const typed = encodeURIComponent('<b>bold</b>\0')
-  for (const path of [`/api/home-cost?price=${typed}`, `/?postcode=${typed}`]) {
+  for (const path of [`/api/living-cost?price=${typed}`, `/?postcode=${typed}`]) {
     const { html } = await get(path)
     expect(html, path).not.toContain('<b>bold')
     expect(html, path).not.toContain('\0')

@@ -6,39 +6,45 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 import { behaviour } from '#web/behaviour.ts'
-import { href } from '#web/href.ts'
 
-import type { HomeAnswer } from './find-home-cost.server.ts'
-import { BANDS, BUYERS, EXAMPLE } from './question.ts'
+import type { CostAnswer } from './cost-answer.ts'
+import type { livingCost } from './living-cost.behaviour.ts'
+import { BANDS, BUYERS, EXAMPLE, HOME_TYPES } from './question.ts'
 
 const bands = [
   { value: '', label: 'Don’t know' },
   ...BANDS.map((band) => ({ value: band, label: band === 'I' ? 'Band I (Wales)' : `Band ${band}` })),
 ]
 
-/** The form: postcode, price and buyer first, the rest folded. A plain GET form; with scripts the answer updates as you type. */
-export function CostForm({ answer: { text, errors } }: { readonly answer: HomeAnswer }) {
+const homes = [{ value: '', label: 'Any type' }, ...HOME_TYPES]
+
+type CostFormProps = {
+  readonly answer: CostAnswer
+  /** The page with the answer, which the form reloads without scripts. */
+  readonly action: string
+  /** The postcode, if the page is about one; otherwise the form asks for it. */
+  readonly postcode?: string
+}
+
+/**
+ * The form: postcode or type of home, price and buyer first, the rest folded. A plain GET form; with scripts the answer updates as
+ * you type.
+ */
+export function CostForm({ answer, action, postcode }: CostFormProps) {
+  const { text, errors } = answer
   return (
     <form
-      action={href('/')}
+      action={action}
       method="get"
+      aria-label="What it would cost"
       className="grid gap-5 rounded-sm border bg-card p-4 sm:p-6 print:hidden"
-      {...behaviour('home-cost', { when: 'interaction' })}
+      {...behaviour<typeof livingCost>('living-cost', {
+        when: 'interaction',
+        data: postcode === undefined ? {} : { postcode, on: 'report' },
+      })}
     >
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-[20rem]:grid-cols-1">
-        <Field
-          name="postcode"
-          id="cost-postcode"
-          label="Postcode"
-          width="max-w-full"
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          placeholder="e.g. RG30 1AA"
-          defaultValue={text.postcode}
-          error={errors.postcode}
-        />
+        {postcode === undefined ? <PostcodeField text={text} errors={errors} /> : <HomeField text={text} />}
         <Field
           name="price"
           id="cost-price"
@@ -47,6 +53,7 @@ export function CostForm({ answer: { text, errors } }: { readonly answer: HomeAn
           inputMode="decimal"
           width="max-w-full"
           maxLength={40}
+          placeholder={postcode === undefined ? undefined : 'Local price'}
           defaultValue={text.price}
           error={errors.price}
         />
@@ -65,13 +72,44 @@ export function CostForm({ answer: { text, errors } }: { readonly answer: HomeAn
   )
 }
 
+function PostcodeField({ text, errors }: Pick<CostAnswer, 'text' | 'errors'>) {
+  return (
+    <Field
+      name="postcode"
+      id="cost-postcode"
+      label="Postcode"
+      width="max-w-full"
+      autoComplete="postal-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      placeholder="e.g. RG30 1AA"
+      defaultValue={text.postcode}
+      error={errors.postcode}
+    />
+  )
+}
+
+function HomeField({ text }: Pick<CostAnswer, 'text'>) {
+  return (
+    <SelectField
+      name="home"
+      id="cost-home"
+      label="Type of home"
+      options={homes}
+      width="max-w-full"
+      defaultValue={text.home}
+    />
+  )
+}
+
 const LOAN_FIELDS = [
   { name: 'deposit', label: 'Deposit', suffix: '%' },
-  { name: 'rate', label: 'Interest rate', suffix: '%' },
+  { name: 'rate', label: 'Interest rate', suffix: '%', placeholder: 'Average' },
   { name: 'years', label: 'Term', suffix: 'years' },
 ] as const
 
-function Options({ text, errors }: Pick<HomeAnswer, 'text' | 'errors'>) {
+function Options({ text, errors }: Pick<CostAnswer, 'text' | 'errors'>) {
   const changed = (['deposit', 'rate', 'years', 'costs', 'band'] as const).some(
     (name) => text[name] !== EXAMPLE[name],
   )

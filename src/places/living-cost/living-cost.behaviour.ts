@@ -1,25 +1,30 @@
 import { readSite } from '#web/ask-site.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
-import type { homeCostCall } from './home-cost-endpoints.server.tsx'
+import type { livingCostCall } from './living-cost-call.server.tsx'
 
 const AFTER_MS = 250
 
-/** Updates the answer as the visitor types. Without scripts, submitting the form reloads the page with the answer. */
-export const homeCost: Behaviour = (element) => {
+/**
+ * Updates the answer as the visitor types. `fixed` are fields that the page gives instead of the form. Without scripts, submitting
+ * the form reloads the page with the answer.
+ */
+export const livingCost: Behaviour<Record<string, string>> = (element, fixed) => {
   const form = element as HTMLFormElement
-  const answer = document.querySelector('#home-cost-answer')
+  const answer = document.querySelector('#cost-answer')
   if (!answer) return
   let waiting: ReturnType<typeof setTimeout> | undefined
   let newest = ''
   const update = async () => {
-    const fields = Object.fromEntries(
-      [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
-    )
+    const typed = [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : '',
+    ])
+    const fields = { ...Object.fromEntries(typed), ...fixed }
     const asked = JSON.stringify(fields)
     if (asked === newest) return
     newest = asked
-    const { ok, data } = await readSite<typeof homeCostCall>('/api/home-cost', fields)
+    const { ok, data } = await readSite<typeof livingCostCall>('/api/living-cost', fields)
     if (ok && data && asked === newest) answer.innerHTML = data.html
   }
   const follow = () => {

@@ -1,11 +1,12 @@
-/** The home page’s form: its fields as text, and how to parse them. Pure. */
+/** The form about the cost of a home: its fields as text, and how to parse them. Pure. */
 import { findAmount, findWholeNumber } from '#calculators/engine/forgiving-number.ts'
-import type { CouncilTaxBand } from '#domain/area-figures.ts'
+import type { CouncilTaxBand, HomeType } from '#domain/area-figures.ts'
 
 /** The fields as text, by query parameter. */
 export type QuestionText = {
   postcode: string
   price: string
+  home: string
   buyer: string
   deposit: string
   rate: string
@@ -27,12 +28,24 @@ export type Buyer = (typeof BUYERS)[number]['value']
 /** Council tax bands to choose from; only Wales has Band I. */
 export const BANDS: readonly CouncilTaxBand[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']
 
+/** Types of home to choose from, for the local price of one. */
+export const HOME_TYPES: readonly { value: HomeType; label: string }[] = [
+  { value: 'flat', label: 'Flat' },
+  { value: 'terraced', label: 'Terraced house' },
+  { value: 'semi-detached', label: 'Semi-detached house' },
+  { value: 'detached', label: 'Detached house' },
+]
+
 /** The parsed form. */
 export type HomeQuestion = {
-  pricePounds: number
+  /** Null without a price of the visitor's own: the local price is used instead. */
+  pricePounds: number | null
+  /** The type of home whose local price is used; null for all types. */
+  home: HomeType | null
   buyer: Buyer
   depositPercent: number
-  ratePercent: number
+  /** Null for the average quoted rate. */
+  ratePercent: number | null
   termYears: number
   /** Solicitor, survey and removals in pounds, or null without quotes. */
   otherCostsPounds: number | null
@@ -43,13 +56,14 @@ export type HomeQuestion = {
 /** Error messages by field. */
 export type FieldErrors = Partial<Record<keyof QuestionText, string>>
 
-/** The example that the page starts with; it has no postcode. */
+/** The example that the home page starts with; it has no postcode. */
 export const EXAMPLE: QuestionText = {
   postcode: '',
   price: '300,000',
+  home: '',
   buyer: 'mover',
   deposit: '10',
-  rate: '4.5',
+  rate: '',
   years: '25',
   costs: '',
   band: '',
@@ -58,48 +72,56 @@ export const EXAMPLE: QuestionText = {
 /** The same limits as the calculators. */
 const MOST_POUNDS = 100_000_000_000
 
-/** The fields in a query; missing ones keep the example’s values. */
-export function questionFrom(query: URLSearchParams): QuestionText {
+/** The fields that a query has, or those of `otherwise`. */
+export function questionFrom(query: URLSearchParams, otherwise: QuestionText = EXAMPLE): QuestionText {
   const names = Object.keys(EXAMPLE) as (keyof QuestionText)[]
-  const given = names.map((name) => [name, query.get(name)?.trim().slice(0, 40) ?? EXAMPLE[name]])
+  const given = names.map((name) => [name, query.get(name)?.trim().slice(0, 40) ?? otherwise[name]])
   return Object.fromEntries(given) as QuestionText
 }
 
 /** Parses the fields, or returns errors by field. Doesn’t look up the postcode. */
 export function readQuestion(text: QuestionText): { question: HomeQuestion } | { errors: FieldErrors } {
-  const pricePounds = within(findAmount(text.price), 1, MOST_POUNDS)
+  const pricePounds = optional(text.price, within(findAmount(text.price), 1, MOST_POUNDS))
   const depositPercent = within(findAmount(text.deposit.replace(/\s*%$/, '')), 0, 100)
-  const ratePercent = within(findAmount(text.rate.replace(/\s*%$/, '')), 0, 30)
+  const ratePercent = optional(text.rate, within(findAmount(text.rate.replace(/\s*%$/, '')), 0, 30))
   const termYears = within(findWholeNumber(text.years), 1, 50)
-  const otherCostsPounds = text.costs === '' ? 0 : within(findAmount(text.costs), 0, MOST_POUNDS)
+  const otherCostsPounds = optional(text.costs, within(findAmount(text.costs), 0, MOST_POUNDS))
   if (
-    pricePounds === null ||
+    pricePounds === INVALID ||
     depositPercent === null ||
-    ratePercent === null ||
+    ratePercent === INVALID ||
     termYears === null ||
-    otherCostsPounds === null
+    otherCostsPounds === INVALID
   ) {
     return {
       errors: {
-        ...(pricePounds === null && { price: 'Enter the price in pounds, such as 300,000 or 300k' }),
+        ...(pricePounds === INVALID && { price: 'Enter the price in pounds, such as 300,000 or 300k' }),
         ...(depositPercent === null && { deposit: 'Enter a percentage from 0 to 100, such as 10' }),
-        ...(ratePercent === null && { rate: 'Enter a rate from 0 to 30, such as 4.5' }),
+        ...(ratePercent === INVALID && { rate: 'Enter a rate from 0 to 30, such as 4.5' }),
         ...(termYears === null && { years: 'Enter a term from 1 to 50 years, such as 25' }),
-        ...(otherCostsPounds === null && { costs: 'Enter the costs in pounds, such as 2,500' }),
+        ...(otherCostsPounds === INVALID && { costs: 'Enter the costs in pounds, such as 2,500' }),
       },
     }
   }
   return {
     question: {
       pricePounds,
+      home: HOME_TYPES.find(({ value }) => value === text.home)?.value ?? null,
       buyer: BUYERS.find(({ value }) => value === text.buyer)?.value ?? 'mover',
       depositPercent,
       ratePercent,
       termYears,
-      otherCostsPounds: text.costs === '' ? null : otherCostsPounds,
+      otherCostsPounds,
       band: BANDS.find((band) => band === text.band) ?? null,
     },
   }
+}
+
+const INVALID = 'invalid'
+
+/** A field that may be empty: null if it is. */
+function optional(text: string, value: number | null): number | null | typeof INVALID {
+  return text === '' ? null : (value ?? INVALID)
 }
 
 function within(value: number | null, least: number, most: number): number | null {
