@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { customer, testApi } from '#testing/api.ts'
+import { livingCosts } from '#testing/living-costs.ts'
 import {
   figuresOf,
   OUTCODES,
@@ -93,7 +94,9 @@ function checkPostcodePage(
   }
   const around = rows.filter((sale) => sale.outcode === outcode)
   const sector = around.filter(({ postcode }) => postcode.startsWith(unit.slice(0, -2)))
-  const allowed = new Set([...own.map(({ price }) => price), ...[own, sector, around].flatMap(figuresOf)])
+  const figures = [own, sector, around].flatMap(figuresOf)
+  const prices = own.map(({ price }) => price)
+  const allowed = new Set([...prices, ...figures, ...livingCosts(figures, 'wales')])
   const borneOut = (amount: number) => [-1, 0, 1].some((off) => allowed.has(amount + off))
   expect(amounts(text).filter((amount) => !borneOut(amount))).toEqual([])
   if (own.length === 0) expect(text).toContain(`No sales are registered in ${unit}.`)

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { readDeclaredYears } from '#datasets/import/declared-years.ts'
 import { pageTable } from '#server/page-table.server.ts'
+import { livingCosts } from '#testing/living-costs.ts'
 import { figuresOf, saleLines, SALES, unitLines, UNITS } from '#testing/partial-country.ts'
 import { absencesIn, inventedIn, type PartialSite, partialSite, textsOf } from '#testing/partial-site.ts'
 
@@ -86,7 +87,8 @@ const KINDS: Record<string, (site: PartialSite) => Promise<readonly number[]>> =
     const since = `${Number(last.slice(0, 4)) - 3}${last.slice(4)}`
     const comparable = bySector.get('LD1 1')?.filter(({ day, type }) => day >= since && type === 'T') ?? []
     const groups = [sales, ...bySector.values(), comparable]
-    return [...sales.map(({ price }) => price), ...groups.flatMap(figuresOf)]
+    const figures = groups.flatMap(figuresOf)
+    return [...sales.map(({ price }) => price), ...figures, ...livingCosts(figures, 'wales')]
   },
   'nothing but the council tax of two authorities': async (partial) => {
     const years = readDeclaredYears(['2026-27'])

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 
+import { livingCosts } from './living-costs.ts'
 import { figuresOf, type RawSale } from './partial-country.ts'
 
 /** Lines of published files, as they came. */
@@ -57,20 +58,21 @@ export function partOf(lines: PublishedLines, chosen: Chosen) {
   const index = lines.indices[chosen.index] ?? []
   const [header = '', ...authorities] = lines.councilTax
   const councilTax = [header, ...authorities.filter((_, at) => at % chosen.everyAuthority === 0)]
+  const figures = salesFigures(
+    kept.map(({ sale }) => sale),
+    chosen,
+  )
+  const bandD = bandDOf(councilTax.find((line) => line.includes('E06000038')) ?? '')
   return {
     postcodes: lines.postcodes.filter((line) => chosen.wholeDirectory || !line.startsWith('"RG30 1')),
     sales: kept.map(({ line }) => line),
     index,
     councilTax,
     allowed: new Set([
-      ...salesFigures(
-        kept.map(({ sale }) => sale),
-        chosen,
-      ),
+      ...figures,
+      ...livingCosts(figures, 'england', chargesOf(bandD)),
       ...index.slice(1).flatMap((line) => line.split(',').map((cell) => Math.round(Number(cell)))),
-      ...councilTax.flatMap((line) =>
-        bandsOf(Number(line.split(',').find((cell) => /^\d{3,4}\.\d/.test(cell)))),
-      ),
+      ...councilTax.flatMap((line) => bandsOf(bandDOf(line) ?? NaN)),
     ]),
     completeSectors: chosen.part === 'all' ? chosen.sectors : [],
   }
@@ -96,6 +98,30 @@ function readSale(line: string): Standard {
   const [, price = '', day = '', postcode = '', type = ''] = cells
   const isStandard = cells[14] === 'A' && type !== 'O'
   return { id: 0, price: Number(price), day: day.slice(0, 10), postcode, outcode: 'RG30', type, isStandard }
+}
+
+/** The charge for Band D in a line of council tax; null without one. */
+function bandDOf(line: string): number | null {
+  const cell = line.split(',').find((each) => /^\d{3,4}\.\d/.test(each))
+  return cell === undefined ? null : Number(cell)
+}
+
+/** A year's charges from Band D, to the penny; the year itself isn't an amount. */
+function chargesOf(bandD: number | null) {
+  if (bandD === null) return null
+  const of = (ninths: number) => Math.round((bandD * 100 * ninths) / 9) / 100
+  const bands = {
+    A: of(6),
+    B: of(7),
+    C: of(8),
+    D: bandD,
+    E: of(11),
+    F: of(13),
+    G: of(15),
+    H: of(18),
+    I: null,
+  }
+  return { year: '', bands }
 }
 
 /** A year's and a month's council tax in each band, in whole pounds. */

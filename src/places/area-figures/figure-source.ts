@@ -19,6 +19,7 @@ export function figureSource(
 }
 
 /** Names the source of a figure from its citation. */
-export function citedSource({ title, page, method: _, ...facts }: SourceFacts): FigureSource {
-  return { ...facts, name: title, url: page, demonstration: facts.demonstration ?? false }
+export function citedSource(facts: SourceFacts): FigureSource {
+  const { title, publisher, licence, page, edition, demonstration = false } = facts
+  return { name: title, publisher, url: page, licence, edition, demonstration }
 }

@@ -24,6 +24,7 @@ import {
   upFrontLines,
 } from './cost-lines.ts'
 import type { LivingCost } from './living-cost.ts'
+import { EXAMPLE } from './question.ts'
 
 type CostPanelProps = {
   readonly answer: CostAnswer
@@ -110,8 +111,10 @@ function Comparison({ answer: { text }, cost, withReport }: ComparisonProps) {
   if (cost.place === null) return null
   const sentence = comparisonSentence(cost)
   const { postcode } = cost.place
-  const { postcode: _, ...fields } = text
-  const query = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+  const { postcode: _, price, ...options } = text
+  const defaults = new Set(Object.entries(EXAMPLE).map(String))
+  const changed = Object.entries(options).filter((option) => !defaults.has(String(option)))
+  const query = Object.fromEntries([...(price === '' ? [] : [['price', price]]), ...changed])
   return (
     <div>
       {sentence && <p>{sentence}</p>}

@@ -35,7 +35,7 @@ test('without scripts the form shows the answer on the page and keeps the inputs
   expect(status).toBe(200)
   expect(html).toContain('A £350,000 home in Reading, first-time buyer')
   expect(html).toContain('value="rg30 1aa"')
-  expect(html).toContain('href="/postcodes/rg301aa"')
+  expect(html).toContain('href="/postcodes/rg301aa?price=350k&amp;buyer=first-time#cost"')
   expect(html).toContain('noindex,follow')
   expect(html.match(/red-edge/g)).toHaveLength(1)
 })
