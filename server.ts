@@ -3,13 +3,14 @@ import { Server as TcpServer } from 'node:net'
 import path from 'node:path'
 
 import { authMailer } from '#account/sign-in/auth-mailer.ts'
+import { standInPriceIds, standInPrices } from '#billing/prices/stand-in-prices.ts'
 import { watchEditions } from '#datasets/editions.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase, queryBuilder, type OpenDatabase } from '#platform/database.server.ts'
 import { embeddedApp, type EmbeddedApp } from '#platform/embedded/app.server.ts'
 import { signingSecret, type Settings } from '#platform/env.server.ts'
 import { heavyWork } from '#platform/heavy/heavy-work.server.ts'
-import { createLog } from '#platform/log.server.ts'
+import { createLog, type Log } from '#platform/log.server.ts'
 import { noMailer, smtpMailer } from '#platform/mail.server.ts'
 import type { SentServices } from '#platform/processes/orders.ts'
 import { openReplicas } from '#platform/replicas/replicas.server.ts'
@@ -50,8 +51,17 @@ export async function wireApp({
 }: Wiring): Promise<App & { close(): Promise<void> }> {
   const { databaseUrl, embedded } = services
   const { database, editions, closeDatabase } = await openDatabases(settings, databaseUrl)
+  const log = createLog(settings.logLevel)
   const local = embedded
-    ? await embeddedApp({ databaseUrl, keys: embedded.keys, settings, siteUrl, authMailer })
+    ? await embeddedApp({
+        databaseUrl,
+        keys: embedded.keys,
+        settings,
+        siteUrl,
+        log,
+        prices: standInPrices(),
+        authMailer,
+      })
     : null
   // While developing, a thread transforms the sources first.
   const isDevelopment = build.document.developmentPreamble !== undefined
@@ -60,7 +70,7 @@ export async function wireApp({
     ...(settings.webProcesses > 1 ? { threads: 1 } : {}),
   })
   const app = createApp({
-    ...siteContext(settings, services, { siteUrl, local, database }),
+    ...siteContext(settings, services, { siteUrl, local, database, log }),
     heavy,
     editions,
     build,
@@ -97,13 +107,18 @@ async function openDatabases({ databaseConnections, replicaUrls: urls }: Setting
 function siteContext(
   settings: Settings,
   { publishableKey, embedded }: SentServices,
-  { siteUrl, local, database }: { siteUrl: string; local: EmbeddedApp | null; database: OpenDatabase },
+  {
+    siteUrl,
+    local,
+    database,
+    log,
+  }: { siteUrl: string; local: EmbeddedApp | null; database: OpenDatabase; log: Log },
 ): SiteContext {
   const { hosted, smtpUrl, site } = settings
   return {
     ...database,
     clock: systemClock,
-    log: createLog(settings.logLevel),
+    log,
     siteUrl,
     trustedProxies: settings.trustedProxies,
     dataDir: settings.dataDir,
@@ -117,6 +132,7 @@ function siteContext(
     sign: signer(signingSecret(settings, embedded?.keys.jwtSecret)),
     config: {
       ...site,
+      priceIds: local ? { ...standInPriceIds(), ...site.priceIds } : site.priceIds,
       // The embedded stack talks to Google itself, for which it needs the secret; a hosted project has its own.
       google: embedded && !site.google?.clientSecret ? null : site.google,
       operatorToken: site.operatorToken ?? embedded?.keys.operatorToken ?? null,

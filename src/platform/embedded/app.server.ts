@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type { AuthMailer } from '#platform/auth-mailer.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { signingSecret, type Settings } from '#platform/env.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import { smtpMailer, type Mailer } from '#platform/mail.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 
@@ -12,6 +13,9 @@ import type { GoogleClient } from './google-identity.server.ts'
 import type { EmbeddedKeys } from './keys.server.ts'
 import { mailboxApp } from './mailbox-app.server.ts'
 import { mailbox } from './mailbox.server.ts'
+import { stripeKeys } from './stripe/keys.server.ts'
+import { openStripeStandIn } from './stripe/stand-in.server.ts'
+import type { OfferedPrice } from './stripe/store.server.ts'
 import { embeddedSupabase } from './supabase.server.ts'
 
 type Options = {
@@ -19,6 +23,9 @@ type Options = {
   keys: EmbeddedKeys
   settings: Settings
   siteUrl: string
+  log: Log
+  /** The prices that the card processor offers. */
+  prices: readonly OfferedPrice[]
   /** The text and design of account emails. */
   authMailer: (mail: Mailer, siteUrl: string) => AuthMailer
 }
@@ -32,10 +39,10 @@ export type EmbeddedApp = {
 }
 
 /**
- * Supabase's protocols and the operator's mailbox. With SMTP_URL, email goes to that server, otherwise to the mailbox.
+ * Supabase's and Stripe's protocols and the operator's pages. With SMTP_URL, email goes to that server, otherwise to the mailbox.
  */
 export async function embeddedApp(options: Options): Promise<EmbeddedApp> {
-  const { databaseUrl, keys, settings, siteUrl, authMailer } = options
+  const { databaseUrl, keys, settings, siteUrl, authMailer, log, prices } = options
   const clock = systemClock
   const { dataDir, smtpUrl, site } = settings
   const mails = mailbox(path.join(dataDir, 'mailbox'), clock)
@@ -52,11 +59,31 @@ export async function embeddedApp(options: Options): Promise<EmbeddedApp> {
     sign: signer(signingSecret(settings, keys.jwtSecret)),
     ...keys,
   })
+  const operator = {
+    operatorToken: site.operatorToken ?? keys.operatorToken,
+    siteUrl,
+    development: site.development,
+  }
+  const { secretKey } = stripeKeys(keys.jwtSecret)
+  const stripe = await openStripeStandIn({
+    ...operator,
+    databaseUrl,
+    secretKey,
+    webhook: null,
+    prices,
+    clock,
+    log,
+  })
   const app = new Hono()
   app.route('/', supabase.app)
-  const operatorToken = site.operatorToken ?? keys.operatorToken
-  app.route('/', mailboxApp(mails, { operatorToken, siteUrl, development: site.development }))
-  return { app, fetch: supabase.fetch, mail, close: () => supabase.close() }
+  app.route('/', stripe.app)
+  app.route('/', mailboxApp(mails, operator))
+  return {
+    app,
+    fetch: supabase.fetch,
+    mail,
+    close: async () => void (await Promise.all([supabase.close(), stripe.close()])),
+  }
 }
 
 function withSecret(google: Settings['site']['google']): GoogleClient | null {

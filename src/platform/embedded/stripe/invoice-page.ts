@@ -1,0 +1,51 @@
+import { html } from 'hono/html'
+
+import { hostedPage, type Html } from './hosted-page.ts'
+import type { Invoice } from './objects.ts'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+
+/** An invoice as Stripe's page shows it, made to be printed. */
+export function invoicePage({
+  number,
+  status,
+  created,
+  customer_email,
+  lines,
+  total,
+  amount_paid,
+}: Invoice): Html {
+  const title = `Invoice ${number}`
+  return hostedPage(
+    title,
+    html`<h1>${title}</h1>
+      <p>${dayOf(created)}, for ${customer_email ?? 'a customer'}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${lines.data.map(
+            ({ description, amount, period }) =>
+              html`<tr>
+                <td>${description}<br /><small>${dayOf(period.start)} to ${dayOf(period.end)}</small></td>
+                <td>${pounds(amount)}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      <p>Total <strong>${pounds(total)}</strong>, including VAT where it’s due</p>
+      <p>${status === 'paid' ? `Paid ${pounds(amount_paid)}` : `Not paid (${status})`}</p>`,
+  )
+}
+
+function dayOf(time: number): string {
+  return day.format(new Date(time * 1000))
+}
+
+function pounds(pence: number): string {
+  return `£${(pence / 100).toFixed(2)}`
+}

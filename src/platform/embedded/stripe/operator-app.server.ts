@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+
+import { operatorGate } from '#platform/operator-gate.server.ts'
+import { operatorPage, type Html } from '#platform/operator-page.ts'
+
+import { DAY_SECONDS } from './periods.ts'
+import type { Store } from './store.server.ts'
+
+type Options = {
+  store: Store
+  /** Does what the new time makes due. */
+  moved: () => Promise<void>
+  operatorToken: string
+  siteUrl: string
+  development: boolean
+}
+
+const MOST_DAYS = 400
+
+/** The operator's page of the card processor, `/stripe`: its clock, which can be moved forward, and the latest webhooks. */
+export function stripeOperatorApp({ store, moved, operatorToken: token, ...site }: Options): Hono {
+  const app = new Hono()
+  const gate = operatorGate({ token, path: '/stripe', title: 'Card processor', ...site })
+  app.use('/stripe', gate)
+  app.get('/stripe', async (c) => c.html(operatorPage('Card processor', await overview(store))))
+  app.post('/stripe', async (c) => {
+    const days = Number((await c.req.formData()).get('days'))
+    if (Number.isInteger(days) && days > 0 && days <= MOST_DAYS) {
+      await store.moveClock(days * DAY_SECONDS)
+      await moved()
+    }
+    return c.redirect('/stripe', 303)
+  })
+  return app
+}
+
+type Webhook = { type: string; attempts: number; answer: string | null; delivered: boolean }
+
+async function overview(store: Store): Promise<Html> {
+  const now = await store.run(async (tx) => tx.now)
+  const { rows } = await store.pool.query<Webhook>(
+    `select o.body ->> 'type' as type, d.attempts, d.answer, d.delivered_at is not null as delivered
+     from stripe_stand_in.delivery d join stripe_stand_in.object o on o.id = d.event order by o.seq desc limit 50`,
+  )
+  return html`<h1>Card processor</h1>
+    <p>The embedded stand-in for Stripe. Its clock says ${new Date(now * 1000).toUTCString()}.</p>
+    <form method="post">
+      <label for="days">Move the clock forward by (days)</label>
+      <input id="days" name="days" type="number" min="1" max="${MOST_DAYS}" value="14" required />
+      <button type="submit">Move</button>
+    </form>
+    <h2>Latest webhooks</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Event</th>
+          <th scope="col">Attempts</th>
+          <th scope="col">Answer</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          ({ type, attempts, answer, delivered }) =>
+            html`<tr>
+              <td>${type}</td>
+              <td>${attempts}</td>
+              <td>${delivered ? 'Accepted' : (answer ?? 'Not sent yet')}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`
+}
