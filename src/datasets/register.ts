@@ -2,6 +2,7 @@
  * The register of official datasets: to add one, add its source here and its importer in `registry.server.ts`, which
  * doesn't compile until you do. Names, commands, coverage, credits and licence lines all derive from these two.
  */
+import { boundariesSource } from './boundaries/source.ts'
 import { broadbandSource } from './broadband/source.ts'
 import { companyOwnershipSource } from './company-ownership/source.ts'
 import { councilTaxSource } from './council-tax/source.ts'
@@ -37,6 +38,7 @@ const SOURCES = [
   dwellingStockSource,
   schoolResultsSource,
   inspectionsSource,
+  boundariesSource,
 ] as const
 
 /** The name of an official dataset that this installation can import. */

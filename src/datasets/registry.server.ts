@@ -1,3 +1,4 @@
+import { boundariesImporter } from './boundaries/import.server.ts'
 import { broadbandImporter } from './broadband/import.server.ts'
 import { companyOwnershipImporter } from './company-ownership/import.server.ts'
 import { councilTaxImporter } from './council-tax/import.server.ts'
@@ -34,6 +35,7 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   'names-and-codes': namesAndCodesImporter,
   'school-results': schoolResultsImporter,
   inspections: inspectionsImporter,
+  boundaries: boundariesImporter,
 }
 
 /** Every dataset that can be imported, in the order of the first start. */

@@ -192,6 +192,20 @@ export interface PropertyAreaPopulation {
   population: number;
 }
 
+export interface PropertyBoundary {
+  area_km2: number;
+  bounds: string;
+  code: string;
+  detail: string;
+  kind: string;
+  label_latitude: number;
+  label_longitude: number;
+  name: string;
+  overview: string;
+  rights: string;
+  vintage: number | null;
+}
+
 export interface PropertyBroadbandOutputArea {
   below_10: number | null;
   below_2: number | null;
@@ -733,6 +747,7 @@ export interface DB {
   profile: Profile;
   "property.area": PropertyArea;
   "property.area_population": PropertyAreaPopulation;
+  "property.boundary": PropertyBoundary;
   "property.broadband_output_area": PropertyBroadbandOutputArea;
   "property.broadband_postcode": PropertyBroadbandPostcode;
   "property.certificate": PropertyCertificate;

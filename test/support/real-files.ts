@@ -47,16 +47,20 @@ export function realRows(file: string): Record<string, string>[] {
 
 /** The records of a published CSV file, gzipped or not. */
 export function realLines(file: string): string[][] {
-  const bytes = readFileSync(path.join(folder, file))
-  const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '')
   const records: string[][] = []
   const reader = csvRecords(
     (fields) => records.push(fields),
     () => {},
   )
-  reader.write(text)
+  reader.write(realText(file))
   reader.end()
   return records
+}
+
+/** The text of a published file, gzipped or not. */
+export function realText(file: string): string {
+  const bytes = readFileSync(path.join(folder, file))
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8').replace(/^\uFEFF/, '')
 }
 
 /** The cells of a worksheet of a published workbook by row, then column letter. Read apart from the product's own reader. */

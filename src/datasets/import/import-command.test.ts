@@ -197,7 +197,7 @@ test('a file that no dataset has is refused with its name before anything is imp
   const { code, said } = await ended(command(official, path.resolve('package.json'), '--dry-run'))
   expect([code, said]).toEqual([
     1,
-    "package.json isn't a file that we recognise. It looks like JSON, not CSV. Nothing was imported.\n",
+    "package.json isn't a file that we recognise. It looks like JSON that isn't GeoJSON. Nothing was imported.\n",
   ])
 })
 

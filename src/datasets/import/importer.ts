@@ -88,7 +88,7 @@ export type Sample = {
 }
 
 /** How to read files in one official layout. */
-export type Layout = TextLayout | BinaryLayout
+export type Layout = TextLayout | BinaryLayout | FeatureLayout
 
 type LayoutOf = {
   /** Description for the operator, e.g. 'monthly change file (16 columns)'. */
@@ -120,6 +120,18 @@ export type BinaryLayout = LayoutOf & {
    * start of the next line. Returns -1 without appending anything if the line is unusual; it's then read with `record`.
    */
   line?: (bytes: Buffer, start: number, out: BinaryRows) => number
+}
+
+/** A feature of a GeoJSON file, as it was parsed: nothing of it has been checked. */
+export type Feature = {
+  readonly properties?: Readonly<Record<string, unknown>> | null
+  readonly geometry?: unknown
+}
+
+/** A layout of GeoJSON, whose records are features. `skip` covers the line about the collection (see geo-json.ts). */
+export type FeatureLayout = LayoutOf & {
+  /** Turns a feature into any number of rows (built with `copyRow`), or rejects it. */
+  feature(feature: Feature): CopyText | Rejection
 }
 
 /** Zero or more lines in PostgreSQL's COPY text format, each ending in a line feed. */

@@ -20,12 +20,23 @@ const CODE_POINT = /^"?[A-Z]{1,2}\d[\dA-Z]? {0,2}\d[A-Z]{2}"?,\d+,\d+,\d+,"?[ESW
 const PRICE_PAID = /^"?\{?[0-9A-F]{8}-(?:[0-9A-F]{4}-){3}[0-9A-F]{12}\}?"?,"?\d+"?,"?\d{4}-\d{2}-\d{2}/i
 const PRICE_PAID_UPRN = /^"?\{?[0-9A-F]{8}-(?:[0-9A-F]{4}-){3}[0-9A-F]{12}\}?"?,"?\d{1,12}"?\r?$/im
 
+/** Names the properties of the first feature, from the line about the collection (see geo-json.ts). */
+function firstProperties(text: string): string {
+  const [, properties = ''] = /"first":\{(.*)\}\}$/.exec(text.split('\n', 1)[0] ?? '') ?? []
+  const names = Array.from(properties.matchAll(/"([^"\\]+)":"/g), ([, name]) => name)
+  return names.length === 0 ? ' without features' : ` whose features have ${names.slice(0, 6).join(', ')}`
+}
+
 /** Guesses what an unrecognised file is. Null if it isn't like any known file. */
 export function looksLike(sample: Sample): string | null {
   const { text } = sample
   if (/^\s*<(!doctype|html|\?xml|rss)/i.test(text))
     return 'a web page, not a data file (perhaps a saved error page)'
-  if (/^\s*[{[]/.test(text) && !PRICE_PAID.test(text)) return 'JSON, not CSV'
+  if (/^\s*[{[]/.test(text) && !PRICE_PAID.test(text)) {
+    return /"first":\{|"features" *:/.test(text.slice(0, 1000))
+      ? `GeoJSON${firstProperties(text)}`
+      : "JSON that isn't GeoJSON"
+  }
   if (text.startsWith('%PDF')) return 'a PDF document'
   if (CODE_POINT.test(text)) return 'OS Code-Point Open'
   if (PRICE_PAID.test(text)) return 'HM Land Registry price paid data'

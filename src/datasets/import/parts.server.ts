@@ -8,7 +8,7 @@ import type { OpenInput } from './input.server.ts'
 import { sheetsOf } from './open-document.ts'
 import { cellLookup, worksheetCsv, worksheetsOf } from './workbook.ts'
 
-/** One CSV text: a plain or gzipped file, an entry of a zip, or a sheet of an OpenDocument spreadsheet or Excel workbook. */
+/** One CSV or GeoJSON text: a plain or gzipped file, an entry of a zip, or a sheet of an OpenDocument spreadsheet or Excel workbook. */
 export type Part = {
   /** E.g. 'pp-2025.csv' or 'ONSPD.zip: Data/ONSPD.csv'. */
   name: string
@@ -97,8 +97,7 @@ async function* zipParts(name: string, file: string, { wanted, onRead }: Options
     const others = new Map<string, yauzl.Entry>()
     try {
       for await (const entry of zip.eachEntry()) {
-        if (/\.csv$/i.test(entry.fileName) && !/(^|\/)(__MACOSX\/|\._)/.test(entry.fileName))
-          entries.set(entry.fileName, entry)
+        if (/\.csv$/i.test(entry.fileName) && !HIDDEN.test(entry.fileName)) entries.set(entry.fileName, entry)
         else others.set(entry.fileName, entry)
       }
     } catch {
@@ -113,6 +112,8 @@ async function* zipParts(name: string, file: string, { wanted, onRead }: Options
       yield* worksheetParts({ zip, entries: others, name, onRead }, wanted)
       return
     }
+    if (entries.size === 0)
+      for (const [entryName, entry] of others) if (GEO_JSON.test(entryName)) entries.set(entryName, entry)
     if (entries.size === 0) throw new ImportError(withoutCsv(name, [...others.keys()]))
     for (const chosen of wanted([...entries.keys()])) {
       const entry = entries.get(chosen)
@@ -129,6 +130,10 @@ async function* zipParts(name: string, file: string, { wanted, onRead }: Options
     zip.close()
   }
 }
+
+/** What macOS adds to archives. */
+const HIDDEN = /(^|\/)(__MACOSX\/|\._)/
+const GEO_JSON = /^(?!.*(__MACOSX\/|\/\._)).*\.(geo)?json$/i
 
 /** Yields the sheets of an OpenDocument spreadsheet, each as a CSV text. */
 async function* sheetParts(xml: string, name: string, wanted: Options['wanted']): AsyncGenerator<Part> {
@@ -216,5 +221,5 @@ async function* entryBytes(
 
 function withoutCsv(name: string, others: readonly string[]): string {
   const shown = others.filter((entry) => !entry.endsWith('/')).slice(0, 3)
-  return `${name} contains no CSV files${shown.length > 0 ? ` (only ${shown.join(', ')})` : ''}.`
+  return `${name} contains no CSV or GeoJSON files${shown.length > 0 ? ` (only ${shown.join(', ')})` : ''}.`
 }

@@ -1,6 +1,7 @@
 import { binaryRows, takeRows, type BinaryRows } from './copy-binary.ts'
 import { csvRecords, type CsvRecords } from './csv-records.ts'
-import type { BinaryLayout, CopyText, Layout } from './importer.ts'
+import { featureReader } from './feature-reader.ts'
+import type { BinaryLayout, CopyText, Layout, TextLayout } from './importer.ts'
 import type { Rejects } from './rejects.server.ts'
 import { decodedLines } from './text-blocks.ts'
 
@@ -21,6 +22,17 @@ export type RecordReader = {
 export function recordReader(
   name: string,
   layout: Layout,
+  firstLine: number,
+  rejects: Rejects,
+): RecordReader {
+  return 'feature' in layout
+    ? featureReader(name, layout, rejects)
+    : csvReader(name, layout, firstLine, rejects)
+}
+
+function csvReader(
+  name: string,
+  layout: TextLayout | BinaryLayout,
   firstLine: number,
   rejects: Rejects,
 ): RecordReader {

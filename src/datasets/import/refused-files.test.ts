@@ -110,7 +110,7 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   [
     'a zip without CSV',
     () => file('none.zip', zipOf({ 'notes.txt': Buffer.from('x') })),
-    'none.zip contains no CSV files (only notes.txt).',
+    'none.zip contains no CSV or GeoJSON files (only notes.txt).',
   ],
   [
     'an Excel workbook without worksheets',

@@ -1,35 +1,68 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
+import { featureLines } from './geo-json.ts'
 import { ImportError } from './import-error.ts'
 
 const LINE_FEED = 10
 const LONGEST_LINE = 1 << 20
+/** Outlines in a column of geometry may have hundreds of thousands of points. */
+const LONGEST_OUTLINE = 32 << 20
 
 /**
- * Splits bytes into blocks of whole lines, without a byte order mark. The last line may have no line break. Throws an
- * ImportError for UTF-16 and for files without lines. `name` is used in the message.
+ * Splits bytes into blocks of whole lines, without a byte order mark. The last line may have no line break. GeoJSON becomes a
+ * line for each feature (see geo-json.ts). Throws an ImportError for UTF-16 and for files without lines. `name` is used in the
+ * message.
  */
 export async function* lineBlocks(bytes: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
-  let rest: Buffer | null = null
-  let first = true
-  for await (const chunk of bytes) {
-    let block: Buffer = rest ? Buffer.concat([rest, chunk]) : chunk
-    if (first) {
-      if (block.length < 3) {
-        rest = block
-        continue
-      }
-      first = false
-      block = withoutMark(block, name)
-    }
-    const end = block.lastIndexOf(LINE_FEED) + 1
-    if (end > 0) yield block.subarray(0, end)
-    rest = end < block.length ? block.subarray(end) : null
-    if (rest && rest.length > LONGEST_LINE) {
-      throw new ImportError(`${name} isn't a CSV file: it has a line longer than a million characters.`)
-    }
+  const chunks = bytes[Symbol.asyncIterator]()
+  let head: Buffer = Buffer.alloc(0)
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+    head = Buffer.concat([head, next.value])
+    if (head.length >= 3) break
   }
-  if (rest) yield first ? withoutMark(rest, name) : rest
+  if (head.length === 0) return
+  const start = withoutMark(head, name)
+  async function* all() {
+    yield start
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
+  }
+  if (JSON_OBJECT.test(start.toString('latin1', 0, 100))) yield* featureLines(all(), name)
+  else yield* linesOf(all(), name)
+}
+
+/** Identifiers of sales are in braces too, without a quotation mark. */
+const JSON_OBJECT = /^\s*\{\s*("|\}|$)/
+
+async function* linesOf(bytes: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
+  let rest: Buffer[] = []
+  let length = 0
+  let longest = 0
+  for await (const chunk of bytes) {
+    const end = chunk.lastIndexOf(LINE_FEED) + 1
+    if (end > 0) {
+      const block = Buffer.concat([...rest, chunk.subarray(0, end)])
+      if (longest === 0) longest = hasGeometry(block) ? LONGEST_OUTLINE : LONGEST_LINE
+      yield block
+      rest = []
+      length = 0
+    }
+    if (end === chunk.length) continue
+    rest.push(chunk.subarray(end))
+    length += chunk.length - end
+    if (length > (longest || LONGEST_LINE))
+      throw new ImportError(
+        longest === LONGEST_OUTLINE
+          ? `${name} has an outline larger than ${LONGEST_OUTLINE >> 20} MB.`
+          : `${name} isn't a CSV file: it has a line longer than a million characters.`,
+      )
+  }
+  if (rest.length > 0) yield Buffer.concat(rest)
+}
+
+/** Whether the first line names a column of geometry. */
+function hasGeometry(block: Buffer): boolean {
+  const header = block.toString('latin1', 0, Math.min(block.indexOf(LINE_FEED), 4000))
+  return /(^|,)"?geometry"?(,|\r?$)/i.test(header)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { type Boundary, findBoundary } from '#datasets/boundaries/queries.server.ts'
+import { type Edition, editionsOf } from '#datasets/editions.server.ts'
 import { type Area, findArea } from '#domain/area.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
@@ -9,9 +11,15 @@ import { type AreaPrices, findAreaPrices } from './area-prices.server.ts'
 import { areaAddress } from './area-table.tsx'
 import { AreaView } from './area-view.tsx'
 import { areaInSentence } from './area-words.ts'
+import { BoundaryCard } from './boundary-card.tsx'
 import { similarAreas, findKnownArea } from './find-area.server.ts'
 
-type PageData = { prices: AreaPrices; siteUrl: string }
+type PageData = {
+  prices: AreaPrices
+  boundary: Boundary | null
+  boundaries: Edition | null
+  siteUrl: string
+}
 
 /** Each authority has one slug: codes, former codes and other spellings redirect to it. */
 const load = async ({ params, url, db, today, siteUrl }: PageContext<'/location/authority/:authority'>) => {
@@ -26,18 +34,26 @@ const load = async ({ params, url, db, today, siteUrl }: PageContext<'/location/
     })
   }
   if (url.pathname !== areaAddress(area)) return redirect(areaAddress(area), 301)
-  return { prices: await findAreaPrices(db, area, today), siteUrl }
+  const [prices, boundary, { boundaries }] = await Promise.all([
+    findAreaPrices(db, area, today),
+    findBoundary(db, area.code),
+    editionsOf(db, ['boundaries']),
+  ])
+  return { prices, boundary, boundaries, siteUrl }
 }
 
 const head = ({ prices, siteUrl }: PageData): Head =>
   areaHead({ prices, siteUrl, canonical: areaAddress(prices.area), crumbs: crumbsOf(prices.area) })
 
-const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
+const cache = {
+  scope: 'public',
+  datasets: ['house-price-index', 'price-paid', 'postcodes', 'boundaries'],
+} as const
 
 /** Prices in a local authority. */
 export const route = page('/location/authority/:authority', { cache, load, head, Page })
 
-function Page({ data: { prices } }: { readonly data: PageData }) {
+function Page({ data: { prices, boundary, boundaries } }: { readonly data: PageData }) {
   const { area } = prices
   const parent = area.parentCode === null ? null : findArea(area.parentCode)
   const nation = findArea(area.nationCode)
@@ -48,7 +64,9 @@ function Page({ data: { prices } }: { readonly data: PageData }) {
       lede={`Average and sold prices by type of home, month and year. A local authority in ${[...new Set(within)].map(areaInSentence).join(', ')}.`}
       crumbs={crumbsOf(area)}
     >
-      <AreaView prices={prices} />
+      <AreaView prices={prices}>
+        {boundary && boundaries && <BoundaryCard boundary={boundary} edition={boundaries} name={area.name} />}
+      </AreaView>
       <RelatedPages
         pages={[
           ...(parent && parent.kind === 'region'
