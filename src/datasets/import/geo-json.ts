@@ -22,13 +22,13 @@ export type CollectionLine = {
  * nested too deeply, and for features that are too large.
  */
 export async function* featureLines(bytes: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
-  const splitter = featureSplitter(name)
+  const reading = newReading(name)
   let isFirst = true
   let waiting: Buffer[] = []
   let size = 0
   for await (const chunk of bytes) {
-    for (const feature of splitter.read(chunk)) {
-      if (isFirst) waiting.push(collectionLine(splitter.before(), feature, name))
+    for (const feature of featuresIn(chunk, reading)) {
+      if (isFirst) waiting.push(collectionLine(reading.before, feature, name))
       isFirst = false
       waiting.push(feature, LINE_END)
       size += feature.length
@@ -37,13 +37,22 @@ export async function* featureLines(bytes: AsyncIterable<Buffer>, name: string):
       waiting = []
       size = 0
     }
-    if (isFirst && splitter.isOther()) return yield splitter.before()
+    if (reading.place === 'before' && reading.size > LARGEST_MEMBERS) {
+      yield taken(reading)
+      return
+    }
   }
-  const after = splitter.end()
-  if (isFirst) return yield splitter.before()
-  if (/"crs"/.test(after) && !/CRS84|4326/.test(after))
+  checkEnd(reading)
+  if (reading.place === 'before') yield taken(reading)
+  else yield isFirst ? reading.before : Buffer.concat(waiting)
+}
+
+function checkEnd({ name, place, depth, isQuoted, parts }: Reading): void {
+  if (depth !== 0 || isQuoted)
+    throw new ImportError(`${name} is incomplete: the JSON ends too early. Download it again.`)
+  const after = place === 'after' ? Buffer.concat(parts).toString('utf8') : ''
+  if (after.includes('"crs"') && !/CRS84|4326/.test(after))
     throw new ImportError(`${name} names its coordinate system after its features. It must come before them.`)
-  if (waiting.length > 0) yield Buffer.concat(waiting)
 }
 
 const LINE_END = Buffer.from('\n')
@@ -65,117 +74,106 @@ function parsed(text: string, name: string): unknown {
   }
 }
 
-type Splitter = {
-  /** Yields the features that end in a chunk. Line breaks in the chunk become spaces. */
-  read(chunk: Buffer): Generator<Buffer>
-  /** Returns the text up to the array of features. */
-  before(): Buffer
-  /** Whether the text isn't a collection of features, as far as it was read. */
-  isOther(): boolean
-  /** Ends the text, and returns what follows the features. */
-  end(): string
+/** Where reading a text has got to. */
+type Reading = {
+  name: string
+  place: 'before' | 'features' | 'after'
+  depth: number
+  isQuoted: boolean
+  isEscaped: boolean
+  /** The last quoted text of depth 1, with its quotation marks: the name of the member that follows. */
+  text: string
+  /** Pieces of what's being collected: the members before the features, a feature, or the members after them. */
+  parts: Buffer[]
+  size: number
+  /** The text up to the array of features. */
+  before: Buffer
 }
 
-/** Splits the bytes of a feature collection by its brackets, outside quotation marks. */
-function featureSplitter(name: string): Splitter {
-  let place: 'before' | 'features' | 'after' = 'before'
-  let depth = 0
-  let isQuoted = false
-  let isEscaped = false
-  /** The last text of depth 1, with its quotation marks: the name of the member that follows. */
-  let text = ''
-  let parts: Buffer[] = []
-  let size = 0
-  let before: Buffer = Buffer.alloc(0)
+function newReading(name: string): Reading {
+  const quotes = { isQuoted: false, isEscaped: false, text: '' }
+  return { name, place: 'before', depth: 0, ...quotes, parts: [], size: 0, before: Buffer.alloc(0) }
+}
 
-  function keep(piece: Buffer) {
-    parts.push(piece)
-    size += piece.length
-    if (place === 'features' && size > LARGEST_FEATURE)
-      throw new ImportError(
-        `${name} has a feature larger than ${LARGEST_FEATURE >> 20} MB. Import a generalised version of the boundaries.`,
-      )
-    if (place === 'after' && size > LARGEST_MEMBERS) parts = [piece]
-  }
-
-  function taken(): Buffer {
-    const whole = Buffer.concat(parts)
-    parts = []
-    size = 0
-    return whole
-  }
-
-  /** Finds where a quoted text ends: after its quotation mark, or at the end of the chunk. */
-  function endOfText(chunk: Buffer, from: number): number {
-    let at = from
-    for (; at < chunk.length; at++) {
-      const byte = chunk[at]
-      if (isEscaped) isEscaped = false
-      else if (byte === BACKSLASH) isEscaped = true
-      else if (byte === QUOTE) {
-        isQuoted = false
-        return at + 1
-      }
+/** Yields the features that end in a chunk. Line breaks in the chunk become spaces. */
+function* featuresIn(chunk: Buffer, reading: Reading): Generator<Buffer> {
+  let start = 0
+  for (let at = 0; at < chunk.length; at++) {
+    if (reading.isQuoted) {
+      const end = endOfText(chunk, at, reading)
+      if (reading.depth === 1 && reading.place === 'before') reading.text += chunk.toString('latin1', at, end)
+      at = end - 1
+      continue
     }
-    return at
-  }
-
-  function* read(chunk: Buffer): Generator<Buffer> {
-    let start = 0
-    for (let at = 0; at < chunk.length; at++) {
-      if (isQuoted) {
-        const end = endOfText(chunk, at)
-        if (depth === 1 && place === 'before') text += chunk.toString('latin1', at, end)
-        at = end - 1
-        continue
-      }
-      switch (chunk[at]) {
-        case QUOTE:
-          isQuoted = true
-          if (depth === 1) text = '"'
-          break
-        case 10:
-        case 13:
-          chunk[at] = SPACE
-          break
-        case OPEN_BRACE:
-        case OPEN_BRACKET:
-          depth++
-          if (depth > DEEPEST) throw new ImportError(`${name} is nested too deeply for a file of boundaries.`)
-          if (place === 'before' && depth === 2 && chunk[at] === OPEN_BRACKET && text === '"features"') {
-            keep(chunk.subarray(start, at + 1))
-            before = taken()
-            place = 'features'
-            start = at + 1
-          } else if (place === 'features' && depth === 3) start = at
-          break
-        case CLOSE_BRACE:
-        case CLOSE_BRACKET:
-          depth--
-          if (place === 'features' && depth === 2) {
-            keep(chunk.subarray(start, at + 1))
-            yield taken()
-            start = at + 1
-          } else if (place === 'features' && depth === 1) {
-            place = 'after'
-            start = at + 1
-          }
-          break
-      }
+    switch (chunk[at]) {
+      case QUOTE:
+        reading.isQuoted = true
+        if (reading.depth === 1) reading.text = '"'
+        break
+      case 10:
+      case 13:
+        chunk[at] = SPACE
+        break
+      case OPEN_BRACE:
+      case OPEN_BRACKET:
+        start = opened(chunk, { start, at }, reading)
+        break
+      case CLOSE_BRACE:
+      case CLOSE_BRACKET:
+        reading.depth--
+        if (reading.place !== 'features' || reading.depth > 2) break
+        if (reading.depth === 2) {
+          keep(chunk.subarray(start, at + 1), reading)
+          yield taken(reading)
+        } else reading.place = 'after'
+        start = at + 1
     }
-    if (place !== 'features' || depth > 2) keep(chunk.subarray(start))
   }
+  if (reading.place !== 'features' || reading.depth > 2) keep(chunk.subarray(start), reading)
+}
 
-  return {
-    read,
-    before: () => (place === 'before' ? Buffer.concat(parts) : before),
-    isOther: () => place === 'before' && size > LARGEST_MEMBERS,
-    end: () => {
-      if (depth !== 0 || isQuoted)
-        throw new ImportError(`${name} is incomplete: the JSON ends too early. Download it again.`)
-      return place === 'after' ? Buffer.concat(parts).toString('utf8') : ''
-    },
+/** Notes a bracket, and returns where what's being collected starts. */
+function opened(chunk: Buffer, { start, at }: { start: number; at: number }, reading: Reading): number {
+  reading.depth++
+  const { place, depth, text, name } = reading
+  if (depth > DEEPEST) throw new ImportError(`${name} is nested too deeply for a file of boundaries.`)
+  if (place === 'before' && depth === 2 && chunk[at] === OPEN_BRACKET && text === '"features"') {
+    keep(chunk.subarray(start, at + 1), reading)
+    reading.before = taken(reading)
+    reading.place = 'features'
+    return at + 1
   }
+  return place === 'features' && depth === 3 ? at : start
+}
+
+/** Finds where a quoted text ends: after its quotation mark, or at the end of the chunk. */
+function endOfText(chunk: Buffer, from: number, reading: Reading): number {
+  for (let at = from; at < chunk.length; at++) {
+    if (reading.isEscaped) reading.isEscaped = false
+    else if (chunk[at] === BACKSLASH) reading.isEscaped = true
+    else if (chunk[at] === QUOTE) {
+      reading.isQuoted = false
+      return at + 1
+    }
+  }
+  return chunk.length
+}
+
+function keep(piece: Buffer, reading: Reading): void {
+  reading.parts.push(piece)
+  reading.size += piece.length
+  if (reading.place === 'features' && reading.size > LARGEST_FEATURE)
+    throw new ImportError(
+      `${reading.name} has a feature larger than ${LARGEST_FEATURE >> 20} MB. Import a generalised version of the boundaries.`,
+    )
+  if (reading.place === 'after' && reading.size > LARGEST_MEMBERS) reading.parts = [piece]
+}
+
+function taken(reading: Reading): Buffer {
+  const whole = Buffer.concat(reading.parts)
+  reading.parts = []
+  reading.size = 0
+  return whole
 }
 
 const QUOTE = 34
