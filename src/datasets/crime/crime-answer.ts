@@ -37,6 +37,11 @@ export const CrimeAnswer = z.object({
       'Crimes per 1,000 usual residents over the whole period. Null if a month is missing or incomplete, or if the residents aren’t known.',
     example: 93.3,
   }),
+  ratePer1000Workday: Rate.openapi({
+    description:
+      'Crimes per 1,000 people who work in the area, or live there and don’t work, as the census counted them. Fairer than ratePer1000 for town centres. Null like ratePer1000, or if that number isn’t known.',
+    example: 41.7,
+  }),
   byType: z.array(
     z.object({
       type: z.string().openapi({ description: 'Official crime type.', example: 'Burglary' }),
@@ -72,7 +77,7 @@ export const CrimeAnswer = z.object({
 
 /** Returns the response for the figures of an area. */
 export function crimeAnswer({ report, comparison }: FoundCrimes): z.input<typeof CrimeAnswer> {
-  const { area, from, to, total, ratePer1000, byType, byMonth, months } = report
+  const { area, from, to, total, ratePer1000, byType, byMonth, months, workday } = report
   const { authority, nation } = comparison
   return {
     area: { code: area.code, name: area.name, kind: area.kind },
@@ -80,6 +85,7 @@ export function crimeAnswer({ report, comparison }: FoundCrimes): z.input<typeof
     to,
     total,
     ratePer1000,
+    ratePer1000Workday: workday?.ratePer1000 ?? null,
     byType: [...byType],
     byMonth: [...byMonth],
     comparison: { authority, nation },

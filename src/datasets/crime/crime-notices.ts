@@ -2,6 +2,7 @@ import { formatMonth } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { countOf } from '#domain/plain-number.ts'
 
+import type { CrimeArea } from './crime-area.ts'
 import type { MonthInReport } from './crime-report.ts'
 import type { FoundCrimes } from './find-crimes.server.ts'
 
@@ -10,12 +11,23 @@ export function crimeNotices(found: FoundCrimes): string[] {
   const { area, population, ratePer1000 } = found.report
   const gaps = crimeGaps(found)
   if (population === null)
-    gaps.push(
-      `ratePer1000 is null because we don’t have the number of residents of ${area.kind === 'force' ? `the area of ${area.name}` : area.name}.`,
-    )
+    gaps.push(`ratePer1000 is null because we don’t have the number of residents of ${placeOf(area)}.`)
   else if (ratePer1000 === null)
     gaps.push('ratePer1000 is null because some months are incomplete or have no figures.')
-  return gaps
+  return [...gaps, ...workdayNotices(found.report)]
+}
+
+/** Says which census counted the people of the workday rate, or why there's no such rate. */
+function workdayNotices({ area, workday }: FoundCrimes['report']): string[] {
+  if (workday === null)
+    return [`ratePer1000Workday is null because we don’t have the workday population of ${placeOf(area)}.`]
+  return [
+    `ratePer1000Workday uses the workday population of the ${workday.census} census.${workday.census === 2021 ? ' It was taken in lockdown, when many people worked from home.' : ''}`,
+  ]
+}
+
+function placeOf({ kind, name }: CrimeArea): string {
+  return kind === 'force' ? `the area of ${name}` : name
 }
 
 /** What the figures of an area leave out. */

@@ -26,6 +26,8 @@ export type CrimeReport = {
   byMonth: readonly { month: string; count: number | null }[]
   /** Usual residents; null if they weren't imported. */
   population: number | null
+  /** The rate per 1,000 people who are there on a workday, and the census that counted them; null if they weren't imported. */
+  workday: { ratePer1000: number | null; census: number } | null
   /** Crimes of a force without an LSOA. */
   withoutArea: number
 }
@@ -36,6 +38,7 @@ type Counted = {
   states: readonly ForceState[]
   counts: readonly (MonthCounts & { code?: string; withoutArea?: number })[]
   population: number | null
+  workday?: { population: number; census: number } | null
 }
 
 /** Types that every report lists; the others were only used until 2013. */
@@ -48,6 +51,7 @@ export function crimeReport({
   states,
   counts,
   population,
+  workday = null,
 }: Counted): CrimeReport {
   const stateOf = new Map(states.map((state) => [state.month, state]))
   const byMonth = Map.groupBy(counts, ({ month }) => month)
@@ -62,7 +66,9 @@ export function crimeReport({
   })
   const counted = months.flatMap((month) => month.counts ?? [])
   const isWhole = months.every(({ state, counts: own }) => state === 'complete' && own !== null)
-  const rateOf = (count: number) => (isWhole ? ratePer1000(count, population) : null)
+  const rateAmong = (count: number | null, people: number | null) =>
+    isWhole && count !== null ? ratePer1000(count, people) : null
+  const rateOf = (count: number | null) => rateAmong(count, population)
   const total = months.some((month) => month.counts !== null) ? counted.reduce((sum, n) => sum + n, 0) : null
   const types = sumOf(months.flatMap((month) => (month.counts === null ? [] : [month.counts])))
   return {
@@ -71,7 +77,7 @@ export function crimeReport({
     to,
     months,
     total,
-    ratePer1000: total === null ? null : rateOf(total),
+    ratePer1000: rateOf(total),
     byType: CRIME_TYPES.flatMap((type, at) => {
       const count = types[at] ?? 0
       return at < PRESENT_TYPES || count > 0 ? [{ type, count, ratePer1000: rateOf(count) }] : []
@@ -81,11 +87,15 @@ export function crimeReport({
       count: own && own.reduce((sum, n) => sum + n, 0),
     })),
     population,
+    workday: workday && {
+      ratePer1000: rateAmong(total, workday.population),
+      census: workday.census,
+    },
     withoutArea: counts.reduce((sum, row) => sum + (row.withoutArea ?? 0), 0),
   }
 }
 
-/** Crimes per 1,000 residents to two decimals; null if the population is unknown or nobody lives there. */
+/** Crimes per 1,000 people to two decimals; null if their number is unknown or there are none. */
 export function ratePer1000(crimes: number, population: number | null): number | null {
   return population ? Math.round((crimes / population) * 100_000) / 100 : null
 }

@@ -1,3 +1,4 @@
+import { economySource } from '#datasets/economy/source.ts'
 import { namesAndCodesSource } from '#datasets/names-and-codes/source.ts'
 import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
@@ -22,14 +23,14 @@ export const crimeStatistics = endpoint(
     description:
       'Returns police-recorded crime and anti-social behaviour in the LSOA of a postcode, in a local authority or in the area of a police ' +
       'force, in England and Wales. Counts are rows of the files published on data.police.uk; crimes without an LSOA only count for their ' +
-      'force. Rates are per 1,000 usual residents over the months asked for, so compare periods of the same length. They’re null if a month ' +
+      'force. Rates are per 1,000 usual residents, and per 1,000 of the workday population where we have it, over the months asked for, so compare periods of the same length. They’re null if a month ' +
       'is missing or incomplete, or if we don’t know the number of residents.',
     credits: 1,
     scope: 'crime-statistics',
     auth: 'key',
     request: { query: CrimeQuery },
     output: CrimeAnswer,
-    sources: [crimeSource, namesAndCodesSource, postcodesSource],
+    sources: [crimeSource, namesAndCodesSource, economySource, postcodesSource],
     examples: [
       { name: 'The latest year around RG30 1AA', query: { postcode: 'RG30 1AA' } },
       { name: 'Six months in Cardiff', query: { area: 'cardiff', months: '6' } },

@@ -204,3 +204,33 @@ test('an LSOA with crimes before 2021 alone counts as replaced only if the LSOAs
     [JSON.stringify(rows)],
   )
 })
+
+test('the rate among the people there on a workday is answered once their number is imported', async () => {
+  const asked = 'postcode=ss141aa&from=2018-04&to=2018-05'
+  const before = await found(asked)
+  expect(before.data.ratePer1000Workday).toBeNull()
+  expect(before.notices).toContain(
+    'ratePer1000Workday is null because we don’t have the workday population of E01021270.',
+  )
+  await load(
+    'economy',
+    'date,geography,geography code,Workday population: All usual residents; measures: Value\n' +
+      '2011,Basildon 001A,E01021270,900\n2021,Basildon 001A,E01021270,1200\n2011,Basildon,E07000066,160000\n',
+  )
+  const { data, notices } = await found(asked)
+  // Six crimes.
+  expect(data).toMatchObject({ ratePer1000: 4, ratePer1000Workday: 5 })
+  expect(notices).toContain(
+    'ratePer1000Workday uses the workday population of the 2021 census. It was taken in lockdown, when many people worked from home.',
+  )
+  expect((await found('area=basildon&from=2018-04&to=2018-05')).notices).toContain(
+    'ratePer1000Workday uses the workday population of the 2011 census.',
+  )
+  // A month without figures leaves no rate of either kind.
+  expect((await found('postcode=ss141aa&from=2018-05&to=2018-07')).data).toMatchObject({
+    ratePer1000: null,
+    ratePer1000Workday: null,
+  })
+  // Not all authorities of the force have a number.
+  expect((await found('area=essex-police&from=2018-04&to=2018-05')).data.ratePer1000Workday).toBeNull()
+})

@@ -2,6 +2,7 @@ import { populationsOf } from '#datasets/names-and-codes/queries.server.ts'
 import { formatMonth } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
+import { latestByArea } from '../economy/queries.server.ts'
 import { editionsOf } from '../editions.server.ts'
 import { type CrimeArea, noCrimes, type NoCrimes } from './crime-area.ts'
 import { type CrimeComparison, findComparison } from './crime-comparison.server.ts'
@@ -65,14 +66,18 @@ export async function findCrimes(
 }
 
 /** Counts an area's crimes in months of which its force's states are known. */
-export async function reportOf(
+async function reportOf(
   db: Database,
   area: CrimeArea,
   months: Months,
   states: readonly ForceState[],
 ): Promise<CrimeReport> {
-  const [counts, population] = await Promise.all([countsOf(db, area, months), populationOf(db, area)])
-  return crimeReport({ area, months, states, counts, population })
+  const [counts, population, workday] = await Promise.all([
+    countsOf(db, area, months),
+    populationOf(db, area),
+    workdayOf(db, area),
+  ])
+  return crimeReport({ area, months, states, counts, population, workday })
 }
 
 function countsOf(db: Database, area: CrimeArea, months: Months) {
@@ -85,9 +90,27 @@ function countsOf(db: Database, area: CrimeArea, months: Months) {
     : forceCounts(db, area.code, months)
 }
 
+/** The areas whose people add up to those of an area: itself, or the authorities of a force. */
+function peopledAreas({ kind, code, force }: CrimeArea): readonly string[] {
+  return kind === 'force' ? force.authorities : [code]
+}
+
+/** Reads the people who are in an area on a workday, and their census; null if any of its areas has none, or another census. */
+async function workdayOf(db: Database, area: CrimeArea) {
+  const codes = peopledAreas(area)
+  const found = await latestByArea(db, 'workday-population', codes)
+  const [first] = found.values()
+  const figures = [...found.values()].filter(({ on }) => on === first?.on)
+  if (!first || figures.length < codes.length) return null
+  return {
+    population: figures.reduce((sum, { value }) => sum + value, 0),
+    census: Number(first.on.slice(0, 4)),
+  }
+}
+
 /** Reads the residents of an area. Those of a force are known if those of all its authorities are. */
-async function populationOf(db: Database, { kind, code, force }: CrimeArea): Promise<number | null> {
-  const codes = kind === 'force' ? force.authorities : [code]
+async function populationOf(db: Database, area: CrimeArea): Promise<number | null> {
+  const codes = peopledAreas(area)
   const populations = await populationsOf(db, codes)
   if (codes.length === 0 || populations.size < codes.length) return null
   return [...populations.values()].reduce((sum, people) => sum + people, 0)

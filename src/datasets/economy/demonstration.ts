@@ -16,10 +16,11 @@ const PLACES: Readonly<Record<string, Place>> = {
 /** The share of residents aged 16 to 64. */
 const WORKING_AGE = 0.66
 
-/** Files in four of the layouts, with a few periods each. */
+/** Files in five of the layouts, with a few periods each. */
 export const demonstrationFiles: readonly DemonstrationFile[] = [
   { name: 'demonstration-labour-market.csv', text: labourMarketLines },
   { name: 'demonstration-population.csv', text: populationLines },
+  { name: 'demonstration-workday-population.csv', text: workdayLines },
   { name: 'demonstration-cpi.csv', text: cpiLines },
   { name: 'demonstration-bank-rate.csv', text: bankRateLines },
 ]
@@ -49,6 +50,16 @@ function* populationLines(): Generator<string> {
       [2025, 1.01],
     ] as const)
       yield `${code},${name},${year},${Math.round(people * growth)},population,1\n`
+}
+
+/** The workday population of England and Wales: more than the residents in a centre, fewer elsewhere. */
+function* workdayLines(): Generator<string> {
+  yield 'date,geography,geography code,Workday population: All usual residents; measures: Value,demonstration\n'
+  for (const { code, name, outcodes } of DISTRICTS.filter(({ code: own }) => /^[EW]/.test(own))) {
+    yield `2021,${name},${code},${Math.round((PLACES[code]?.people ?? 0) * 1.12)},1\n`
+    for (const [at, { census }] of outcodes.entries())
+      if (census) yield `2021,${census[1]},${census[1]},${at === 0 ? 2100 : 1150},1\n`
+  }
 }
 
 function* cpiLines(): Generator<string> {

@@ -11,8 +11,10 @@ import {
   populationByAgeLayout,
   tenureLayout,
 } from './table-layouts.ts'
+import { workdayLayout } from './workday-layout.ts'
 
 const LAYOUTS: readonly Recognise[] = [
+  workdayLayout,
   longLayout,
   populationLayout,
   nomisPopulationLayout,

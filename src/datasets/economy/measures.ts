@@ -28,6 +28,9 @@ export const MEASURES: readonly Measure[] = [
     ['population-16-to-64', 'Population aged 16 to 64', false],
     ['population-65-and-over', 'Population aged 65 and over', false],
   ]),
+  ...of({ subject: 'population', publication: 'workday', unit: 'people' }, [
+    ['workday-population', 'Workday population', false],
+  ]),
   ...of({ subject: 'tenure', publication: 'tenure', unit: 'percent' }, [
     ['owned-outright', 'Homes owned outright', true],
     ['owned-with-mortgage', 'Homes owned with a mortgage or loan', true],

@@ -86,6 +86,15 @@ export const PUBLICATIONS = {
     cadence: 'every ten years',
     nations: ENGLAND_AND_WALES,
   },
+  workday: {
+    title: 'Census: workday population (WD102EW)',
+    publisher: ONS,
+    licence: OPEN_GOVERNMENT_LICENCE,
+    page: 'https://www.nomisweb.co.uk/census/2011/wd102ew',
+    cadence: 'after a census',
+    nations: ENGLAND_AND_WALES,
+    neverFor: WARDS,
+  },
   tenure: {
     title: 'Subnational dwelling stock by tenure estimates',
     publisher: ONS,

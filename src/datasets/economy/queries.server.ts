@@ -50,6 +50,19 @@ async function latestIn(db: Database, table: Table, series: readonly SeriesOf[])
   return [...byMeasure.values()].flatMap((figures) => figures.toSorted(newestFirst).slice(0, 1))
 }
 
+/** Reads the newest value of a measure in each of these areas, by code, with the first day that it's for. */
+export async function latestByArea(
+  db: Database,
+  measure: string,
+  areaCodes: readonly string[],
+): Promise<ReadonlyMap<string, { value: number; on: IsoDate }>> {
+  const { rows } = await sql<{ code: string; value: number; on: IsoDate }>`
+    select distinct on (area_code) area_code as code, value, starts_on::text as "on" from property.economic_figure
+    where measure = ${measure} and area_code = any(${areaCodes}::text[]) and value is not null
+    order by area_code, starts_on desc`.execute(db)
+  return new Map(rows.map(({ code, ...figure }) => [code, figure]))
+}
+
 /** Puts figures with a value first, then newer ones. */
 function newestFirst(a: Figure, b: Figure): number {
   if ((a.value === null) !== (b.value === null)) return a.value === null ? 1 : -1

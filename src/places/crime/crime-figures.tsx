@@ -79,6 +79,14 @@ function CrimeStats({ found, period }: { readonly found: FoundCrimes; readonly p
         date={period}
       />
       <Stat label="Crime rate" value={rate(report.ratePer1000)} unit="per 1,000 residents" date={period} />
+      {report.workday && (
+        <Stat
+          label="Daytime crime rate"
+          value={rate(report.workday.ratePer1000)}
+          unit={`per 1,000 people there on a workday (${report.workday.census} census)`}
+          date={period}
+        />
+      )}
       {compared.map((each) => (
         <Stat
           key={each.code}

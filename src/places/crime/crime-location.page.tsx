@@ -41,7 +41,7 @@ const head = ({ authority, siteUrl, found }: PageData): Head => ({
   jsonLd: [breadcrumbList(crumbsOf(authority), siteUrl)],
 })
 
-const cache = { scope: 'public', datasets: ['postcodes', 'crime', 'names-and-codes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'crime', 'names-and-codes', 'economy'] } as const
 
 /** The crime figures of a local authority. */
 export const route = page('/crime-rates/:location', { cache, load, head, Page })

@@ -59,7 +59,7 @@ const load = async (context: PageContext) => {
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['postcodes', 'crime', 'names-and-codes'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'crime', 'names-and-codes', 'economy'] } as const
 
 /** The crime check of a postcode. */
 export const route = page('/postcode-crime-check', { cache, load, head, Page })
