@@ -97,7 +97,7 @@ async function importOnce(url: string, dataDir: string, file: string): Promise<R
     'checkpoint',
   ])
   const script = path.join(import.meta.dirname, 'support/import-once.ts')
-  const running = promisify(execFile)(process.execPath, [script, url, dataDir, file])
+  const running = promisify(execFile)(process.execPath, [script, url, dataDir, 'price-paid', file])
   holdProcess(running.child)
   const { stdout } = await running
   return JSON.parse(stdout) as Run

@@ -6,6 +6,7 @@ import { benchApi } from './api.ts'
 import { benchCalculatorPages } from './calculator-pages.ts'
 import { benchCalculators } from './calculators.ts'
 import { benchHeavy } from './heavy.ts'
+import { benchImportDatasets } from './import-datasets.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
 import { benchPages } from './pages.ts'
 import { benchProcesses } from './processes.ts'
@@ -17,6 +18,7 @@ import { runBenchmarks } from './support/run-benchmarks.ts'
 
 const benchmarks = {
   import: benchImportPricePaid,
+  'import-datasets': benchImportDatasets,
   pages: benchPages,
   api: benchApi,
   race: benchRace,

@@ -1,19 +1,22 @@
 /**
  * One import in its own process: prints `{ seconds, peakMegabytes, message }`. Arguments: connection string, data
- * directory, file.
+ * directory, dataset, file.
  */
 import { runImport } from '#datasets/import/run.server.ts'
+import { DATASET_NAMES } from '#datasets/register.ts'
 import { londonDay, systemClock } from '#platform/clock.server.ts'
 
-const [databaseUrl = '', dataDir = '', file = ''] = process.argv.slice(2)
+const [databaseUrl = '', dataDir = '', name = '', file = ''] = process.argv.slice(2)
+const dataset = DATASET_NAMES.find((each) => each === name)
+if (!dataset) throw new Error(`There's no dataset ${name}`)
 const started = performance.now()
 const { status, message } = await runImport({
-  dataset: 'price-paid',
+  dataset,
   inputs: [file],
   databaseUrl,
   dataDir,
   today: londonDay(systemClock),
-  // As if the sales were real, so that their extent is found out too.
+  // As if the rows were real, so that their extent is found out too.
   options: { demonstration: false },
 })
 const seconds = (performance.now() - started) / 1000

@@ -13,7 +13,7 @@ export type CertificateCoverage = { rows: number; first: IsoDate | null; last: I
 /** Adds up the certificates of every postcode. */
 export async function coverageOf(client: ClientBase, run: StagedRun): Promise<CertificateCoverage> {
   const { rows } = await client.query<CertificateCoverage>(
-    `select coalesce(sum(certificates), 0)::int as rows, min(first_lodged_on) as first, max(last_lodged_on) as last
+    `select coalesce(sum(certificates), 0)::int as rows, min(first_lodged_on)::text as first, max(last_lodged_on)::text as last
      from ${countsOf(run)}`,
   )
   return rows[0] ?? { rows: 0, first: null, last: null }

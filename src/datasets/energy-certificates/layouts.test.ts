@@ -4,44 +4,44 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
+import { fieldsOfRows, type FieldType } from '#testing/binary-rows.ts'
 
-import { csvRecords } from '../import/csv-records.ts'
+import { recordReader } from '../import/record-reader.ts'
+import { collectRejects } from '../import/rejects.server.ts'
 import { sampleOf } from '../import/sample.ts'
 import { ageBandText, findAgeBand } from './age-band.ts'
 import { cellFuel, cellTenure, cellUprn, cellWords } from './cells.ts'
 import { recogniseCertificates } from './layouts.ts'
-import { CERTIFICATE_COLUMNS } from './parse.ts'
+import { CERTIFICATE_COLUMNS, PLAIN_COLUMNS } from './parse.ts'
 
 const TODAY = isoDate('2026-11-20')
 const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8')
+
+const TYPES: FieldType[] = [
+  'text',
+  'bigint',
+  'text',
+  'text',
+  ...PLAIN_COLUMNS.map(({ type }) => type),
+  'date',
+]
 
 /** Reads a file as the runner does: rows as objects without their nulls, and the reasons of rejected records. */
 function read(text: string) {
   const layout = recogniseCertificates(sampleOf(text, true), TODAY)
   if (!layout) return null
-  const rows: Record<string, string>[] = []
-  const rejected: string[] = []
-  const records = csvRecords(
-    (fields) => {
-      const row = layout.row(fields)
-      if (typeof row !== 'string') {
-        rejected.push(row.reason)
-        return
-      }
-      const values = row.trimEnd().split('\t')
-      rows.push(
-        Object.fromEntries(
-          CERTIFICATE_COLUMNS.map((column, at) => [column, values[at] ?? '']).filter(
-            ([, value]) => value !== '\\N',
-          ),
-        ),
-      )
-    },
-    (reason) => rejected.push(reason),
+  const rejects = collectRejects(null)
+  const reader = recordReader('file', layout, 1, rejects)
+  reader.text(text.slice(layout.skip))
+  reader.end()
+  const rows = fieldsOfRows(Buffer.from(reader.take()), TYPES).map((values) =>
+    Object.fromEntries(
+      CERTIFICATE_COLUMNS.map((column, at) => [column, values[at] ?? null]).filter(
+        ([, value]) => value !== null,
+      ),
+    ),
   )
-  records.write(text.slice(layout.skip))
-  records.end()
-  return { description: layout.description, rows, rejected }
+  return { description: layout.description, rows, rejected: rejects.first.map(({ reason }) => reason) }
 }
 
 const old = fixture('old-upper-case.csv')

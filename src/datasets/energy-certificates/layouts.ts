@@ -2,8 +2,9 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import { headerOf } from '../import/header.ts'
 import { ImportError } from '../import/import-error.ts'
-import type { Sample, TextLayout } from '../import/importer.ts'
-import { certificateRow, type CertificatePlaces, OFFICIAL_COLUMNS } from './parse.ts'
+import type { BinaryLayout, Sample } from '../import/importer.ts'
+import { certificateLine } from './certificate-line.ts'
+import { appendCertificate, type CertificatePlaces, OFFICIAL_COLUMNS } from './parse.ts'
 
 /** Columns without which a certificate can't be read. */
 const NEEDED = ['number', 'postcode', 'rating', 'score', 'floorArea', 'lodged'] as const
@@ -13,7 +14,7 @@ const NEEDED = ['number', 'postcode', 'rating', 'score', 'floorArea', 'lodged'] 
  * upper-case files (LMK_KEY), answers of the old API (lmk-key), and the current service's files (certificate_number).
  * Refuses certificates of public and commercial buildings, which aren't homes.
  */
-export function recogniseCertificates(sample: Sample, today: IsoDate): TextLayout | null {
+export function recogniseCertificates(sample: Sample, today: IsoDate): BinaryLayout | null {
   const header = headerOf(sample)
   if (!header) return null
   const names = header.names.map(plainName)
@@ -37,7 +38,8 @@ export function recogniseCertificates(sample: Sample, today: IsoDate): TextLayou
     description: `energy certificates of homes, ${isNew ? 'current' : 'old'} layout (${names.length} columns)`,
     table: 'certificate',
     skip: header.skip,
-    row: (fields) => certificateRow(fields, places, today),
+    record: (fields, out) => appendCertificate(fields, places, today, out),
+    line: certificateLine(places, names.length, today),
   }
 }
 

@@ -1,8 +1,17 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { findPostcode } from '#domain/postcode.ts'
+import { findPostcode, type Postcode } from '#domain/postcode.ts'
 
-import { copyRow } from '../import/copy-text.ts'
-import type { CopyText, Rejection } from '../import/importer.ts'
+import {
+  appendDate,
+  appendFloat32,
+  appendInt16,
+  appendInt64,
+  appendNull,
+  appendRow,
+  appendText,
+  type BinaryRows,
+} from '../import/copy-binary.ts'
+import type { Rejection } from '../import/importer.ts'
 import { findAgeBand } from './age-band.ts'
 import {
   cellDate,
@@ -14,40 +23,6 @@ import {
   cellUprn,
   cellWords,
 } from './cells.ts'
-
-/** The columns of property.certificate, in the order of the parsed rows. */
-export const CERTIFICATE_COLUMNS = [
-  'certificate_number',
-  'uprn',
-  'postcode',
-  'address',
-  'post_town',
-  'authority_code',
-  'property_type',
-  'built_form',
-  'tenure',
-  'transaction_type',
-  'built_from',
-  'built_to',
-  'rating',
-  'score',
-  'potential_rating',
-  'potential_score',
-  'floor_area_sqm',
-  'habitable_rooms',
-  'walls',
-  'roof',
-  'windows',
-  'heating',
-  'main_fuel',
-  'heating_cost',
-  'hot_water_cost',
-  'lighting_cost',
-  'energy_use',
-  'co2_tonnes',
-  'inspected_on',
-  'lodged_on',
-] as const
 
 /** The official columns that we read, with every spelling in use, reduced to letters and digits. */
 export const OFFICIAL_COLUMNS = {
@@ -93,82 +68,143 @@ const LEAST_SQM = 10
 const MOST_SQM = 2_000
 const MOST_POUNDS = 100_000
 
-/** Parses one certificate. Columns that a short row lacks are empty. */
-export function certificateRow(
+/** The columns that come from one official column each and are never a reason to reject a certificate. */
+export const PLAIN_COLUMNS: readonly PlainColumn[] = [
+  { column: 'post_town', type: 'text', cell: 'town', read: cellText },
+  {
+    column: 'authority_code',
+    type: 'text',
+    cell: 'authority',
+    read: (text: string) => cellText(text).toUpperCase(),
+  },
+  { column: 'property_type', type: 'text', cell: 'propertyType', read: cellText },
+  { column: 'built_form', type: 'text', cell: 'builtForm', read: cellText },
+  { column: 'tenure', type: 'text', cell: 'tenure', read: cellTenure },
+  { column: 'transaction_type', type: 'text', cell: 'transaction', read: cellText },
+  {
+    column: 'built_from',
+    type: 'year',
+    cell: 'ageBand',
+    read: (text: string) => findAgeBand(text)?.from ?? null,
+  },
+  {
+    column: 'built_to',
+    type: 'year',
+    cell: 'ageBand',
+    read: (text: string) => findAgeBand(text)?.to ?? null,
+  },
+  { column: 'rating', type: 'text', cell: 'rating', read: cellRating },
+  { column: 'score', type: 'whole', cell: 'score', least: -999, most: 999 },
+  { column: 'potential_rating', type: 'text', cell: 'potentialRating', read: cellRating },
+  { column: 'potential_score', type: 'whole', cell: 'potentialScore', least: -999, most: 999 },
+  { column: 'floor_area_sqm', type: 'real', cell: 'floorArea', least: LEAST_SQM, most: MOST_SQM },
+  { column: 'habitable_rooms', type: 'whole', cell: 'rooms', least: 1, most: 100 },
+  { column: 'walls', type: 'text', cell: 'walls', read: cellWords },
+  { column: 'roof', type: 'text', cell: 'roof', read: cellWords },
+  { column: 'windows', type: 'text', cell: 'windows', read: cellWords },
+  { column: 'heating', type: 'text', cell: 'heating', read: cellWords },
+  { column: 'main_fuel', type: 'text', cell: 'fuel', read: cellFuel },
+  { column: 'heating_cost', type: 'real', cell: 'heatingCost', least: 0, most: MOST_POUNDS },
+  { column: 'hot_water_cost', type: 'real', cell: 'hotWaterCost', least: 0, most: MOST_POUNDS },
+  { column: 'lighting_cost', type: 'real', cell: 'lightingCost', least: 0, most: MOST_POUNDS },
+  { column: 'energy_use', type: 'real', cell: 'energyUse', least: -9_999, most: 99_999 },
+  { column: 'co2_tonnes', type: 'real', cell: 'co2', least: -999, most: 9_999 },
+  { column: 'inspected_on', type: 'date', cell: 'inspected' },
+]
+
+/** A column of text, of a year, of a number between two bounds (rounded if it's whole), or of a day. */
+export type PlainColumn = { column: string; cell: keyof CertificatePlaces } & (
+  | { type: 'text'; read: (text: string) => string }
+  | { type: 'year'; read: (text: string) => number | null }
+  | { type: 'whole' | 'real'; least: number; most: number }
+  | { type: 'date' }
+)
+
+/** The columns of property.certificate, in the order of the parsed rows. */
+export const CERTIFICATE_COLUMNS = [
+  'certificate_number',
+  'uprn',
+  'postcode',
+  'address',
+  ...PLAIN_COLUMNS.map(({ column }) => column),
+  'lodged_on',
+]
+
+/** Appends one certificate's row, or says what is wrong with it. Columns that a short row lacks are empty. */
+export function appendCertificate(
   fields: readonly string[],
   at: CertificatePlaces,
   today: IsoDate,
-): CopyText | Rejection {
+  out: BinaryRows,
+): Rejection | null {
   const cell: Cell = (column) => fields[at[column]] ?? ''
   const number = cellText(cell('number'))
   if (number === '') return { reason: 'no certificate number' }
   if (!/^[\w-]{10,80}$/.test(number)) return { reason: `'${number}' is not a certificate number` }
   const address = addressOf(cell)
   if (address === '') return { reason: 'no address' }
-  const typed = cellText(cell('postcode'))
-  const postcode = findPostcode(typed)
-  if (postcode === null) return { reason: typed === '' ? 'no postcode' : `'${typed}' is not a postcode` }
-  const inspected = cellDate(cell('inspected'))
-  const lodged = cellDate(cell('lodged')) ?? inspected
-  if (lodged === null) return { reason: `'${cell('lodged')}' is not a lodgement date such as 2021-04-16` }
-  if (lodged > today) return { reason: `lodged on ${lodged}, which is in the future` }
-  return copyRow([
-    number,
-    cellUprn(cell('uprn')),
-    postcode,
-    address,
-    ...homeValues(cell),
-    ...energyValues(cell),
-    inspected,
-    lodged,
-  ])
+  const postcode = postcodeOf(cell('postcode'))
+  if (typeof postcode !== 'string') return postcode
+  const lodged = lodgedOn(cell('lodged'), cell('inspected'), today)
+  if (typeof lodged !== 'string') return lodged
+  appendRow(out, CERTIFICATE_COLUMNS.length)
+  appendText(out, number)
+  appendUprn(out, cell('uprn'))
+  appendText(out, postcode)
+  appendText(out, address)
+  for (const column of PLAIN_COLUMNS) appendPlain(out, column, cell(column.cell))
+  appendDate(out, lodged)
+  return null
+}
+
+/** Appends the field of a plain column. */
+export function appendPlain(out: BinaryRows, column: PlainColumn, text: string): void {
+  if (column.type === 'text') {
+    const value = column.read(text)
+    appendText(out, value === '' ? null : value)
+    return
+  }
+  const value =
+    column.type === 'date'
+      ? cellDate(text)
+      : column.type === 'year'
+        ? column.read(text)
+        : cellNumber(text, column.least, column.most)
+  if (value === null) appendNull(out)
+  else if (typeof value === 'string') appendDate(out, value)
+  else appendNumber(out, column.type === 'real' ? 'real' : 'whole', value)
+}
+
+/** Appends a number, rounded if its column is of whole numbers. */
+export function appendNumber(out: BinaryRows, type: 'whole' | 'real', value: number): void {
+  if (type === 'real') appendFloat32(out, value)
+  else appendInt16(out, Math.round(value))
 }
 
 type Cell = (column: keyof CertificatePlaces) => string
 
-function homeValues(cell: Cell) {
-  const band = findAgeBand(cell('ageBand'))
-  return [
-    cellText(cell('town')),
-    cellText(cell('authority')).toUpperCase(),
-    cellText(cell('propertyType')),
-    cellText(cell('builtForm')),
-    cellTenure(cell('tenure')),
-    cellText(cell('transaction')),
-    band?.from ?? null,
-    band?.to ?? null,
-  ]
+function postcodeOf(text: string): Postcode | Rejection {
+  const typed = cellText(text)
+  return findPostcode(typed) ?? { reason: typed === '' ? 'no postcode' : `'${typed}' is not a postcode` }
 }
 
-function energyValues(cell: Cell) {
-  return [
-    cellRating(cell('rating')),
-    wholeNumber(cell('score'), -999, 999),
-    cellRating(cell('potentialRating')),
-    wholeNumber(cell('potentialScore'), -999, 999),
-    cellNumber(cell('floorArea'), LEAST_SQM, MOST_SQM),
-    wholeNumber(cell('rooms'), 1, 100),
-    cellWords(cell('walls')),
-    cellWords(cell('roof')),
-    cellWords(cell('windows')),
-    cellWords(cell('heating')),
-    cellFuel(cell('fuel')),
-    cellNumber(cell('heatingCost'), 0, MOST_POUNDS),
-    cellNumber(cell('hotWaterCost'), 0, MOST_POUNDS),
-    cellNumber(cell('lightingCost'), 0, MOST_POUNDS),
-    cellNumber(cell('energyUse'), -9_999, 99_999),
-    cellNumber(cell('co2'), -999, 9_999),
-  ]
+function lodgedOn(text: string, inspected: string, today: IsoDate): IsoDate | Rejection {
+  const lodged = cellDate(text) ?? cellDate(inspected)
+  if (lodged === null) return { reason: `'${text}' is not a lodgement date such as 2021-04-16` }
+  return lodged > today ? { reason: `lodged on ${lodged}, which is in the future` } : lodged
 }
 
-function addressOf(cell: Cell): string {
+/** Appends a UPRN; NULL if there's none. */
+export function appendUprn(out: BinaryRows, text: string): void {
+  const uprn = cellUprn(text)
+  if (uprn === '') appendNull(out)
+  else appendInt64(out, Number(uprn))
+}
+
+/** Reads the address in one line, from its own column or else from the address lines; '' if there's none. */
+export function addressOf(cell: Cell): string {
   const whole = cellText(cell('address'))
   const lines = [cell('address1'), cell('address2'), cell('address3')]
   const text = whole === '' ? lines.map(cellText).filter(Boolean).join(', ') : whole
   return text.replace(/\s+/g, ' ').replace(/ ,/g, ',')
-}
-
-function wholeNumber(text: string, least: number, most: number): number | null {
-  const value = cellNumber(text, least, most)
-  return value === null ? null : Math.round(value)
 }

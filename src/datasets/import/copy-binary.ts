@@ -1,3 +1,5 @@
+import { daysBetween, type IsoDate, isoDate } from '#domain/dates.ts'
+
 /** Rows in PostgreSQL's COPY binary format, in a growable buffer. */
 export type BinaryRows = { bytes: Buffer; length: number }
 
@@ -43,7 +45,7 @@ export function appendText(rows: BinaryRows, text: string | null): void {
   rows.length += 4 + length
 }
 
-/** A field of a four-byte integer type; also a date, in days after 1 January 2000. */
+/** A field of a four-byte integer type. */
 export function appendInt32(rows: BinaryRows, value: number): void {
   reserve(rows, 8)
   rows.bytes.writeInt32BE(4, rows.length)
@@ -55,6 +57,29 @@ export function appendInt16(rows: BinaryRows, value: number): void {
   reserve(rows, 6)
   rows.bytes.writeInt32BE(2, rows.length)
   rows.length = rows.bytes.writeInt16BE(value, rows.length + 4)
+}
+
+/** A field of type `bigint`, of a whole number that JavaScript can represent. */
+export function appendInt64(rows: BinaryRows, value: number): void {
+  reserve(rows, 12)
+  rows.bytes.writeInt32BE(8, rows.length)
+  rows.bytes.writeInt32BE(Math.floor(value / 2 ** 32), rows.length + 4)
+  rows.length = rows.bytes.writeUInt32BE(value >>> 0, rows.length + 8)
+}
+
+/** A field of type `real`. */
+export function appendFloat32(rows: BinaryRows, value: number): void {
+  reserve(rows, 8)
+  rows.bytes.writeInt32BE(4, rows.length)
+  rows.length = rows.bytes.writeFloatBE(value, rows.length + 4)
+}
+
+/** PostgreSQL counts days from here. */
+export const DAY_ZERO = isoDate('2000-01-01')
+
+/** A date field. */
+export function appendDate(rows: BinaryRows, date: IsoDate): void {
+  appendInt32(rows, daysBetween(DAY_ZERO, date))
 }
 
 /** Type number of `integer` in PostgreSQL's catalogue. */
@@ -104,7 +129,8 @@ export function appendUuid(rows: BinaryRows, uuid: string): void {
   rows.length += 4 + rows.bytes.write(uuid.replaceAll('-', ''), rows.length + 4, 'hex')
 }
 
-function appendNull(rows: BinaryRows): void {
+/** An empty field: NULL. */
+export function appendNull(rows: BinaryRows): void {
   reserve(rows, 4)
   rows.length = rows.bytes.writeInt32BE(-1, rows.length)
 }

@@ -1,8 +1,8 @@
 import { daysBetween } from '#domain/dates.ts'
 
+import { DAY_ZERO } from '../import/copy-binary.ts'
 import { dayOfCode, DAY_ONE, typeOfCode, TYPES } from './coded-sales.ts'
 import type { ComparablesSort, Place, Subject } from './comparables.ts'
-import { DAY_ZERO } from './sale-rows.ts'
 import { likeness } from './sale.ts'
 
 /** Sales within a radius, by column: distances in metres, codes and prices in pounds. */

@@ -1,8 +1,10 @@
-import { daysBetween, findIsoDate, yearOf, type IsoDate } from '#domain/dates.ts'
+import type { IsoDate } from '#domain/dates.ts'
 
 import { reserve, type BinaryRows } from '../import/copy-binary.ts'
+import { dayReader, NO_DAY } from '../import/day-bytes.ts'
+import { bytesOf, endOfDigits, endOfPostcode, numberAt } from '../import/line-bytes.ts'
 import { FIRST_DAY } from './parse.ts'
-import { DAY_ZERO, SALE_FIELDS } from './sale-rows.ts'
+import { SALE_FIELDS } from './sale-rows.ts'
 
 /**
  * The fast path for ordinary lines in the official layout (see BinaryLayout.line), of which the complete file has
@@ -10,7 +12,7 @@ import { DAY_ZERO, SALE_FIELDS } from './sale-rows.ts'
  * then reads. A test proves that both produce the same rows.
  */
 export function officialLine(today: IsoDate): (bytes: Buffer, start: number, out: BinaryRows) => number {
-  const days = dayNumbers(today)
+  const dayAt = dayReader(FIRST_DAY, today)
   return (bytes, start, out) => {
     if (start + SHORTEST > bytes.length) return -1
     reserve(out, ROW_ROOM)
@@ -27,8 +29,8 @@ export function officialLine(today: IsoDate): (bytes: Buffer, start: number, out
     put = putInt32(to, putInt32(to, put, 4), pounds)
 
     let at = nextField(bytes, end)
-    const day = at < 0 ? NO_DAY : (days[dayIndex(bytes, at)] ?? NO_DAY)
-    if (day === NO_DAY) return -1
+    const day = at < 0 ? NO_DAY : dayAt(bytes, at)
+    if (day === NO_DAY || !isMidnight(bytes, at + DAY_LENGTH)) return -1
     put = putInt32(to, putInt32(to, put, 4), day)
 
     at = nextField(bytes, at + DATE_LENGTH)
@@ -65,6 +67,7 @@ export function officialLine(today: IsoDate): (bytes: Buffer, start: number, out
 }
 
 const KEY_LENGTH = '"{00000000-0000-0000-0000-000000000000}","'.length
+const DAY_LENGTH = '1995-01-01'.length
 const DATE_LENGTH = '1995-01-01 00:00'.length
 const SHORTEST = KEY_LENGTH + 80
 const ADDRESS_FIELDS = 7
@@ -81,7 +84,6 @@ const DASH = 45
 const OPEN = 123
 const CLOSE = 125
 const TILDE = 126
-const ZERO = 48
 const A = 65
 const B = 66
 const C = 67
@@ -109,75 +111,14 @@ function copyKey(bytes: Buffer, start: number, to: Buffer, put: number): boolean
   return true
 }
 
-function endOfDigits(bytes: Buffer, start: number): number {
-  let at = start
-  while (isDigit(bytes[at])) at++
-  return at
-}
-
-function numberAt(bytes: Buffer, start: number, end: number): number {
-  let value = 0
-  for (let at = start; at < end; at++) value = value * 10 + (bytes[at] ?? 0) - ZERO
-  return value
-}
-
-function isDigit(byte: number | undefined): boolean {
-  return byte !== undefined && byte >= ZERO && byte < ZERO + 10
-}
-
-const NO_DAY = -2_147_483_648
-const DAYS_A_YEAR = 12 * 31
-const FIRST_YEAR = yearOf(FIRST_DAY)
-
-/** PostgreSQL's day numbers, by `dayIndex`. NO_DAY for invalid dates, and ones too early or late for a sale. */
-function dayNumbers(today: IsoDate): Int32Array {
-  const numbers = new Int32Array((yearOf(today) - FIRST_YEAR + 1) * DAYS_A_YEAR).fill(NO_DAY)
-  for (let index = 0; index < numbers.length; index++) {
-    const year = FIRST_YEAR + Math.floor(index / DAYS_A_YEAR)
-    const month = String(1 + (Math.floor(index / 31) % 12)).padStart(2, '0')
-    const day = findIsoDate(`${year}-${month}-${String(1 + (index % 31)).padStart(2, '0')}`)
-    if (day !== null && day <= today) numbers[index] = daysBetween(DAY_ZERO, day)
-  }
-  return numbers
-}
-
-/** Index of `YYYY-MM-DD 00:00` in the table of days; -1 for any other format. */
-function dayIndex(bytes: Buffer, at: number): number {
-  const separators = bytes[at + 4] === DASH && bytes[at + 7] === DASH && bytes[at + 10] === BLANK
-  if (!separators || endOfDigits(bytes, at) !== at + 4 || endOfDigits(bytes, at + 5) !== at + 7) return -1
-  if (endOfDigits(bytes, at + 8) !== at + 10) return -1
+/** Whether a date is followed by ` 00:00`. */
+function isMidnight(bytes: Buffer, at: number): boolean {
   for (let index = 0; index < MIDNIGHT.length; index++)
-    if (bytes[at + 11 + index] !== MIDNIGHT[index]) return -1
-  const month = numberAt(bytes, at + 5, at + 7)
-  const day = numberAt(bytes, at + 8, at + 10)
-  if (month < 1 || month > 12 || day < 1 || day > 31) return -1
-  return (numberAt(bytes, at, at + 4) - FIRST_YEAR) * DAYS_A_YEAR + (month - 1) * 31 + day - 1
+    if (bytes[at + index] !== MIDNIGHT[index]) return false
+  return true
 }
 
-const MIDNIGHT = Buffer.from('00:00')
-
-/** The positions in a postcode where a byte is allowed. */
-const FIRST = bytesOf('ABCDEFGHIJKLMNOPRSTUWYZ')
-const SECOND = bytesOf('ABCDEFGHKLMNOPQRSTUVWXY')
-const INWARD = bytesOf('ABDEFGHJLNPQRSTUWXYZ')
-
-function bytesOf(letters: string): Uint8Array {
-  const found = new Uint8Array(256)
-  for (const letter of letters) found[letter.charCodeAt(0)] = 1
-  return found
-}
-
-/** Where the postcode ends, if it is empty or has the shape A9 9AA, A99 9AA, AA9 9AA or AA99 9AA; else -1. */
-function endOfPostcode(bytes: Buffer, start: number): number {
-  if (bytes[start] === QUOTE) return start
-  let at = start + 1
-  if (FIRST[bytes[start] ?? 0] === 0) return -1
-  if (SECOND[bytes[at] ?? 0] === 1) at++
-  if (!isDigit(bytes[at++])) return -1
-  if (isDigit(bytes[at])) at++
-  if (bytes[at] !== BLANK || !isDigit(bytes[at + 1])) return -1
-  return INWARD[bytes[at + 2] ?? 0] === 1 && INWARD[bytes[at + 3] ?? 0] === 1 ? at + 4 : -1
-}
+const MIDNIGHT = Buffer.from(' 00:00')
 
 const TYPES = bytesOf('DSTFO')
 const TENURES = bytesOf('FLU')

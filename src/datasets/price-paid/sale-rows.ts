@@ -1,7 +1,6 @@
-import { daysBetween, isoDate } from '#domain/dates.ts'
-
 import {
   appendBoolean,
+  appendDate,
   appendInt32,
   appendRow,
   appendText,
@@ -32,15 +31,12 @@ export const SALE_COLUMNS = [
 /** The fields of a row: the columns and the deletion marker. */
 export const SALE_FIELDS = SALE_COLUMNS.length + 1
 
-/** PostgreSQL counts days from here. */
-export const DAY_ZERO = isoDate('2000-01-01')
-
 /** Appends an entry as a row in COPY's binary format. */
 export function appendSale(out: BinaryRows, sale: SaleEntry): void {
   appendRow(out, SALE_FIELDS)
   appendUuid(out, sale.transactionId)
   appendInt32(out, sale.pricePounds)
-  appendInt32(out, daysBetween(DAY_ZERO, sale.soldOn))
+  appendDate(out, sale.soldOn)
   appendText(out, sale.postcode)
   appendText(out, sale.propertyType)
   appendBoolean(out, sale.newBuild)

@@ -3,12 +3,11 @@ import { to as copyTo } from 'pg-copy-streams'
 
 import { addDays, daysBetween, type IsoDate } from '#domain/dates.ts'
 
-import { BINARY_HEADER } from '../import/copy-binary.ts'
+import { BINARY_HEADER, DAY_ZERO } from '../import/copy-binary.ts'
 import { CODE_BITS, codeFrom, DAY_ONE, TENURES, TYPES } from './coded-sales.ts'
 import { pairLists, type PairLists } from './pair-lists.ts'
 import { UNITS_IN_SECTOR } from './postcode-keys.ts'
 import type { PostcodeUnits } from './postcode-units.ts'
-import { DAY_ZERO } from './sale-rows.ts'
 import { type CodedPostcode, YEAR_LISTS } from './sales-tally.ts'
 
 /** The number of sales, and the first and last date; null without sales. */
