@@ -13,9 +13,9 @@ export async function longestWait<Result>(
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   let longest = 0
-  let isDone = false
+  const work = { isDone: false }
   const reading = (async () => {
-    while (!isDone) {
+    while (!work.isDone) {
       const started = performance.now()
       await client.query(query)
       longest = Math.max(longest, performance.now() - started)
@@ -24,11 +24,11 @@ export async function longestWait<Result>(
   })()
   try {
     const result = await doing()
-    isDone = true
+    work.isDone = true
     await reading
     return { result, longestSeconds: longest / 1000 }
   } finally {
-    isDone = true
+    work.isDone = true
     await client.end()
   }
 }

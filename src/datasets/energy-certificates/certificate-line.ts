@@ -46,49 +46,36 @@ export function certificateLine(
     width,
   )
   const { starts, ends } = fields
-  const appendLodged = plainDays(FIRST_DAY, today)
-  const plain = PLAIN_COLUMNS.map((column) => ({
-    slot: SLOTS[column.cell],
-    append: plainAppender(column, today),
-  }))
   const cell = (bytes: Buffer) => (name: keyof CertificatePlaces) =>
     bytes.toString('utf8', starts[SLOTS[name]], ends[SLOTS[name]])
-
-  /** False if the certificate isn't ordinary or must be rejected. */
-  function appendAll(bytes: Buffer, out: BinaryRows): boolean {
-    const { number, uprn, postcode, address, lodged } = SLOTS
-    appendRow(out, CERTIFICATE_COLUMNS.length)
-    let from = starts[number] ?? 0
-    let to = ends[number] ?? 0
-    if (!isNumber(bytes, from, to)) return false
-    appendTextBytes(out, bytes, from, to)
-    from = starts[uprn] ?? 0
-    to = ends[uprn] ?? 0
-    if (isPlainUprn(bytes, from, to)) appendInt64(out, numberAt(bytes, from, to))
-    else appendUprn(out, bytes.toString('utf8', from, to))
-    from = starts[postcode] ?? 0
-    to = ends[postcode] ?? 0
-    if (from === to || endOfPostcode(bytes, from) !== to) return false
-    appendTextBytes(out, bytes, from, to)
-    from = starts[address] ?? 0
-    to = ends[address] ?? 0
-    if (isPlainAddress(bytes, from, to)) appendTextBytes(out, bytes, from, to)
-    else {
-      const text = addressOf(cell(bytes))
-      if (text === '') return false
-      appendText(out, text)
-    }
-    for (const { slot, append } of plain) append(bytes, starts[slot] ?? 0, ends[slot] ?? 0, out)
-    return appendLodged(bytes, starts[lodged] ?? 0, ends[lodged] ?? 0, out)
+  const address: CellAppender = (bytes, from, to, out) => {
+    if (isPlainAddress(bytes, from, to)) return appendTextBytes(bytes, from, to, out)
+    const text = addressOf(cell(bytes))
+    if (text !== '') appendText(out, text)
+    return text !== ''
   }
-
+  const columns: { slot: number; append: CellAppender }[] = [
+    { slot: SLOTS.number, append: plainNumber },
+    { slot: SLOTS.uprn, append: plainUprn },
+    { slot: SLOTS.postcode, append: plainPostcode },
+    { slot: SLOTS.address, append: address },
+    ...PLAIN_COLUMNS.map((column) => ({
+      slot: SLOTS[column.cell],
+      append: plainAppender(column, today),
+    })),
+    { slot: SLOTS.lodged, append: plainDays(FIRST_DAY, today) },
+  ]
   return (bytes, start, out) => {
     const next = fields.find(bytes, start)
     if (next < 0) return -1
     const before = out.length
-    if (appendAll(bytes, out)) return next
-    out.length = before
-    return -1
+    appendRow(out, CERTIFICATE_COLUMNS.length)
+    for (const { slot, append } of columns) {
+      if (append(bytes, starts[slot] ?? 0, ends[slot] ?? 0, out)) continue
+      out.length = before
+      return -1
+    }
+    return next
   }
 }
 
@@ -100,15 +87,25 @@ function plainAppender(column: PlainColumn, today: IsoDate): CellAppender {
   const appendDay = plainDays(FIRST_DAY, today)
   return (bytes, from, to, out) => {
     if (!appendDay(bytes, from, to, out)) appendCell(out, bytes.toString('utf8', from, to))
+    return true
   }
 }
 
+const plainUprn: CellAppender = (bytes, from, to, out) => {
+  if (isPlainUprn(bytes, from, to)) appendInt64(out, numberAt(bytes, from, to))
+  else appendUprn(out, bytes.toString('utf8', from, to))
+  return true
+}
+
+const plainPostcode: CellAppender = (bytes, from, to, out) =>
+  from < to && endOfPostcode(bytes, from) === to && appendTextBytes(bytes, from, to, out)
+
 const NUMBER = bytesOf('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-')
 
-function isNumber(bytes: Buffer, from: number, to: number): boolean {
+const plainNumber: CellAppender = (bytes, from, to, out) => {
   if (to - from < 10 || to - from > 80) return false
   for (let at = from; at < to; at++) if (NUMBER[bytes[at] ?? 0] === 0) return false
-  return true
+  return appendTextBytes(bytes, from, to, out)
 }
 
 /** Whether a UPRN is 1 to 12 digits, the first of them not 0. */

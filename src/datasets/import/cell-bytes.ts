@@ -4,8 +4,11 @@ import { appendInt32, appendNull, binaryRows, reserve, type BinaryRows } from '.
 import { dayReader, NO_DAY } from './day-bytes.ts'
 import { isDigit } from './line-bytes.ts'
 
-/** Appends the field for the cell between two positions. */
-export type CellAppender = (bytes: Buffer, from: number, to: number, out: BinaryRows) => void
+/**
+ * Appends the field for the cell between two positions. Returns false, with nothing appended, if the cell isn't ordinary, so that
+ * its line needs the slow path.
+ */
+export type CellAppender = (bytes: Buffer, from: number, to: number, out: BinaryRows) => boolean
 
 /** Longer cells rarely come again. */
 const LONGEST_REMEMBERED = 120
@@ -44,14 +47,13 @@ export function rememberedCells(append: (out: BinaryRows, text: string) => void,
       const cell = known[place] ?? 0
       if (isSame(arena, cell, bytes, from, to)) {
         const field = cell + to - from
-        appendBytes(out, arena, field, field + length)
-        return
+        return appendBytes(out, arena, field, field + length)
       }
     }
     scratch.length = 0
     append(scratch, bytes.toString('utf8', from, to))
-    appendBytes(out, scratch.bytes, 0, scratch.length)
     remember(place, bytes, from, to)
+    return appendBytes(out, scratch.bytes, 0, scratch.length)
   }
 }
 
@@ -74,6 +76,7 @@ export function plainNumbers(
       else appendOther(out, bytes.toString('utf8', from, to))
     } else if (value < least || value > most) appendNull(out)
     else append(out, value)
+    return true
   }
 }
 
@@ -93,14 +96,8 @@ function decimalAt(bytes: Buffer, from: number, to: number): number {
   return decimals <= 0 ? value : value / (DIVISORS[decimals] ?? Number.NaN)
 }
 
-/**
- * Appends a day written `YYYY-MM-DD`, if it's one between the first and the last. Returns false, with nothing appended, for any
- * other cell.
- */
-export function plainDays(
-  first: IsoDate,
-  last: IsoDate,
-): (bytes: Buffer, from: number, to: number, out: BinaryRows) => boolean {
+/** Creates an appender of days written `YYYY-MM-DD` between the first and the last. */
+export function plainDays(first: IsoDate, last: IsoDate): CellAppender {
   const dayAt = dayReader(first, last)
   return (bytes, from, to, out) => {
     const day = to - from === 10 ? dayAt(bytes, from) : NO_DAY
@@ -110,18 +107,19 @@ export function plainDays(
 }
 
 /** Appends a text field with these bytes. */
-export function appendTextBytes(out: BinaryRows, bytes: Buffer, from: number, to: number): void {
+export function appendTextBytes(bytes: Buffer, from: number, to: number, out: BinaryRows): true {
   reserve(out, 4)
   out.length = out.bytes.writeInt32BE(to - from, out.length)
-  appendBytes(out, bytes, from, to)
+  return appendBytes(out, bytes, from, to)
 }
 
-function appendBytes(out: BinaryRows, from: Buffer, start: number, end: number): void {
+function appendBytes(out: BinaryRows, from: Buffer, start: number, end: number): true {
   reserve(out, end - start)
   const to = out.bytes
   let put = out.length
   for (let at = start; at < end; at++) to[put++] = from[at] ?? 0
   out.length = put
+  return true
 }
 
 /** FNV-1a, with the high bits mixed into the low ones. */
