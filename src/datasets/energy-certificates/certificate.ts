@@ -53,18 +53,32 @@ export function homeOf({ uprn, address }: Pick<Certificate, 'uprn' | 'address'>)
   return uprn ?? `${addressWords(address).isFlat} ${squashed(addressWords(address).words)}`
 }
 
+/**
+ * Groups certificates by home, in the order given: by UPRN, and by address if it's written the same or has no UPRN. Give them
+ * newest first, all of one postcode.
+ */
+export function homesOf<Each extends Pick<Certificate, 'uprn' | 'address'>>(
+  certificates: readonly Each[],
+): readonly (readonly [Each, ...Each[]])[] {
+  const homes = new Set<[Each, ...Each[]]>()
+  const byUprn = new Map<string, [Each, ...Each[]]>()
+  const byAddress = new Map<string, [Each, ...Each[]]>()
+  for (const certificate of certificates) {
+    const uprn = homeOf(certificate)
+    const address = homeOf({ uprn: null, address: certificate.address })
+    const known = byUprn.get(uprn) ?? byAddress.get(address)
+    if (known) known.push(certificate)
+    const home = known ?? [certificate]
+    homes.add(home)
+    byUprn.set(uprn, home)
+    byAddress.set(address, home)
+  }
+  return [...homes]
+}
+
 /** Returns the latest certificate of each home, from certificates in order, newest first. */
 export function latestOfHomes<Each extends Pick<Certificate, 'uprn' | 'address'>>(
   certificates: readonly Each[],
 ): ReadonlySet<Each> {
-  const homes = new Map<string, Each>()
-  const byAddress = new Map<string, Each>()
-  for (const certificate of certificates) {
-    const address = homeOf({ uprn: null, address: certificate.address })
-    const known = homes.get(homeOf(certificate)) ?? byAddress.get(address)
-    if (known) continue
-    homes.set(homeOf(certificate), certificate)
-    byAddress.set(address, certificate)
-  }
-  return new Set(homes.values())
+  return new Set(homesOf(certificates).map(([newest]) => newest))
 }

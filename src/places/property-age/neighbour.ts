@@ -1,0 +1,57 @@
+import { buildingOf } from '#datasets/address-match/building.ts'
+import type { Certificate } from '#datasets/energy-certificates/certificate.ts'
+import { yearOf } from '#domain/dates.ts'
+
+import type { DatedCertificate } from './model/certificate-likelihood.ts'
+import type { Neighbour } from './model/neighbourhood.ts'
+
+/** What we need to know of a certificate. */
+export type AgeCertificate = Pick<
+  Certificate,
+  | 'uprn'
+  | 'address'
+  | 'postcode'
+  | 'propertyType'
+  | 'transactionType'
+  | 'ageBand'
+  | 'inspectedOn'
+  | 'lodgedOn'
+>
+
+/** Returns what a certificate says about the age of its home. */
+export function datedCertificate({
+  ageBand,
+  transactionType,
+  inspectedOn,
+  lodgedOn,
+}: AgeCertificate): DatedCertificate {
+  return {
+    ageBand,
+    isNew: /^new dwelling$/i.test(transactionType ?? ''),
+    year: yearOf(inspectedOn ?? lodgedOn),
+  }
+}
+
+/** The home that neighbours are compared with. Its kind is null if unknown. */
+export type Subject = { postcode: string; address: string | null; isFlat: boolean | null }
+
+/** Compares a neighbour's certificate with the home: how near, in the same building, of the same kind. */
+export function neighbourOf(
+  { postcode, address, isFlat }: Subject,
+  certificate: AgeCertificate,
+  metres: number,
+): Neighbour {
+  const building = address === null ? null : buildingOf(address)
+  return {
+    ...datedCertificate(certificate),
+    metres: certificate.postcode === postcode ? 0 : metres,
+    sameBuilding:
+      building !== null && certificate.postcode === postcode && building === buildingOf(certificate.address),
+    sameKind: isFlat === null || isFlat === isFlatType(certificate.propertyType),
+  }
+}
+
+/** Whether a certificate's property type is a flat or maisonette. */
+export function isFlatType(propertyType: string | null): boolean {
+  return propertyType === 'Flat' || propertyType === 'Maisonette'
+}
