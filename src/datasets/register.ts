@@ -5,6 +5,7 @@
 import { boundariesSource } from './boundaries/source.ts'
 import { broadbandSource } from './broadband/source.ts'
 import { companyOwnershipSource } from './company-ownership/source.ts'
+import { constraintsSource } from './constraints/source.ts'
 import { councilTaxSource } from './council-tax/source.ts'
 import { crimeSource } from './crime/source.ts'
 import { dwellingStockSource } from './dwelling-stock/source.ts'
@@ -39,6 +40,7 @@ const SOURCES = [
   schoolResultsSource,
   inspectionsSource,
   boundariesSource,
+  constraintsSource,
 ] as const
 
 /** The name of an official dataset that this installation can import. */

@@ -1,6 +1,7 @@
 import { boundariesImporter } from './boundaries/import.server.ts'
 import { broadbandImporter } from './broadband/import.server.ts'
 import { companyOwnershipImporter } from './company-ownership/import.server.ts'
+import { constraintsImporter } from './constraints/import.server.ts'
 import { councilTaxImporter } from './council-tax/import.server.ts'
 import { crimeImporter } from './crime/import.server.ts'
 import { dwellingStockImporter } from './dwelling-stock/import.server.ts'
@@ -36,6 +37,7 @@ const IMPORTERS: Readonly<Record<DatasetName, DatasetImporter>> = {
   'school-results': schoolResultsImporter,
   inspections: inspectionsImporter,
   boundaries: boundariesImporter,
+  constraints: constraintsImporter,
 }
 
 /** Every dataset that can be imported, in the order of the first start. */

@@ -499,6 +499,20 @@ export interface PropertyOutputArea {
   region_code: string | null;
 }
 
+export interface PropertyPlanningConstraint {
+  bounds: string;
+  entered_on: string | null;
+  entity: number;
+  layer: string;
+  level: string | null;
+  name: string | null;
+  organisation: number | null;
+  part: number;
+  reference: string | null;
+  rings: string[];
+  started_on: string | null;
+}
+
 export interface PropertyPostcode {
   authority_code: string | null;
   built_up_area_code: string | null;
@@ -774,6 +788,7 @@ export interface DB {
   "property.mobile_network_coverage": PropertyMobileNetworkCoverage;
   "property.outcode": PropertyOutcode;
   "property.output_area": PropertyOutputArea;
+  "property.planning_constraint": PropertyPlanningConstraint;
   "property.postcode": PropertyPostcode;
   "property.postcode_floor_areas": PropertyPostcodeFloorAreas;
   "property.postcode_sales": PropertyPostcodeSales;

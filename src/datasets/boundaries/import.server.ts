@@ -18,7 +18,7 @@ import { boundariesSource } from './source.ts'
  */
 export const boundariesImporter: DatasetImporter = {
   source: boundariesSource,
-  tables: [{ name: 'boundary', key: ['kind', 'code'], columns: BOUNDARY_COLUMNS }],
+  tables: [{ name: 'boundary', key: ['kind', 'code'], columns: BOUNDARY_COLUMNS, shapes: ['bounds'] }],
   recognise: recogniseBoundaries,
   condense: (client, run) => dropOlder(client, run, run.staging('boundary')),
   prepare: async (client, run) => {

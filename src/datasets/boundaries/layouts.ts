@@ -1,5 +1,5 @@
 import { coordinateSystem } from '../geometry/coordinate-system.ts'
-import type { CollectionLine } from '../import/geo-json.ts'
+import { findCollection } from '../import/geo-json.ts'
 import type { FeatureLayout, Sample } from '../import/importer.ts'
 import { KINDS, type KindName } from './kinds.ts'
 import { boundaryRow, type BoundaryProperties } from './parse.ts'
@@ -20,27 +20,22 @@ const PREFIXES: readonly (readonly [prefix: string, kind: KindName])[] = [
 
 /** Recognises GeoJSON of official boundaries by the names of its properties, and of postcodes by their names. */
 export function recogniseBoundaries({ text }: Sample): FeatureLayout | null {
-  const line = text.split('\n', 1)[0] ?? ''
-  const collection = findCollection(line)
-  if (collection === null) return null
-  const properties = propertiesOf(collection.first)
+  const found = findCollection(text)
+  if (found === null) return null
+  const { first, crs } = found.collection
+  const properties = propertiesOf(first)
   if (properties === null) return null
-  const system = coordinateSystem(collection.crs)
+  const system = coordinateSystem(crs)
   const kind = properties.kind === null ? 'postcode districts and sectors' : KINDS[properties.kind].plural
   return {
     description: `boundaries of ${kind}${properties.vintage === null ? '' : `, ${properties.vintage}`} (${system === 'metres' ? 'British National Grid' : 'longitude and latitude'})`,
     table: 'boundary',
-    skip: line.length + 1,
+    skip: found.skip,
     feature: (feature) => boundaryRow(feature, properties, system),
   }
 }
 
-function findCollection(line: string): CollectionLine | null {
-  if (!line.startsWith('{') || !line.includes('"first":')) return null
-  return JSON.parse(line) as CollectionLine
-}
-
-function propertiesOf(first: CollectionLine['first']): BoundaryProperties | null {
+function propertiesOf(first: Readonly<Record<string, unknown>>): BoundaryProperties | null {
   const names = Object.keys(first)
   for (const [prefix, kind] of PREFIXES) {
     const code = names.find((name) => new RegExp(`^${prefix}\\d\\dCD$`, 'i').test(name))

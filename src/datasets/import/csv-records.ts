@@ -16,7 +16,7 @@ export type CsvRecords = {
   end: () => void
 }
 
-/** Maximum length of a record in characters. Anything longer means a missing quote. */
+/** Maximum length of a record with line breaks, in characters. Anything longer means a missing quote. */
 const LONGEST_RECORD = 64 * 1024
 const NOT_CLOSED = 'a quotation mark is not closed'
 
@@ -120,7 +120,7 @@ function quotedRecord(
   let lines = 1
   let at = start
   for (;;) {
-    if (at - start > LONGEST_RECORD) return 'incomplete'
+    if (lines > 1 && at - start > LONGEST_RECORD) return 'incomplete'
     if (text[at] === '"') {
       const field = quotedField(text, at, final)
       if (typeof field === 'string') return field
@@ -154,7 +154,7 @@ function quotedField(text: string, start: number, final: boolean) {
   const isEscaped = (text[from] === '{' || text[from] === '[') && JSON_START.test(text.slice(from, from + 4))
   for (;;) {
     const quote = text.indexOf('"', from)
-    if (quote < 0 || quote - start > LONGEST_RECORD) return final ? NOT_CLOSED : 'incomplete'
+    if (quote < 0 || isTooLong(text, start, quote)) return final ? NOT_CLOSED : 'incomplete'
     value += text.slice(from, quote)
     if (isEscaped && text[quote - 1] === '\\') {
       value = `${value.slice(0, -1)}"`
@@ -169,4 +169,11 @@ function quotedField(text: string, start: number, final: boolean) {
     if (quote + 1 >= text.length && !final) return 'incomplete'
     return { value, end: quote + 1, breaks: value.split('\n').length - 1 }
   }
+}
+
+/** Whether a field is too long for one with line breaks, and has some. Outlines of areas are long, in a single line. */
+function isTooLong(text: string, start: number, end: number): boolean {
+  if (end - start <= LONGEST_RECORD) return false
+  const feed = text.indexOf('\n', start)
+  return feed >= 0 && feed < end
 }

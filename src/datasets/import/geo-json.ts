@@ -9,7 +9,7 @@ const DEEPEST = 24
 const BLOCK = 1 << 18
 
 /** The first of the lines that `featureLines` makes: what the collection says of itself, and of its first feature. */
-export type CollectionLine = {
+type CollectionLine = {
   name?: unknown
   crs?: unknown
   /** The properties of the first feature. */
@@ -53,6 +53,13 @@ function checkEnd({ name, place, depth, isQuoted, parts }: Reading): void {
   const after = place === 'after' ? Buffer.concat(parts).toString('utf8') : ''
   if (after.includes('"crs"') && !/CRS84|4326/.test(after))
     throw new ImportError(`${name} names its coordinate system after its features. It must come before them.`)
+}
+
+/** Reads the line about a collection at the start of a sample; null if it isn't from GeoJSON. `skip` is its length. */
+export function findCollection(text: string): { collection: CollectionLine; skip: number } | null {
+  const line = text.split('\n', 1)[0] ?? ''
+  if (!line.startsWith('{') || !line.includes('"first":')) return null
+  return { collection: JSON.parse(line), skip: line.length + 1 }
 }
 
 const LINE_END = Buffer.from('\n')

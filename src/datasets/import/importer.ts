@@ -70,6 +70,8 @@ export type ImportTable = {
   key: readonly string[]
   /** Columns, in the order used by the layouts. */
   columns: readonly string[]
+  /** Columns with shapes, which are compared as text: PostgreSQL takes boxes of the same area for equal. */
+  shapes?: readonly string[]
   /** Whether rows end with the number of their file in the run, in the staging column `import_file`. */
   numbersFiles?: true
   /** Whether rows end with an extra field: `t` deletes the row, `\N` doesn't (monthly change files). */

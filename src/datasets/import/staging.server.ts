@@ -131,7 +131,9 @@ export async function mergeStaging(
   }
   const columns = table.columns.join(', ')
   const others = table.columns.filter((column) => !table.key.includes(column))
-  const news = `(${others.map((column) => `target.${column}`).join(', ')}) is distinct from (${others.map((column) => `excluded.${column}`).join(', ')})`
+  const compared = (row: string) =>
+    others.map((column) => `${row}.${column}${table.shapes?.includes(column) ? '::text' : ''}`).join(', ')
+  const news = `(${compared('target')}) is distinct from (${compared('excluded')})`
   const conflict =
     others.length === 0
       ? 'nothing'

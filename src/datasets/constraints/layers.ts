@@ -1,0 +1,45 @@
+/** A layer of designations. */
+export type Layer = {
+  /** Its name on pages. */
+  title: string
+  plural: string
+  /** Whether one body publishes all of it, or each planning authority its own. */
+  publisher: 'national' | 'authorities'
+  /** The most points of a part. Areas whose distance is shown are kept whole, because cuts would seem to be borders. */
+  mostPoints: number
+  /** With fewer areas or buildings, a file isn't all that's published. */
+  least: number
+}
+
+/** A row of so many points has less than two kilobytes, so that reading it takes one block. */
+const IN_ONE_BLOCK = 96
+
+/** The layers that are imported, by the publisher's names. */
+export const LAYERS = {
+  'conservation-area': layer('Conservation area', 'conservation areas', 'authorities', 8000, 20_000),
+  'listed-building': layer('Listed building', 'listed buildings', 'national', 350_000),
+  'article-4-direction-area': layer('Article 4 direction', 'Article 4 areas', 'authorities', 1000),
+  'green-belt': layer('Green belt', 'areas of green belt', 'national', 150),
+  'flood-risk-zone': layer('Flood zone', 'flood zones', 'national', 100_000),
+} as const satisfies Record<string, Layer>
+
+/** A layer's name. */
+export type LayerName = keyof typeof LAYERS
+
+/** The names of all layers, in the order of pages. */
+export const LAYER_NAMES = Object.keys(LAYERS) as readonly LayerName[]
+
+/** Finds a layer by its name; null if it isn't imported. */
+export function findLayer(name: string): LayerName | null {
+  return LAYER_NAMES.find((each) => each === name) ?? null
+}
+
+function layer(
+  title: string,
+  plural: string,
+  publisher: Layer['publisher'],
+  least: number,
+  mostPoints = IN_ONE_BLOCK,
+): Layer {
+  return { title, plural, publisher, least, mostPoints }
+}
