@@ -26,6 +26,7 @@ export const broadbandImporter: DatasetImporter = {
     { name: 'broadband_output_area', key: ['output_area'], columns: OUTPUT_AREA_COLUMNS },
   ],
   recognise: recogniseBroadband,
+  needs: [['postcode|output area', 'SFBB availability (% premises)', 'Gigabit availability (% premises)']],
   condense: replaceAreas,
   check: olderMonths,
   edition,

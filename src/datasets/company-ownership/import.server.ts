@@ -30,6 +30,9 @@ export const companyOwnershipImporter: DatasetImporter = {
     { name: 'company_list', key: ['register'], columns: ['register', 'known_to'] },
   ],
   recognise: recogniseCompanyOwnership,
+  needs: [
+    ['Title Number', 'Tenure', 'Property Address', 'Proprietor Name (1)', 'Company Registration No. (1)'],
+  ],
   condense: async (client, run) => {
     await refuseNewestFirst(client, run)
     await dropNeedlessMarks(client, run)

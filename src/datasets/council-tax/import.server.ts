@@ -20,6 +20,13 @@ export const councilTaxImporter: DatasetImporter = {
   source: councilTaxSource,
   tables: [{ name: 'council_tax', key: ['authority_code', 'tax_year'], columns: COUNCIL_TAX_COLUMNS }],
   recognise: recogniseCouncilTax,
+  needs: [
+    [
+      'ONS Code|code|authority code|LAD25CD',
+      ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((band) => `Band ${band}`),
+    ],
+    ['code|ONS Code|authority code|LAD25CD', 'band_d_amount|band d'],
+  ],
   wantedEntries,
   prepare: keepStatedBands,
   check: beyondNextYear,

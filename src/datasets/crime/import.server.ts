@@ -31,6 +31,7 @@ export const crimeImporter: DatasetImporter = {
     },
   ],
   recognise: recogniseCrime,
+  needs: [['Month', 'Reported by|Falls within', 'LSOA code', 'LSOA name', 'Crime type']],
   wantedEntries: streetEntries,
   condense: addUpCrimes,
   ...monthsAfterCrimes,

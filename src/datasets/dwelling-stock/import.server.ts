@@ -22,6 +22,7 @@ export const dwellingStockImporter: DatasetImporter = {
     },
   ],
   recognise: recogniseDwellingStock,
+  needs: [['geography_code|area_code|ons_code', 'date', 'value', 'measure|type_of_tenure']],
   takesYear: 'calendar',
   prepare: (client, run) =>
     keepLaterRevisions(client, run, {

@@ -23,7 +23,7 @@ export function recogniseDwellingStock(
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '_'),
   )
-  const found = lists(names) ?? table(names, declared.all)
+  const found = lists(names, sample.records) ?? table(names, declared.all)
   if (found === null) return null
   return {
     description: `${found.title} (${names.length} columns)`,
@@ -95,11 +95,14 @@ function builtIn(name: string): string {
 const LISTED = { number_of_properties: 'stock', net_additional_dwellings: 'net-additions' } as const
 
 /** A line for each area and year. */
-function lists(names: readonly string[]): Found | null {
+function lists(names: readonly string[], records: Sample['records']): Found | null {
   const at = (name: string) => names.indexOf(name)
   const [area, date, value] = [areaColumn(names), at('date'), at('value')]
   const [tenure, measure] = [at('type_of_tenure'), at('measure')]
   if (area < 0 || date < 0 || value < 0 || (tenure < 0 && measure < 0)) return null
+  // Mid-year population has the same columns.
+  if (measure >= 0 && records.some((fields) => fields[measure]?.trim().toLowerCase() === 'population'))
+    return null
   return {
     title: tenure < 0 ? 'homes by area and year' : 'homes by tenure',
     row: (fields) => {

@@ -22,7 +22,7 @@ export function layoutWith(
   const header = findTableHeader(sample.text, (names) => columns.every((column) => names.includes(column)))
   if (!header) return null
   const { description, row, isOurs } = make(columnPlaces(header.names))
-  if (isOurs && !sample.records.some(isOurs)) return null
+  if (isOurs && sample.records.length > header.above.length + 1 && !sample.records.some(isOurs)) return null
   return {
     description,
     table,

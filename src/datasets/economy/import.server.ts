@@ -24,6 +24,12 @@ export const economyImporter: DatasetImporter = {
   source: economySource,
   tables: [{ name: 'economic_figure', key: ['measure', 'area_code', 'starts_on'], columns: FIGURE_COLUMNS }],
   recognise: recogniseEconomy,
+  needs: [
+    ['date', 'geography_code', 'variable_name', 'value'],
+    ['geography_code', 'date', 'value', 'measure'],
+    ['date', 'cpi'],
+    ['Date Changed', 'Rate'],
+  ],
   check: implausibleRows,
   prepare: (client, run) =>
     keepLaterRevisions(client, run, {

@@ -30,6 +30,15 @@ export const energyCertificatesImporter: DatasetImporter = {
   source: energyCertificatesSource,
   tables: [{ name: 'certificate', key: ['certificate_number'], columns: CERTIFICATE_COLUMNS }],
   recognise: recogniseCertificates,
+  needs: [
+    [
+      'certificate_number|LMK_KEY',
+      'postcode',
+      'current_energy_rating',
+      'current_energy_efficiency',
+      'lodgement_date',
+    ],
+  ],
   wantedEntries: certificateEntries,
   changes: [...(countsAfterCertificates.changes ?? []), ...(matchesAfterCertificates.changes ?? [])],
   prepare: async (client, run) => {

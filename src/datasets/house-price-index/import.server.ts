@@ -26,6 +26,10 @@ export const housePriceIndexImporter: DatasetImporter = {
     { name: 'house_price_index_area', key: ['code'], columns: ['code', 'name', 'slug'] },
   ],
   recognise: recogniseHousePriceIndex,
+  needs: [
+    ['Date', 'RegionName', 'AreaCode', 'AveragePrice', 'Index'],
+    ['Name', 'Period', 'Region GSS code'],
+  ],
   check: mixedBases,
   prepare: async (client, run) => {
     if (run.mode === 'add') await keepOneBase(client, run)

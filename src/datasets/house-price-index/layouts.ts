@@ -131,7 +131,7 @@ function lackingColumns({ month, areaName, measures }: IndexColumns): string[] {
     ["the area's name", areaName],
     ['the average price', all?.price ?? -1],
     ['the index', all?.index ?? -1],
-    ['the annual change', all?.annual ?? -1],
+    ['the annual change (12m%Change)', all?.annual ?? -1],
   ]
   return needed.filter(([, place]) => place < 0).map(([words]) => words)
 }

@@ -1,5 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { ended, importProcess } from '#testing/import-process.ts'
 
 import { readImportCommand } from './command.ts'
 
@@ -29,26 +29,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-function command(...args: string[]): ChildProcess {
-  const hosted = {
-    SUPABASE_URL: 'http://127.0.0.1:9',
-    SUPABASE_PUBLISHABLE_KEY: 'none',
-    DATABASE_URL: database.url,
-    DATA_DIR: dir,
-  }
-  return spawn(process.execPath, ['bin/import.ts', ...args], {
-    cwd: process.cwd(),
-    env: { ...process.env, ...hosted },
-  })
-}
-
-async function ended(child: ChildProcess): Promise<{ code: number | null; out: string; said: string }> {
-  let [out, said] = ['', '']
-  child.stdout?.on('data', (chunk) => (out += String(chunk)))
-  child.stderr?.on('data', (chunk) => (said += String(chunk)))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { code, out, said }
-}
+const command = (...args: string[]) => importProcess({ databaseUrl: database.url, dataDir: dir }, args)
 
 /** An import that waits for more on its standard input, and has begun. */
 async function waiting(): Promise<ChildProcess> {

@@ -23,6 +23,11 @@ export type Importer = Derived & {
    * operator, for files that don't say; `file` is the file's number in the run, for rows that include it.
    */
   recognise(sample: Sample, today: IsoDate, declared: DeclaredYears, file?: number): Layout | null
+  /**
+   * The columns that each layout needs, to name one that a file lacks. Other names of a column are separated by bars; years
+   * in names don't count.
+   */
+  needs?: readonly (readonly string[])[]
   /** Chooses which CSV entries of a zip or sheets of a spreadsheet to read, since archives may repeat rows. All by default. */
   wantedEntries?(names: readonly string[]): readonly string[]
   /** Changes the staged rows before each key is limited to its last row, for example by adding up counts. */

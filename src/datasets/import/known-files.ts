@@ -5,12 +5,6 @@ const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
   { title: 'outcomes of crimes from police.uk', columns: [/^crime.?id$/, /^outcome.?type$/] },
   { title: 'stop and search from police.uk', columns: [/^object.?of.?search$/, /^legislation$/] },
   { title: 'Ofcom broadband coverage by local authority', columns: [/^laua$/, /(ufbb|sfbb|gigabit)/] },
-  { title: 'council tax by billing authority', columns: [/^band_d_amount$/] },
-  {
-    title: 'the UK House Price Index',
-    columns: [/^(regionname|name|region.?gss.?code)$/, /^(averageprice|average.?price.*)$/],
-  },
-  { title: 'an ONS postcode directory (ONSPD or NSPL)', columns: [/^pcds?7?$/, /^doterm$/] },
   { title: 'the Code-Point Open column headers, without postcodes', columns: [/^pc$/, /^pq$/] },
   { title: 'price paid data from the report builder', columns: [/^unique.?id$/, /^price.?paid$/] },
   { title: 'price paid data with a header', columns: [/^transaction.?(unique.?identifier|id)$/, /^price$/] },

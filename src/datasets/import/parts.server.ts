@@ -3,6 +3,8 @@ import { crc32, createGunzip } from 'node:zlib'
 
 import yauzl from 'yauzl'
 
+import { plainNumber } from '#domain/plain-number.ts'
+
 import { ImportError } from './import-error.ts'
 import type { OpenInput } from './input.server.ts'
 import { sheetsOf } from './open-document.ts'
@@ -88,6 +90,9 @@ function refuseBomb(name: string, packed: number, unpacked: number): void {
   )
 }
 
+/** Archives of crimes have the most files: about 5,000. */
+const MOST_ENTRIES = 10_000
+
 async function* zipParts(name: string, file: string, { wanted, onRead }: Options): AsyncGenerator<Part> {
   const zip = await yauzl.openPromise(file, { lazyEntries: true, autoClose: false }).catch(() => {
     throw new ImportError(`${name} is damaged or incomplete: it isn't a valid zip file. Download it again.`)
@@ -99,10 +104,15 @@ async function* zipParts(name: string, file: string, { wanted, onRead }: Options
       for await (const entry of zip.eachEntry()) {
         if (/\.csv$/i.test(entry.fileName) && !HIDDEN.test(entry.fileName)) entries.set(entry.fileName, entry)
         else others.set(entry.fileName, entry)
+        if (entries.size + others.size > MOST_ENTRIES) break
       }
     } catch {
       throw new ImportError(`${name} is damaged: its contents list can't be read. Download it again.`)
     }
+    if (entries.size + others.size > MOST_ENTRIES)
+      throw new ImportError(
+        `${name} has more than ${plainNumber(MOST_ENTRIES)} files. Unpack it and import those that you need.`,
+      )
     const content = others.get('content.xml')
     if (entries.size === 0 && content && others.has('mimetype')) {
       yield* sheetParts(await contentOf(zip, content, name, onRead), name, wanted)

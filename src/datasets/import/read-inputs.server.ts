@@ -8,7 +8,9 @@ import { ImportError } from './import-error.ts'
 import type { CopyText, Importer, Layout, Sample } from './importer.ts'
 import { openInput, type ImportInput } from './input.server.ts'
 import { looksLike } from './known-files.ts'
+import { nearlyRecognised } from './missing-columns.ts'
 import { partsOf, type Part } from './parts.server.ts'
+import { recogniseSample } from './recognise-sample.ts'
 import { recordReader } from './record-reader.ts'
 import type { Rejects } from './rejects.server.ts'
 import type { ReadFile } from './run-record.server.ts'
@@ -134,6 +136,10 @@ async function readRecords(
   }
   rows.end()
   await pass()
+  if (rows.isCutOff())
+    throw new ImportError(
+      `${name} ends in the middle of a row, so it was probably cut off. Download it again. Nothing was published.`,
+    )
   const beside = 'beside' in layout ? layout.beside?.() : undefined
   if (beside) await reading.write(beside.table, beside.rows)
   const wrong = layout.end?.()
@@ -153,15 +159,21 @@ export async function beginning(blocks: AsyncGenerator<Buffer>): Promise<{ head:
 }
 
 function wrongFile({ name, sample }: Stranger, { importer, importers, today, declared }: Reading): string {
-  const other = importers.find(
-    (candidate) => candidate !== importer && candidate.recognise(sample, today, declared),
-  )
-  const told = `${name} isn't a ${importer.source.dataset} file (${importer.source.title})`
+  const others = importers.filter((candidate) => candidate !== importer)
+  const other = recogniseSample(sample, { importers: others, today, declared })
+  const article = /^[aeiou]/.test(importer.source.dataset) ? 'an' : 'a'
+  const told = `${name} isn't ${article} ${importer.source.dataset} file (${importer.source.title})`
   if (other) return `${told}. It looks like ${other.source.dataset} (${other.source.title}).`
-  const looks = looksLike(sample)
+  const known = looksLike(sample)
+  const near = known === null ? nearlyRecognised(sample, importers, importer) : null
+  if (near?.importer === importer) return `${told}: it has no column for ${near.lacking}.`
+  const looks =
+    known ??
+    (near &&
+      `${near.importer.source.dataset} (${near.importer.source.title}) without a column for ${near.lacking}`)
   if (looks) return `${told}. It looks like ${looks}.`
   const line = sample.text.trimStart().split(/\r?\n/, 1)[0] ?? ''
-  return `${told} or any other file we recognise. It starts with: ${printable(line.slice(0, 100))}`
+  return `${told} or any other file we recognise. It starts with “${printable(line.slice(0, 100))}”.`
 }
 
 function hopeless(name: string, read: number, rejected: number, { first }: Rejects): string {

@@ -6,8 +6,10 @@ import { ImportError } from './import-error.ts'
 import type { Importer, Sample } from './importer.ts'
 import { openInput } from './input.server.ts'
 import { looksLike } from './known-files.ts'
+import { nearlyRecognised } from './missing-columns.ts'
 import { partsOf } from './parts.server.ts'
 import { beginning } from './read-inputs.server.ts'
+import { recogniseSample } from './recognise-sample.ts'
 import { sampleOf } from './sample.ts'
 import { lineBlocks } from './text-blocks.ts'
 
@@ -52,10 +54,15 @@ async function datasetOf(
     if (head.trim() === '' && !part.inArchive) throw new ImportError(`${part.name} is empty.`)
     const sample = { ...sampleOf(head, whole), name: part.name }
     first ??= sample
-    const importer = importers.find((each) => each.recognise(sample, today, declared) !== null)
+    const importer = recogniseSample(sample, { importers, today, declared })
     if (importer) return importer.source.dataset
   }
-  const looks = first && looksLike(first)
+  const near = first && nearlyRecognised(first, importers)
+  const looks =
+    first &&
+    (looksLike(first) ??
+      (near &&
+        `${near.importer.source.dataset} (${near.importer.source.title}) without a column for ${near.lacking}`))
   throw new ImportError(
     `${opened.name} isn't a file that we recognise.${looks ? ` It looks like ${looks}.` : ''} Nothing was imported.`,
   )

@@ -16,6 +16,8 @@ export type RecordReader = {
   count(): number
   /** Returns the rows since the last call. */
   take(): CopyText | Buffer
+  /** Whether the text ended in the middle of a record. */
+  isCutOff(): boolean
 }
 
 /** Creates a reader for the file `name`, starting at line number `firstLine`. */
@@ -39,6 +41,9 @@ function csvReader(
   const rows = 'record' in layout ? binaryRows() : null
   let text = ''
   let count = 0
+  const ending = endOfText()
+
+  const reject = (reason: string, line: number, row: string) => rejects.add({ file: name, line, reason, row })
 
   function rowOf(fields: string[]) {
     if ('record' in layout) return rows && layout.record(fields, rows)
@@ -51,36 +56,61 @@ function csvReader(
   const records = csvRecords(
     (fields, line, source, start, end) => {
       count++
+      const waiting = text.length
       const rejection = rowOf(fields)
-      if (rejection)
-        rejects.add({ file: name, line, reason: rejection.reason, row: source.slice(start, end) })
+      ending.record(fields.length, rejection !== null || rows !== null || text.length > waiting)
+      if (rejection) reject(rejection.reason, line, source.slice(start, end))
     },
     (reason, line, row) => {
       count++
-      rejects.add({ file: name, line, reason, row })
+      ending.broken()
+      reject(reason, line, row)
     },
     firstLine,
   )
 
   return {
-    text: records.write,
+    text: (lines) => {
+      ending.text(lines.endsWith('\n'))
+      records.write(lines)
+    },
     lines: (block) => {
+      ending.text(block.at(-1) === LINE_FEED)
       const line = rows && 'line' in layout ? layout.line : undefined
-      if (!line || !rows) return records.write(decodedLines(block))
-      const plain = readPlainLines(block, { line, rows, records })
-      count += plain
+      if (line && rows) count += readPlainLines(block, { line, rows, records })
+      else records.write(decodedLines(block))
     },
     end: () => {
       records.end()
       if ('rest' in layout) text += layout.rest?.() ?? ''
     },
     count: () => count,
+    isCutOff: ending.isCutOff,
     take: () => {
       if (rows) return takeRows(rows)
       const taken = text
       text = ''
       return taken
     },
+  }
+}
+
+/**
+ * Notices a text without a line break at its end whose last record is shorter than the one before it, or has a quotation mark
+ * that isn't closed. Footnotes are shorter too, but aren't data.
+ */
+function endOfText() {
+  let endsLine = true
+  let width = 0
+  let isShort = false
+  return {
+    text: (isLine: boolean) => void (endsLine = isLine),
+    record: (fields: number, isData: boolean) => {
+      isShort = isData && fields < width
+      width = fields
+    },
+    broken: () => void (isShort = true),
+    isCutOff: () => !endsLine && isShort,
   }
 }
 

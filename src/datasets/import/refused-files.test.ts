@@ -159,7 +159,7 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
     () => text('"RG1 1AF",10,471708,173672,"E92000001","E19000002","E18000009","","E06000038","E05013864"\n'),
     'It looks like postcodes',
   ],
-  ['anything else', () => text('something,else\n1,2\n'), 'It starts with: something,else'],
+  ['anything else', () => text('something,else\n1,2\n'), 'It starts with “something,else”.'],
 ])('%s is rejected with a one-line message, and nothing is published', async (_, input, message) => {
   const result = await load([await input()])
   expect(result).toMatchObject({

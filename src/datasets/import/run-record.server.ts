@@ -57,18 +57,27 @@ async function describeRival(client: ClientBase, dataset: DatasetName): Promise<
   return `An import of ${dataset} is already running${which}. Wait for it to finish.`
 }
 
-type Start = { dataset: DatasetName; mode: 'add' | 'replace'; demonstration: boolean; pid: number }
-
-/** Records the start of a run. */
+/** Records the start of a run, before its files are looked at. */
 export async function beginRun(
   client: ClientBase,
-  { dataset, mode, demonstration, pid }: Start,
+  { dataset, pid }: { dataset: DatasetName; pid: number },
 ): Promise<number> {
   const run = await client.query<{ id: number }>(
-    `insert into property.import_run (dataset, status, mode, demonstration, pid) values ($1, 'running', $2, $3, $4) returning id`,
-    [dataset, mode, demonstration, pid],
+    `insert into property.import_run (dataset, status, mode, demonstration, pid) values ($1, 'running', 'add', false, $2) returning id`,
+    [dataset, pid],
   )
   return Number(run.rows[0]?.id)
+}
+
+type Mode = { mode: 'add' | 'replace'; demonstration: boolean }
+
+/** Records what a run's files do, once they've been looked at. */
+export async function setMode(client: ClientBase, id: number, { mode, demonstration }: Mode): Promise<void> {
+  await client.query(`update property.import_run set mode = $2, demonstration = $3 where id = $1`, [
+    id,
+    mode,
+    demonstration,
+  ])
 }
 
 type End = {

@@ -19,6 +19,7 @@ import {
   currentEdition,
   endRun,
   publishedHashes,
+  setMode,
 } from './run-record.server.ts'
 import type { ImportRequest } from './run-request.ts'
 import { clientsOf, connect, newState, runDir, tidy, type RunState } from './run-state.server.ts'
@@ -36,7 +37,6 @@ export async function runImport(request: ImportRequest): Promise<ImportResult> {
   if (!importer) throw new Error(`No importer is registered for ${request.dataset}`)
   const state = newState(request, importer)
   try {
-    state.totalBytes = await checkInputs(request.inputs)
     await connect(state)
     return request.options?.dryRun ? await dryRun(state) : await run(state)
   } catch (error) {
@@ -54,12 +54,14 @@ async function run(state: RunState): Promise<ImportResult> {
   await claimDataset(client, dataset)
   const current = await currentEdition(client, dataset)
   state.edition = current?.label ?? null
+  state.runId = await beginRun(client, { dataset, pid: process.pid })
+  state.rejects = collectRejects(runDir(state))
+  state.totalBytes = await checkInputs(request.inputs)
   const mode = await modeOf(state, current)
   const { demonstration } = state
+  await setMode(client, state.runId, { mode, demonstration })
   const known =
     current?.demonstration === demonstration ? await publishedHashes(client, dataset) : new Set<string>()
-  state.runId = await beginRun(client, { dataset, mode, demonstration, pid: process.pid })
-  state.rejects = collectRejects(runDir(state))
   await stageRows(state, mode)
   if (isKnown(state, known, mode)) {
     await client.query('rollback')
@@ -132,16 +134,13 @@ async function dryRun(state: RunState): Promise<ImportResult> {
   const [client] = clientsOf(state)
   const { dataset } = importer.source
   state.edition = (await currentEdition(client, dataset))?.label ?? null
+  state.totalBytes = await checkInputs(request.inputs)
   await read(state, async () => {})
   counts.added = counts.read - counts.rejected
   const { replace = false, demonstration = false } = request.options ?? {}
   const message = tooManyRejects(counts.read, state.rejects)
-  state.runId = await beginRun(client, {
-    dataset,
-    mode: replace ? 'replace' : 'add',
-    demonstration,
-    pid: process.pid,
-  })
+  state.runId = await beginRun(client, { dataset, pid: process.pid })
+  await setMode(client, state.runId, { mode: replace ? 'replace' : 'add', demonstration })
   await endRun(client, state.runId, {
     status: 'dry-run',
     files: state.read.files,

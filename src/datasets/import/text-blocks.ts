@@ -7,6 +7,8 @@ const LINE_FEED = 10
 const LONGEST_LINE = 1 << 20
 /** Outlines in a column of geometry may have hundreds of thousands of points. */
 const LONGEST_OUTLINE = 32 << 20
+/** NUL bytes in a row, as an interrupted download or a failing disk leaves them. */
+const EMPTY_BLOCK = Buffer.alloc(16)
 
 /**
  * Splits bytes into blocks of whole lines, without a byte order mark. The last line may have no line break. GeoJSON becomes a
@@ -38,6 +40,8 @@ async function* linesOf(bytes: AsyncIterable<Buffer>, name: string): AsyncGenera
   let length = 0
   let longest = 0
   for await (const chunk of bytes) {
+    if (chunk.includes(0) && chunk.includes(EMPTY_BLOCK))
+      throw new ImportError(`${name} is damaged: part of it is empty. Download it again.`)
     const end = chunk.lastIndexOf(LINE_FEED) + 1
     if (end > 0) {
       const block = Buffer.concat([...rest, chunk.subarray(0, end)])
@@ -92,8 +96,24 @@ function lineByLine(block: Buffer): string {
 }
 
 function withoutMark(block: Buffer, name: string): Buffer {
-  if ((block[0] === 0xff && block[1] === 0xfe) || (block[0] === 0xfe && block[1] === 0xff)) {
+  if (hasUtf16Mark(block) || isUtf16Text(block)) {
     throw new ImportError(`${name} is in UTF-16. Save it as CSV in UTF-8 and import that.`)
   }
   return block[0] === 0xef && block[1] === 0xbb && block[2] === 0xbf ? block.subarray(3) : block
+}
+
+function hasUtf16Mark(block: Buffer): boolean {
+  return (block[0] === 0xff && block[1] === 0xfe) || (block[0] === 0xfe && block[1] === 0xff)
+}
+
+const LEAST_OF_UTF_16 = 16
+
+/** Whether every other byte is NUL: UTF-16 without a mark, of a text in Latin letters. */
+function isUtf16Text(block: Buffer): boolean {
+  const start = block.subarray(0, 256)
+  return [0, 1].some((first) => {
+    const bytes = start.filter((_, at) => at % 2 === first)
+    const nuls = bytes.filter((byte) => byte === 0).length
+    return bytes.length >= LEAST_OF_UTF_16 && nuls > bytes.length / 2
+  })
 }

@@ -18,6 +18,7 @@ export const inspectionsImporter: DatasetImporter = {
   source: inspectionsSource,
   tables: [{ name: 'inspection', key: ['urn', 'framework', 'inspected_on'], columns: INSPECTION_COLUMNS }],
   recognise: recogniseInspections,
+  needs: [['URN', 'Inspection start date', 'Overall effectiveness|Latest OEIF overall effectiveness']],
   prepare: keepLaterReports,
   edition,
   extent,

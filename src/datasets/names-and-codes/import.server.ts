@@ -27,6 +27,15 @@ export const namesAndCodesImporter: DatasetImporter = {
   source: namesAndCodesSource,
   tables: [{ name: 'output_area', key: ['output_area_code'], columns: OUTPUT_AREA_COLUMNS }],
   recognise: recogniseOutputAreas,
+  needs: [
+    [
+      'oa_code|oa21cd',
+      'lsoa_code|lsoa21cd',
+      'msoa_code|msoa21cd',
+      'la_code|lad25cd',
+      'population|usual residents',
+    ],
+  ],
   changes: ['area_population'],
   publish: countPeople,
   edition,

@@ -31,6 +31,9 @@ const NAMES: Readonly<Record<Exclude<Column, 'nation_code'>, RegExp>> = {
   population: /^(population|usual residents|total)$/,
 }
 
+/** How the look-up of 2021 names columns that others of our names don't resemble. */
+const USUAL: Readonly<Record<string, string>> = { output_area_code: 'oa_code', authority_code: 'la_code' }
+
 const LACKED = ['constituency_code', 'region_code']
 
 /** Recognises the look-up of output areas with their population, by the names of its columns. */
@@ -50,7 +53,7 @@ export function recogniseOutputAreas(sample: Sample): TextLayout | null {
   const lacking = Object.entries(places).filter(([column, at]) => at < 0 && !LACKED.includes(column))
   if (lacking.length > 0)
     throw new ImportError(
-      `This looks like a look-up of output areas, but it has no column for: ${lacking.map(([column]) => column.replaceAll('_', ' ')).join(', ')}.`,
+      `This looks like a look-up of output areas, but it has no column for: ${lacking.map(([column]) => USUAL[column] ?? column).join(', ')}.`,
     )
   return {
     description: `output areas with population (${names.length} columns)`,

@@ -67,9 +67,11 @@ export function areaNamesLayout(sample: Sample): TextLayout | null {
   const header = headerOf(sample)
   if (!header) return null
   const names = header.names.map((name) => name.trim().toLowerCase())
+  const isList = CODE_COLUMN.test(names[0] ?? '') || names.every((name) => LIST_COLUMN.test(name))
   if (
-    !/^([a-z]{2,8}\d{0,3}cd[a-z]?|ruc?\d\d(ind|cd))$/.test(names[0] ?? '') ||
-    !names.some((name) => /^[a-z]{2,8}\d{0,3}(ind)?nm$/.test(name))
+    !isList ||
+    !names.some((name) => CODE_COLUMN.test(name)) ||
+    !names.some((name) => NAME_COLUMN.test(name))
   )
     return null
   const pairs = [
@@ -84,6 +86,11 @@ export function areaNamesLayout(sample: Sample): TextLayout | null {
     row: (fields) => pairs.map((pair) => areaRow(fields, pair, pairs)).join(''),
   }
 }
+
+const CODE_COLUMN = /^([a-z]{2,8}\d{0,3}cd[a-z]?|ruc?\d\d(ind|cd))$/
+const NAME_COLUMN = /^[a-z]{2,8}\d{0,3}(ind)?nm$/
+/** What a list has only, if it doesn't begin with a code. */
+const LIST_COLUMN = /^([a-z]{2,8}\d{0,3}(ind)?(cd|nm|hclnm)[a-z]?|ruc?\d\dind|fid|objectid|demonstration)$/
 
 /** An area's code column and the name column next to it. The House of Commons Library's MSOA names take priority. */
 function pairOf(names: readonly string[], letters: string, kind: AreaNameKind): Pair[] {

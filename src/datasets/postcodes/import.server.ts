@@ -28,6 +28,17 @@ export const postcodesImporter: DatasetImporter = {
     { name: 'area', key: ['code'], columns: AREA_COLUMNS },
   ],
   recognise: recognisePostcodes,
+  needs: [
+    [
+      'pcds|pcd|pcd7|pcd8',
+      'doterm',
+      'oslaua|laua|lad25cd',
+      'oseast1m|east1m',
+      'osnrth1m|north1m',
+      'ctry|ctry25cd',
+    ],
+    ['WD25CD', 'WD25NM', 'LAD25CD', 'LAD25NM'],
+  ],
   wantedEntries: (names) => {
     // The official archives hold the whole directory, and again one file for each postcode area.
     const whole = names.filter((name) => !/(^|\/)multi_csv\//i.test(name))

@@ -43,7 +43,15 @@ const COLUMNS: Readonly<Record<Field, RegExp>> = {
   ...byDirectoryArea(({ inFile }) => inFile),
 }
 
-const REQUIRED: readonly Field[] = ['postcode', 'terminated', 'easting', 'northing', 'nation', 'authority']
+/** The fields that a directory needs, by the name of their column in ONSPD. */
+const REQUIRED = {
+  postcode: 'pcds',
+  terminated: 'doterm',
+  easting: 'oseast1m',
+  northing: 'osnrth1m',
+  nation: 'ctry',
+  authority: 'oslaua',
+} as const satisfies Partial<Record<Field, string>>
 
 /** Columns that only ONSPD has, not the best-fit NSPL. */
 const ONSPD_ONLY = /^(oslaua|osward|oscty|parish|par\d\dcd|parncp\d\dcd|oa01|statsward|casward|streg|eer\d*)$/
@@ -57,7 +65,9 @@ function directoryLayout(sample: Sample): TextLayout | null {
     Object.entries(COLUMNS).map(([field, pattern]) => [field, columnsLike(names, pattern)]),
   ) as Record<Field, number[]>
   if (!looksLikeDirectory(names, columns)) return null
-  const missing = REQUIRED.filter((field) => columns[field].length === 0)
+  const missing = Object.entries(columns).flatMap(([field, places]) =>
+    places.length === 0 && field in REQUIRED ? REQUIRED[field as keyof typeof REQUIRED] : [],
+  )
   const source = names.some((name) => ONSPD_ONLY.test(name)) ? 'onspd' : 'nspl'
   const title = source === 'onspd' ? 'ONS Postcode Directory' : 'National Statistics Postcode Lookup'
   if (missing.length > 0)

@@ -20,6 +20,7 @@ export const privateRentsImporter: DatasetImporter = {
   source: privateRentsSource,
   tables: [{ name: 'private_rent', key: ['measure', 'area_code', 'starts_on'], columns: FIGURE_COLUMNS }],
   recognise: recognisePrivateRents,
+  needs: [['Time period', 'Area code', 'Area name', 'Rental price']],
   check: futureRows,
   prepare: (client, run) =>
     keepLaterRevisions(client, run, {

@@ -19,6 +19,7 @@ export const schoolResultsImporter: DatasetImporter = {
   source: schoolResultsSource,
   tables: [{ name: 'school_result', key: ['urn', 'stage', 'year'], columns: RESULT_COLUMNS }],
   recognise: recogniseSchoolResults,
+  needs: [['URN', 'SCHNAME|RECTYPE']],
   condense: mergeFiles,
   prepare: keepOtherMeasures,
   check: impossibleYears,

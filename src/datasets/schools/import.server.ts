@@ -23,6 +23,7 @@ export const schoolsImporter: DatasetImporter = {
     { name: 'school_link', key: ['urn', 'link_urn', 'link_type'], columns: LINK_COLUMNS },
   ],
   recognise: recogniseSchools,
+  needs: [['URN', 'EstablishmentName', 'EstablishmentStatus (name)', 'PhaseOfEducation (name)', 'Postcode']],
   ...schoolFinder,
   check: async (client, run) =>
     (await linksAlone(client, run)) ??

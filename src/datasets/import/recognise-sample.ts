@@ -1,0 +1,25 @@
+import type { IsoDate } from '#domain/dates.ts'
+
+import type { DeclaredYears } from './declared-years.ts'
+import { ImportError } from './import-error.ts'
+import type { Importer, Sample } from './importer.ts'
+
+type Options = { importers: readonly Importer[]; today: IsoDate; declared: DeclaredYears }
+
+/**
+ * Finds the importer of a file from its start; null if nobody recognises it. Throws the ImportError of an importer to which it
+ * looks nearly right, such as one that misses a column, only if it's right for no other.
+ */
+export function recogniseSample(sample: Sample, { importers, today, declared }: Options): Importer | null {
+  let nearly: ImportError | null = null
+  for (const importer of importers) {
+    try {
+      if (importer.recognise(sample, today, declared)) return importer
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error
+      nearly ??= error
+    }
+  }
+  if (nearly) throw nearly
+  return null
+}
