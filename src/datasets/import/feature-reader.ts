@@ -31,6 +31,8 @@ export function featureReader(name: string, layout: FeatureLayout, rejects: Reje
     text: write,
     lines: (block) => write(decodedLines(block)),
     end: () => {},
+    // JSON that ends too early is refused where it's split into features.
+    isCutOff: () => false,
     count: () => count,
     take: () => {
       const taken = rows

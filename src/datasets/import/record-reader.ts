@@ -1,7 +1,7 @@
 import { binaryRows, takeRows, type BinaryRows } from './copy-binary.ts'
 import { csvRecords, type CsvRecords } from './csv-records.ts'
 import { featureReader } from './feature-reader.ts'
-import type { BinaryLayout, CopyText, Layout, TextLayout } from './importer.ts'
+import type { BinaryLayout, CopyText, Layout, Rejection, TextLayout } from './importer.ts'
 import type { Rejects } from './rejects.server.ts'
 import { decodedLines } from './text-blocks.ts'
 
@@ -38,27 +38,17 @@ function csvReader(
   firstLine: number,
   rejects: Rejects,
 ): RecordReader {
-  const rows = 'record' in layout ? binaryRows() : null
-  let text = ''
-  let count = 0
+  const rows = layoutRows(layout)
   const ending = endOfText()
+  let count = 0
 
   const reject = (reason: string, line: number, row: string) => rejects.add({ file: name, line, reason, row })
-
-  function rowOf(fields: string[]) {
-    if ('record' in layout) return rows && layout.record(fields, rows)
-    const row = layout.row(fields)
-    if (typeof row !== 'string') return row
-    text += row
-    return null
-  }
 
   const records = csvRecords(
     (fields, line, source, start, end) => {
       count++
-      const waiting = text.length
-      const rejection = rowOf(fields)
-      ending.record(fields.length, rejection !== null || rows !== null || text.length > waiting)
+      const { rejection, isData } = rows.add(fields)
+      ending.record(fields.length, isData)
       if (rejection) reject(rejection.reason, line, source.slice(start, end))
     },
     (reason, line, row) => {
@@ -76,18 +66,38 @@ function csvReader(
     },
     lines: (block) => {
       ending.text(block.at(-1) === LINE_FEED)
-      const line = rows && 'line' in layout ? layout.line : undefined
-      if (line && rows) count += readPlainLines(block, { line, rows, records })
+      const line = 'line' in layout ? layout.line : undefined
+      if (line && rows.binary) count += readPlainLines(block, { line, rows: rows.binary, records })
       else records.write(decodedLines(block))
     },
     end: () => {
       records.end()
-      if ('rest' in layout) text += layout.rest?.() ?? ''
+      rows.end()
     },
     count: () => count,
     isCutOff: ending.isCutOff,
-    take: () => {
-      if (rows) return takeRows(rows)
+    take: rows.take,
+  }
+}
+
+/** Collects the rows that a layout makes of records. `isData` tells them from footnotes, of which it makes nothing. */
+function layoutRows(layout: TextLayout | BinaryLayout) {
+  const binary = 'record' in layout ? binaryRows() : null
+  let text = ''
+  return {
+    binary,
+    add: (fields: string[]): { rejection: Rejection | null; isData: boolean } => {
+      if ('record' in layout) return { rejection: binary && layout.record(fields, binary), isData: true }
+      const row = layout.row(fields)
+      if (typeof row !== 'string') return { rejection: row, isData: true }
+      text += row
+      return { rejection: null, isData: row !== '' }
+    },
+    end: (): void => {
+      if ('rest' in layout) text += layout.rest?.() ?? ''
+    },
+    take: (): CopyText | Buffer => {
+      if (binary) return takeRows(binary)
       const taken = text
       text = ''
       return taken

@@ -25,11 +25,20 @@ export async function* lineBlocks(bytes: AsyncIterable<Buffer>, name: string): A
   if (head.length === 0) return
   const start = withoutMark(head, name)
   async function* all() {
+    refuseEmptyBlock(start, name)
     yield start
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+      refuseEmptyBlock(next.value, name)
+      yield next.value
+    }
   }
   if (JSON_OBJECT.test(start.toString('latin1', 0, 100))) yield* featureLines(all(), name)
   else yield* linesOf(all(), name)
+}
+
+function refuseEmptyBlock(chunk: Buffer, name: string): void {
+  if (chunk.includes(0) && chunk.includes(EMPTY_BLOCK))
+    throw new ImportError(`${name} is damaged: part of it is empty. Download it again.`)
 }
 
 /** Identifiers of sales are in braces too, without a quotation mark. */
@@ -40,8 +49,6 @@ async function* linesOf(bytes: AsyncIterable<Buffer>, name: string): AsyncGenera
   let length = 0
   let longest = 0
   for await (const chunk of bytes) {
-    if (chunk.includes(0) && chunk.includes(EMPTY_BLOCK))
-      throw new ImportError(`${name} is damaged: part of it is empty. Download it again.`)
     const end = chunk.lastIndexOf(LINE_FEED) + 1
     if (end > 0) {
       const block = Buffer.concat([...rest, chunk.subarray(0, end)])

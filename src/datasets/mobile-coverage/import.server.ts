@@ -28,6 +28,7 @@ export const mobileCoverageImporter: DatasetImporter = {
     },
   ],
   recognise: recogniseMobileCoverage,
+  needs: [['Location', 'Technology', 'Coverage type', 'Rurality', 'MNO', 'Coverage percentage', 'Date']],
   wantedEntries,
   condense: keepNewest,
   edition,
