@@ -67,8 +67,10 @@ function csvReader(
     lines: (block) => {
       ending.text(block.at(-1) === LINE_FEED)
       const line = 'line' in layout ? layout.line : undefined
-      if (line && rows.binary) count += readPlainLines(block, { line, rows: rows.binary, records })
-      else records.write(decodedLines(block))
+      if (!line || !rows.binary) return records.write(decodedLines(block))
+      // Other lines are counted meanwhile.
+      const plain = readPlainLines(block, { line, rows: rows.binary, records })
+      count += plain
     },
     end: () => {
       records.end()
