@@ -315,6 +315,11 @@ export interface PropertyCompanyTitle {
   title_number: string;
 }
 
+export interface PropertyCompanyWord {
+  entries: number;
+  word: string;
+}
+
 export interface PropertyCouncilTax {
   authority_code: string;
   authority_name: string | null;
@@ -497,6 +502,11 @@ export interface PropertyOutputArea {
   output_area_code: string;
   population: number;
   region_code: string | null;
+}
+
+export interface PropertyPlaceWord {
+  entries: number;
+  word: string;
 }
 
 export interface PropertyPlanningConstraint {
@@ -703,6 +713,20 @@ export interface PropertySchoolLink {
   urn: string;
 }
 
+export interface PropertySchoolName {
+  authority_name: string | null;
+  name: string;
+  outcode: string | null;
+  phase: string;
+  status: string;
+  terms: string;
+  town: string | null;
+  type_name: string;
+  urn: string;
+  weight: number;
+  words: string;
+}
+
 export interface PropertySchoolResult {
   figures: Json;
   name: string | null;
@@ -710,6 +734,34 @@ export interface PropertySchoolResult {
   stage: string;
   urn: string;
   year: string;
+}
+
+export interface PropertySchoolWord {
+  entries: number;
+  word: string;
+}
+
+export interface PropertyStreet {
+  localities: string[];
+  name: string;
+  outcode: string;
+  postcodes: string[];
+  sales: number;
+  terms: string;
+  town: string;
+  words: string;
+}
+
+export interface PropertyTown {
+  area: string;
+  county: string;
+  is_post_town: boolean;
+  name: string;
+  outcodes: string[];
+  sales: number;
+  terms: string;
+  town: string;
+  words: string;
 }
 
 export interface RecentReport {
@@ -770,6 +822,7 @@ export interface DB {
   "property.company_owner": PropertyCompanyOwner;
   "property.company_owner_title": PropertyCompanyOwnerTitle;
   "property.company_title": PropertyCompanyTitle;
+  "property.company_word": PropertyCompanyWord;
   "property.council_tax": PropertyCouncilTax;
   "property.crime_authority_month": PropertyCrimeAuthorityMonth;
   "property.crime_force_month": PropertyCrimeForceMonth;
@@ -788,6 +841,7 @@ export interface DB {
   "property.mobile_network_coverage": PropertyMobileNetworkCoverage;
   "property.outcode": PropertyOutcode;
   "property.output_area": PropertyOutputArea;
+  "property.place_word": PropertyPlaceWord;
   "property.planning_constraint": PropertyPlanningConstraint;
   "property.postcode": PropertyPostcode;
   "property.postcode_floor_areas": PropertyPostcodeFloorAreas;
@@ -800,7 +854,11 @@ export interface DB {
   "property.school": PropertySchool;
   "property.school_finder": PropertySchoolFinder;
   "property.school_link": PropertySchoolLink;
+  "property.school_name": PropertySchoolName;
   "property.school_result": PropertySchoolResult;
+  "property.school_word": PropertySchoolWord;
+  "property.street": PropertyStreet;
+  "property.town": PropertyTown;
   recent_report: RecentReport;
   saved_item: SavedItem;
   subscriptions: Subscriptions;

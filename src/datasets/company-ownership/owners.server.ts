@@ -1,4 +1,5 @@
 import type { Derived } from '../import/importer.ts'
+import { addWords, replaceWords, type WordList } from '../search/word-list.server.ts'
 import { deleteWhatFullFilesLack } from './full-files.server.ts'
 
 /**
@@ -6,7 +7,7 @@ import { deleteWhatFullFilesLack } from './full-files.server.ts'
  * those of the titles that it touches.
  */
 export const owners: Required<Derived> = {
-  changes: ['company_owner', 'company_owner_title'],
+  changes: ['company_owner', 'company_owner_title', 'company_word'],
   prepare: async (client, run) => {
     run.say('Listing companies')
     if (run.mode === 'add') {
@@ -19,7 +20,9 @@ export const owners: Required<Derived> = {
       `create table ${links} (like property.company_owner_title including all excluding indexes)`,
     )
     await client.query(`insert into ${links} ${linksOf(run.rows('company_title'))}`)
-    await client.query(`insert into ${into} ${ownersOf(run.rows('company_title'))}`)
+    // Those with most titles first: searches with many matches take the first rows.
+    await client.query(`insert into ${into} ${ownersOf(run.rows('company_title'))} order by titles desc`)
+    await replaceWords(client, run, companyWords(into))
     run.takePlaceOf('company_owner', into)
     run.takePlaceOf('company_owner_title', links)
   },
@@ -50,7 +53,19 @@ export const owners: Required<Derived> = {
         `where owner_key in (select owner_key from ${companies})`,
       )}`,
     )
+    await addWords(
+      client,
+      companyWords(`property.company_owner where owner_key in (select owner_key from ${companies})`),
+    )
   },
+}
+
+/** The words of companies' names, for the search. */
+function companyWords(owners: string): WordList {
+  return {
+    list: 'company_word',
+    words: [`select string_to_array(lower(words), ' ') as words from ${owners}`],
+  }
 }
 
 /** One row for each company and title. */

@@ -20,6 +20,6 @@ export const companyOwnershipSource = defineSource({
   cadence: 'monthly, on the second working day',
   nations: ['england', 'wales'],
   figures: 'company-owned titles',
-  tables: ['company_title', 'company_owner', 'company_owner_title'],
+  tables: ['company_title', 'company_owner', 'company_owner_title', 'company_word'],
   listedBy: 'area',
 })

@@ -5,6 +5,7 @@ import { formatMonth } from '#domain/dates.ts'
 import { demonstrationSales } from '../demonstration/sales.ts'
 import type { Extent, Period } from '../extent/extent.ts'
 import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
+import { inTurn } from '../import/in-turn.ts'
 import { notedChanges } from './changed-sales.server.ts'
 import { coverageOf } from './coverage.server.ts'
 import { findSalesExtent, realDirectory, salesExtentAfterPostcodes } from './extent.server.ts'
@@ -12,6 +13,7 @@ import { recognisePricePaid } from './layouts.ts'
 import { SALE_COLUMNS } from './sale-rows.ts'
 import { pricePaidSource } from './source.ts'
 import { statisticsAfterPostcodes, statisticsAfterSales } from './statistics-refresh.server.ts'
+import { streetsOfSales } from './streets.server.ts'
 
 /**
  * Imports HM Land Registry's price paid data: the complete and yearly files, the monthly change file (which adds,
@@ -22,7 +24,7 @@ export const pricePaidImporter: DatasetImporter = {
   source: pricePaidSource,
   tables: [{ name: 'sale', key: ['transaction_id'], columns: SALE_COLUMNS, deletions: true }],
   recognise: recognisePricePaid,
-  ...statisticsAfterSales,
+  ...inTurn(statisticsAfterSales, streetsOfSales),
   alsoOn: { postcodes: [statisticsAfterPostcodes, salesExtentAfterPostcodes] },
   edition,
   extent,

@@ -5,11 +5,13 @@ import { formatDate, type IsoDate } from '#domain/dates.ts'
 import type { Extent } from '../extent/extent.ts'
 import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
+import { inTurn } from '../import/in-turn.ts'
 import { refuseOlderRegister } from '../import/older-file.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { schoolFinder } from './finder.server.ts'
 import { recogniseSchools } from './layouts.ts'
 import { LINK_COLUMNS, SCHOOL_COLUMNS } from './parse.ts'
+import { schoolNames } from './school-names.server.ts'
 import { schoolsSource } from './source.ts'
 
 /**
@@ -24,7 +26,7 @@ export const schoolsImporter: DatasetImporter = {
   ],
   recognise: recogniseSchools,
   needs: [['URN', 'EstablishmentName', 'EstablishmentStatus (name)', 'PhaseOfEducation (name)', 'Postcode']],
-  ...schoolFinder,
+  ...inTurn(schoolFinder, schoolNames),
   check: async (client, run) =>
     (await linksAlone(client, run)) ??
     (await refuseOlderRegister(client, run, {

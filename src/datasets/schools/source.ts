@@ -13,6 +13,6 @@ export const schoolsSource = defineSource({
   downloads: {},
   cadence: 'daily',
   nations: ['england'],
-  tables: ['school', 'school_link', 'school_finder'],
+  tables: ['school', 'school_link', 'school_finder', 'school_name', 'school_word'],
   listedBy: 'authority',
 })

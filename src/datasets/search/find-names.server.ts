@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Database } from '#platform/database.server.ts'
+
+import type { FoundNames } from './names.ts'
+import { readAgain, readWords, type TypedWord, type WordListName } from './read-words.server.ts'
+import { writtenOut } from './typed-words.ts'
+
+/**
+ * Candidates to rank. Tables are in the order of importance, so those that come first are the most important of the names
+ * with these words; names that are exactly the search are found by themselves.
+ */
+const CANDIDATES = 300
+
+/** Words that are left out at the end of a search that finds nothing, such as a county. */
+const MOST_LEFT_OUT = 2
+
+/**
+ * Finds streets, towns, schools and companies by name, at most `limit` of each. All words must match, in any order, the last
+ * one by its beginning, except for house numbers; a word that no name has is taken for a misspelling. One of the words must be
+ * in the name itself, the others may be in its context: 'High Street, Reading'. If nothing has all the words, the last ones are
+ * left out.
+ */
+export async function findNames(db: Database, text: string, limit: number): Promise<FoundNames> {
+  const words = await readWords(db, text)
+  if (words.length === 0) return NOTHING
+  const found = await namesOf(db, words, limit)
+  if (!isEmpty(found)) return found
+  const corrected = await readAgain(db, words)
+  const fewest = Math.max(1, words.length - MOST_LEFT_OUT)
+  for (let count = words.length; count >= fewest; count--) {
+    const others = await namesOf(db, corrected.slice(0, count), limit)
+    if (!isEmpty(others)) return others
+  }
+  return NOTHING
+}
+
+const NOTHING: FoundNames = { towns: [], streets: [], schools: [], companies: [] }
+
+function isEmpty(found: FoundNames): boolean {
+  return Object.values(found).every((names) => names.length === 0)
+}
+
+async function namesOf(db: Database, words: readonly TypedWord[], limit: number): Promise<FoundNames> {
+  const parts = [
+    list('towns', ranked(words, limit, TOWNS)),
+    list('streets', ranked(words, limit, STREETS)),
+    list('schools', ranked(words, limit, SCHOOLS)),
+    list('companies', ranked(words, limit, COMPANIES)),
+  ]
+  const { rows } = await sql<FoundNames>`select ${sql.join(parts)}`.execute(db)
+  return rows[0] ?? NOTHING
+}
+
+type Names = {
+  readonly table: string
+  readonly words: WordListName
+  readonly key: readonly string[]
+  /** The column to rank by, highest first. */
+  readonly weight: string
+  readonly columns: RawBuilder<unknown>
+  /** The function that returns the first names with given words. */
+  readonly candidates: string
+  /** Whether words of the context match too. */
+  readonly hasContext: boolean
+  /** A search in the spelling of the column `words`. */
+  readonly spelt: (search: string) => string
+  /** Whether rows of negative weight come last however well they match. */
+  readonly openFirst?: true
+}
+
+const STREETS: Names = {
+  table: 'property.street',
+  words: 'place',
+  key: ['outcode', 'name'],
+  weight: 'sales',
+  columns: sql`name, outcode, localities, town, postcodes`,
+  candidates: 'property.streets_with',
+  hasContext: true,
+  spelt: (search) => search,
+}
+
+const TOWNS: Names = {
+  ...STREETS,
+  table: 'property.town',
+  candidates: 'property.towns_with',
+  key: ['area', 'name'],
+  columns: sql`name, area, is_post_town as "isPostTown", town, county, outcodes`,
+}
+
+const SCHOOLS: Names = {
+  ...STREETS,
+  table: 'property.school_name',
+  candidates: 'property.schools_with',
+  words: 'school',
+  key: ['urn'],
+  weight: 'weight',
+  columns: sql`urn, name, status, phase, type_name as "typeName", town, authority_name as "authorityName", outcode`,
+  openFirst: true,
+}
+
+const COMPANIES: Names = {
+  table: 'property.company_owner',
+  words: 'company',
+  key: ['owner_key'],
+  weight: 'titles',
+  columns: sql`name, company_number as "companyNumber", country, titles`,
+  candidates: 'property.companies_with',
+  hasContext: false,
+  spelt: (search) => search.toUpperCase(),
+}
+
+/** The best names of a table. */
+function ranked(typed: readonly TypedWord[], limit: number, names: Names): RawBuilder<unknown> {
+  const known = typed.filter(({ meant }) => meant[names.words].length > 0)
+  const isUnknown = typed.some((word) => !known.includes(word) && !/\d/.test(word.typed))
+  const table = sql.table(names.table)
+  if (isUnknown || known.length === 0)
+    return sql`select ${names.columns}, 3 as match from ${table} where false`
+  const searches = searchesOf(typed, known, names)
+  const query = termsQuery(
+    known.map(({ meant }) => meant[names.words]),
+    names.hasContext,
+  )
+  const anyStarts = (text: RawBuilder<unknown>, start: RawBuilder<unknown>) =>
+    sql`exists (select from unnest(${searches}::text[]) search where starts_with(${text}, ${start}))`
+  const match = sql`case when words = any(${searches}::text[]) then 0
+    when ${anyStarts(sql`search`, sql`words || ' '`)} then 1
+    when ${anyStarts(sql`words`, sql`search`)} then 2 else 3 end`
+  const key = sql.join(names.key.map((column) => sql.ref(column)))
+  const columns = sql`${key}, words, ${sql.ref(names.weight)} as importance`
+  const order = sql`${names.openFirst ? sql`importance < 0, ` : sql``}match, importance desc`
+  return sql`
+    select ${names.columns}, match
+    from (
+      select ${key}, match, importance from (
+        select *, ${match} as match from (
+          (select ${columns} from ${table} where words = any(${searches}::text[])
+            order by ${sql.ref(names.weight)} desc limit ${limit})
+          union
+          (select ${key}, words, importance from ${sql.table(names.candidates)}(${query}::tsquery, ${CANDIDATES}))
+        ) candidates
+      ) matched
+      order by ${order}, ${key} limit ${limit}
+    ) best join ${table} using (${key})
+    order by ${order}, ${key}`
+}
+
+function list(name: keyof FoundNames, query: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((select jsonb_agg(to_jsonb(found)) from (${query}) found), '[]') as ${sql.ref(name)}`
+}
+
+/** The search as names may spell it: as typed, corrected, and with short forms written out. */
+function searchesOf(typed: readonly TypedWord[], known: readonly TypedWord[], names: Names): string[] {
+  const corrected = known.map(({ typed: word, meant }) => bestOf(word, meant[names.words]))
+  const written = [typed.map(({ typed: word }) => word), corrected, corrected.map(writtenOut)]
+  return [...new Set(written.map((words) => names.spelt(words.join(' '))))]
+}
+
+/** The word as typed if names have it, otherwise the likeliest. */
+function bestOf(typed: string, meant: readonly string[]): string {
+  return meant.includes(typed) ? typed : (meant[0] ?? typed)
+}
+
+/** A tsquery of words with only letters and digits: each of the typed words by any of its meanings, one of them in the name itself. */
+function termsQuery(words: readonly (readonly string[])[], hasContext: boolean): string {
+  const anyOf = (terms: readonly string[]) => `(${terms.map((term) => `'${term}'`).join(' | ')})`
+  const inContext = (meant: readonly string[]) => [...meant, ...meant.map((word) => `@${word}`)]
+  if (!hasContext || words.length === 1) return words.map(anyOf).join(' & ')
+  return [...words.map((meant) => anyOf(inContext(meant))), anyOf(words.flat())].join(' & ')
+}
