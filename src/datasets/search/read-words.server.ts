@@ -110,7 +110,12 @@ async function correctWords(
     typed,
     meant: meantIn((list) => {
       const similar = rows.filter((row) => row.at === at && row.list === list).flatMap((row) => row.words)
-      return [...new Set([...meant[list], ...meantBy(typed, similar, at === words.length - 1).slice(0, MOST_MEANT)])]
+      return [
+        ...new Set([
+          ...meant[list],
+          ...meantBy(typed, similar, at === words.length - 1).slice(0, MOST_MEANT),
+        ]),
+      ]
     }),
   }))
 }
