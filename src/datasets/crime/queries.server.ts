@@ -69,7 +69,7 @@ export type ForceTotal = { forceCode: string; complete: number; crimes: number }
 export async function forceTotals(db: Database, months: Months): Promise<ForceTotal[]> {
   const { rows } = await sql<ForceTotal>`
     select force_code as "forceCode", count(*) filter (where state = 'complete')::int as complete,
-      sum((select coalesce(sum(n), 0) from unnest(counts) n) - without_area)::int as crimes
+      sum(total - without_area)::int as crimes
     from property.crime_force_month
     where month between ${firstDay(months.from)}::date and ${firstDay(months.to)}::date
     group by force_code`.execute(db)
@@ -97,7 +97,7 @@ export async function authorityTotals(
   months: Months,
 ): Promise<{ code: string; crimes: number }[]> {
   const { rows } = await sql<{ code: string; crimes: number }>`
-    select authority_code as code, sum((select sum(n) from unnest(counts) n))::int as crimes
+    select authority_code as code, sum(total)::int as crimes
     from property.crime_authority_month
     where month between ${firstDay(months.from)}::date and ${firstDay(months.to)}::date
     group by authority_code`.execute(db)

@@ -36,7 +36,8 @@ const FETCH_ROWS = 20_000
  * is in memory. Needs a transaction.
  */
 export async function matchPostcodes(client: ClientBase, matching: Matching): Promise<void> {
-  if (!(await hasRows(client, matching.certificates))) return
+  const { sales, certificates } = matching
+  if (!(await hasRows(client, certificates)) || !(await hasRows(client, sales))) return
   await client.query(`declare sale_and_certificate no scroll cursor for ${rowsByPostcode(matching)}`)
   let postcode: Row[] = []
   for (;;) {
@@ -99,7 +100,7 @@ type MatchedPostcode = { postcode: string; sales: readonly MatchedSale[] }
 function matchedPostcode(rows: readonly Row[]): MatchedPostcode {
   const certificates = rows.flatMap((row) => (row.is_sale ? [] : [{ ...row, lodgedOn: row.on }]))
   const postcode = rows[0]?.postcode ?? ''
-  if (certificates.length === 0) return { postcode, sales: [] }
+  if (certificates.length === 0 || certificates.length === rows.length) return { postcode, sales: [] }
   const index = indexCertificates(certificates)
   const sales = rows.flatMap((row) => {
     if (!row.is_sale) return []

@@ -5,6 +5,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Extent, PlaceExtent } from '../extent/extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
 import { demonstrationFiles } from './demonstration.ts'
+import { latestResults } from './latest-results.server.ts'
 import { recogniseSchoolResults } from './layouts.ts'
 import { STAGE_NAMES, STAGES, type Stage } from './measures.ts'
 import { ENGLAND, RESULT_COLUMNS } from './parse.ts'
@@ -21,7 +22,12 @@ export const schoolResultsImporter: DatasetImporter = {
   recognise: recogniseSchoolResults,
   needs: [['URN', 'SCHNAME|RECTYPE']],
   condense: mergeFiles,
-  prepare: keepOtherMeasures,
+  changes: latestResults.changes,
+  prepare: async (client, run) => {
+    await keepOtherMeasures(client, run)
+    await latestResults.prepare(client, run)
+  },
+  publish: latestResults.publish,
   check: impossibleYears,
   edition,
   extent,

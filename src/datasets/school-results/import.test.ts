@@ -159,3 +159,19 @@ test('school tables without results that we read are refused', async () => {
     'no column of Key Stage 2, Key Stage 4 or 16 to 18 results',
   )
 })
+
+test('the latest results of each school and key stage follow its files, whatever their order', async () => {
+  await load(KS2.replaceAll('68%', '70%').replace('1,870,150002', '1,870,150009'), '2022-23')
+  await load(KS2.replaceAll('68%', '61%'), '2016-17')
+  const { rows } = await database.pool.query(
+    `select urn, year, figures = (select figures from property.school_result r
+       where (r.urn, r.stage, r.year) = (l.urn, l.stage, l.year)) as same
+     from property.school_latest_result l where urn <> 'england' order by urn`,
+  )
+  expect(rows).toEqual([
+    { urn: '150001', year: '2022-23', same: true },
+    { urn: '150002', year: '2018-19', same: true },
+    { urn: '150005', year: '2022-23', same: true },
+    { urn: '150009', year: '2022-23', same: true },
+  ])
+})

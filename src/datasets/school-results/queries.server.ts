@@ -12,8 +12,8 @@ export async function latestResultsOf(
   urns: readonly string[],
 ): Promise<ReadonlyMap<string, StoredResult[]>> {
   const { rows } = await sql<StoredResult>`
-    select distinct on (urn, stage) urn, stage, year, name, postcode, figures
-    from property.school_result where urn = any(${urns}::text[]) order by urn, stage, year desc`.execute(db)
+    select urn, stage, year, name, postcode, figures
+    from property.school_latest_result where urn = any(${urns}::text[]) order by urn, stage`.execute(db)
   return Map.groupBy(rows, ({ urn }) => urn)
 }
 
