@@ -340,6 +340,7 @@ export interface PropertyCrimeAuthorityMonth {
   authority_code: string;
   counts: number[];
   month: string;
+  total: Generated<number>;
 }
 
 export interface PropertyCrimeForceMonth {
@@ -348,6 +349,7 @@ export interface PropertyCrimeForceMonth {
   force_code: string;
   month: string;
   state: string;
+  total: Generated<number>;
   without_area: number;
 }
 
@@ -705,6 +707,15 @@ export interface PropertySchoolFinder {
   urn: string;
 }
 
+export interface PropertySchoolLatestResult {
+  figures: Json;
+  name: string | null;
+  postcode: string | null;
+  stage: string;
+  urn: string;
+  year: string;
+}
+
 export interface PropertySchoolLink {
   established_on: string | null;
   link_name: string | null;
@@ -853,6 +864,7 @@ export interface DB {
   "property.sale_statistics": PropertySaleStatistics;
   "property.school": PropertySchool;
   "property.school_finder": PropertySchoolFinder;
+  "property.school_latest_result": PropertySchoolLatestResult;
   "property.school_link": PropertySchoolLink;
   "property.school_name": PropertySchoolName;
   "property.school_result": PropertySchoolResult;

@@ -173,7 +173,7 @@ test('without a register it’s unavailable; a school of the performance tables 
     expect(await ask('area=reading', empty)).toMatchObject({ ok: false, code: 'unavailable' })
     expect(await ask('urn=150001', empty)).toMatchObject({ ok: false, code: 'unavailable' })
     await empty.pool.query(
-      `insert into property.school_result values ('150001', 'ks2', '2018-19', 'Teasel Primary School', 'RG30 1AA', '{"readingProgress": 1.4}')`,
+      `insert into property.school_latest_result values ('150001', 'ks2', '2018-19', 'Teasel Primary School', 'RG30 1AA', '{"readingProgress": 1.4}')`,
     )
     expect(await ask('urn=150001', empty)).toMatchObject({
       ok: true,
