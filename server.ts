@@ -3,6 +3,7 @@ import { Server as TcpServer } from 'node:net'
 import path from 'node:path'
 
 import { authMailer } from '#account/sign-in/auth-mailer.ts'
+import { WEBHOOK_PATH } from '#billing/payments/webhook.server.ts'
 import { standInPriceIds, standInPrices } from '#billing/prices/stand-in-prices.ts'
 import { watchEditions } from '#datasets/editions.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
@@ -16,6 +17,7 @@ import type { SentServices } from '#platform/processes/orders.ts'
 import { openReplicas } from '#platform/replicas/replicas.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import { openStripe, type StripeAccess } from '#platform/stripe.server.ts'
 import { createApp, type App } from '#server/app.server.ts'
 import { readBuild, type Build } from '#server/assets.server.ts'
 
@@ -60,6 +62,7 @@ export async function wireApp({
         siteUrl,
         log,
         prices: standInPrices(),
+        webhookUrl: `http://${settings.host ?? '127.0.0.1'}:${settings.port}${WEBHOOK_PATH}`,
         authMailer,
       })
     : null
@@ -129,15 +132,20 @@ function siteContext(
       fetch: local?.fetch,
     },
     mail: local?.mail ?? (smtpUrl ? smtpMailer(smtpUrl, site.mailFrom) : noMailer),
+    payments: openPayments(site.stripe ?? local?.stripe ?? null),
     sign: signer(signingSecret(settings, embedded?.keys.jwtSecret)),
     config: {
       ...site,
-      priceIds: local ? { ...standInPriceIds(), ...site.priceIds } : site.priceIds,
+      priceIds: local?.stripe ? { ...standInPriceIds(), ...site.priceIds } : site.priceIds,
       // The embedded stack talks to Google itself, for which it needs the secret; a hosted project has its own.
       google: embedded && !site.google?.clientSecret ? null : site.google,
       operatorToken: site.operatorToken ?? embedded?.keys.operatorToken ?? null,
     },
   }
+}
+
+function openPayments(access: (StripeAccess & { webhookSecret: string }) | null): SiteContext['payments'] {
+  return access && { stripe: openStripe(access), webhookSecret: access.webhookSecret }
 }
 
 /** Wires the application, then listens. */

@@ -86,6 +86,7 @@ function announce({ siteUrl, port, site, dataDir }: Settings, { embedded }: Serv
   const token = site.operatorToken ?? embedded.keys.operatorToken
   // With a public URL the log may be read by others.
   say(`  Mailbox   ${url}/mailbox${siteUrl ? '' : `?token=${encodeURIComponent(token)}`}`)
+  if (!site.stripe) say(`  Payments  ${url}/stripe${siteUrl ? '' : `?token=${encodeURIComponent(token)}`}`)
   say(`  Data      ${dataDir}`)
   say(
     '  Real data npm run fetch -- postcodes, or npm run import -- price-paid FILE… (see npm run import -- status)',

@@ -54,7 +54,7 @@ function ours(): Hono<RequestVariables> {
         siteUrl,
         supabaseOrigin: null,
         development: false,
-        config: { turnstile: null, analytics: null, google: null },
+        config: { turnstile: null, analytics: null, google: null, stripe: null },
       }),
     ),
   )

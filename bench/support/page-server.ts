@@ -51,6 +51,7 @@ async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
     pageCacheBytes: cacheBytes,
     supabase: { url: 'http://localhost:3000', publishableKey: 'none' },
     mail: noMailer,
+    payments: null,
     sign: signer('only for benchmarks: nobody receives its tokens'),
     config: readSettings({}).site,
     embedded: null,

@@ -32,6 +32,7 @@ const FORBIDDEN = {
   free_trial_used: false,
   monthly_plan: 'legacy',
   credit_exhausted_email_sent: true,
+  stripe_customer: 'cus_of_somebody_else',
   created_at: '2000-01-01T00:00:00Z',
 }
 

@@ -9,6 +9,7 @@ const plan = { planType: 'platform', planTier: 'pro', frequency: 'annually' } as
 function answering(answer: () => Response): Request[] {
   const asked: Request[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/price-lookup') return Response.json({ priceId: 'price_pro' })
     asked.push(new Request(new URL(path, 'https://freehold.example'), init))
     return answer()
   })
@@ -20,6 +21,7 @@ test('choosing a plan requests a subscription checkout and opens its URL', async
   expect(await startCheckout(plan, 'fromRenewal')).toBe('https://pay.example/session')
   expect(await asked[0]?.json()).toEqual({
     ...plan,
+    priceId: 'price_pro',
     mode: 'subscription',
     isMetered: false,
     fromRenewal: true,

@@ -1,4 +1,7 @@
+import { askSite } from '#web/ask-site.ts'
 import { fetchJson } from '#web/fetch-json.ts'
+
+import type { priceLookupCall } from './prices/price-endpoint.server.ts'
 
 /** A selected plan, parsed from the value of a plan field. */
 export type ChosenPlan = { planType: 'platform' | 'api'; planTier: string; frequency: string }
@@ -11,8 +14,9 @@ export function parseChosenPlan(value: string): ChosenPlan | null {
 }
 
 /** Shown when a checkout can't be started. */
-export const NO_CHECKOUT_TITLE = 'Card payments aren’t available yet'
-export const NO_CHECKOUT_WORDS = 'You haven’t been charged, and your plan hasn’t changed.'
+export const NO_CHECKOUT_TITLE = 'We couldn’t open the checkout'
+export const NO_CHECKOUT_WORDS =
+  'You haven’t been charged, and your plan hasn’t changed. Please try again later.'
 
 /**
  * Starts the hosted checkout for a plan and returns its URL. Throws 'No checkout URL received' if there isn't one.
@@ -44,8 +48,17 @@ type CheckoutRequest = ChosenPlan & {
 
 /** The URL of a hosted checkout. Null if there isn't one, e.g. because no card processor is set up. */
 export async function findCheckout(request: CheckoutRequest): Promise<string | null> {
-  const { ok, data } = await fetchJson('/api/create-checkout-session', { method: 'POST', body: request })
+  const priceId = await findPriceId(request)
+  if (priceId === null) return null
+  const body = { priceId, ...request }
+  const { ok, data } = await fetchJson('/api/create-checkout-session', { method: 'POST', body })
   return ok && hasUrl(data) ? data.url : null
+}
+
+async function findPriceId({ planType, planTier, frequency }: ChosenPlan): Promise<string | null> {
+  const tier = planType === 'api' ? { apiTier: planTier } : { tier: planTier }
+  const { data } = await askSite<typeof priceLookupCall>('/api/price-lookup', { ...tier, frequency })
+  return data && 'priceId' in data ? data.priceId : null
 }
 
 function hasUrl(data: unknown): data is { url: string } {

@@ -153,6 +153,12 @@ export interface NewsletterSubscriber {
   unsubscribed_at: Timestamp | null;
 }
 
+export interface PaymentEvent {
+  handled_at: Timestamp;
+  id: string;
+  type: string;
+}
+
 export interface Profile {
   api_credits: Generated<number>;
   api_customer: Generated<boolean>;
@@ -174,6 +180,10 @@ export interface Profile {
   platform_customer: Generated<boolean>;
   profile_photo: string | null;
   secret_api: Generated<string>;
+  /**
+   * The customer in Stripe, from the first time that somebody opens a checkout.
+   */
+  stripe_customer: string | null;
   user_id: string;
 }
 
@@ -800,14 +810,20 @@ export interface Subscriptions {
    */
   amount: number;
   api_plan: string | null;
+  cancel_at_period_end: Generated<boolean>;
   created_at: Generated<Timestamp>;
   end_date: Timestamp | null;
+  first_credits: number | null;
   frequency: string;
   id: Generated<string>;
+  monthly_credits: number | null;
   plan_kind: Generated<string>;
   plan_type: string | null;
   profile_id: string;
+  start_date: Timestamp | null;
+  started_at: Timestamp | null;
   status: string;
+  stripe_subscription: string | null;
   trial_end: Timestamp | null;
 }
 
@@ -821,6 +837,7 @@ export interface DB {
   error_event: ErrorEvent;
   joined_event: JoinedEvent;
   newsletter_subscriber: NewsletterSubscriber;
+  payment_event: PaymentEvent;
   profile: Profile;
   "property.area": PropertyArea;
   "property.area_population": PropertyAreaPopulation;

@@ -6,6 +6,7 @@ import type { Log } from '#platform/log.server.ts'
 import type { Mailer } from '#platform/mail.server.ts'
 import type { Signer } from '#platform/signed-token.server.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
+import type { StripeClient } from '#platform/stripe.server.ts'
 import type { SupabaseProject } from '#platform/supabase.server.ts'
 
 /** Dependencies of pages and endpoints. */
@@ -22,6 +23,8 @@ export type SiteContext = {
   /** `secretKey` is only set with a hosted project, if the operator has configured it. */
   supabase: SupabaseProject & { secretKey?: string | undefined }
   mail: Mailer
+  /** The card processor. Null if none is set up: then nothing can be bought. */
+  payments: { stripe: StripeClient; webhookSecret: string } | null
   sign: Signer
   config: SiteConfig
 }

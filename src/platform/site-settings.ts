@@ -96,6 +96,18 @@ export const SITE_SETTINGS = {
       .regex(/^https?:\/\/.*\{ip\}/, 'must be a URL that contains {ip}')
       .optional(),
   },
+  STRIPE_SECRET_KEY: {
+    help: 'Stripe secret key. Default: the embedded stack has its own stand-in for Stripe; without either, plans can’t be bought.',
+    schema: text(),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    help: 'Signing secret of the Stripe webhook for SITE_URL/api/stripe-webhook.',
+    schema: text(),
+  },
+  STRIPE_API_ADDRESS: {
+    help: 'Address of Stripe’s API, to use a proxy or another stand-in. Default: Stripe’s own.',
+    schema: address('https://api.stripe.com'),
+  },
   STRIPE_PRICES_PRODUCTION: {
     help: 'Stripe price IDs used in production, as plan=price pairs separated by commas: starter-monthly=price_…,2k-annually=price_…,meter=price_…',
     schema: priceIds,
@@ -143,6 +155,7 @@ export type SiteConfig = {
   analytics: { scriptUrl: string; siteId: string | undefined; needsConsent: boolean } | null
   ipLocationUrl: string | null
   operatorToken: string | null
+  stripe: { secretKey: string; webhookSecret: string; apiAddress: string | undefined } | null
   /** Stripe price IDs of this environment, by plan and frequency. Empty if none are set. */
   priceIds: Readonly<Record<string, string>>
   legal: { name: string | null; address: string | null }
@@ -198,6 +211,11 @@ export function siteConfig(raw: RawSiteSettings, production: boolean): SiteConfi
       : null,
     ipLocationUrl: raw.IP_LOCATION_URL ?? null,
     operatorToken: raw.OPERATOR_TOKEN ?? null,
+    stripe: both(raw.STRIPE_SECRET_KEY, raw.STRIPE_WEBHOOK_SECRET, (secretKey, webhookSecret) => ({
+      secretKey,
+      webhookSecret,
+      apiAddress: raw.STRIPE_API_ADDRESS,
+    })),
     priceIds: Object.fromEntries(
       pairsOf((production ? raw.STRIPE_PRICES_PRODUCTION : raw.STRIPE_PRICES_DEVELOPMENT) ?? '').map((pair) =>
         pair.split('='),

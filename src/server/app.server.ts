@@ -65,7 +65,14 @@ const MOST_BODY_BYTES = 64_000
 const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
 const TIME_LIMIT_MS = 15_000
 /** Paths that accept uploads of up to 10 MB, or have their own limit. */
-const OTHER_LIMITS = ['/storage/', '/profile', '/rest/v1/', '/auth/v1/', '/api/report-error']
+const OTHER_LIMITS = [
+  '/storage/',
+  '/profile',
+  '/rest/v1/',
+  '/auth/v1/',
+  '/api/report-error',
+  '/api/stripe-webhook',
+]
 /** Paths that accept cross-origin posts: mail services unsubscribe on behalf of users (RFC 8058). */
 const OPEN_TO_OTHERS = ['/newsletter/unsubscribe']
 

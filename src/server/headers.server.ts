@@ -9,9 +9,11 @@ type Options = {
   /** Whether to allow the development server's inline script. */
   development: boolean
   /** Third parties are only allowed if configured. */
-  config: Pick<SiteConfig, 'turnstile' | 'analytics' | 'google'>
+  config: Pick<SiteConfig, 'turnstile' | 'analytics' | 'google' | 'stripe'>
 }
 
+/** Without scripts, a form leads to Stripe's checkout by a redirect, which this rule covers. */
+const CHECKOUT = 'https://checkout.stripe.com'
 const TURNSTILE = 'https://challenges.cloudflare.com'
 
 /** Security headers of the site's responses, by path. */
@@ -26,7 +28,7 @@ export function headersByPath(options: Options): HeadersOf {
   const { 'x-frame-options': _denied, ...rest } = securityHeaders({
     ...options,
     supabaseOrigin: null,
-    config: { turnstile: null, analytics: null, google: null },
+    config: { turnstile: null, analytics: null, google: null, stripe: null },
   })
   const embedded = Object.freeze({
     ...rest,
@@ -77,7 +79,7 @@ export function securityHeaders({
     ["frame-src 'self'", ...turnstile].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(config.stripe ? [CHECKOUT] : [])].join(' '),
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ]

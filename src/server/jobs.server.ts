@@ -1,4 +1,5 @@
 import { recoverRefunds } from '#billing/credits/recover-refunds.server.ts'
+import { refillCredits } from '#billing/credits/refill-credits.job.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import type { Settings } from '#platform/env.server.ts'
@@ -6,7 +7,7 @@ import { runJobs, type RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import { sweepLimits } from '#platform/jobs/sweep-limits.job.server.ts'
 import { createLog } from '#platform/log.server.ts'
 
-const JOBS = [sweepLimits]
+const JOBS = [sweepLimits, refillCredits]
 
 /** Runs all jobs: in the process for jobs, or beside the site if there's only one process. */
 export function startJobs(

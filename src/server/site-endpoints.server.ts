@@ -7,6 +7,7 @@ import { visitorOf } from '#account/session/request-visitor.server.ts'
 import { signInEndpoints } from '#account/sign-in/endpoints.server.ts'
 import { referenceEndpoints } from '#api/reference/reference-endpoints.server.ts'
 import { creditEndpoints } from '#billing/credits/credit-endpoints.server.ts'
+import { paymentEndpoints } from '#billing/payments/payment-endpoints.server.ts'
 import { priceEndpoints } from '#billing/prices/price-endpoint.server.ts'
 import { trialEndpoints } from '#billing/trial/trial-mail.server.ts'
 import { contentEndpoints } from '#content/content-endpoints.server.ts'
@@ -44,6 +45,7 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', creditEndpoints(site, customerOf))
   app.route('/', trialEndpoints(site, customerOf))
   app.route('/', priceEndpoints(site))
+  app.route('/', paymentEndpoints(site, customerOf))
   app.route('/', homeEndpoints(site))
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))

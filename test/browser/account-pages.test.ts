@@ -57,7 +57,7 @@ it.each<
     async (page) => {
       await page.getByRole('button', { name: 'Choose Pro' }).click()
       await page.getByRole('button', { name: 'Subscribe & Continue' }).click()
-      await page.getByText('Card payments aren’t available yet').waitFor()
+      await page.getByText('We couldn’t open the checkout').waitFor()
     },
   ],
   ['the dashboard', settled, '/dashboard', async (page) => page.locator('h1').waitFor()],

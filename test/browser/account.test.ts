@@ -185,7 +185,7 @@ describe('the onboarding overlay', () => {
       await page.getByRole('button', { name: 'Monthly' }).click()
       await page.getByText('14 days free, then £31 a month').waitFor()
       await subscribe.click()
-      await page.getByText('Card payments aren’t available yet').waitFor()
+      await page.getByText('We couldn’t open the checkout').waitFor()
       await page.getByRole('button', { name: 'Continue for free' }).click()
       await expectNoOverlay(page, '/dashboard')
       const cookies = await page.context().cookies()
@@ -340,7 +340,7 @@ describe('with scripts off', () => {
         await page.getByRole('link', { name: 'Choose Metered' }).click()
         await page.getByText('Metered, £0.02 per call').waitFor()
         await page.getByRole('button', { name: 'Subscribe & Continue' }).click()
-        await page.getByText('Card payments aren’t available yet').waitFor()
+        await page.getByText('We couldn’t open the checkout').waitFor()
         await page.getByRole('link', { name: 'Continue for free' }).click()
         await page.waitForURL(`${site.origin}/dashboard`)
       },

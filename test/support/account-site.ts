@@ -2,13 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import type { Hono } from 'hono'
+
 import { authMailer } from '#account/sign-in/auth-mailer.ts'
+import { WEBHOOK_PATH } from '#billing/payments/webhook.server.ts'
+import { standInPriceIds, standInPrices } from '#billing/prices/stand-in-prices.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { mailbox, type Mailbox } from '#platform/embedded/mailbox.server.ts'
+import { stripeKeys } from '#platform/embedded/stripe/keys.server.ts'
+import { openStripeStandIn, type StripeStandIn } from '#platform/embedded/stripe/stand-in.server.ts'
 import { embeddedSupabase, type EmbeddedSupabase } from '#platform/embedded/supabase.server.ts'
 import { readSettings } from '#platform/env.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
+import { openStripe } from '#platform/stripe.server.ts'
 import { openSession } from '#platform/supabase-session.server.ts'
 import type { SupabaseProject } from '#platform/supabase.server.ts'
 
@@ -18,6 +27,8 @@ import { testSite, type TestSite } from './site.ts'
 /** The built site with accounts: embedded Supabase and a mailbox on the same origin, over a test database. */
 export type AccountSite = TestSite & {
   mails: Mailbox
+  /** The card processor, if the site was opened with `payments`. */
+  readonly cards: StripeStandIn
   /** Signs up a new person and returns their id and session's Cookie header. */
   signUp(name: string): Promise<TestPerson>
 }
@@ -39,11 +50,14 @@ export async function accountSite(
     clock = systemClock,
     trustedProxies = 0,
     supabase: supabaseOptions = {},
+    payments: hasPayments = false,
   }: {
     config?: Partial<SiteConfig>
     clock?: Clock
     trustedProxies?: number
     supabase?: Partial<Parameters<typeof embeddedSupabase>[0]>
+    /** Whether plans can be bought, from the stand-in for Stripe. */
+    payments?: boolean
   } = {},
 ): Promise<AccountSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-account-'))
@@ -54,6 +68,7 @@ export async function accountSite(
     jwtSecret: 'a secret of the tests, long enough for HS256',
   }
   let supabase: EmbeddedSupabase | null = null
+  let cards: TestCards | null = null
   const site = await testSite(database, {
     clock,
     trustedProxies,
@@ -70,10 +85,12 @@ export async function accountSite(
         ...supabaseOptions,
       })
       supabase = started
+      cards = hasPayments ? await testCards(database, origin, started.app) : null
       return {
         embedded: started.app,
+        payments: cards?.payments ?? null,
         mail: mails,
-        config: { ...readSettings({}).site, ...config },
+        config: { ...readSettings({}).site, ...(cards ? { priceIds: standInPriceIds() } : {}), ...config },
         supabase: {
           url: origin,
           publishableKey: keys.publishableKey,
@@ -85,14 +102,37 @@ export async function accountSite(
   return {
     ...site,
     mails,
+    get cards() {
+      if (!cards) throw new Error('Open the site with payments: true')
+      return cards.standIn
+    },
     signUp: (name) =>
       signUp({ url: site.origin, publishableKey: keys.publishableKey, fetch: supabase?.fetch }, name),
     close: async () => {
       await site.close()
-      await supabase?.close()
+      await Promise.all([supabase?.close(), cards?.standIn.close()])
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+type TestCards = { standIn: StripeStandIn; payments: SiteContext['payments'] }
+
+async function testCards(database: TestDatabase, siteUrl: string, app: Hono): Promise<TestCards> {
+  const { secretKey, webhookSecret } = stripeKeys('of the tests')
+  const standIn = await openStripeStandIn({
+    databaseUrl: database.url,
+    siteUrl,
+    secretKey,
+    webhook: { url: `${siteUrl}${WEBHOOK_PATH}`, secret: webhookSecret },
+    prices: standInPrices(),
+    clock: systemClock,
+    log: createLog('silent'),
+    operatorToken: 'the token of the tests',
+    development: false,
+  })
+  app.route('/', standIn.app)
+  return { standIn, payments: { stripe: openStripe({ secretKey, fetch: standIn.fetch }), webhookSecret } }
 }
 
 async function signUp(project: SupabaseProject, name: string): Promise<TestPerson> {

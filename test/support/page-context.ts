@@ -46,6 +46,7 @@ export function pageContext(
       trustedProxies: 0,
       supabase,
       mail: { send: async () => {} },
+      payments: null,
       sign: signer('a secret of the tests, long enough for anyone'),
       config: readSettings({}).site,
     },

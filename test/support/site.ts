@@ -63,6 +63,7 @@ export async function testSite(
       fetch: async () => new Response(null, { status: 401 }),
     },
     mail: { send: async () => {} },
+    payments: null,
     sign: signer('a secret of the tests, long enough for anyone'),
     config: readSettings({}).site,
     heavy: ownHeavy,

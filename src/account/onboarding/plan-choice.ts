@@ -6,6 +6,8 @@ import {
   getApiPlan,
   getPlatformPlan,
 } from '#billing/plans.ts'
+import { TRIAL_USED_TEXT } from '#billing/renewal/renewal.ts'
+import { trialTerms } from '#billing/trial/trial-days.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 
 /** Which plan table is shown. */
@@ -71,17 +73,8 @@ export function priceWords({ pricePounds, frequency }: SelectedPlan): string {
   return `£${plainNumber(pricePounds)} a ${frequency === 'monthly' ? 'month' : 'year'}`
 }
 
-/** Whether the visitor can have a free trial: once each. */
-export function trialEligible({ freeTrialUsed }: { readonly freeTrialUsed: boolean }): boolean {
-  return !freeTrialUsed
-}
-
-/** Length of the free trial in days. */
-export const TRIAL_DAYS = 14
-
 /** When the first payment is due. */
 export function trialWords(selected: SelectedPlan, freeTrialUsed: boolean): string {
-  if (!trialEligible({ freeTrialUsed })) return 'Free trial already used - billing starts immediately'
-  if (selected.frequency === 'meter') return `${TRIAL_DAYS} days free, then you pay for each call.`
-  return `${TRIAL_DAYS} days free, then ${priceWords(selected)} until you cancel.`
+  if (freeTrialUsed) return TRIAL_USED_TEXT
+  return trialTerms(selected.frequency === 'meter' ? null : priceWords(selected))
 }

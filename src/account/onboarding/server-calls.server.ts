@@ -1,4 +1,7 @@
 import { refusedPassword } from '#account/password-check.server.ts'
+import { openCheckout } from '#billing/payments/checkout.server.ts'
+import { paidSite } from '#billing/payments/payments.ts'
+import { lookUpPrice } from '#billing/prices/price-lookup.ts'
 import type { ActionContext } from '#web/page.ts'
 
 import type { OnboardingCalls, SaveResult } from './calls.ts'
@@ -51,7 +54,15 @@ export function serverCalls(context: ActionContext): OnboardingCalls {
       if ('retryAfterSeconds' in verdict) throw new Error(VALIDATION_FAILED)
       return verdict
     },
-    checkout: async () => null,
+    checkout: async ({ type, tier, frequency }) => {
+      const paid = paidSite(site)
+      if (!paid || !visitor) return null
+      const wanted = type === 'api' ? { apiTier: tier } : { tier }
+      const found = lookUpPrice({ ...wanted, frequency }, site.config.priceIds)
+      if (!found.ok) throw new Error(found.error)
+      const opened = await openCheckout(paid, visitor, { ...found, from: 'onboarding' })
+      return 'url' in opened ? opened.url : null
+    },
     putOff: () => {},
     signOut: async () => {
       const { error } = await session.client().auth.signOut()

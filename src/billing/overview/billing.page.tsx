@@ -1,6 +1,7 @@
-import type { Customer } from '#billing/customer.ts'
-import { isLegacy } from '#billing/customer.ts'
+import { isLegacy, type Customer } from '#billing/customer.ts'
 import { NoCheckoutNotice } from '#billing/no-checkout-notice.tsx'
+import { paidSite } from '#billing/payments/payments.ts'
+import type { PricedPlan } from '#billing/prices/price-lookup.ts'
 import { upgradeOf } from '#billing/upgrade/offers-to-add.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
@@ -9,40 +10,108 @@ import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
 import { href } from '#web/href.ts'
-import { type Head, notFound, page, type PageContext } from '#web/page.ts'
+import {
+  type ActionContext,
+  type Head,
+  isOutcome,
+  notFound,
+  type Outcome,
+  page,
+  type PageContext,
+  redirect,
+} from '#web/page.ts'
 
+import { changeBilling, DONE, type Done } from './billing-actions.server.ts'
+import { billingPlans, type BillingPlan } from './billing-plans.server.ts'
+import { CardsSection } from './cards-section.tsx'
+import { ChosenPlanCard } from './chosen-plan-card.tsx'
+import { chosenPlan } from './chosen-plan.ts'
+import { InvoicesSection } from './invoices-section.tsx'
 import { latestLedger, type LedgerEntry } from './ledger.server.ts'
+import { paymentHistory, type PaymentHistory } from './payment-history.server.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-type BillingData = { customer: Customer; ledger: readonly LedgerEntry[]; now: Date }
+type BillingData = {
+  customer: Customer
+  plans: readonly BillingPlan[]
+  ledger: readonly LedgerEntry[]
+  now: Date
+  /** Null if nothing can be bought. */
+  payments: { history: PaymentHistory | null } | null
+  chosen: { plan: PricedPlan; trialUsed: boolean } | null
+  done: Done | null
+  problem: string | null
+}
 
 const LEDGER_ROWS = 50
 
 const access = 'signed-in'
 
-const load = async ({ visitor, db, now, url }: PageContext) => {
+/** `?plans=&tier=&billing=` is a plan chosen on the pricing page; `?done=` says what has just been changed. */
+const load = async ({ visitor, db, now, url, site }: PageContext): Promise<BillingData | Outcome> => {
   if (!visitor) return notFound(`Page not found: ${url.pathname}`)
-  return { customer: visitor, ledger: await latestLedger(db, visitor.userId, LEDGER_ROWS), now }
+  const paid = paidSite(site)
+  const [ledger, plans, history] = await Promise.all([
+    latestLedger(db, visitor.userId, LEDGER_ROWS),
+    billingPlans(db, visitor.userId),
+    paid && paymentHistory(paid, visitor.userId),
+  ])
+  const chosen = paid && chosenPlan(url.searchParams, paid.config.priceIds)
+  return {
+    customer: visitor,
+    ledger,
+    plans,
+    now,
+    payments: paid && { history },
+    chosen: chosen && { plan: chosen.plan, trialUsed: visitor.profile.freeTrialUsed },
+    done: doneOf(url.searchParams.get('done')),
+    problem: null,
+  }
 }
 
-const head = (): Head => ({
+const action = async (context: ActionContext) => {
+  const { visitor, site, form } = context
+  if (!visitor) return redirect('/login?next=/billing', 303)
+  const outcome = await changeBilling({ site, customer: visitor, form })
+  if ('to' in outcome) return redirect(outcome.to, 303)
+  const shown = await load(context)
+  return isOutcome(shown) ? shown : { ...shown, problem: outcome.problem }
+}
+
+function doneOf(text: string | null): Done | null {
+  return text !== null && Object.hasOwn(DONE, text) ? (text as Done) : null
+}
+
+const head = ({ problem }: BillingData): Head => ({
   title: 'Billing',
   description: 'Your plans, credits and credit history.',
   canonical: '/billing',
   robots: 'noindex,nofollow',
+  ...(problem === null ? {} : { status: 422 }),
 })
 
-export const route = page('/billing', { access, load, head, Page })
+export const route = page('/billing', { access, load, action, head, Page })
 
-function Page({ data: { customer, ledger, now } }: { readonly data: BillingData }) {
+function Page({ data }: { readonly data: BillingData }) {
+  const { customer, ledger, payments, chosen, done, problem } = data
   return (
     <div className="sheet grid gap-10 py-8">
       <div>
         <Breadcrumbs items={[{ label: 'Home', href: href('/') }, { label: 'Billing' }]} />
         <h1 className="mt-4 text-3xl sm:text-4xl">Billing</h1>
       </div>
-      <Plans customer={customer} now={now} />
+      {done && <Notice kind="success">{DONE[done]}</Notice>}
+      {problem && <Notice kind="error">{problem}</Notice>}
+      {chosen && <ChosenPlanCard {...chosen} offer={offerOf(data, chosen.plan)} />}
+      <Plans data={data} />
       <Credits customer={customer} />
+      {payments?.history && <InvoicesSection invoices={payments.history.invoices} />}
+      {payments?.history && <CardsSection cards={payments.history.cards} />}
+      {payments && !payments.history && (
+        <Notice kind="warning">
+          We can’t show your invoices and cards at the moment. Please try again later.
+        </Notice>
+      )}
       <section>
         <h2 className="text-2xl">Credit history</h2>
         {ledger.length > 0 ? (
@@ -66,7 +135,12 @@ function Page({ data: { customer, ledger, now } }: { readonly data: BillingData 
   )
 }
 
-function Plans({ customer, now }: { readonly customer: Customer; readonly now: Date }) {
+function offerOf({ plans }: BillingData, { kind }: PricedPlan): 'buy' | 'add' | 'has' {
+  const hasKind = plans.some(({ apiPlan }) => (apiPlan === null ? 'platform' : 'api') === kind)
+  return hasKind ? 'has' : plans.length > 0 ? 'add' : 'buy'
+}
+
+function Plans({ data: { customer, plans, now, payments } }: { readonly data: BillingData }) {
   const upgrade = upgradeOf(customer, now)
   return (
     <section className="grid gap-4">
@@ -77,13 +151,10 @@ function Plans({ customer, now }: { readonly customer: Customer; readonly now: D
           unlimited access!
         </Notice>
       )}
-      {customer.subscriptions.length > 0 ? (
-        <ul className="grid gap-3 sm:grid-cols-2">
-          {customer.subscriptions.map((subscription) => (
-            <SubscriptionCard
-              key={subscription.planType ?? subscription.apiPlan}
-              subscription={subscription}
-            />
+      {plans.length > 0 ? (
+        <ul className="grid items-start gap-3 sm:grid-cols-2">
+          {plans.map((plan) => (
+            <SubscriptionCard key={plan.id} plan={plan} />
           ))}
         </ul>
       ) : (
@@ -94,7 +165,7 @@ function Plans({ customer, now }: { readonly customer: Customer; readonly now: D
           </LinkButton>
         </div>
       )}
-      <NoCheckoutNotice />
+      {!payments && <NoCheckoutNotice />}
       {upgrade && (
         <LinkButton href={href('/billing/upgrade')} className="justify-self-start">
           {upgrade.adds === 'api' ? 'Add an API plan' : 'Add a platform plan'}

@@ -1,40 +1,79 @@
-import type { Subscription } from '#billing/customer.ts'
 import { planName } from '#billing/upgrade/offers-to-add.ts'
 import { formatPoundsExact } from '#domain/money.ts'
+import { Button } from '#ui/button/button.tsx'
 import { href } from '#web/href.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/London',
-})
+import type { BillingPlan } from './billing-plans.server.ts'
 
-/** A current plan: its price and when it renews or ends. */
-export function SubscriptionCard({ subscription }: { readonly subscription: Subscription }) {
-  const { status, trialEnd, endDate, amountPence, frequency } = subscription
-  const yearly = frequency === 'annually' || frequency === 'year'
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+
+/** A plan: its price, when it's next billed, and a way to cancel it or carry on. */
+export function SubscriptionCard({ plan }: { readonly plan: BillingPlan }) {
   return (
     <li className="rounded-sm border bg-card p-4">
-      <h3 className="text-xl">{planName(subscription)}</h3>
-      <p className="tabular-nums">
-        {frequency === 'meter'
-          ? '£0.02 a call, no commitment'
-          : `${formatPoundsExact(amountPence)} a ${yearly ? 'year' : 'month'}`}
-      </p>
-      <p className="text-sm text-slate">
-        {status === 'trial'
-          ? `Free trial${trialEnd ? ` until ${day.format(trialEnd)}` : ''}. You haven’t been charged.`
-          : endDate
-            ? `Current period ends on ${day.format(endDate)}.`
-            : 'Active.'}
-      </p>
-      <p className="mt-2 text-sm">
-        <a href={href('/contact', null, { topic: 'account' })} className="link inline-block py-1">
-          Contact us to cancel
-        </a>
-        . Your plan will run until the end of the current period.
-      </p>
+      <h3 className="text-xl">{planName(plan)}</h3>
+      <p className="tabular-nums">{planPrice(plan)}</p>
+      <p className="text-sm text-slate">{stateText(plan)}</p>
+      {plan.endsWithPeriod ? (
+        <form method="post" action={href('/billing')} className="mt-3">
+          <PlanFields intent="keep" id={plan.id} />
+          <Button variant="secondary">Keep this plan</Button>
+        </form>
+      ) : (
+        <details className="mt-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center link">Cancel plan</summary>
+          <form method="post" action={href('/billing')} className="grid gap-3 border-l-4 border-ochre pl-4">
+            <PlanFields intent="cancel" id={plan.id} />
+            <p>{cancelText(plan)}</p>
+            <Button variant="secondary" className="justify-self-start">
+              Cancel {planName(plan)}
+            </Button>
+          </form>
+        </details>
+      )}
     </li>
   )
+}
+
+/** '£31.00 a month', or how the metered plan is billed. */
+export function planPrice({
+  amountPence,
+  frequency,
+}: Pick<BillingPlan, 'amountPence' | 'frequency'>): string {
+  if (frequency === 'meter') return '£0.02 a call, no commitment'
+  const isYearly = frequency === 'annually' || frequency === 'year'
+  return `${formatPoundsExact(amountPence)} a ${isYearly ? 'year' : 'month'}`
+}
+
+function PlanFields({ intent, id }: { readonly intent: 'cancel' | 'keep'; readonly id: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="subscription" value={id} />
+    </>
+  )
+}
+
+function stateText({
+  status,
+  trialEnd,
+  endDate,
+  endsWithPeriod,
+  isPaidFor,
+  amountPence,
+}: BillingPlan): string {
+  if (status === 'past_due') return 'Your last payment failed. We’ll try again: please check your card.'
+  const end = endDate ? day.format(endDate) : null
+  if (endsWithPeriod) return end ? `Cancelled. You can use it until ${end}.` : 'Cancelled.'
+  if (status === 'trial' && trialEnd)
+    return `Free trial until ${day.format(trialEnd)}, when you’ll pay ${formatPoundsExact(amountPence)}.`
+  if (!end) return 'Active.'
+  return isPaidFor
+    ? `Next bill on ${end}: ${formatPoundsExact(amountPence)}.`
+    : `Free of charge. Renews on ${end}.`
+}
+
+function cancelText({ status, endDate, isPaidFor }: BillingPlan): string {
+  if (status === 'past_due' || !isPaidFor || !endDate) return 'It ends at once. You won’t be charged again.'
+  return `You can use it until ${day.format(endDate)}. You won’t be charged again.`
 }

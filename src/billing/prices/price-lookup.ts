@@ -37,6 +37,20 @@ export function lookUpPrice(request: PriceRequest, ids: PriceIds): PriceLookup {
   return priceId === undefined ? { ok: false, error: PRICE_ERRORS.unset } : { ok: true, plan, priceId }
 }
 
+/** The plan that a Stripe price sells; null if the price isn't one of these. */
+export function planOfPrice(priceId: string, ids: PriceIds): PricedPlan | null {
+  const key = Object.keys(ids).find((each) => ids[each] === priceId) ?? ''
+  const [tier, frequency] = key.split('-')
+  for (const request of [
+    { tier, frequency },
+    { apiTier: tier, frequency },
+  ]) {
+    const found = lookUpPrice(request, ids)
+    if (found.ok) return found.plan
+  }
+  return null
+}
+
 /** Key of a plan's price in the settings: 'pro-annually', '2k-monthly' or 'meter'. */
 export function priceKey({ tier, frequency }: PricedPlan): string {
   return tier === 'meter' ? tier : `${tier}-${frequency}`

@@ -24,6 +24,8 @@ type Options = {
   settings: Settings
   siteUrl: string
   log: Log
+  /** Where the card processor sends webhooks. */
+  webhookUrl: string
   /** The prices that the card processor offers. */
   prices: readonly OfferedPrice[]
   /** The text and design of account emails. */
@@ -35,6 +37,8 @@ export type EmbeddedApp = {
   app: Hono
   fetch: (request: Request) => Promise<Response>
   mail: Mailer
+  /** Access to the stand-in for Stripe. Null if a Stripe account is set up. */
+  stripe: { secretKey: string; webhookSecret: string; fetch: (request: Request) => Promise<Response> } | null
   close(): Promise<void>
 }
 
@@ -42,7 +46,7 @@ export type EmbeddedApp = {
  * Supabase's and Stripe's protocols and the operator's pages. With SMTP_URL, email goes to that server, otherwise to the mailbox.
  */
 export async function embeddedApp(options: Options): Promise<EmbeddedApp> {
-  const { databaseUrl, keys, settings, siteUrl, authMailer, log, prices } = options
+  const { databaseUrl, keys, settings, siteUrl, authMailer, log, prices, webhookUrl } = options
   const clock = systemClock
   const { dataDir, smtpUrl, site } = settings
   const mails = mailbox(path.join(dataDir, 'mailbox'), clock)
@@ -64,25 +68,28 @@ export async function embeddedApp(options: Options): Promise<EmbeddedApp> {
     siteUrl,
     development: site.development,
   }
-  const { secretKey } = stripeKeys(keys.jwtSecret)
-  const stripe = await openStripeStandIn({
-    ...operator,
-    databaseUrl,
-    secretKey,
-    webhook: null,
-    prices,
-    clock,
-    log,
-  })
+  const { secretKey, webhookSecret } = stripeKeys(keys.jwtSecret)
+  const stripe = site.stripe
+    ? null
+    : await openStripeStandIn({
+        ...operator,
+        databaseUrl,
+        secretKey,
+        webhook: { url: webhookUrl, secret: webhookSecret },
+        prices,
+        clock,
+        log,
+      })
   const app = new Hono()
   app.route('/', supabase.app)
-  app.route('/', stripe.app)
+  if (stripe) app.route('/', stripe.app)
   app.route('/', mailboxApp(mails, operator))
   return {
     app,
     fetch: supabase.fetch,
     mail,
-    close: async () => void (await Promise.all([supabase.close(), stripe.close()])),
+    stripe: stripe && { secretKey, webhookSecret, fetch: stripe.fetch },
+    close: async () => void (await Promise.all([supabase.close(), stripe?.close()])),
   }
 }
 

@@ -1,0 +1,76 @@
+import type { SignedInCustomer } from '#billing/customer.ts'
+import { chooseCard, removeCard } from '#billing/payments/cards.server.ts'
+import { openCardPage, openCheckout } from '#billing/payments/checkout.server.ts'
+import { paidSite, type PaidSite } from '#billing/payments/payments.ts'
+import { cancelPlan, keepPlan } from '#billing/payments/plan-changes.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+
+import { chosenPlan } from './chosen-plan.ts'
+
+/** Texts shown after a change on the billing page, by the name in its URL. */
+export const DONE = {
+  cancelled: 'Your plan has been cancelled.',
+  kept: 'Your plan will carry on.',
+  card: 'You’ll pay with this card from now on.',
+  removed: 'The card has been removed.',
+} as const
+/** What has just been done. */
+export type Done = keyof typeof DONE
+
+/** Where to go next, or why nothing was changed. */
+export type BillingOutcome = { to: string } | { problem: string }
+
+type Request = { site: SiteContext; customer: SignedInCustomer; form: FormData }
+
+/** Does what a form on the billing page asks for. */
+export async function changeBilling({ site, customer, form }: Request): Promise<BillingOutcome> {
+  const value = (name: string) => {
+    const field = form.get(name)
+    return typeof field === 'string' ? field : ''
+  }
+  const { userId } = customer
+  const plan = { userId, subscriptionId: value('subscription') }
+  const paid = paidSite(site)
+  try {
+    switch (value('intent')) {
+      case 'cancel':
+        return doneIf('cancelled', await cancelPlan(site, plan))
+      case 'keep':
+        return doneIf('kept', await keepPlan(site, plan))
+      case 'choose-card':
+        return doneIf('card', paid !== null && (await chooseCard(paid, userId, value('card'))))
+      case 'remove-card':
+        return doneIf('removed', paid !== null && (await removeCard(paid, userId, value('card'))))
+      case 'add-card':
+        return paid ? { to: await openCardPage(paid, customer) } : NOT_DONE
+      case 'buy':
+        return paid ? await buy(paid, customer, { get: value }) : NOT_DONE
+      default:
+        return NOT_DONE
+    }
+  } catch (error) {
+    site.log.error({ err: error }, 'a change to a plan or card failed')
+    return {
+      problem: 'The card processor didn’t answer, so nothing has changed. Please try again in a few minutes.',
+    }
+  }
+}
+
+const NOT_DONE: BillingOutcome = {
+  problem: 'That didn’t work: the plan or card has changed in the meantime.',
+}
+
+function doneIf(done: Done, isDone: boolean): BillingOutcome {
+  return isDone ? { to: `/billing?done=${done}` } : NOT_DONE
+}
+
+async function buy(
+  site: PaidSite,
+  customer: SignedInCustomer,
+  fields: { get: (name: string) => string },
+): Promise<BillingOutcome> {
+  const chosen = chosenPlan(fields, site.config.priceIds)
+  if (!chosen) return NOT_DONE
+  const opened = await openCheckout(site, customer, { ...chosen, from: 'billing' })
+  return 'url' in opened ? { to: opened.url } : { problem: opened.refused }
+}

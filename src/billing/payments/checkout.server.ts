@@ -1,0 +1,84 @@
+import type { SignedInCustomer } from '#billing/customer.ts'
+import type { PricedPlan } from '#billing/prices/price-lookup.ts'
+import { TRIAL_DAYS } from '#billing/trial/trial-days.ts'
+
+import { withCustomerLock } from './customer-lock.server.ts'
+import type { PaidSite } from './payments.ts'
+import { ensureStripeCustomer } from './stripe-customer.server.ts'
+import { isLive, planOf, subscriptionsOf, syncLocked } from './sync.server.ts'
+
+/** What to buy, and where on the site the customer comes from. */
+export type CheckoutOrder = { plan: PricedPlan; priceId: string; from: CheckoutSource }
+
+/** The part of the site that opens a checkout. */
+export type CheckoutSource = 'onboarding' | 'renewal' | 'billing'
+
+/** The URL of a checkout, or why there is none. */
+export type OpenedCheckout = { url: string } | { refused: string }
+
+/**
+ * Opens a hosted checkout for a plan. Checkouts that the customer opened before can't be used any more, so nobody pays twice.
+ * The first plan ever begins with a free trial, except on renewal.
+ */
+export function openCheckout(
+  site: PaidSite,
+  customer: SignedInCustomer,
+  { plan, priceId, from }: CheckoutOrder,
+): Promise<OpenedCheckout> {
+  const { stripe } = site.payments
+  const { userId } = customer
+  if (plan.frequency === 'meter') return Promise.resolve({ refused: NO_METER })
+  return withCustomerLock(site.db, userId, async (trx) => {
+    const stripeCustomer = await ensureStripeCustomer(site, trx, customer)
+    const subscriptions = await subscriptionsOf(site, stripeCustomer)
+    if (subscriptions.some((each) => isLive(each) && planOf(site, each)?.kind === plan.kind)) {
+      await syncLocked(site, trx, userId)
+      return { refused: 'You already have a plan of this kind.' }
+    }
+    const open = await stripe.checkout.sessions.list({ customer: stripeCustomer, status: 'open', limit: 100 })
+    for (const { id } of open.data) await stripe.checkout.sessions.expire(id)
+    const { free_trial_used: isTrialUsed } = await trx
+      .selectFrom('profile')
+      .select('free_trial_used')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const hasTrial = !isTrialUsed && from !== 'renewal' && subscriptions.length === 0
+    const { url } = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: stripeCustomer,
+      client_reference_id: userId,
+      line_items: [{ price: priceId, quantity: 1 }],
+      subscription_data: {
+        metadata: { user_id: userId },
+        ...(hasTrial ? { trial_period_days: TRIAL_DAYS } : {}),
+      },
+      success_url: `${site.siteUrl}/billing/return?from=${from}`,
+      cancel_url: `${site.siteUrl}${CANCELLED[from]}`,
+    })
+    if (url === null) throw new Error('Stripe returned a checkout without a URL')
+    return { url }
+  })
+}
+
+/** Opens a page of the card processor on which the customer saves a card. */
+export async function openCardPage(site: PaidSite, customer: SignedInCustomer): Promise<string> {
+  const stripeCustomer = await withCustomerLock(site.db, customer.userId, (trx) =>
+    ensureStripeCustomer(site, trx, customer),
+  )
+  const { url } = await site.payments.stripe.checkout.sessions.create({
+    mode: 'setup',
+    currency: 'gbp',
+    customer: stripeCustomer,
+    success_url: `${site.siteUrl}/billing/return?from=billing`,
+    cancel_url: `${site.siteUrl}/billing`,
+  })
+  if (url === null) throw new Error('Stripe returned a page without a URL')
+  return url
+}
+
+const NO_METER = 'The metered plan can’t be bought here yet. Please contact us.'
+const CANCELLED: Record<CheckoutSource, string> = {
+  onboarding: '/onboarding?step=4',
+  renewal: '/billing',
+  billing: '/billing',
+}

@@ -1,0 +1,82 @@
+import { Hono, type Context } from 'hono'
+import { z } from 'zod'
+
+import type { CustomerOf } from '#billing/customer.ts'
+import { lookUpPrice } from '#billing/prices/price-lookup.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+import { answerCall, reply, siteCall } from '#web/site-call.ts'
+
+import { keepCard } from './cards.server.ts'
+import { openCheckout, type CheckoutSource } from './checkout.server.ts'
+import { paidSite, type PaidSite } from './payments.ts'
+import { syncUser } from './sync.server.ts'
+import { stripeWebhook } from './webhook.server.ts'
+
+/** Opens a hosted checkout. The session identifies the customer; an ID or price that doesn't match is rejected. */
+export const checkoutCall = siteCall({
+  method: 'POST',
+  path: '/api/create-checkout-session',
+  request: z.object({
+    priceId: z.string().optional(),
+    mode: z.literal('subscription'),
+    isMetered: z.boolean().optional(),
+    planType: z.enum(['platform', 'api']),
+    planTier: z.string(),
+    frequency: z.string().optional(),
+    fromOnboarding: z.literal(true).optional(),
+    fromRenewal: z.literal(true).optional(),
+    userEmail: z.string().optional(),
+    userId: z.string().optional(),
+  }),
+  answer: z.union([z.object({ url: z.string() }), z.object({ message: z.string() })]),
+})
+
+/** The checkout, the return from it, and the card processor's webhooks. Without a card processor there are none. */
+export function paymentEndpoints(context: SiteContext, customerOf: CustomerOf): Hono {
+  const app = new Hono()
+  const site = paidSite(context)
+  if (!site) return app
+  answerCall(app, checkoutCall, async (body, c) => {
+    const customer = await customerOf(c)
+    if (!customer) return reply({ message: 'Authentication required' }, 401)
+    if (!body) return reply({ message: 'Choose a plan first.' }, 422)
+    if ((body.userId ?? customer.userId) !== customer.userId)
+      return reply({ message: 'You can only do this for your own account.' }, 403)
+    const { planType, planTier, frequency } = body
+    const tier = planType === 'api' ? { apiTier: planTier } : { tier: planTier }
+    const found = lookUpPrice({ ...tier, frequency }, site.config.priceIds)
+    if (!found.ok) return reply({ message: found.error }, 422)
+    if ((body.priceId ?? found.priceId) !== found.priceId)
+      return reply({ message: 'This price isn’t the price of this plan.' }, 422)
+    const from: CheckoutSource = body.fromOnboarding ? 'onboarding' : body.fromRenewal ? 'renewal' : 'billing'
+    const opened = await openCheckout(site, customer, { ...found, from }).catch((error: unknown) => {
+      site.log.error({ err: error }, 'could not open a checkout')
+      return 'failed' as const
+    })
+    if (opened === 'failed') return reply({ message: CHECKOUT_FAILED }, 503)
+    return 'url' in opened ? reply(opened) : reply({ message: opened.refused }, 409)
+  })
+  app.get('/billing/return', (c) => afterCheckout(c, site, customerOf))
+  app.route('/', stripeWebhook(site))
+  return app
+}
+
+const CHECKOUT_FAILED =
+  'We couldn’t open the checkout. You haven’t been charged. Please try again in a few minutes.'
+
+/** Where a finished checkout leads. The plan is there at once, even if its webhook is late. */
+async function afterCheckout(c: Context, site: PaidSite, customerOf: CustomerOf): Promise<Response> {
+  const customer = await customerOf(c)
+  if (!customer) return c.redirect('/login?next=/billing', 303)
+  try {
+    await syncUser(site, customer.userId)
+    await keepCard(site, customer.userId)
+  } catch (error) {
+    site.log.error({ err: error }, 'could not read a subscription after its checkout')
+  }
+  const from = c.req.query('from')
+  return c.redirect(
+    from === 'onboarding' ? '/onboarding?welcome' : from === 'renewal' ? '/dashboard' : '/billing',
+    303,
+  )
+}

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { stripeKeys } from '#platform/embedded/stripe/keys.server.ts'
+import { signature } from '#platform/embedded/stripe/webhooks.server.ts'
+import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+// The built site with the stand-in for Stripe: purchases go through HTTP as a browser without scripts makes them.
+const DAY = 86_400
+let database: TestDatabase
+let site: AccountSite
+let people = 0
+beforeAll(async () => {
+  database = await testDatabase()
+  site = await accountSite(database, { payments: true })
+})
+afterAll(async () => {
+  await site.close()
+  await database.close()
+})
+
+const newcomer = () => site.signUp(`Buyer${(people += 1)}`)
+
+async function post(path: string, who: TestPerson | null, body: object, headers = {}) {
+  const answer = await fetch(`${site.origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(who && { cookie: who.cookie }), ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, data: await answer.json() }
+}
+
+async function submit(path: string, who: TestPerson, fields: Record<string, string>) {
+  const answer = await fetch(new URL(path, site.origin), {
+    method: 'POST',
+    headers: { cookie: who.cookie, origin: site.origin },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+  return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() }
+}
+
+const visit = async (path: string, who: TestPerson) => {
+  const answer = await fetch(new URL(path, site.origin), {
+    headers: { cookie: who.cookie },
+    redirect: 'manual',
+  })
+  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+}
+
+const PRO = {
+  mode: 'subscription',
+  isMetered: false,
+  planType: 'platform',
+  planTier: 'pro',
+  frequency: 'monthly',
+} as const
+const VISA = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ann' }
+
+async function buy(who: TestPerson, order: object = { ...PRO, fromOnboarding: true }, card = VISA) {
+  const { data } = await post('/api/create-checkout-session', who, order)
+  const paid = await submit(data.url, who, card)
+  return { paid, returned: paid.status === 303 ? await visit(paid.location, who) : null }
+}
+
+const profileOf = async ({ userId }: TestPerson) =>
+  (await database.pool.query('select * from profile where user_id = $1', [userId])).rows[0]
+const plansOf = async ({ userId }: TestPerson) =>
+  (
+    await database.pool.query(
+      `select s.* from subscriptions s join profile p on p.id = s.profile_id where p.user_id = $1 order by s.created_at`,
+      [userId],
+    )
+  ).rows
+
+/** The balances, which must equal the sum of the ledger. */
+async function credits(who: TestPerson) {
+  const { rows } = await database.pool.query(
+    `select p.platform_credits, p.api_credits,
+       coalesce(sum(l.delta) filter (where l.kind = 'platform'), 0)::integer as platform_sum,
+       coalesce(sum(l.delta) filter (where l.kind = 'api'), 0)::integer as api_sum
+     from profile p left join credit_ledger l on l.user_id = p.user_id where p.user_id = $1 group by p.user_id`,
+    [who.userId],
+  )
+  const [row] = rows
+  expect([row.platform_sum, row.api_sum]).toEqual([row.platform_credits, row.api_credits])
+  return [row.platform_credits, row.api_credits]
+}
+
+/** Makes somebody's trial count as used. */
+const usedTrial = async (who: TestPerson) => {
+  await database.pool.query('update profile set free_trial_used = true where user_id = $1', [who.userId])
+  return who
+}
+
+describe('a first purchase', () => {
+  it('starts the 14-day trial, with credits there on return, and cannot start a second', async () => {
+    const ann = await newcomer()
+    const { paid, returned } = await buy(ann)
+    expect(paid.location).toBe(`${site.origin}/billing/return?from=onboarding`)
+    expect(returned?.location).toBe('/onboarding?welcome')
+    const [plan] = await plansOf(ann)
+    expect(plan).toMatchObject({ status: 'trial', plan_type: 'pro', frequency: 'monthly', amount: 3_100 })
+    expect(Math.round((plan.trial_end - plan.start_date) / 1000 / DAY)).toBe(14)
+    expect(plan.end_date).toEqual(plan.trial_end)
+    expect(await credits(ann)).toEqual([85, 0])
+    expect(await profileOf(ann)).toMatchObject({
+      platform_customer: true,
+      free_trial_used: true,
+      monthly_plan: 'pro',
+    })
+    await site.cards.settled()
+    expect(await credits(ann)).toEqual([85, 0])
+    expect(await plansOf(ann)).toHaveLength(1)
+    const again = await post('/api/create-checkout-session', ann, { ...PRO, planTier: 'elite' })
+    expect(again).toEqual({ status: 409, data: { message: 'You already have a plan of this kind.' } })
+  })
+
+  it('is paid at once by somebody who has used the trial', async () => {
+    const bob = await usedTrial(await newcomer())
+    await buy(bob, { ...PRO, planType: 'api', planTier: '5k', frequency: 'annually' })
+    expect(await plansOf(bob)).toMatchObject([{ status: 'active', api_plan: '5k', amount: 47_500 }])
+    expect(await credits(bob)).toEqual([0, 5_000])
+    const billing = await visit('/billing', bob)
+    expect(billing.text).toContain('£475.00')
+    expect(billing.text).toContain('Visa ending in 4242')
+    expect(billing.text).toContain('Used for payments')
+  })
+
+  it.each([
+    ['4000 0000 0000 0002', 'Your card was declined.'],
+    ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+    ['4000 0000 0000 0069', 'Your card has expired.'],
+    ['4000 0000 0000 0341', 'Your card was declined.'],
+    ['1234 5678 9012 3456', 'Only test cards can be used here.'],
+  ])('with the card %s says: %s, and nothing is bought', async (number, message) => {
+    const who = await usedTrial(await newcomer())
+    const { paid } = await buy(who, PRO, { ...VISA, number })
+    expect(paid.status).toBe(402)
+    expect(paid.text).toContain(message)
+    expect(paid.text).not.toContain(`value="${number}`)
+    await site.cards.settled()
+    expect(await plansOf(who)).toEqual([])
+    expect(await credits(who)).toEqual([0, 0])
+  })
+
+  it.each([
+    ['complete', 303, 85],
+    ['fail', 303, 0],
+  ])('with 3-D Secure, %s', async (result, status, platformCredits) => {
+    const who = await usedTrial(await newcomer())
+    const { paid } = await buy(who, PRO, { ...VISA, number: '4000 0027 6000 3184' })
+    expect(paid.location).toContain('/stripe/3d-secure/')
+    const after = await submit(paid.location, who, { result })
+    expect(after.status).toBe(status)
+    const shown = await visit(after.location, who)
+    if (result === 'fail') expect(shown.text).toContain('Your bank couldn’t confirm it’s you')
+    expect(await credits(who)).toEqual([platformCredits, 0])
+  })
+
+  it('can’t be paid twice: a second checkout closes the first', async () => {
+    const who = await newcomer()
+    const first = await post('/api/create-checkout-session', who, PRO)
+    const second = await post('/api/create-checkout-session', who, { ...PRO, planTier: 'elite' })
+    expect((await submit(first.data.url, who, VISA)).status).toBe(402)
+    expect((await submit(second.data.url, who, VISA)).status).toBe(303)
+    await site.cards.settled()
+    expect(await plansOf(who)).toMatchObject([{ plan_type: 'elite' }])
+  })
+})
+
+describe('a checkout is refused', () => {
+  it('without a session, for another user, for a wrong price or plan', async () => {
+    const ann = await newcomer()
+    const ask = (who: TestPerson | null, changes: object) =>
+      post('/api/create-checkout-session', who, { ...PRO, ...changes }).then(({ status }) => status)
+    expect(await ask(null, {})).toBe(401)
+    expect(await ask(ann, { userId: (await newcomer()).userId })).toBe(403)
+    expect(await ask(ann, { priceId: 'price_starter_monthly' })).toBe(422)
+    expect(await ask(ann, { planTier: 'gold' })).toBe(422)
+    expect(await ask(ann, { frequency: undefined })).toBe(422)
+    expect(await ask(ann, { mode: 'payment' })).toBe(422)
+    expect(await ask(ann, { userId: ann.userId, priceId: 'price_pro_monthly' })).toBe(200)
+  })
+})
+
+describe('cancelling', () => {
+  it('takes two clicks, keeps the plan until its end, and can be undone', async () => {
+    const ann = await newcomer()
+    await buy(ann)
+    const [{ id, end_date: end }] = await plansOf(ann)
+    const other = await newcomer()
+    expect((await submit('/billing', other, { intent: 'cancel', subscription: id })).status).toBe(422)
+    const cancelled = await submit('/billing', ann, { intent: 'cancel', subscription: id })
+    expect(cancelled.location).toBe('/billing?done=cancelled')
+    expect(await plansOf(ann)).toMatchObject([{ status: 'trial', cancel_at_period_end: true, end_date: end }])
+    expect((await visit('/billing', ann)).text).toContain('Cancelled. You can use it until')
+    await submit('/billing', ann, { intent: 'keep', subscription: id })
+    expect(await plansOf(ann)).toMatchObject([{ cancel_at_period_end: false }])
+  })
+
+  it('ends a plan that an operator granted at once', async () => {
+    const ann = await newcomer()
+    const { grantPlan } = await import('#billing/grant-plan.server.ts')
+    await grantPlan(database.db, { userId: ann.userId, plan: 'pro' })
+    const [{ id }] = await plansOf(ann)
+    await submit('/billing', ann, { intent: 'cancel', subscription: id })
+    expect(await plansOf(ann)).toMatchObject([{ status: 'cancelled' }])
+    expect(await profileOf(ann)).toMatchObject({ platform_customer: false, monthly_plan: null })
+  })
+})
+
+describe('webhooks', () => {
+  const { webhookSecret } = stripeKeys('of the tests')
+  const seconds = () => Math.floor(Date.now() / 1000)
+  const send = (body: object, time = seconds(), secret = webhookSecret) =>
+    post('/api/stripe-webhook', null, body, {
+      'stripe-signature': signature(JSON.stringify(body), secret, time),
+    })
+  const event = (id: string, customer: string, status: string) => ({
+    id,
+    object: 'event',
+    type: 'customer.subscription.updated',
+    data: { object: { id: 'sub_x', object: 'subscription', customer, status } },
+  })
+
+  it('that are forged, changed or too old are refused', async () => {
+    const body = event('evt_forged', 'cus_x', 'active')
+    expect((await send(body, seconds(), 'whsec_wrong')).status).toBe(400)
+    expect((await send(body, seconds() - 301)).status).toBe(400)
+    expect((await post('/api/stripe-webhook', null, body)).status).toBe(400)
+    const { rows } = await database.pool.query("select 1 from payment_event where id = 'evt_forged'")
+    expect(rows).toEqual([])
+  })
+
+  it('repeated, late or untrue change nothing: the truth is read from Stripe', async () => {
+    const ann = await newcomer()
+    await buy(ann)
+    await site.cards.settled()
+    const before = [await plansOf(ann), await credits(ann)]
+    const { stripe_customer: customer } = await profileOf(ann)
+    for (const [id, status] of [
+      ['evt_late1', 'canceled'],
+      ['evt_late1', 'canceled'],
+      ['evt_late2', 'active'],
+    ] as const)
+      expect((await send(event(id, customer, status))).status).toBe(200)
+    expect([await plansOf(ann), await credits(ann)]).toEqual(before)
+  })
+
+  it('that never arrive are made up for by the next', async () => {
+    const ann = await newcomer()
+    const { data } = await post('/api/create-checkout-session', ann, PRO)
+    await submit(data.url, ann, VISA)
+    await database.pool.query(`delete from stripe_stand_in.delivery`)
+    const { stripe_customer: customer } = await profileOf(ann)
+    await send(event('evt_only', customer, 'canceled'))
+    expect(await plansOf(ann)).toMatchObject([{ status: 'trial', plan_type: 'pro' }])
+    expect(await credits(ann)).toEqual([85, 0])
+  })
+
+  it('for a customer of somebody else’s are taken and forgotten', async () => {
+    expect((await send(event('evt_other', 'cus_unknown', 'active'))).status).toBe(200)
+  })
+})
+
+// Last, because it moves the clock of every test.
+describe('as time passes', () => {
+  it('a trial becomes a paid plan with its credits filled up, a failed payment ends it', async () => {
+    const ann = await newcomer()
+    await buy(ann)
+    const failing = await newcomer()
+    await buy(failing, PRO, { ...VISA, number: '4000 0000 0000 0341' })
+    expect(await credits(failing)).toEqual([85, 0])
+    await database.pool.query(
+      `with spent as (update profile set platform_credits = 5 where user_id = $1)
+       insert into credit_ledger (user_id, kind, delta, balance_after, reason, request_key)
+       values ($1, 'platform', -80, 5, 'tool', 'spent')`,
+      [ann.userId],
+    )
+    await site.cards.forward(15 * DAY)
+    expect(await plansOf(ann)).toMatchObject([{ status: 'active' }])
+    expect(await credits(ann)).toEqual([85, 0])
+    expect(await plansOf(failing)).toMatchObject([{ status: 'past_due' }])
+    expect((await visit('/billing', failing)).text).toContain('Your last payment failed')
+    await site.cards.forward(16 * DAY)
+    expect(await plansOf(failing)).toMatchObject([{ status: 'cancelled' }])
+    expect(await profileOf(failing)).toMatchObject({ platform_customer: false })
+    const billing = await visit('/billing', ann)
+    expect(billing.text).toContain('£31.00')
+  })
+})

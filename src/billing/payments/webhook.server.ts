@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+import { isSignatureError, type StripeEvent } from '#platform/stripe.server.ts'
+
+import type { PaidSite } from './payments.ts'
+import { syncStripeCustomer } from './sync.server.ts'
+
+/** Path of the webhook, for Stripe's dashboard. */
+export const WEBHOOK_PATH = '/api/stripe-webhook'
+
+const MOST_BYTES = 512 * 1024
+/** Older signatures are refused: somebody may be replaying them. */
+const OLDEST_SECONDS = 300
+
+/**
+ * `POST /api/stripe-webhook`: verifies the signature and its age, then reads the customer's subscriptions from Stripe again. What the event says isn't used, so late, repeated and reordered events do no harm. Any error but a wrong signature is
+ * answered with 500, so that Stripe sends the event again.
+ */
+export function stripeWebhook(site: PaidSite): Hono {
+  const app = new Hono()
+  app.post(WEBHOOK_PATH, bodyLimit({ maxSize: MOST_BYTES }), async (c) => {
+    const event = await verified(site, await c.req.text(), c.req.header('stripe-signature') ?? '')
+    if (!event) return c.json({ message: 'The signature is wrong or too old.' }, 400)
+    if (await isHandled(site, event.id)) return c.json({ received: true })
+    const customer = customerOf(event)
+    if (customer !== null && !(await syncStripeCustomer(site, customer)))
+      site.log.warn({ event: event.id, type: event.type }, 'a webhook is about an unknown customer')
+    await site.db
+      .insertInto('payment_event')
+      .values({ id: event.id, type: event.type, handled_at: site.clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return c.json({ received: true })
+  })
+  return app
+}
+
+async function verified(site: PaidSite, body: string, signature: string): Promise<StripeEvent | null> {
+  const { stripe, webhookSecret } = site.payments
+  const now = site.clock.now().getTime()
+  try {
+    return await stripe.webhooks.constructEventAsync(
+      body,
+      signature,
+      webhookSecret,
+      OLDEST_SECONDS,
+      undefined,
+      now,
+    )
+  } catch (error) {
+    if (isSignatureError(error)) return null
+    throw error
+  }
+}
+
+async function isHandled({ db }: PaidSite, id: string): Promise<boolean> {
+  const row = await db.selectFrom('payment_event').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The customer of the object that an event is about. */
+function customerOf({ data: { object } }: StripeEvent): string | null {
+  if (object.object === 'customer') return object.id
+  return 'customer' in object && typeof object.customer === 'string' ? object.customer : null
+}
