@@ -16,6 +16,7 @@ export function hostedPage(title: string, body: Html): Html {
 }
 
 const STYLE = raw(`
+  @view-transition { navigation: auto }
   main { max-width: 34rem }
   .test { margin: 0 0 1.5rem; padding: .5rem .75rem; background: #f6e7b8; font-size: .875rem }
   .price { font: 600 1.75rem/1.25 Georgia, serif; margin: .5rem 0 }
