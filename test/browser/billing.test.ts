@@ -13,7 +13,7 @@ let site: AccountSite
 let browser: Browser
 beforeAll(async () => {
   database = await testDatabase()
-  site = await accountSite(database)
+  site = await accountSite(database, { config: { priceIds: { 'pro-annually': 'price_pro' } } })
   browser = await sharedChromium()
 })
 afterAll(async () => {
