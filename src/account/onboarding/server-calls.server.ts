@@ -7,6 +7,7 @@ import type { ActionContext } from '#web/page.ts'
 import type { OnboardingCalls, SaveResult } from './calls.ts'
 import { validateOwnWords } from './own-words/validate.server.ts'
 import { passwordResult } from './password-result.ts'
+import type { SelectedPlan } from './plan-choice.ts'
 import { onboardingProfile } from './profile.ts'
 import { VALIDATION_FAILED } from './words.ts'
 
@@ -54,15 +55,7 @@ export function serverCalls(context: ActionContext): OnboardingCalls {
       if ('retryAfterSeconds' in verdict) throw new Error(VALIDATION_FAILED)
       return verdict
     },
-    checkout: async ({ type, tier, frequency }) => {
-      const paid = paidSite(site)
-      if (!paid || !visitor) return null
-      const wanted = type === 'api' ? { apiTier: tier } : { tier }
-      const found = lookUpPrice({ ...wanted, frequency }, site.config.priceIds)
-      if (!found.ok) throw new Error(found.error)
-      const opened = await openCheckout(paid, visitor, { ...found, from: 'onboarding' })
-      return 'url' in opened ? opened.url : null
-    },
+    checkout: (plan) => checkoutUrl(context, plan),
     putOff: () => {},
     signOut: async () => {
       const { error } = await session.client().auth.signOut()
@@ -71,4 +64,17 @@ export function serverCalls(context: ActionContext): OnboardingCalls {
     resetFlag: { isSet: () => false, remove: () => {} },
     log: (message, error) => site.log.warn({ err: error }, message),
   }
+}
+
+async function checkoutUrl(
+  { visitor, site }: ActionContext,
+  { type, tier, frequency }: SelectedPlan,
+): Promise<string | null> {
+  const paid = paidSite(site)
+  if (!paid || !visitor) return null
+  const wanted = type === 'api' ? { apiTier: tier } : { tier }
+  const found = lookUpPrice({ ...wanted, frequency }, site.config.priceIds)
+  if (!found.ok) throw new Error(found.error)
+  const opened = await openCheckout(paid, visitor, { ...found, from: 'onboarding' })
+  return 'url' in opened ? opened.url : null
 }
