@@ -4,7 +4,6 @@ import { Stripe } from 'stripe'
 export type StripeClient = Stripe
 /** Stripe's objects that the site reads. */
 export type StripeSubscription = Stripe.Subscription
-export type StripeInvoice = Stripe.Invoice
 export type StripeEvent = Stripe.Event
 
 /** Where Stripe's API is and how to sign in to it. */
@@ -35,11 +34,6 @@ export function openStripe({ secretKey, apiAddress, fetch: inProcess }: StripeAc
       protocol: address.protocol === 'http:' ? 'http' : 'https',
     }),
   })
-}
-
-/** Whether Stripe refused a card, as opposed to being unavailable or misused. */
-export function isCardError(error: unknown): error is Error {
-  return error instanceof Stripe.errors.StripeCardError
 }
 
 /** Whether a webhook's signature is wrong or too old. */
