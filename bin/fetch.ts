@@ -1,44 +1,46 @@
-/** `npm run fetch`: downloads an official file and imports it. */
-import { fetchAndImport } from '#datasets/fetch/fetch.server.ts'
+/** `npm run fetch`: downloads official files and imports them. */
+import { filesOf } from '#datasets/fetch/due.ts'
+import { fetchEach } from '#datasets/fetch/fetch-each.server.ts'
 import { terminalReporter } from '#datasets/import/progress.ts'
-import { importers } from '#datasets/registry.server.ts'
+import { datasetSources } from '#datasets/register.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import { readArguments, UsageError } from '#platform/command-line.ts'
 
 import { command } from './command.ts'
 
-const sources = importers
-  .map(({ source }) => source)
-  .filter(({ downloads }) => Object.keys(downloads).length > 0)
+const sources = datasetSources.filter(({ downloads }) => Object.keys(downloads).length > 0)
 
 const lines = sources.map(
   ({ dataset, downloads }) => `  npm run fetch -- ${dataset} [${Object.keys(downloads).join(' | ')}]`,
 )
 
 await command({
-  usage: `Downloads an official file and imports it. Run it again to resume an interrupted download.\n\n${lines.join('\n')}`,
+  usage: `Downloads official files and imports them. Run it again to resume an interrupted download.
+
+  npm run fetch -- all
+${lines.join('\n')}`,
   needsArguments: true,
   read: (args) => {
     const { positionals } = readArguments(args, {})
     const [dataset, choice, extra] = positionals
+    if (extra !== undefined || (dataset === 'all' && choice !== undefined))
+      throw new UsageError(`Unexpected argument '${extra ?? choice}'.`)
+    if (dataset === 'all') return sources.flatMap(filesOf)
     const source = sources.find((each) => each.dataset === dataset)
     if (!source)
-      throw new UsageError(`The dataset must be one of ${sources.map((each) => each.dataset).join(', ')}.`)
-    if (extra !== undefined) throw new UsageError(`Unexpected argument '${extra}'.`)
-    return { source, choice }
+      throw new UsageError(
+        `The dataset must be all or one of ${sources.map((each) => each.dataset).join(', ')}.`,
+      )
+    return [{ source, choice }]
   },
-  run: ({ source, choice }, { today, stopSignal, settings, withServices }) =>
-    withServices(async ({ databaseUrl }) => {
-      const reporter = terminalReporter(process.stderr, monotonicMs)
-      const { dataDir } = settings()
-      const signal = stopSignal()
-      const asked = { source, choice, databaseUrl, dataDir, today, reporter, signal }
-      const result = await fetchAndImport(asked).catch((error: unknown) => {
-        if (error instanceof Error && error.name === 'AbortError')
-          throw new Error('Stopped. Run it again to resume the download.')
-        throw error
-      })
-      reporter.say(result.message)
-      return result.status !== 'refused' && result.status !== 'failed'
-    }),
+  run: (files, { today, stopSignal, settings, withServices }) =>
+    withServices(({ databaseUrl }) =>
+      fetchEach(files, {
+        databaseUrl,
+        dataDir: settings().dataDir,
+        today,
+        reporter: terminalReporter(process.stderr, monotonicMs),
+        signal: stopSignal(),
+      }),
+    ),
 })

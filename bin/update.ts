@@ -1,7 +1,7 @@
 /** `npm run update`: downloads and imports every dataset whose next edition should be out. */
 import { allEditions } from '#datasets/editions.server.ts'
 import { type Due, filesDue } from '#datasets/fetch/due.ts'
-import { fetchAndImport } from '#datasets/fetch/fetch.server.ts'
+import { fetchEach } from '#datasets/fetch/fetch-each.server.ts'
 import { terminalReporter } from '#datasets/import/progress.ts'
 import { datasetSources } from '#datasets/register.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
@@ -25,34 +25,23 @@ await command({
       filesDue(datasetSources, await allEditions(db), context.today),
     )
     if (due.length === 0) context.say('Everything is up to date.')
-    if (!dryRun) return fetchAll(due, context)
+    if (!dryRun) return due.length === 0 || fetchDue(due, context)
     for (const { source, choice } of due) context.print(`${[source.dataset, choice].join(' ').trim()}\n`)
     return true
   },
 })
 
-/** Fetches one after another. A file that fails doesn't keep the others back. */
-async function fetchAll(
+function fetchDue(
   due: readonly Due[],
-  { today, say, stopSignal, settings, withServices }: CommandContext,
+  { today, stopSignal, settings, withServices }: CommandContext,
 ): Promise<boolean> {
-  return withServices(async ({ databaseUrl }) => {
-    const reporter = terminalReporter(process.stderr, monotonicMs)
-    const { dataDir } = settings()
-    const signal = stopSignal()
-    let isFine = true
-    for (const file of due) {
-      if (signal.aborted) return false
-      const request = { ...file, databaseUrl, dataDir, today, reporter, signal }
-      try {
-        const { message, status } = await fetchAndImport(request)
-        reporter.say(message)
-        if (status === 'refused' || status === 'failed') isFine = false
-      } catch (error) {
-        isFine = false
-        say(`${file.source.dataset}: ${error instanceof Error ? error.message : String(error)}`)
-      }
-    }
-    return isFine
-  })
+  return withServices(({ databaseUrl }) =>
+    fetchEach(due, {
+      databaseUrl,
+      dataDir: settings().dataDir,
+      today,
+      reporter: terminalReporter(process.stderr, monotonicMs),
+      signal: stopSignal(),
+    }),
+  )
 }

@@ -49,6 +49,10 @@ const SETTINGS = {
       )
       .default(1),
   },
+  DATA_UPDATES: {
+    help: "Whether to fetch and import new editions of the datasets once a day: 'on' or 'off'.",
+    schema: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
+  },
   DATABASE_CONNECTIONS: {
     help: 'Maximum number of database connections per web process.',
     schema: z.coerce.number('must be a whole number').int().min(2).max(200).default(10),
@@ -108,6 +112,8 @@ export type Settings = {
   pageCacheBytes: number
   /** Web processes that share the port. With one, it also does the jobs. */
   webProcesses: number
+  /** Whether the process for jobs keeps the datasets up to date. */
+  dataUpdates: boolean
   databaseConnections: number
   /** Read replicas. Empty if there are none. */
   replicaUrls: readonly string[]
@@ -146,6 +152,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = processEnvironment
     trustedProxies: raw.TRUSTED_PROXIES,
     pageCacheBytes: Math.round(raw.PAGE_CACHE_MEGABYTES * 1024 * 1024),
     webProcesses: raw.WEB_PROCESSES === 'auto' ? availableParallelism() : raw.WEB_PROCESSES,
+    dataUpdates: raw.DATA_UPDATES === 'on',
     databaseConnections: raw.DATABASE_CONNECTIONS,
     replicaUrls: listed(raw.DATABASE_REPLICA_URLS ?? ''),
     production,

@@ -7,13 +7,13 @@ import { runJobs, type RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import { sweepLimits } from '#platform/jobs/sweep-limits.job.server.ts'
 import { createLog } from '#platform/log.server.ts'
 
+import { updateData } from './data-updates.server.ts'
+
 const JOBS = [sweepLimits, refillCredits]
 
 /** Runs all jobs: in the process for jobs, or beside the site if there's only one process. */
-export function startJobs(
-  { dataDir, logLevel }: Settings,
-  { databaseUrl }: { databaseUrl: string },
-): RunningJobs {
+export function startJobs(settings: Settings, { databaseUrl }: { databaseUrl: string }): RunningJobs {
+  const { dataDir, logLevel, dataUpdates, site: config, port } = settings
   const database = openDatabase({
     url: databaseUrl,
     role: 'freehold_web',
@@ -23,7 +23,12 @@ export function startJobs(
     answerTimeoutMs: 11_000,
   })
   const outside = { pool: database.pool, clock: systemClock, log: createLog(logLevel) }
-  const running = [runJobs(JOBS, outside), recoverRefunds({ ...outside, dataDir })]
+  const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
+  const running = [
+    runJobs(JOBS, outside),
+    recoverRefunds({ ...outside, dataDir }),
+    ...(dataUpdates ? [updateData({ ...outside, db: database.db, config, siteUrl })] : []),
+  ]
   return {
     stop: async () => {
       await Promise.all(running.map((each) => each.stop()))
