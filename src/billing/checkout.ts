@@ -2,6 +2,7 @@ import { askSite } from '#web/ask-site.ts'
 import { fetchJson } from '#web/fetch-json.ts'
 
 import type { priceLookupCall } from './prices/price-endpoint.server.ts'
+import { priceRequest } from './prices/price-lookup.ts'
 
 /** A selected plan, parsed from the value of a plan field. */
 export type ChosenPlan = { planType: 'platform' | 'api'; planTier: string; frequency: string }
@@ -55,9 +56,8 @@ export async function findCheckout(request: CheckoutRequest): Promise<string | n
   return ok && hasUrl(data) ? data.url : null
 }
 
-async function findPriceId({ planType, planTier, frequency }: ChosenPlan): Promise<string | null> {
-  const tier = planType === 'api' ? { apiTier: planTier } : { tier: planTier }
-  const { data } = await askSite<typeof priceLookupCall>('/api/price-lookup', { ...tier, frequency })
+async function findPriceId(plan: ChosenPlan): Promise<string | null> {
+  const { data } = await askSite<typeof priceLookupCall>('/api/price-lookup', priceRequest(plan))
   return data && 'priceId' in data ? data.priceId : null
 }
 

@@ -40,3 +40,8 @@ export function openStripe({ secretKey, apiAddress, fetch: inProcess }: StripeAc
 export function isSignatureError(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeSignatureVerificationError
 }
+
+/** Whether Stripe refused a card, as opposed to being unavailable or misused. */
+export function isCardError(error: unknown): error is Error {
+  return error instanceof Stripe.errors.StripeCardError
+}

@@ -1,7 +1,7 @@
 import { refusedPassword } from '#account/password-check.server.ts'
 import { openCheckout } from '#billing/payments/checkout.server.ts'
 import { paidSite } from '#billing/payments/payments.ts'
-import { lookUpPrice } from '#billing/prices/price-lookup.ts'
+import { lookUpPrice, priceRequest } from '#billing/prices/price-lookup.ts'
 import type { ActionContext } from '#web/page.ts'
 
 import type { OnboardingCalls, SaveResult } from './calls.ts'
@@ -72,8 +72,7 @@ async function checkoutUrl(
 ): Promise<string | null> {
   const paid = paidSite(site)
   if (!paid || !visitor) return null
-  const wanted = type === 'api' ? { apiTier: tier } : { tier }
-  const found = lookUpPrice({ ...wanted, frequency }, site.config.priceIds)
+  const found = lookUpPrice(priceRequest({ planType: type, planTier: tier, frequency }), site.config.priceIds)
   if (!found.ok) throw new Error(found.error)
   const opened = await openCheckout(paid, visitor, { ...found, from: 'onboarding' })
   return 'url' in opened ? opened.url : null

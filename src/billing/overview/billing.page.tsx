@@ -137,7 +137,7 @@ function Page({ data }: { readonly data: BillingData }) {
 
 function offerOf({ plans }: BillingData, { kind }: PricedPlan): 'buy' | 'add' | 'has' {
   const hasKind = plans.some(({ apiPlan }) => (apiPlan === null ? 'platform' : 'api') === kind)
-  return hasKind ? 'has' : plans.length > 0 ? 'add' : 'buy'
+  return hasKind ? 'has' : plans.some(({ isPaidFor }) => isPaidFor) ? 'add' : 'buy'
 }
 
 function Plans({ data: { customer, plans, now, payments } }: { readonly data: BillingData }) {

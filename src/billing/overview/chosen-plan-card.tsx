@@ -1,3 +1,4 @@
+import { planPrice } from '#billing/plan-price.ts'
 import { termsOf } from '#billing/plan-terms.ts'
 import type { PricedPlan } from '#billing/prices/price-lookup.ts'
 import { TRIAL_USED_TEXT } from '#billing/renewal/renewal.ts'
@@ -6,8 +7,6 @@ import { planName } from '#billing/upgrade/offers-to-add.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { href } from '#web/href.ts'
-
-import { planPrice } from './subscription-card.tsx'
 
 type ChosenPlanCardProps = {
   readonly plan: PricedPlan

@@ -1,3 +1,4 @@
+import { planPrice } from '#billing/plan-price.ts'
 import { planName } from '#billing/upgrade/offers-to-add.ts'
 import { formatPoundsExact } from '#domain/money.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -33,16 +34,6 @@ export function SubscriptionCard({ plan }: { readonly plan: BillingPlan }) {
       )}
     </li>
   )
-}
-
-/** '£31.00 a month', or how the metered plan is billed. */
-export function planPrice({
-  amountPence,
-  frequency,
-}: Pick<BillingPlan, 'amountPence' | 'frequency'>): string {
-  if (frequency === 'meter') return '£0.02 a call, no commitment'
-  const isYearly = frequency === 'annually' || frequency === 'year'
-  return `${formatPoundsExact(amountPence)} a ${isYearly ? 'year' : 'month'}`
 }
 
 function PlanFields({ intent, id }: { readonly intent: 'cancel' | 'keep'; readonly id: string }) {

@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 
 import type { CustomerOf } from '#billing/customer.ts'
-import { lookUpPrice } from '#billing/prices/price-lookup.ts'
+import { lookUpPrice, priceRequest } from '#billing/prices/price-lookup.ts'
+import { upgradeEndpoint } from '#billing/upgrade/upgrade-endpoint.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
@@ -42,9 +43,7 @@ export function paymentEndpoints(context: SiteContext, customerOf: CustomerOf): 
     if (!body) return reply({ message: 'Choose a plan first.' }, 422)
     if ((body.userId ?? customer.userId) !== customer.userId)
       return reply({ message: 'You can only do this for your own account.' }, 403)
-    const { planType, planTier, frequency } = body
-    const tier = planType === 'api' ? { apiTier: planTier } : { tier: planTier }
-    const found = lookUpPrice({ ...tier, frequency }, site.config.priceIds)
+    const found = lookUpPrice(priceRequest(body), site.config.priceIds)
     if (!found.ok) return reply({ message: found.error }, 422)
     if ((body.priceId ?? found.priceId) !== found.priceId)
       return reply({ message: 'This price isn’t the price of this plan.' }, 422)
@@ -57,6 +56,7 @@ export function paymentEndpoints(context: SiteContext, customerOf: CustomerOf): 
     return 'url' in opened ? reply(opened) : reply({ message: opened.refused }, 409)
   })
   app.get('/billing/return', (c) => afterCheckout(c, site, customerOf))
+  app.route('/', upgradeEndpoint(site, customerOf))
   app.route('/', stripeWebhook(site))
   return app
 }

@@ -264,6 +264,90 @@ describe('webhooks', () => {
   })
 })
 
+describe('adding a plan of the other type', () => {
+  const order = { planId: '5k-monthly', planTier: '5k', planType: 'api', frequency: 'monthly' } as const
+  const latestInvoice = async (who: TestPerson) => {
+    const { stripe_customer: customer } = await profileOf(who)
+    const { rows } = await database.pool.query(
+      `select body from stripe_stand_in.object where kind = 'invoice' and body ->> 'customer' = $1 order by seq desc limit 1`,
+      [customer],
+    )
+    return rows[0].body
+  }
+
+  it('costs what the page says, to the penny, for every plan', async () => {
+    const charges: unknown[] = []
+    for (const [tier, pounds, calls] of [
+      ['2k', 25, 2_000],
+      ['5k', 44, 5_000],
+      ['500k', 1_150, 500_000],
+    ] as const) {
+      const who = await usedTrial(await newcomer())
+      await buy(who, PRO)
+      const [{ end_date: end }] = await plansOf(who)
+      const days = Math.min(30, Math.ceil((end - Date.now()) / DAY / 1000))
+      const { status, data } = await post('/api/upgrade-subscription', who, { ...order, planTier: tier })
+      expect([status, data]).toEqual([200, { success: true, message: 'Your plan has been added.' }])
+      const { total, status: state } = await latestInvoice(who)
+      expect([total, state]).toEqual([Math.round((pounds * 100 * days) / 30), 'paid'])
+      expect(await credits(who)).toEqual([85, Math.floor((calls * days) / 30)])
+      const [platform, api] = await plansOf(who)
+      expect(api.end_date).toEqual(platform.end_date)
+      charges.push(total)
+    }
+    expect(new Set(charges).size).toBe(3)
+  })
+
+  it('is free during a trial, and ends with it', async () => {
+    const who = await newcomer()
+    await buy(who)
+    await post('/api/upgrade-subscription', who, order)
+    const [platform, api] = await plansOf(who)
+    expect([api.status, api.trial_end]).toEqual(['trial', platform.trial_end])
+    expect((await latestInvoice(who)).total).toBe(0)
+    // 14 of 30 days.
+    expect(await credits(who)).toEqual([85, Math.floor((5_000 * 14) / 30)])
+  })
+
+  it('happens once, however often it is asked for', async () => {
+    const who = await usedTrial(await newcomer())
+    await buy(who, PRO)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => post('/api/upgrade-subscription', who, order)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await plansOf(who)).toHaveLength(2)
+    const { stripe_customer: customer } = await profileOf(who)
+    const { rows } = await database.pool.query(
+      `select count(*)::integer as made from stripe_stand_in.object where kind = 'subscription' and body ->> 'customer' = $1`,
+      [customer],
+    )
+    expect(rows).toEqual([{ made: 2 }])
+  })
+
+  it('is refused for others, without a plan that is paid for, for the meter, and when the card is declined', async () => {
+    const who = await newcomer()
+    const ask = (body: object, as: TestPerson | null = who) => post('/api/upgrade-subscription', as, body)
+    expect(await ask(order, null)).toMatchObject({ status: 401, data: { message: 'User not authenticated' } })
+    expect(await ask({ ...order, userId: (await newcomer()).userId })).toMatchObject({ status: 403 })
+    expect(await ask(order)).toMatchObject({ status: 409, data: { success: false } })
+    expect(await ask({ ...order, planTier: 'meter' })).toMatchObject({ status: 422 })
+    await usedTrial(who)
+    await buy(who, PRO)
+    await database.pool.query(
+      `update stripe_stand_in.object set body = jsonb_set(body, '{card,last4}', '"0341"')
+       where kind = 'payment_method' and body ->> 'customer' = $1`,
+      [(await profileOf(who)).stripe_customer],
+    )
+    expect(await ask(order)).toEqual({
+      status: 409,
+      data: { success: false, message: 'Your card was declined.' },
+    })
+    expect(await plansOf(who)).toHaveLength(1)
+    expect(await credits(who)).toEqual([85, 0])
+  })
+})
+
 // Last, because it moves the clock of every test.
 describe('as time passes', () => {
   it('a trial becomes a paid plan with its credits filled up, a failed payment ends it', async () => {
@@ -282,6 +366,13 @@ describe('as time passes', () => {
     expect(await plansOf(ann)).toMatchObject([{ status: 'active' }])
     expect(await credits(ann)).toEqual([85, 0])
     expect(await plansOf(failing)).toMatchObject([{ status: 'past_due' }])
+    const subjects = async (who: TestPerson) =>
+      (await site.mails.list()).filter(({ to }) => to === who.email).map(({ subject }) => subject)
+    expect(await subjects(ann)).toEqual([expect.stringMatching(/^Your free trial ends on \d+ \w+ \d+$/)])
+    expect((await subjects(failing)).toSorted()).toEqual([
+      'We couldn’t take your payment',
+      expect.stringMatching(/^Your free trial ends on/),
+    ])
     expect((await visit('/billing', failing)).text).toContain('Your last payment failed')
     await site.cards.forward(16 * DAY)
     expect(await plansOf(failing)).toMatchObject([{ status: 'cancelled' }])

@@ -1,7 +1,7 @@
 import type { SiteContext } from '#platform/site-context.ts'
 
 /** The site with a card processor. */
-export type PaidSite = Pick<SiteContext, 'db' | 'clock' | 'log' | 'siteUrl' | 'config'> & {
+export type PaidSite = Pick<SiteContext, 'db' | 'clock' | 'log' | 'siteUrl' | 'config' | 'mail'> & {
   payments: NonNullable<SiteContext['payments']>
 }
 

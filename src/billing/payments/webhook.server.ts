@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { isSignatureError, type StripeEvent } from '#platform/stripe.server.ts'
 
 import type { PaidSite } from './payments.ts'
+import { sendReminder } from './reminders.server.ts'
 import { syncStripeCustomer } from './sync.server.ts'
 
 /** Path of the webhook, for Stripe's dashboard. */
@@ -26,6 +27,7 @@ export function stripeWebhook(site: PaidSite): Hono {
     const customer = customerOf(event)
     if (customer !== null && !(await syncStripeCustomer(site, customer)))
       site.log.warn({ event: event.id, type: event.type }, 'a webhook is about an unknown customer')
+    await sendReminder(site, event)
     await site.db
       .insertInto('payment_event')
       .values({ id: event.id, type: event.type, handled_at: site.clock.now() })

@@ -37,6 +37,16 @@ export function lookUpPrice(request: PriceRequest, ids: PriceIds): PriceLookup {
   return priceId === undefined ? { ok: false, error: PRICE_ERRORS.unset } : { ok: true, plan, priceId }
 }
 
+/** The lookup of a plan's price by its type and tier, as pages and requests name them. */
+export function priceRequest(plan: {
+  planType: string
+  planTier: string
+  frequency?: string | undefined
+}): PriceRequest {
+  const { planType, planTier, frequency } = plan
+  return planType === 'api' ? { apiTier: planTier, frequency } : { tier: planTier, frequency }
+}
+
 /** The plan that a Stripe price sells; null if the price isn't one of these. */
 export function planOfPrice(priceId: string, ids: PriceIds): PricedPlan | null {
   const key = Object.keys(ids).find((each) => ids[each] === priceId) ?? ''

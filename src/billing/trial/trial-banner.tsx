@@ -21,7 +21,7 @@ export function TrialBanner({ trial }: { readonly trial: TrialState }) {
           <p className="mr-auto py-2">
             <strong className="font-semibold">Free trial.</strong>{' '}
             <span className="tabular-nums" data-trial-credits>
-              {countOf(credits, 'credit')} remaining
+              {credits === null ? 'Unlimited credits' : `${countOf(credits, 'credit')} remaining`}
             </span>
             {expires && <span className="text-slate">, expires {expires}</span>}
           </p>

@@ -35,7 +35,7 @@ export function TrialModal({ trial, path, userId, email }: TrialModalProps) {
       <p className="mt-3" data-words>
         {exhausted
           ? 'You’ve used all your trial credits. Choose a plan to carry on. Everything you saved is still there.'
-          : `You have ${countOf(credits, 'credit')} left.${expires ? ` Your trial expires ${expires}.` : ''}`}
+          : `${credits === null ? 'Your credits are unlimited.' : `You have ${countOf(credits, 'credit')} left.`}${expires ? ` Your trial expires ${expires}.` : ''}`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton href={href('/billing')} variant="primary">

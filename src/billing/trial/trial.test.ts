@@ -90,6 +90,29 @@ describe('the state of a trial', () => {
     expect(fellToZero(2, 1)).toBe(false)
   })
 
+  it('is never exhausted on a plan without a quota', () => {
+    const { profile, subscriptions } = customer(0, 0)
+    const of = (changes: object) => ({
+      profile,
+      subscriptions: subscriptions.map((each) => ({ ...each, ...changes })),
+    })
+    const unlimited = { credits: null, exhausted: false }
+    expect(trialState(of({ planType: 'unlimited' }), now)).toMatchObject(unlimited)
+    expect(trialState(of({ planType: null, apiPlan: 'meter' }), now)).toMatchObject(unlimited)
+  })
+
+  it('is over on the day after its last', () => {
+    const { profile, subscriptions } = customer(7, 0)
+    const endingIn = (days: number) =>
+      trialState(
+        { profile, subscriptions: subscriptions.map((each) => ({ ...each, trialEnd: inDays(days) })) },
+        now,
+      )
+    expect(endingIn(0)).toMatchObject({ expires: 'today' })
+    expect(endingIn(-1)).toBeNull()
+    expect(endingIn(-3)).toBeNull()
+  })
+
   it('never troubles a founding customer', () => {
     const legacy = customer(0, 0)
     legacy.profile.monthlyPlan = 'legacy'

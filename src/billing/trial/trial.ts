@@ -5,8 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The state of a trial, as shown in the banner and modal. */
 export type TrialState = {
-  /** Platform and API credits together. */
-  credits: number
+  /** Platform and API credits together. Null for plans without a quota. */
+  credits: number | null
   /** 'today', 'tomorrow', 'in 5 days' or a short date; null if there's no end date. */
   expires: string | null
   /** Whether all credits have been used. */
@@ -17,7 +17,10 @@ export type TrialState = {
 export function trialState(customer: Customer, now: Date): TrialState | null {
   const trial = runningTrial(customer)
   if (!trial || isLegacy(customer)) return null
-  const credits = customer.profile.platformCredits + customer.profile.apiCredits
+  // Stripe ends a trial a moment before we hear of it.
+  if (trial.trialEnd && dayNumber(trial.trialEnd) < dayNumber(now)) return null
+  const hasQuota = trial.planType !== 'unlimited' && trial.apiPlan !== 'meter'
+  const credits = hasQuota ? customer.profile.platformCredits + customer.profile.apiCredits : null
   return { credits, expires: trial.trialEnd && expiryText(trial.trialEnd, now), exhausted: credits === 0 }
 }
 

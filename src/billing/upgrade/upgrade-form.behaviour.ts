@@ -1,4 +1,3 @@
-import { NO_CHECKOUT_TITLE, NO_CHECKOUT_WORDS } from '#billing/checkout.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 import { fetchJson } from '#web/fetch-json.ts'
 
@@ -24,16 +23,17 @@ export const upgradeForm: Behaviour = (element) => {
 }
 
 async function upgrade(form: HTMLFormElement, tier: string): Promise<void> {
-  const body = { planTier: tier, planType: form.dataset['adds'] }
-  const { ok, status, data } = await fetchJson('/api/upgrade-subscription', { method: 'POST', body }).catch(
-    () => ({ ok: false, status: 0, data: null }),
-  )
-  const { success, words } = readAnswer(ok ? data : null)
-  if (success) return location.reload()
+  const { adds, frequency, userId } = form.dataset
+  const body = { planId: `${tier}-${frequency}`, planTier: tier, planType: adds, frequency, userId }
+  const { ok, data } = await fetchJson('/api/upgrade-subscription', { method: 'POST', body }).catch(() => ({
+    ok: false,
+    data: null,
+  }))
+  const { success, words } = readAnswer(data)
+  if (ok && success) return location.reload()
   const message = form.querySelector<HTMLElement>('[data-error]')
   if (!message) return
-  const reason = status === 404 ? `${NO_CHECKOUT_TITLE}. ${NO_CHECKOUT_WORDS}` : ''
-  message.textContent = words ?? `Failed to upgrade subscription. ${reason}`.trim()
+  message.textContent = words ?? 'Failed to upgrade subscription'
   message.hidden = false
 }
 

@@ -4,16 +4,19 @@ import { Button } from '#ui/button/button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 
 import type { PlanToAdd, Upgrade } from './offers-to-add.ts'
+import { periodOf } from './proration.ts'
 
 /** The current plan and the cost of adding one of the other type. Shown on the page and in the modal. */
-export function UpgradeForm({ upgrade }: { readonly upgrade: Upgrade }) {
+export function UpgradeForm({ upgrade, userId }: { readonly upgrade: Upgrade; readonly userId: string }) {
   const { current, trial, days, adds, plans } = upgrade
-  const period = current.frequency === 'annually' || current.frequency === 'year' ? 'year' : 'month'
+  const period = periodOf(current) === 'annually' ? 'year' : 'month'
   return (
     <form
       {...behaviour('upgrade-form', { when: 'now' })}
       id="upgrade"
       data-adds={adds}
+      data-frequency={periodOf(current)}
+      data-user-id={userId}
       className="grid gap-5"
     >
       <CurrentPlan upgrade={upgrade} period={period} />

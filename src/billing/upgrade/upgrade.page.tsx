@@ -10,7 +10,9 @@ import { UpgradeForm } from './upgrade-form.tsx'
 
 const access = 'signed-in'
 
-const load = ({ visitor, now }: PageContext) => ({
+const load = ({ visitor, now, site }: PageContext) => ({
+  userId: visitor?.userId ?? '',
+  hasPayments: site.payments !== null,
   upgrade: visitor && upgradeOf(visitor, now),
   unknown: visitor !== null && hasUnknownPlan(visitor),
 })
@@ -25,11 +27,9 @@ const head = (): Head => ({
 
 export const route = page('/billing/upgrade', { access, load, head, Page })
 
-function Page({
-  data: { upgrade, unknown },
-}: {
-  readonly data: { upgrade: Upgrade | null; unknown: boolean }
-}) {
+type UpgradeData = { userId: string; hasPayments: boolean; upgrade: Upgrade | null; unknown: boolean }
+
+function Page({ data: { userId, hasPayments, upgrade, unknown } }: { readonly data: UpgradeData }) {
   return (
     <div className="sheet py-8">
       <div className="grid max-w-3xl gap-6">
@@ -43,8 +43,8 @@ function Page({
         <h1 className="-mt-2 text-3xl sm:text-4xl">Upgrade Your Plan</h1>
         {upgrade ? (
           <>
-            <NoCheckoutNotice />
-            <UpgradeForm upgrade={upgrade} />
+            {!hasPayments && <NoCheckoutNotice />}
+            <UpgradeForm upgrade={upgrade} userId={userId} />
           </>
         ) : (
           <div id="upgrade" className="grid gap-4">

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 
 import type { Visitor } from '#account/visitor.ts'
 import type { Customer } from '#billing/customer.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 import { visitPurePage } from '#testing/visit-page.ts'
 
 import { hasUnknownPlan, planName, upgradeOf } from './offers-to-add.ts'
@@ -111,6 +112,7 @@ test('Could not determine current plan details, where a subscription names none'
   const { html } = await visitPurePage('/billing/upgrade', '2026-11-20', {
     visitor: nameless as Visitor,
     now,
+    site: { payments: null } as SiteContext,
   })
   expect(html).toContain('Could not determine current plan details')
 })

@@ -14,6 +14,13 @@ import { periodEnd } from './periods.ts'
 import { invalidRequest, missingResource } from './problem.ts'
 import { newId, type Tx } from './store.server.ts'
 
+const ACTION_NEEDED: PaymentError = {
+  type: 'card_error',
+  code: 'subscription_payment_intent_requires_action',
+  message:
+    'Payment for this subscription requires additional user action before it can be completed successfully.',
+}
+
 /** How to start a subscription. */
 export type NewSubscription = {
   customer: string
@@ -52,7 +59,8 @@ export async function createSubscription(
   const collected: Collected | null = mayCollect
     ? await collect(tx, opened, { ...wanted, method: drafted.default_payment_method })
     : null
-  if (collected?.error && wanted.behaviour === 'error_if_incomplete') throw cardProblem(collected.error)
+  if (collected && collected.outcome !== 'paid' && wanted.behaviour === 'error_if_incomplete')
+    throw cardProblem(collected.error ?? ACTION_NEEDED)
   const isPaid = collected?.outcome === 'paid'
   const subscription = await tx.put<Subscription>({
     ...drafted,
