@@ -1,4 +1,6 @@
+import { findArea } from '#domain/area.ts'
 import { roundDegrees, toLatLon } from '#domain/grid.ts'
+import { type Nation, nationName } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { type Edition, editionsOf } from '../editions.server.ts'
@@ -9,6 +11,7 @@ import { latestResultsOf, nationalYears } from '../school-results/queries.server
 import { figuresOf, type StoredResult } from '../school-results/results.ts'
 import type { SchoolAnswer } from './answer-fields.ts'
 import { isIndependent } from './kinds.ts'
+import { nationOfSchool } from './nation-registers.ts'
 import { linksOf } from './queries.server.ts'
 import type { School, SchoolLink } from './school.ts'
 
@@ -40,6 +43,7 @@ export async function schoolAnswers(
       editions,
       years,
       isIndependent: isIndependent(school),
+      nation: nationOfSchool(school.urn),
     }),
   }))
 }
@@ -64,7 +68,12 @@ export async function unregisteredSchool(
     postcode: named.postcode,
     ...UNKNOWN,
     reason: 'We haven’t imported this school’s entry in the register.',
-    ...otherParts(inspections.get(urn) ?? [], own, { editions, years, isIndependent: false }),
+    ...otherParts(inspections.get(urn) ?? [], own, {
+      editions,
+      years,
+      isIndependent: false,
+      nation: 'england',
+    }),
   }
 }
 
@@ -98,7 +107,8 @@ function factsOf(school: School, links: readonly SchoolLink[]) {
     type: school.typeName,
     status: school.status,
     postcode: school.postcode,
-    localAuthority: code === null ? null : { code, name: school.authorityName ?? code },
+    localAuthority:
+      code === null ? null : { code, name: school.authorityName ?? findArea(code)?.name ?? code },
     latitude: place && roundDegrees(place.latitude),
     longitude: place && roundDegrees(place.longitude),
     distanceMetres: school.distance === null ? null : toMetres(school.distance),
@@ -120,17 +130,23 @@ type Grounds = {
   /** Years of each stage’s whole tables. */
   years: ReadonlyMap<Stage, readonly string[]>
   isIndependent: boolean
+  nation: Nation
 }
 
 function otherParts(
   inspections: readonly Inspection[],
   results: readonly StoredResult[],
-  { editions, years, isIndependent: independent }: Grounds,
+  { editions, years, isIndependent: independent, nation }: Grounds,
 ) {
   const part = <S extends Stage>(stage: S) => {
     const result = results.find((each) => each.stage === stage) ?? null
     const { figures, reasons } = figuresOf(stage, result)
-    const reason = result ? null : noResults(editions['school-results'], stage, years.get(stage) ?? [])
+    const reason =
+      nation !== 'england'
+        ? `${STAGE_NAMES[stage]} results are of schools in England. This one is in ${nationName(nation)}.`
+        : result
+          ? null
+          : noResults(editions['school-results'], stage, years.get(stage) ?? [])
     return { ...figures, year: result?.year ?? null, reason, reasons }
   }
   return {
@@ -141,12 +157,24 @@ function otherParts(
       outcome,
       grades,
     })),
-    inspectionsReason: inspections.length > 0 ? null : noInspections(editions.inspections, independent),
+    inspectionsReason:
+      nation === 'england'
+        ? inspections.length > 0
+          ? null
+          : noInspections(editions.inspections, independent)
+        : `${INSPECTORATES[nation]} inspects schools in ${nationName(nation)}, and doesn’t publish its inspections as data.`,
     keyStage2: part('ks2'),
     keyStage4: part('ks4'),
     keyStage5: part('ks5'),
   }
 }
+
+/** Who inspects schools outside England. */
+const INSPECTORATES = {
+  wales: 'Estyn',
+  scotland: 'Education Scotland',
+  'northern-ireland': 'The Education and Training Inspectorate',
+} as const
 
 function noResults(edition: Edition | null, stage: Stage, years: readonly string[]): string {
   const what = `${STAGE_NAMES[stage]} results`

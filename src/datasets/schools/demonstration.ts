@@ -1,9 +1,11 @@
 import type { DemonstrationFile } from '../demonstration/demonstration-file.ts'
+import { DISTRICTS } from '../demonstration/districts.ts'
 import { DEMONSTRATION_SCHOOLS, type DemonstrationSchool } from './demonstration-schools.ts'
 
-/** The register in the official layout, with its columns that we read. */
+/** England’s register and Wales’s list in the official layouts, with the columns that we read. */
 export const demonstrationFiles: readonly DemonstrationFile[] = [
   { name: 'demonstration-edubasealldata.csv', text: registerLines },
+  { name: 'demonstration-schools-in-wales.csv', text: welshLines },
 ]
 
 const COLUMNS: Readonly<Record<string, (school: DemonstrationSchool) => string | number>> = {
@@ -50,6 +52,22 @@ function* registerLines(): Generator<string> {
     yield `${cells.join(',')}\r\n`
   }
 }
+
+/** Made-up schools in Cardiff. No local authority in Wales has the number 699. */
+function* welshLines(): Generator<string> {
+  yield 'School Number,School Name,Local Authority,Sector,School Type,Religious Character,Postcode,Pupils,demonstration\n'
+  const forms = [
+    ['Primary', 'Primary (ages 3-11)', 'Primary School', 310],
+    ['Secondary', 'Secondary (ages 11-18)', 'High School', 980],
+    ['Special', 'Special (ages 3-19)', 'School', 95],
+  ] as const
+  const cardiff = DISTRICTS.find(({ name }) => name === 'Cardiff')
+  for (const [at, { outcode }] of (cardiff?.outcodes ?? []).entries())
+    for (const [nth, [sector, type, ending, pupils]] of forms.entries())
+      yield `699${2001 + 3 * at + nth},${NAMES[at + nth]} ${ending},Cardiff,${sector},${type},---,${outcode} 1AA,${pupils},1\n`
+}
+
+const NAMES = ['Larch', 'Heron', 'Bramble', 'Harebell', 'Plover', 'Rowan']
 
 function quoted(text: string): string {
   return `"${text}"`

@@ -24,11 +24,12 @@ export const schools = endpoint(
     name: 'schools',
     method: 'get',
     path: '/schools',
-    summary: 'Find schools in England with their inspections and results',
+    summary: 'Find schools, with inspections and results in England',
     description:
       'Returns a school by its URN, the open schools near a postcode (nearest first) or those in an area (by name). Each has ' +
       'its Ofsted inspections under the framework of their time, and its latest results at 11, 16 and 18. A figure that’s ' +
-      'withheld or wasn’t published is null, with its reason.',
+      'withheld or wasn’t published is null, with its reason. Schools in Wales, Scotland and Northern Ireland have neither, and ' +
+      'the phases of their own registers.',
     credits: 1,
     scope: 'schools',
     auth: 'key',
@@ -80,7 +81,7 @@ async function oneSchool(db: Database, urn: string, editions: SchoolEditions) {
       'not_imported',
       `We have no school with the URN ${urn}. We’ve imported part of the register: ${register.extent}.`,
     )
-  return problem('not_found', `No school in England has the URN ${urn}.`)
+  return problem('not_found', `No school has the URN ${urn}.`)
 }
 
 const NOT_IMPORTED = problem('unavailable', 'The register of schools hasn’t been imported yet.')
@@ -89,6 +90,12 @@ async function search(db: Database, query: SchoolsQuery, editions: SchoolEdition
   if (editions.schools === null) return NOT_IMPORTED
   const found = await placeOf(db, query)
   if ('ok' in found) return found
+  const nation = nationOfCode(found.nationCode)
+  if (nation === null || !editions.schools.nations.includes(nation))
+    return problem(
+      'not_imported',
+      `We haven’t imported the register of schools in ${nation === null ? 'this place' : nationName(nation)}.`,
+    )
   const { phase, type, gender, faith, limit, cursor } = query
   const { schools: list, next } = await findSchools(db, {
     place: found.place,
@@ -114,7 +121,7 @@ async function search(db: Database, query: SchoolsQuery, editions: SchoolEdition
   )
 }
 
-type Found = { place: SchoolPlace; authorityCode: string | null }
+type Found = { place: SchoolPlace; authorityCode: string | null; nationCode: string }
 
 const DEFAULT_RADIUS = 3000
 
@@ -123,7 +130,8 @@ async function placeOf(db: Database, query: SchoolsQuery): Promise<Found | Refus
   const record = await findPostcodeRecord(db, query.postcode)
   if (record === null) return unknownPostcode(db, query.postcode)
   const { postcode, nation, easting, northing, localAuthority } = record
-  if (nation !== null && nation.code !== ENGLAND) return outside(postcode, nation.code)
+  if (nationOfCode(nation?.code ?? ENGLAND) === null)
+    return problem('not_covered', `${postcode} is outside the United Kingdom.`)
   if (easting === null || northing === null) {
     const message = 'has no coordinates, so we can’t search near it; try a neighbouring postcode'
     return problem('invalid_parameters', `${postcode} ${message}.`, [{ field: 'postcode', message }])
@@ -131,18 +139,22 @@ async function placeOf(db: Database, query: SchoolsQuery): Promise<Found | Refus
   return {
     place: { middle: { easting, northing }, radiusMetres: query.radiusMetres ?? DEFAULT_RADIUS },
     authorityCode: localAuthority?.code ?? null,
+    nationCode: nation?.code ?? ENGLAND,
   }
 }
 
 function areaPlace(asked: string): Found | Refusal {
   const area = findArea(asked.trim().toUpperCase()) ?? findAreaBySlug(areaSlug(asked))
   if (area === null) return problem('not_found', `There’s no area called “${asked}”.`)
-  if (area.nationCode !== ENGLAND) return outside(area.name, area.nationCode)
   if (area.kind === 'county' && !hasCouncil(area)) {
-    const message = 'must be a local authority, a county with a council, a region or England'
+    const message = 'must be a local authority, a county with a council, an English region or a nation'
     return problem('invalid_parameters', `area ${message}.`, [{ field: 'area', message }])
   }
-  return { place: { area }, authorityCode: area.kind === 'authority' ? area.code : null }
+  return {
+    place: { area },
+    authorityCode: area.kind === 'authority' ? area.code : null,
+    nationCode: area.nationCode,
+  }
 }
 
 const ENGLAND = 'E92000001'
@@ -150,10 +162,4 @@ const ENGLAND = 'E92000001'
 /** Metropolitan and statistical counties have no council, so no school is under one. */
 function hasCouncil({ code }: Area): boolean {
   return code.startsWith('E10')
-}
-
-function outside(place: string, nationCode: string): Refusal {
-  const nation = nationOfCode(nationCode)
-  const where = nation === null ? 'outside the United Kingdom' : `in ${nationName(nation)}`
-  return problem('not_covered', `${place} is ${where}. The register only covers schools in England.`)
 }

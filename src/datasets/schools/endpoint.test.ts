@@ -150,6 +150,24 @@ describe('GET /schools', () => {
     )
   })
 
+  test('a school in Wales has its own register’s phase, and reasons for having no inspections or results', async () => {
+    const [school] = await found('postcode=CF10 1AA&phase=secondary')
+    expect(school).toMatchObject({
+      urn: 'W6992002',
+      phase: 'Secondary',
+      ageRange: { from: 11, to: 18 },
+      localAuthority: { code: 'W06000015', name: 'Cardiff' },
+      inspections: [],
+      inspectionsReason: 'Estyn inspects schools in Wales, and doesn’t publish its inspections as data.',
+      keyStage4: {
+        attainment8: null,
+        reason: expect.stringContaining('are of schools in England. This one is in Wales.'),
+      },
+    })
+    expect(await found('urn=w6992002')).toEqual([{ ...school, distanceMetres: null }])
+    expect((await found('area=england')).every(({ urn }) => /^\d+$/.test(urn))).toBe(true)
+  })
+
   test.each([
     ['', 'invalid_parameters'],
     ['urn=900001&area=reading', 'invalid_parameters'],
@@ -160,8 +178,8 @@ describe('GET /schools', () => {
     ['area=atlantis', 'not_found'],
     ['urn=123456', 'not_found'],
     ['postcode=ZZ1 1ZZ', 'invalid_parameters'],
-    ['area=cardiff', 'not_covered'],
-    ['postcode=EH3 1AA', 'not_covered'],
+    ['area=belfast', 'not_imported'],
+    ['postcode=EH3 1AA', 'not_imported'],
   ])('%s is refused with %s', async (query, code) => {
     expect(await ask(query)).toMatchObject({ ok: false, code })
   })
@@ -202,7 +220,7 @@ test('with part of the register, an area without its schools is not imported, no
   const part = await testDatabase()
   try {
     await part.pool.query(`
-      insert into property.edition (dataset, label, rows, whole, extent) values ('schools', 'to 2 November 2026', 1, false, '1 school in Reading only');
+      insert into property.edition (dataset, label, rows, whole, extent, nations) values ('schools', 'to 2 November 2026', 1, false, '1 school in Reading only', '{england}');
       insert into property.extent (dataset, place_kind, place_code, imported, partly)
       values ('schools', 'authority', 'E06000038', '{}', '{[2026-11-02,2026-11-03)}')`)
     expect(await ask('area=exeter', part)).toMatchObject({ ok: false, code: 'not_imported' })

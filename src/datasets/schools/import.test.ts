@@ -151,3 +151,45 @@ test('names the field that’s wrong in a rejected record', async () => {
   ])
   expect(await rejected('"1011"', '"many"')).toEqual(["NumberOfPupils 'many' is not a number up to 100000"])
 })
+
+const WALES = `School Number,School Name,Local Authority,Sector,Postcode
+6602130,Ysgol Brynsaer,Gwynedd,Primary,LL57 1AA
+6602131,Ysgol Llwyn,Somewhere,Primary,LL57 1AB
+6814021,St Elfan's High,Cardiff,Secondary,CF14 1AA
+`
+const wales = (text: string) => ({ name: 'wales.csv', stream: Readable.from([Buffer.from(text)]) })
+
+test('a nation’s list adds to England’s register, with positions and councils from the directory', async () => {
+  await database.pool.query(
+    `insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, easting, northing, source)
+     values ('LL57 1AB', 'LL57 1', 'LL57', 'W92000004', 'W06000002', 258000, 371000, 'onspd')`,
+  )
+  expect(await load([wales(WALES)])).toMatchObject({
+    status: 'published',
+    counts: { added: 3, deleted: 0, rejected: 0 },
+  })
+  expect(await all("select nations, extent from property.edition where dataset = 'schools'")).toEqual([
+    {
+      nations: ['england', 'wales'],
+      extent: '12 schools in Exeter and Reading and 3 schools in Cardiff and Gwynedd only',
+    },
+  ])
+  expect(await all(`select easting, authority_code from property.school where urn = 'W6602131'`)).toEqual([
+    { easting: 258_000, authority_code: 'W06000002' },
+  ])
+  expect(await all(`select urn from property.school_finder where urn like 'W%' order by 1`)).toHaveLength(3)
+})
+
+test('a later list of a nation drops the schools that it no longer has, and no others', async () => {
+  await load([wales(WALES)])
+  const later = wales(WALES.replace(/6602130.*\n/, ''))
+  expect(await load([later], { force: true })).toMatchObject({
+    status: 'published',
+    counts: { added: 0, deleted: 1 },
+  })
+  expect(await all(`select urn from property.school where urn like 'W%' order by 1`)).toEqual([
+    { urn: 'W6602131' },
+    { urn: 'W6814021' },
+  ])
+  expect(await all(`select urn from property.school where urn < 'A'`)).toHaveLength(12)
+})

@@ -46,7 +46,10 @@ export function faithSlug(character: string): string {
   return NO_FAITH.has(slug) ? 'none' : slug
 }
 
-/** The official phases by their slugs. Special, independent and alternative schools have none: 'Not applicable'. */
+/**
+ * The official phases by their slugs: England's, with Wales's middle schools and Northern Ireland's grammar and preparatory
+ * schools. Special, independent and alternative schools have none: 'Not applicable'.
+ */
 export const PHASE_NAMES: Readonly<Record<string, string>> = {
   nursery: 'Nursery',
   primary: 'Primary',
@@ -55,6 +58,9 @@ export const PHASE_NAMES: Readonly<Record<string, string>> = {
   'middle-deemed-secondary': 'Middle deemed secondary',
   'all-through': 'All-through',
   '16-plus': '16 plus',
+  middle: 'Middle',
+  grammar: 'Grammar',
+  preps: 'Preps',
   'not-applicable': 'Not applicable',
 }
 

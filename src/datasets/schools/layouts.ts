@@ -4,6 +4,7 @@ import { headerOf } from '../import/header.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
 import { cellsOf, columnPlaces } from '../import/named-columns.ts'
+import { recogniseNationRegister } from './nation-registers.ts'
 import { linkRow, schoolRow } from './parse.ts'
 
 /** Columns that every edition of the register has, by key and official name. */
@@ -19,13 +20,14 @@ const NEEDED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Recognises the register (edubasealldata) and its table of links between schools by their headers. Columns are found
+ * Recognises England's register (edubasealldata), its table of links between schools and the registers of other nations by their headers. Columns are found
  * by name, because some are added or removed every year.
  */
 export function recogniseSchools(sample: Sample, today: IsoDate): TextLayout | null {
   const header = headerOf(sample)
   if (!header) return null
   const places = columnPlaces(header.names)
+  refuseExtract(places)
   if (places.has('urn') && places.has('linkurn') && places.has('linktype')) {
     return {
       description: 'links between schools',
@@ -34,7 +36,7 @@ export function recogniseSchools(sample: Sample, today: IsoDate): TextLayout | n
       row: (fields) => linkRow(cellsOf(fields, places)),
     }
   }
-  if (!places.has('urn') || !places.has('establishmentname')) return null
+  if (!places.has('urn') || !places.has('establishmentname')) return recogniseNationRegister(sample)
   const lacking = Object.keys(NEEDED).filter((key) => !places.has(key))
   if (lacking.length > 0) {
     throw new ImportError(
@@ -52,6 +54,18 @@ export function recogniseSchools(sample: Sample, today: IsoDate): TextLayout | n
       return { reason: `${fields.length} fields where the header has ${width}` }
     },
   }
+}
+
+/** Refuses an extract under its author's own column names, such as Trafford's: it says neither which schools are open nor their phase. */
+function refuseExtract(places: ReadonlyMap<string, number>): void {
+  if (
+    places.has('uniquereferencenumber') &&
+    places.has('establishmentnumber') &&
+    !places.has('establishmentstatusname')
+  )
+    throw new ImportError(
+      'This is an extract of the register of schools under somebody’s own column names. It doesn’t say which schools are open, or their phase: import edubasealldata from Get Information about Schools.',
+    )
 }
 
 /**

@@ -19,10 +19,15 @@ const slugOf = (example: string) =>
 export const SchoolsQuery = z.object({
   urn: z
     .string()
-    .regex(/^\d{5,7}$/, 'must be a URN of 5 to 7 digits')
+    .transform((text) => text.trim().toUpperCase())
+    .pipe(
+      z.string().regex(/^(\d{5,7}|[WSN]\d{7})$/, 'must be a URN of 5 to 7 digits, or W, S or N and 7 digits'),
+    )
     .optional()
     .openapi({
-      description: 'Unique Reference Number. Finds closed and proposed schools too.',
+      type: 'string',
+      description:
+        'Unique Reference Number. For a school in Wales, Scotland or Northern Ireland, W, S or N before its official number. Finds closed and proposed schools too.',
       example: '110061',
     }),
   postcode: PostcodeParam.optional(),
@@ -39,7 +44,7 @@ export const SchoolsQuery = z.object({
     .max(100, 'must be an area code or name, e.g. E06000038 or reading')
     .optional()
     .openapi({
-      description: 'Code or slug of a local authority, county, English region or England.',
+      description: 'Code or slug of a local authority, English county or region, or nation.',
       example: 'reading',
     }),
   phase: z

@@ -109,6 +109,8 @@ export function schoolRow(cell: Cell, today: IsoDate): CopyText | Rejection {
     ...Object.values(TEXTS).map((key) => stated(cell(key))),
     ...numbers,
     ...dates,
+    // Not a deletion.
+    null,
   ])
 }
 

@@ -1,18 +1,19 @@
 import { defineSource, OPEN_GOVERNMENT_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE } from '../source.ts'
 
-/** The register of schools in England, as published every day by the Department for Education. */
+/** The registers of schools: England's, which is published every day, and those of the other nations. */
 export const schoolsSource = defineSource({
   dataset: 'schools',
-  title: 'Get Information about Schools',
+  title: 'Get Information about Schools, and the registers of Wales, Scotland and Northern Ireland',
   figures: 'schools',
-  publisher: 'Department for Education',
+  publisher:
+    'Department for Education, Welsh Government, Scottish Government and Department of Education (Northern Ireland)',
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: OPEN_GOVERNMENT_ATTRIBUTION,
   page: 'https://www.get-information-schools.service.gov.uk/Downloads',
   // Each day's file has its date in its URL; older ones are removed.
   downloads: {},
-  cadence: 'daily',
-  nations: ['england'],
+  cadence: 'daily in England, yearly elsewhere',
+  nations: ['england', 'wales', 'scotland', 'northern-ireland'],
   tables: ['school', 'school_link', 'school_finder', 'school_name', 'school_word'],
   listedBy: 'authority',
 })

@@ -21,7 +21,7 @@ const facts: LookUpFacts = {
   description:
     'Enter a postcode to see the nearest schools with their inspections and results, which council handles admissions and when to apply.',
   heading: 'Find a school near you',
-  lede: 'Enter a postcode to see the nearest schools in England, and which council handles admissions.',
+  lede: 'Enter a postcode to see the nearest schools, and which council handles admissions.',
   crumb: 'Find a school',
 }
 
@@ -47,7 +47,7 @@ const explanation: ExplanationProps = {
     'Whether your child will get in. The cut-off distance can change by hundreds of metres from year to year.',
     'Next year’s rules. Schools publish them the autumn before.',
     'Dates for faith forms and for music or ability tests. Some are in September.',
-    'Wales, Scotland and Northern Ireland, which have different dates and rules.',
+    'How admissions work in Wales, Scotland and Northern Ireland, which have different dates and rules.',
   ],
 }
 

@@ -5,6 +5,7 @@ import { schoolAnswers, schoolEditions, type SchoolEditions } from '#datasets/sc
 import { findSchool, findSchools } from '#datasets/schools/queries.server.ts'
 import type { School } from '#datasets/schools/school.ts'
 import type { Area } from '#domain/area.ts'
+import { nationOfCode } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { SchoolType } from './school-list.ts'
@@ -12,20 +13,18 @@ import type { SchoolType } from './school-list.ts'
 /** Schools for a page. `covered` is false if the register of their authority wasn’t imported. */
 export type SchoolsFound = { schools: readonly SchoolAnswer[]; editions: SchoolEditions; covered: boolean }
 
-const ENGLAND = 'E92000001'
 const ANY = { phases: null, kind: null, gender: null, faith: null }
 
 /** How far from a postcode the page lists schools, in metres, and how many at most. */
 export const NEAR = { radiusMetres: 5000, most: 20 }
 
-/** Reads the nearest open schools to a postcode; null outside England, without a position or before an import. */
+/** Reads the nearest open schools to a postcode; null without a position, or if its nation’s register wasn’t imported. */
 export async function findSchoolsNear(
   db: Database,
   { easting, northing, nation, localAuthority }: PostcodeRecord,
 ): Promise<SchoolsFound | null> {
   const editions = await schoolEditions(db)
-  if (editions.schools === null || nation?.code !== ENGLAND || easting === null || northing === null)
-    return null
+  if (!hasRegister(editions, nation?.code ?? null) || easting === null || northing === null) return null
   const place = { middle: { easting, northing }, radiusMetres: NEAR.radiusMetres }
   const { schools } = await findSchools(db, { place, filter: ANY, after: null, limit: NEAR.most })
   return {
@@ -35,14 +34,14 @@ export async function findSchoolsNear(
   }
 }
 
-/** Reads the open schools of a type in an authority, by name; null outside England or before an import. */
+/** Reads the open schools of a type in an authority, by name; null if its nation’s register wasn’t imported. */
 export async function findSchoolsIn(
   db: Database,
   authority: Area,
   type: SchoolType,
 ): Promise<SchoolsFound | null> {
   const editions = await schoolEditions(db)
-  if (editions.schools === null || authority.nationCode !== ENGLAND) return null
+  if (!hasRegister(editions, authority.nationCode)) return null
   const { phases, kind, fits } = FILTERS[type.slug]
   const { schools } = await findSchools(db, {
     place: { area: authority },
@@ -55,6 +54,11 @@ export async function findSchoolsIn(
     editions,
     covered: schools.length > 0 || (await isCovered(db, authority.code)),
   }
+}
+
+function hasRegister({ schools }: SchoolEditions, nationCode: string | null): boolean {
+  const nation = nationOfCode(nationCode)
+  return nation !== null && schools?.nations.includes(nation) === true
 }
 
 /** A school by its URN; null if the register doesn’t have it. */
@@ -75,10 +79,14 @@ const MOST_IN_AUTHORITY = 1000
 type ListFilter = { phases: readonly string[] | null; kind: string | null; fits: (school: School) => boolean }
 
 const all = () => true
-const SECONDARY = ['Secondary', 'Middle deemed secondary', 'All-through']
+const SECONDARY = ['Secondary', 'Middle deemed secondary', 'All-through', 'Middle', 'Grammar']
 
 const FILTERS: Readonly<Record<SchoolType['slug'], ListFilter>> = {
-  primary: { phases: ['Primary', 'Middle deemed primary', 'All-through'], kind: null, fits: all },
+  primary: {
+    phases: ['Primary', 'Middle deemed primary', 'All-through', 'Middle', 'Preps'],
+    kind: null,
+    fits: all,
+  },
   secondary: { phases: SECONDARY, kind: null, fits: all },
   grammar: { phases: SECONDARY, kind: null, fits: ({ admissions }) => admissions === 'Selective' },
   'sixth-form': {
