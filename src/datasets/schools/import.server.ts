@@ -26,7 +26,12 @@ export const schoolsImporter: DatasetImporter = {
     { name: 'school_link', key: ['urn', 'link_urn', 'link_type'], columns: LINK_COLUMNS },
   ],
   recognise: recogniseSchools,
-  needs: [['URN', 'EstablishmentName', 'EstablishmentStatus (name)', 'PhaseOfEducation (name)', 'Postcode']],
+  needs: [
+    ['URN', 'EstablishmentName', 'EstablishmentStatus (name)', 'PhaseOfEducation (name)', 'Postcode'],
+    ['School Number', 'School Name', 'Local Authority', 'Postcode'],
+    ['SeedCode', 'SchoolName', 'SchoolType', 'LAName', 'PostCode'],
+    ['Institution Reference Number', 'Institution Name', 'Type', 'Status', 'Postcode'],
+  ],
   wantedEntries: withoutWelshSheets,
   condense: completeNations,
   ...inTurn(schoolFinder, schoolNames),

@@ -3,10 +3,10 @@ import { defineSource, OPEN_GOVERNMENT_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE } fr
 /** The registers of schools: England's, which is published every day, and those of the other nations. */
 export const schoolsSource = defineSource({
   dataset: 'schools',
-  title: 'Get Information about Schools, and the registers of Wales, Scotland and Northern Ireland',
+  title: 'Registers of schools',
   figures: 'schools',
   publisher:
-    'Department for Education, Welsh Government, Scottish Government and Department of Education (Northern Ireland)',
+    'Department for Education (England), Welsh Government, Scottish Government and Department of Education (Northern Ireland)',
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: OPEN_GOVERNMENT_ATTRIBUTION,
   page: 'https://www.get-information-schools.service.gov.uk/Downloads',

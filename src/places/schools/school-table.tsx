@@ -1,6 +1,7 @@
 import { inspectionsSource } from '#datasets/inspections/source.ts'
 import { schoolResultsSource } from '#datasets/school-results/source.ts'
 import type { SchoolAnswer } from '#datasets/schools/answer-fields.ts'
+import { nationOfSchool } from '#datasets/schools/nation-registers.ts'
 import { schoolsSource } from '#datasets/schools/source.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
@@ -34,17 +35,22 @@ export function SchoolTable({ caption, found: { schools, editions, covered }, no
       </p>
     )
   const hasDistance = schools.some(({ distanceMetres }) => distanceMetres !== null)
+  // Only England's schools have inspections and results.
+  const inEngland = schools.some(({ urn }) => nationOfSchool(urn) === 'england')
+  const hidden = [...(hasDistance ? [] : ['distance']), ...(inEngland ? [] : ['inspection', 'results'])]
   return (
     <div>
       <DataTable
         caption={caption}
         rows={schools}
         rowKey={({ urn }) => urn}
-        columns={columns.filter(({ key }) => hasDistance || key !== 'distance')}
+        columns={columns.filter(({ key }) => !hidden.includes(key))}
       />
-      <SourceNote sources={schoolSources(editions)}>
+      <SourceNote sources={inEngland ? schoolSources(editions) : schoolSources(editions).slice(0, 1)}>
         {part !== null && `We’ve imported part of the register (${part}), so schools may be missing. `}
-        Grades from different inspection frameworks can’t be compared.
+        {inEngland
+          ? 'Grades from different inspection frameworks can’t be compared.'
+          : 'We only have inspections and results of schools in England.'}
       </SourceNote>
     </div>
   )
