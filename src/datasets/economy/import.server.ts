@@ -27,6 +27,7 @@ export const economyImporter: DatasetImporter = {
   needs: [
     ['date', 'geography_code', 'variable_name', 'value'],
     ['geography_code', 'date', 'value', 'measure'],
+    ['date', 'geography', 'geography code', 'Workday population: All usual residents; measures: Value'],
     ['date', 'cpi'],
     ['Date Changed', 'Rate'],
   ],
