@@ -58,7 +58,7 @@ function* welshLines(): Generator<string> {
   yield 'School Number,School Name,Local Authority,Sector,School Type,Religious Character,Postcode,Pupils,demonstration\n'
   const forms = [
     ['Primary', 'Primary (ages 3-11)', 'Primary School', 310],
-    ['Secondary', 'Secondary (ages 11-18)', 'High School', 980],
+    ['Secondary', 'Secondary (ages 11-18)', 'Comprehensive', 980],
     ['Special', 'Special (ages 3-19)', 'School', 95],
   ] as const
   const cardiff = DISTRICTS.find(({ name }) => name === 'Cardiff')
