@@ -19,12 +19,12 @@ function* constraintLines(): Generator<string> {
     for (const outcode of district.outcodes) {
       const place = `${outcode.outcode} centre`
       const lines = [
-        line('conservation-area', areaOf(outcode, { east: 0, radius: 500 }), `${place} (made-up)`),
-        line('article-4-direction-area', areaOf(outcode, { east: 300, radius: 900 }), `Small HMOs, ${place}`),
+        line('conservation-area', areaOf(outcode, { east: 0, radius: 500 }), place),
+        line('article-4-direction-area', areaOf(outcode, { east: 300, radius: 900 }), 'Small HMOs'),
         line('flood-risk-zone', areaOf(outcode, { east: -1500, radius: 700 }), '', '3'),
         line('green-belt', areaOf(outcode, { east: 6000, radius: 3000 }), `${district.name} green belt`),
-        line('listed-building', pointOf(outcode, { east: 120 }), `The Old Bank, ${place}`, 'II'),
-        line('listed-building', pointOf(outcode, { east: -240 }), `Church of St James, ${place}`, 'I'),
+        line('listed-building', pointOf(outcode, { east: 120 }), 'The Old Bank', 'II'),
+        line('listed-building', pointOf(outcode, { east: -240 }), 'Church of St James', 'I'),
       ]
       for (const each of lines) yield each(++entity)
     }
@@ -35,7 +35,7 @@ function line(layer: LayerName, geometry: string, name: string, level = '') {
   return (entity: number) => {
     const [zone, grade] = layer === 'flood-risk-zone' ? [level, ''] : ['', level]
     const [area, point] = layer === 'listed-building' ? ['', geometry] : [geometry, '']
-    return `${layer},,${entity},2026-09-01,${zone},"${area}",${grade},"${name}",600001,${point},${layer},DEMO-${entity},2019-04-01,geography,1\n`
+    return `${layer},,${entity},2026-09-01,${zone},"${area}",${grade},"${name}",600001,${point},${layer},D${entity - 7_000_000},2019-04-01,geography,1\n`
   }
 }
 

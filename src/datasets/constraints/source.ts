@@ -3,12 +3,12 @@ import { defineSource, OPEN_GOVERNMENT_ATTRIBUTION, OPEN_GOVERNMENT_LICENCE } fr
 /** Conservation areas, listed buildings, Article 4 areas, green belt and flood zones in England. */
 export const constraintsSource = defineSource({
   dataset: 'constraints',
-  title: 'Planning constraints and flood zones',
+  title: 'Planning Data',
   figures: 'planning constraints',
   publisher: 'Ministry of Housing, Communities and Local Government',
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: OPEN_GOVERNMENT_ATTRIBUTION,
-  page: 'https://www.planning.data.gov.uk/dataset/',
+  page: 'https://www.planning.data.gov.uk/',
   // Each layer is a file of its own, up to several gigabytes.
   downloads: {},
   cadence: 'daily, as organisations publish',

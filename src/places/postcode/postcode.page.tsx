@@ -8,6 +8,7 @@ import { type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { signedPercent } from './authority-index.ts'
 import { crumbsOf } from './crumbs.ts'
+import { findPlanning, type Planning } from './find-planning.server.ts'
 import { findPostcodeReport, REPORT_DATASETS } from './find-report.server.ts'
 import type { PostcodeReport } from './report.ts'
 import { pounds } from './sale-words.ts'
@@ -18,6 +19,7 @@ import { AuthorityIndexSection } from './view/authority-index-section.tsx'
 import { LocalMediansSection } from './view/local-medians-section.tsx'
 import { NeighboursSection } from './view/neighbours-section.tsx'
 import { PlaceHeader } from './view/place-header.tsx'
+import { PlanningSection } from './view/planning-section.tsx'
 import { SoldPricesSection } from './view/sold-prices-section.tsx'
 import { SourcesSection } from './view/sources-section.tsx'
 
@@ -27,9 +29,9 @@ import { SourcesSection } from './view/sources-section.tsx'
  */
 
 /** Cached until one of its datasets is updated. */
-const cache = { scope: 'public', datasets: [...REPORT_DATASETS, ...COST_DATASETS] } as const
+const cache = { scope: 'public', datasets: [...REPORT_DATASETS, ...COST_DATASETS, 'constraints'] } as const
 
-type PageData = { report: PostcodeReport; siteUrl: string }
+type PageData = { report: PostcodeReport; planning: Planning; siteUrl: string }
 
 /** The report, a redirect to the canonical URL, or a 404 with suggestions. */
 const load = async ({ params, url, db, today, siteUrl }: PageContext<'/postcodes/:pcd7'>) => {
@@ -39,7 +41,8 @@ const load = async ({ params, url, db, today, siteUrl }: PageContext<'/postcodes
   const address = href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) })
   if (url.pathname !== address) return redirect(address + url.search, 301)
   const report = await findPostcodeReport(db, { postcode, today, query: url.searchParams })
-  return report === null ? unknownPostcode(db, typed) : { report, siteUrl }
+  if (report === null) return unknownPostcode(db, typed)
+  return { report, planning: await findPlanning(db, report.record), siteUrl }
 }
 
 /** Title, description and structured data. Only postcodes with enough sales are indexed. */
@@ -75,7 +78,7 @@ const head = ({ report, siteUrl }: PageData): Head => {
 /** The page of one postcode. */
 export const route = page('/postcodes/:pcd7', { cache, load, head, Page })
 
-function Page({ data: { report } }: { readonly data: PageData }) {
+function Page({ data: { report, planning } }: { readonly data: PageData }) {
   return (
     <>
       <PlaceHeader report={report} />
@@ -90,6 +93,7 @@ function Page({ data: { report } }: { readonly data: PageData }) {
         <SoldPricesSection report={report} />
         <LocalMediansSection report={report} />
         <AuthorityIndexSection report={report} />
+        <PlanningSection planning={planning} />
         <NeighboursSection report={report} />
         <SourcesSection sources={report.sources} />
       </div>
