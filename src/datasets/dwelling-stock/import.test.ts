@@ -93,6 +93,16 @@ describe('numbers of homes', () => {
     ])
   })
 
+  test('of an authority are imported for the years by band, and in part for others', async () => {
+    const list = 'geography_code,date,value,Measure\nE06000038,2019,70000,number_of_properties\n'
+    expect(await load('dwelling-stock', [text(list)])).toMatchObject({ status: 'published' })
+    const { rows } = await database.pool.query<{ imported: string; partly: string }>(
+      `select imported::text, partly::text from property.extent
+       where dataset = 'dwelling-stock' and place_code = 'E06000038'`,
+    )
+    expect(rows).toEqual([{ imported: '{[2024-04-01,2025-04-01)}', partly: '{[2018-04-01,2019-04-01)}' }])
+  })
+
   test.each([
     [
       'geography_code,date,value,Measure\nReadding,1993,1,number_of_properties\n',

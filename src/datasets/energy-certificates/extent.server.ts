@@ -19,10 +19,13 @@ export async function coverageOf(client: ClientBase, run: StagedRun): Promise<Ce
   return rows[0] ?? { rows: 0, first: null, last: null }
 }
 
-/** Nearly every street has had a certificate by now: an authority with fewer postcodes than this share has only part of its. */
-const WHOLE_SHARE = 0.5
-/** Without a postcode directory: even the smallest authority has more certificates than this. */
-const WHOLE_CERTIFICATES = 5_000
+/**
+ * The share of an authority's live postcodes that have a certificate if all of its certificates are there. Nearly every street
+ * has had one by now; the rest are postcodes of businesses.
+ */
+const WHOLE_SHARE = 0.7
+/** Twenty million certificates are eleven for each live postcode. A single year's are fewer than one. */
+const LEAST_PER_POSTCODE = 5
 
 /**
  * Which authorities the certificates cover. A file that has only some streets of an authority (a sample, or one kind of
@@ -42,8 +45,9 @@ export async function extent(client: ClientBase, run: StagedRun, period: Period)
      where coalesce(p.authority_code, c.authority_code) is not null group by 1 order by 1`,
   )
   const authorities = underCurrentCodes(rows)
+  // Without a postcode directory nobody knows how many there should be.
   const isWhole = ({ found, listed, certificates }: AuthorityRow) =>
-    listed === null ? certificates >= WHOLE_CERTIFICATES : found >= WHOLE_SHARE * listed
+    listed !== null && found >= WHOLE_SHARE * listed && certificates >= LEAST_PER_POSTCODE * listed
   const whole = authorities.filter(isWhole)
   const part = authorities.filter((authority) => !isWhole(authority))
   const known = registerExtent(

@@ -8,9 +8,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isoDate } from '#domain/dates.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
+import { coveredBy } from '../extent/extent.ts'
 import type { ImportInput } from '../import/input.server.ts'
 import type { ImportOptions } from '../import/run-request.ts'
 import { runImport } from '../import/run.server.ts'
+import { publishedRun } from '../import/staged-run.ts'
+import { extent } from './extent.server.ts'
+import { energyCertificatesImporter } from './import.server.ts'
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
 
@@ -105,3 +109,42 @@ test('a file of public buildings is refused, and nothing changes', async () => {
   expect(result.message).toContain('We only import the energy certificates of homes.')
   expect(await counts()).toHaveLength(1)
 })
+
+test.each([
+  [6, 5, 'partly'],
+  [7, 4, 'partly'],
+  [7, 8, 'imported'],
+])(
+  'with %i of ten postcodes and %i certificates in each, an authority is %s',
+  async (postcodes, certificates, state) => {
+    const client = await database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(
+        `insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'November 2026', 10, '{england}')
+         on conflict (dataset) do nothing`,
+      )
+      await client.query('delete from property.postcode; delete from property.certificate_count')
+      await client.query(
+        `insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source)
+         select 'RG30 1A' || chr(64 + n), 'RG30 1', 'RG30', 'E92000001', 'E06000038', 'onspd' from generate_series(1, 10) n`,
+      )
+      await client.query(
+        `insert into property.certificate_count (postcode, authority_code, certificates, first_lodged_on, last_lodged_on)
+         select 'RG30 1A' || chr(64 + n), 'E06000038', $2, '2010-01-01', '2026-01-01' from generate_series(1, $1::int) n`,
+        [postcodes, certificates],
+      )
+      const run = publishedRun(energyCertificatesImporter, {
+        today: isoDate('2026-11-20'),
+        demonstration: false,
+      })
+      const period = { from: isoDate('2010-01-01'), to: isoDate('2026-01-01') }
+      const { places } = await extent(client, run, period)
+      const reading = places.find(({ code }) => code === 'E06000038') ?? null
+      expect(coveredBy(reading)).toBe(state)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  },
+)

@@ -65,13 +65,19 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
   }
 }
 
-/** Lists the areas with an average rent. Scotland and Northern Ireland have no rents by authority, so they can't be missing. */
+/**
+ * Lists the areas with an average rent and the months that they have one for: one month isn't all of them. Scotland and Northern
+ * Ireland have no rents by authority, so they can't be missing.
+ */
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const { rows } = await client.query<PlaceRows>(
-    `select area_code as code, max(area_name) as name, min(starts_on)::text as "from",
-       max(least(ends_on, $1::date))::text as "to"
-     from ${run.rows('private_rent')} where measure in ('rent', 'median-rent') and value is not null
-     group by area_code order by area_code`,
+    `select code, name, lower(period)::text as "from", (upper(period) - 1)::text as "to"
+     from (
+       select area_code as code, max(area_name) as name,
+         range_agg(daterange(starts_on, least(ends_on, $1::date), '[]')) as periods
+       from ${run.rows('private_rent')} where measure in ('rent', 'median-rent') and value is not null
+       group by area_code
+     ) areas, unnest(periods) period order by code, period`,
     [run.today],
   )
   return registerExtent(rows, { kind: 'authority', nations: ['E92000001', 'W92000004'] })
