@@ -20,6 +20,7 @@ import { postcodeSearch } from '#datasets/postcodes/search-endpoint.server.ts'
 import { postcodeValidity } from '#datasets/postcodes/validity-endpoint.server.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
 import { schools } from '#datasets/schools/endpoint.server.ts'
+import { propertyAgeEndpoint } from '#places/property-age/endpoint.server.ts'
 import { stampDutyByBody, stampDutyByQuery } from '#places/stamp-duty-endpoint/endpoint.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
@@ -39,6 +40,7 @@ export const endpoints: readonly Endpoint[] = [
   housePriceIndex,
   crimeStatistics,
   epc,
+  propertyAgeEndpoint,
   companyOwnershipSearch,
   economicData,
   broadband,

@@ -1,18 +1,14 @@
-import { hashOf } from '#datasets/demonstration/random.ts'
 /** Homes of published files whose age is stated by a certificate, with the evidence that the estimate of their age may use. */
+import { hashOf } from '#datasets/demonstration/random.ts'
 import { findAgeBand } from '#datasets/energy-certificates/age-band.ts'
 import { homesOf } from '#datasets/energy-certificates/certificate.ts'
+import type { AgeCertificate } from '#datasets/energy-certificates/queries.server.ts'
 import { isoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import { truthOf } from '#places/property-age/model/learn.ts'
 import type { AgeEvidence } from '#places/property-age/model/posterior.ts'
 import { AGE_BANDS, spread } from '#places/property-age/model/years.ts'
-import {
-  type AgeCertificate,
-  datedCertificate,
-  isFlatType,
-  neighbourOf,
-} from '#places/property-age/neighbour.ts'
+import { datedCertificate, isFlatType, neighbourOf } from '#places/property-age/neighbour.ts'
 
 import { realLines, realRows } from './real-files.ts'
 
@@ -89,6 +85,7 @@ export function londonTerraces(): AgeCase[] {
 
 function certificateOf(row: Record<string, string>): AgeCertificate {
   return {
+    certificateNumber: row.lmk_key ?? '',
     uprn: row.uprn || null,
     address: row.address ?? '',
     postcode: (row.postcode ?? '') as Postcode,

@@ -21,6 +21,39 @@ export async function stockByBuildPeriod(db: Database, areaCode: string): Promis
   return stockMatching(db, areaCode, '^(before [0-9]{4}|[0-9]{4}(-[0-9]{4})?|unknown)$')
 }
 
+/** Homes of an area by when they were built. */
+export type BuildPeriods = {
+  /** Of the 31 March on which they were counted. */
+  year: string
+  /** First and last year, included; null before the first. Homes of unknown age aren't listed. */
+  periods: readonly { from: number | null; to: number; homes: number }[]
+}
+
+/** Reads the latest numbers of homes by build period of several areas, by code. Areas without any are left out. */
+export async function buildPeriodsOf(
+  db: Database,
+  areaCodes: readonly string[],
+): Promise<ReadonlyMap<string, BuildPeriods>> {
+  const found = await Promise.all(areaCodes.map((code) => stockByBuildPeriod(db, code)))
+  return new Map(
+    areaCodes.flatMap((code, at) => {
+      const stock = found[at]
+      const periods = (stock?.homes ?? []).flatMap(({ category, dwellings }) => {
+        const years = yearsOf(category)
+        return years && dwellings > 0 ? [{ ...years, homes: dwellings }] : []
+      })
+      return stock && periods.length > 0 ? [[code, { year: stock.year, periods }] as const] : []
+    }),
+  )
+}
+
+/** 'before 1900', '1900-1918' or '2009'; null for homes of unknown age. */
+function yearsOf(category: string): { from: number | null; to: number } | null {
+  const [, before, from, to] = /^(?:before (\d{4})|(\d{4})(?:-(\d{4}))?)$/.exec(category) ?? []
+  if (before !== undefined) return { from: null, to: Number(before) - 1 }
+  return from === undefined ? null : { from: Number(from), to: Number(to ?? from) }
+}
+
 async function stockMatching(
   db: Database,
   areaCode: string,

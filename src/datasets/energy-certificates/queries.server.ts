@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { IsoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -24,6 +23,36 @@ export function certificateByNumber(db: Database, number: string): Promise<Certi
   return read(db, sql`c.certificate_number = ${number}`)
 }
 
+/** What the age of homes needs to know of a certificate. */
+export type AgeCertificate = Pick<
+  Certificate,
+  | 'certificateNumber'
+  | 'uprn'
+  | 'postcode'
+  | 'address'
+  | 'propertyType'
+  | 'transactionType'
+  | 'ageBand'
+  | 'inspectedOn'
+  | 'lodgedOn'
+>
+
+/** Reads what the certificates of some postcodes say about the age of their homes, newest first. */
+export async function ageCertificatesIn(
+  db: Database,
+  postcodes: readonly Postcode[],
+): Promise<AgeCertificate[]> {
+  const { rows } = await sql<Omit<AgeCertificate, 'ageBand'> & Built>`
+    select c.certificate_number as "certificateNumber", c.uprn::text as uprn, c.postcode, c.address,
+      c.property_type as "propertyType", c.transaction_type as "transactionType", c.built_from, c.built_to,
+      c.inspected_on::text as "inspectedOn", c.lodged_on::text as "lodgedOn"
+    from property.certificate c where c.postcode = any(${postcodes}::text[])
+    order by c.lodged_on desc, c.inspected_on desc nulls last, c.certificate_number limit ${MOST_CERTIFICATES}`.execute(
+    db,
+  )
+  return rows.map(withAgeBand)
+}
+
 async function read(db: Database, condition: RawBuilder<unknown>): Promise<Certificate[]> {
   const { rows } = await sql<Row>`
     select c.certificate_number as "certificateNumber", c.uprn::text as uprn, c.postcode, c.address,
@@ -38,14 +67,12 @@ async function read(db: Database, condition: RawBuilder<unknown>): Promise<Certi
     order by c.lodged_on desc, c.inspected_on desc nulls last, c.certificate_number limit ${MOST_CERTIFICATES}`.execute(
     db,
   )
-  return rows.map(({ built_from: from, built_to: to, ...row }) => ({
-    ...row,
-    ageBand: from === null && to === null ? null : { from, to },
-  }))
+  return rows.map(withAgeBand)
 }
 
-type Row = Omit<Certificate, 'ageBand' | 'lodgedOn'> & {
-  lodgedOn: IsoDate
-  built_from: number | null
-  built_to: number | null
+type Built = { built_from: number | null; built_to: number | null }
+type Row = Omit<Certificate, 'ageBand'> & Built
+
+function withAgeBand<Each extends Built>({ built_from: from, built_to: to, ...row }: Each) {
+  return { ...row, ageBand: from === null && to === null ? null : { from, to } }
 }

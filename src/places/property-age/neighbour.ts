@@ -1,22 +1,9 @@
 import { buildingOf } from '#datasets/address-match/building.ts'
-import type { Certificate } from '#datasets/energy-certificates/certificate.ts'
+import type { AgeCertificate } from '#datasets/energy-certificates/queries.server.ts'
 import { yearOf } from '#domain/dates.ts'
 
 import type { DatedCertificate } from './model/certificate-likelihood.ts'
 import type { Neighbour } from './model/neighbourhood.ts'
-
-/** What we need to know of a certificate. */
-export type AgeCertificate = Pick<
-  Certificate,
-  | 'uprn'
-  | 'address'
-  | 'postcode'
-  | 'propertyType'
-  | 'transactionType'
-  | 'ageBand'
-  | 'inspectedOn'
-  | 'lodgedOn'
->
 
 /** Returns what a certificate says about the age of its home. */
 export function datedCertificate({

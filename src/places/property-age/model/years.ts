@@ -6,7 +6,8 @@ import type { AgeBand } from '#datasets/energy-certificates/age-band.ts'
  */
 export type ByYear = Float64Array
 
-const FIRST_YEAR = 1900
+/** The first year with a value of its own. */
+export const FIRST_YEAR = 1900
 
 /** The bands of construction dates on energy certificates (RdSAP 10), oldest first. Their years are included. */
 export const AGE_BANDS = [

@@ -1,0 +1,61 @@
+import { indexCertificates, matchSale } from '#datasets/address-match/match-sale.ts'
+import { namesBuilding } from '#datasets/address-match/names-building.ts'
+import { homesOf } from '#datasets/energy-certificates/certificate.ts'
+import type { AgeCertificate } from '#datasets/energy-certificates/queries.server.ts'
+import { addressLabel, type Sale } from '#datasets/price-paid/sale.ts'
+
+import { isFlatType } from './neighbour.ts'
+
+/** A home of a postcode with its certificates and sales, of which it has at least one. */
+export type PlaceHome = {
+  /** The number of its newest certificate, or the ID of its newest sale if it has none. */
+  id: string
+  /** In one line, without postcode. */
+  address: string
+  isFlat: boolean
+  /** Newest first. */
+  certificates: readonly AgeCertificate[]
+  /** Newest first. */
+  sales: readonly Sale[]
+}
+
+/** Groups a postcode's certificates and sales by home. Give both newest first. */
+export function homesIn(certificates: readonly AgeCertificate[], sales: readonly Sale[]): PlaceHome[] {
+  const assessed = homesOf(certificates)
+  const homeOf = new Map(assessed.flatMap((own) => own.map((certificate) => [certificate, own] as const)))
+  const index = indexCertificates(certificates)
+  const bySale = Map.groupBy(sales, (sale) => {
+    const [certificate] = matchSale(sale, index)?.certificates ?? []
+    return (certificate && homeOf.get(certificate)) ?? `${sale.saon}|${sale.paon}|${sale.street}`
+  })
+  const known = assessed.map((own): PlaceHome => {
+    const [newest] = own
+    return {
+      id: newest.certificateNumber,
+      address: newest.address,
+      isFlat: isFlatType(newest.propertyType),
+      certificates: own,
+      sales: bySale.get(own) ?? [],
+    }
+  })
+  const onlySold = [...bySale].flatMap(([home, own]): PlaceHome[] => {
+    const [newest] = own
+    if (typeof home !== 'string' || !newest || newest.propertyType === 'O') return []
+    const address = addressLabel({ ...newest, locality: '', town: '' })
+    const isFlat = newest.propertyType === 'F'
+    return [{ id: newest.transactionId, address, isFlat, certificates: [], sales: own }]
+  })
+  return [...known, ...onlySold]
+}
+
+/** The home or homes that somebody asks about: by house number or name, UPRN or ID. */
+export type HomeAsked = { paon: string } | { uprn: string } | { id: string }
+
+/** Returns the homes asked for. A building of flats has several. */
+export function homesAsked(homes: readonly PlaceHome[], asked: HomeAsked): PlaceHome[] {
+  return homes.filter(({ id, address, certificates }) => {
+    if ('paon' in asked) return namesBuilding(address, asked.paon)
+    if ('uprn' in asked) return certificates.some(({ uprn }) => uprn === asked.uprn)
+    return id === asked.id
+  })
+}
