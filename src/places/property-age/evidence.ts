@@ -60,7 +60,7 @@ function neighbourItem({ neighbours, isWholePostcode }: AgeFacts, probability: n
       : []),
     ...(dated.length > inPostcode ? [`${dated.length - inPostcode} within 150 metres`] : []),
   ]
-  const homes = isWholePostcode ? countOf(dated.length, 'home') : `${countOf(dated.length, 'other home')}`
+  const homes = isWholePostcode ? countOf(dated.length, 'home') : countOf(dated.length, 'other home')
   const text = `Certificates or new-build sales of ${homes}: ${where.join(', ')}. The nearest count most.`
   return [{ kind: 'neighbours', text, dataset: 'energy-certificates', date: null, probability }]
 }
