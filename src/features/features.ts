@@ -96,7 +96,10 @@ export const features = {
   '/check-property-age': {
     label: 'Property Age',
     offers: [
-      { text: 'When the homes in a postcode were built', needs: ['age-estimate', 'price-paid', 'postcodes'] },
+      {
+        text: 'When a home was probably built',
+        needs: ['age-estimate', 'energy-certificates', 'postcodes'],
+      },
       { text: 'New homes sold in a postcode since 1995', needs: ['price-paid', 'postcodes'] },
       { text: 'Which records say when a home was built' },
     ],

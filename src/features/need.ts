@@ -8,7 +8,7 @@ export const BUILT = {
   'school-search': true,
   'crime-figures': true,
   'certificate-search': true,
-  'age-estimate': false,
+  'age-estimate': true,
   'broadband-check': true,
   'mobile-check': true,
   'economic-series': false,

@@ -1,4 +1,6 @@
+import { dwellingStockSource } from '#datasets/dwelling-stock/source.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
+import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
 import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
@@ -18,7 +20,11 @@ import { sourceFacts } from '#places/source-facts.ts'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
+import { Accuracy } from './accuracy.tsx'
 import { AgeBandsSection } from './age-bands-section.tsx'
+import { AgeResult } from './age-result.tsx'
+import { findPropertyAge } from './find-property-age.server.ts'
+import { HomePicker } from './home-picker.tsx'
 import { ageEvidence, ageInWords } from './new-homes.ts'
 import { buildPeriodSource, listedSource } from './sources.ts'
 
@@ -26,7 +32,7 @@ const facts: LookUpFacts = {
   path: '/check-property-age',
   title: 'Check the age of a property',
   description:
-    'Find out when homes in a postcode were built: new homes sold since 1995, and other records such as energy certificates, council tax and listed buildings.',
+    'Find out when a home was probably built, from its energy certificates and sales, the homes around it, and council tax and listed building records.',
   heading: 'When was this home built?',
   lede: 'There’s no official list of build years. Enter a postcode to see which homes there were sold as new, and when.',
   crumb: 'Property age',
@@ -57,32 +63,39 @@ const relatedPages: readonly RelatedPage[] = ['/epc-search', '/postcodes', '/ins
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** Looks up `?postcode=` and its sales of new homes. */
-const load = async ({ db, url, siteUrl }: PageContext) => {
+/** Looks up `?postcode=` and `?home=`, estimates the age and finds sales of new homes. */
+const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
-  const postcode = search?.kind === 'found' ? search.record.postcode : null
-  const sector = { kind: 'sector', code: postcode ? sectorOf(postcode) : '' } as const
-  const [editions, extent, sales, certificates] = await Promise.all([
-    editionsOf(db, ['price-paid']),
+  const record = search?.kind === 'found' ? search.record : null
+  const home = url.searchParams.get('home') || null
+  const sector = { kind: 'sector', code: record ? sectorOf(record.postcode) : '' } as const
+  const [editions, extent, sales, certificates, found] = await Promise.all([
+    editionsOf(db, ['price-paid', 'energy-certificates', 'dwelling-stock']),
     extentOf(db, 'price-paid', [sector]),
-    postcode ? salesInPostcode(db, postcode) : [],
-    search?.kind === 'found' ? findCertificates(db, search.record) : null,
+    record ? salesInPostcode(db, record.postcode) : [],
+    record ? findCertificates(db, record) : null,
+    record ? findPropertyAge(db, { record, home: home === null ? null : { id: home }, today }) : null,
   ])
   return {
     search,
     siteUrl,
-    edition: editions['price-paid'],
+    home,
+    editions,
     covered: extent.covers(sector),
     evidence: ageEvidence(sales),
     certificates,
+    found,
   }
 }
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'energy-certificates'] } as const
+const cache = {
+  scope: 'public',
+  datasets: ['postcodes', 'price-paid', 'energy-certificates', 'dwelling-stock'],
+} as const
 
-/** When the homes in a postcode were built, as far as sales show. */
+/** When a home, or the homes in a postcode, were probably built. */
 export const route = page('/check-property-age', { cache, load, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
@@ -92,15 +105,35 @@ function Page({ data }: { readonly data: PageData }) {
       <PlaceAnswer path={facts.path} search={search}>
         {({ record }) => (
           <>
+            <Estimate data={data} postcode={record.postcode} />
             <Evidence data={data} postcode={record.postcode} nationCode={record.nation?.code ?? null} />
             {data.certificates && <AgeBandsSection postcode={record.postcode} found={data.certificates} />}
           </>
         )}
       </PlaceAnswer>
+      <Accuracy />
       <Explanation {...explanation} />
       <SourceCards sources={[epcSource, buildPeriodSource, listedSource]} />
       <RelatedPages pages={relatedPages} />
     </LookUpPage>
+  )
+}
+
+type EstimateProps = { readonly data: PageData; readonly postcode: string }
+
+function Estimate({ data: { found, editions, home }, postcode }: EstimateProps) {
+  if (found?.age == null) return null
+  const { subject, age, homes } = found
+  const used = new Set(age.evidence.map(({ dataset }) => dataset))
+  const sources = [energyCertificatesSource, pricePaidSource, dwellingStockSource].flatMap((source) => {
+    const edition = editions[source.dataset]
+    return edition && used.has(source.dataset) ? [sourceFacts(source, edition)] : []
+  })
+  return (
+    <>
+      <HomePicker path={facts.path} postcode={postcode} homes={homes} chosen={home} />
+      <AgeResult postcode={postcode} subject={subject} age={age} sources={sources} />
+    </>
   )
 }
 
@@ -110,20 +143,25 @@ type EvidenceProps = {
   readonly nationCode: string | null
 }
 
-function Evidence({ data: { evidence, edition, covered }, postcode, nationCode }: EvidenceProps) {
+function Evidence({ data: { evidence, editions, covered, found }, postcode, nationCode }: EvidenceProps) {
+  const edition = editions['price-paid']
   if (evidence === null || edition === null) {
     return (
       <NoSoldPrices
         edition={edition}
         covered={covered}
         nationCode={nationCode}
-        none={`No sales are registered in ${postcode} since 1995, so we can’t date its homes.`}
+        none={`No sales are registered in ${postcode} since 1995, so we can’t date its homes by their sales.`}
       />
     )
   }
   return (
     <div>
-      <p className="red-edge max-w-prose rounded-sm p-4 text-lg">{ageInWords(postcode, evidence, covered)}</p>
+      <p
+        className={found?.age == null ? 'red-edge max-w-prose rounded-sm p-4 text-lg' : 'max-w-prose text-lg'}
+      >
+        {ageInWords(postcode, evidence, covered)}
+      </p>
       <SourceNote sources={[sourceFacts(pricePaidSource, edition)]} />
     </div>
   )

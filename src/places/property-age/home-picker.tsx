@@ -1,0 +1,34 @@
+import { Button } from '#ui/button/button.tsx'
+import { SelectField } from '#ui/select-field/select-field.tsx'
+
+import type { PlaceHome } from './homes.ts'
+
+type HomePickerProps = {
+  readonly path: string
+  readonly postcode: string
+  readonly homes: readonly PlaceHome[]
+  readonly chosen: string | null
+}
+
+/** A form to choose a home of the postcode among those with a certificate or sale. */
+export function HomePicker({ path, postcode, homes, chosen }: HomePickerProps) {
+  if (homes.length === 0) return null
+  const inOrder = homes.toSorted((a, b) => a.address.localeCompare(b.address, 'en-GB', { numeric: true }))
+  return (
+    <form action={path} method="get" className="flex flex-wrap items-end gap-3 print:hidden">
+      <input type="hidden" name="postcode" value={postcode} />
+      <SelectField
+        name="home"
+        label="Home"
+        hint="Homes with an energy certificate or a registered sale"
+        defaultValue={chosen ?? ''}
+        width="max-w-full"
+        options={[
+          { value: '', label: `All homes in ${postcode}` },
+          ...inOrder.map(({ id, address }) => ({ value: id, label: address })),
+        ]}
+      />
+      <Button>Show its age</Button>
+    </form>
+  )
+}
