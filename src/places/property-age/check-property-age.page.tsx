@@ -34,7 +34,7 @@ const facts: LookUpFacts = {
   description:
     'Find out when a home was probably built, from its energy certificates and sales, the homes around it, and council tax and listed building records.',
   heading: 'When was this home built?',
-  lede: 'There’s no official list of build years. Enter a postcode to see which homes there were sold as new, and when.',
+  lede: 'There’s no official list of build years. Enter a postcode and choose a home to see how likely each period is, and why.',
   crumb: 'Property age',
 }
 

@@ -28,7 +28,7 @@ export function HomePicker({ path, postcode, homes, chosen }: HomePickerProps) {
           ...inOrder.map(({ id, address }) => ({ value: id, label: address })),
         ]}
       />
-      <Button>Show its age</Button>
+      <Button variant="secondary">Show its age</Button>
     </form>
   )
 }
