@@ -124,6 +124,17 @@ describe('search', () => {
     ])
   })
 
+  test('leaves out postcodes outside the radius: at sea there may be none', async () => {
+    expect(await search('near=51.455201,-1.015301&radiusMetres=60&limit=10')).toMatchObject({
+      data: { postcodes: [{ postcode: 'RG30 1AA' }] },
+    })
+    expect(await search('near=55.5,1&radiusMetres=50000')).toMatchObject({
+      ok: true,
+      data: { postcodes: [] },
+      notices: [],
+    })
+  })
+
   test('completes a beginning', async () => {
     expect(await search('q=rg301')).toMatchObject({
       data: {
@@ -153,6 +164,12 @@ describe('search', () => {
     ['near=48.8566,2.3522', 'near'],
     ['near=53.3498,-6.2603', 'near'],
     ['near=north', 'near'],
+    // Nowhere, and latitude and longitude the wrong way round.
+    ['near=0,0', 'near'],
+    ['near=-1.0153,51.4552', 'near'],
+    ['near=51.4,-1.0&radiusMetres=0', 'radiusMetres'],
+    ['near=51.4,-1.0&radiusMetres=50001', 'radiusMetres'],
+    ['q=RG30&radiusMetres=100', 'radiusMetres'],
     ['near=51.4', 'near'],
     ['q=RG30&limit=0', 'limit'],
     ['q=', 'q'],

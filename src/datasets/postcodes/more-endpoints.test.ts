@@ -69,6 +69,37 @@ it('refuses more than 100 postcodes and an empty list', async () => {
   }
 })
 
+it('finds the postcodes nearest to several points, in their order, and charges for those found', async () => {
+  who = await customer(database, { apiCredits: 10 })
+  const point = { latitude: 51.455201, longitude: -1.015301 }
+  const { status, body } = await ask('/postcodes/near', {
+    points: [{ ...point, limit: 2 }, { latitude: 55.5, longitude: 1, radiusMetres: 1000 }, point],
+  })
+  type Points = { points: { latitude: number; postcodes: { postcode: string; distanceMetres: number }[] }[] }
+  const { points } = body.data as Points
+  expect([status, body.meta.credits.charged]).toEqual([200, 2])
+  expect(points.map(({ latitude }) => latitude)).toEqual([51.455201, 55.5, 51.455201])
+  expect(points.map(({ postcodes }) => postcodes.length)).toEqual([2, 0, 1])
+  const [two = { postcodes: [] }, , one] = points
+  expect(two.postcodes.map(({ postcode }) => postcode)[0]).toBe('RG30 1AA')
+  expect(two.postcodes[0]).toEqual(one?.postcodes[0])
+  const [nearest, next] = two.postcodes.map(({ distanceMetres }) => distanceMetres)
+  expect(nearest).toBeLessThanOrEqual(next ?? 0)
+})
+
+it('refuses points outside the United Kingdom, more than 100 and none', async () => {
+  const point = { latitude: 51.4552, longitude: -1.0153 }
+  for (const points of [
+    [],
+    Array.from({ length: 101 }, () => point),
+    [{ latitude: 0, longitude: 0 }],
+    [{ latitude: -1.0153, longitude: 51.4552 }],
+    [{ ...point, limit: 11 }],
+    [{ ...point, radiusMetres: 0 }],
+  ])
+    expect((await ask('/postcodes/near', { points })).status, JSON.stringify(points).slice(0, 80)).toBe(422)
+})
+
 it('chooses live postcodes at random, from all or from an outcode', async () => {
   who = await customer(database, { apiCredits: 100 })
   const chosen = async (query: string) =>

@@ -96,7 +96,8 @@ export async function postcodesOfSector(db: Database, sector: string): Promise<P
   return rows.map((row) => row.postcode)
 }
 
-type NearbyRow = {
+/** A row of a live postcode near a point. */
+export type NearbyRow = {
   postcode: Postcode
   easting: number
   northing: number
@@ -107,7 +108,8 @@ type NearbyRow = {
   distance: number
 }
 
-function toNearby(row: NearbyRow): NearbyPostcode {
+/** Reads such a row. */
+export function toNearby(row: NearbyRow): NearbyPostcode {
   return {
     postcode: row.postcode,
     distanceMetres: toMetres(row.distance),

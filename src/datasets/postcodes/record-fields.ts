@@ -15,7 +15,8 @@ export const PlaceField = z
 
 const Month = z.string().nullable()
 
-const Nearby = z.object({
+/** A live postcode near a point. */
+export const NearbyFields = z.object({
   postcode: z.string().openapi({ example: 'RG30 1AA' }),
   distanceMetres: z.number().openapi({ description: 'Straight-line distance in metres.', example: 84.2 }),
   easting: z.number().int(),
@@ -77,7 +78,7 @@ export const RecordFields = z.object({
 /** The answer of a look-up. */
 export const PostcodeAnswer = RecordFields.extend({
   nearestLive: z
-    .array(Nearby)
+    .array(NearbyFields)
     .openapi({ description: 'The three nearest live postcodes, if this one is terminated.' }),
 })
 

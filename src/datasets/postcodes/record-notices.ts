@@ -31,3 +31,8 @@ export function unnamedNotice(records: readonly PostcodeRecord[]): string[] {
     `The names of these areas haven’t been imported, so only their codes are given: ${listInWords(unnamed)}.`,
   ]
 }
+
+/** Says that other postcodes weren't imported, if the directory is a part of the official one. */
+export function partNotices(extent: string | null): string[] {
+  return extent === null ? [] : [`The directory has ${extent}. Postcodes elsewhere haven’t been imported.`]
+}

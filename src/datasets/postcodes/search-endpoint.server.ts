@@ -3,15 +3,15 @@ import { z } from '@hono/zod-openapi'
 import { toGrid } from '#domain/grid.ts'
 import type { Database } from '#platform/database.server.ts'
 import { type Answer, answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
-import { BooleanParam, LimitParam } from '#web/endpoint/params.ts'
+import { BooleanParam, integerParam, LimitParam } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { notImported } from './endpoint.server.ts'
-import { NearParam } from './near.ts'
+import { MOST_METRES, NearParam } from './near.ts'
 import { findRecords, nearestPostcodes } from './queries.server.ts'
 import { readCompletions, readNearby } from './quick-reads.server.ts'
 import { PlaceField, RecordFields } from './record-fields.ts'
-import { unnamedNotice } from './record-notices.ts'
+import { partNotices, unnamedNotice } from './record-notices.ts'
 import type { NearbyPostcode, PostcodeCompletion, PostcodeRecord } from './record.ts'
 import { completePostcode, completionRead } from './search.server.ts'
 import { postcodesSource } from './source.ts'
@@ -42,7 +42,7 @@ export const postcodeSearch = endpoint(
     path: '/postcodes',
     summary: 'Search postcodes by location or prefix',
     description:
-      'Send near to get the live postcodes closest to a latitude and longitude, nearest first. Send q to get live postcodes ' +
+      'Send near to get the live postcodes closest to a latitude and longitude, nearest first, within radiusMetres if you send it. Send q to get live postcodes ' +
       'that start with it, in alphabetical order; a terminated postcode is only found if q is the full postcode. Send one ' +
       'or the other.',
     credits: 1,
@@ -51,6 +51,10 @@ export const postcodeSearch = endpoint(
     request: {
       query: z.object({
         near: NearParam.optional(),
+        radiusMetres: integerParam({ min: 1, max: MOST_METRES }).optional().openapi({
+          description: 'Leaves out postcodes further away. Only with near; no limit by default.',
+          example: 2000,
+        }),
         q: z
           .string()
           .min(1, 'must be the start of a postcode, e.g. RG30')
@@ -70,7 +74,7 @@ export const postcodeSearch = endpoint(
       { name: 'By prefix', query: { q: 'RG30', limit: '5' } },
     ],
   },
-  async ({ query: { near, q, records, limit }, db }) => {
+  async ({ query: { near, radiusMetres, q, records, limit }, db }) => {
     if ((near === undefined) === (q === undefined)) {
       const message = 'must be sent: either near (latitude,longitude) or q (start of a postcode), not both'
       return problem(
@@ -79,22 +83,27 @@ export const postcodeSearch = endpoint(
         [{ field: near ? 'q' : 'near', message }],
       )
     }
+    if (radiusMetres !== undefined && near === undefined) {
+      const message = 'needs near (latitude,longitude)'
+      return problem('invalid_parameters', `radiusMetres ${message}.`, [{ field: 'radiusMetres', message }])
+    }
     const { postcodes: edition } = await editionsOf(db, ['postcodes'])
     if (edition === null) return notImported
     const found = near
-      ? nearbyAnswer(await nearestPostcodes(db, toGrid(near), limit), edition.extent)
+      ? nearbyAnswer(await nearestPostcodes(db, toGrid(near), limit), edition.extent, radiusMetres)
       : completionsAnswer(await completePostcode(db, q ?? '', limit), edition.extent)
     return records ? await withRecords(db, found) : found
   },
   {
-    read({ query: { near, q, records, limit } }) {
-      if (records || (near === undefined) === (q === undefined)) return null
+    read({ query: { near, radiusMetres, q, records, limit } }) {
+      if (records || (radiusMetres !== undefined && !near) || (near === undefined) === (q === undefined))
+        return null
       if (near) return { kind: 'near', subject: { ...toGrid(near), most: limit } }
       return completionRead(q ?? '', limit)
     },
     answer: async (found, { input, db }) =>
       input.query.near
-        ? nearbyAnswer(await readNearby(db, found), found.extent)
+        ? nearbyAnswer(await readNearby(db, found), found.extent, input.query.radiusMetres)
         : completionsAnswer(readCompletions(found), found.extent),
   },
 )
@@ -103,7 +112,12 @@ function completionsAnswer(postcodes: readonly PostcodeCompletion[], extent: str
   return answer<Postcodes>({ postcodes }, { notices: partNotices(extent) })
 }
 
-function nearbyAnswer(found: readonly NearbyPostcode[], extent: string | null) {
+function nearbyAnswer(
+  nearby: readonly NearbyPostcode[],
+  extent: string | null,
+  radiusMetres = Number.POSITIVE_INFINITY,
+) {
+  const found = nearby.filter(({ distanceMetres }) => distanceMetres <= radiusMetres)
   const nearest = found[0]?.distanceMetres ?? 0
   const notices = [
     ...(nearest > 20_000 ? [`The nearest postcode is ${Math.round(nearest / 1000)} km away.`] : []),
@@ -125,9 +139,4 @@ async function withRecords(db: Database, found: Answer<Postcodes>): Promise<Answ
   const notices = new Set([...found.notices, ...unnamedNotice(records.filter((record) => record !== null))])
   const full = postcodes.map((each, at) => (records[at] ? { ...each, record: records[at] } : each))
   return { ...found, data: { postcodes: full }, notices: [...notices] }
-}
-
-/** Says that other postcodes weren't imported, if the directory is a part of the official one. */
-function partNotices(extent: string | null): string[] {
-  return extent === null ? [] : [`The directory has ${extent}. Postcodes elsewhere haven’t been imported.`]
 }

@@ -1,0 +1,106 @@
+import { z } from '@hono/zod-openapi'
+
+import { toGrid } from '#domain/grid.ts'
+import { answer, endpoint } from '#web/endpoint/endpoint.ts'
+
+import { editionsOf } from '../editions.server.ts'
+import { notImported } from './endpoint.server.ts'
+import { isRoughlyInUk, MOST_METRES, POINT_WANTED } from './near.ts'
+import { nearestToPoints } from './nearest-to-points.server.ts'
+import { NearbyFields } from './record-fields.ts'
+import { partNotices } from './record-notices.ts'
+import { postcodesSource } from './source.ts'
+
+const MOST_POINTS = 100
+const MOST_NEAR = 10
+
+const Point = z
+  .object({
+    latitude: z.number().openapi({ description: 'Degrees north (WGS84).', example: 51.4575 }),
+    longitude: z.number().openapi({ description: 'Degrees east (WGS84).', example: -0.9693 }),
+    limit: z
+      .int()
+      .min(1)
+      .max(MOST_NEAR)
+      .default(1)
+      .openapi({ description: `Number of postcodes, 1 to ${MOST_NEAR}.` }),
+    radiusMetres: z
+      .int()
+      .min(1)
+      .max(MOST_METRES)
+      .optional()
+      .openapi({ description: 'Leaves out postcodes further away. No limit by default.', example: 2000 }),
+  })
+  .refine(isRoughlyInUk, POINT_WANTED)
+
+/** POST /postcodes/near. */
+export const postcodesNearPoints = endpoint(
+  {
+    name: 'postcodes-near',
+    method: 'post',
+    path: '/postcodes/near',
+    summary: 'Find the postcodes nearest to up to 100 points',
+    description:
+      'Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. Costs 1 credit ' +
+      'for each point that has a postcode, in one charge.',
+    credits: 1,
+    scope: 'postcodes',
+    auth: 'key',
+    idempotency: 'answer',
+    request: {
+      body: z.object({
+        points: z
+          .array(Point)
+          .min(1, 'must have at least one point')
+          .max(MOST_POINTS, `must have no more than ${MOST_POINTS} points`),
+      }),
+    },
+    output: z.object({
+      points: z.array(
+        z.object({
+          latitude: z.number(),
+          longitude: z.number(),
+          postcodes: z.array(NearbyFields).openapi({
+            description: 'Nearest first. Empty if none is within the radius.',
+          }),
+        }),
+      ),
+    }),
+    sources: [postcodesSource],
+    examples: [
+      {
+        name: 'Two points',
+        body: {
+          points: [
+            { latitude: 51.4575, longitude: -0.9693 },
+            { latitude: 50.72, longitude: -3.53, limit: 3 },
+          ],
+        },
+      },
+    ],
+  },
+  async ({ body: { points }, db }) => {
+    const { postcodes: edition } = await editionsOf(db, ['postcodes'])
+    if (edition === null) return notImported
+    const found = await nearestToPoints(
+      db,
+      points.map(({ limit, radiusMetres, ...position }) => ({
+        ...toGrid(position),
+        limit,
+        radiusMetres: radiusMetres ?? null,
+      })),
+    )
+    const answers = points.map(({ latitude, longitude }, at) => ({
+      latitude,
+      longitude,
+      postcodes: found[at] ?? [],
+    }))
+    return answer(
+      { points: answers },
+      {
+        units: answers.filter(({ postcodes }) => postcodes.length > 0).length,
+        notices: partNotices(edition.extent),
+      },
+    )
+  },
+)
