@@ -655,6 +655,11 @@ export interface PropertySaleStatistics {
   year: number;
 }
 
+export interface PropertySaleUprn {
+  transaction_id: string;
+  uprn: number;
+}
+
 export interface PropertySchool {
   admissions: string | null;
   authority_code: string | null;
@@ -879,6 +884,7 @@ export interface DB {
   "property.sale_certificate": PropertySaleCertificate;
   "property.sale_price_list": PropertySalePriceList;
   "property.sale_statistics": PropertySaleStatistics;
+  "property.sale_uprn": PropertySaleUprn;
   "property.school": PropertySchool;
   "property.school_finder": PropertySchoolFinder;
   "property.school_latest_result": PropertySchoolLatestResult;

@@ -16,7 +16,8 @@ const matchesAfterSales = matchesAfter('sale', async (client, run) => {
   const touched = run.scratch('touched_by_sales')
   await client.query(
     `create unlogged table ${touched} as
-     select distinct postcode from ${run.scratch('changes')} where postcode is not null`,
+     select postcode from ${run.scratch('changes')} where postcode is not null
+     union select s.postcode from ${run.staging('sale_uprn')} join property.sale s using (transaction_id) where s.postcode is not null`,
   )
   await client.query(`analyze ${touched}`)
   return touched

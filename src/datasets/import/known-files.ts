@@ -12,7 +12,6 @@ const KNOWN: readonly { title: string; columns: readonly RegExp[] }[] = [
 
 const CODE_POINT = /^"?[A-Z]{1,2}\d[\dA-Z]? {0,2}\d[A-Z]{2}"?,\d+,\d+,\d+,"?[ESW]92000\d{3}/
 const PRICE_PAID = /^"?\{?[0-9A-F]{8}-(?:[0-9A-F]{4}-){3}[0-9A-F]{12}\}?"?,"?\d+"?,"?\d{4}-\d{2}-\d{2}/i
-const PRICE_PAID_UPRN = /^"?\{?[0-9A-F]{8}-(?:[0-9A-F]{4}-){3}[0-9A-F]{12}\}?"?,"?\d{1,12}"?\r?$/im
 
 /** Names the properties of the first feature, from the line about the collection (see geo-json.ts). */
 function firstProperties(text: string): string {
@@ -34,7 +33,6 @@ export function looksLike(sample: Sample): string | null {
   if (text.startsWith('%PDF')) return 'a PDF document'
   if (CODE_POINT.test(text)) return 'OS Code-Point Open'
   if (PRICE_PAID.test(text)) return 'HM Land Registry price paid data'
-  if (PRICE_PAID_UPRN.test(text)) return 'the lookup of UPRNs for price paid data'
   const names = (sample.records[0] ?? []).map((name) => name.trim().toLowerCase())
   const known = KNOWN.find(({ columns }) =>
     columns.every((column) => names.some((name) => column.test(name))),

@@ -117,7 +117,8 @@ export async function publishAdding(publishing: Publishing): Promise<Published> 
     const merged = await mergeStaging(client, dataset, table)
     total += merged.added + merged.changed + merged.deleted
     unknownDeletions += merged.unknown
-    if (table !== importer.tables[0]) continue
+    // A file may only have rows of a later table.
+    if (table !== importer.tables[0] && counts.added + counts.changed + counts.deleted > 0) continue
     counts.added = merged.added
     counts.changed = merged.changed
     counts.deleted = merged.deleted

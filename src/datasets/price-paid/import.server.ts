@@ -14,21 +14,39 @@ import { SALE_COLUMNS } from './sale-rows.ts'
 import { pricePaidSource } from './source.ts'
 import { statisticsAfterPostcodes, statisticsAfterSales } from './statistics-refresh.server.ts'
 import { streetsOfSales } from './streets.server.ts'
+import { recogniseSaleUprns, SALE_UPRN_COLUMNS } from './uprn-layout.ts'
 
 /**
  * Imports HM Land Registry's price paid data: the complete and yearly files, the monthly change file (which adds,
- * corrects and deletes sales), and downloads from the report builder. The transaction identifier is the key. Medians
- * are published in the same transaction.
+ * corrects and deletes sales), downloads from the report builder, and lists of the sales' UPRNs. The transaction identifier
+ * is the key. Medians are published in the same transaction.
  */
 export const pricePaidImporter: DatasetImporter = {
   source: pricePaidSource,
-  tables: [{ name: 'sale', key: ['transaction_id'], columns: SALE_COLUMNS, deletions: true }],
-  recognise: recognisePricePaid,
+  tables: [
+    { name: 'sale', key: ['transaction_id'], columns: SALE_COLUMNS, deletions: true },
+    { name: 'sale_uprn', key: SALE_UPRN_COLUMNS, columns: SALE_UPRN_COLUMNS },
+  ],
+  recognise: (sample, today) => recognisePricePaid(sample, today) ?? recogniseSaleUprns(sample),
+  condense: keepUprns,
+  check: refuseUprnsAlone,
   ...inTurn(statisticsAfterSales, streetsOfSales),
   alsoOn: { postcodes: [statisticsAfterPostcodes, salesExtentAfterPostcodes] },
   edition,
   extent,
   demonstration: (size) => [{ name: 'demonstration-pp-complete.csv', text: () => demonstrationSales(size) }],
+}
+
+/** A complete file has no UPRNs: those that we have stay. */
+async function keepUprns(client: ClientBase, run: StagedRun): Promise<void> {
+  if (run.mode === 'replace')
+    await client.query(`insert into ${run.staging('sale_uprn')} select * from property.sale_uprn`)
+}
+
+async function refuseUprnsAlone(client: ClientBase, run: StagedRun): Promise<string | null> {
+  if (run.mode === 'add') return null
+  const { rowCount } = await client.query(`select from ${run.staging('sale')} limit 1`)
+  return rowCount === 0 ? 'UPRNs of sales need the sales: import price paid data first, or with them.' : null
 }
 
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {

@@ -41,9 +41,10 @@ export type Tenure = 'F' | 'L' | 'U'
  */
 export const MATCH_TIERS = ['uprn', 'address', 'building', 'postcode'] as const
 
-/** The name of a stored match's tier (see address-match): 1 and 2 are the address, 3 the building; null without a match. */
+/** Returns the name of a stored match's tier: 0 is the UPRN, 1 and 2 the address, 3 the building (see address-match); null is no match. */
 export function matchTierOf(tier: number | null): (typeof MATCH_TIERS)[number] {
-  return tier === null ? 'postcode' : tier === 3 ? 'building' : 'address'
+  if (tier === null) return 'postcode'
+  return tier === 0 ? 'uprn' : tier === 3 ? 'building' : 'address'
 }
 
 /** Whether a sale is included in averages: category A, and not of type "other". */

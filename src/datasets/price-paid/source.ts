@@ -18,6 +18,15 @@ export const pricePaidSource = defineSource({
   cadence: 'monthly, on the 20th working day',
   nations: ['england', 'wales'],
   figures: 'sold prices',
-  tables: ['sale', 'sale_statistics', 'sale_price_list', 'postcode_sales', 'street', 'town', 'place_word'],
+  tables: [
+    'sale',
+    'sale_uprn',
+    'sale_statistics',
+    'sale_price_list',
+    'postcode_sales',
+    'street',
+    'town',
+    'place_word',
+  ],
   listedBy: 'outcode',
 })

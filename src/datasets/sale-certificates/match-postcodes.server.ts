@@ -20,6 +20,8 @@ import { certificateOfSale } from './certificate-of-sale.ts'
 /** Which sales and certificates to match, and the tables to fill. */
 export type Matching = {
   sales: string
+  /** The UPRNs of sales, if known. */
+  uprns: string
   certificates: string
   /** A table of the postcodes to match; null for all. */
   touched: string | null
@@ -71,6 +73,8 @@ type CertificateRow = {
   on: IsoDate
   address: string
   area: number | null
+  /** Its UPRN, or all of those of a sale; null if unknown. */
+  uprns: string[] | null
 }
 type SaleRow = Omit<CertificateRow, 'is_sale' | 'address'> & {
   is_sale: true
@@ -81,16 +85,20 @@ type SaleRow = Omit<CertificateRow, 'is_sale' | 'address'> & {
   parts: string
 }
 
-function rowsByPostcode({ sales, certificates, touched }: Matching): string {
+function rowsByPostcode({ sales, uprns, certificates, touched }: Matching): string {
   const only = touched === null ? '' : `join ${touched} t using (postcode)`
+  const known =
+    touched === null
+      ? `left join (select transaction_id, array_agg(uprn::text) as uprns from ${uprns} group by 1) u using (transaction_id)`
+      : `left join lateral (select array_agg(uprn::text) as uprns from ${uprns} where transaction_id = s.transaction_id) u on true`
   return `
     select postcode, false as is_sale, certificate_number as id, lodged_on::text as "on", address, floor_area_sqm as area,
-      null as saon, null as street, null as price, null as parts
+      case when uprn is not null then array[uprn::text] end as uprns, null as saon, null as street, null as price, null as parts
     from ${certificates} ${only}
     union all
-    select postcode, true, transaction_id::text, sold_on::text, paon, null, saon, street, price_pounds,
+    select postcode, true, transaction_id::text, sold_on::text, paon, null, u.uprns, saon, street, price_pounds,
       property_type || tenure || case when new_build then 'Y' else 'N' end || category
-    from ${sales} ${only} where postcode is not null
+    from ${sales} s ${only} ${known} where postcode is not null
     order by 1, 2`
 }
 
@@ -104,13 +112,26 @@ function matchedPostcode(rows: readonly Row[]): MatchedPostcode {
   const index = indexCertificates(certificates)
   const sales = rows.flatMap((row) => {
     if (!row.is_sale) return []
-    const match = matchSale({ saon: row.saon, paon: row.address, street: row.street }, index)
+    const match =
+      sameUprn(row, certificates) ??
+      matchSale({ saon: row.saon, paon: row.address, street: row.street }, index)
     const certificate = match && certificateOfSale(match.certificates, row.on)
     return match && certificate
       ? [{ id: row.id, certificate: certificate.id, tier: match.tier, area: certificate.area, sale: row }]
       : []
   })
   return { postcode, sales }
+}
+
+/** A sale of several homes isn't matched by UPRN: the area of one of them isn't that of the sale. */
+function sameUprn<Certificate extends Pick<CertificateRow, 'uprns'>>(
+  { uprns }: SaleRow,
+  certificates: readonly Certificate[],
+): { tier: 0; certificates: readonly Certificate[] } | null {
+  const [uprn, ...others] = uprns ?? []
+  if (uprn === undefined || others.length > 0) return null
+  const found = certificates.filter((certificate) => certificate.uprns?.[0] === uprn)
+  return found.length > 0 ? { tier: 0, certificates: found } : null
 }
 
 async function write(

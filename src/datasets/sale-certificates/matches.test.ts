@@ -104,6 +104,53 @@ test('new sales and new certificates are matched in their own postcodes', async 
   expect(await matches(1, 2, 4)).toEqual(['1 0001 80', '1 0002 100', '1 0004 45'])
 })
 
+test('a sale’s UPRN finds the certificate whatever its address, in a later file or with the sales', async () => {
+  const withUprn =
+    'certificate_number,address,postcode,uprn,current_energy_rating,current_energy_efficiency,total_floor_area,lodgement_date\n'
+  await load(
+    'energy-certificates',
+    `${withUprn}0000-0000-0000-0000-0005,The Old Dairy,RG30 9AB,100023336956,C,70,45,2020-01-01\n` +
+      '0000-0000-0000-0000-0006,The Old Mill,RG30 9AB,100023336957,C,70,55,2020-01-01\n',
+  )
+  await load(
+    'price-paid',
+    saleLine({ number: 5, postcode: 'RG30 9AB', price: 90_000, soldOn: '2022-05-01', paon: '9' }) +
+      saleLine({ number: 6, postcode: 'RG30 9AB', price: 90_000, soldOn: '2022-05-01', paon: '11' }),
+  )
+  expect(await matches(5, 6)).toEqual([null, null])
+  const lookup = `{${id(5).toUpperCase()}},100023336956\n{${id(6)}},100023336957\n{${id(6)}},100023336958\n`
+  await load('price-paid', lookup)
+  // The last one was several homes, of which the certificate is one.
+  expect(await matches(5, 6)).toEqual(['0 0005 45', null])
+  const again = await runImport({
+    dataset: 'price-paid',
+    inputs: [{ name: 'again.csv', stream: Readable.from([Buffer.from(`${lookup}${lookup}`)]) }],
+    databaseUrl: database.url,
+    dataDir,
+    today: isoDate('2026-11-20'),
+  })
+  expect(again.status).toBe('unchanged')
+  // Takes the sales back out, for the medians below.
+  await load(
+    'price-paid',
+    [5, 6]
+      .map((number) =>
+        saleLine({ number, postcode: 'RG30 9AB', price: 90_000, soldOn: '2022-05-01', paon: '9' }, 'D'),
+      )
+      .join(''),
+  )
+  expect(await matches(4, 5)).toEqual(['1 0004 45', null])
+})
+
+test('UPRNs without sales are refused', async () => {
+  const empty = await testDatabase()
+  const inputs = [{ name: 'uprns.csv', stream: Readable.from([Buffer.from(`{${id(5)}},10\n`)]) }]
+  const today = isoDate('2026-11-20')
+  const result = await runImport({ dataset: 'price-paid', inputs, databaseUrl: empty.url, dataDir, today })
+  expect(result.message).toContain('import price paid data first')
+  await empty.close()
+})
+
 // By hand: 200,000 ÷ 80 = 2,500; 300,000 ÷ 100 = 3,000; 90,000 ÷ 45 = 2,000.
 test('the median price per square metre is of the sales that a filter wants', async () => {
   const filter = {

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.server.ts'
 /** The certificate that a sale was matched with. */
 export type SaleMatch = {
   certificateNumber: string
-  /** 1: the same address. 2: written otherwise. 3: the same building with an inferred flat. */
+  /** 0: the same UPRN. 1: the same address. 2: written otherwise. 3: the same building with an inferred flat. */
   tier: number
   floorAreaSqm: number | null
 }

@@ -16,6 +16,7 @@ export function matchesAfter(
 ): Derived {
   const tablesOf = (run: StagedRun) => ({
     sales: published === 'sale' ? run.rows('sale') : 'property.sale',
+    uprns: published === 'sale' ? run.rows('sale_uprn') : 'property.sale_uprn',
     certificates: published === 'certificate' ? run.rows('certificate') : 'property.certificate',
   })
   const scratchOf = (run: StagedRun) => ({
