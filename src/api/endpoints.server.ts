@@ -14,7 +14,7 @@ import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
 import { mobileSignal } from '#datasets/mobile-coverage/endpoint.server.ts'
 import { postcodeBulk } from '#datasets/postcodes/bulk-endpoint.server.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
-import { postcodesNearPoints } from '#datasets/postcodes/near-endpoint.server.ts'
+import { nearestPostcodesEndpoint } from '#datasets/postcodes/nearest-endpoint.server.ts'
 import { outcodeLookup } from '#datasets/postcodes/outcode-endpoint.server.ts'
 import { randomPostcode } from '#datasets/postcodes/random-endpoint.server.ts'
 import { postcodeSearch } from '#datasets/postcodes/search-endpoint.server.ts'
@@ -36,7 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   postcodeValidity,
   postcodeSearch,
   postcodeBulk,
-  postcodesNearPoints,
+  nearestPostcodesEndpoint,
   outcodeLookup,
   soldComparables,
   housePriceIndex,

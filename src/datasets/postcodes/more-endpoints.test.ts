@@ -72,7 +72,7 @@ it('refuses more than 100 postcodes and an empty list', async () => {
 it('finds the postcodes nearest to several points, in their order, and charges for those found', async () => {
   who = await customer(database, { apiCredits: 10 })
   const point = { latitude: 51.455201, longitude: -1.015301 }
-  const { status, body } = await ask('/postcodes/near', {
+  const { status, body } = await ask('/nearest-postcodes', {
     points: [{ ...point, limit: 2 }, { latitude: 55.5, longitude: 1, radiusMetres: 1000 }, point],
   })
   type Points = { points: { latitude: number; postcodes: { postcode: string; distanceMetres: number }[] }[] }
@@ -97,7 +97,9 @@ it('refuses points outside the United Kingdom, more than 100 and none', async ()
     [{ ...point, limit: 11 }],
     [{ ...point, radiusMetres: 0 }],
   ])
-    expect((await ask('/postcodes/near', { points })).status, JSON.stringify(points).slice(0, 80)).toBe(422)
+    expect((await ask('/nearest-postcodes', { points })).status, JSON.stringify(points).slice(0, 80)).toBe(
+      422,
+    )
 })
 
 it('chooses live postcodes at random, from all or from an outcode', async () => {

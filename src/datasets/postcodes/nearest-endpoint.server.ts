@@ -33,12 +33,12 @@ const Point = z
   })
   .refine(isRoughlyInUk, POINT_WANTED)
 
-/** POST /postcodes/near. */
-export const postcodesNearPoints = endpoint(
+/** POST /nearest-postcodes. */
+export const nearestPostcodesEndpoint = endpoint(
   {
-    name: 'postcodes-near',
+    name: 'nearest-postcodes',
     method: 'post',
-    path: '/postcodes/near',
+    path: '/nearest-postcodes',
     summary: 'Find the postcodes nearest to up to 100 points',
     description:
       'Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. Costs 1 credit ' +
@@ -69,13 +69,8 @@ export const postcodesNearPoints = endpoint(
     sources: [postcodesSource],
     examples: [
       {
-        name: 'Two points',
-        body: {
-          points: [
-            { latitude: 51.4575, longitude: -0.9693 },
-            { latitude: 50.72, longitude: -3.53, limit: 3 },
-          ],
-        },
+        name: 'Three postcodes near a point',
+        body: { points: [{ latitude: 51.4575, longitude: -0.9693, limit: 3 }] },
       },
     ],
   },
