@@ -5,7 +5,8 @@ import { type AgeEvidence, ageSteps } from './posterior.ts'
 import { AGE_BANDS, type ByYear, shareOf } from './years.ts'
 
 /*
- * Learns the model's constants from homes whose age is known from certificates. `npm run property-age` prints them.
+ * Learns the model's constants from homes whose age is known from certificates. The tests of published files
+ * (test/real-files/property-age.test.ts) print them, and check that `learned.ts` has them.
  */
 
 /** Learned constants, and the number of homes that each group of them comes from. */
