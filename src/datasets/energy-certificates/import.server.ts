@@ -17,7 +17,9 @@ const matchesAfterSales = matchesAfter('sale', async (client, run) => {
   await client.query(
     `create unlogged table ${touched} as
      select postcode from ${run.scratch('changes')} where postcode is not null
-     union select s.postcode from ${run.staging('sale_uprn')} join property.sale s using (transaction_id) where s.postcode is not null`,
+     union select s.postcode from ${run.staging('sale_uprn')} n
+       cross join lateral (select postcode from property.sale where transaction_id = n.transaction_id offset 0) s
+     where s.postcode is not null`,
   )
   await client.query(`analyze ${touched}`)
   return touched
