@@ -4,16 +4,12 @@
  */
 import pg from 'pg'
 
-import { housePriceIndex } from '#datasets/house-price-index/endpoint.server.ts'
-import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
-import { postcodeSearch } from '#datasets/postcodes/search-endpoint.server.ts'
-import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
 import { ensureBuild } from '#platform/build.server.ts'
 import { openDatabase, type Database } from '#platform/database.server.ts'
-import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testSite } from '#testing/site.ts'
 
 import { routes } from '../src/routes.ts'
+import { askEndpoints } from './support/ask-endpoints.ts'
 import { openBenchDatabase } from './support/bench-database.ts'
 import { figure, type Bound } from './support/figures.ts'
 
@@ -77,20 +73,7 @@ async function recorded(url: string): Promise<{ statements: Statement[]; served:
       await response.text()
       served++
     }
-    for (const postcode of places.postcodes) {
-      where = `API, ${postcode}`
-      await callEndpoint(postcodeLookup, { params: { postcode } }, { db })
-      await callEndpoint(postcodeSearch, { query: `q=${postcode.slice(0, 3)}` }, { db })
-      await callEndpoint(housePriceIndex, { query: `postcode=${postcode}` }, { db })
-      for (const sort of ['distance', 'date', 'price', 'similarity']) {
-        const query = `postcode=${postcode}&sort=${sort}`
-        const first = await callEndpoint(soldComparables, { query }, { db })
-        const next = first.ok && 'nextCursor' in first ? first.nextCursor : null
-        if (typeof next === 'string')
-          await callEndpoint(soldComparables, { query: `${query}&cursor=${next}` }, { db })
-        served += 2
-      }
-    }
+    served += await askEndpoints(db, places, (about) => (where = about))
   } finally {
     pg.Client.prototype.query = send
     await site.close()
@@ -106,6 +89,7 @@ async function addresses(db: Database): Promise<{ paths: string[]; places: Place
   const places = await somePlaces(db)
   const fixed = Object.keys(routes).filter((route) => !route.includes(':'))
   const slugs = places.postcodes.map((postcode) => postcode.toLowerCase().replace(' ', ''))
+  const schools = await db.selectFrom('property.school').select('slug').limit(3).execute()
   const parts = places.areas.map((area) => `/sitemap/postcodes-${area.toLowerCase()}.xml`)
   return {
     places,
@@ -123,7 +107,9 @@ async function addresses(db: Database): Promise<{ paths: string[]; places: Place
         `/postcodes?in=${encodeURIComponent(postcode.slice(0, -2))}`,
         `/postcodes?q=${postcode.slice(0, 2)}`,
       ]),
-      ...places.authorities.map((slug) => `/location/authority/${slug}`),
+      ...places.authorities.flatMap((slug) => [`/location/authority/${slug}`, `/crime-rates/${slug}`]),
+      ...schools.map(({ slug }) => `/schools/${slug}`),
+      ...slugs.map((slug) => `/crime-rates/${slug}`),
       '/sitemap.xml',
       '/llms.txt',
       ...['pages', 'articles', 'outcodes', 'areas'].map((name) => `/sitemap/${name}.xml`),
