@@ -43,7 +43,7 @@ function neighbourhoods(): Neighbourhood[] {
       Array.from({ length: AREAS }, (_, at) => ({
         force,
         code: `${authority.charAt(0)}010${String(number++ % 33_000).padStart(5, '0')}`,
-        name: `${findArea(authority)?.name ?? authority} ${String(1 + (at >> 2)).padStart(3, '0')}${'ABCD'[at & 3]}`,
+        name: `"${findArea(authority)?.name ?? authority} ${String(1 + (at >> 2)).padStart(3, '0')}${'ABCD'[at & 3]}"`,
       })),
     ),
   )

@@ -42,7 +42,8 @@ export function crimeCounter(columns: CrimeColumns, today: IsoDate, file: number
       const key = crime.lsoaCode + crime.month + crime.forceCode
       let tally = tallies.get(key)
       if (!tally) {
-        tally = { crime, counts: new Int32Array(CRIME_TYPES.length) }
+        const lsoaName = detached(crime.lsoaName)
+        tally = { crime: { ...crime, lsoaName }, counts: new Int32Array(CRIME_TYPES.length) }
         tallies.set(key, tally)
       }
       tally.counts[crime.type] = (tally.counts[crime.type] ?? 0) + 1
@@ -50,6 +51,11 @@ export function crimeCounter(columns: CrimeColumns, today: IsoDate, file: number
     },
     rest: take,
   }
+}
+
+/** Copies a text: a part of a block of lines would keep the whole block in memory. */
+function detached(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 function tallyRow({ crime, counts }: Tally, file: number): CopyText {
