@@ -17,9 +17,9 @@ import type { SentServices } from '#platform/processes/orders.ts'
 import { openReplicas } from '#platform/replicas/replicas.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
-import { openStripe, type StripeAccess } from '#platform/stripe.server.ts'
 import { createApp, type App } from '#server/app.server.ts'
 import { readBuild, type Build } from '#server/assets.server.ts'
+import { openPayments } from '#server/payments.server.ts'
 
 export { createApp }
 
@@ -142,10 +142,6 @@ function siteContext(
       operatorToken: site.operatorToken ?? embedded?.keys.operatorToken ?? null,
     },
   }
-}
-
-function openPayments(access: (StripeAccess & { webhookSecret: string }) | null): SiteContext['payments'] {
-  return access && { stripe: openStripe(access), webhookSecret: access.webhookSecret }
 }
 
 /** Wires the application, then listens. */

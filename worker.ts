@@ -3,7 +3,7 @@ import { readSettings } from '#platform/env.server.ts'
 import { followOrders } from '#platform/processes/follow-orders.server.ts'
 import { startJobs } from '#server/jobs.server.ts'
 
-followOrders(async ({ services }) => {
-  const jobs = startJobs(readSettings(), services)
+followOrders(async ({ services, port }) => {
+  const jobs = startJobs({ ...readSettings(), port }, services)
   return { leave: jobs.stop, stop: jobs.stop }
 })

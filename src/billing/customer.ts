@@ -41,6 +41,16 @@ export function isLegacy({ profile }: Pick<Customer, 'profile'>): boolean {
   return profile.monthlyPlan === 'legacy'
 }
 
+/** What a balance shows instead of a number: 'Unlimited', or 'Metered' for API calls billed one by one. Null if credits count. */
+export function quotaText(
+  customer: Pick<Customer, 'profile' | 'subscriptions'>,
+  kind: 'platform' | 'api',
+): 'Unlimited' | 'Metered' | null {
+  const has = (is: (subscription: Subscription) => boolean) => customer.subscriptions.some(is)
+  if (isLegacy(customer) || has(({ planType }) => planType === 'unlimited')) return 'Unlimited'
+  return kind === 'api' && has(({ apiPlan }) => apiPlan === 'meter') ? 'Metered' : null
+}
+
 /** Whether the customer has no plan at all: neither flag set and not a founding customer. */
 export function hasNoPlan(customer: Pick<Customer, 'profile'>): boolean {
   const { platformCustomer, apiCustomer } = customer.profile

@@ -81,6 +81,7 @@ export interface ApiUsage {
   endpoint: string;
   key_id: string;
   price_pence: number;
+  reported_at: Timestamp | null;
   user_id: string;
 }
 

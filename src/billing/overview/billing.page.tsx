@@ -1,4 +1,4 @@
-import { isLegacy, type Customer } from '#billing/customer.ts'
+import { isLegacy, quotaText, type Customer } from '#billing/customer.ts'
 import { NoCheckoutNotice } from '#billing/no-checkout-notice.tsx'
 import { paidSite } from '#billing/payments/payments.ts'
 import type { PricedPlan } from '#billing/prices/price-lookup.ts'
@@ -177,15 +177,16 @@ function Plans({ data: { customer, plans, now, payments } }: { readonly data: Bi
 
 function Credits({ customer }: { readonly customer: Customer }) {
   const { platformCredits, apiCredits } = customer.profile
-  const legacy = isLegacy(customer)
-  const unlimited = legacy || customer.subscriptions.some(({ planType }) => planType === 'unlimited')
   return (
     <section>
       <h2 className="text-2xl">Your credits</h2>
       <div className="mt-3">
         <StatRow>
-          <Stat label="Platform credits" value={unlimited ? 'Unlimited' : plainNumber(platformCredits)} />
-          <Stat label="API credits" value={legacy ? 'Unlimited' : plainNumber(apiCredits)} />
+          <Stat
+            label="Platform credits"
+            value={quotaText(customer, 'platform') ?? plainNumber(platformCredits)}
+          />
+          <Stat label="API credits" value={quotaText(customer, 'api') ?? plainNumber(apiCredits)} />
         </StatRow>
       </div>
     </section>

@@ -27,7 +27,6 @@ export function openCheckout(
 ): Promise<OpenedCheckout> {
   const { stripe } = site.payments
   const { userId } = customer
-  if (plan.frequency === 'meter') return Promise.resolve({ refused: NO_METER })
   return withCustomerLock(site.db, userId, async (trx) => {
     const stripeCustomer = await ensureStripeCustomer(site, trx, customer)
     const subscriptions = await subscriptionsOf(site, stripeCustomer)
@@ -47,7 +46,7 @@ export function openCheckout(
       mode: 'subscription',
       customer: stripeCustomer,
       client_reference_id: userId,
-      line_items: [{ price: priceId, quantity: 1 }],
+      line_items: [{ price: priceId, ...(plan.frequency === 'meter' ? {} : { quantity: 1 }) }],
       subscription_data: {
         metadata: { user_id: userId },
         ...(hasTrial ? { trial_period_days: TRIAL_DAYS } : {}),
@@ -76,7 +75,6 @@ export async function openCardPage(site: PaidSite, customer: SignedInCustomer): 
   return url
 }
 
-const NO_METER = 'The metered plan can’t be bought here yet. Please contact us.'
 const CANCELLED: Record<CheckoutSource, string> = {
   onboarding: '/onboarding?step=4',
   renewal: '/billing',

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { stripeKeys } from '#platform/embedded/stripe/keys.server.ts'
 import { signature } from '#platform/embedded/stripe/webhooks.server.ts'
+import { openStripe } from '#platform/stripe.server.ts'
 import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { reportUsage } from './report-usage.job.server.ts'
 
 // The built site with the stand-in for Stripe: purchases go through HTTP as a browser without scripts makes them.
 const DAY = 86_400
@@ -345,6 +348,35 @@ describe('adding a plan of the other type', () => {
     })
     expect(await plansOf(who)).toHaveLength(1)
     expect(await credits(who)).toEqual([85, 0])
+  })
+})
+
+describe('the metered plan', () => {
+  it('bills each day’s calls once, at 2p each', async () => {
+    const who = await usedTrial(await newcomer())
+    await buy(who, { ...PRO, planType: 'api', planTier: 'meter', frequency: 'meter', isMetered: true })
+    expect(await plansOf(who)).toMatchObject([{ status: 'active', api_plan: 'meter', amount: 0 }])
+    await database.pool.query(
+      `insert into api.usage (user_id, day, key_id, endpoint, calls, credits, price_pence)
+       select k.user_id, (now() + interval '1 day')::date, k.id, e, 100, 100, 200
+       from api.key k, unnest(array['epc', 'crime']) e where k.user_id = $1`,
+      [who.userId],
+    )
+    const { secretKey, webhookSecret } = stripeKeys('of the tests')
+    const stripe = openStripe({ secretKey, fetch: site.cards.fetch })
+    const job = reportUsage({ stripe, webhookSecret })
+    const client = await database.webPool.connect()
+    const later = (days: number) => new Date(Date.now() + days * DAY * 1000)
+    await job.run(client, later(1))
+    await job.run(client, later(2))
+    // As if the process had died before it noted that the day was reported.
+    await client.query('update api.usage set reported_at = null')
+    await job.run(client, later(2))
+    client.release()
+    const { stripe_customer: customer } = await profileOf(who)
+    const [plan] = (await stripe.subscriptions.list({ customer })).data
+    const preview = await stripe.invoices.createPreview({ customer, subscription: plan?.id ?? '' })
+    expect(preview.amount_due).toBe(400)
   })
 })
 

@@ -12,8 +12,8 @@ export type StandInPrice = {
   meterEvent?: string
 }
 
-/** Name of the events that count metered API calls. */
-const METER_EVENT = 'api_calls'
+/** Name of the events that count metered API calls, as the meter in Stripe has to be called. */
+export const METER_EVENT = 'api_calls'
 
 /** Every price of the catalogue, for the embedded card processor: 12 plans monthly and annually, and the meter. */
 export function standInPrices(): StandInPrice[] {

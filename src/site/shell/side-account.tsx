@@ -2,6 +2,7 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 
 import { photoAddress } from '#account/photo-address.ts'
 import type { Visitor } from '#account/visitor.ts'
+import { quotaText } from '#billing/customer.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { behaviour } from '#web/behaviour.ts'
@@ -20,22 +21,32 @@ export function SideAccount({ visitor }: { readonly visitor: Visitor }) {
   return (
     <div className="shrink-0 border-t">
       <dl className="grid gap-0.5 px-6 pt-3">
-        <Balance name="platform" label="Platform credits" credits={platformCredits} />
-        <Balance name="api" label="API credits" credits={apiCredits} />
+        <Balance name="platform" label="Platform credits" credits={platformCredits} visitor={visitor} />
+        <Balance name="api" label="API credits" credits={apiCredits} visitor={visitor} />
       </dl>
       <UserMenu visitor={visitor} />
     </div>
   )
 }
 
-type BalanceProps = { readonly name: 'platform' | 'api'; readonly label: string; readonly credits: number }
+type BalanceProps = {
+  readonly name: 'platform' | 'api'
+  readonly label: string
+  readonly credits: number
+  readonly visitor: Visitor
+}
 
-function Balance({ name, label, credits }: BalanceProps) {
+/** A number is kept up to date in the browser; words aren't. */
+function Balance({ name, label, credits, visitor }: BalanceProps) {
+  const text = quotaText(visitor, name)
   return (
     <div className="flex items-baseline justify-between gap-3">
       <dt className="text-sm text-slate">{label}</dt>
-      <dd className="font-serif text-xl font-semibold tabular-nums" data-credits={name}>
-        {plainNumber(credits)}
+      <dd
+        className="font-serif text-xl font-semibold tabular-nums"
+        data-credits={text === null ? name : undefined}
+      >
+        {text ?? plainNumber(credits)}
       </dd>
     </div>
   )
