@@ -30,7 +30,7 @@ it('leads from the pricing page through sign-up, a declined card and 3-D Secure 
     await page.getByText('5K, £44 a month').waitFor()
     await page.getByRole('button', { name: 'Subscribe & Continue' }).click()
 
-    await page.getByText('14 days free').waitFor()
+    await page.getByLabel('Card number').waitFor()
     expect(await axeViolations(page)).toEqual([])
     await pay(page, '4000 0000 0000 0002')
     await page.getByRole('alert').getByText('Your card was declined.').waitFor()
