@@ -8,6 +8,7 @@ import type { Route } from '#web/page.ts'
  */
 const table = {
   '/': () => import('#site/home/home.page.tsx'),
+  '/search': () => import('#site/search/search.page.tsx'),
   '/areas': () => import('#places/areas/areas.page.tsx'),
   '/authorities': () => import('#places/areas/authorities.page.tsx'),
   '/postcodes': () => import('#places/postcode-search/postcodes.page.tsx'),

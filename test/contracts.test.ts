@@ -11,7 +11,7 @@ import { trialExhaustedMail } from '#billing/trial/trial-exhausted.mail.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { routes } from '#routes.ts'
-import { completePostcodeCall } from '#site/home/cost/home-cost-endpoints.server.tsx'
+import { searchCall } from '#site/search/search-endpoints.server.ts'
 import { askSite, readSite } from '#web/ask-site.ts'
 import { type Behaviour, behaviour } from '#web/behaviour.ts'
 import { href, type RoutePath } from '#web/href.ts'
@@ -162,15 +162,15 @@ test('a site call is typed by its definition in both the endpoint and the browse
 
 test('a call that reads is typed by its definition, query and answer', async () => {
   const app = new Hono()
-  answerCall(app, completePostcodeCall, async (sent) => reply({ postcodes: sent ? [sent.q] : [] }))
-  expect(await (await app.request('/api/postcodes?q=RG3&more=1')).json()).toEqual({ postcodes: ['RG3'] })
-  // @ts-expect-error -- the answer has postcodes
-  answerCall(new Hono(), completePostcodeCall, async () => reply({ oops: ['RG3'] }))
-  const read = () => readSite<typeof completePostcodeCall>('/api/postcodes', { q: 'RG3' })
-  expectTypeOf(read).returns.resolves.toHaveProperty('data').toEqualTypeOf<{ postcodes: string[] } | null>()
+  answerCall(app, searchCall, async (sent) => reply({ groups: [], note: sent ? sent.q : null }))
+  expect(await (await app.request('/api/search?q=RG3&more=1')).json()).toEqual({ groups: [], note: 'RG3' })
+  // @ts-expect-error -- the answer has groups
+  answerCall(new Hono(), searchCall, async () => reply({ oops: ['RG3'] }))
+  const read = () => readSite<typeof searchCall>('/api/search', { q: 'RG3' })
+  expectTypeOf(read).returns.resolves.toHaveProperty('data').exclude<null>().toHaveProperty('note')
   // @ts-expect-error -- the query is called q
-  const wrongField = () => readSite<typeof completePostcodeCall>('/api/postcodes', { query: 'RG3' })
-  // @ts-expect-error -- a credit balance is not where postcodes are
-  const wrongPath = () => readSite<typeof creditsCall>('/api/postcodes', {})
+  const wrongField = () => readSite<typeof searchCall>('/api/search', { query: 'RG3' })
+  // @ts-expect-error -- a credit balance is not where results are
+  const wrongPath = () => readSite<typeof creditsCall>('/api/search', {})
   expect([wrongField, wrongPath]).toHaveLength(2)
 })

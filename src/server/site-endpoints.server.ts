@@ -20,6 +20,7 @@ import { reportEndpoints } from '#reporting/report-endpoint.server.ts'
 import { homeEndpoints } from '#site/home/cost/home-cost-endpoints.server.tsx'
 import { iconEndpoints } from '#site/icons/icons.server.ts'
 import { planLinesEndpoint } from '#site/plan-lines/plan-lines.server.ts'
+import { searchEndpoints } from '#site/search/search-endpoints.server.ts'
 import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.ts'
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
@@ -47,6 +48,7 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', priceEndpoints(site))
   app.route('/', paymentEndpoints(site, customerOf))
   app.route('/', homeEndpoints(site))
+  app.route('/', searchEndpoints(site))
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))
   app.route('/', savedEndpoints(site, heads))

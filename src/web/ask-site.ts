@@ -21,7 +21,7 @@ export async function askSite<Call extends SiteCall & { readonly method: 'POST' 
   return answerOf<Call>(await fetchJson(path, { ...options, method: 'POST', body }))
 }
 
-/** The same for a GET: `readSite<typeof completePostcodeCall>('/api/postcodes', { q: 'RG3' })`. */
+/** The same for a GET: `readSite<typeof searchCall>('/api/search', { q: 'RG3' })`. */
 export async function readSite<Call extends SiteCall & { readonly method: 'GET' }>(
   path: Call['path'],
   query: z.input<Call['request']> & object,

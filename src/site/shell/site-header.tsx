@@ -1,11 +1,11 @@
 import PanelLeft from 'lucide-react/icons/panel-left'
 
+import { SearchOpener } from '#site/search/search-opener.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Logo } from '#ui/logo/logo.tsx'
 import { behaviour } from '#web/behaviour.ts'
 
 import { currentPage } from './link.ts'
-import { SearchOpener } from './search-opener.tsx'
 import { SIDE_NAVIGATION_ID } from './side-navigation.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { SiteNavigation, SiteNavigationOpener } from './site-navigation.tsx'

@@ -48,6 +48,14 @@ export const STORAGE_ITEMS: readonly StorageItem[] = [
     basis: 'Strictly necessary',
   },
   {
+    name: 'recent-searches',
+    kind: 'Local storage',
+    purpose:
+      'When you choose a search result: lists the last six under the empty search box, where you can clear them.',
+    lifetime: UNTIL_CLEARED,
+    basis: 'Your preferences',
+  },
+  {
     name: 'trial-banner-dismissed',
     kind: 'Cookie',
     purpose: 'When you dismiss the free trial banner: keeps it hidden.',

@@ -77,10 +77,3 @@ test('inputs are escaped', async () => {
     expect(html, path).not.toContain('\0')
   }
 })
-
-test('GET /api/postcodes autocompletes a postcode with at most six results', async () => {
-  const { postcodes } = JSON.parse((await get('/api/postcodes?q=rg30')).html) as { postcodes: string[] }
-  expect(postcodes).toHaveLength(6)
-  for (const postcode of postcodes) expect(postcode).toMatch(/^RG30 /)
-  expect(JSON.parse((await get('/api/postcodes?q=%3Cb')).html)).toEqual({ postcodes: [] })
-})

@@ -1,0 +1,46 @@
+import { areaSlug } from '#domain/area.ts'
+
+import type { SearchAnswer, SearchGroup } from './results.ts'
+
+/** What a search found, under headings; or that it found nothing. */
+export function SearchResults({ answer: { typed, groups, message } }: { readonly answer: SearchAnswer }) {
+  return (
+    <div className="grid gap-10">
+      {message !== null && <p className="max-w-prose">{message}</p>}
+      {groups.length === 0 && message === null && (
+        <section aria-labelledby="nothing">
+          <h2 id="nothing" className="text-2xl wrap-anywhere">
+            Nothing we can search matches {typed === '' ? 'that' : `“${typed}”`}
+          </h2>
+          <p className="mt-2 max-w-prose text-slate">
+            Check the spelling, or try fewer words. It may still exist: see below what we can search.
+          </p>
+        </section>
+      )}
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ title, results }: SearchGroup) {
+  const id = areaSlug(title)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <ul className="mt-3 border-t">
+        {results.map(({ label, about, href }) => (
+          <li key={href} className="border-b py-2.5">
+            <a href={href} className="link inline-block py-0.5 font-medium wrap-anywhere">
+              {label}
+            </a>
+            <p className="text-sm text-slate wrap-anywhere">{about}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
