@@ -18,6 +18,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/contact': ['/contact', '/contact?sent=1'],
   '/docs/errors/:code': ['/docs/errors/no_credits'],
   '/postcodes': ['/postcodes', '/postcodes?q=RG30'],
+  '/search': ['/search', '/search?q=skylark', '/search?q=Atlantis', '/search?town=Reading&in=RG'],
   '/property-deal-analyser': [
     '/property-deal-analyser',
     '/property-deal-analyser?strategy=flip&mortgageType=repayment&breaker=cladding',

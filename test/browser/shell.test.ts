@@ -98,31 +98,77 @@ describe('the menus', () => {
       expect(await panel.isVisible()).toBe(false)
     }))
 
-  it('open without script too, and the search leads to the postcodes', () =>
+  it('open without script too, and the search leads to its page', () =>
     visit({ viewport: DESK, javaScriptEnabled: false }, async (page) => {
       await page.goto(site.origin)
       await menu(page, 'Free Tools').locator('summary').click()
       await page.click('header a[href="/stampdutycalculator"]')
       expect(page.url()).toBe(`${site.origin}/stampdutycalculator`)
       await page.click('[data-open-search]')
-      expect(page.url()).toBe(`${site.origin}/postcodes`)
+      expect(page.url()).toBe(`${site.origin}/search`)
+      await page.fill('main input[name=q]', 'kilnfeild lane')
+      await page.click('main button:has-text("Search")')
+      expect(await page.locator('main ul a').first().innerText()).toBe('Kilnfield Lane')
     }))
 })
 
 describe('the search', () => {
+  /** Opens the dialog with the keyboard. */
+  const openSearch = async (page: Page) => {
+    await page.waitForSelector('#search-dialog[data-behaving]', { state: 'attached' })
+    await page.keyboard.press('Control+k')
+  }
+  const chosen = (page: Page) => page.locator('#search-results [aria-selected=true]')
+
   it('opens by Ctrl K, finds a page by name and a postcode by its beginning', () =>
     visit({ viewport: DESK }, async (page) => {
       await page.goto(site.origin)
-      await page.waitForSelector('#search-dialog[data-behaving]', { state: 'attached' })
-      await page.keyboard.press('Control+k')
+      await openSearch(page)
       await page.keyboard.type('rg30 1a')
       await page.waitForSelector('#search-results a[href="/postcodes/rg301aa"]')
       await page.keyboard.press('Escape')
       expect(await page.locator('#search-dialog').isVisible()).toBe(false)
       await page.keyboard.press('Control+k')
       await page.keyboard.type('stamp')
+      await page.waitForSelector('#search-results a[href="/stampdutycalculator"]')
       await page.keyboard.press('Enter')
       await page.waitForURL(`${site.origin}/stampdutycalculator`)
+    }))
+
+  it('groups results, is used with arrow keys alone, and remembers what was chosen until it’s cleared', () =>
+    visit({ viewport: PHONE }, async (page) => {
+      await page.goto(site.origin)
+      await openSearch(page)
+      await page.keyboard.type('manchestr')
+      await page.waitForSelector('#search-results [role=option]')
+      const groups = page.locator('#search-results [role=group]')
+      expect(await groups.first().getAttribute('aria-labelledby')).toBe('search-group-0')
+      const first = await chosen(page).innerText()
+      await page.keyboard.press('ArrowDown')
+      expect(await chosen(page).innerText()).not.toBe(first)
+      const input = page.locator('#search-dialog input')
+      expect(await input.getAttribute('aria-activedescendant')).toBe(await chosen(page).getAttribute('id'))
+      await page.keyboard.press('ArrowUp')
+      const address = await chosen(page).getAttribute('href')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`${site.origin}${address}`)
+      await openSearch(page)
+      expect(await page.locator('#search-results a').getAttribute('href')).toBe(address)
+      await page.click('[data-clear-recent]')
+      expect(await page.locator('#search-results a').count()).toBe(0)
+      expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+    }))
+
+  it('says what it can’t search when nothing is found, and Enter opens the results page', () =>
+    visit({ viewport: DESK }, async (page) => {
+      await page.goto(site.origin)
+      await openSearch(page)
+      await page.keyboard.type('Atlantis Boulevard')
+      await expect
+        .poll(() => page.innerText('[data-search-note]'))
+        .toMatch(/Nothing we can search[^]*emonstration/)
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`${site.origin}/search?q=Atlantis+Boulevard`)
     }))
 })
 

@@ -93,7 +93,9 @@ const UNANSWERED = {
 function wordsFor({ groups, note }: Found, typed: string): string {
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
   if (count > 0) return `${countOf(count, 'result')}. Use the arrow keys to choose and Enter to open.`
-  return note === UNANSWERED.note ? UNANSWERED.note : `Nothing we can search matches “${typed}”. ${note ?? ''}`
+  return note === UNANSWERED.note
+    ? UNANSWERED.note
+    : `Nothing we can search matches “${typed}”. ${note ?? ''}`
 }
 
 function openAndClose(dialog: HTMLDialogElement, begin: () => void): void {
