@@ -19,7 +19,7 @@ export async function findEverything(
   if (typed === '') return { typed, groups: [], message: null }
   const [postcodes, names] = await Promise.all([findPostcodes(db, typed, limit), findNames(db, typed, limit)])
   const groups = orderedGroups([
-    { title: 'Postcodes', results: postcodes.results },
+    { title: postcodes.message === null ? 'Postcodes' : 'Similar postcodes', results: postcodes.results },
     { title: 'Towns and villages', results: names.towns.map(townResult) },
     { title: 'Areas and authorities', results: findAreas(typed, limit) },
     { title: 'Streets', results: names.streets.map(streetResult) },

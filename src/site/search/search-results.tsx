@@ -31,7 +31,7 @@ function Group({ title, results }: SearchGroup) {
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-3 border-t">
+      <ul className="mt-3 grid gap-x-8 border-t sm:grid-cols-2">
         {results.map(({ label, about, href }) => (
           <li key={href} className="border-b py-2.5">
             <a href={href} className="link inline-block py-0.5 font-medium wrap-anywhere">
