@@ -7,7 +7,7 @@ import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
 import { findLivingCost } from '#places/living-cost/find-living-cost.server.ts'
 import { findTown } from '#places/town-map/find-town.server.ts'
 import type { Database } from '#platform/database.server.ts'
-import { SearchForm } from '#site/search/search-form.tsx'
+import { ShortSearchForm } from '#site/search/search-form.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { DataSources } from './data-sources.tsx'
@@ -67,7 +67,7 @@ function Page({ data: { answer, town, prices, editions } }: { readonly data: Hom
     <>
       <Hero answer={answer} />
       <div className="sheet mt-14 grid gap-16">
-        <FindAnything />
+        <ShortSearchForm />
         <Doors />
         {town && <TownSection town={town} />}
         <PricesSection prices={prices} edition={editions['house-price-index']} />
@@ -75,19 +75,6 @@ function Page({ data: { answer, town, prices, editions } }: { readonly data: Hom
         <DataSources editions={editions} />
       </div>
     </>
-  )
-}
-
-function FindAnything() {
-  return (
-    <section aria-labelledby="find">
-      <h2 id="find" className="text-3xl">
-        Look up a place, school or company
-      </h2>
-      <div className="mt-6 max-w-prose">
-        <SearchForm id="home-search" />
-      </div>
-    </section>
   )
 }
 

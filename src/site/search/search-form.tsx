@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx'
-import { Field } from '#ui/field/field.tsx'
+import { controlBox, Field } from '#ui/field/field.tsx'
 import { href } from '#web/href.ts'
 
 import { LONGEST_SEARCH } from './results.ts'
@@ -28,6 +28,29 @@ export function SearchForm({ id, typed, error }: SearchFormProps) {
         error={error}
         action={<Button>Search</Button>}
       />
+    </form>
+  )
+}
+
+/** The search on the home page, in few elements. */
+export function ShortSearchForm() {
+  return (
+    <form action={href('/search')} method="get" role="search" className="field-line max-w-prose">
+      <label htmlFor="home-search" className="basis-full font-serif text-3xl">
+        Look up a place, school or company
+      </label>
+      <div className={controlBox}>
+        <input
+          id="home-search"
+          name="q"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={LONGEST_SEARCH}
+          placeholder="e.g. RG30 1AA or High Street Reading"
+        />
+      </div>
+      <Button>Search</Button>
     </form>
   )
 }
