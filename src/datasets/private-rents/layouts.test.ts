@@ -65,3 +65,20 @@ test('the table of medians takes its year from the title; two dots stand for too
   ])
   expect(() => read(table('Upper quartiles'))).toThrow('its title doesn’t say')
 })
+
+test.each([
+  [
+    'weekly_rent,year,brma,lha_category,region\n36.48,2019,ARGYLL_AND_BUTE,A,SCOTLAND\n',
+    'list of rents behind',
+  ],
+  [
+    'BRMA,CAT A,CAT B,CAT C,CAT D,CAT E\nReading,95.00,189.86,241.64,299.18,402.74\n',
+    'Local Housing Allowance rates',
+  ],
+  [
+    'geography_code,geography_name,date,property_name,Mean,lha_value,p30,LHA_shortfall\nE06000047,County Durham,2022 Q3,room,462,287.3,355.4,68.1\n',
+    'Somebody worked it out',
+  ],
+])('files about the housing allowance are refused with the reason', (text, reason) => {
+  expect(() => recognisePrivateRents(sampleOf(text, true))).toThrow(reason)
+})

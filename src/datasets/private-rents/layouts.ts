@@ -10,7 +10,29 @@ const TABLE = 'private_rent'
 
 /** Recognises the index and both forms of the market statistics, by their column names. Null for other files. */
 export function recognisePrivateRents(sample: Sample): TextLayout | null {
+  refuseHousingAllowance(sample)
   return indexLayout(sample) ?? marketListLayout(sample) ?? marketTableLayout(sample)
+}
+
+/**
+ * Refuses files about the Local Housing Allowance, each for its reason: its rates and the rents behind them are by broad rental
+ * market area, which we can't tie to a postcode or council.
+ */
+function refuseHousingAllowance({ text }: Sample): void {
+  const has = (...columns: readonly string[]) =>
+    findTableHeader(text, (names) => columns.every((column) => names.includes(column))) !== null
+  if (has('weekly rent', 'brma', 'lha category'))
+    throw new ImportError(
+      'This is the list of rents behind the Local Housing Allowance. It’s by broad rental market area, whose boundaries we don’t have, so no rent in it belongs to a postcode or council.',
+    )
+  if (has('brma', 'cat a', 'cat b', 'cat c', 'cat d', 'cat e'))
+    throw new ImportError(
+      'These are Local Housing Allowance rates. They’re by broad rental market area, whose boundaries we don’t have, so we can’t say which rate applies at a postcode.',
+    )
+  if (has('lha value', 'lha shortfall'))
+    throw new ImportError(
+      'This compares rents with the Local Housing Allowance by council. Somebody worked it out: the allowance isn’t set by council. Import the Private Rental Market Statistics for its rents.',
+    )
 }
 
 /** Recognises the Price Index of Private Rents: four columns for each category of home. Some editions leave categories out. */
