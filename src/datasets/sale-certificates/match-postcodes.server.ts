@@ -38,8 +38,10 @@ const FETCH_ROWS = 20_000
  * is in memory. Needs a transaction.
  */
 export async function matchPostcodes(client: ClientBase, matching: Matching): Promise<void> {
-  const { sales, certificates } = matching
-  if (!(await hasRows(client, certificates)) || !(await hasRows(client, sales))) return
+  const { sales, certificates, touched } = matching
+  if (!(await hasRows(client, certificates))) return
+  // Of touched postcodes only the sales are looked up: without any that's quick, and nothing scans the table.
+  if (touched === null && !(await hasRows(client, sales))) return
   await client.query(`declare sale_and_certificate no scroll cursor for ${rowsByPostcode(matching)}`)
   let postcode: Row[] = []
   for (;;) {
