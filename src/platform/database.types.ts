@@ -197,6 +197,18 @@ export interface PropertyArea {
   slug: string;
 }
 
+export interface PropertyAreaFigure {
+  area_code: string;
+  ends_on: string | null;
+  higher: number | null;
+  lower: number | null;
+  measure: string;
+  observations: number | null;
+  others: number | null;
+  starts_on: string | null;
+  value: number;
+}
+
 export interface PropertyAreaPopulation {
   area_code: string;
   authority_code: string | null;
@@ -285,9 +297,11 @@ export interface PropertyCertificate {
 export interface PropertyCertificateCount {
   authority_code: string | null;
   certificates: number;
+  efficient: Generated<number>;
   first_lodged_on: string;
   last_lodged_on: string;
   postcode: string;
+  rated: Generated<number>;
 }
 
 export interface PropertyCompanyList {
@@ -846,6 +860,7 @@ export interface DB {
   payment_event: PaymentEvent;
   profile: Profile;
   "property.area": PropertyArea;
+  "property.area_figure": PropertyAreaFigure;
   "property.area_population": PropertyAreaPopulation;
   "property.boundary": PropertyBoundary;
   "property.broadband_output_area": PropertyBroadbandOutputArea;

@@ -8,6 +8,7 @@ import { areasExtent } from '../extent/directory-extent.ts'
 import type { Extent } from '../extent/extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
 import { refuseOlderRegister } from '../import/older-file.server.ts'
+import { gigabitAfterCoverage } from './area-gigabit.server.ts'
 import { OUTPUT_AREA_COLUMNS, POSTCODE_COLUMNS } from './columns.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { recogniseBroadband } from './layouts.ts'
@@ -29,6 +30,8 @@ export const broadbandImporter: DatasetImporter = {
   needs: [['postcode|output area', 'SFBB availability (% premises)', 'Gigabit availability (% premises)']],
   condense: replaceAreas,
   check: olderMonths,
+  ...gigabitAfterCoverage,
+  alsoOn: { 'names-and-codes': [gigabitAfterCoverage] },
   edition,
   extent,
   demonstration: demonstrationFiles,

@@ -2,10 +2,12 @@ import type { ClientBase } from 'pg'
 
 import { addDays, formatMonth, type IsoDate } from '#domain/dates.ts'
 
+import { together } from '../area-figures/after-import.server.ts'
 import { namesInWords } from '../extent/extent-words.ts'
 import type { Extent, Period, PlaceExtent } from '../extent/extent.ts'
 import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
 import { addUpCrimes } from './add-up.server.ts'
+import { ratesAfterCrimes } from './area-rates.server.ts'
 import { hasKnownGap, missingMonths, monthsOfMost } from './completeness.ts'
 import { CRIME_COLUMNS } from './count-crimes.ts'
 import { demonstrationFiles } from './demonstration.ts'
@@ -34,7 +36,8 @@ export const crimeImporter: DatasetImporter = {
   needs: [['Month', 'Reported by|Falls within', 'LSOA code', 'LSOA name', 'Crime type']],
   wantedEntries: streetEntries,
   condense: addUpCrimes,
-  ...monthsAfterCrimes,
+  ...together(monthsAfterCrimes, ratesAfterCrimes),
+  alsoOn: { 'names-and-codes': [ratesAfterCrimes] },
   edition,
   extent,
   demonstration: () => demonstrationFiles,

@@ -42,6 +42,7 @@ async function noteTouched(client: ClientBase, run: StagedRun): Promise<void> {
 }
 
 function countsOf(certificates: string, where = ''): string {
-  return `select postcode, mode() within group (order by authority_code), count(*)::int, min(lodged_on), max(lodged_on)
+  return `select postcode, mode() within group (order by authority_code), count(*)::int, min(lodged_on), max(lodged_on),
+      count(rating)::int, (count(*) filter (where rating in ('A', 'B', 'C')))::int
     from ${certificates} ${where} group by postcode`
 }

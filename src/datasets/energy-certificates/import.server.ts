@@ -1,7 +1,9 @@
 import { formatMonth } from '#domain/dates.ts'
 
+import { together } from '../area-figures/after-import.server.ts'
 import type { DatasetImporter } from '../import/importer.ts'
 import { matchesAfter } from '../sale-certificates/refresh-matches.server.ts'
+import { ratingsAfterCertificates } from './area-ratings.server.ts'
 import { countsAfterCertificates, touchedPostcodes } from './certificate-counts.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { coverageOf, extent } from './extent.server.ts'
@@ -43,15 +45,7 @@ export const energyCertificatesImporter: DatasetImporter = {
     ],
   ],
   wantedEntries: certificateEntries,
-  changes: [...(countsAfterCertificates.changes ?? []), ...(matchesAfterCertificates.changes ?? [])],
-  prepare: async (client, run) => {
-    await countsAfterCertificates.prepare?.(client, run)
-    await matchesAfterCertificates.prepare?.(client, run)
-  },
-  publish: async (client, run) => {
-    await countsAfterCertificates.publish?.(client, run)
-    await matchesAfterCertificates.publish?.(client, run)
-  },
+  ...together(countsAfterCertificates, ratingsAfterCertificates, matchesAfterCertificates),
   alsoOn: { 'price-paid': [matchesAfterSales] },
   edition: async (client, run) => {
     const { rows, first, last } = await coverageOf(client, run)

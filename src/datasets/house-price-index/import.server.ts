@@ -9,6 +9,7 @@ import type { Extent } from '../extent/extent.ts'
 import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
 import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
 import { keepLaterRevisions } from '../import/older-file.server.ts'
+import { pricesAfterIndex } from './area-prices.server.ts'
 import { keepOneBase, mixedBases } from './base.server.ts'
 import { recogniseHousePriceIndex } from './layouts.ts'
 import { INDEX_COLUMNS } from './parse.ts'
@@ -31,6 +32,7 @@ export const housePriceIndexImporter: DatasetImporter = {
     ['Name', 'Period', 'Region GSS code'],
   ],
   check: mixedBases,
+  ...pricesAfterIndex,
   prepare: async (client, run) => {
     if (run.mode === 'add') await keepOneBase(client, run)
     await keepLaterRevisions(client, run, {

@@ -8,6 +8,7 @@ import type { Extent } from '../extent/extent.ts'
 import { type PlaceRows, registerExtent } from '../extent/register-extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
 import { keepLaterRevisions } from '../import/older-file.server.ts'
+import { rentsAfterIndex } from './area-rents.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { recognisePrivateRents } from './layouts.ts'
 import { privateRentsSource } from './source.ts'
@@ -22,6 +23,7 @@ export const privateRentsImporter: DatasetImporter = {
   recognise: recognisePrivateRents,
   needs: [['Time period', 'Area code', 'Area name', 'Rental price']],
   check: futureRows,
+  ...rentsAfterIndex,
   prepare: (client, run) =>
     keepLaterRevisions(client, run, {
       table: 'private_rent',

@@ -3,7 +3,7 @@ import { DEMONSTRATION_SCHOOLS, type DemonstrationSchool } from '../schools/demo
 
 /** Results at 11 and 16 in the official columns, with the codes that stand for missing figures. */
 export const demonstrationFiles: readonly DemonstrationFile[] = [
-  { name: 'demonstration-ks2.csv', text: () => lines('Primary', KS2, '201819', '65%,11%,0,0,0') },
+  { name: 'demonstration-ks2.csv', text: () => lines('Primary', KS2, '201819', '65%,11%,0,0,NA,0') },
   { name: 'demonstration-ks4.csv', text: () => lines('Secondary', KS4, '202425', '45.9,NA,45.2%,65.1%,4.1') },
   { name: 'demonstration-ks5.csv', text: () => lines('Secondary', KS5, '202324', '34.4,B-,0') },
 ]
@@ -17,6 +17,7 @@ const KS2: Columns = {
   PTRWM_HIGH: ({ turn }) => (turn % 7 === 3 ? 'SUPP' : `${5 + ((turn * 3) % 14)}%`),
   READPROG: ({ turn }) => (turn % 7 === 3 ? 'SUPP' : points(turn, 0.7)),
   WRITPROG: ({ turn }) => points(turn + 2, 0.6),
+  TELIG: ({ turn }) => String(28 + (turn % 4) * 15),
   MATPROG: ({ turn }) => (turn % 9 === 0 ? 'LOWCOV' : points(turn + 4, 0.8)),
 }
 

@@ -2,8 +2,10 @@ import type { ClientBase } from 'pg'
 
 import type { IsoDate } from '#domain/dates.ts'
 
+import { together } from '../area-figures/after-import.server.ts'
 import type { Extent, PlaceExtent } from '../extent/extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
+import { resultsAfterTables } from './area-results.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { latestResults } from './latest-results.server.ts'
 import { recogniseSchoolResults } from './layouts.ts'
@@ -22,12 +24,8 @@ export const schoolResultsImporter: DatasetImporter = {
   recognise: recogniseSchoolResults,
   needs: [['URN', 'SCHNAME|RECTYPE']],
   condense: mergeFiles,
-  changes: latestResults.changes,
-  prepare: async (client, run) => {
-    await keepOtherMeasures(client, run)
-    await latestResults.prepare(client, run)
-  },
-  publish: latestResults.publish,
+  ...together({ prepare: keepOtherMeasures }, latestResults, resultsAfterTables),
+  alsoOn: { schools: [resultsAfterTables] },
   check: impossibleYears,
   edition,
   extent,

@@ -1,7 +1,13 @@
 import { type Boundary, findBoundary } from '#datasets/boundaries/queries.server.ts'
 import { type Edition, editionsOf } from '#datasets/editions.server.ts'
 import { type Area, findArea } from '#domain/area.ts'
+import { findIsoDate } from '#domain/dates.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
+import { authorityDials, type DialFacts } from '#places/dials/authority-dials.ts'
+import { DialRow } from '#places/dials/dial-row.tsx'
+import type { Dial } from '#places/dials/dial.ts'
+import { findDialFacts } from '#places/dials/find-dials.server.ts'
+import { DIAL_DATASETS } from '#places/dials/measures.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
@@ -16,6 +22,7 @@ import { similarAreas, findKnownArea } from './find-area.server.ts'
 
 type PageData = {
   prices: AreaPrices
+  dials: readonly Dial[]
   boundary: Boundary | null
   boundaries: Edition | null
   siteUrl: string
@@ -34,12 +41,14 @@ const load = async ({ params, url, db, today, siteUrl }: PageContext<'/location/
     })
   }
   if (url.pathname !== areaAddress(area)) return redirect(areaAddress(area), 301)
-  const [prices, boundary, { boundaries }] = await Promise.all([
+  const [prices, facts, boundary, { boundaries }] = await Promise.all([
     findAreaPrices(db, area, today),
+    findDialFacts(db, area),
     findBoundary(db, area.code),
     editionsOf(db, ['boundaries']),
   ])
-  return { prices, boundary, boundaries, siteUrl }
+  const dials = authorityDials(withIndex(facts, prices), hrefsOf(area))
+  return { prices, dials, boundary, boundaries, siteUrl }
 }
 
 const head = ({ prices, siteUrl }: PageData): Head =>
@@ -47,13 +56,13 @@ const head = ({ prices, siteUrl }: PageData): Head =>
 
 const cache = {
   scope: 'public',
-  datasets: ['house-price-index', 'price-paid', 'postcodes', 'boundaries'],
+  datasets: [...DIAL_DATASETS, 'price-paid', 'postcodes', 'boundaries'],
 } as const
 
 /** Prices in a local authority. */
 export const route = page('/location/authority/:authority', { cache, load, head, Page })
 
-function Page({ data: { prices, boundary, boundaries } }: { readonly data: PageData }) {
+function Page({ data: { prices, dials, boundary, boundaries } }: { readonly data: PageData }) {
   const { area } = prices
   const parent = area.parentCode === null ? null : findArea(area.parentCode)
   const nation = findArea(area.nationCode)
@@ -64,6 +73,7 @@ function Page({ data: { prices, boundary, boundaries } }: { readonly data: PageD
       lede={`Average and sold prices by type of home, month and year. A local authority in ${[...new Set(within)].map(areaInSentence).join(', ')}.`}
       crumbs={crumbsOf(area)}
     >
+      <DialRow dials={dials} />
       <AreaView prices={prices}>
         {boundary && boundaries && <BoundaryCard boundary={boundary} edition={boundaries} name={area.name} />}
       </AreaView>
@@ -91,4 +101,35 @@ function crumbsOf(area: Area) {
     { label: 'Authorities', href: href('/authorities') },
     { label: area.name },
   ]
+}
+
+/** Where there's more about each dial. */
+function hrefsOf({ slug, name }: Area) {
+  return {
+    'average-price': '#price-index',
+    'average-rent': href('/economic-data', null, { q: name }),
+    'crime-rate': href('/crime-rates/:location', { location: slug }),
+    'primary-results': href('/schools'),
+    gigabit: href('/broadband-speed-checker'),
+    'efficient-homes': href('/epc-search'),
+  }
+}
+
+/** Adds the page's own average price to figures that were imported before they were compared. */
+function withIndex(facts: DialFacts, { index }: AreaPrices): DialFacts {
+  const latest = index?.latest
+  const from = latest && findIsoDate(`${latest.month}-01`)
+  if (facts.figures.has('average-price') || !latest || !from) return facts
+  const { code } = facts.area
+  const value = latest.averagePricePounds
+  const price = {
+    code,
+    measure: 'average-price',
+    value,
+    from,
+    to: null,
+    observations: null,
+    rank: null,
+  } as const
+  return { ...facts, figures: new Map([...facts.figures, ['average-price', price]]) }
 }

@@ -7,6 +7,7 @@ import {
 } from '#datasets/energy-certificates/find-certificates.server.ts'
 import { certificatesIn } from '#datasets/energy-certificates/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
 /** What we know about the energy certificates of a postcode. */
@@ -15,6 +16,8 @@ export type PostcodeCertificates = {
   homes: readonly Certificate[]
   /** Number of certificates, older ones included. */
   certificates: number
+  /** Of the certificates with a rating, how many have A to C, and when they were lodged; null without any. */
+  ratings: { rated: number; efficient: number; from: IsoDate; to: IsoDate } | null
   /** Why there are none, unless the postcode really has none. */
   none: NoCertificates | null
   edition: Edition | null
@@ -33,7 +36,16 @@ export async function findCertificates(
   return {
     homes: certificates.filter((certificate) => latest.has(certificate)),
     certificates: certificates.length,
+    ratings: ratingsOf(certificates),
     none: certificates.length > 0 ? null : await whyNoCertificates(db, record),
     edition: editions['energy-certificates'],
   }
+}
+
+/** Counts as imports count for an authority: every certificate with a rating, newest first. */
+function ratingsOf(certificates: readonly Certificate[]): PostcodeCertificates['ratings'] {
+  const rated = certificates.filter(({ rating }) => rating !== null)
+  const [to, from] = [rated[0]?.lodgedOn, rated.at(-1)?.lodgedOn]
+  const efficient = rated.filter(({ rating }) => rating !== null && rating <= 'C').length
+  return from && to ? { rated: rated.length, efficient, from, to } : null
 }

@@ -59,6 +59,8 @@ export type BroadbandHere =
   | {
       kind: 'known'
       gigabit: number | null
+      /** Of all premises, shops and offices included. */
+      gigabitOfPremises: number | null
       superfast: number | null
       month: IsoDate | null
       source: FigureSource

@@ -11,23 +11,25 @@ import type { AreaFigures, CouncilTaxBand } from '#domain/area-figures.ts'
 import { codeOfNation } from '#domain/nation.ts'
 import { figureSource } from '#places/area-figures/figure-source.ts'
 import { findBroadband } from '#places/connectivity/find-broadband.server.ts'
-import { findCertificates } from '#places/energy/find-certificates.server.ts'
+import { findCertificates, type PostcodeCertificates } from '#places/energy/find-certificates.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { BandStock, BroadbandHere, CostPlace, EnergyCosts, QuotedRate } from './cost-place.ts'
 import { energyCosts } from './energy-costs.ts'
 
 /** The figures about running a home that the calculators don't use. */
-export type RunningCosts = Pick<CostPlace, 'bandStock' | 'energy' | 'broadband'>
+export type RunningCosts = Pick<CostPlace, 'bandStock' | 'energy' | 'broadband'> & {
+  ratings: PostcodeCertificates['ratings']
+}
 
 /** Finds a postcode's energy costs and broadband, and its authority's homes by council tax band. */
 export async function findRunningCosts(db: Database, figures: AreaFigures): Promise<RunningCosts> {
-  const [bandStock, energy, broadband] = await Promise.all([
+  const [bandStock, { energy, ratings }, broadband] = await Promise.all([
     findBandStock(db, figures.authority.code),
     findEnergyCosts(db, figures),
     findBroadbandHere(db, figures),
   ])
-  return { bandStock, energy, broadband }
+  return { bandStock, energy, ratings, broadband }
 }
 
 async function findBandStock(db: Database, authorityCode: string): Promise<BandStock | null> {
@@ -43,15 +45,20 @@ async function findBandStock(db: Database, authorityCode: string): Promise<BandS
   return { year: stock.year, homes, source: figureSource(dwellingStockSource, edition) }
 }
 
-async function findEnergyCosts(db: Database, figures: AreaFigures): Promise<EnergyCosts> {
+async function findEnergyCosts(
+  db: Database,
+  figures: AreaFigures,
+): Promise<{ energy: EnergyCosts; ratings: PostcodeCertificates['ratings'] }> {
   const { postcode, nation, authority } = figures
   const found = await findCertificates(db, {
     postcode,
     nation: { code: codeOfNation(nation), name: null },
     localAuthority: authority,
   })
-  if (found.none !== null) return { kind: 'unknown', sentence: found.none.sentence }
-  return energyCosts(found.homes, postcode, figureSource(energyCertificatesSource, found.edition))
+  if (found.none !== null)
+    return { energy: { kind: 'unknown', sentence: found.none.sentence }, ratings: null }
+  const source = figureSource(energyCertificatesSource, found.edition)
+  return { energy: energyCosts(found.homes, postcode, source), ratings: found.ratings }
 }
 
 async function findBroadbandHere(db: Database, { postcode }: AreaFigures): Promise<BroadbandHere> {
@@ -62,7 +69,14 @@ async function findBroadbandHere(db: Database, { postcode }: AreaFigures): Promi
     return { kind: 'unknown', sentence: `Ofcom lists no premises at ${postcode}.` }
   const { all, homes, month } = found.coverage
   const { gigabit, superfast } = homes ?? all
-  return { kind: 'known', gigabit, superfast, month, source: figureSource(broadbandSource, found.edition) }
+  return {
+    kind: 'known',
+    gigabit,
+    gigabitOfPremises: all.gigabit,
+    superfast,
+    month,
+    source: figureSource(broadbandSource, found.edition),
+  }
 }
 
 const QUOTED = [

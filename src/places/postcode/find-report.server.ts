@@ -7,8 +7,10 @@ import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { findArea } from '#domain/area.ts'
 import { yearsBefore, type IsoDate } from '#domain/dates.ts'
 import { areaOf, type Postcode } from '#domain/postcode.ts'
+import { findDialFacts } from '#places/dials/find-dials.server.ts'
 import { findCostFacts } from '#places/living-cost/find-cost-facts.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -22,7 +24,7 @@ import { reportSource, type ReportSources } from './sources.ts'
 /** The datasets of prices and places. */
 export const REPORT_DATASETS = ['price-paid', 'postcodes', 'house-price-index'] as const
 
-const NEIGHBOURS = 20
+const NEIGHBOURS = 12
 const YEARS_OF_INDEX = 10
 const YEARS_BY_TYPE = 20
 
@@ -42,10 +44,11 @@ export async function findPostcodeReport(
   ])
   if (record === null) return null
   const extents = await reportExtents(db, postcode, record.localAuthority?.code ?? null)
+  const area = findArea(record.localAuthority?.code ?? '')
   const period = extents.sales.latest({ kind: 'sector', code: record.sector })
   const asOf = asOfDay(period?.to ?? sources.pricePaid.coversTo, today)
   const fullYear = lastFullYear(asOf)
-  const [nearby, medians, sectorsOfArea, statistics, index, averages, cost] = await Promise.all([
+  const [nearby, medians, sectorsOfArea, statistics, index, averages, cost, dials] = await Promise.all([
     neighboursOf(db, record, NEIGHBOURS),
     recentMedians(db, record, { from: recentFrom(asOf, period?.from ?? null), to: asOf }),
     sectorMediansOfArea(db, { area: areaOf(postcode), year: fullYear, enoughSales: ENOUGH_SALES }),
@@ -53,6 +56,7 @@ export async function findPostcodeReport(
     indexSeriesOf(db, indexAreas(record), 'all', { from: indexFrom(sources.index.coversTo, today) }),
     typeAverages(db, record.localAuthority?.code ?? null),
     findCostFacts(db, record, today),
+    area && findDialFacts(db, area),
   ])
   return postcodeReport({
     ...medians,
@@ -65,6 +69,7 @@ export async function findPostcodeReport(
     index,
     typeAverages: averages,
     cost,
+    dials,
     extents,
     asOf,
     query,

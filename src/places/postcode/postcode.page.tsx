@@ -29,7 +29,10 @@ import { SourcesSection } from './view/sources-section.tsx'
  */
 
 /** Cached until one of its datasets is updated. */
-const cache = { scope: 'public', datasets: [...REPORT_DATASETS, ...COST_DATASETS, 'constraints'] } as const
+const cache = {
+  scope: 'public',
+  datasets: [...REPORT_DATASETS, ...COST_DATASETS, 'private-rents', 'crime', 'school-results', 'constraints'],
+} as const
 
 type PageData = { report: PostcodeReport; planning: Planning; siteUrl: string }
 

@@ -6,6 +6,8 @@ import { yearOf, type IsoDate } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import { areaOf, postcodeSlug } from '#domain/postcode.ts'
 import { citedSource } from '#places/area-figures/figure-source.ts'
+import type { DialFacts } from '#places/dials/authority-dials.ts'
+import type { Dial } from '#places/dials/dial.ts'
 import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
 import { type CostFacts, costOfReport } from '#places/living-cost/cost-of-report.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
@@ -15,6 +17,7 @@ import { lastFullYear } from './data-period.ts'
 import { localMedians, type LocalMedians, type LocalStatistic } from './local-medians.ts'
 import { neighbourhood, neighboursFrom, type Neighbour, type Neighbourhood } from './neighbourhood.ts'
 import { pricePosition, type PricePosition } from './price-position.ts'
+import { reportDials } from './report-dials.ts'
 import type { ReportExtents } from './report-extents.server.ts'
 import { salesList, type SalesList } from './sales-list.ts'
 import {
@@ -41,6 +44,8 @@ export type ReportFacts = {
   typeAverages: readonly TypeAverage[]
   /** Null for a postcode that nobody can live at. */
   cost: CostFacts | null
+  /** Null for a postcode without a local authority. */
+  dials: DialFacts | null
   sources: ReportSources
   /** What was imported of the sales around the postcode, and of the postcode directory. */
   extents: ReportExtents
@@ -62,6 +67,7 @@ export type PostcodeReport = {
   index: AuthorityIndex | null
   /** Why there is no index: not published, or not imported for the authority. */
   noIndex: NothingKind
+  dials: readonly Dial[]
   /** What it would cost to live here; null where nobody can. */
   cost: CostAnswer | null
   sources: ReportSources
@@ -112,6 +118,7 @@ export function postcodeReport(facts: ReportFacts): PostcodeReport {
     }),
     index: authorityIndex(facts.index, facts.typeAverages),
     noIndex: noIndex(facts),
+    dials: reportDials(facts, sold),
     cost:
       facts.cost &&
       costOfReport(facts.cost, {

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import type { SourceFacts } from './source-facts.ts'
 
 /**
@@ -7,36 +5,23 @@ import type { SourceFacts } from './source-facts.ts'
  * closed, because the sources have a section of their own.
  */
 export function SourceChip({ source }: { readonly source: SourceFacts }) {
+  const { title, publisher, edition, licence, page, method, demonstration } = source
   return (
     <details className="source-chip print-closed">
       <summary>
         <span className="sr-only">Source: </span>
-        {source.demonstration ? 'Demonstration data' : `${source.title}, ${source.edition}`}
+        {demonstration ? 'Demonstration data' : `${title}, ${edition}`}
       </summary>
-      <dl>
-        <Row term="Dataset">
-          <a href={source.page} className="link">
-            {source.title}
-          </a>
-          , {source.publisher}
-        </Row>
-        <Row term="Edition">{source.demonstration ? 'Made up for demonstration' : source.edition}</Row>
-        <Row term="Licence">
-          <a href={source.licence.url} className="link">
-            {source.licence.name}
-          </a>
-        </Row>
-        {source.method && <Row term="Method">{source.method}</Row>}
-      </dl>
+      <p>
+        <a href={page} className="link">
+          {title}
+        </a>
+        , {publisher}. Edition: {demonstration ? 'made up for demonstration' : edition}.{' '}
+        <a href={licence.url} className="link">
+          {licence.name}
+        </a>
+        . {method}
+      </p>
     </details>
-  )
-}
-
-function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </>
   )
 }

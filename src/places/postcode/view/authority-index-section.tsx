@@ -11,6 +11,7 @@ import { TableTwin } from '#ui/table-twin/table-twin.tsx'
 import { signedPercent, type AuthorityIndex } from '../authority-index.ts'
 import type { PostcodeReport } from '../report.ts'
 import { pounds } from '../sale-words.ts'
+import { AverageFigure } from './summary-figures.tsx'
 
 /** The local authority's house price index, compared with its region and nation. */
 export function AuthorityIndexSection({ report }: { readonly report: PostcodeReport }) {
@@ -22,6 +23,7 @@ export function AuthorityIndexSection({ report }: { readonly report: PostcodeRep
         <NoIndex kind={report.noIndex} place={place} />
       ) : (
         <div className="grid gap-8 *:min-w-0">
+          <AverageFigure report={report} />
           <IndexChart index={index} />
           {index.types.length > 0 && <TypeTable index={index} />}
           <SourceNote sources={[sources.index.facts]}>

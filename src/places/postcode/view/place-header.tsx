@@ -1,4 +1,5 @@
 import { listInWords } from '#domain/list-words.ts'
+import { DialRow } from '#places/dials/dial-row.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
@@ -8,7 +9,6 @@ import { PlaceCodes } from './place-codes.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { StatusNote } from './status-note.tsx'
 import { StatusPills } from './status-pills.tsx'
-import { SummaryFigures } from './summary-figures.tsx'
 
 const SECTIONS = [
   { id: 'cost', label: 'Cost of living here' },
@@ -31,7 +31,7 @@ export function PlaceHeader({ report }: { readonly report: PostcodeReport }) {
       <div className="sheet relative grid gap-x-10 gap-y-6 py-6 *:min-w-0 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr_auto] lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-10">
         <Title report={report} />
         <div className="md:col-span-2 md:row-start-3 md:mt-4">
-          <SummaryFigures report={report} />
+          <DialRow dials={report.dials} />
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <PlaceMap report={report} />

@@ -12,6 +12,7 @@ import { NotCovered } from './not-covered.tsx'
 import { NotImportedHere, PartOfSales } from './not-imported-here.tsx'
 import { SalesFilterForm } from './sales-filter-form.tsx'
 import { SalesTable } from './sales-table.tsx'
+import { SaleFigures } from './summary-figures.tsx'
 
 /** Every registered sale in the postcode with filters, chart, table and download, or why there are none. */
 export function SoldPricesSection({ report }: { readonly report: PostcodeReport }) {
@@ -37,6 +38,7 @@ function Sales({ report }: { readonly report: PostcodeReport }) {
   return (
     <div className="grid gap-6 *:min-w-0">
       {sold.state.kind === 'sales' && sold.state.partly && <PartOfSales report={report} />}
+      <SaleFigures report={report} />
       <SalesFilterForm slug={slug} list={list} />
       {list.chart && (
         <ScatterChart

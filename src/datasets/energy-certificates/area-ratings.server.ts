@@ -1,0 +1,32 @@
+import { currentAreaCode } from '#domain/area.ts'
+import type { IsoDate } from '#domain/dates.ts'
+
+import { figuresAfter } from '../area-figures/after-import.server.ts'
+
+/** The fewest rated certificates of an authority: with fewer, a sample of them was imported. */
+const ENOUGH_CERTIFICATES = 1000
+
+type Ratings = { code: string; rated: number; efficient: number; from: IsoDate; to: IsoDate }
+
+/** After new certificates, compares the share of certificates with a rating of A to C. Merged districts are added up. */
+export const ratingsAfterCertificates = figuresAfter('efficient-homes', async (client, run) => {
+  const counts = run.mode === 'replace' ? run.scratch('counts') : 'property.certificate_count'
+  const { rows } = await client.query<Ratings>(
+    `select authority_code as code, sum(rated)::int as rated, sum(efficient)::int as efficient,
+       min(first_lodged_on)::text as "from", max(last_lodged_on)::text as "to"
+     from ${counts} where authority_code is not null group by 1`,
+  )
+  return [...Map.groupBy(rows, ({ code }) => currentAreaCode(code))].flatMap(([code, parts]) => {
+    const rated = parts.reduce((sum, part) => sum + part.rated, 0)
+    const efficient = parts.reduce((sum, part) => sum + part.efficient, 0)
+    const from = parts.map((part) => part.from).toSorted()[0] ?? null
+    const to =
+      parts
+        .map((part) => part.to)
+        .toSorted()
+        .at(-1) ?? null
+    return rated < ENOUGH_CERTIFICATES
+      ? []
+      : [{ code, value: (100 * efficient) / rated, from, to, observations: rated }]
+  })
+})

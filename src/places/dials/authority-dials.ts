@@ -1,0 +1,128 @@
+import type { AreaFigure, AreaMeasure } from '#datasets/area-figures/area-figure.ts'
+import { hasKnownGap } from '#datasets/crime/completeness.ts'
+import { forceOfAuthority } from '#datasets/crime/forces.ts'
+import type { Edition } from '#datasets/editions.server.ts'
+import type { Area } from '#domain/area.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { listInWords } from '#domain/list-words.ts'
+import { type Nation, nationName, nationOfCode } from '#domain/nation.ts'
+import { areaInSentence } from '#places/areas/area-words.ts'
+import { sourceFacts } from '#places/source-facts.ts'
+import type { NothingKind } from '#ui/nothing/nothing.tsx'
+
+import type { Dial } from './dial.ts'
+import { type DialDataset, MEASURES, type ShownMeasure } from './measures.ts'
+import { positionOf, rankInWords } from './rank-words.ts'
+
+/** What the dials of a local authority are made from. */
+export type DialFacts = {
+  area: Area
+  figures: ReadonlyMap<AreaMeasure, AreaFigure>
+  /** The figures of its nation. */
+  national: ReadonlyMap<AreaMeasure, AreaFigure>
+  editions: Record<DialDataset, Edition | null>
+}
+
+/** The dials of a local authority: price, rent, crime, schools, broadband and energy. `hrefs` are the pages with more. */
+export function authorityDials(facts: DialFacts, hrefs: Record<AreaMeasure, string>): readonly Dial[] {
+  return MEASURES.map((shown) => {
+    const { measure, source, label, unit, method, format, date } = shown
+    const figure = facts.figures.get(measure)
+    const edition = facts.editions[source.dataset]
+    const shared = { measure, label, href: hrefs[measure] }
+    if (figure === undefined || edition === null) {
+      const { kind, sentence } = whyNothing(facts, shown)
+      return {
+        ...shared,
+        value: { nothing: kind },
+        unit: '',
+        date: '',
+        sentence,
+        position: null,
+        source: null,
+      }
+    }
+    return {
+      ...shared,
+      value: format(figure.value),
+      unit,
+      date: date(figure),
+      sentence: comparison(facts, shown, figure),
+      position: figure.rank && positionOf(figure.rank),
+      source: { ...sourceFacts(source, edition), method },
+    }
+  })
+}
+
+/** Compares a figure with the authorities of its nation, or else with the nation's own figure of the same period. */
+function comparison(
+  { area, national }: DialFacts,
+  { measure, format, difference }: ShownMeasure,
+  figure: AreaFigure,
+): string {
+  const nation = nationOfArea(area)
+  const ranked = nation && figure.rank && rankInWords(figure.rank, nationName(nation))
+  if (ranked) return `${ranked}.`
+  const whole = national.get(measure)
+  if (nation && whole && whole.from === figure.from && whole.to === figure.to) {
+    const words = difference(figure.value, whole.value)
+    return `${words[0]?.toUpperCase()}${words.slice(1)} ${nationName(nation)} (${format(whole.value)}).`
+  }
+  return 'We have too few other authorities to compare it with.'
+}
+
+/** Says why an authority has no figure: outside the dataset, a gap of the publisher, or not imported. */
+function whyNothing(
+  { area, editions }: DialFacts,
+  { measure, source }: ShownMeasure,
+): { kind: NothingKind; sentence: string } {
+  const nation = nationOfArea(area)
+  const covered: readonly Nation[] = COVERED[measure] ?? source.nations
+  if (nation === null || !covered.includes(nation))
+    return {
+      kind: measure === 'average-rent' ? 'not published' : 'not covered',
+      sentence: outside(measure, covered),
+    }
+  const edition = editions[source.dataset]
+  if (edition === null) return { kind: 'not imported', sentence: '' }
+  const gap = measure === 'crime-rate' ? gapOf(area, edition.coversTo) : null
+  if (gap !== null) return { kind: 'not published', sentence: gap }
+  return {
+    kind: 'place not imported',
+    sentence: `We don’t have ${NEEDED[measure]} of ${areaInSentence(area.name)}.`,
+  }
+}
+
+/** Nations whose authorities have a figure, where that isn't all that the dataset covers. */
+const COVERED: Partial<Record<AreaMeasure, readonly Nation[]>> = {
+  'average-rent': ['england', 'wales'],
+  'crime-rate': ['england', 'wales'],
+}
+
+function outside(measure: AreaMeasure, covered: readonly Nation[]): string {
+  const where = listInWords(covered.map(nationName))
+  return measure === 'average-rent'
+    ? `The ONS publishes rents by authority for ${where} only.`
+    : `The figures cover ${where} only.`
+}
+
+const NEEDED: Record<AreaMeasure, string> = {
+  'average-price': 'the average price',
+  'average-rent': 'the average rent',
+  'crime-rate': '12 complete months of crime and the number of residents',
+  'efficient-homes': 'enough energy certificates',
+  gigabit: 'the coverage of all output areas',
+  'primary-results': 'the results of enough schools',
+}
+
+/** A gap that a police force has announced. */
+function gapOf({ code }: Area, coversTo: IsoDate | null): string | null {
+  const force = forceOfAuthority(code)
+  return force && coversTo && hasKnownGap(force.code, coversTo.slice(0, 7))
+    ? `${force.name} hasn’t sent complete figures, so there’s no rate.`
+    : null
+}
+
+function nationOfArea({ nationCode }: Area): Nation | null {
+  return nationOfCode(nationCode)
+}

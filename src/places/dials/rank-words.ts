@@ -1,0 +1,30 @@
+import type { AreaRank } from '#datasets/area-figures/area-figure.ts'
+
+/** A comparison is made only with this share of a nation's authorities, and so many of them. */
+const LEAST_SHARE = 0.9
+const LEAST_AUTHORITIES = 10
+
+/** 'Higher than in more than 7 in 10 authorities in England'; null if too few of them have a figure. */
+export function rankInWords(rank: AreaRank, nation: string): string | null {
+  if (!isKnown(rank)) return null
+  const { lower, higher, others } = rank
+  return lower >= higher
+    ? `Higher than in ${inTen(lower, others)} authorities in ${nation}`
+    : `Lower than in ${inTen(higher, others)} authorities in ${nation}`
+}
+
+/** The position from the lowest (0) to the highest (1); null if too few authorities have a figure. */
+export function positionOf(rank: AreaRank): number | null {
+  return isKnown(rank) ? rank.lower / (rank.lower + rank.higher) : null
+}
+
+function isKnown({ lower, higher, others }: AreaRank): boolean {
+  return lower + higher >= LEAST_SHARE * others && lower + higher >= LEAST_AUTHORITIES
+}
+
+/** Rounded down, so that nothing is overstated: 'more than 7 in 10', '7 in 10' or 'all other'. */
+function inTen(part: number, all: number): string {
+  if (part === all) return 'all other'
+  const tenths = Math.floor((10 * part) / all)
+  return tenths * all === 10 * part ? `${tenths} in 10` : `more than ${tenths} in 10`
+}
