@@ -32,7 +32,7 @@ describe('the page of an authority', () => {
     expect(text).toContain('Average house price in Reading, Sep 2026£301,000Up 2.1% over the year.')
     expect(text).toContain('Level with the South East (£301,000).')
     expect(text).toContain(
-      'Median sold price in Reading£102,025Half of the homes sold for more, half for less.2025, 10 sales',
+      'Median sold price in Reading in 2025: £102,025 (10 sales). Half of the homes sold for more, half for less.',
     )
     expect(text).toContain('2015')
     expect(head).toMatchObject({

@@ -3,17 +3,18 @@ import type { ReactNode } from 'react'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatMonth } from '#domain/dates.ts'
-import { plainNumber } from '#domain/plain-number.ts'
+import { listInWords } from '#domain/list-words.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { NoSoldPrices } from '#places/look-up/no-sold-prices.tsx'
+import { signedPercent } from '#places/postcode/authority-index.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { differenceInWords } from '#places/postcode/sales-summary.ts'
-import { IndexChart, provisionalInWords, TypeTable } from '#places/postcode/view/authority-index-section.tsx'
+import { IndexChart, provisionalInWords } from '#places/postcode/view/authority-index-section.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { Card } from '#ui/card/card.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
-import { Stat } from '#ui/stat/stat.tsx'
 
 import type { AreaPrices } from './area-prices.server.ts'
 import { areaInSentence } from './area-words.ts'
@@ -37,32 +38,15 @@ export function AreaView({ prices, children }: AreaViewProps) {
   )
 }
 
-/** The area's average price as the answer, with its median sold price. */
-function Figures({ prices: { area, index, medians } }: { readonly prices: AreaPrices }) {
-  const place = areaInSentence(area.name)
-  const latest = medians?.latest
-  if (index === null && !latest) return null
+/** The area's average price as the answer. */
+function Figures({ prices: { area, index } }: { readonly prices: AreaPrices }) {
+  if (index === null) return null
   return (
-    <div className="grid items-stretch gap-6 md:grid-cols-2">
-      {index && (
-        <ResultPanel
-          label={`Average house price in ${place}, ${formatMonth(index.latest.month)}`}
-          value={pounds(index.latest.averagePricePounds)}
-          sentence={averageSentence(index)}
-        />
-      )}
-      {latest && (
-        <div className="rounded-sm border bg-card p-5 sm:p-6">
-          <Stat
-            label={`Median sold price in ${place}`}
-            value={pounds(latest.medianPounds)}
-            comparison="Half of the homes sold for more, half for less."
-            date={String(latest.year)}
-            n={`${plainNumber(latest.sales)} sales`}
-          />
-        </div>
-      )}
-    </div>
+    <ResultPanel
+      label={`Average house price in ${areaInSentence(area.name)}, ${formatMonth(index.latest.month)}`}
+      value={pounds(index.latest.averagePricePounds)}
+      sentence={averageSentence(index)}
+    />
   )
 }
 
@@ -83,6 +67,24 @@ function averageSentence(index: NonNullable<AreaPrices['index']>): string {
   return `${change} ${sentence[0]?.toUpperCase()}${sentence.slice(1)}`
 }
 
+/** 'In Sep 2026: detached £634,725 (+2.6% over the year), flat £236,652 (+1.6%).' */
+function typesSentence({ latest, types }: NonNullable<AreaPrices['index']>): string {
+  const each = types.map(
+    ({ name, averagePricePounds, annualChangePercent }, at) =>
+      `${name.toLowerCase()} ${pounds(averagePricePounds)} (${signedPercent(annualChangePercent)}${at === 0 ? ' over the year' : ''})`,
+  )
+  return `By type in ${formatMonth(latest.month)}: ${listInWords(each)}.`
+}
+
+/** The latest median, and what a median is. */
+function medianSentence({ area, medians }: AreaPrices): string {
+  const meaning = 'half of the homes sold for more, half for less'
+  const latest = medians?.latest
+  if (!latest) return `Median prices: ${meaning}.`
+  const { medianPounds, year, sales } = latest
+  return `Median sold price in ${areaInSentence(area.name)} in ${year}: ${pounds(medianPounds)} (${countOf(sales, 'sale')}). ${meaning[0]?.toUpperCase()}${meaning.slice(1)}.`
+}
+
 function IndexCard({ prices: { area, index, editions } }: { readonly prices: AreaPrices }) {
   const edition = editions['house-price-index']
   return (
@@ -90,7 +92,7 @@ function IndexCard({ prices: { area, index, editions } }: { readonly prices: Are
       {index && edition ? (
         <div className="grid gap-8 *:min-w-0">
           <IndexChart index={index} />
-          {index.types.length > 0 && <TypeTable index={index} />}
+          {index.types.length > 0 && <p>{typesSentence(index)}</p>}
           <SourceNote sources={[sourceFacts(housePriceIndexSource, edition)]}>
             Averages are adjusted for the mix of homes sold. {provisionalInWords(index)}
           </SourceNote>
@@ -110,15 +112,12 @@ function IndexCard({ prices: { area, index, editions } }: { readonly prices: Are
   )
 }
 
-function SoldCard({ prices: { area, medians, editions, sold } }: { readonly prices: AreaPrices }) {
+function SoldCard({ prices }: { readonly prices: AreaPrices }) {
+  const { area, medians, editions, sold } = prices
   const edition = editions['price-paid']
   if (area.kind !== 'authority' && medians === null) return null
   return (
-    <Card
-      id="sold-prices"
-      title="Sold prices by type and year"
-      sentence="Median prices: half of the homes sold for more, half for less."
-    >
+    <Card id="sold-prices" title="Sold prices by type and year" sentence={medianSentence(prices)}>
       {medians && edition ? (
         <div className="grid gap-6 *:min-w-0">
           <MediansCharts medians={medians} area={areaInSentence(area.name)} />

@@ -9,6 +9,7 @@ import { type Nation, nationName, nationOfCode } from '#domain/nation.ts'
 import { areaInSentence } from '#places/areas/area-words.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
+import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
 import type { Dial } from './dial.ts'
 import { type DialDataset, MEASURES, type ShownMeasure } from './measures.ts'
@@ -26,7 +27,7 @@ export type DialFacts = {
 /** The dials of a local authority: price, rent, crime, schools, broadband and energy. `hrefs` are the pages with more. */
 export function authorityDials(facts: DialFacts, hrefs: Record<AreaMeasure, string>): readonly Dial[] {
   return MEASURES.map((shown) => {
-    const { measure, source, label, unit, method, format, date } = shown
+    const { measure, source, label, unit, format, date } = shown
     const figure = facts.figures.get(measure)
     const edition = facts.editions[source.dataset]
     const shared = { measure, label, href: hrefs[measure] }
@@ -49,9 +50,14 @@ export function authorityDials(facts: DialFacts, hrefs: Record<AreaMeasure, stri
       date: date(figure),
       sentence: comparison(facts, shown, figure),
       position: figure.rank && positionOf(figure.rank),
-      source: { ...sourceFacts(source, edition), method },
+      source: sourceOfDial(shown, edition),
     }
   })
+}
+
+/** Cites a dial's dataset, with how the figure is worked out. */
+export function sourceOfDial({ source, method }: ShownMeasure, edition: Edition): SourceFacts {
+  return { ...sourceFacts(source, edition), method }
 }
 
 /** Compares a figure with the authorities of its nation, or else with the nation's own figure of the same period. */

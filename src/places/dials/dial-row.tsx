@@ -20,7 +20,8 @@ export function DialRow({ dials }: { readonly dials: readonly Dial[] }) {
           <li key={measure}>
             <a href={href}>{label}</a>
             <p>
-              {typeof value === 'string' ? <b>{value}</b> : <Nothing kind={value.nothing} />} {unit}
+              {typeof value === 'string' ? <b>{value}</b> : <Nothing kind={value.nothing} />}
+              {unit && ` ${unit}`}
             </p>
             {position !== null && <i aria-hidden="true" style={stripAt(position)} />}
             {sentence && <p>{sentence}</p>}

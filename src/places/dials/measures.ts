@@ -17,11 +17,11 @@ export type ShownMeasure = {
   label: string
   unit: string
   method: string
-  format(value: number): string
+  format: (value: number) => string
   /** '12% above' or '3 points below'. */
-  difference(value: number, other: number): string
+  difference: (value: number, other: number) => string
   /** The period that a figure describes. */
-  date(figure: AreaFigure): string
+  date: (figure: AreaFigure) => string
 }
 
 /** The datasets behind the dials. */
@@ -41,7 +41,7 @@ const pounds = formatWholePounds
 const percent = (value: number) => `${Math.round(value)}%`
 
 /** '3 points above', or 'level with' within half a point. */
-export function pointsInWords(value: number, other: number): string {
+function pointsInWords(value: number, other: number): string {
   const points = Math.round(value) - Math.round(other)
   if (points === 0) return 'level with'
   const size = Math.abs(points)

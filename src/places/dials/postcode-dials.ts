@@ -1,10 +1,10 @@
-import type { AreaFigure } from '#datasets/area-figures/area-figure.ts'
-import { formatMonth, type IsoDate } from '#domain/dates.ts'
+import { formatMonth, type IsoDate, yearOf } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { areaInSentence } from '#places/areas/area-words.ts'
 
-import type { DialFacts } from './authority-dials.ts'
+import { type DialFacts, sourceOfDial } from './authority-dials.ts'
 import type { Dial } from './dial.ts'
-import { pointsInWords } from './measures.ts'
+import { MEASURES } from './measures.ts'
 
 /** A postcode's own figures, where it has some. */
 export type OwnFigures = {
@@ -20,37 +20,45 @@ export type OwnFigures = {
  */
 export function postcodeDials(
   dials: readonly Dial[],
-  { area, figures }: Pick<DialFacts, 'area' | 'figures'>,
+  facts: DialFacts,
   { gigabit, ratings }: OwnFigures,
 ): readonly Dial[] {
   return dials.map((dial) => {
     if (dial.measure === 'gigabit' && gigabit) {
       const date = gigabit.month === null ? '' : formatMonth(gigabit.month)
-      return own(dial, gigabit.percent, { date, area: area.name, figure: figures.get('gigabit') })
+      return own(dial, facts, { value: gigabit.percent, date })
     }
     if (dial.measure === 'efficient-homes' && ratings) {
-      const percent = (100 * ratings.efficient) / ratings.rated
-      const date = `${ratings.rated} certificates, ${ratings.from.slice(0, 4)} to ${ratings.to.slice(0, 4)}`
-      return own(dial, percent, { date, area: area.name, figure: figures.get('efficient-homes') })
+      const { rated, efficient, from, to } = ratings
+      const date = `${countOf(rated, 'certificate')}, ${yearOf(from)} to ${yearOf(to)}`
+      return own(dial, facts, { value: (100 * efficient) / rated, date })
     }
-    return { ...dial, label: `${dial.label} in ${areaInSentence(area.name)}` }
+    return { ...dial, label: `${dial.label} in ${areaInSentence(facts.area.name)}` }
   })
 }
 
-type Compared = { date: string; area: string; figure: AreaFigure | undefined }
-
-function own(dial: Dial, percent: number, { date, area, figure }: Compared): Dial {
-  const where = areaInSentence(area)
-  const words = figure && pointsInWords(percent, figure.value)
+function own(
+  dial: Dial,
+  { area, figures, editions }: DialFacts,
+  { value, date }: { value: number; date: string },
+): Dial {
+  const shown = MEASURES.find(({ measure }) => measure === dial.measure)
+  const edition = shown && editions[shown.source.dataset]
+  if (!shown || !edition) return dial
+  const { format, difference, unit } = shown
+  const figure = figures.get(dial.measure)
+  const where = areaInSentence(area.name)
+  const words = figure && difference(value, figure.value)
   return {
     ...dial,
-    value: `${Math.round(percent)}%`,
-    unit: dial.measure === 'gigabit' ? 'can get gigabit' : 'rated A to C',
+    value: format(value),
+    unit,
     date,
     sentence:
       words && figure
-        ? `${words[0]?.toUpperCase()}${words.slice(1)} ${where} (${Math.round(figure.value)}%).`
+        ? `${words[0]?.toUpperCase()}${words.slice(1)} ${where} (${format(figure.value)}).`
         : `We have no figure for ${where} to compare it with.`,
     position: null,
+    source: sourceOfDial(shown, edition),
   }
 }

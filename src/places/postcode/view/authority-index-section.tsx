@@ -93,7 +93,7 @@ function IndexTable({ index }: { readonly index: AuthorityIndex }) {
 }
 
 /** The newest average by type of home. */
-export function TypeTable({ index }: { readonly index: AuthorityIndex }) {
+function TypeTable({ index }: { readonly index: AuthorityIndex }) {
   return (
     <div className="max-w-xl [&_th]:min-w-0!">
       <DataTable
