@@ -84,11 +84,6 @@ function Page({ data: { prices, dials, boundary, boundaries } }: { readonly data
             : []),
           '/authorities',
           '/postcodes',
-          {
-            href: href('/crime-rates/:location', { location: area.slug }),
-            label: `Crime in ${areaInSentence(area.name)}`,
-            about: 'Where to find its police figures',
-          },
         ]}
       />
     </LookUpPage>

@@ -13,14 +13,8 @@ export function SourceChip({ source }: { readonly source: SourceFacts }) {
         {demonstration ? 'Demonstration data' : `${title}, ${edition}`}
       </summary>
       <p>
-        <a href={page} className="link">
-          {title}
-        </a>
-        , {publisher}. Edition: {demonstration ? 'made up for demonstration' : edition}.{' '}
-        <a href={licence.url} className="link">
-          {licence.name}
-        </a>
-        . {method}
+        <a href={page}>{title}</a>, {publisher}
+        {demonstration ? '' : `, ${edition}`}. {licence.name}. {method}
       </p>
     </details>
   )
