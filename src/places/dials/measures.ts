@@ -91,8 +91,7 @@ export const MEASURES: readonly ShownMeasure[] = [
     source: schoolResultsSource,
     label: 'Primary schools',
     unit: 'at the expected standard at 11',
-    method:
-      'Share of pupils at the expected standard in reading, writing and maths, over all schools with results.',
+    method: 'Share of pupils at the expected standard in reading, writing and maths.',
     format: percent,
     difference: pointsInWords,
     date: (figure) => `school year ${years(figure)}`,
@@ -112,7 +111,7 @@ export const MEASURES: readonly ShownMeasure[] = [
     source: energyCertificatesSource,
     label: 'Energy ratings',
     unit: 'rated A to C',
-    method: 'Share of all certificates with a rating of A, B or C, older ones of the same homes included.',
+    method: 'Share of certificates rated A, B or C, older ones included.',
     format: percent,
     difference: pointsInWords,
     date: years,
