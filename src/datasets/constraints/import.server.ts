@@ -27,6 +27,7 @@ export const constraintsImporter: DatasetImporter = {
     },
   ],
   recognise: recogniseConstraints,
+  needs: [['dataset', 'entity', 'organisation-entity', 'prefix', 'reference']],
   condense: async (client, run) => {
     if (run.mode === 'add') await deleteWithdrawn(client, run)
   },
