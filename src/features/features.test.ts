@@ -56,6 +56,7 @@ test.each([
   ['crime-figures', 'crime-statistics'],
   ['certificate-search', 'epc'],
   ['broadband-check', 'broadband'],
+  ['economic-series', 'economic-data'],
   ['mobile-check', 'mobile-signal'],
 ] as const)('%s counts as built exactly when the API serves %s', (part, endpoint) => {
   expect(BUILT[part]).toBe(endpoints.some(({ name }) => name === endpoint))

@@ -65,7 +65,10 @@ export const features = {
   '/economic-data': {
     label: 'Economic Data',
     offers: [
-      { text: 'Bank Rate, inflation, rents and earnings', needs: ['economic-series', 'house-price-index'] },
+      {
+        text: 'Bank Rate, inflation, rents and earnings',
+        needs: ['economic-series', 'economy', 'private-rents', 'house-price-index'],
+      },
       { text: 'Bank Rate, inflation and house price growth', needs: ['economy', 'house-price-index'] },
       { text: 'House price growth in each nation', needs: ['house-price-index'] },
       { text: 'Where Bank Rate, inflation and earnings are published' },

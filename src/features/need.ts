@@ -11,7 +11,7 @@ export const BUILT = {
   'age-estimate': true,
   'broadband-check': true,
   'mobile-check': true,
-  'economic-series': false,
+  'economic-series': true,
 } as const satisfies Record<string, boolean>
 
 /** A part of the product. */

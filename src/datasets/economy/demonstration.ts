@@ -33,12 +33,26 @@ function* labourMarketLines(): Generator<string> {
     // The survey of earnings doesn't cover Northern Ireland.
     if (!code.startsWith('N')) {
       yield line('2025', 'median_weekly_wage', weekly)
-      yield line('2025', 'median_annual_wage', weekly * 52)
+      for (const [year, growth] of [
+        ['2023', 0.91],
+        ['2024', 0.96],
+        ['2025', 1],
+      ] as const)
+        yield line(year, 'median_annual_wage', Math.round(weekly * 52 * growth))
     }
     yield line('2026-06-01', 'Unemployment rate - aged 16-64', unemployed)
     yield line('2026-06-01', 'Economic activity rate - aged 16-64', 79.5)
     yield line('2026-09', 'Claimant count', Math.round((people * WORKING_AGE * claimants) / 500) * 5)
-    yield line('2026-09', 'Claimants as a proportion of residents aged 16-64', claimants)
+    for (const [month, change] of [
+      ['2026-07', 0.8],
+      ['2026-08', 0.5],
+      ['2026-09', 0],
+    ] as const)
+      yield line(
+        month,
+        'Claimants as a proportion of residents aged 16-64',
+        Number((claimants + change).toFixed(1)),
+      )
   }
 }
 

@@ -10,13 +10,15 @@ import { MonthParam, PostcodeParam } from '#web/endpoint/params.ts'
 import { editionsOf } from '../editions.server.ts'
 import { askedArea, type AskedArea, UNITED_KINGDOM } from '../postcodes/asked-area.server.ts'
 import { postcodesSource } from '../postcodes/source.ts'
+import { pricePaidSource } from '../price-paid/source.ts'
 import { privateRentsSource } from '../private-rents/source.ts'
+import { affordability, AFFORDABILITY } from './affordability.server.ts'
 import { figureAnswer, FigureAnswer } from './figure-answer.ts'
 import { covers, figureNotices, labels } from './figure-notices.ts'
 import { type Measure, SUBJECTS } from './measure.ts'
 import { findMeasure, MEASURES } from './measures.ts'
 import { PUBLICATIONS } from './publications.ts'
-import { figuresWithin, latestFigures } from './queries.server.ts'
+import { type DayRange, type Figure, figuresWithin, latestFigures } from './queries.server.ts'
 import { economySource } from './source.ts'
 import { monthSpan } from './spans.ts'
 
@@ -32,7 +34,7 @@ export const economicData = endpoint(
     summary: 'Get economic and social statistics for an area',
     description:
       'Returns official statistics for a postcode’s local authority, or for an area: earnings, employment, claimants, ' +
-      'population, tenure, households, private rents, deprivation, the Consumer Prices Index, Bank Rate and quoted mortgage rates. Without ' +
+      'population, tenure, households, private rents, affordability (price against pay), deprivation, the Consumer Prices Index, Bank Rate and quoted mortgage rates. Without ' +
       'from or to, each measure has its latest figure. Measures that are only published for the United Kingdom come with ' +
       'that area. Figures from surveys have a 95 % confidence interval where the publisher states one or a standard error.',
     credits: 1,
@@ -71,7 +73,7 @@ export const economicData = endpoint(
       }),
       measures: z.array(FigureAnswer),
     }),
-    sources: [economySource, privateRentsSource, postcodesSource],
+    sources: [economySource, privateRentsSource, pricePaidSource, postcodesSource],
     examples: [
       { name: 'The latest statistics for RG30 1AA', query: { postcode: 'RG30 1AA' } },
       { name: 'Bank Rate since 2025', query: { area: 'reading', measure: 'bank-rate', from: '2025-01' } },
@@ -95,9 +97,11 @@ export const economicData = endpoint(
       measure: each,
       areaCodes: each.areas === 'uk' ? [UNITED_KINGDOM] : areaCodesLike(area.code),
     }))
-    const latest = await latestFigures(db, series)
     const period = from === undefined && to === undefined ? null : { from: firstDay(from), to: lastDay(to) }
-    const figures = period === null ? latest : await figuresWithin(db, series, period)
+    const ratios = covered.some(({ id }) => id === AFFORDABILITY) ? await affordability(db, area.code) : []
+    const latest = [...(await latestFigures(db, series)), ...ratios.slice(-1)]
+    const figures =
+      period === null ? latest : [...(await figuresWithin(db, series, period)), ...within(ratios, period)]
     if (figures.length > MOST_FIGURES) return tooMany(figures.length)
     if (latest.length === 0) {
       const have = edition === null || edition.extent === null ? '' : ` We have ${edition.extent}.`
@@ -112,6 +116,12 @@ export const economicData = endpoint(
     )
   },
 )
+
+function within(figures: readonly Figure[], { from, to }: DayRange): Figure[] {
+  return figures.filter(
+    (figure) => (to === null || figure.from <= to) && (from === null || (figure.to ?? figure.from) >= from),
+  )
+}
 
 /** Finds the measures of a subject, the measure with an id, or the main ones. Empty if the text is neither a subject nor an id. */
 function measuresFor(text: string | undefined): readonly Measure[] {

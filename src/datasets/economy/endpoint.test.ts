@@ -248,3 +248,36 @@ test.each([
 ])('%s is answered with %s', async (query, code) => {
   expect(await ask(query)).toMatchObject({ ok: false, code })
 })
+
+test('affordability is a year’s median price over its median pay, only for years that are complete', async () => {
+  await database.pool.query(`
+    insert into property.edition (dataset, label, rows, nations, covers_to)
+    values ('price-paid', 'to September 2026', 1, '{england,wales}', '2026-09-30');
+    insert into property.sale_statistics
+      (area_kind, area_code, property_type, year, sales, median_pounds, lower_quartile_pounds, upper_quartile_pounds)
+    values ('authority', 'E06000038', 'A', 2025, 900, 325080, 250000, 400000),
+      ('authority', 'E06000038', 'A', 2024, 12, 300000, 250000, 400000),
+      ('authority', 'E06000038', 'F', 2025, 300, 200000, 150000, 250000)`)
+  const outcome = await ask('area=reading&measure=affordability')
+  expect(outcome).toMatchObject({
+    ok: true,
+    data: {
+      measures: [
+        {
+          id: 'affordability-ratio',
+          unit: 'ratio',
+          period: '2025',
+          // £325,080 over £36,120.
+          value: 9,
+          source: {
+            edition: expect.stringMatching(
+              /^£325,080 paid in 2025 \(sales to September 2026\); £36,120 earned in 2025 \(pay /,
+            ),
+          },
+        },
+      ],
+    },
+  })
+  expect(await figures('area=reading&measure=affordability-ratio&from=2026-01')).toEqual([])
+  expect(await ask('area=belfast&measure=affordability')).toMatchObject({ ok: false, code: 'not_covered' })
+})

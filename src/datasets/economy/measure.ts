@@ -12,6 +12,7 @@ export const UNITS = [
   'index',
   'score',
   'rank',
+  'ratio',
 ] as const
 
 /** What a figure counts. Money is in pounds, and percentages are 5 for 5 %. */
@@ -26,6 +27,7 @@ export const SUBJECTS = [
   'tenure',
   'households',
   'private-rents',
+  'affordability',
   'deprivation',
   'cpi',
   'bank-rate',

@@ -41,6 +41,9 @@ export const MEASURES: readonly Measure[] = [
     ['households', 'Households', true],
   ]),
   ...RENT_MEASURES,
+  ...of({ subject: 'affordability', publication: 'affordability', unit: 'ratio' }, [
+    ['affordability-ratio', 'Median price as a multiple of median annual pay', false],
+  ]),
   ...DEPRIVATION_MEASURES,
   ...of({ subject: 'cpi', publication: 'cpi', unit: 'index', areas: 'uk' }, [
     ['cpi', 'Consumer Prices Index (2015 = 100)', true],

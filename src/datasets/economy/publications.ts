@@ -1,5 +1,6 @@
 import type { Nation } from '#domain/nation.ts'
 
+import { pricePaidSource } from '../price-paid/source.ts'
 import { privateRentsSource } from '../private-rents/source.ts'
 import { OPEN_GOVERNMENT_LICENCE } from '../source.ts'
 
@@ -121,6 +122,16 @@ export const PUBLICATIONS = {
     cadence: 'every six months until December 2023',
     nations: ['england'],
     neverFor: WARDS,
+  },
+  affordability: {
+    title: 'Median price paid, divided by median annual pay: our own calculation',
+    publisher: `HM Land Registry and ${ONS}`,
+    licence: OPEN_GOVERNMENT_LICENCE,
+    page: pricePaidSource.page,
+    cadence: 'when prices or earnings are published',
+    nations: ENGLAND_AND_WALES,
+    // Worked out for authorities: counties and wards have no medians of their own.
+    neverFor: /^(E05|E1[0-3]|W05)/,
   },
   cpi: {
     title: 'Consumer Prices Index, all items (D7BT)',

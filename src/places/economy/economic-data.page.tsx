@@ -3,7 +3,6 @@ import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
-import { areaAddress } from '#places/areas/area-table.tsx'
 import { AuthorityForm, AuthoritySuggestions } from '#places/areas/authority-form.tsx'
 import { searchAuthority } from '#places/areas/find-area.server.ts'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
@@ -19,10 +18,12 @@ import { LineChart } from '#ui/line-chart/line-chart.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
-import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
+import { type DataOf, type Head, page, type PageContext } from '#web/page.ts'
 
 import { annualChange } from './annual-change.ts'
 import { findRates } from './find-rates.server.ts'
+import { LocalEconomyView } from './local-economy-view.tsx'
+import { findLocalEconomy } from './local-economy.server.ts'
 import { RatesCard } from './rates.tsx'
 import { economicSources } from './sources.ts'
 
@@ -30,9 +31,9 @@ const facts: LookUpFacts = {
   path: '/economic-data',
   title: 'House price growth and the economy',
   description:
-    'How fast house prices are rising or falling in each UK nation, and where to find Bank Rate, inflation, rents and earnings.',
+    'How fast house prices are rising or falling in each UK nation, with Bank Rate, inflation, and rents and earnings by local authority.',
   heading: 'House prices and the economy',
-  lede: 'See how fast house prices are changing in each nation, and where to find Bank Rate, inflation, rents and earnings.',
+  lede: 'See how fast house prices are changing in each nation, with Bank Rate and inflation. Look up a local authority for its rents, earnings and population.',
   crumb: 'Economic data',
 }
 
@@ -65,15 +66,15 @@ const relatedPages: readonly RelatedPage[] = ['/authorities', '/areas', '/stampd
 
 type PageData = DataOf<ReturnType<typeof load>>
 
-/** Redirects `?q=` to an authority's prices. */
+/** Looks up the authority of `?q=`, and the prices and rates of the nations. */
 const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('q'))
-  if (search?.kind === 'found') return redirect(areaAddress(search.authority), 303)
   const from = `${Number(today.slice(0, 4)) - YEARS_DRAWN}-01`
-  const [editions, series, rates] = await Promise.all([
+  const [editions, series, rates, local] = await Promise.all([
     editionsOf(db, ['house-price-index', 'economy']),
     indexSeriesOf(db, NATIONS, 'all', { from }),
     findRates(db),
+    search?.kind === 'found' ? findLocalEconomy(db, search.authority) : null,
   ])
   return {
     search,
@@ -81,19 +82,23 @@ const load = async ({ db, url, siteUrl, today }: PageContext) => {
     edition: editions['house-price-index'],
     change: annualChange(series),
     rates,
+    local,
     economy: editions.economy,
   }
 }
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['house-price-index', 'postcodes', 'economy'] } as const
+const cache = {
+  scope: 'public',
+  datasets: ['house-price-index', 'postcodes', 'economy', 'private-rents', 'price-paid'],
+} as const
 
 /** House price growth, and the sources of the other series. */
 export const route = page('/economic-data', { cache, load, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
-  const { search, rates, economy } = data
+  const { search, rates, economy, local } = data
   const hasRates = economy !== null && (rates.bankRate !== null || rates.inflation !== null)
   return (
     <LookUpPage
@@ -104,20 +109,23 @@ function Page({ data }: { readonly data: PageData }) {
           path={facts.path}
           name="q"
           search={search}
-          label="Prices in a local authority"
-          button="See prices"
+          label="Rents, earnings and people in a local authority"
+          button="Look up"
         />
       }
     >
-      <AuthoritySuggestions search={search} address={areaAddress} />
+      <AuthoritySuggestions
+        search={search?.kind === 'found' ? null : search}
+        address={({ slug }) => `${facts.path}?q=${slug}`}
+      />
+      {local && <LocalEconomyView found={local} />}
       <Prices data={data} />
       {hasRates && <RatesCard rates={rates} edition={economy} />}
-      <NothingPanel
-        kind="not imported"
-        subject={hasRates ? 'Rents and earnings' : 'Bank Rate, inflation, rents and earnings'}
-      >
-        We don’t show these figures yet. Here’s who publishes each one, and where to find the latest.
-      </NothingPanel>
+      {!hasRates && (
+        <NothingPanel kind="not imported" subject="Bank Rate and inflation">
+          We don’t have these figures yet. Here’s who publishes each one, and where to find the latest.
+        </NothingPanel>
+      )}
       <SourceCards sources={economicSources} />
       <Explanation {...explanation} />
       <RelatedPages pages={relatedPages} />

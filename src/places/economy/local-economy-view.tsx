@@ -1,0 +1,91 @@
+import { economySource } from '#datasets/economy/source.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { privateRentsSource } from '#datasets/private-rents/source.ts'
+import { nationName, nationOfCode } from '#domain/nation.ts'
+import { areaAddress } from '#places/areas/area-table.tsx'
+import { areaInSentence } from '#places/areas/area-words.ts'
+import { sourceFacts } from '#places/source-facts.ts'
+import { Card } from '#ui/card/card.tsx'
+import { LineChart } from '#ui/line-chart/line-chart.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { Stat, StatRow } from '#ui/stat/stat.tsx'
+
+import { SERIES_WORDS } from './local-economy-words.ts'
+import type { LocalEconomy, LocalSeries } from './local-economy.server.ts'
+
+/** Shows an authority's rents, earnings, claimants, population and affordability: the latest, and a chart of each. */
+export function LocalEconomyView({
+  found: { authority, series, editions },
+}: {
+  readonly found: LocalEconomy
+}) {
+  const place = areaInSentence(authority.name)
+  const nation = nationOfCode(authority.nationCode)
+  const sources = [economySource, privateRentsSource, pricePaidSource].flatMap((source) => {
+    const edition = editions[source.dataset]
+    return edition ? [sourceFacts(source, edition)] : []
+  })
+  return (
+    <Card id="local" title={`Rents, earnings and population in ${place}`}>
+      <div className="grid gap-8 *:min-w-0">
+        <StatRow>
+          {series.map((each) => (
+            <LatestFigure key={each.id} series={each} />
+          ))}
+        </StatRow>
+        {series.map((each) => (
+          <SeriesChart key={each.id} series={each} place={place} nation={nation && nationName(nation)} />
+        ))}
+        <div>
+          <SourceNote sources={sources}>
+            Pay is before tax, of employees who live in the area. Affordability is our own division of the
+            median price of a year’s sales by the median pay of the same year.
+          </SourceNote>
+          <p className="mt-4 print:hidden">
+            <LinkButton href={areaAddress(authority)}>See house prices in {place}</LinkButton>
+          </p>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function LatestFigure({ series: { id, label, own, published } }: { readonly series: LocalSeries }) {
+  const words = SERIES_WORDS[id]
+  const latest = own.at(-1)
+  if (!words || latest?.value == null)
+    return <Stat label={label} value={{ nothing: published ? 'place not imported' : 'not covered' }} />
+  return <Stat label={label} value={words.value(latest.value)} date={words.written(words.period(latest))} />
+}
+
+type SeriesChartProps = {
+  readonly series: LocalSeries
+  readonly place: string
+  readonly nation: string | null
+}
+
+function SeriesChart({ series: { id, label, own, nation: wider }, place, nation }: SeriesChartProps) {
+  const words = SERIES_WORDS[id]
+  const latest = own.at(-1)
+  if (!words || latest?.value == null || own.length < 2) return null
+  const first = own[0] ?? latest
+  const since = words.period(first)
+  const points = (figures: LocalSeries['own']) =>
+    figures.map((figure) => ({ x: words.period(figure), y: figure.value })).filter(({ x }) => x >= since)
+  const compared = nation !== null && points(wider).length > 1
+  return (
+    <LineChart
+      id={id}
+      title={words.sentence(words.value(latest.value), place)}
+      subtitle={`${label}, ${words.written(since)} to ${words.written(words.period(latest))}`}
+      series={[
+        { name: place, points: points(own) },
+        ...(compared ? [{ name: nation, points: points(wider) }] : []),
+      ]}
+      formatY={words.value}
+      formatX={(period) => words.written(String(period))}
+      xLabel={words.periodHead}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import type { Figure } from '#datasets/economy/queries.server.ts'
+import { formatMonth } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
+import { pounds } from '#places/postcode/sale-words.ts'
+
+/** How a series is written: its values, its periods, what an axis calls them, and a sentence about the latest value. */
+export type SeriesWords = {
+  value: (value: number) => string
+  /** The x of a point, and what it's called. */
+  period: (figure: Figure) => string
+  periodHead: 'Month' | 'Year'
+  written: (period: string) => string
+  sentence: (value: string, place: string) => string
+}
+
+const month = (figure: Figure) => figure.from.slice(0, 7)
+const year = (figure: Figure) => figure.from.slice(0, 4)
+const monthly = { period: month, periodHead: 'Month', written: formatMonth } as const
+const yearly = { period: year, periodHead: 'Year', written: String } as const
+
+/** The words of each series that the page shows. */
+export const SERIES_WORDS: Readonly<Record<string, SeriesWords>> = {
+  rent: {
+    ...monthly,
+    value: pounds,
+    sentence: (value, place) => `The average rent in ${place} is ${value} a month.`,
+  },
+  'median-annual-pay': {
+    ...yearly,
+    value: pounds,
+    sentence: (value, place) => `Half of the employees who live in ${place} earn over ${value} a year.`,
+  },
+  'claimant-rate': {
+    ...monthly,
+    value: (value) => `${value.toFixed(1)}%`,
+    sentence: (value, place) =>
+      `${value} of people aged 16 to 64 in ${place} claim benefits because they’re out of work.`,
+  },
+  population: {
+    ...yearly,
+    value: plainNumber,
+    written: (period) => `mid-${period}`,
+    sentence: (value, place) => `${value} people live in ${place}.`,
+  },
+  'affordability-ratio': {
+    ...yearly,
+    value: (value) => value.toFixed(1),
+    sentence: (value, place) => `The median home in ${place} costs ${value} times the median annual pay.`,
+  },
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { pageContext } from '#testing/page-context.ts'
+import { visitPage } from '#testing/visit-page.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+})
+afterAll(() => database.close())
+
+const visit = async (query: string) => await visitPage(pageContext(database, `/economic-data${query}`))
+
+test('an authority has its latest rents, pay, claimants, population and affordability, and a chart of each series', async () => {
+  const { head, html } = await visit('?q=reading')
+  expect(head).toMatchObject({ robots: 'noindex,follow', canonical: '/economic-data' })
+  expect(html).toContain('Rents, earnings and population in Reading')
+  expect(html).toMatch(/The average rent in Reading is £1,\d{3} a month\./)
+  expect(html).toContain('Half of the employees who live in Reading earn over £38,584 a year.')
+  expect(html).toContain('3.9% of people aged 16 to 64 in Reading claim benefits')
+  expect(html).toMatch(/The median home in Reading costs \d+\.\d times the median annual pay\./)
+})
+
+test('what isn’t published for a nation is not covered', async () => {
+  const { html } = await visit('?q=belfast')
+  expect(html).toContain('Rents, earnings and population in Belfast')
+  expect(html).toContain('Not covered')
+  expect(html).not.toContain('The average rent in Belfast')
+})
+
+test('a name that isn’t an authority suggests others on the same page', async () => {
+  const { html } = await visit('?q=readin')
+  expect(html).toContain('href="/economic-data?q=reading"')
+})
