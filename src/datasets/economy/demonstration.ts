@@ -33,12 +33,8 @@ function* labourMarketLines(): Generator<string> {
     // The survey of earnings doesn't cover Northern Ireland.
     if (!code.startsWith('N')) {
       yield line('2025', 'median_weekly_wage', weekly)
-      for (const [year, growth] of [
-        ['2023', 0.91],
-        ['2024', 0.96],
-        ['2025', 1],
-      ] as const)
-        yield line(year, 'median_annual_wage', Math.round(weekly * 52 * growth))
+      for (let year = 2016; year <= 2025; year++)
+        yield line(String(year), 'median_annual_wage', Math.round(weekly * 52 * 1.036 ** (year - 2025)))
     }
     yield line('2026-06-01', 'Unemployment rate - aged 16-64', unemployed)
     yield line('2026-06-01', 'Economic activity rate - aged 16-64', 79.5)

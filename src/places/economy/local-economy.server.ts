@@ -1,4 +1,4 @@
-import { affordability } from '#datasets/economy/affordability.server.ts'
+import { affordability, AFFORDABILITY } from '#datasets/economy/affordability.server.ts'
 import { covers } from '#datasets/economy/figure-notices.ts'
 import { findMeasure } from '#datasets/economy/measures.ts'
 import { type Figure, figuresWithin } from '#datasets/economy/queries.server.ts'
@@ -60,8 +60,8 @@ export async function findLocalEconomy(db: Database, authority: Area): Promise<L
     series: [
       ...drawn,
       {
-        id: 'affordability-ratio',
-        label: 'Median price ÷ median annual pay',
+        id: AFFORDABILITY,
+        label: findMeasure(AFFORDABILITY)?.label ?? AFFORDABILITY,
         own: ratio,
         nation: [],
         published: asked.nation === 'england' || asked.nation === 'wales',
