@@ -81,7 +81,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
     '/broadband-speed-checker?postcode=RG1+9ZZ',
   ],
   '/mobile-signal-checker': ['/mobile-signal-checker', '/mobile-signal-checker?postcode=BT1+1AA'],
-  '/economic-data': ['/economic-data', '/economic-data?q=reading', '/economic-data?q=nowhere'],
+  '/economic-data': ['/economic-data', '/economic-data?q=reading'],
   '/check-property-age': ['/check-property-age', '/check-property-age?postcode=EX1+1AA'],
   '/epc-register-search': [
     '/epc-register-search',
