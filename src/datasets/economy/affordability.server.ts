@@ -1,5 +1,6 @@
 import { areaCodesLike } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { editionsOf } from '../editions.server.ts'
@@ -43,7 +44,7 @@ export async function affordability(
         lower: null,
         upper: null,
         intervalFrom: null,
-        edition: `£${price.medianPounds.toLocaleString('en-GB')} paid in ${year} (sales ${sales?.label}); £${figure.value.toLocaleString('en-GB')} earned in ${year} (pay ${figure.edition})`,
+        edition: `£${plainNumber(price.medianPounds)} paid in ${year} (sales ${sales?.label}); £${plainNumber(figure.value)} earned in ${year} (pay ${figure.edition})`,
       },
     ]
   })
