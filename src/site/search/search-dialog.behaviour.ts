@@ -16,8 +16,9 @@ export const searchDialog: Behaviour = (element) => {
   const input = dialog.querySelector('input')
   const list = dialog.querySelector<HTMLElement>('[role=listbox]')
   const note = dialog.querySelector('[data-search-note]')
-  const clear = dialog.querySelector<HTMLElement>('[data-clear-recent]')
-  if (!input || !list || !note || !clear) return
+  if (!input || !list || !note) return
+  const clear = clearButton()
+  list.after(clear)
   const options = optionChooser(input, list)
   const show = (groups: readonly SearchGroup[], words: string) => {
     list.replaceChildren(...groups.map(groupElement))
@@ -57,6 +58,16 @@ export const searchDialog: Behaviour = (element) => {
     search('')
     showRecent()
   })
+}
+
+/** The button that forgets recent searches, below the list. */
+function clearButton(): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.dataset['clearRecent'] = ''
+  button.className = 'min-h-11 px-5 text-sm text-slate hover:text-ink'
+  button.textContent = 'Clear recent searches'
+  return button
 }
 
 type Found = { readonly groups: readonly SearchGroup[]; readonly note: string | null }

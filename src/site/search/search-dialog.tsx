@@ -6,7 +6,7 @@ import { href } from '#web/href.ts'
 
 import { LONGEST_SEARCH } from './results.ts'
 
-const PROMPT = 'Postcode, street, town, school, company or tool'
+const PROMPT = 'A place, school, company or tool'
 
 /** The search dialog: one field, and results as the visitor types. Enter without a result opens the results page. */
 export function SearchDialog() {
@@ -43,12 +43,7 @@ export function SearchDialog() {
         aria-label="Results"
         className="max-h-[min(26rem,60vh)] overflow-y-auto p-2 pt-0"
       />
-      <div className="flex items-center gap-4 border-t px-4 py-2 text-sm text-slate">
-        <p className="mr-auto" data-search-note="" role="status" />
-        <button type="button" data-clear-recent="" hidden className="min-h-8 shrink-0 hover:text-ink">
-          Clear recent searches
-        </button>
-      </div>
+      <p className="border-t px-4 py-2 text-sm text-slate" data-search-note="" role="status" />
     </dialog>
   )
 }
