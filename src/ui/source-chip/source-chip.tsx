@@ -8,10 +8,7 @@ export function SourceChip({ source }: { readonly source: SourceFacts }) {
   const { title, publisher, edition, licence, page, method, demonstration } = source
   return (
     <details className="source-chip print-closed">
-      <summary>
-        <span className="sr-only">Source: </span>
-        {demonstration ? 'Demonstration data' : `${title}, ${edition}`}
-      </summary>
+      <summary>{`Source: ${demonstration ? 'Demonstration data' : `${title}, ${edition}`}`}</summary>
       <p>
         <a href={page}>{title}</a>, {publisher}
         {demonstration ? '' : `, ${edition}`}. {licence.name}. {method}
