@@ -86,10 +86,7 @@ export async function publishReplacing(publishing: Publishing): Promise<Publishe
   for (const follow of derived) await follow.publish?.(client, run)
   await record(publishing, edition, extent)
   // Last, because readers wait from here to the commit.
-  await lockForSwap(
-    client,
-    swaps.map(({ table }) => table),
-  )
+  await lockForSwap(client, swaps)
   await swapTables(client, swaps)
   await client.query('commit')
   return { edition, unknownDeletions: 0 }

@@ -14,16 +14,18 @@ const DEADLOCK = '40P01'
 export type Swap = { from: string; table: string }
 
 /**
- * Locks the property tables for the swap, within a transaction. While a long query keeps it from a lock, other readers queue
- * for at most a tenth of a second: then it gives up and tries again, for about two minutes.
+ * Locks the tables of a swap, within a transaction. The prepared ones come first, before anything changes them: an autovacuum
+ * of one then gives way, but one that waits for our grants would deadlock with the swap. While a long query keeps it from a
+ * property table, other readers queue for at most a tenth of a second: then it gives up and tries again, for about two minutes.
  */
-export async function lockForSwap(client: ClientBase, tables: readonly string[]): Promise<void> {
+export async function lockForSwap(client: ClientBase, swaps: readonly Swap[]): Promise<void> {
+  await client.query(`lock table ${swaps.map(({ from }) => from).join(', ')} in access exclusive mode`)
   await client.query(`set local lock_timeout = '100ms'`)
   for (let attempt = 1; ; attempt++) {
     await client.query('savepoint before_lock')
     try {
       await client.query(
-        `lock table ${tables.map((table) => `property.${table}`).join(', ')} in access exclusive mode`,
+        `lock table ${swaps.map(({ table }) => `property.${table}`).join(', ')} in access exclusive mode`,
       )
       await client.query(`set local lock_timeout = 0`)
       return
