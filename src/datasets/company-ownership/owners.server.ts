@@ -60,7 +60,7 @@ export const owners: Required<Derived> = {
   },
 }
 
-/** The words of companies' names, for the search. */
+/** Lists the words of companies' names for the search. */
 function companyWords(owners: string): WordList {
   return {
     list: 'company_word',
@@ -68,12 +68,12 @@ function companyWords(owners: string): WordList {
   }
 }
 
-/** One row for each company and title. */
+/** Selects one row for each company and title. */
 function linksOf(titles: string, where = ''): string {
   return `select distinct ${KEY}, t.title_number from ${titles} t, ${COMPANIES} ${where}`
 }
 
-/** One row for each company, under the name that most of its titles have. */
+/** Selects one row for each company, under the name that most of its titles have. */
 function ownersOf(titles: string, where = '', whereCompany = ''): string {
   return `select owner_key, name, company_number, country, property.company_words(name), titles
     from (

@@ -36,7 +36,7 @@ export function appendRow(rows: BinaryRows, fields: number): void {
   rows.length = rows.bytes.writeInt16BE(fields, rows.length)
 }
 
-/** A text field; null is NULL. */
+/** Appends a text field; null is NULL. */
 export function appendText(rows: BinaryRows, text: string | null): void {
   if (text === null) return appendNull(rows)
   reserve(rows, 4 + text.length * 3)
@@ -45,21 +45,21 @@ export function appendText(rows: BinaryRows, text: string | null): void {
   rows.length += 4 + length
 }
 
-/** A field of a four-byte integer type. */
+/** Appends a field of a four-byte integer type. */
 export function appendInt32(rows: BinaryRows, value: number): void {
   reserve(rows, 8)
   rows.bytes.writeInt32BE(4, rows.length)
   rows.length = rows.bytes.writeInt32BE(value, rows.length + 4)
 }
 
-/** A field of a two-byte integer type. */
+/** Appends a field of a two-byte integer type. */
 export function appendInt16(rows: BinaryRows, value: number): void {
   reserve(rows, 6)
   rows.bytes.writeInt32BE(2, rows.length)
   rows.length = rows.bytes.writeInt16BE(value, rows.length + 4)
 }
 
-/** A field of type `bigint`, of a whole number that JavaScript can represent. */
+/** Appends a field of type `bigint` from a whole number that JavaScript can represent. */
 export function appendInt64(rows: BinaryRows, value: number): void {
   reserve(rows, 12)
   rows.bytes.writeInt32BE(8, rows.length)
@@ -67,7 +67,7 @@ export function appendInt64(rows: BinaryRows, value: number): void {
   rows.length = rows.bytes.writeUInt32BE(value >>> 0, rows.length + 8)
 }
 
-/** A field of type `real`. */
+/** Appends a field of type `real`. */
 export function appendFloat32(rows: BinaryRows, value: number): void {
   reserve(rows, 8)
   rows.bytes.writeInt32BE(4, rows.length)
@@ -77,7 +77,7 @@ export function appendFloat32(rows: BinaryRows, value: number): void {
 /** PostgreSQL counts days from here. */
 export const DAY_ZERO = isoDate('2000-01-01')
 
-/** A date field. */
+/** Appends a date field. */
 export function appendDate(rows: BinaryRows, date: IsoDate): void {
   appendInt32(rows, daysBetween(DAY_ZERO, date))
 }
@@ -85,7 +85,7 @@ export function appendDate(rows: BinaryRows, date: IsoDate): void {
 /** Type number of `integer` in PostgreSQL's catalogue. */
 const INTEGER = 23
 
-/** A field of type `integer[]`. */
+/** Appends a field of type `integer[]`. */
 export function appendInt32List(rows: BinaryRows, values: Int32Array): void {
   const size = values.length === 0 ? 12 : 20 + 8 * values.length
   reserve(rows, 4 + size)
@@ -105,7 +105,7 @@ export function appendInt32List(rows: BinaryRows, values: Int32Array): void {
   rows.length = at
 }
 
-/** A `bytea` field of four-byte integers. */
+/** Appends a `bytea` field of four-byte integers. */
 export function appendInt32Bytes(rows: BinaryRows, values: Int32Array): void {
   reserve(rows, 4 + 4 * values.length)
   const { bytes } = rows
@@ -114,7 +114,7 @@ export function appendInt32Bytes(rows: BinaryRows, values: Int32Array): void {
   rows.length = at
 }
 
-/** A boolean field; null is NULL. */
+/** Appends a boolean field; null is NULL. */
 export function appendBoolean(rows: BinaryRows, value: boolean | null): void {
   if (value === null) return appendNull(rows)
   reserve(rows, 5)
@@ -122,14 +122,14 @@ export function appendBoolean(rows: BinaryRows, value: boolean | null): void {
   rows.length = rows.bytes.writeUInt8(value ? 1 : 0, rows.length + 4)
 }
 
-/** A UUID field, from its 36 characters. */
+/** Appends a UUID field from its 36 characters. */
 export function appendUuid(rows: BinaryRows, uuid: string): void {
   reserve(rows, 20)
   rows.bytes.writeInt32BE(16, rows.length)
   rows.length += 4 + rows.bytes.write(uuid.replaceAll('-', ''), rows.length + 4, 'hex')
 }
 
-/** An empty field: NULL. */
+/** Appends an empty field: NULL. */
 export function appendNull(rows: BinaryRows): void {
   reserve(rows, 4)
   rows.length = rows.bytes.writeInt32BE(-1, rows.length)

@@ -2,7 +2,7 @@ import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { type Area, areaSlug, findArea, findAreaBySlug } from '#domain/area.ts'
-import { nationName, nationOfCode } from '#domain/nation.ts'
+import { codeOfNation, nationName, nationOfCode } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'
 import { answer, endpoint, problem, type Refusal } from '#web/endpoint/endpoint.ts'
 import { cursorOf } from '#web/endpoint/params.ts'
@@ -130,7 +130,7 @@ async function placeOf(db: Database, query: SchoolsQuery): Promise<Found | Refus
   const record = await findPostcodeRecord(db, query.postcode)
   if (record === null) return unknownPostcode(db, query.postcode)
   const { postcode, nation, easting, northing, localAuthority } = record
-  if (nationOfCode(nation?.code ?? ENGLAND) === null)
+  if (nationOfCode(nation?.code ?? codeOfNation('england')) === null)
     return problem('not_covered', `${postcode} is outside the United Kingdom.`)
   if (easting === null || northing === null) {
     const message = 'has no coordinates, so we can’t search near it; try a neighbouring postcode'
@@ -139,7 +139,7 @@ async function placeOf(db: Database, query: SchoolsQuery): Promise<Found | Refus
   return {
     place: { middle: { easting, northing }, radiusMetres: query.radiusMetres ?? DEFAULT_RADIUS },
     authorityCode: localAuthority?.code ?? null,
-    nationCode: nation?.code ?? ENGLAND,
+    nationCode: nation?.code ?? codeOfNation('england'),
   }
 }
 
@@ -156,8 +156,6 @@ function areaPlace(asked: string): Found | Refusal {
     nationCode: area.nationCode,
   }
 }
-
-const ENGLAND = 'E92000001'
 
 /** Metropolitan and statistical counties have no council, so no school is under one. */
 function hasCouncil({ code }: Area): boolean {

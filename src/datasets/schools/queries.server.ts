@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { type Area, areaCodesLike } from '#domain/area.ts'
 import type { Grid } from '#domain/grid.ts'
+import { codeOfNation } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { School, SchoolLink } from './school.ts'
@@ -69,8 +70,6 @@ const COLUMNS = sql`s.urn, s.name, s.slug, s.status, s.type_name as "typeName", 
   s.trust, s.easting, s.northing, s.low_age as "lowAge", s.high_age as "highAge", s.capacity, s.pupils,
   s.free_meals_percent::float8 as "freeMealsPercent", s.opened_on::text as "openedOn", s.closed_on::text as "closedOn"`
 
-const ENGLAND = 'E92000001'
-
 const pointOf = ({ easting, northing }: Grid) => sql`point(${easting}::float8, ${northing}::float8)`
 
 function within(place: SchoolPlace): RawBuilder<unknown> {
@@ -78,7 +77,7 @@ function within(place: SchoolPlace): RawBuilder<unknown> {
     return sql`f.position <@ circle(${pointOf(place.middle)}, ${place.radiusMetres}::float8)`
   const { code, kind } = place.area
   // England's URNs are numbers; those of other nations begin with their letter.
-  if (kind === 'nation') return code === ENGLAND ? sql`f.urn < 'A'` : sql`left(f.urn, 1) = ${code.charAt(0)}`
+  if (kind === 'nation') return code === codeOfNation('england') ? sql`f.urn < 'A'` : sql`left(f.urn, 1) = ${code.charAt(0)}`
   if (kind === 'region') return sql`f.region_code = ${code}`
   if (kind === 'county') return sql`f.education_authority_code = ${code}`
   return sql`f.authority_code = any(${areaCodesLike(code)}::text[])`

@@ -89,16 +89,23 @@ function NetworkTable({
 
 function labelOf({ service, setting, confidence }: MobileService): string {
   const name = service === 'voice' ? 'Calls' : service
-  return confidence === 'very high' ? `${name} ${setting}, near certain` : `${name} ${setting}`
+  return confidence === 'very high' ? `${name} ${setting} (very high confidence)` : `${name} ${setting}`
 }
 
 function share(percent: number | null) {
-  return percent === null ? <Nothing kind="not published" /> : `${percent.toFixed(1)}%`
+  return percent === null ? <Nothing kind="not published" /> : percentWords(percent)
 }
 
 function sentence(authority: string, { services }: AreaCoverage): string {
   const indoors = services.find(({ id }) => id === '4g-indoors')
   if (!indoors || indoors.allNetworksPercent === null)
     return `Ofcom doesn’t say how many homes and businesses in ${authority} can get 4G indoors.`
-  return `In ${authority}, ${indoors.allNetworksPercent.toFixed(1)}% of homes and businesses can get 4G indoors from every network.`
+  return `In ${authority}, ${percentWords(indoors.allNetworksPercent)} of homes and businesses can get 4G indoors from every network.`
+}
+
+/** Writes a share of homes, and never rounds it to all or none of them: 'over 99.9%', 'under 0.1%'. */
+export function percentWords(percent: number): string {
+  if (percent > 99.9 && percent < 100) return 'over 99.9%'
+  if (percent > 0 && percent < 0.1) return 'under 0.1%'
+  return `${percent.toFixed(1)}%`
 }

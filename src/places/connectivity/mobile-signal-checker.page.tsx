@@ -41,7 +41,7 @@ const explanation: ExplanationProps = {
     ],
     [
       '4G and 5G',
-      'Which technology you can get, not how fast it is at busy times. For 5G, the networks are at least 80% sure of the signal; “near certain” is 95%.',
+      'Which technology you can get, not how fast it is at busy times. For 5G, the networks are at least 80% sure of the signal; “very high confidence” is 95%.',
     ],
   ],
   limits: [

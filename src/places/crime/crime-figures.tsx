@@ -81,7 +81,7 @@ function CrimeStats({ found, period }: { readonly found: FoundCrimes; readonly p
       <Stat label="Crime rate" value={rate(report.ratePer1000)} unit="per 1,000 residents" date={period} />
       {report.workday && (
         <Stat
-          label="Daytime crime rate"
+          label="Crime rate by workday population"
           value={rate(report.workday.ratePer1000)}
           unit={`per 1,000 people there on a workday (${report.workday.census} census)`}
           date={period}

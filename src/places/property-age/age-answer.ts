@@ -52,7 +52,7 @@ export const PropertyAgeAnswer = z
           date: z.string().nullable().openapi({ description: 'Date of the record. Null for neighbours.' }),
           probability: Probability.openapi({
             description:
-              'Probability of the most likely years from this kind of evidence and those before it.',
+              'Probability of the most likely years given this evidence and everything above it.',
           }),
         }),
       )

@@ -15,7 +15,7 @@ export type AgeEvidenceItem = {
   dataset: DatasetName
   /** Of the certificate, sale or count; null for neighbours. */
   date: string | null
-  /** Probability of the most likely years with this evidence and all before it. */
+  /** Probability of the most likely years given this evidence and everything above it. */
   probability: number
 }
 
@@ -86,7 +86,7 @@ function certificateText({
     : `The energy certificate of ${when} states no age.`
 }
 
-/** '1930-1949', 'before 1900' and so on, after 'built': 'between 1930 and 1949', 'in 2021', 'in 2023 or later'. */
+/** Says when a home was built, to follow 'built': 'between 1930 and 1949', 'before 1900', 'in 2021', 'in 2023 or later'. */
 export function builtIn({ from, to }: AgeBand): string {
   if (from === null) return to === null ? 'at any time' : `before ${to + 1}`
   if (to === null) return `in ${from} or later`

@@ -145,7 +145,7 @@ async function certificatesAround(db: Database, { postcode, easting, northing }:
   }
 }
 
-/** The build periods of the smallest area that has them. */
+/** Reads the build periods of the smallest area that has them. */
 async function stockAround(db: Database, { lsoa, msoa, localAuthority, nation }: PostcodeRecord) {
   const places = [lsoa, msoa, localAuthority, nation].filter((place) => place !== null)
   const found = await buildPeriodsOf(

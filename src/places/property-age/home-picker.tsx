@@ -10,7 +10,7 @@ type HomePickerProps = {
   readonly chosen: string | null
 }
 
-/** A form to choose a home of the postcode among those with a certificate or sale. */
+/** Asks which of the homes in the postcode that have a certificate or sale is meant. */
 export function HomePicker({ path, postcode, homes, chosen }: HomePickerProps) {
   if (homes.length === 0) return null
   const inOrder = homes.toSorted((a, b) => a.address.localeCompare(b.address, 'en-GB', { numeric: true }))

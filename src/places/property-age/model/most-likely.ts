@@ -33,7 +33,7 @@ export function mostLikely(shares: ByYear): MostLikely {
   return { from: null, to: null, probability: 1 }
 }
 
-/** The shortest run of single years since 1900 that's likely enough, the likeliest of these. */
+/** Finds the shortest run of single years since 1900 that's likely enough; of several, the likeliest. */
 function fewYears(shares: ByYear): MostLikely | null {
   for (let length = 1; length <= MOST_YEARS; length++) {
     let found: MostLikely | null = null
