@@ -154,6 +154,10 @@ export type StagedRun = {
   /** 'replace' replaces the dataset with the staged rows; 'add' merges them into it. */
   mode: 'add' | 'replace'
   demonstration: boolean
+  /** How many records of its files were rejected. */
+  rejected: number
+  /** Whether the operator asked to publish even if many rows would be lost. */
+  force: boolean
   /** Qualified name of a table's staging table, e.g. 'property_import.price_paid_sale'. */
   staging(table: string): string
   /** Qualified name of the table that has, or will have, all visible rows (the staging table in 'replace' mode). */

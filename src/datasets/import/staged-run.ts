@@ -15,6 +15,8 @@ export function publishedRun(
     today,
     mode: 'add',
     demonstration,
+    rejected: 0,
+    force: false,
     staging: property,
     rows: property,
     scratch: property,
@@ -25,7 +27,7 @@ export function publishedRun(
 
 /** Returns the run as passed to importers. `swaps` collects the tables to swap in. */
 export function stagedRun(
-  { importer, request, reporter, demonstration }: RunState,
+  { importer, request, reporter, demonstration, rejects }: RunState,
   mode: 'add' | 'replace',
   swaps: Swap[],
 ): StagedRun {
@@ -36,6 +38,8 @@ export function stagedRun(
     today: request.today,
     mode,
     demonstration,
+    rejected: rejects.count(),
+    force: request.options?.force ?? false,
     staging,
     rows: (table) =>
       mode === 'replace' && importer.tables.some(({ name }) => name === table)

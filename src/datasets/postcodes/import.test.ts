@@ -9,6 +9,8 @@ import { isoDate } from '#domain/dates.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
+import { housePriceIndexImporter } from '../house-price-index/import.server.ts'
+import type { Importer } from '../import/importer.ts'
 import type { ImportInput } from '../import/input.server.ts'
 import type { ImportOptions } from '../import/run-request.ts'
 import { runImport } from '../import/run.server.ts'
@@ -30,14 +32,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
+function load(
+  inputs: readonly ImportInput[],
+  options: ImportOptions = {},
+  importers: readonly Importer[] = [postcodesImporter],
+) {
   const request = {
     dataset: 'postcodes',
     inputs,
     databaseUrl: database.url,
     dataDir,
     options,
-    importers: [postcodesImporter],
+    importers,
   } as const
   return runImport({ ...request, today: isoDate('2026-11-20') })
 }
@@ -140,10 +146,14 @@ test('wrong and reduced files are refused in one sentence, and nothing changes',
   const reduced = await load([text('RG.csv', 'Postcode,lat,long\nRG30 1AA,51.4,-1.0\n')])
   expect(reduced).toMatchObject({ status: 'refused' })
   expect(reduced.message).toMatch(/reduced extract of a postcode directory/)
-  const index = await load([
-    text('hpi.csv', 'Date,RegionName,AreaCode,AveragePrice\n01/01/2020,Reading,E06000038,1\n'),
-  ])
-  expect(index.message).toContain('looks like the UK House Price Index')
+  const index = (header: string, row: string) =>
+    load([text('hpi.csv', `${header}\n${row}\n`)], {}, [postcodesImporter, housePriceIndexImporter])
+  const columns = 'Date,RegionName,AreaCode,AveragePrice,Index,1m%Change,12m%Change,SalesVolume'
+  expect((await index(columns, '01/01/2020,Reading,E06000038,1,1,1,1,1')).message).toContain(
+    'It looks like house-price-index (UK House Price Index)',
+  )
+  const cut = await index('Date,RegionName,AreaCode,AveragePrice', '01/01/2020,Reading,E06000038,1')
+  expect(cut.message).toContain('House Price Index')
   expect(await load([fixture('code-point-headers.csv')])).toMatchObject({ status: 'unchanged' })
   expect(await find('RG30 1AA')).toMatchObject({ source: 'onspd' })
 })

@@ -16,10 +16,14 @@ export const schoolFinder: Required<Derived> = {
     run.takePlaceOf('school_finder', into)
   },
   publish: async (client, run) => {
-    if (run.mode === 'replace') return
-    await client.query('delete from property.school_finder')
-    await copyOpenSchools(client, run, 'property.school_finder')
+    if (run.mode !== 'replace') await renewFinder(client, run)
   },
+}
+
+/** Copies the open schools again from the published ones. */
+export async function renewFinder(client: ClientBase, run: StagedRun): Promise<void> {
+  await client.query('delete from property.school_finder')
+  await copyOpenSchools(client, run, 'property.school_finder')
 }
 
 const COLUMNS =

@@ -5,19 +5,21 @@ import { formatDate, type IsoDate } from '#domain/dates.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
 import { inTurn } from '../import/in-turn.ts'
 import { refuseOlderRegister } from '../import/older-file.server.ts'
-import { completeNations, withoutWelshSheets } from './complete-nations.server.ts'
+import { completeNations, refuseShortLists, withoutWelshSheets } from './complete-nations.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { schoolFinder } from './finder.server.ts'
 import { recogniseSchools } from './layouts.ts'
 import { nationOfSchool } from './nation-registers.ts'
 import { LINK_COLUMNS, SCHOOL_COLUMNS } from './parse.ts'
+import { placesAfterPostcodes } from './places-after-postcodes.server.ts'
 import { schoolNames } from './school-names.server.ts'
 import { schoolsExtent } from './schools-extent.server.ts'
 import { schoolsSource } from './source.ts'
 
 /**
  * Imports England's register of schools, the links between schools, and the registers of other nations. A later file is added to
- * the rows that are there: England's never drops a school, it marks it as closed. A nation's list replaces the nation's.
+ * the rows that are there: England's never drops a school, it marks it as closed. A nation's list replaces the nation's,
+ * unless it lacks too many schools.
  */
 export const schoolsImporter: DatasetImporter = {
   source: schoolsSource,
@@ -35,8 +37,10 @@ export const schoolsImporter: DatasetImporter = {
   wantedEntries: withoutWelshSheets,
   condense: completeNations,
   ...inTurn(schoolFinder, schoolNames),
+  alsoOn: { postcodes: [placesAfterPostcodes] },
   check: async (client, run) =>
     (await linksAlone(client, run)) ??
+    (await refuseShortLists(client, run)) ??
     (await refuseOlderRegister(client, run, {
       what: 'registers of schools',
       table: 'school',

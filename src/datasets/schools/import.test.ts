@@ -193,3 +193,47 @@ test('a later list of a nation drops the schools that it no longer has, and no o
   ])
   expect(await all(`select urn from property.school where urn < 'A'`)).toHaveLength(12)
 })
+
+test('part of a nation’s list is refused, because it would remove the rest', async () => {
+  await load([wales(WALES)])
+  const part = () => wales(WALES.replace(/6602130.*\n/, ''))
+  expect(await load([part()])).toMatchObject({
+    status: 'refused',
+    message:
+      "Not published: a list of schools in Wales would lose 1 of its 3 schools (more than 5%). If that's right, run it again with --force.",
+  })
+  expect(await all(`select urn from property.school where urn like 'W%'`)).toHaveLength(3)
+})
+
+test('a list with a rejected row removes no school', async () => {
+  await load([wales(WALES)])
+  const damaged = wales(WALES.replace('6602130', '66021').replace('Ysgol Llwyn', 'Ysgol y Llwyn'))
+  expect(await load([damaged])).toMatchObject({
+    status: 'published',
+    counts: { changed: 1, deleted: 0, rejected: 1 },
+  })
+  expect(await all(`select urn from property.school where urn like 'W%'`)).toHaveLength(3)
+})
+
+test.each([false, true])(
+  'postcodes that come after a nation’s list place its schools (replaced: %s)',
+  async (replace) => {
+    await database.pool.query('truncate property.postcode')
+    await load([wales(WALES)])
+    const directory = `pcds,dointr,doterm,oscty,oslaua,osward,usertype,oseast1m,osnrth1m,osgrdind,ctry,rgn,lat,long
+LL57 1AA,19800${replace ? 1 : 2},,W99999999,W06000002,W05001497,0,258000,0371000,1,W92000004,W99999999,53.22,-4.13
+`
+    const result = await runImport({
+      dataset: 'postcodes',
+      inputs: [{ name: 'onspd.csv', stream: Readable.from([Buffer.from(directory)]) }],
+      databaseUrl: database.url,
+      dataDir,
+      today: isoDate('2026-11-20'),
+      options: { replace, force: true },
+    })
+    expect(result).toMatchObject({ status: 'published' })
+    expect(
+      await all(`select urn, easting, authority_code from property.school_finder where easting = 258000`),
+    ).toEqual([{ urn: 'W6602130', easting: 258_000, authority_code: 'W06000002' }])
+  },
+)

@@ -77,7 +77,8 @@ function within(place: SchoolPlace): RawBuilder<unknown> {
     return sql`f.position <@ circle(${pointOf(place.middle)}, ${place.radiusMetres}::float8)`
   const { code, kind } = place.area
   // England's URNs are numbers; those of other nations begin with their letter.
-  if (kind === 'nation') return code === codeOfNation('england') ? sql`f.urn < 'A'` : sql`left(f.urn, 1) = ${code.charAt(0)}`
+  if (kind === 'nation')
+    return code === codeOfNation('england') ? sql`f.urn < 'A'` : sql`left(f.urn, 1) = ${code.charAt(0)}`
   if (kind === 'region') return sql`f.region_code = ${code}`
   if (kind === 'county') return sql`f.education_authority_code = ${code}`
   return sql`f.authority_code = any(${areaCodesLike(code)}::text[])`

@@ -51,8 +51,7 @@ export const PropertyAgeAnswer = z
           dataset: z.enum(DATASET_NAMES),
           date: z.string().nullable().openapi({ description: 'Date of the record. Null for neighbours.' }),
           probability: Probability.openapi({
-            description:
-              'Probability of the most likely years given this evidence and everything above it.',
+            description: 'Probability of the most likely years given this evidence and everything above it.',
           }),
         }),
       )

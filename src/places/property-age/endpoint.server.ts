@@ -38,9 +38,13 @@ const AgeQuery = z.object({
     }),
   uprn: z
     .string()
-    .regex(/^\d{1,12}$/, 'must be a UPRN: up to 12 digits')
+    .regex(/^0*\d{1,12}$/, 'must be a UPRN: up to 12 digits')
+    .transform((digits) => digits.replace(/^0+(?=\d)/, ''))
     .optional()
-    .openapi({ description: 'Unique Property Reference Number of a home with an energy certificate.' }),
+    .openapi({
+      type: 'string',
+      description: 'Unique Property Reference Number of a home with an energy certificate.',
+    }),
 })
 
 type AgeQuery = z.output<typeof AgeQuery>
@@ -84,7 +88,7 @@ export const propertyAgeEndpoint = endpoint(
         ? problem(none.reason === 'no dataset' ? 'unavailable' : 'not_imported', none.sentence)
         : problem('not_found', `No record says when homes in ${postcode} were built.`)
     return answer(propertyAgeAnswer(postcode, found.subject, found.age), {
-      notices: noticesOf(found, { record, paon, none }),
+      notices: noticesOf(found, { record, asked: paon ?? `UPRN ${uprn ?? ''}`, none }),
     })
   },
 )
@@ -113,24 +117,25 @@ async function postcodeOfUprn(db: Database, uprn: string): Promise<Postcode | Re
 
 type About = {
   record: PostcodeRecord
-  paon: string | undefined
+  /** The home as it was asked for. */
+  asked: string
   none: NoCertificates | null
 }
 
-function noticesOf({ subject, age, hasStock }: FoundAge, { record, paon, none }: About): string[] {
+function noticesOf({ subject, age, hasStock }: FoundAge, { record, asked, none }: About): string[] {
   const kinds = new Set(age?.evidence.map(({ kind }) => kind))
   return [
     'An estimate from records, which may be wrong. Assessors judge the age on site, without deeds or plans.',
     ...(subject.kind === 'unknown home'
       ? [
-          `No certificate or sale in ${record.postcode} is of “${paon}”: the estimate rests on its surroundings.`,
+          `We have no certificate or sale for “${asked}” in ${record.postcode}, so this estimate is based on nearby homes.`,
         ]
       : []),
     ...(kinds.has('certificate') || kinds.has('neighbours') ? [ADDRESS_NOTICE] : []),
     ...(none && !kinds.has('certificate') && !kinds.has('neighbours') ? [none.sentence] : []),
-    ...(hasStock ? [] : ['We haven’t imported the homes by build period of this area.']),
+    ...(hasStock ? [] : ['We haven’t imported build periods for this area.']),
     ...(kinds.size === 1 && kinds.has('stock')
-      ? ['Nothing is known of the home itself or of its neighbours: this is the mix of the area.']
+      ? ['We know nothing about this home or its neighbours, so this is the mix of homes in the area.']
       : []),
   ]
 }

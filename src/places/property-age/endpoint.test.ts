@@ -84,7 +84,9 @@ test('a home’s age comes from its certificates, first sale, neighbours and are
   ])
   const [stock] = evidence
   expect(stock?.probability).toBeGreaterThan(0.8)
-  expect((await ageOf('uprn=100009999001')).bands).toEqual(bands)
+  const byUprn = await ageOf('uprn=100009999001')
+  expect(byUprn.bands).toEqual(bands)
+  expect(await ageOf('uprn=0100009999001')).toEqual(byUprn)
 })
 
 test('a building of flats is estimated from all of them', async () => {
@@ -100,7 +102,7 @@ test('a building of flats is estimated from all of them', async () => {
 test('a new house is dated by its sale', async () => {
   const { mostLikely, notices } = await ageOf('postcode=RG30+9AD&paon=1')
   expect(mostLikely).toMatchObject({ from: 2018, to: 2019 })
-  expect(notices).not.toContain('haven’t imported the homes by build period')
+  expect(notices).not.toContain('haven’t imported build periods')
 })
 
 test('a postcode is estimated from its homes, and an unknown home from its surroundings', async () => {
@@ -109,7 +111,9 @@ test('a postcode is estimated from its homes, and an unknown home from its surro
   expect(postcode.evidence.map(({ kind }) => kind)).toEqual(['stock', 'neighbours'])
   const unknown = await ageOf('postcode=RG30+9AA&paon=99')
   expect(unknown.subject.kind).toBe('unknown home')
-  expect(unknown.notices).toContain('is of “99”')
+  expect(unknown.notices).toContain(
+    'We have no certificate or sale for “99” in RG30 9AA, so this estimate is based on nearby homes.',
+  )
 })
 
 test.each([
