@@ -42,6 +42,8 @@ export async function matchPostcodes(client: ClientBase, matching: Matching): Pr
   if (!(await hasRows(client, certificates))) return
   // Of touched postcodes only the sales are looked up: without any that's quick, and nothing scans the table.
   if (touched === null && !(await hasRows(client, sales))) return
+  // All rows are fetched: a plan for the first few reads certificates by index, in random order from the disk.
+  await client.query('set local cursor_tuple_fraction = 1')
   await client.query(`declare sale_and_certificate no scroll cursor for ${rowsByPostcode(matching)}`)
   let postcode: Row[] = []
   for (;;) {
