@@ -1,3 +1,5 @@
+import { currentAreaCode } from '#domain/area.ts'
+
 /** A layer of designations. */
 export type Layer = {
   /** Its name on pages. */
@@ -32,6 +34,11 @@ export const LAYER_NAMES = Object.keys(LAYERS) as readonly LayerName[]
 /** Finds a layer by its name; null if it isn't imported. */
 export function findLayer(name: string): LayerName | null {
   return LAYER_NAMES.find((each) => each === name) ?? null
+}
+
+/** Returns the code that an extent has for a layer of a local authority. */
+export function layerOf(layer: LayerName, authorityCode: string): string {
+  return `${layer} ${currentAreaCode(authorityCode)}`
 }
 
 function layer(

@@ -1,4 +1,4 @@
-import { LAYER_NAMES } from '#datasets/constraints/layers.ts'
+import { LAYER_NAMES, layerOf } from '#datasets/constraints/layers.ts'
 import { designationsAt } from '#datasets/constraints/queries.server.ts'
 import { type Edition, editionsOf } from '#datasets/editions.server.ts'
 import { extentOf } from '#datasets/extent/extent-of.server.ts'
@@ -18,7 +18,7 @@ export async function findPlanning(db: Database, record: PostcodeRecord): Promis
   if (nationOfCode(nation?.code ?? null) !== 'england') return { nothing: 'not covered' }
   const codes = [
     ...LAYER_NAMES,
-    ...(authority === null ? [] : LAYER_NAMES.map((layer) => `${layer} ${authority.code}`)),
+    ...(authority === null ? [] : LAYER_NAMES.map((layer) => layerOf(layer, authority.code))),
   ]
   const [{ constraints: edition }, extent] = await Promise.all([
     editionsOf(db, ['constraints']),

@@ -33,7 +33,7 @@ test('a place inside designations has their names, dates and references', () => 
   expect(told([market, bank, zone])).toEqual({
     'Conservation area': 'Yes. Market Place, since 5 April 1971 (reference CA12).',
     'Listed building': 'The nearest is The Old Bank (grade II), 130 m away.',
-    'Article 4 direction': 'not published: There are no Article 4 areas from Reading in the open data.',
+    'Article 4 direction': 'not published: Reading hasn’t published its Article 4 areas as open data.',
     'Green belt': 'No.',
     'Flood zone': 'Yes. Flood zone 3.',
   })
@@ -41,8 +41,10 @@ test('a place inside designations has their names, dates and references', () => 
 
 test('a place outside is told the nearest conservation area', () => {
   expect(told([{ ...market, distanceMetres: 420 }])).toMatchObject({
-    'Conservation area': 'No. The nearest is Market Place, 420 m away.',
+    'Conservation area': 'None that we know of. The nearest is Market Place, 420 m away.',
     'Listed building': 'None within 1 km.',
+    'Green belt': 'No.',
+    'Flood zone': 'Flood zone 1: low probability of flooding from rivers or the sea. This doesn’t include surface water.',
   })
 })
 
@@ -54,4 +56,21 @@ test('layers that weren’t imported, or only in part, say so instead of “No�
     'Green belt': 'place not imported: We have some areas of green belt, but none here.',
     'Flood zone': 'Yes. Flood zone 3.',
   })
+})
+
+test('the nearest of a layer that was imported in part is the nearest that we have', () => {
+  const partial = extentOf([], ['conservation-area', 'listed-building', 'flood-risk-zone'])
+  expect(told([bank, { ...market, distanceMetres: 420 }], partial)).toMatchObject({
+    'Conservation area': 'The nearest that we have is Market Place, 420 m away.',
+    'Listed building': 'The nearest that we have is The Old Bank (grade II), 130 m away.',
+    'Flood zone': 'place not imported: We have some flood zones, but none here.',
+  })
+})
+
+test('a council’s areas are found by its present code, and a designation without name or reference is unnamed', () => {
+  const taunton = { code: 'E07000190', name: 'Taunton Deane' }
+  const extent = extentOf(['conservation-area', 'conservation-area E06000066'])
+  const near = { ...market, name: null, reference: null, distanceMetres: 420 }
+  const [line] = planningLines({ designations: [near], extent, authority: taunton })
+  expect(line).toMatchObject({ answer: 'None that we know of. The nearest is Unnamed, 420 m away.' })
 })

@@ -1,4 +1,4 @@
-import { type LayerName, LAYER_NAMES, LAYERS } from '#datasets/constraints/layers.ts'
+import { type LayerName, LAYER_NAMES, LAYERS, layerOf } from '#datasets/constraints/layers.ts'
 import type { Designation } from '#datasets/constraints/queries.server.ts'
 import type { DatasetExtent } from '#datasets/extent/extent-of.server.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
@@ -27,6 +27,10 @@ export function planningLines({ designations, extent, authority }: Facts): reado
   })
 }
 
+/** Land outside zones 2 and 3, which have outlines, is in zone 1. */
+const FLOOD_ZONE_1 =
+  'Flood zone 1: low probability of flooding from rivers or the sea. This doesn’t include surface water.'
+
 type Line = {
   layer: LayerName
   inside: readonly Designation[]
@@ -36,29 +40,32 @@ type Line = {
 function lineOf({ layer, inside, nearest, extent, authority }: Line): Told {
   const { plural, publisher } = LAYERS[layer]
   if (inside.length > 0) return { answer: `Yes. ${inside.map(inWords).join(' ')}` }
-  const near = nearest ? nearestInWords(nearest) : null
+  const near = nearest ? ` is ${nearestInWords(nearest)}` : null
   const covered = extent.covers({ kind: 'layer', code: layer })
   if (covered === 'not imported')
     return { nothing: 'place not imported', reason: `We haven’t imported ${plural} yet.` }
   if (covered === 'partly')
     return near === null
       ? { nothing: 'place not imported', reason: `We have some ${plural}, but none here.` }
-      : { answer: near }
-  if (layer === 'listed-building') return { answer: near ?? 'None within 1 km.' }
-  const council = authority && { kind: 'layer' as const, code: `${layer} ${authority.code}` }
-  const isPublished =
-    publisher === 'national' || extent.whole || (council && extent.covers(council) === 'imported')
-  if (isPublished) return { answer: near === null ? 'No.' : `No. ${near}` }
-  const who = authority?.name ?? 'the local authority'
-  return { nothing: 'not published', reason: `There are no ${plural} from ${who} in the open data.` }
+      : { answer: `The nearest that we have${near}` }
+  if (layer === 'listed-building')
+    return { answer: near === null ? 'None within 1 km.' : `The nearest${near}` }
+  if (layer === 'flood-risk-zone') return { answer: FLOOD_ZONE_1 }
+  if (publisher === 'national') return { answer: 'No.' }
+  const council = authority && { kind: 'layer' as const, code: layerOf(layer, authority.code) }
+  // A council counts as having published if one of its areas is here. It may have others that it hasn't.
+  if (extent.whole || (council && extent.covers(council) === 'imported'))
+    return { answer: near === null ? 'None that we know of.' : `None that we know of. The nearest${near}` }
+  const who = authority?.name ?? 'The local authority'
+  return { nothing: 'not published', reason: `${who} hasn’t published its ${plural} as open data.` }
 }
 
-/** 'The nearest is The Old Bank (grade II), 130 m away.' */
+/** 'The Old Bank (grade II), 130 m away.' */
 function nearestInWords(designation: Designation): string {
   const { layer, level, distanceMetres } = designation
   const graded = layer === 'listed-building' && level !== null ? ` (grade ${level})` : ''
   const rounded = Math.max(10, Math.round(distanceMetres / 10) * 10)
-  return `The nearest is ${nameOf(designation)}${graded}, ${distanceInWords(rounded)} away.`
+  return `${nameOf(designation)}${graded}, ${distanceInWords(rounded)} away.`
 }
 
 /** 'Market Place, since 5 April 1971 (reference CA12).' */
@@ -72,5 +79,5 @@ function inWords(designation: Designation): string {
 
 function nameOf({ layer, name, level, reference }: Designation): string {
   if (layer === 'flood-risk-zone' && level !== null) return `Flood zone ${level}`
-  return name ?? (reference === null ? 'One without a name' : `Reference ${reference}`)
+  return name ?? (reference === null ? 'Unnamed' : `Reference ${reference}`)
 }
