@@ -145,6 +145,13 @@ describe('boundaries', () => {
 
 const whole = collection([READING, BARNSLEY])
 
+test('NUL characters are taken out of names, and properties that have no text are passed over', async () => {
+  const hartlepool = lad('E06000001', 'Hartle\0pool', polygon(square(-1.3, 54.6)))
+  const odd = { ...hartlepool, properties: { ...hartlepool.properties, LAT: { toString: 1, valueOf: 1 } } }
+  expect(await load(text(collection([odd])))).toMatchObject({ status: 'published', counts: { rejected: 0 } })
+  expect(await boundaries()).toContainEqual(expect.objectContaining({ name: 'Hartlepool' }))
+})
+
 test.each<[string, () => ImportInput, string]>([
   [
     'truncated JSON',

@@ -51,6 +51,8 @@ describe('readPolygons', () => {
     expect(readPolygons({ type: 'MultiPolygon', coordinates: [[near]] }, 'degrees')).toEqual([[near]])
     const geometries = [{ type: 'Polygon', coordinates: [near] }, { type: 'MultiPolygon', coordinates: [[near]] }] // prettier-ignore
     expect(readPolygons({ type: 'GeometryCollection', geometries }, 'degrees')).toEqual([[near], [near]])
+    const many = [{ type: 'MultiPolygon', coordinates: Array.from({ length: 200_000 }, () => [near]) }]
+    expect(readPolygons({ type: 'GeometryCollection', geometries: many }, 'degrees')).toHaveLength(200_000)
   })
 
   test.each<[unknown, string]>([
@@ -69,6 +71,7 @@ describe('readPolygons', () => {
   test.each<[unknown, string]>([
     [null, 'no geometry'],
     [{ type: 'Point', coordinates: [-1, 51] }, 'a geometry of type Point'],
+    [{ type: { toString: 1, valueOf: 1 } }, 'a geometry of type object'],
     [{ type: 'Polygon', coordinates: [] }, 'without rings'],
     [{ type: 'MultiPolygon', coordinates: [] }, 'without coordinates'],
     [{ type: 'GeometryCollection', geometries: [] }, 'without geometries'],

@@ -51,7 +51,7 @@ test('the parts of a polygon are small, and have the same points inside as the w
   fc.assert(
     fc.property(radii, fc.array(fc.tuple(place, place), { minLength: 20, maxLength: 20 }), (all, points) => {
       const whole = star(all)
-      const parts = subdivided(whole, 24)
+      const parts = subdivided(whole, 24) ?? []
       for (const part of parts) expect(part.flat().length).toBeLessThanOrEqual(24)
       for (const point of points)
         expect(parts.filter((part) => isInside(part, point))).toHaveLength(isInside(whole, point) ? 1 : 0)
@@ -61,7 +61,12 @@ test('the parts of a polygon are small, and have the same points inside as the w
 })
 
 test('an outline of 300,000 points is cut up in time that grows with its size', () => {
-  const parts = subdivided(star(Array.from({ length: 150_000 }, (_, at) => 5000 + (at % 7) * 0.03)), 96)
+  const parts = subdivided(star(Array.from({ length: 150_000 }, (_, at) => 5000 + (at % 7) * 0.03)), 96) ?? []
   expect(parts.length).toBeGreaterThan(300_000 / 96)
   expect(parts.length).toBeLessThan((3 * 300_000) / 96)
+})
+
+test('an outline that zigzags across every cut isn’t cut up: its parts would have any number of points', () => {
+  const zigzag = Array.from({ length: 20_000 }, (_, at): Point => [at % 2 === 0 ? 0 : 100_000, at * 0.001])
+  expect(subdivided([[...zigzag, [0, 30], [0, 0]]], 96)).toBeNull()
 })

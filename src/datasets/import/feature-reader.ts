@@ -19,8 +19,9 @@ export function featureReader(name: string, layout: FeatureLayout, rejects: Reje
   function rowOf(line: string): ReturnType<FeatureLayout['feature']> {
     let feature: Feature
     try {
-      feature = JSON.parse(line)
+      feature = line.includes(ESCAPED_NUL) ? JSON.parse(line, withoutNul) : JSON.parse(line)
     } catch {
+      layout.unreadable?.()
       return { reason: 'not valid JSON' }
     }
     return layout.feature(feature)
@@ -30,7 +31,7 @@ export function featureReader(name: string, layout: FeatureLayout, rejects: Reje
   return {
     text: write,
     lines: (block) => write(decodedLines(block)),
-    end: () => {},
+    end: () => void (rows += layout.rest?.() ?? ''),
     // JSON that ends too early is refused where it's split into features.
     isCutOff: () => false,
     count: () => count,
@@ -40,4 +41,11 @@ export function featureReader(name: string, layout: FeatureLayout, rejects: Reje
       return taken
     },
   }
+}
+
+const ESCAPED_NUL = '\\u0000'
+
+/** Takes the NUL characters out of texts: PostgreSQL can't store them. */
+function withoutNul(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value
 }

@@ -139,6 +139,10 @@ export type Feature = {
 export type FeatureLayout = LayoutOf & {
   /** Turns a feature into any number of rows (built with `copyRow`), or rejects it. */
   feature(feature: Feature): CopyText | Rejection
+  /** Notes a feature that isn't valid JSON. */
+  unreadable?: () => void
+  /** Returns the rows kept back until the end of the file. */
+  rest?: () => CopyText
 }
 
 /** Zero or more lines in PostgreSQL's COPY text format, each ending in a line feed. */

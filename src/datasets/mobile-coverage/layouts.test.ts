@@ -71,9 +71,12 @@ describe('coverage by authority', () => {
       .replace(',95.09,', ',85.09,')
     expect(read(`${wrong}E06000001,Hartlepool\r\n`, AUTHORITIES)?.reasons).toEqual([
       "laua 'Reading' isn't the code of an authority",
-      "prem_count 'many' isn't a whole number",
+      "prem_count 'many' isn't a whole number below a thousand million",
       '4g prem in: the shares add up to 90.00 % instead of 100 %',
       '2 fields where the header has 110',
+    ])
+    expect(read(text.replace(',96120,', ',9612000000,'), AUTHORITIES)?.reasons).toEqual([
+      "prem_count '9612000000' isn't a whole number below a thousand million",
     ])
     expect(read(text.replace(',94.43,', ',104.43,'), AUTHORITIES)?.reasons).toEqual([
       "4g prem in 4 '104.43' isn't a percentage",

@@ -78,7 +78,8 @@ function authorityRows(
   const area = (fields[code] ?? '').trim()
   if (!/^[EWSN]\d{8}$/.test(area)) return { reason: `laua '${area}' isn't the code of an authority` }
   const count = (fields[premises] ?? '').trim()
-  if (!/^\d*$/.test(count)) return { reason: `prem_count '${count}' isn't a whole number` }
+  if (!/^\d{0,9}$/.test(count))
+    return { reason: `prem_count '${count.slice(0, 40)}' isn't a whole number below a thousand million` }
   let rows = ''
   for (const service of services) {
     const shares = sharesOf(fields, service)
