@@ -10,10 +10,11 @@ import { LAYER_NAMES, type LayerName, LAYERS } from './layers.ts'
 import { recogniseConstraints } from './layouts.ts'
 import { CONSTRAINT_COLUMNS } from './parse.ts'
 import { constraintsSource } from './source.ts'
+import { deleteWithdrawn, refuseOlder } from './withdrawn.server.ts'
 
 /**
  * Imports layers of planning.data.gov.uk. A file replaces what its organisations published in its layers before, and leaves
- * other organisations and layers alone.
+ * other organisations and layers alone. A file that's older than what they published is refused.
  */
 export const constraintsImporter: DatasetImporter = {
   source: constraintsSource,
@@ -28,26 +29,13 @@ export const constraintsImporter: DatasetImporter = {
   ],
   recognise: recogniseConstraints,
   needs: [['dataset', 'entity', 'organisation-entity', 'prefix', 'reference']],
-  condense: async (client, run) => {
+  check: refuseOlder,
+  prepare: async (client, run) => {
     if (run.mode === 'add') await deleteWithdrawn(client, run)
   },
   edition,
   extent,
   demonstration: () => demonstrationFiles,
-}
-
-/** Stages deletions of the parts that organisations of the files had before and haven't now. */
-async function deleteWithdrawn(client: ClientBase, run: StagedRun): Promise<void> {
-  const staged = run.staging('planning_constraint')
-  const columns = CONSTRAINT_COLUMNS.join(', ')
-  await client.query(`create index on ${staged} (entity, part)`)
-  await client.query(`analyze ${staged}`)
-  await client.query(
-    `insert into ${staged} (${columns}, import_deleted)
-     select ${columns}, true from property.planning_constraint old
-     where (layer, coalesce(organisation, 0)) in (select layer, coalesce(organisation, 0) from ${staged})
-       and not exists (select from ${staged} new where (new.entity, new.part) = (old.entity, old.part))`,
-  )
 }
 
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {

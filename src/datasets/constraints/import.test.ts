@@ -54,7 +54,7 @@ function ring(east: number, north: number, size: number): string {
   return `(${[at(east, north), at(east + size, north), at(east + size, north + size), at(east, north + size), at(east, north)].join(', ')})`
 }
 
-type Row = { entity: number; layer?: string; geometry?: string; point?: string; name?: string; organisation?: number; ended?: string; level?: string } // prettier-ignore
+type Row = { entity: number | string; layer?: string; entered?: string; geometry?: string; point?: string; name?: string; organisation?: number; ended?: string; level?: string } // prettier-ignore
 
 function line({
   entity,
@@ -65,9 +65,10 @@ function line({
   organisation = 44,
   ended = '',
   level = '',
+  entered = '2026-09-01',
 }: Row): string {
   // prettier-ignore
-  return `${layer},${ended},${entity},2026-09-01,"${geometry}","${name}",${organisation},${point},${layer},R${entity},1971-04-05,geography,${level}\n`
+  return `${layer},${ended},${entity},${entered},"${geometry}","${name}",${organisation},${point},${layer},R${entity},1971-04-05,geography,${level}\n`
 }
 
 const MARKET = line({ entity: 1, name: 'Market Place', geometry: `MULTIPOLYGON ((${ring(0, 0, 300)}, ${ring(100, 100, 100)}))` }) // prettier-ignore
@@ -149,6 +150,44 @@ describe('planning constraints', () => {
     const small = line({ entity: 6, layer: 'green-belt', geometry: `POLYGON (${ring(0, 0, 100)})` })
     await load(text(HEADER + CASTLE + small))
     expect(await parts()).toEqual({ 2: 1, 5: 1, 6: 1, 10: 1, 11: 1 })
+  })
+
+  test('that ended are deleted with all their parts, even the only one of its organisation', async () => {
+    const stadium = { entity: 50, organisation: 70, name: 'Stadium', geometry: `POLYGON (${ring(7000, 0, 100)})` }
+    const moved = { entity: 51, organisation: 71, geometry: `MULTIPOLYGON ((${ring(8000, 0, 100)}), (${ring(8200, 0, 100)}))` } // prettier-ignore
+    const other = line({ entity: 52, organisation: 71, geometry: `POLYGON (${ring(8400, 0, 100)})` })
+    await load(text(HEADER + line(stadium) + line(moved) + other))
+    expect(await parts()).toMatchObject({ 50: 1, 51: 2, 52: 1 })
+    const taken = line({ ...moved, organisation: 72, geometry: `POLYGON (${ring(8000, 0, 100)})` })
+    expect(await load(text(HEADER + line({ ...stadium, ended: '2026-10-01' }) + taken))).toMatchObject({
+      status: 'published',
+      counts: { deleted: 2 },
+    })
+    const left = await parts()
+    expect(left).toMatchObject({ 51: 1, 52: 1 })
+    expect(left).not.toHaveProperty('50')
+  })
+
+  test('of rejected rows stay, all of the organisation’s if the number of one can’t be read', async () => {
+    const area = (entity: number | string, geometry = `POLYGON (${ring(9000, 0, 100)})`) =>
+      line({ entity, organisation: 80, geometry })
+    await load(text(HEADER + area(60) + area(61) + area(62)))
+    const cutOff = 'POLYGON ((-1 51, -1.1'
+    await load(text(HEADER + area(60) + area('6 2')))
+    expect(await parts()).toMatchObject({ 60: 1, 61: 1, 62: 1 })
+    await load(text(HEADER + area(60) + area(61, cutOff)))
+    const left = await parts()
+    expect(left).toMatchObject({ 60: 1, 61: 1 })
+    expect(left).not.toHaveProperty('62')
+  })
+
+  test('with dates that don’t exist have none', async () => {
+    const area = (entity: number, entered: string) =>
+      line({ entity, organisation: 81, entered, geometry: `POLYGON (${ring(9500, 0, 100)})` })
+    expect(await load(text(HEADER + area(65, '2023-02-31') + area(66, '0000-01-01')))).toMatchObject({
+      status: 'published',
+      counts: { added: 2, rejected: 0 },
+    })
   })
 
   test('are read from GeoJSON too', async () => {

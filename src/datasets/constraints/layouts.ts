@@ -9,6 +9,7 @@ import { headerOf } from '../import/header.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { Feature, FeatureLayout, Layout, Rejection, Sample, TextLayout } from '../import/importer.ts'
 import { type Cell, cellsOf, columnKey, columnPlaces } from '../import/named-columns.ts'
+import { rejectedMarks } from './marks.ts'
 import { constraintRows } from './parse.ts'
 
 /** Columns that every file of planning.data.gov.uk has. */
@@ -26,6 +27,7 @@ function csvLayout(sample: Sample, today: IsoDate): TextLayout | null {
   if (!NEEDED.every((column) => places.has(column))) return null
   if (!places.has('geometry') && !places.has('point'))
     throw new ImportError('This file of planning.data.gov.uk has neither a geometry nor a point column.')
+  const rejected = rejectedMarks()
   return {
     description: `planning designations (${header.names.length} columns)`,
     table: 'planning_constraint',
@@ -33,8 +35,10 @@ function csvLayout(sample: Sample, today: IsoDate): TextLayout | null {
     row: (fields) => {
       const cell = cellsOf(fields, places)
       const written = cell('geometry') || (cell('dataset') === 'listed-building' ? cell('point') : '')
-      return constraintRows(cell, written === '' ? null : readWkt(written), today)
+      const shape = written === '' ? null : readWkt(written)
+      return rejected.noted(cell, constraintRows(cell, shape, today))
     },
+    rest: rejected.rows,
   }
 }
 
@@ -46,11 +50,17 @@ function geoJsonLayout({ text }: Sample, today: IsoDate): FeatureLayout | null {
   if (!NEEDED.every((column) => keys.has(column))) return null
   if (coordinateSystem(crs) !== 'degrees')
     throw new ImportError('Planning designations are published in degrees. This file is in metres.')
+  const rejected = rejectedMarks()
   return {
     description: 'planning designations (GeoJSON)',
     table: 'planning_constraint',
     skip: found.skip,
-    feature: (feature) => constraintRows(cellOf(feature), shapeOf(feature), today),
+    feature: (feature) => {
+      const cell = cellOf(feature)
+      return rejected.noted(cell, constraintRows(cell, shapeOf(feature), today))
+    },
+    unreadable: rejected.unreadable,
+    rest: rejected.rows,
   }
 }
 

@@ -1,3 +1,5 @@
+import { findIsoDate } from '#domain/dates.ts'
+
 import { checkPoint, checkPolygons } from '../geometry/read-geometry.ts'
 import { boundsOf, inMetres, metresOf, type Polygon } from '../geometry/shape.ts'
 import { subdivided } from '../geometry/subdivide.ts'
@@ -6,6 +8,7 @@ import { copyRow } from '../import/copy-text.ts'
 import type { CopyText, Rejection } from '../import/importer.ts'
 import type { Cell } from '../import/named-columns.ts'
 import { findLayer, LAYERS } from './layers.ts'
+import { endedMark, isEntity, organisationOf } from './marks.ts'
 
 /** The columns of property.planning_constraint, in the order of the parsed rows. */
 export const CONSTRAINT_COLUMNS = [
@@ -23,8 +26,8 @@ export const CONSTRAINT_COLUMNS = [
 ] as const
 
 /**
- * Parses a record into a row for each part of its area. Returns an empty string for designations that have ended, and for areas
- * without an outline. `shape` reads the record's geometry; null if it has none.
+ * Parses a record into a row for each part of its area. Returns a mark for designations that have ended, and for areas without
+ * an outline. `shape` reads the record's geometry; null if it has none.
  */
 export function constraintRows(
   cell: Cell,
@@ -35,24 +38,24 @@ export function constraintRows(
   const layer = findLayer(dataset)
   if (layer === null) return { reason: `'${dataset.slice(0, 60)}' isn't a layer that we import` }
   const entity = cell('entity')
-  if (!/^\d{1,15}$/.test(entity)) return { reason: `entity '${entity.slice(0, 40)}' is not a number` }
+  if (!isEntity(entity)) return { reason: `entity '${entity.slice(0, 40)}' is not a number` }
   const ended = cell('enddate')
-  if (ended !== '' && ended <= today) return ''
-  if (shape === null) return ''
+  if (shape === null || (ended !== '' && ended <= today)) return endedMark(cell)
   if ('reason' in shape) return { reason: `${entity}: ${shape.reason}` }
   const wrong = wrongIn(shape)
   if (wrong !== null) return { reason: `${entity}: ${wrong}` }
-  const organisation = cell('organisationentity')
+  const parts = partsOf(shape, LAYERS[layer].mostPoints)
+  if (parts === null) return { reason: `${entity}: an outline that zigzags too much to be cut into small parts` }
   const fields = [
     layer,
-    /^\d{1,9}$/.test(organisation) ? organisation : null,
+    organisationOf(cell),
     cell('reference'),
     cell('name'),
     cell('floodrisklevel') || cell('listedbuildinggrade'),
-    dayOf(cell('startdate')),
-    dayOf(cell('entrydate')),
+    findIsoDate(cell('startdate')),
+    findIsoDate(cell('entrydate')),
   ]
-  return partsOf(shape, LAYERS[layer].mostPoints)
+  return parts
     .map(({ bounds, rings }, at) => copyRow([entity, at + 1, ...fields, bounds, rings, null]))
     .join('')
 }
@@ -68,15 +71,20 @@ function wrongIn(shape: Shape): string | null {
 
 type Part = { bounds: string; rings: string }
 
-function partsOf(shape: Shape, mostPoints: number): Part[] {
+/** Cuts a shape into parts; null if that would take too many points. */
+function partsOf(shape: Shape, mostPoints: number): Part[] | null {
   if ('points' in shape)
     return shape.points.map((point) => {
       const [x, y] = metresOf(point).map(rounded)
       return { bounds: `(${x},${y}),(${x},${y})`, rings: '{}' }
     })
-  return inMetres(shape.polygons, 'degrees')
-    .flatMap((rings) => subdivided(rings, mostPoints))
-    .map(partOf)
+  const parts: Part[] = []
+  for (const rings of inMetres(shape.polygons, 'degrees')) {
+    const polygons = subdivided(rings, mostPoints)
+    if (polygons === null) return null
+    for (const polygon of polygons) parts.push(partOf(polygon))
+  }
+  return parts
 }
 
 function partOf(polygon: Polygon): Part {
@@ -90,9 +98,4 @@ function partOf(polygon: Polygon): Part {
 /** Rounds metres to centimetres, which is finer than any survey. */
 function rounded(metres: number): number {
   return Math.round(metres * 100) / 100
-}
-
-/** Returns a day, or null for years, months and blanks. */
-function dayOf(text: string): string | null {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 }

@@ -81,6 +81,10 @@ const coverage = (month: string, gigabit: number) => ({
 const OFSTED =
   'URN,School name,Inspection start date,Publication date,Overall effectiveness,Ungraded inspection overall outcome,Date of latest ungraded inspection'
 
+const PLANNING = 'dataset,entity,prefix,reference,organisation-entity,entry-date,point'
+const building = (entity: number, entered: string) =>
+  `listed-building,${entity},listed-building,R${entity},16,${entered},POINT (-0.97 51.45)`
+
 const STREET = 'Month,Reported by,Falls within,LSOA code,LSOA name,Crime type'
 const months = (from: number, to: number, crimes: number) =>
   csv(
@@ -153,6 +157,16 @@ const CASES: Case[] = [
     result: { status: 'published', counts: expect.objectContaining({ added: 1, changed: 0 }) },
     value: `select dwellings from property.dwelling_count where period = '2023'`,
     is: 70_100,
+  },
+  {
+    dataset: 'constraints',
+    newer: csv(PLANNING, building(1, '2025-01-01'), building(2, '2026-02-01')),
+    older: csv(PLANNING, building(1, '2025-01-01')),
+    result: refused(
+      "these planning designations run to 1 January 2025, but what's published runs to 1 February 2026",
+    ),
+    value: 'select count(*)::int from property.planning_constraint',
+    is: 2,
   },
   {
     dataset: 'inspections',
