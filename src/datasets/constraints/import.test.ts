@@ -153,7 +153,12 @@ describe('planning constraints', () => {
   })
 
   test('that ended are deleted with all their parts, even the only one of its organisation', async () => {
-    const stadium = { entity: 50, organisation: 70, name: 'Stadium', geometry: `POLYGON (${ring(7000, 0, 100)})` }
+    const stadium = {
+      entity: 50,
+      organisation: 70,
+      name: 'Stadium',
+      geometry: `POLYGON (${ring(7000, 0, 100)})`,
+    }
     const moved = { entity: 51, organisation: 71, geometry: `MULTIPOLYGON ((${ring(8000, 0, 100)}), (${ring(8200, 0, 100)}))` } // prettier-ignore
     const other = line({ entity: 52, organisation: 71, geometry: `POLYGON (${ring(8400, 0, 100)})` })
     await load(text(HEADER + line(stadium) + line(moved) + other))

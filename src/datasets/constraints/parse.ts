@@ -45,7 +45,8 @@ export function constraintRows(
   const wrong = wrongIn(shape)
   if (wrong !== null) return { reason: `${entity}: ${wrong}` }
   const parts = partsOf(shape, LAYERS[layer].mostPoints)
-  if (parts === null) return { reason: `${entity}: an outline that zigzags too much to be cut into small parts` }
+  if (parts === null)
+    return { reason: `${entity}: an outline that zigzags too much to be cut into small parts` }
   const fields = [
     layer,
     organisationOf(cell),

@@ -18,7 +18,9 @@ export function readPolygons(geometry: unknown, system: System): readonly Polygo
   const { type, coordinates, geometries } = geometry as Geometry
   if (type === 'GeometryCollection') return readCollection(geometries, system)
   if (type !== 'Polygon' && type !== 'MultiPolygon')
-    return { reason: `a geometry of type ${typeof type === 'string' ? type.slice(0, 40) : typeof type}, where an area is needed` }
+    return {
+      reason: `a geometry of type ${typeof type === 'string' ? type.slice(0, 40) : typeof type}, where an area is needed`,
+    }
   const written: unknown = type === 'Polygon' ? [coordinates] : coordinates
   if (!Array.isArray(written) || written.length === 0) return { reason: 'a geometry without coordinates' }
   return checkPolygons(written, system) ?? (written as readonly Polygon[])

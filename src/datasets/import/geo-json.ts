@@ -68,7 +68,10 @@ function collectionLine(before: Buffer, feature: Buffer, name: string): Buffer {
   const { name: title, crs } = parsed(`${before.toString('utf8')}]}`, name) as Record<string, unknown>
   const { properties } = parsed(feature.toString('utf8'), name) as Record<string, unknown>
   const first = Object.fromEntries(
-    Object.entries(properties ?? {}).map(([key, value]) => [key, isNested(value) ? '' : String(value).slice(0, 200)]),
+    Object.entries(properties ?? {}).map(([key, value]) => [
+      key,
+      isNested(value) ? '' : String(value).slice(0, 200),
+    ]),
   )
   return Buffer.from(`${JSON.stringify({ name: title, crs, first } satisfies CollectionLine)}\n`)
 }

@@ -44,7 +44,8 @@ test('a place outside is told the nearest conservation area', () => {
     'Conservation area': 'None that we know of. The nearest is Market Place, 420 m away.',
     'Listed building': 'None within 1 km.',
     'Green belt': 'No.',
-    'Flood zone': 'Flood zone 1: low probability of flooding from rivers or the sea. This doesn’t include surface water.',
+    'Flood zone':
+      'Flood zone 1: low probability of flooding from rivers or the sea. This doesn’t include surface water.',
   })
 })
 
