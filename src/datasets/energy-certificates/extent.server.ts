@@ -48,12 +48,21 @@ export async function extent(client: ClientBase, run: StagedRun, period: Period)
   // Without a postcode directory nobody knows how many there should be.
   const isWhole = ({ found, listed, certificates }: AuthorityRow) =>
     listed !== null && found >= WHOLE_SHARE * listed && certificates >= LEAST_PER_POSTCODE * listed
-  const whole = authorities.filter(isWhole)
-  const part = authorities.filter((authority) => !isWhole(authority))
-  const known = registerExtent(
-    whole.map(({ code }) => ({ code, name: findArea(code)?.name ?? null, ...period })),
-    { kind: 'authority', nations: ['E92000001', 'W92000004'] },
+  const covered = (places: readonly AuthorityRow[]) =>
+    registerExtent(
+      places.map(({ code }) => ({ code, name: findArea(code)?.name ?? null, ...period })),
+      { kind: 'authority', nations: ['E92000001', 'W92000004'] },
+    )
+  // In a nation that's whole, those with few certificates are full of businesses, as the City of London is.
+  const wholeNations = new Set(
+    covered(authorities.filter(isWhole)).places.flatMap(({ kind, code, imported }) =>
+      kind === 'nation' && imported.length > 0 ? [code] : [],
+    ),
   )
+  const { whole = [], part = [] } = Object.groupBy(authorities, (authority) =>
+    isWhole(authority) || wholeNations.has(findArea(authority.code)?.nationCode ?? '') ? 'whole' : 'part',
+  )
+  const known = covered(whole)
   const places: PlaceExtent[] = part.map(({ code, found, listed }) => ({
     kind: 'authority',
     code,

@@ -6,7 +6,12 @@ import { extentOf } from '../extent/extent-of.server.ts'
 import type { PostcodeRecord } from '../postcodes/record.ts'
 
 /** Why a place has no certificates, unless it really has none. */
-export type NoCertificates = { reason: 'not covered' | 'not imported' | 'no dataset'; sentence: string }
+export type NoCertificates = {
+  reason: 'not covered' | 'not imported' | 'no dataset'
+  sentence: string
+  /** What's lacking, for a postcode that has some certificates. */
+  lacking: string
+}
 
 /** Explains why we have no certificates of a place; null if they were imported and there are none. */
 export async function whyNoCertificates(
@@ -17,15 +22,20 @@ export async function whyNoCertificates(
   if (nation !== null && found !== 'england' && found !== 'wales') {
     const where = found === null ? 'outside the United Kingdom' : `in ${nationName(found)}`
     const sentence = `${postcode} is ${where}. The register of energy certificates only covers England and Wales.`
-    return { reason: 'not covered', sentence }
+    return { reason: 'not covered', sentence, lacking: sentence }
   }
   const place = { kind: 'authority', code: currentAreaCode(localAuthority?.code ?? '') } as const
   const extent = await extentOf(db, 'energy-certificates', [place])
-  if (!extent.hasEdition)
-    return { reason: 'no dataset', sentence: 'Energy certificates haven’t been imported yet.' }
+  if (!extent.hasEdition) {
+    const sentence = 'Energy certificates haven’t been imported yet.'
+    return { reason: 'no dataset', sentence, lacking: sentence }
+  }
   if (extent.covers(place) === 'imported') return null
+  const what = `We haven’t imported all the energy certificates of ${localAuthority?.name ?? 'this area'}`
+  const rest = `We have ${extent.words ?? 'the rest'}.`
   return {
     reason: 'not imported',
-    sentence: `We haven’t imported all the energy certificates of ${localAuthority?.name ?? 'this area'}, and have none for ${postcode}. We have ${extent.words ?? 'the rest'}.`,
+    sentence: `${what}, and have none for ${postcode}. ${rest}`,
+    lacking: `${what}. ${rest}`,
   }
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { AREAS } from '#domain/area.ts'
 import { isoDate } from '#domain/dates.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
@@ -148,3 +149,41 @@ test.each([
     }
   },
 )
+
+test('in a nation that’s whole, an authority full of businesses is imported', async () => {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'November 2026', 10, '{england}')
+       on conflict (dataset) do nothing`,
+    )
+    await client.query('delete from property.postcode; delete from property.certificate_count')
+    const england = AREAS.filter(({ kind, nationCode }) => kind === 'authority' && nationCode === 'E92000001')
+    await client.query(
+      `insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source)
+       select code || ' ' || n, 'ZZ1 1', 'ZZ1', 'E92000001', code, 'onspd'
+       from unnest($1::text[]) code, generate_series(1, case code when 'E09000001' then 10 else 1 end) n`,
+      [england.map(({ code }) => code)],
+    )
+    await client.query(
+      `insert into property.certificate_count (postcode, authority_code, certificates, first_lodged_on, last_lodged_on)
+       select postcode, authority_code, 20, '2010-01-01', '2026-01-01' from property.postcode where postcode like '% 1'`,
+    )
+    const run = publishedRun(energyCertificatesImporter, {
+      today: isoDate('2026-11-20'),
+      demonstration: false,
+    })
+    const period = { from: isoDate('2010-01-01'), to: isoDate('2026-01-01') }
+    const stateOf = async () => {
+      const { places } = await extent(client, run, period)
+      return coveredBy(places.find(({ code }) => code === 'E09000001') ?? null)
+    }
+    expect(await stateOf()).toBe('imported')
+    await client.query(`delete from property.certificate_count where authority_code like 'E07%'`)
+    expect(await stateOf()).toBe('partly')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})

@@ -37,17 +37,21 @@ export type AgeCertificate = Pick<
   | 'lodgedOn'
 >
 
-/** Reads what the certificates of some postcodes say about the age of their homes, newest first. */
+/**
+ * Reads what the certificates of a postcode and of others around it say about the age of their homes: its own first, then the
+ * newest.
+ */
 export async function ageCertificatesIn(
   db: Database,
-  postcodes: readonly Postcode[],
+  postcode: Postcode,
+  around: readonly Postcode[],
 ): Promise<AgeCertificate[]> {
   const { rows } = await sql<Omit<AgeCertificate, 'ageBand'> & Built>`
     select c.certificate_number as "certificateNumber", c.uprn::text as uprn, c.postcode, c.address,
       c.property_type as "propertyType", c.transaction_type as "transactionType", c.built_from, c.built_to,
       c.inspected_on::text as "inspectedOn", c.lodged_on::text as "lodgedOn"
-    from property.certificate c where c.postcode = any(${postcodes}::text[])
-    order by c.lodged_on desc, c.inspected_on desc nulls last, c.certificate_number limit ${MOST_CERTIFICATES}`.execute(
+    from property.certificate c where c.postcode = any(${[postcode, ...around]}::text[])
+    order by c.postcode <> ${postcode}, c.lodged_on desc, c.inspected_on desc nulls last, c.certificate_number limit ${MOST_CERTIFICATES}`.execute(
     db,
   )
   return rows.map(withAgeBand)

@@ -1,7 +1,9 @@
 import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
+import { nationsWithin } from '#datasets/postcodes/nations-within.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { type Area, areaSlug, findArea, findAreaBySlug } from '#domain/area.ts'
+import { listInWords } from '#domain/list-words.ts'
 import { codeOfNation, nationName, nationOfCode } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'
 import { answer, endpoint, problem, type Refusal } from '#web/endpoint/endpoint.ts'
@@ -13,6 +15,7 @@ import { schoolResultsSource } from '../school-results/source.ts'
 import { SchoolsAnswer } from './answer-fields.ts'
 import { schoolAnswers, schoolEditions, type SchoolEditions, unregisteredSchool } from './answer.server.ts'
 import { PHASE_NAMES } from './kinds.ts'
+import { nationOfSchool } from './nation-registers.ts'
 import { schoolNotices } from './notices.ts'
 import { SchoolsQuery } from './params.ts'
 import { findSchool, findSchools, type SchoolPlace, type SchoolPosition } from './queries.server.ts'
@@ -76,6 +79,8 @@ async function oneSchool(db: Database, urn: string, editions: SchoolEditions) {
   if (found.length > 0) return answer({ schools: found }, { notices: schoolNotices(editions, found) })
   const { schools: register } = editions
   if (register === null) return NOT_IMPORTED
+  const nation = nationOfSchool(urn)
+  if (!register.nations.includes(nation)) return notImportedIn(nationName(nation))
   if (!register.whole)
     return problem(
       'not_imported',
@@ -92,10 +97,7 @@ async function search(db: Database, query: SchoolsQuery, editions: SchoolEdition
   if ('ok' in found) return found
   const nation = nationOfCode(found.nationCode)
   if (nation === null || !editions.schools.nations.includes(nation))
-    return problem(
-      'not_imported',
-      `We haven’t imported the register of schools in ${nation === null ? 'this place' : nationName(nation)}.`,
-    )
+    return notImportedIn(nation === null ? 'this place' : nationName(nation))
   const { phase, type, gender, faith, limit, cursor } = query
   const { schools: list, next } = await findSchools(db, {
     place: found.place,
@@ -114,11 +116,32 @@ async function search(db: Database, query: SchoolsQuery, editions: SchoolEdition
     if (extent.covers({ kind: 'authority', code: found.authorityCode }) === 'not imported')
       return problem('not_imported', `We haven’t imported the schools of this area. We have ${extent.words}.`)
   }
-  const answers = await schoolAnswers(db, list, editions)
+  const [answers, border] = await Promise.all([
+    schoolAnswers(db, list, editions),
+    borderNotices(db, found.place, editions.schools.nations),
+  ])
   return answer(
     { schools: answers },
-    { notices: schoolNotices(editions, answers), nextCursor: next && cursorOf(next) },
+    { notices: [...border, ...schoolNotices(editions, answers)], nextCursor: next && cursorOf(next) },
   )
+}
+
+function notImportedIn(place: string): Refusal {
+  return problem('not_imported', `We haven’t imported the register of schools in ${place}.`)
+}
+
+/** Says in which nations within the search radius schools weren't imported. */
+async function borderNotices(
+  db: Database,
+  place: SchoolPlace,
+  imported: readonly string[],
+): Promise<string[]> {
+  if (!('middle' in place) || schoolsSource.nations.every((nation) => imported.includes(nation))) return []
+  const around = await nationsWithin(db, place.middle, place.radiusMetres)
+  const lacking = around.filter((nation) => !imported.includes(nation)).map(nationName)
+  return lacking.length === 0
+    ? []
+    : [`Part of the area searched is in ${listInWords(lacking)}. We haven’t imported the schools there.`]
 }
 
 type Found = { place: SchoolPlace; authorityCode: string | null; nationCode: string }

@@ -179,6 +179,7 @@ describe('GET /schools', () => {
     ['urn=123456', 'not_found'],
     ['postcode=ZZ1 1ZZ', 'invalid_parameters'],
     ['area=belfast', 'not_imported'],
+    ['urn=S5530229', 'not_imported'],
     ['postcode=EH3 1AA', 'not_imported'],
   ])('%s is refused with %s', async (query, code) => {
     expect(await ask(query)).toMatchObject({ ok: false, code })
@@ -232,5 +233,30 @@ test('with part of the register, an area without its schools is not imported, no
     expect(await ask('urn=150001', part)).toMatchObject({ ok: false, code: 'not_imported' })
   } finally {
     await part.close()
+  }
+})
+
+test('near a border, a notice names the nation whose schools weren’t imported', async () => {
+  const england = await testDatabase()
+  try {
+    await england.pool.query(`
+      insert into property.edition (dataset, label, rows, whole, nations) values
+        ('schools', 'to 2 November 2026', 1, true, '{england}'), ('postcodes', 'November 2026', 2, true, '{england,wales}');
+      insert into property.postcode (postcode, outcode, sector, authority_code, nation_code, easting, northing, source)
+      values ('GL16 9AA', 'GL16', 'GL16 9', 'E07000080', 'E92000001', 355000, 212000, 'onspd'),
+        ('NP25 9AA', 'NP25', 'NP25 9', 'W06000021', 'W92000004', 351000, 212000, 'onspd')`)
+    const border = 'Part of the area searched is in Wales. We haven’t imported the schools there.'
+    expect(await ask('postcode=GL16+9AA&radiusMetres=5000', england)).toMatchObject({
+      ok: true,
+      notices: [border],
+    })
+    expect(await ask('postcode=GL16+9AA', england)).toMatchObject({ ok: true, notices: [] })
+    expect(await ask('urn=W6812001', england)).toMatchObject({
+      ok: false,
+      code: 'not_imported',
+      detail: 'We haven’t imported the register of schools in Wales.',
+    })
+  } finally {
+    await england.close()
   }
 })

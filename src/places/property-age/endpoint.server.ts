@@ -8,12 +8,13 @@ import {
 } from '#datasets/energy-certificates/find-certificates.server.ts'
 import { certificatesOfUprn } from '#datasets/energy-certificates/queries.server.ts'
 import { ADDRESS_NOTICE, energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
-import type { Postcode } from '#domain/postcode.ts'
+import { type Postcode, sectorOf } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 import { answer, endpoint, problem, type Refusal } from '#web/endpoint/endpoint.ts'
 import { PostcodeParam } from '#web/endpoint/params.ts'
@@ -82,13 +83,20 @@ export const propertyAgeEndpoint = endpoint(
     const home = uprn === undefined ? (paon === undefined ? null : { paon }) : { uprn }
     const none = await whyNoCertificates(db, record)
     if (none?.reason === 'not covered') return problem('not_covered', none.sentence)
-    const found = await findPropertyAge(db, { record, home, today })
+    const [found, noSales] = await Promise.all([
+      findPropertyAge(db, { record, home, today }),
+      salesLacking(db, postcode),
+    ])
+    if (found.ambiguous.length > 0) {
+      const message = `is on several streets: send the street too, as in “${found.ambiguous[0]}”`
+      return problem('invalid_parameters', `paon ${message}.`, [{ field: 'paon', message }])
+    }
     if (found.age === null)
       return none
         ? problem(none.reason === 'no dataset' ? 'unavailable' : 'not_imported', none.sentence)
         : problem('not_found', `No record says when homes in ${postcode} were built.`)
     return answer(propertyAgeAnswer(postcode, found.subject, found.age), {
-      notices: noticesOf(found, { record, asked: paon ?? `UPRN ${uprn ?? ''}`, none }),
+      notices: noticesOf(found, { record, asked: paon ?? `UPRN ${uprn ?? ''}`, none, noSales }),
     })
   },
 )
@@ -115,14 +123,28 @@ async function postcodeOfUprn(db: Database, uprn: string): Promise<Postcode | Re
     : problem('not_imported', `No certificate that we have has this UPRN. We’ve imported ${edition.extent}.`)
 }
 
+/** Says which sales around a postcode weren't imported; null if all of them were. */
+async function salesLacking(db: Database, postcode: Postcode): Promise<string | null> {
+  const sector = { kind: 'sector', code: sectorOf(postcode) } as const
+  const extent = await extentOf(db, 'price-paid', [sector])
+  if (!extent.hasEdition) return 'Price Paid Data hasn’t been imported yet.'
+  return extent.covers(sector) === 'imported'
+    ? null
+    : `We haven’t imported all the sales in ${sector.code}. We have ${extent.words ?? 'the rest'}.`
+}
+
 type About = {
   record: PostcodeRecord
   /** The home as it was asked for. */
   asked: string
   none: NoCertificates | null
+  noSales: string | null
 }
 
-function noticesOf({ subject, age, hasStock }: FoundAge, { record, asked, none }: About): string[] {
+function noticesOf(
+  { subject, age, homes, hasStock }: FoundAge,
+  { record, asked, none, noSales }: About,
+): string[] {
   const kinds = new Set(age?.evidence.map(({ kind }) => kind))
   return [
     'An estimate from records, which may be wrong. Assessors judge the age on site, without deeds or plans.',
@@ -131,8 +153,11 @@ function noticesOf({ subject, age, hasStock }: FoundAge, { record, asked, none }
           `We have no certificate or sale for “${asked}” in ${record.postcode}, so this estimate is based on nearby homes.`,
         ]
       : []),
-    ...(kinds.has('certificate') || kinds.has('neighbours') ? [ADDRESS_NOTICE] : []),
-    ...(none && !kinds.has('certificate') && !kinds.has('neighbours') ? [none.sentence] : []),
+    ...(age?.evidence.some(({ dataset }) => dataset === 'energy-certificates') ? [ADDRESS_NOTICE] : []),
+    ...(none
+      ? [homes.some(({ certificates }) => certificates.length > 0) ? none.lacking : none.sentence]
+      : []),
+    ...(noSales === null ? [] : [noSales]),
     ...(hasStock ? [] : ['We haven’t imported build periods for this area.']),
     ...(kinds.size === 1 && kinds.has('stock')
       ? ['We know nothing about this home or its neighbours, so this is the mix of homes in the area.']

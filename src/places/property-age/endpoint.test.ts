@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { ageCertificatesIn } from '#datasets/energy-certificates/queries.server.ts'
+import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import type { Outcome } from '#web/endpoint/endpoint.ts'
@@ -59,7 +61,7 @@ type Age = {
   subject: { kind: string; address: string | null }
   bands: { from: number | null; to: number | null; probability: number }[]
   mostLikely: { from: number | null; to: number | null; probability: number; text: string }
-  evidence: { kind: string; text: string; probability: number }[]
+  evidence: { kind: string; text: string; dataset: string; probability: number }[]
 }
 
 async function ageOf(query: string) {
@@ -77,7 +79,7 @@ test('a home’s age comes from its certificates, first sale, neighbours and are
   expect(bands.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 9)
   expect(evidence.map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
     'stock: Homes in E01016400 by build period, counted on 31 March 2025.',
-    'neighbours: Certificates or new-build sales of 3 other homes: 1 in the postcode, 2 within 150 metres. The nearest count most.',
+    'neighbours: Certificates of 3 other homes: 1 in the postcode, 2 within 150 metres. The nearest count most.',
     'sale: Sold on 3 May 1996, not as a new home, so built by 1996.',
     'certificate: The energy certificate of 5 March 2021 says 1930-1949.',
     'certificate: The energy certificate of 5 March 2015 says 1950-1966.',
@@ -127,4 +129,68 @@ test.each([
   ['uprn=abc', 'invalid_parameters'],
 ])('%s is %s', async (query, code) => {
   expect(await ask(query)).toMatchObject({ ok: false, code })
+})
+
+test('new-build sales as the only neighbours come from price paid data, and missing certificates and sales are named', async () => {
+  await database.pool.query(`
+    insert into property.postcode (postcode, outcode, sector, authority_code, nation_code, source)
+    values ('TR1 9AA', 'TR1', 'TR1 9', 'E06000052', 'E92000001', 'onspd');
+    insert into property.sale (transaction_id, price_pounds, sold_on, postcode, property_type, new_build, tenure, paon, saon,
+      street, locality, town, district, county, category)
+    select ('00000000-0000-4000-8000-00000000010' || n)::uuid, 200000, '2019-05-03', 'TR1 9AA', 'S', true, 'F', '1' || n, '',
+      'TEASEL CLOSE', '', 'TRURO', 'CORNWALL', 'CORNWALL', 'A' from generate_series(1, 3) n`)
+  const { evidence, notices } = await ageOf('postcode=TR1+9AA')
+  expect(evidence).toMatchObject([
+    {
+      kind: 'neighbours',
+      dataset: 'price-paid',
+      text: 'New-build sales of 3 homes: 3 in the postcode. The nearest count most.',
+    },
+  ])
+  expect(notices).toContain('We haven’t imported all the energy certificates of Cornwall')
+  expect(notices).not.toContain('sales in TR1 9')
+  await database.pool.query(
+    `update property.edition set whole = false, extent = 'RG30 only' where dataset = 'price-paid'`,
+  )
+  expect((await ageOf('postcode=TR1+9AA')).notices).toContain(
+    'We haven’t imported all the sales in TR1 9. We have RG30 only.',
+  )
+  await database.pool.query(
+    `update property.edition set whole = null, extent = null where dataset = 'price-paid'`,
+  )
+})
+
+test('a number on two streets of a postcode needs the street', async () => {
+  await database.pool.query(`
+    insert into property.postcode (postcode, outcode, sector, authority_code, nation_code, source)
+    values ('RG30 9AE', 'RG30', 'RG30 9', 'E06000038', 'E92000001', 'onspd');
+    insert into property.certificate (certificate_number, postcode, address, authority_code, property_type, built_from,
+      built_to, lodged_on)
+    values ('0000-0000-0000-0000-0011', 'RG30 9AE', '12 High Street', 'E06000038', 'House', 1930, 1949, '2015-03-07'),
+      ('0000-0000-0000-0000-0012', 'RG30 9AE', 'Flat 1, 12 Mill Lane', 'E06000038', 'Flat', 1983, 1990, '2015-03-07'),
+      ('0000-0000-0000-0000-0013', 'RG30 9AE', 'Flat 2, 12 Mill Lane', 'E06000038', 'Flat', 1983, 1990, '2015-03-07')`)
+  expect(await ask('postcode=RG30+9AE&paon=12')).toMatchObject({
+    ok: false,
+    code: 'invalid_parameters',
+    errors: [{ field: 'paon', message: expect.stringContaining('send the street too') }],
+  })
+  expect((await ageOf('postcode=RG30+9AE&paon=12+High+Street')).subject).toMatchObject({ kind: 'home' })
+  expect((await ageOf('postcode=RG30+9AE&paon=12+Mill+Lane')).subject).toMatchObject({ kind: 'building' })
+})
+
+test('a postcode’s own certificates come first, however many there are around it', async () => {
+  await database.pool.query(
+    `insert into property.certificate (certificate_number, postcode, address, authority_code, property_type, lodged_on)
+     select '1000-0000-0000-0000-' || lpad(n::text, 4, '0'), 'RG30 9ZT', 'Flat ' || n || ', Tower', 'E06000038', 'Flat', '2025-01-01'
+     from generate_series(1, 2000) n`,
+  )
+  const code = (text: string) => findPostcode(text) as Postcode
+  const found = await ageCertificatesIn(database.webDb, code('RG30 9AA'), [code('RG30 9ZT')])
+  expect(found).toHaveLength(2000)
+  expect(found.slice(0, 4).map(({ postcode }) => postcode)).toEqual([
+    'RG30 9AA',
+    'RG30 9AA',
+    'RG30 9AA',
+    'RG30 9ZT',
+  ])
 })

@@ -61,8 +61,16 @@ function neighbourItem({ neighbours, isWholePostcode }: AgeFacts, probability: n
     ...(dated.length > inPostcode ? [`${dated.length - inPostcode} within 150 metres`] : []),
   ]
   const homes = isWholePostcode ? countOf(dated.length, 'home') : countOf(dated.length, 'other home')
-  const text = `Certificates or new-build sales of ${homes}: ${where.join(', ')}. The nearest count most.`
-  return [{ kind: 'neighbours', text, dataset: 'energy-certificates', date: null, probability }]
+  const sold = dated.filter(({ fromSale }) => fromSale).length
+  const onlySales = sold === dated.length
+  const records = onlySales
+    ? 'New-build sales'
+    : sold > 0
+      ? 'Certificates and new-build sales'
+      : 'Certificates'
+  const text = `${records} of ${homes}: ${where.join(', ')}. The nearest count most.`
+  const dataset = onlySales ? 'price-paid' : 'energy-certificates'
+  return [{ kind: 'neighbours', text, dataset, date: null, probability }]
 }
 
 function saleText({ soldOn, newBuild, propertyType }: AgeFacts['sales'][number]): string {

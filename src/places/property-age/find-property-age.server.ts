@@ -6,7 +6,7 @@ import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { type IsoDate, yearOf } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import { type HomeAsked, homesAsked, homesIn, type PlaceHome } from './homes.ts'
+import { type HomeAsked, homesAsked, homesIn, onDifferentStreets, type PlaceHome } from './homes.ts'
 import type { Neighbour } from './model/neighbourhood.ts'
 import { datedCertificate, neighbourOf } from './neighbour.ts'
 import {
@@ -30,6 +30,8 @@ export type FoundAge = {
   /** Null if nothing is known about the home or its surroundings. */
   age: PropertyAge | null
   homes: readonly PlaceHome[]
+  /** Addresses on different streets, if several have the number asked for; empty otherwise. */
+  ambiguous: readonly string[]
   /** Whether the area's build periods were found. */
   hasStock: boolean
 }
@@ -53,6 +55,7 @@ export async function findPropertyAge(db: Database, { record, home, today }: Ask
     subject,
     age: propertyAge({ ...facts, isWholePostcode }, today),
     homes,
+    ambiguous: home !== null && 'paon' in home ? onDifferentStreets(asked, home.paon) : [],
     hasStock: stock !== null,
   }
 }
@@ -117,7 +120,15 @@ function soldAsNew({ isFlat, sales }: PlaceHome, subject: { isFlat: boolean | nu
   if (!sale || isFlat) return null
   const year = yearOf(sale.soldOn)
   const ageBand = { from: year, to: year }
-  return { ageBand, year, isNew: true, metres: 0, sameBuilding: false, sameKind: subject.isFlat !== true }
+  return {
+    ageBand,
+    year,
+    isNew: true,
+    metres: 0,
+    sameBuilding: false,
+    sameKind: subject.isFlat !== true,
+    fromSale: true,
+  }
 }
 
 /** Homes further away say little about the age of a home. */
@@ -131,7 +142,7 @@ async function certificatesAround(db: Database, { postcode, easting, northing }:
       : await nearestPostcodes(db, { easting, northing }, MOST_POSTCODES)
   const others = near.filter((each) => each.postcode !== postcode && each.distanceMetres <= NEAR_METRES)
   const metres = new Map(others.map((each) => [each.postcode, each.distanceMetres]))
-  const certificates = await ageCertificatesIn(db, [postcode, ...metres.keys()])
+  const certificates = await ageCertificatesIn(db, postcode, [...metres.keys()])
   const elsewhere = Map.groupBy(certificates, (certificate) => certificate.postcode)
   const own = elsewhere.get(postcode) ?? []
   elsewhere.delete(postcode)

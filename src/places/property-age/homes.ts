@@ -1,3 +1,4 @@
+import { addressWords } from '#datasets/address-match/address-words.ts'
 import { indexCertificates, matchSale } from '#datasets/address-match/match-sale.ts'
 import { namesBuilding } from '#datasets/address-match/names-building.ts'
 import { homesOf } from '#datasets/energy-certificates/certificate.ts'
@@ -58,4 +59,20 @@ export function homesAsked(homes: readonly PlaceHome[], asked: HomeAsked): Place
     if ('uprn' in asked) return certificates.some(({ uprn }) => uprn === asked.uprn)
     return id === asked.id
   })
+}
+
+/**
+ * Returns one address from each street if homes with the number `paon` are on several streets; otherwise none. A street is told
+ * by the first word after the number: further words may be written otherwise.
+ */
+export function onDifferentStreets(homes: readonly PlaceHome[], paon: string): string[] {
+  const number = addressWords(paon).numbers.at(-1)
+  if (number === undefined) return []
+  const byStreet = new Map<string, string>()
+  for (const { address } of homes) {
+    const { words } = addressWords(address)
+    const street = words[words.lastIndexOf(number) + 1]
+    if (street !== undefined && !byStreet.has(street)) byStreet.set(street, address)
+  }
+  return byStreet.size > 1 ? [...byStreet.values()] : []
 }

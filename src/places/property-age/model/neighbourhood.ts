@@ -10,6 +10,8 @@ export type Neighbour = DatedCertificate & {
   sameBuilding: boolean
   /** Whether both are flats or both are houses. */
   sameKind: boolean
+  /** Whether its age comes from a sale as a new home instead of a certificate. */
+  fromSale?: true
 }
 
 /** How much of the stock is taken to be spread evenly over the bands: the count may be old, and is rounded. */
