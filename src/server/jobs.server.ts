@@ -30,7 +30,7 @@ export function startJobs(
   })
   const outside = { pool: database.pool, clock: systemClock, log: createLog(logLevel) }
   const payments = openPaymentsForJobs(settings, { embedded })
-  const jobs = payments ? [...JOBS, reportUsage(payments)] : JOBS
+  const jobs = payments ? [...JOBS, reportUsage(payments, outside.log)] : JOBS
   const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
   const running = [
     runJobs(jobs, outside),

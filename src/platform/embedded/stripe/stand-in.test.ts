@@ -297,6 +297,21 @@ describe('a subscription', () => {
   })
 })
 
+it('takes usage from the last 35 days up to 5 minutes ahead', async () => {
+  const { id } = await customerWith('pm_card_visa')
+  const now = Math.floor(Date.now() / 1000)
+  const use = (timestamp: number) =>
+    stripe.billing.meterEvents.create({
+      event_name: 'api_calls',
+      timestamp,
+      payload: { stripe_customer_id: id, value: '1' },
+    })
+  await expect(use(now - 34 * DAY)).resolves.toMatchObject({ object: 'billing.meter_event' })
+  await expect(use(now + 240)).resolves.toMatchObject({ object: 'billing.meter_event' })
+  await expect(use(now - 36 * DAY)).rejects.toMatchObject({ code: 'timestamp_too_far_in_past' })
+  await expect(use(now + 360)).rejects.toMatchObject({ code: 'timestamp_in_future' })
+})
+
 describe('moving the clock', () => {
   it('ends trials, renews, retries failed payments, ends subscriptions, and bills the meter, each once', async () => {
     const trial = await customerWith('pm_card_visa')

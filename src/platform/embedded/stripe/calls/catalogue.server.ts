@@ -43,6 +43,7 @@ export const catalogueCalls: readonly Endpoint[] = [
         throw invalidRequest(`No active meter found for event name: ${sent.event_name}`, {
           param: 'event_name',
         })
+      checkTimestamp(tx, sent.timestamp)
       const identifier = sent.identifier ?? newId('mevt')
       const [same] = await tx.all('billing.meter_event', { identifier })
       if (same)
@@ -61,6 +62,24 @@ export const catalogueCalls: readonly Endpoint[] = [
   ),
   endpoint(['GET', '/events/:id'], z.strictObject({}), (tx, _, id) => tx.get('event', id)),
 ]
+
+const OLDEST_SECONDS = 35 * 86_400
+const NEWEST_SECONDS = 5 * 60
+
+/** Refuses usage from more than 35 days ago or more than 5 minutes ahead. */
+function checkTimestamp({ now }: Tx, timestamp = now): void {
+  const param = 'timestamp'
+  if (timestamp < now - OLDEST_SECONDS)
+    throw invalidRequest('The timestamp must be within the past 35 calendar days.', {
+      code: 'timestamp_too_far_in_past',
+      param,
+    })
+  if (timestamp > now + NEWEST_SECONDS)
+    throw invalidRequest('The timestamp must be no more than 5 minutes in the future.', {
+      code: 'timestamp_in_future',
+      param,
+    })
+}
 
 type SentEvent = Pick<MeterEvent, 'event_name' | 'identifier' | 'payload'> & {
   timestamp?: number | undefined
