@@ -45,7 +45,7 @@ create table property.company_owner (
   name text not null,
   company_number text,
   country text,
-  -- property.company_words of the name.
+  -- property.company_words of property.search_words of the name.
   words text not null,
   titles integer not null
 );

@@ -177,6 +177,9 @@ from (
   from property.school
 ) named order by weight desc, urn;
 
+-- Companies are found by these words too: a name without accents and apostrophes, legal form and a leading THE.
+update property.company_owner set words = property.company_words(property.search_words(name));
+
 create temporary table search_name on commit drop as
 select 'place' as list, tsvector_to_array(terms) as words from property.street
 union all select 'place', tsvector_to_array(terms) from property.town

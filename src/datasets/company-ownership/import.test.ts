@@ -76,7 +76,7 @@ test('both lists are imported, with their companies', async () => {
       number: 'B12-345',
       country: 'LUXEMBOURG',
       titles: 2,
-      words: 'HARBOUR ISLE S A',
+      words: 'HARBOUR ISLE',
       held: ['BK100002', 'TGL900001'],
     },
     {

@@ -75,7 +75,7 @@ function linksOf(titles: string, where = ''): string {
 
 /** Selects one row for each company, under the name that most of its titles have. */
 function ownersOf(titles: string, where = '', whereCompany = ''): string {
-  return `select owner_key, name, company_number, country, property.company_words(name), titles
+  return `select owner_key, name, company_number, country, property.company_words(property.search_words(name)), titles
     from (
       select ${KEY} as owner_key, mode() within group (order by p.name) as name,
         min(p."companyNumber") as company_number, min(p.country) as country,

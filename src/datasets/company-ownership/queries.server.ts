@@ -20,21 +20,22 @@ export async function ownersWithNumber(db: Database, companyNumber: string): Pro
 }
 
 /**
- * Returns the companies that a name means: those called exactly that, ignoring legal form and punctuation; otherwise those
+ * Returns the companies that a name means: those called exactly that, ignoring legal form, accents and punctuation; otherwise those
  * whose name begins with it; otherwise those with all its words.
  */
 export async function ownersCalled(db: Database, name: string): Promise<CompanyOwner[]> {
+  const words = sql`property.company_words(property.search_words(${name}))`
   const { rows } = await sql<CompanyOwner & { exact: boolean }>`
-    select ${OWNER}, words = property.company_words(${name}) as exact
+    select ${OWNER}, words = ${words} as exact
     from property.company_owner
-    where words like property.company_words(${name}) || '%' and property.company_words(${name}) <> ''
+    where words like ${words} || '%' and ${words} <> ''
     order by exact desc, titles desc limit ${MOST_COMPANIES}`.execute(db)
   const exact = rows.filter((row) => row.exact)
   if (exact.length > 0) return exact
   if (rows.length > 0) return rows
   const loose = await sql<CompanyOwner>`
     select ${OWNER} from property.company_owner
-    where to_tsvector('simple', words) @@ plainto_tsquery('simple', property.company_words(${name}))
+    where to_tsvector('simple', words) @@ plainto_tsquery('simple', ${words})
     order by titles desc limit ${MOST_COMPANIES}`.execute(db)
   return loose.rows
 }

@@ -65,6 +65,8 @@ type Names = {
   readonly hasContext: boolean
   /** A search in the spelling of the column `words`. */
   readonly spelt: (search: string) => string
+  /** Whether names are kept without a leading 'The'. */
+  readonly withoutThe?: true
   /** Whether rows of negative weight come last however well they match. */
   readonly openFirst?: true
 }
@@ -108,10 +110,12 @@ const COMPANIES: Names = {
   candidates: 'property.companies_with',
   hasContext: false,
   spelt: (search) => search.toUpperCase(),
+  withoutThe: true,
 }
 
-/** The best names of a table. */
-function ranked(typed: readonly TypedWord[], limit: number, names: Names): RawBuilder<unknown> {
+/** Reads the best names of a table. */
+function ranked(all: readonly TypedWord[], limit: number, names: Names): RawBuilder<unknown> {
+  const typed = names.withoutThe && all.length > 1 && all[0]?.typed === 'the' ? all.slice(1) : all
   const known = typed.filter(({ meant }) => meant[names.words].length > 0)
   const isUnknown = typed.some((word) => !known.includes(word) && !/\d/.test(word.typed))
   const table = sql.table(names.table)
@@ -150,7 +154,7 @@ function list(name: keyof FoundNames, query: RawBuilder<unknown>): RawBuilder<un
   return sql`coalesce((select jsonb_agg(to_jsonb(found)) from (${query}) found), '[]') as ${sql.ref(name)}`
 }
 
-/** The search as names may spell it: as typed, corrected, and with short forms written out. */
+/** Lists the spellings that names may have of the search: as typed, corrected, and with short forms written out. */
 function searchesOf(typed: readonly TypedWord[], known: readonly TypedWord[], names: Names): string[] {
   const corrected = known.map(({ typed: word, meant }) => bestOf(word, meant[names.words]))
   const written = [typed.map(({ typed: word }) => word), corrected, corrected.map(writtenOut)]

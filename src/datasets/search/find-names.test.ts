@@ -31,7 +31,16 @@ beforeAll(async () => {
          ('990003', 'Saint Mary School', 'open', 'Reading', 90), ('990004', 'St Mary''s and St John''s CofE School', 'open', 'Reading', 300))
        schools (urn, name, status, town, weight), property.search_words(name) words`,
   )
+  await database.pool.query(
+    `insert into property.company_owner
+     select name, name, null, null, property.company_words(property.search_words(name)), 5
+     from unnest(array['THE MERCERS'' COMPANY', 'SAINT-GOBAIN CONSTRUCTION PRODUCTS LIMITED', 'SOCIÉTÉ GÉNÉRALE SA']) name`,
+  )
   const client = await database.pool.connect()
+  await addWords(client, {
+    list: 'company_word',
+    words: [`select string_to_array(lower(words), ' ') as words from property.company_owner`],
+  })
   await addWords(client, wordsOfTerms('place_word', ['property.street', 'property.town']))
   await addWords(client, wordsOfTerms('school_word', ['property.school_name']))
   client.release()
@@ -93,6 +102,11 @@ test.each([
 test.each([
   ['teasel living', ['TEASEL LIVING LLP']],
   ['foxglove letings limited', ['FOXGLOVE LETTINGS LIMITED']],
+  ['The Mercers Company', ["THE MERCERS' COMPANY"]],
+  ['mercers’ company', ["THE MERCERS' COMPANY"]],
+  ['Saint-Gobain', ['SAINT-GOBAIN CONSTRUCTION PRODUCTS LIMITED']],
+  ['Société Générale', ['SOCIÉTÉ GÉNÉRALE SA']],
+  ['societe generale', ['SOCIÉTÉ GÉNÉRALE SA']],
   ['goldcrest investments plc', ['GOLDCREST INVESTMENTS PLC']],
 ])('companies for “%s”', async (text, expected) => {
   expect(await companies(text)).toEqual(expected)
