@@ -1,4 +1,6 @@
 import type { Edition } from '#datasets/editions.server.ts'
+import { listInWords } from '#domain/list-words.ts'
+import { type Nation, nationName } from '#domain/nation.ts'
 
 /** The datasets that the search finds things in. */
 export const SEARCHED_DATASETS = ['postcodes', 'price-paid', 'schools', 'company-ownership'] as const
@@ -14,13 +16,14 @@ export type SearchCoverage = {
   readonly covers: string
 }
 
-const WHAT: Readonly<Record<SearchedDataset, { readonly what: string; readonly all: string }>> = {
+/** What each dataset covers when it's whole; null for the nations of its edition. */
+const WHAT: Readonly<Record<SearchedDataset, { readonly what: string; readonly all: string | null }>> = {
   postcodes: { what: 'Postcodes', all: 'the UK' },
   'price-paid': {
     what: 'Streets, towns and villages',
     all: 'those in England and Wales with a home sold since 1995',
   },
-  schools: { what: 'Schools', all: 'England' },
+  schools: { what: 'Schools', all: null },
   'company-ownership': { what: 'Companies', all: 'those that own property in England and Wales' },
 }
 
@@ -33,7 +36,7 @@ export function searchCoverage(
     const edition = editions[dataset]
     if (edition === null) return { what, state: 'none', covers: 'not imported yet' }
     if (edition.demonstration) return { what, state: 'part', covers: 'demonstration data only' }
-    if (edition.whole) return { what, state: 'all', covers: all }
+    if (edition.whole) return { what, state: 'all', covers: all ?? nationsOf(edition) }
     return { what, state: 'part', covers: edition.extent ?? 'part of the dataset only' }
   })
 }
@@ -43,4 +46,8 @@ export function notSearched(coverage: readonly SearchCoverage[]): string | null 
   const missing = coverage.filter(({ state }) => state !== 'all')
   if (missing.length === 0) return null
   return missing.map(({ what, covers }) => `${what}: ${covers}`).join('. ')
+}
+
+function nationsOf({ nations }: Edition): string {
+  return listInWords(nations.map((nation) => nationName(nation as Nation)))
 }
