@@ -166,7 +166,7 @@ describe('the search', () => {
       await page.keyboard.type('Atlantis Boulevard')
       await expect
         .poll(() => page.innerText('[data-search-note]'))
-        .toMatch(/Nothing we can search[^]*emonstration/)
+        .toMatch(/No results for[^]*emonstration/)
       await page.keyboard.press('Enter')
       await page.waitForURL(`${site.origin}/search?q=Atlantis+Boulevard`)
     }))

@@ -97,16 +97,18 @@ function searcher(found: (typed: string, answer: Found) => void): (typed: string
 
 const UNANSWERED = {
   groups: [],
-  note: 'The search isn’t answering. Press Enter to try again on its own page.',
+  note: 'Search isn’t working at the moment. Press Enter to try again on its own page.',
 } as const satisfies Found
 
 /** The note below the results, which screen readers announce. */
 function wordsFor({ groups, note }: Found, typed: string): string {
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
-  if (count > 0) return `${countOf(count, 'result')}. Use the arrow keys to choose and Enter to open.`
-  return note === UNANSWERED.note
-    ? UNANSWERED.note
-    : `Nothing we can search matches “${typed}”. ${note ?? ''}`
+  if (note === UNANSWERED.note) return note
+  const words =
+    count > 0
+      ? `${countOf(count, 'result')}. Use the arrow keys to choose and Enter to open.`
+      : `No results for “${typed}”.`
+  return note === null ? words : `${words} ${note}`
 }
 
 function openAndClose(dialog: HTMLDialogElement, begin: () => void): void {

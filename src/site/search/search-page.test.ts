@@ -31,7 +31,7 @@ test('the results page works without scripts, and isn’t indexed', async () => 
 
 test('a search without results says what it covers, and denies nothing', async () => {
   const { html } = await page('?q=Atlantis+Boulevard')
-  expect(html).toContain('Nothing we can search matches')
+  expect(html).toContain('No results for “Atlantis Boulevard”')
   expect(html).toContain('emonstration data only')
   expect(html).not.toMatch(/doesn’t exist|There is no/)
 })

@@ -10,7 +10,7 @@ export function SearchResults({ answer: { typed, groups, message } }: { readonly
       {groups.length === 0 && message === null && (
         <section aria-labelledby="nothing">
           <h2 id="nothing" className="text-2xl wrap-anywhere">
-            Nothing we can search matches {typed === '' ? 'that' : `“${typed}”`}
+            {typed === '' ? 'No results' : `No results for “${typed}”`}
           </h2>
           <p className="mt-2 max-w-prose text-slate">
             Check the spelling, or try fewer words. It may still exist: see below what we can search.
