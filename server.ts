@@ -12,6 +12,7 @@ import { embeddedApp, type EmbeddedApp } from '#platform/embedded/app.server.ts'
 import { signingSecret, type Settings } from '#platform/env.server.ts'
 import { heavyWork } from '#platform/heavy/heavy-work.server.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
+import { localOrigin } from '#platform/local-origin.ts'
 import { noMailer, smtpMailer } from '#platform/mail.server.ts'
 import type { SentServices } from '#platform/processes/orders.ts'
 import { openReplicas } from '#platform/replicas/replicas.server.ts'
@@ -62,7 +63,7 @@ export async function wireApp({
         siteUrl,
         log,
         prices: standInPrices(),
-        webhookUrl: `http://${settings.host ?? '127.0.0.1'}:${settings.port}${WEBHOOK_PATH}`,
+        webhookUrl: `${localOrigin(settings)}${WEBHOOK_PATH}`,
         authMailer,
       })
     : null

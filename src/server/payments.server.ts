@@ -1,5 +1,6 @@
 import { stripeKeys } from '#platform/embedded/stripe/keys.server.ts'
 import type { Settings } from '#platform/env.server.ts'
+import { localOrigin } from '#platform/local-origin.ts'
 import type { SentServices } from '#platform/processes/orders.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { openStripe, type StripeAccess } from '#platform/stripe.server.ts'
@@ -13,12 +14,12 @@ export function openPayments(
 
 /** The card processor for jobs, which may run in another process than the site: the stand-in is called over the network. */
 export function openPaymentsForJobs(
-  { site, host = '127.0.0.1', port }: Settings,
+  settings: Settings,
   { embedded }: Pick<SentServices, 'embedded'>,
 ): SiteContext['payments'] {
   const standIn = embedded && {
     ...stripeKeys(embedded.keys.jwtSecret),
-    apiAddress: `http://${host}:${port}`,
+    apiAddress: localOrigin(settings),
   }
-  return openPayments(site.stripe ?? standIn)
+  return openPayments(settings.site.stripe ?? standIn)
 }
