@@ -383,11 +383,6 @@ describe('the metered plan', () => {
     await database.pool.query(`update profile set stripe_customer = 'cus_granted' where user_id = $1`, [
       granted.userId,
     ])
-    await database.pool.query(
-      `update subscriptions s set started_at = now() - interval '60 days' from profile p
-       where p.id = s.profile_id and p.user_id = $1`,
-      [who.userId],
-    )
     for (const [person, daysAgo] of [
       [who, 0],
       [who, 37],
@@ -401,6 +396,11 @@ describe('the metered plan', () => {
     const log = pino({ level: 'error' }, { write: (line) => complaints.push(JSON.parse(line)) })
     const job = reportUsage({ stripe, webhookSecret }, log)
     await site.cards.forward(DAY)
+    await database.pool.query(
+      `update subscriptions s set started_at = now() - interval '60 days' from profile p
+       where p.id = s.profile_id and p.user_id = $1`,
+      [who.userId],
+    )
     const client = await database.webPool.connect()
     const later = (days: number) => new Date(Date.now() + days * DAY * 1000)
     await job.run(client, later(1))
