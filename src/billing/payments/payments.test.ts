@@ -1,13 +1,9 @@
-import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { stripeKeys } from '#platform/embedded/stripe/keys.server.ts'
 import { signature } from '#platform/embedded/stripe/webhooks.server.ts'
-import { openStripe } from '#platform/stripe.server.ts'
 import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
-
-import { reportUsage } from './report-usage.job.server.ts'
 
 // The built site with the stand-in for Stripe: purchases go through HTTP as a browser without scripts makes them.
 const DAY = 86_400
@@ -349,82 +345,6 @@ describe('adding a plan of the other type', () => {
     })
     expect(await plansOf(who)).toHaveLength(1)
     expect(await credits(who)).toEqual([85, 0])
-  })
-})
-
-describe('the metered plan', () => {
-  const METERED = { ...PRO, planType: 'api', planTier: 'meter', frequency: 'meter', isMetered: true }
-  const use = ({ userId }: TestPerson, daysAgo: number) =>
-    database.pool.query(
-      `insert into api.usage (user_id, day, key_id, endpoint, calls, credits, price_pence)
-       select k.user_id, (now() at time zone 'Europe/London')::date - $2::int, k.id, e, 100, 100, 200
-       from api.key k, unnest(array['epc', 'crime']) e where k.user_id = $1`,
-      [userId, daysAgo],
-    )
-  const reported = async ({ userId }: TestPerson) => {
-    const { rows } = await database.pool.query(
-      'select bool_and(reported_at is not null) as done from api.usage where user_id = $1 group by day order by day',
-      [userId],
-    )
-    return rows.map(({ done }) => done)
-  }
-
-  it('bills each day’s calls once, at 2p each, whatever is wrong with other days', async () => {
-    const [who, removed, granted] = [await usedTrial(await newcomer()), await newcomer(), await newcomer()]
-    await buy(who, METERED)
-    expect(await plansOf(who)).toMatchObject([{ status: 'active', api_plan: 'meter', amount: 0 }])
-    await usedTrial(removed)
-    await buy(removed, METERED)
-    const gone = (await profileOf(removed)).stripe_customer
-    await database.pool.query('update profile set stripe_customer = $2 where user_id = $1', [
-      removed.userId,
-      'cus_removed',
-    ])
-    await database.pool.query(`update profile set stripe_customer = 'cus_granted' where user_id = $1`, [
-      granted.userId,
-    ])
-    for (const [person, daysAgo] of [
-      [who, 0],
-      [who, 37],
-      [removed, 0],
-      [granted, 0],
-    ] as const)
-      await use(person, daysAgo)
-    const { secretKey, webhookSecret } = stripeKeys('of the tests')
-    const stripe = openStripe({ secretKey, fetch: site.cards.fetch })
-    const complaints: object[] = []
-    const log = pino({ level: 'error' }, { write: (line) => complaints.push(JSON.parse(line)) })
-    const job = reportUsage({ stripe, webhookSecret }, log)
-    await site.cards.forward(DAY)
-    await database.pool.query(
-      `update subscriptions s set started_at = now() - interval '60 days' from profile p
-       where p.id = s.profile_id and p.user_id = $1`,
-      [who.userId],
-    )
-    const client = await database.webPool.connect()
-    const later = (days: number) => new Date(Date.now() + days * DAY * 1000)
-    await job.run(client, later(1))
-    expect(complaints.map((each) => 'user' in each && each.user).toSorted()).toEqual(
-      [who.userId, removed.userId].toSorted(),
-    )
-    expect([await reported(who), await reported(removed), await reported(granted)]).toEqual([
-      [false, true],
-      [false],
-      [false],
-    ])
-    await job.run(client, later(1))
-    // As if the process had died before it noted that the day was reported.
-    await client.query('update api.usage set reported_at = null')
-    await job.run(client, later(1))
-    client.release()
-    const { stripe_customer: customer } = await profileOf(who)
-    const [plan] = (await stripe.subscriptions.list({ customer })).data
-    const preview = await stripe.invoices.createPreview({ customer, subscription: plan?.id ?? '' })
-    expect(preview.amount_due).toBe(400)
-    await database.pool.query('update profile set stripe_customer = $2 where user_id = $1', [
-      removed.userId,
-      gone,
-    ])
   })
 })
 
