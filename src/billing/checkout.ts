@@ -47,7 +47,7 @@ type CheckoutRequest = ChosenPlan & {
   readonly userId?: string
 }
 
-/** The URL of a hosted checkout. Null if there isn't one, e.g. because no card processor is set up. */
+/** Opens a hosted checkout and returns its URL. Null if there isn't one, e.g. because no card processor is set up. */
 export async function findCheckout(request: CheckoutRequest): Promise<string | null> {
   const priceId = await findPriceId(request)
   if (priceId === null) return null

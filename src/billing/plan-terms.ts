@@ -4,7 +4,7 @@ import type { PricedPlan } from './prices/price-lookup.ts'
 /** What a plan costs for each period, in pence, and its credits or calls a month. Null if it has no quota. */
 export type PlanTerms = { amountPence: number; monthlyCredits: number | null }
 
-/** The terms of a plan at a billing frequency. The metered plan costs nothing in advance. */
+/** Returns the terms of a plan at a billing frequency. The metered plan costs nothing in advance. */
 export function termsOf({ kind, tier, frequency }: PricedPlan): PlanTerms {
   if (kind === 'platform') {
     const plan = getPlatformPlan(tier)
@@ -15,7 +15,7 @@ export function termsOf({ kind, tier, frequency }: PricedPlan): PlanTerms {
   return { amountPence: pencePer(frequency, plan), monthlyCredits: plan.callsPerMonth }
 }
 
-/** The columns of `subscriptions` that say which plan it is. */
+/** Returns the columns of `subscriptions` that say which plan it is. */
 export function planColumns(plan: PricedPlan) {
   const { amountPence, monthlyCredits } = termsOf(plan)
   return {

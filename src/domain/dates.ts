@@ -56,6 +56,13 @@ export function formatDate(date: IsoDate): string {
   return longDate.format(new Date(toUtc(date)))
 }
 
+const longUkDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+
+/** Writes the date of an instant in the UK: '20 November 2026'. */
+export function formatUkDay(instant: Date): string {
+  return longUkDate.format(instant)
+}
+
 /** 'Nov 2026' from 'YYYY-MM' or a full day. */
 export function formatMonth(month: string): string {
   return shortMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)).replace('Sept', 'Sep')

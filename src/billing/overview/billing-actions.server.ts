@@ -10,7 +10,7 @@ import { chosenPlan } from './chosen-plan.ts'
 /** Texts shown after a change on the billing page, by the name in its URL. */
 export const DONE = {
   cancelled: 'Your plan has been cancelled.',
-  kept: 'Your plan will carry on.',
+  kept: 'Your plan will continue.',
   card: 'You’ll pay with this card from now on.',
   removed: 'The card has been removed.',
 } as const
@@ -51,7 +51,7 @@ export async function changeBilling({ site, customer, form }: Request): Promise<
   } catch (error) {
     site.log.error({ err: error }, 'a change to a plan or card failed')
     return {
-      problem: 'The card processor didn’t answer, so nothing has changed. Please try again in a few minutes.',
+      problem: 'We couldn’t confirm it. Reload the page to see what happened.',
     }
   }
 }

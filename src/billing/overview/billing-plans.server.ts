@@ -15,7 +15,7 @@ export type BillingPlan = {
   isPaidFor: boolean
 }
 
-/** A customer's plans, oldest first, including those whose payment is being retried. */
+/** Reads a customer's plans, oldest first, including those whose payment is being retried. */
 export async function billingPlans(db: Database, userId: string): Promise<BillingPlan[]> {
   const rows = await db
     .selectFrom('subscriptions as s')

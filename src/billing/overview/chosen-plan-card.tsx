@@ -29,7 +29,7 @@ export function ChosenPlanCard({ plan, offer, trialUsed }: ChosenPlanCardProps) 
         {name}
       </h2>
       <p className="mt-1 text-lg tabular-nums">{price}</p>
-      {offer === 'has' && <p className="mt-2">You already have a plan of this kind.</p>}
+      {offer === 'has' && <p className="mt-2">You already have this type of plan.</p>}
       {offer === 'add' && (
         <LinkButton href={href('/billing/upgrade')} variant="primary" className="mt-4">
           Add it to your plan

@@ -17,7 +17,7 @@ export type PaymentHistory = { cards: readonly SavedCard[]; invoices: readonly P
 
 const MOST_INVOICES = 24
 
-/** A customer's cards, and invoices with an amount, newest first. Null if the card processor doesn't answer. */
+/** Reads a customer's cards, and invoices with an amount, newest first. Null if the card processor doesn't answer. */
 export async function paymentHistory(site: PaidSite, userId: string): Promise<PaymentHistory | null> {
   const customer = await findStripeCustomer(site.db, userId)
   if (customer === null) return { cards: [], invoices: [] }

@@ -1,12 +1,11 @@
 import { planPrice } from '#billing/plan-price.ts'
 import { planName } from '#billing/upgrade/offers-to-add.ts'
+import { formatUkDay } from '#domain/dates.ts'
 import { formatPoundsExact } from '#domain/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { href } from '#web/href.ts'
 
 import type { BillingPlan } from './billing-plans.server.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
 /** A plan: its price, when it's next billed, and a way to cancel it or carry on. */
 export function SubscriptionCard({ plan }: { readonly plan: BillingPlan }) {
@@ -52,19 +51,22 @@ function stateText({
   endsWithPeriod,
   isPaidFor,
   amountPence,
+  frequency,
 }: BillingPlan): string {
   if (status === 'past_due') return 'Your last payment failed. We’ll try again: please check your card.'
-  const end = endDate ? day.format(endDate) : null
+  const end = endDate ? formatUkDay(endDate) : null
   if (endsWithPeriod) return end ? `Cancelled. You can use it until ${end}.` : 'Cancelled.'
   if (status === 'trial' && trialEnd)
-    return `Free trial until ${day.format(trialEnd)}, when you’ll pay ${formatPoundsExact(amountPence)}.`
+    return `Free trial until ${formatUkDay(trialEnd)}, when you’ll pay ${formatPoundsExact(amountPence)}.`
   if (!end) return 'Active.'
+  if (isPaidFor && frequency === 'meter') return `Next bill on ${end}, for the calls you’ve made.`
   return isPaidFor
     ? `Next bill on ${end}: ${formatPoundsExact(amountPence)}.`
     : `Free of charge. Renews on ${end}.`
 }
 
 function cancelText({ status, endDate, isPaidFor }: BillingPlan): string {
-  if (status === 'past_due' || !isPaidFor || !endDate) return 'It ends at once. You won’t be charged again.'
-  return `You can use it until ${day.format(endDate)}. You won’t be charged again.`
+  if (status === 'past_due' || !isPaidFor || !endDate)
+    return 'It ends immediately. You won’t be charged again.'
+  return `You can use it until ${formatUkDay(endDate)}. You won’t be charged again.`
 }

@@ -1,3 +1,4 @@
+import { formatUkDay } from '#domain/dates.ts'
 import { mailLayout } from '#platform/mail-layout.ts'
 import type { Mail } from '#platform/mail.server.ts'
 
@@ -6,8 +7,6 @@ export type Reminder = { plan: string; price: string } & (
   | { kind: 'trial' | 'renewal'; at: Date }
   | { kind: 'failed' }
 )
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
 /** Sent before a trial becomes a paid plan, before an annual plan renews, and when a payment has failed. */
 export function billingReminderMail(reminder: Reminder, siteUrl: string): Mail {
@@ -35,7 +34,7 @@ function wordsOf(reminder: Reminder): { subject: string; paragraphs: string[] } 
         'Check your card on the billing page, or add another one.',
       ],
     }
-  const on = day.format(reminder.at)
+  const on = formatUkDay(reminder.at)
   if (reminder.kind === 'trial')
     return {
       subject: `Your free trial ends on ${on}`,

@@ -9,7 +9,7 @@ export type SavedCard = {
   card: { brand: string; last4: string; exp_month: number; exp_year: number }
 }
 
-/** The customer's saved cards, newest first. */
+/** Reads the customer's saved cards, newest first. */
 export async function savedCards(site: PaidSite, userId: string): Promise<SavedCard[]> {
   const customer = await findStripeCustomer(site.db, userId)
   if (customer === null) return []

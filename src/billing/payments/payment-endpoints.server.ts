@@ -62,7 +62,7 @@ export function paymentEndpoints(context: SiteContext, customerOf: CustomerOf): 
 }
 
 const CHECKOUT_FAILED =
-  'We couldn’t open the checkout. You haven’t been charged. Please try again in a few minutes.'
+  'We couldn’t open the checkout. Reload the page to see your plans, then try again in a few minutes.'
 
 /** Where a finished checkout leads. The plan is there at once, even if its webhook is late. */
 async function afterCheckout(c: Context, site: PaidSite, customerOf: CustomerOf): Promise<Response> {

@@ -38,7 +38,7 @@ export function reportUsage({ stripe }: NonNullable<SiteContext['payments']>, lo
 
 /**
  * Days with calls to bill under a metered plan that Stripe bills, rather than one that an operator granted. Stripe takes
- * usage for 35 days; days that are a little older are still asked for, so that the log tells of them.
+ * usage for 35 days; days that are a little older are still sent, so that they’re logged.
  */
 const UNREPORTED = `
   select p.stripe_customer as customer, u.user_id as "userId", u.day::text as day, sum(u.price_pence) as pence

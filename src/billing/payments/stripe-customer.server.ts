@@ -25,7 +25,7 @@ export async function ensureStripeCustomer(
   return id
 }
 
-/** The customer's ID in Stripe; null before the first checkout. */
+/** Reads the customer's ID in Stripe; null before the first checkout. */
 export async function findStripeCustomer(
   trx: Pick<Transaction<DB>, 'selectFrom'>,
   userId: string,

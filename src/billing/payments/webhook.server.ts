@@ -61,7 +61,7 @@ async function isHandled({ db }: PaidSite, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** The customer of the object that an event is about. */
+/** Returns the customer of the object that an event is about. */
 function customerOf({ data: { object } }: StripeEvent): string | null {
   if (object.object === 'customer') return object.id
   return 'customer' in object && typeof object.customer === 'string' ? object.customer : null

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 
+import { formatUkDay } from '#domain/dates.ts'
+
 import { hostedPage, type Html } from './hosted-page.ts'
 import type { Invoice } from './objects.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
 /** An invoice as Stripe's page shows it, made to be printed. */
 export function invoicePage({
@@ -43,7 +43,7 @@ export function invoicePage({
 }
 
 function dayOf(time: number): string {
-  return day.format(new Date(time * 1000))
+  return formatUkDay(new Date(time * 1000))
 }
 
 function pounds(pence: number): string {

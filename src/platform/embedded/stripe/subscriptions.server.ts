@@ -79,7 +79,7 @@ export async function settle(tx: Tx, invoice: Invoice): Promise<void> {
   await change(tx, subscription, { status: 'active' })
 }
 
-/** Writes changes to a subscription and tells of them. */
+/** Writes changes to a subscription and emits the event. */
 export async function change(
   tx: Tx,
   subscription: Subscription,
