@@ -164,9 +164,7 @@ describe('the search', () => {
       await page.goto(site.origin)
       await openSearch(page)
       await page.keyboard.type('Atlantis Boulevard')
-      await expect
-        .poll(() => page.innerText('[data-search-note]'))
-        .toMatch(/No results for[^]*emonstration/)
+      await expect.poll(() => page.innerText('[data-search-note]')).toMatch(/No results for[^]*emonstration/)
       await page.keyboard.press('Enter')
       await page.waitForURL(`${site.origin}/search?q=Atlantis+Boulevard`)
     }))
