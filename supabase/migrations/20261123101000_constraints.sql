@@ -28,5 +28,9 @@ create index planning_constraint_bounds_idx on property.planning_constraint usin
 -- For the nearest ones.
 create index planning_constraint_listed_idx on property.planning_constraint using gist (bounds) where layer = 'listed-building';
 create index planning_constraint_conservation_idx on property.planning_constraint using gist (bounds) where layer = 'conservation-area';
+-- For what an organisation has in a layer, when a file replaces it.
+create index planning_constraint_publisher_idx on property.planning_constraint (layer, coalesce(organisation, 0));
+-- For counting designations rather than parts.
+create index planning_constraint_first_idx on property.planning_constraint (layer) where part = 1;
 
 grant select on property.planning_constraint to freehold_web;

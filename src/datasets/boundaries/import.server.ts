@@ -1,10 +1,9 @@
 import type { ClientBase } from 'pg'
 
-import type { IsoDate } from '#domain/dates.ts'
-import { nationOfCode } from '#domain/nation.ts'
+import { codeOfNation, type Nation } from '#domain/nation.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 
-import type { Extent } from '../extent/extent.ts'
+import { ALWAYS, type Extent } from '../extent/extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { KINDS, type KindName } from './kinds.ts'
@@ -50,14 +49,11 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
     rows: count,
     coversFrom: null,
     coversTo: null,
-    nations: NATION_CODES.flatMap((code) =>
-      letters?.includes(code.charAt(0)) ? (nationOfCode(code) ?? []) : [],
-    ),
+    nations: NATIONS.filter((nation) => letters?.includes(codeOfNation(nation).charAt(0))),
   }
 }
 
-const NATION_CODES = ['E92000001', 'W92000004', 'S92000003', 'N92000002']
-const ALWAYS = { from: '1900-01-01' as IsoDate, to: '2999-12-31' as IsoDate }
+const NATIONS: readonly Nation[] = ['england', 'wales', 'scotland', 'northern-ireland']
 /** With fewer of a kind's areas, a map would have holes. */
 const LEAST_SHARE = 0.97
 

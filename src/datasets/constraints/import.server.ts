@@ -1,12 +1,10 @@
 import type { ClientBase } from 'pg'
 
 import type { IsoDate } from '#domain/dates.ts'
-import { plainNumber } from '#domain/plain-number.ts'
 
-import type { Extent, PlaceExtent } from '../extent/extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
 import { demonstrationFiles } from './demonstration.ts'
-import { LAYER_NAMES, type LayerName, LAYERS } from './layers.ts'
+import { authoritiesAfterPostcodes, findConstraintsExtent } from './extent.server.ts'
 import { recogniseConstraints } from './layouts.ts'
 import { CONSTRAINT_COLUMNS } from './parse.ts'
 import { constraintsSource } from './source.ts'
@@ -33,8 +31,13 @@ export const constraintsImporter: DatasetImporter = {
   prepare: async (client, run) => {
     if (run.mode === 'add') await deleteWithdrawn(client, run)
   },
+  alsoOn: { postcodes: [authoritiesAfterPostcodes] },
   edition,
-  extent,
+  extent: (client, run) =>
+    findConstraintsExtent(client, {
+      constraints: run.rows('planning_constraint'),
+      postcodes: 'property.postcode',
+    }),
   demonstration: () => demonstrationFiles,
 }
 
@@ -50,44 +53,5 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
     coversFrom: null,
     coversTo: last,
     nations: ['england'],
-  }
-}
-
-const ALWAYS = { from: '1900-01-01' as IsoDate, to: '2999-12-31' as IsoDate }
-
-/** Lists the layers, and for layers that authorities publish, the authorities that have: those nearest to their areas. */
-async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
-  const rows = run.rows('planning_constraint')
-  const counted = await client.query<{ layer: LayerName; found: number }>(
-    `select layer, count(*)::int as found from ${rows} where part = 1 group by layer`,
-  )
-  const counts = new Map(counted.rows.map(({ layer, found }) => [layer, found]))
-  const isWhole = (layer: LayerName) => (counts.get(layer) ?? 0) >= LAYERS[layer].least
-  const published = await client.query<{ layer: LayerName; authority: string }>(
-    `select distinct layer, authority from (
-       select layer, (select authority_code from property.postcode where terminated_on is null
-                      order by position <-> center(bounds) limit 1) as authority
-       from ${rows} where part = 1 and layer = any($1::text[])
-     ) placed where authority is not null order by 1, 2`,
-    [LAYER_NAMES.filter((layer) => LAYERS[layer].publisher === 'authorities')],
-  )
-  const placeOf = (code: string, whole: boolean, found: number | null): PlaceExtent => ({
-    kind: 'layer',
-    code,
-    imported: whole ? [ALWAYS] : [],
-    partly: whole ? [] : [ALWAYS],
-    found,
-    listed: null,
-  })
-  const found = LAYER_NAMES.filter((layer) => counts.has(layer))
-  const told = found.map((layer) => `${plainNumber(counts.get(layer) ?? 0)} ${LAYERS[layer].plural}`)
-  // Never whole, so that the authorities are looked at: many haven't published their areas.
-  return {
-    whole: false,
-    words: `${told.join(', ')} only`,
-    places: [
-      ...found.map((layer) => placeOf(layer, isWhole(layer), counts.get(layer) ?? 0)),
-      ...published.rows.map(({ layer, authority }) => placeOf(`${layer} ${authority}`, isWhole(layer), null)),
-    ],
   }
 }

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { currentAreaCode } from '#domain/area.ts'
 import { isoDate } from '#domain/dates.ts'
 import { toGrid, toLatLon } from '#domain/grid.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
@@ -38,6 +39,8 @@ const text = (content: string): ImportInput => ({
 })
 
 const HEADER = 'dataset,end-date,entity,entry-date,geometry,name,organisation-entity,point,prefix,reference,start-date,typology,flood-risk-level\n' // prettier-ignore
+
+const DIRECTORY = 'pcds,dointr,doterm,oscty,oslaua,osward,usertype,oseast1m,osnrth1m,osgrdind,ctry,rgn,lat,long\n' // prettier-ignore
 
 const ORIGIN = { easting: 471_000, northing: 173_000 }
 
@@ -132,7 +135,7 @@ describe('planning constraints', () => {
     const { rows } = await database.pool.query(
       `select extent from property.edition where dataset = 'constraints'`,
     )
-    expect(rows).toEqual([{ extent: '2 conservation areas, 1 listed buildings, 1 flood zones only' }])
+    expect(rows).toEqual([{ extent: '2 conservation areas, 1 listed building, 1 flood zone only' }])
   })
 
   test('of an organisation replace what it published before, whatever the number of parts', async () => {
@@ -210,6 +213,28 @@ describe('planning constraints', () => {
     expect(await designationsAt(database.webDb, { ...mill, easting: mill.easting + 30 })).toEqual([
       expect.objectContaining({ name: 'Old Mill', level: 'II*', distanceMetres: expect.closeTo(30, 0) }),
     ])
+  })
+
+  test('of an authority are found by its present code, and again after new postcodes', async () => {
+    const authorities = async () => {
+      const { rows } = await database.pool.query<{ code: string }>(
+        `select place_code as code from property.extent where dataset = 'constraints' and place_code like 'conservation-area %'`,
+      )
+      return rows.map(({ code }) => code)
+    }
+    const directory = (authority: string) => `${DIRECTORY}RG30 1AA,198001,,E99999999,${authority},E05013864,0,471000,0173000,1,E92000001,E12000008,51.45,-0.97\n` // prettier-ignore
+    for (const authority of ['E06000038', 'E07000190']) {
+      await runImport({
+        dataset: 'postcodes',
+        inputs: [{ name: 'onspd.csv', stream: Readable.from([Buffer.from(directory(authority))]) }],
+        databaseUrl: database.url,
+        dataDir,
+        today: isoDate('2026-11-20'),
+        options: { replace: true, force: true },
+      })
+      expect(await authorities()).toEqual([`conservation-area ${currentAreaCode(authority)}`])
+    }
+    expect(await authorities()).toEqual(['conservation-area E06000066'])
   })
 
   test('with an outline of megabytes in a line are read', async () => {

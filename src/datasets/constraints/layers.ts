@@ -4,6 +4,7 @@ import { currentAreaCode } from '#domain/area.ts'
 export type Layer = {
   /** Its name on pages. */
   title: string
+  singular: string
   plural: string
   /** Whether one body publishes all of it, or each planning authority its own. */
   publisher: 'national' | 'authorities'
@@ -18,11 +19,11 @@ const IN_ONE_BLOCK = 96
 
 /** The layers that are imported, by the publisher's names. */
 export const LAYERS = {
-  'conservation-area': layer('Conservation area', 'conservation areas', 'authorities', 8000, 20_000),
-  'listed-building': layer('Listed building', 'listed buildings', 'national', 350_000),
-  'article-4-direction-area': layer('Article 4 direction', 'Article 4 areas', 'authorities', 1000),
-  'green-belt': layer('Green belt', 'areas of green belt', 'national', 150),
-  'flood-risk-zone': layer('Flood zone', 'flood zones', 'national', 100_000),
+  'conservation-area': layer('Conservation area', 'conservation area', 'authorities', 8000, 20_000),
+  'listed-building': layer('Listed building', 'listed building', 'national', 350_000),
+  'article-4-direction-area': layer('Article 4 direction', 'Article 4 area', 'authorities', 1000),
+  'green-belt': layer('Green belt', 'area of green belt', 'national', 150),
+  'flood-risk-zone': layer('Flood zone', 'flood zone', 'national', 100_000),
 } as const satisfies Record<string, Layer>
 
 /** A layer's name. */
@@ -43,10 +44,12 @@ export function layerOf(layer: LayerName, authorityCode: string): string {
 
 function layer(
   title: string,
-  plural: string,
+  singular: string,
   publisher: Layer['publisher'],
   least: number,
   mostPoints = IN_ONE_BLOCK,
 ): Layer {
-  return { title, plural, publisher, least, mostPoints }
+  // 'areas of green belt'.
+  const plural = singular.replace(/( of |$)/, 's$1')
+  return { title, singular, plural, publisher, least, mostPoints }
 }

@@ -1,7 +1,5 @@
-import type { IsoDate } from '#domain/dates.ts'
-
 import { namesInWords } from './extent-words.ts'
-import type { Extent, Period, PlaceExtent, PlaceKind } from './extent.ts'
+import { ALWAYS, type Extent, type PlaceExtent, type PlaceKind } from './extent.ts'
 import { isWhole, listedInArea, listedInNation, UK_AREAS } from './listed-postcodes.ts'
 
 /** Live postcodes of a sector in an authority and nation. PO boxes and other large users aren't `homes`. */
@@ -12,9 +10,6 @@ export type DirectoryCell = {
   live: number
   homes: number
 }
-
-/** A directory is for one date, so its places count as imported for all periods. */
-const ALWAYS: Period = { from: '1900-01-01' as IsoDate, to: '2999-12-31' as IsoDate }
 
 const NATIONS = ['E92000001', 'W92000004', 'S92000003', 'N92000002']
 

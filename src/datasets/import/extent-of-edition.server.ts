@@ -2,13 +2,11 @@ import type { ClientBase } from 'pg'
 
 import type { IsoDate } from '#domain/dates.ts'
 
-import type { Extent } from '../extent/extent.ts'
+import { ALWAYS, type Extent } from '../extent/extent.ts'
 import { WHOLE } from '../extent/record-extent.server.ts'
 import type { Importer, StagedRun } from './importer.ts'
 
 type Covers = { from: IsoDate | null; to: IsoDate | null }
-
-const ALWAYS = { from: '1900-01-01', to: '2999-12-31' } as { from: IsoDate; to: IsoDate }
 
 /** What a run's edition covers. Demonstration data stands for a whole country. */
 export function extentOfEdition(
