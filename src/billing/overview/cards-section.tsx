@@ -5,13 +5,14 @@ import { href } from '#web/href.ts'
 
 /** Saved cards: choose, remove or add one. */
 export function CardsSection({ cards }: { readonly cards: readonly SavedCard[] }) {
+  const used = cards.filter((card) => card.is_default).length
   return (
     <section>
       <h2 className="text-2xl">Cards</h2>
       {cards.length > 0 && (
         <ul className="mt-3 grid gap-2">
           {cards.map((card) => (
-            <CardRow key={card.id} saved={card} />
+            <CardRow key={card.id} saved={card} isOnly={used === 1} />
           ))}
         </ul>
       )}
@@ -23,7 +24,8 @@ export function CardsSection({ cards }: { readonly cards: readonly SavedCard[] }
   )
 }
 
-function CardRow({ saved }: { readonly saved: SavedCard }) {
+/** `isOnly`: whether one card is used for all payments. */
+function CardRow({ saved, isOnly }: { readonly saved: SavedCard; readonly isOnly: boolean }) {
   const { id, is_default: isDefault, card } = saved
   const name = `${card.brand.slice(0, 1).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`
   return (
@@ -34,11 +36,8 @@ function CardRow({ saved }: { readonly saved: SavedCard }) {
           Expires {String(card.exp_month).padStart(2, '0')}/{card.exp_year}
         </span>
       </span>
-      {isDefault ? (
-        <Pill>Used for payments</Pill>
-      ) : (
-        <CardButton intent="choose-card" id={id} label="Pay with" name={name} />
-      )}
+      {isDefault && <Pill>Used for payments</Pill>}
+      {!(isDefault && isOnly) && <CardButton intent="choose-card" id={id} label="Pay with" name={name} />}
       {!isDefault && <CardButton intent="remove-card" id={id} label="Remove" name={name} />}
     </li>
   )

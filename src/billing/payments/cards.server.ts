@@ -5,6 +5,7 @@ import { isLive, subscriptionsOf } from './sync.server.ts'
 /** A saved card, with the fields that the specification's calls use. */
 export type SavedCard = {
   id: string
+  /** Whether a plan is paid with it, or without a plan whether the next one would be. */
   is_default: boolean
   card: { brand: string; last4: string; exp_month: number; exp_year: number }
 }
@@ -13,16 +14,13 @@ export type SavedCard = {
 export async function savedCards(site: PaidSite, userId: string): Promise<SavedCard[]> {
   const customer = await findStripeCustomer(site.db, userId)
   if (customer === null) return []
-  const [{ data }, chosen] = await Promise.all([
-    site.payments.stripe.paymentMethods.list({ customer, type: 'card', limit: 20 }),
-    defaultCard(site, customer),
-  ])
+  const [{ data }, used] = await Promise.all([listCards(site, customer), usedCards(site, customer)])
   return data.flatMap(({ id, card }) =>
     card
       ? [
           {
             id,
-            is_default: id === chosen,
+            is_default: used.includes(id),
             card: {
               brand: card.brand,
               last4: card.last4,
@@ -42,9 +40,8 @@ export async function chooseCard(site: PaidSite, userId: string, cardId: string)
   const cards = await savedCards(site, userId)
   if (customer === null || !cards.some(({ id }) => id === cardId)) return false
   await stripe.customers.update(customer, { invoice_settings: { default_payment_method: cardId } })
-  for (const subscription of await subscriptionsOf(site, customer))
-    if (isLive(subscription))
-      await stripe.subscriptions.update(subscription.id, { default_payment_method: cardId })
+  for (const { id } of await liveSubscriptions(site, customer))
+    await stripe.subscriptions.update(id, { default_payment_method: cardId })
   return true
 }
 
@@ -54,21 +51,51 @@ export async function removeCard(site: PaidSite, userId: string, cardId: string)
   const customer = await findStripeCustomer(site.db, userId)
   const card = cards.find(({ id }) => id === cardId)
   if (!card || customer === null) return false
-  const isNeeded = card.is_default && (await subscriptionsOf(site, customer)).some(isLive)
-  if (isNeeded) return false
+  if (card.is_default && (await liveSubscriptions(site, customer)).length > 0) return false
   await site.payments.stripe.paymentMethods.detach(cardId)
   return true
 }
 
-/** Makes the newest card the default of a customer without one, as after a first checkout. */
+/** How long after a checkout its card counts as just used. */
+const JUST_SECONDS = 3_600
+
+/**
+ * Pays for everything with the card that has just been used in a checkout or added. Without one, makes the newest card the
+ * default of a customer who has none.
+ */
 export async function keepCard(site: PaidSite, userId: string): Promise<void> {
-  const cards = await savedCards(site, userId)
-  const [newest] = cards
-  if (newest && !cards.some((card) => card.is_default)) await chooseCard(site, userId, newest.id)
+  const customer = await findStripeCustomer(site.db, userId)
+  if (customer === null) return
+  const [{ data }, live] = await Promise.all([listCards(site, customer), liveSubscriptions(site, customer)])
+  const [card, plan] = [data[0], live.at(-1)]
+  const bought = plan && idOf(plan.default_payment_method)
+  const latest = plan && bought && plan.created > (card?.created ?? 0) ? { ...plan, id: bought } : card
+  if (!latest) return
+  const isJustUsed = latest.created > site.clock.now().getTime() / 1000 - JUST_SECONDS
+  if (isJustUsed || (await usedCards(site, customer)).length === 0) await chooseCard(site, userId, latest.id)
+}
+
+/** Lists the cards that live plans are paid with; without a plan, the one that the next would be. */
+async function usedCards(site: PaidSite, customer: string): Promise<string[]> {
+  const [live, chosen] = await Promise.all([liveSubscriptions(site, customer), defaultCard(site, customer)])
+  const used = live.length === 0 ? [chosen] : live.map((each) => idOf(each.default_payment_method) ?? chosen)
+  return used.filter((id) => id !== null)
+}
+
+function listCards({ payments: { stripe } }: PaidSite, customer: string) {
+  return stripe.paymentMethods.list({ customer, type: 'card', limit: 20 })
+}
+
+/** Lists the subscriptions that are running, oldest first. */
+async function liveSubscriptions(site: PaidSite, customer: string) {
+  return (await subscriptionsOf(site, customer)).filter(isLive)
 }
 
 async function defaultCard({ payments: { stripe } }: PaidSite, customer: string): Promise<string | null> {
   const found = await stripe.customers.retrieve(customer)
-  const chosen = found.deleted ? null : found.invoice_settings.default_payment_method
-  return typeof chosen === 'string' ? chosen : (chosen?.id ?? null)
+  return found.deleted ? null : idOf(found.invoice_settings.default_payment_method)
+}
+
+function idOf(card: string | { id: string } | null): string | null {
+  return typeof card === 'string' ? card : (card?.id ?? null)
 }
