@@ -362,7 +362,9 @@ describe('as time passes', () => {
        values ($1, 'platform', -80, 5, 'tool', 'spent')`,
       [ann.userId],
     )
-    await site.cards.forward(15 * DAY)
+    await site.cards.forward(12 * DAY)
+    await site.cards.settled()
+    await site.cards.forward(3 * DAY)
     expect(await plansOf(ann)).toMatchObject([{ status: 'active' }])
     expect(await credits(ann)).toEqual([85, 0])
     expect(await plansOf(failing)).toMatchObject([{ status: 'past_due' }])

@@ -16,7 +16,7 @@ import type { PaidSite } from './payments.ts'
 export async function sendReminder(site: PaidSite, event: StripeEvent): Promise<void> {
   const due = dueReminder(site, event)
   if (!due) return
-  if (due.continues && !(await willContinue(site, due.continues))) return
+  if (due.continues && !(await willContinue(site, due.continues, due.reminder))) return
   const to = await emailOf(site, due.customer)
   if (to === null) return
   const { siteUrl } = site
@@ -27,9 +27,9 @@ export async function sendReminder(site: PaidSite, event: StripeEvent): Promise<
 type Due = { customer: string; reminder: Reminder; continues?: string | undefined }
 
 /** Whether a subscription goes on after its trial or period, as Stripe says now: the event may be old. */
-async function willContinue({ payments }: PaidSite, id: string): Promise<boolean> {
+async function willContinue({ payments }: PaidSite, id: string, { kind }: Reminder): Promise<boolean> {
   const { status, cancel_at_period_end } = await payments.stripe.subscriptions.retrieve(id)
-  return (status === 'trialing' || status === 'active') && !cancel_at_period_end
+  return status === (kind === 'trial' ? 'trialing' : 'active') && !cancel_at_period_end
 }
 
 /** Reads the address that the customer signs in with now. Null for customers without an account. */
