@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Visitor } from '#account/visitor.ts'
+import { closeAccount } from '#billing/payments/close-account.server.ts'
 import type { ActionContext } from '#web/page.ts'
 
 import { accountDeletedMail } from './account-deleted.mail.ts'
@@ -12,6 +13,11 @@ import { removePhotosOf } from './photo-store.server.ts'
 export function blocksDeletion({ subscriptions }: Pick<Visitor, 'subscriptions'>): boolean {
   return subscriptions.length > 0
 }
+
+const STILL_BILLED =
+  'You still have an active plan. Cancel it under Billing first, then you can delete your account.'
+const NOT_DELETED =
+  'We couldn’t check with the card processor that nothing more will be charged, so your account hasn’t been deleted. Please try again in a few minutes.'
 
 /** Checks the visitor's password or, without one, the token from the link that we emailed. Returns an error message or null. */
 async function proofError(context: ActionContext, visitor: Visitor, given: string): Promise<string | null> {
@@ -27,16 +33,20 @@ export async function deleteAccount(
   given: { proof: string; agreed: boolean },
 ): Promise<Record<string, string> | null> {
   const { session, site } = context
-  if (blocksDeletion(visitor))
-    return {
-      proof:
-        'You still have an active plan. Cancel it under Billing first, then you can delete your account.',
-    }
+  if (blocksDeletion(visitor)) return { proof: STILL_BILLED }
   if (!given.agreed) return { agreed: 'Please confirm that you understand this can’t be undone.' }
   const wrong = await proofError(context, visitor, given.proof)
   if (wrong) return { proof: wrong }
-  await removePhotosOf(session, visitor.userId)
-  await sql`select private.delete_user(${visitor.userId})`.execute(site.db)
+  const { userId } = visitor
+  const isDeleted = await closeAccount(site, userId, async (trx) => {
+    await removePhotosOf(session, userId)
+    await sql`select private.delete_user(${userId})`.execute(trx)
+  }).catch((error: unknown) => {
+    site.log.error({ err: error }, 'could not delete an account')
+    return null
+  })
+  if (isDeleted === null) return { proof: NOT_DELETED }
+  if (!isDeleted) return { proof: STILL_BILLED }
   // The session's user no longer exists. Signing out clears its cookies.
   await session.client().auth.signOut({ scope: 'local' })
   if (visitor.email) {

@@ -210,6 +210,68 @@ describe('cancelling', () => {
   })
 })
 
+/** The sandbox's own copy of what a customer has, newest first. */
+const atStripe = async (who: TestPerson, kind: 'subscription' | 'checkout.session' | 'invoice') =>
+  (
+    await database.pool.query(
+      `select body from stripe_stand_in.object where kind = $2 and body ->> 'customer' = $1 order by seq desc`,
+      [(await profileOf(who)).stripe_customer, kind],
+    )
+  ).rows.map(({ body }) => body)
+
+/** Changes a field of a customer's subscriptions at Stripe, without a word to the site. */
+const setAtStripe = async (who: TestPerson, fields: object) =>
+  database.pool.query(
+    `update stripe_stand_in.object set body = body || $2 where kind = 'subscription' and body ->> 'customer' = $1`,
+    [(await profileOf(who)).stripe_customer, JSON.stringify(fields)],
+  )
+
+describe('deleting the account', () => {
+  const remove = (who: TestPerson) =>
+    submit('/profile', who, { form: 'delete', proof: who.password, agreed: 'yes' })
+
+  it('is refused while Stripe still bills: for a failed payment, and for a plan that the site hasn’t heard of', async () => {
+    const who = await usedTrial(await newcomer())
+    await buy(who, PRO)
+    await site.cards.settled()
+    await setAtStripe(who, { status: 'past_due' })
+    await database.pool.query(
+      `update subscriptions set status = 'past_due' where stripe_subscription = $1`,
+      [(await atStripe(who, 'subscription'))[0].id],
+    )
+    expect((await remove(who)).text).toContain('You still have an active plan')
+    await database.pool.query('delete from subscriptions where stripe_subscription = $1', [
+      (await atStripe(who, 'subscription'))[0].id,
+    ])
+    expect((await remove(who)).text).toContain('You still have an active plan')
+    expect(await plansOf(who)).toMatchObject([{ status: 'past_due' }])
+  })
+
+  it('closes checkouts in other tabs and deletes the customer at Stripe first', async () => {
+    const who = await newcomer()
+    const { data } = await post('/api/create-checkout-session', who, PRO)
+    const [session] = await atStripe(who, 'checkout.session')
+    expect((await remove(who)).location).toBe('/')
+    expect(await profileOf(who)).toBeUndefined()
+    const { rows } = await database.pool.query(
+      `select body -> 'deleted' as deleted, body -> 'email' as email from stripe_stand_in.object where id = $1`,
+      [session.customer],
+    )
+    expect(rows).toEqual([{ deleted: true, email: null }])
+    expect((await submit(data.url, who, VISA)).status).toBe(402)
+  })
+
+  it('deletes nothing if Stripe can’t be reached', async () => {
+    const who = await newcomer()
+    await post('/api/create-checkout-session', who, PRO)
+    await database.pool.query(`update profile set stripe_customer = 'cus_lost' where user_id = $1`, [
+      who.userId,
+    ])
+    expect((await remove(who)).text).toContain('your account hasn’t been deleted')
+    expect(await profileOf(who)).toBeDefined()
+  })
+})
+
 describe('webhooks', () => {
   const { webhookSecret } = stripeKeys('of the tests')
   const seconds = () => Math.floor(Date.now() / 1000)

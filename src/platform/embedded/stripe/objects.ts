@@ -24,6 +24,8 @@ export type Customer = Base<'customer'> & {
   balance: number
   delinquent: boolean
   invoice_settings: { default_payment_method: string | null }
+  /** Only on customers that have been deleted. */
+  deleted?: true
 }
 
 export type PaymentMethod = Base<'payment_method'> & {

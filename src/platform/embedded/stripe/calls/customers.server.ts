@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { endpoint, listOf, metadata, pageOf, paging, text, whole, type Endpoint } from '../endpoint.server.ts'
 import type { Customer, PaymentMethod, SetupIntent } from '../objects.ts'
 import { attachMethod, cardMethod, findMethod } from '../payment-methods.server.ts'
+import { missingResource } from '../problem.ts'
 import { newId, type Tx } from '../store.server.ts'
+import { endSubscription } from '../subscriptions.server.ts'
 
 const invoiceSettings = z.strictObject({ default_payment_method: text.optional() })
 const details = {
@@ -41,6 +43,15 @@ export const customerCalls: readonly Endpoint[] = [
     })
     await tx.emit('customer.updated', changed)
     return changed
+  }),
+  endpoint(['DELETE', '/customers/:id'], z.strictObject({}), async (tx, _, id) => {
+    const customer = await tx.get('customer', id)
+    if (customer.deleted) throw missingResource('customer', id)
+    for (const subscription of await tx.all('subscription', { customer: id }))
+      if (subscription.ended_at === null) await endSubscription(tx, subscription)
+    const deleted = await tx.put<Customer>({ ...customer, email: null, name: null, deleted: true })
+    await tx.emit('customer.deleted', deleted)
+    return { id, object: 'customer', deleted: true }
   }),
   endpoint(
     ['GET', '/payment_methods'],
