@@ -1,11 +1,13 @@
 import type { SignedInCustomer } from '#billing/customer.ts'
-import type { PricedPlan } from '#billing/prices/price-lookup.ts'
+import { priceKey, type PricedPlan } from '#billing/prices/price-lookup.ts'
 import { TRIAL_DAYS } from '#billing/trial/trial-days.ts'
 
+import { closeCheckouts } from './close-checkouts.server.ts'
 import { withCustomerLock } from './customer-lock.server.ts'
+import { mayBeOfKind, withPlans } from './known-plans.server.ts'
 import type { PaidSite } from './payments.ts'
 import { ensureStripeCustomer } from './stripe-customer.server.ts'
-import { isLive, planOf, subscriptionsOf, syncLocked } from './sync.server.ts'
+import { isLive, subscriptionsOf, syncLocked } from './sync.server.ts'
 
 /** What to buy, and where on the site the customer comes from. */
 export type CheckoutOrder = { plan: PricedPlan; priceId: string; from: CheckoutSource }
@@ -29,13 +31,12 @@ export function openCheckout(
   const { userId } = customer
   return withCustomerLock(site.db, userId, async (trx) => {
     const stripeCustomer = await ensureStripeCustomer(site, trx, customer)
-    const subscriptions = await subscriptionsOf(site, stripeCustomer)
-    if (subscriptions.some((each) => isLive(each) && planOf(site, each)?.kind === plan.kind)) {
+    await closeCheckouts(site, stripeCustomer)
+    const subscriptions = await withPlans(site, trx, await subscriptionsOf(site, stripeCustomer))
+    if (subscriptions.some((each) => isLive(each.source) && mayBeOfKind(each, plan.kind))) {
       await syncLocked(site, trx, userId)
       return { refused: 'You already have a plan of this kind.' }
     }
-    const open = await stripe.checkout.sessions.list({ customer: stripeCustomer, status: 'open', limit: 100 })
-    for (const { id } of open.data) await stripe.checkout.sessions.expire(id)
     const { free_trial_used: isTrialUsed } = await trx
       .selectFrom('profile')
       .select('free_trial_used')
@@ -48,7 +49,7 @@ export function openCheckout(
       client_reference_id: userId,
       line_items: [{ price: priceId, ...(plan.frequency === 'meter' ? {} : { quantity: 1 }) }],
       subscription_data: {
-        metadata: { user_id: userId },
+        metadata: { user_id: userId, plan: priceKey(plan) },
         ...(hasTrial ? { trial_period_days: TRIAL_DAYS } : {}),
       },
       success_url: `${site.siteUrl}/billing/return?from=${from}`,

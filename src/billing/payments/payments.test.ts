@@ -235,10 +235,9 @@ describe('deleting the account', () => {
     await buy(who, PRO)
     await site.cards.settled()
     await setAtStripe(who, { status: 'past_due' })
-    await database.pool.query(
-      `update subscriptions set status = 'past_due' where stripe_subscription = $1`,
-      [(await atStripe(who, 'subscription'))[0].id],
-    )
+    await database.pool.query(`update subscriptions set status = 'past_due' where stripe_subscription = $1`, [
+      (await atStripe(who, 'subscription'))[0].id,
+    ])
     expect((await remove(who)).text).toContain('You still have an active plan')
     await database.pool.query('delete from subscriptions where stripe_subscription = $1', [
       (await atStripe(who, 'subscription'))[0].id,
@@ -269,6 +268,59 @@ describe('deleting the account', () => {
     ])
     expect((await remove(who)).text).toContain('your account hasn’t been deleted')
     expect(await profileOf(who)).toBeDefined()
+  })
+})
+
+describe('a price that has been replaced in the settings', () => {
+  /** Makes a customer's subscriptions look as if they were bought at a price of last year. */
+  const agePrice = async (who: TestPerson) => {
+    const [subscription] = await atStripe(who, 'subscription')
+    const [item] = subscription.items.data
+    await setAtStripe(who, {
+      items: {
+        ...subscription.items,
+        data: [{ ...item, price: { ...item.price, id: 'price_of_last_year' } }],
+      },
+      cancel_at_period_end: true,
+    })
+  }
+
+  it('leaves those who pay the old one their plan, and sells them no second', async () => {
+    const who = await usedTrial(await newcomer())
+    await buy(who, PRO)
+    await site.cards.settled()
+    await agePrice(who)
+    await visit('/billing/return?from=billing', who)
+    expect(await plansOf(who)).toMatchObject([
+      { status: 'active', plan_type: 'pro', cancel_at_period_end: true },
+    ])
+    // As bought before plans were noted at Stripe: our own copy tells.
+    await setAtStripe(who, { metadata: {}, cancel_at_period_end: false })
+    expect((await post('/api/create-checkout-session', who, PRO)).status).toBe(409)
+    expect(await plansOf(who)).toMatchObject([{ plan_type: 'pro', cancel_at_period_end: false }])
+    await database.pool.query(
+      `delete from subscriptions where profile_id = (select id from profile where user_id = $1)`,
+      [who.userId],
+    )
+    expect((await post('/api/create-checkout-session', who, PRO)).status).toBe(409)
+  })
+
+  it('is made up for by the plan noted at checkout, where there’s no copy yet', async () => {
+    const who = await usedTrial(await newcomer())
+    const { data } = await post('/api/create-checkout-session', who, {
+      ...PRO,
+      planType: 'api',
+      planTier: '5k',
+    })
+    await submit(data.url, who, VISA)
+    await site.cards.settled()
+    await database.pool.query(
+      `delete from subscriptions where profile_id = (select id from profile where user_id = $1)`,
+      [who.userId],
+    )
+    await agePrice(who)
+    await visit('/billing/return?from=billing', who)
+    expect(await plansOf(who)).toMatchObject([{ status: 'active', api_plan: '5k', frequency: 'monthly' }])
   })
 })
 
@@ -369,6 +421,39 @@ describe('adding a plan of the other type', () => {
     expect((await latestInvoice(who)).total).toBe(0)
     // 14 of 30 days.
     expect(await credits(who)).toEqual([85, Math.floor((5_000 * 14) / 30)])
+  })
+
+  it('closes a checkout for the same plan in another tab first', async () => {
+    const who = await usedTrial(await newcomer())
+    await buy(who, PRO)
+    const { data } = await post('/api/create-checkout-session', who, {
+      ...PRO,
+      planType: 'api',
+      planTier: '5k',
+    })
+    expect((await post('/api/upgrade-subscription', who, order)).status).toBe(200)
+    expect((await submit(data.url, who, VISA)).status).toBe(402)
+    expect(await plansOf(who)).toHaveLength(2)
+  })
+
+  it('twice behind the site’s back leaves one: the second is cancelled, and one whose payment failed gives way', async () => {
+    const who = await usedTrial(await newcomer())
+    await buy(who, PRO)
+    await site.cards.settled()
+    const [first] = await atStripe(who, 'subscription')
+    await setAtStripe(who, { status: 'past_due' })
+    const { secretKey } = stripeKeys('of the tests')
+    const stripe = openStripe({ secretKey, fetch: site.cards.fetch })
+    const second = await stripe.subscriptions.create({
+      customer: first.customer,
+      items: [{ price: 'price_elite_monthly' }],
+      default_payment_method: first.default_payment_method,
+    })
+    await visit('/billing/return?from=billing', who)
+    expect((await plansOf(who)).filter(({ status }) => status !== 'cancelled')).toMatchObject([
+      { status: 'active', plan_type: 'elite', stripe_subscription: second.id },
+    ])
+    expect((await stripe.subscriptions.retrieve(first.id)).status).toBe('canceled')
   })
 
   it('happens once, however often it is asked for', async () => {

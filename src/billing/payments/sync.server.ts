@@ -7,11 +7,12 @@ import { sql, type Transaction } from 'kysely'
 
 import { refreshPlanFlags } from '#billing/plan-flags.server.ts'
 import { planColumns } from '#billing/plan-terms.ts'
-import { planOfPrice, type PricedPlan } from '#billing/prices/price-lookup.ts'
+import type { PricedPlan } from '#billing/prices/price-lookup.ts'
 import type { DB } from '#platform/database.types.ts'
 import type { StripeSubscription } from '#platform/stripe.server.ts'
 
 import { withCustomerLock } from './customer-lock.server.ts'
+import { withPlans, type KnownSubscription } from './known-plans.server.ts'
 import type { PaidSite } from './payments.ts'
 
 /** Copies the subscriptions of a user. Does nothing for users who have never opened a checkout. */
@@ -39,21 +40,41 @@ export async function syncLocked(site: PaidSite, trx: Transaction<DB>, userId: s
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!profile?.stripe_customer) return
-  const found = await subscriptionsOf(site, profile.stripe_customer)
-  const rows = found.flatMap((subscription) => rowOf(site, subscription))
-  const at = site.clock.now()
-  const isCurrent = ({ status }: Row) => status !== 'cancelled'
-  for (const row of rows.filter((each) => !isCurrent(each)))
-    await write(trx, row, { profileId: profile.id, at })
-  for (const kind of ['platform', 'api'] as const) {
-    const [first, ...others] = rows.filter((row) => isCurrent(row) && row.plan.kind === kind)
-    for (const { id } of others)
-      site.log.error({ subscription: id }, 'a customer has two subscriptions of a kind')
-    if (first) await write(trx, first, { profileId: profile.id, at })
-  }
+  const found = await withPlans(site, trx, await subscriptionsOf(site, profile.stripe_customer))
+  const rows = found.flatMap((known) => rowOf(site, known))
+  const ended = rows.filter((row) => !isCurrent(row))
+  const current = (['platform', 'api'] as const).flatMap((kind) => {
+    const [kept, ...others] = rows
+      .filter((row) => isCurrent(row) && row.plan.kind === kind)
+      .toSorted(paidFirst)
+    return kept ? [{ kept, others }] : []
+  })
+  for (const { others } of current) for (const row of others) ended.push(await cancelDuplicate(site, row))
+  const owner = { profileId: profile.id, at: site.clock.now() }
+  for (const row of ended) await write(trx, row, owner)
+  for (const { kept } of current) await write(trx, kept, owner)
   await refreshPlanFlags(trx, profile.id)
-  if (found.some(({ trial_start }) => trial_start !== null))
+  if (found.some(({ source: { trial_start } }) => trial_start !== null))
     await trx.updateTable('profile').set({ free_trial_used: true }).where('id', '=', profile.id).execute()
+}
+
+function isCurrent({ status }: Row): boolean {
+  return status !== 'cancelled'
+}
+
+/** Orders plans whose payment has failed after the others. Otherwise the oldest stays first. */
+function paidFirst(a: Row, b: Row): number {
+  return Number(a.status === 'past_due') - Number(b.status === 'past_due')
+}
+
+/** Cancels a second plan of a kind at once. What was paid for it is left for the operator to refund. */
+async function cancelDuplicate({ payments: { stripe }, log }: PaidSite, row: Row): Promise<Row> {
+  const source = await stripe.subscriptions.cancel(row.id)
+  log.error(
+    { subscription: row.id, invoice: source.latest_invoice },
+    'a customer had two subscriptions of a kind: the second has been cancelled; refund its invoice if it was paid',
+  )
+  return { ...row, status: 'cancelled', source }
 }
 
 /** All subscriptions of a customer that exist or have existed, oldest first. */
@@ -65,11 +86,6 @@ export async function subscriptionsOf(
     .list({ customer, status: 'all', limit: 100 })
     .autoPagingToArray({ limit: 1_000 })
   return listed.toReversed()
-}
-
-/** The plan that a subscription is for. Null if its price isn't in the settings. */
-export function planOf({ config }: PaidSite, { items }: StripeSubscription): PricedPlan | null {
-  return planOfPrice(items.data[0]?.price.id ?? '', config.priceIds)
 }
 
 /** Whether a subscription is running, or will once it's paid. */
@@ -92,10 +108,9 @@ type Row = {
   source: StripeSubscription
 }
 
-function rowOf(site: PaidSite, source: StripeSubscription): Row[] {
+function rowOf(site: PaidSite, { source, plan }: KnownSubscription): Row[] {
   const status = STATUSES[source.status]
   if (status === undefined) return []
-  const plan = planOf(site, source)
   if (plan) return [{ id: source.id, status, plan, source }]
   site.log.error({ subscription: source.id }, 'a subscription has a price that isn’t in the settings')
   return []

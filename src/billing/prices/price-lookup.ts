@@ -49,15 +49,14 @@ export function priceRequest(plan: {
 
 /** The plan that a Stripe price sells; null if the price isn't one of these. */
 export function planOfPrice(priceId: string, ids: PriceIds): PricedPlan | null {
-  const key = Object.keys(ids).find((each) => ids[each] === priceId) ?? ''
+  return planOfKey(Object.keys(ids).find((each) => ids[each] === priceId) ?? '')
+}
+
+/** The plan with a price key; null if there's none. Undoes `priceKey`. */
+export function planOfKey(key: string): PricedPlan | null {
   const [tier, frequency] = key.split('-')
-  for (const request of [
-    { tier, frequency },
-    { apiTier: tier, frequency },
-  ]) {
-    const found = lookUpPrice(request, ids)
-    if (found.ok) return found.plan
-  }
+  for (const plan of [platformPlan({ tier, frequency }), apiPlan({ apiTier: tier, frequency })])
+    if (typeof plan !== 'string') return plan
   return null
 }
 

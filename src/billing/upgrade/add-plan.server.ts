@@ -1,10 +1,12 @@
 import type { SignedInCustomer } from '#billing/customer.ts'
+import { closeCheckouts } from '#billing/payments/close-checkouts.server.ts'
 import { withCustomerLock } from '#billing/payments/customer-lock.server.ts'
+import { withPlans } from '#billing/payments/known-plans.server.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
 import { findStripeCustomer } from '#billing/payments/stripe-customer.server.ts'
-import { isLive, planOf, subscriptionsOf, syncLocked } from '#billing/payments/sync.server.ts'
+import { isLive, subscriptionsOf, syncLocked } from '#billing/payments/sync.server.ts'
 import { termsOf } from '#billing/plan-terms.ts'
-import type { PricedPlan } from '#billing/prices/price-lookup.ts'
+import { priceKey, type PricedPlan } from '#billing/prices/price-lookup.ts'
 import { isCardError, type StripeSubscription } from '#platform/stripe.server.ts'
 
 import { daysRemaining, prorate, type Proration } from './proration.ts'
@@ -34,15 +36,17 @@ export async function addPlan(
   return withCustomerLock(site.db, userId, async (trx) => {
     const customer = await findStripeCustomer(trx, userId)
     if (customer === null) return NOT_PAID_FOR
-    const live = (await subscriptionsOf(site, customer)).filter(isLive)
-    const ofKind = (kind: PricedPlan['kind']) => live.find((each) => planOf(site, each)?.kind === kind)
-    if (ofKind(order.plan.kind)) {
+    await closeCheckouts(site, customer)
+    const found = await withPlans(site, trx, await subscriptionsOf(site, customer))
+    const live = found.filter(({ source }) => isLive(source))
+    if (live.some(({ plan }) => plan === null)) return NO_CURRENT
+    if (live.some(({ plan }) => plan?.kind === order.plan.kind)) {
       await syncLocked(site, trx, userId)
       return ADDED
     }
-    const current = ofKind(order.plan.kind === 'api' ? 'platform' : 'api')
-    const currentPlan = current && planOf(site, current)
-    if (!current) return NOT_PAID_FOR
+    const [first] = live
+    if (!first) return NOT_PAID_FOR
+    const { source: current, plan: currentPlan } = first
     const period = currentPlan?.frequency === 'meter' ? 'monthly' : currentPlan?.frequency
     if (current.status === 'past_due' || period !== order.plan.frequency) return NO_CURRENT
     try {
@@ -69,7 +73,11 @@ async function subscribe(site: PaidSite, { customer, userId, current, order }: N
   await stripe.subscriptions.create({
     customer,
     items: [{ price: order.priceId }],
-    metadata: { user_id: userId, ...(credits === null ? {} : { first_credits: String(credits) }) },
+    metadata: {
+      user_id: userId,
+      plan: priceKey(order.plan),
+      ...(credits === null ? {} : { first_credits: String(credits) }),
+    },
     payment_behavior: 'error_if_incomplete',
     off_session: false,
     ...(card === null ? {} : { default_payment_method: typeof card === 'string' ? card : card.id }),
