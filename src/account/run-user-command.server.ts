@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { grantPlan } from '#billing/grant-plan.server.ts'
+import { grantPlan, PaidPlanError } from '#billing/grant-plan.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { mailbox } from '#platform/embedded/mailbox.server.ts'
@@ -30,6 +30,8 @@ export async function runUserCommand(command: UserCommand, context: Context): Pr
     plan: command.plan,
     apiPlan: command.apiPlan,
     annual: command.annual,
+  }).catch((error: unknown) => {
+    throw error instanceof PaidPlanError ? new CommandFailedError(error.message) : error
   })
   return getUser(db, command.email)
 }

@@ -17,6 +17,9 @@ export type Grant = {
   annual?: boolean
 }
 
+/** Thrown if the user pays for a plan of the granted kind, which would still be charged. */
+export class PaidPlanError extends Error {}
+
 /** Thrown if the user has no profile. */
 export class UnknownUserError extends Error {}
 
@@ -24,7 +27,7 @@ export class UnknownUserError extends Error {}
  * Grants plans without payment, for operators: writes subscriptions, flags, credits and ledger rows in one transaction.
  * Granting a plan the user already has changes nothing. Another plan of the same type replaces the current one, and its
  * credits are added to the balance. Granted plans renew by themselves until they're cancelled. Founding customers stay founding customers.
- * Throws an UnknownUserError if there's no such user.
+ * Throws an UnknownUserError if there's no such user, and a PaidPlanError if they pay for a plan of that type.
  */
 export async function grantPlan(
   db: Database,
@@ -67,11 +70,21 @@ async function subscribe(
 ): Promise<void> {
   const current = await trx
     .selectFrom('subscriptions')
-    .select(['id', sql<string>`coalesce(plan_type, api_plan)`.as('tier')])
+    .select(['id', 'stripe_subscription', sql<string>`coalesce(plan_type, api_plan)`.as('tier')])
     .where('profile_id', '=', profileId)
     .where('plan_kind', '=', plan.kind)
-    .where('status', 'in', ['trial', 'active'])
+    .where((row) =>
+      row.or([
+        row('status', 'in', ['trial', 'active']),
+        row('status', '=', 'past_due').and('stripe_subscription', 'is not', null),
+      ]),
+    )
+    .orderBy(sql`stripe_subscription is null`)
     .executeTakeFirst()
+  if (current && current.stripe_subscription !== null)
+    throw new PaidPlanError(
+      `This user pays for the ${plan.kind} plan ${current.tier} by Stripe. Cancel that subscription in Stripe first.`,
+    )
   if (current?.tier === plan.tier) {
     await trx
       .updateTable('subscriptions')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { entitlementOf } from './entitlement.server.ts'
-import { grantPlan, UnknownUserError } from './grant-plan.server.ts'
+import { grantPlan, PaidPlanError, UnknownUserError } from './grant-plan.server.ts'
 import { API_TIERS, PLATFORM_TIERS, rateLimitPerMinute } from './plans.ts'
 
 let database: TestDatabase
@@ -140,6 +140,30 @@ test('a new user has no plan, and nobody can be granted one who does not exist',
     UnknownUserError,
   )
 })
+
+test.each(['active', 'trial', 'past_due'])(
+  'a plan that Stripe bills is not granted over: %s',
+  async (status) => {
+    const userId = await newUser()
+    await grantPlan(database.webDb, { userId, plan: 'pro' })
+    const bill = (id: string | null) =>
+      database.pool.query(
+        `update subscriptions set status = $2, stripe_subscription = $3
+       where profile_id = (select id from profile where user_id = $1) and plan_kind = 'platform'`,
+        [userId, status, id],
+      )
+    await bill(`sub_${userId}`)
+    for (const plan of ['pro', 'elite'] as const)
+      await expect(grantPlan(database.webDb, { userId, plan })).rejects.toThrow(PaidPlanError)
+    await grantPlan(database.webDb, { userId, apiPlan: '2k' })
+    const { rows } = await database.pool.query(
+      `select s.status, plan_type from subscriptions s join profile p on p.id = s.profile_id
+     where user_id = $1 and plan_kind = 'platform'`,
+      [userId],
+    )
+    expect(rows).toEqual([{ status, plan_type: 'pro' }])
+  },
+)
 
 test('the ledger is append-only, and goes with its user', async () => {
   const userId = await newUser()
