@@ -41,6 +41,9 @@ export function isLegacy({ profile }: Pick<Customer, 'profile'>): boolean {
   return profile.monthlyPlan === 'legacy'
 }
 
+/** Why founding customers are sold nothing. */
+export const FOUNDING_REFUSAL = 'You’re a founding customer: you already have unlimited access.'
+
 /** What a balance shows instead of a number: 'Unlimited', or 'Metered' for API calls billed one by one. Null if credits count. */
 export function quotaText(
   customer: Pick<Customer, 'profile' | 'subscriptions'>,

@@ -56,14 +56,14 @@ const load = async ({ visitor, db, now, url, site }: PageContext): Promise<Billi
     billingPlans(db, visitor.userId),
     paid && paymentHistory(paid, visitor.userId),
   ])
-  const chosen = paid && chosenPlan(url.searchParams, paid.config.priceIds)
+  const chosen = paid && !isLegacy(visitor) && chosenPlan(url.searchParams, paid.config.priceIds)
   return {
     customer: visitor,
     ledger,
     plans,
     now,
     payments: paid && { history },
-    chosen: chosen && { plan: chosen.plan, trialUsed: visitor.profile.freeTrialUsed },
+    chosen: chosen ? { plan: chosen.plan, trialUsed: visitor.profile.freeTrialUsed } : null,
     done: doneOf(url.searchParams.get('done')),
     problem: null,
   }

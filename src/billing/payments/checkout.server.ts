@@ -1,4 +1,4 @@
-import type { SignedInCustomer } from '#billing/customer.ts'
+import { FOUNDING_REFUSAL, isLegacy, type SignedInCustomer } from '#billing/customer.ts'
 import { priceKey, type PricedPlan } from '#billing/prices/price-lookup.ts'
 import { TRIAL_DAYS } from '#billing/trial/trial-days.ts'
 
@@ -22,13 +22,14 @@ export type OpenedCheckout = { url: string } | { refused: string }
  * Opens a hosted checkout for a plan. Checkouts that the customer opened before can't be used any more, so nobody pays twice.
  * The first plan ever begins with a free trial, except on renewal.
  */
-export function openCheckout(
+export async function openCheckout(
   site: PaidSite,
   customer: SignedInCustomer,
   { plan, priceId, from }: CheckoutOrder,
 ): Promise<OpenedCheckout> {
   const { stripe } = site.payments
   const { userId } = customer
+  if (isLegacy(customer)) return { refused: FOUNDING_REFUSAL }
   return withCustomerLock(site.db, userId, async (trx) => {
     const stripeCustomer = await ensureStripeCustomer(site, trx, customer)
     await closeCheckouts(site, stripeCustomer)

@@ -184,6 +184,30 @@ describe('a checkout is refused', () => {
   })
 })
 
+describe('a founding customer', () => {
+  it('is sold nothing and shown no plan to buy', async () => {
+    const who = await newcomer()
+    await database.pool.query(`update profile set monthly_plan = 'legacy' where user_id = $1`, [who.userId])
+    const refusal = 'You’re a founding customer: you already have unlimited access.'
+    expect(await post('/api/create-checkout-session', who, PRO)).toEqual({
+      status: 409,
+      data: { message: refusal },
+    })
+    const adding = { planTier: '5k', planType: 'api', frequency: 'monthly' }
+    expect(await post('/api/upgrade-subscription', who, adding)).toMatchObject({
+      status: 409,
+      data: { message: refusal },
+    })
+    const chosen = { plans: 'platform', tier: 'pro', billing: 'monthly' }
+    const page = await visit(`/billing?${new URLSearchParams(chosen)}`, who)
+    expect(page.text).not.toContain('Continue to checkout')
+    expect((await submit('/billing', who, { intent: 'buy', ...chosen })).text).toContain(
+      'you already have unlimited access',
+    )
+    expect((await profileOf(who)).stripe_customer).toBeNull()
+  })
+})
+
 describe('cancelling', () => {
   it('takes two clicks, keeps the plan until its end, and can be undone', async () => {
     const ann = await newcomer()

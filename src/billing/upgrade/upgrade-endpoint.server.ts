@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
-import type { CustomerOf } from '#billing/customer.ts'
+import { FOUNDING_REFUSAL, isLegacy, type CustomerOf } from '#billing/customer.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
 import { lookUpPrice, priceRequest } from '#billing/prices/price-lookup.ts'
 import { answerCall, reply, siteCall } from '#web/site-call.ts'
@@ -34,6 +34,7 @@ export function upgradeEndpoint(site: PaidSite, customerOf: CustomerOf): Hono {
     if (!customer) return refuse('User not authenticated', 401)
     if (!body) return refuse(FAILED, 422)
     if ((body.userId ?? customer.userId) !== customer.userId) return refuse(FAILED, 403)
+    if (isLegacy(customer)) return refuse(FOUNDING_REFUSAL, 409)
     const found = lookUpPrice(priceRequest(body), site.config.priceIds)
     if (!found.ok || found.plan.frequency === 'meter') return refuse(FAILED, 422)
     const added = await addPlan(site, customer, found).catch((error: unknown) => {
