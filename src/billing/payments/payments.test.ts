@@ -447,6 +447,19 @@ describe('adding a plan of the other type', () => {
     expect(await credits(who)).toEqual([85, Math.floor((5_000 * 14) / 30)])
   })
 
+  it('charges nothing if it costs more than the page said', async () => {
+    const who = await usedTrial(await newcomer())
+    await buy(who, PRO)
+    const page = await visit('/billing/upgrade', who)
+    const [, shown] = /value="5k" data-charge-pence="(\d+)"/.exec(page.text) ?? []
+    const charge = Number(shown)
+    const dearer = await post('/api/upgrade-subscription', who, { ...order, chargePence: charge - 1 })
+    expect([dearer.status, dearer.data.message]).toEqual([409, expect.stringContaining('Reload')])
+    expect(await plansOf(who)).toHaveLength(1)
+    expect((await post('/api/upgrade-subscription', who, { ...order, chargePence: charge })).status).toBe(200)
+    expect((await latestInvoice(who)).total).toBe(charge)
+  })
+
   it('closes a checkout for the same plan in another tab first', async () => {
     const who = await usedTrial(await newcomer())
     await buy(who, PRO)

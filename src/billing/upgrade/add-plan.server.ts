@@ -11,8 +11,8 @@ import { isCardError, type StripeSubscription } from '#platform/stripe.server.ts
 
 import { daysRemaining, prorate, type Proration } from './proration.ts'
 
-/** A plan to add to the customer's plan of the other type. */
-export type PlanOrder = { plan: PricedPlan; priceId: string }
+/** A plan to add to the customer's plan of the other type. `shownPence` is the charge that the customer was shown. */
+export type PlanOrder = { plan: PricedPlan; priceId: string; shownPence?: number | undefined }
 
 /** Whether the plan was added, and why not. */
 export type Added = { success: boolean; message: string }
@@ -21,6 +21,10 @@ const ADDED: Added = { success: true, message: 'Your plan has been added.' }
 const NOT_PAID_FOR: Added = {
   success: false,
   message: 'You don’t pay for your current plan. Choose the one to add on the pricing page.',
+}
+const COSTS_MORE: Added = {
+  success: false,
+  message: 'The price has changed since you opened this page. Reload it to see what you’d pay now.',
 }
 const NO_CURRENT: Added = { success: false, message: 'Could not determine current plan details' }
 
@@ -50,7 +54,8 @@ export async function addPlan(
     const period = currentPlan?.frequency === 'meter' ? 'monthly' : currentPlan?.frequency
     if (current.status === 'past_due' || period !== order.plan.frequency) return NO_CURRENT
     try {
-      await subscribe(site, { customer, userId, current, order })
+      const isBought = await subscribe(site, { customer, userId, current, order })
+      if (!isBought) return COSTS_MORE
     } catch (error) {
       if (isCardError(error)) return { success: false, message: error.message }
       throw error
@@ -62,11 +67,13 @@ export async function addPlan(
 
 type NewPlan = { customer: string; userId: string; current: StripeSubscription; order: PlanOrder }
 
-async function subscribe(site: PaidSite, { customer, userId, current, order }: NewPlan): Promise<void> {
+/** Returns false, and charges nothing, if the plan costs more than the customer was shown. */
+async function subscribe(site: PaidSite, { customer, userId, current, order }: NewPlan): Promise<boolean> {
   const { stripe } = site.payments
   const periodEnd = current.items.data[0]?.current_period_end ?? 0
   const isTrial = current.status === 'trialing'
   const { chargePence, credits } = prorationOf(site, { order, isTrial, periodEnd })
+  if (chargePence > (order.shownPence ?? chargePence)) return false
   const price = await stripe.prices.retrieve(order.priceId)
   const product = typeof price.product === 'string' ? price.product : price.product.id
   const card = current.default_payment_method
@@ -88,6 +95,7 @@ async function subscribe(site: PaidSite, { customer, userId, current, order }: N
       ? { add_invoice_items: [{ price_data: { currency: 'gbp', product, unit_amount: chargePence } }] }
       : {}),
   })
+  return true
 }
 
 type Left = { order: PlanOrder; isTrial: boolean; periodEnd: number }

@@ -17,6 +17,8 @@ export const upgradeCall = siteCall({
     planTier: z.string(),
     planType: z.enum(['platform', 'api']),
     frequency: z.enum(['monthly', 'annually']),
+    /** What the page said is due now, in pence. */
+    chargePence: z.int().min(0).optional(),
     userId: z.string().optional(),
   }),
   answer: z.object({ success: z.boolean(), message: z.string() }),
@@ -37,10 +39,12 @@ export function upgradeEndpoint(site: PaidSite, customerOf: CustomerOf): Hono {
     if (isLegacy(customer)) return refuse(FOUNDING_REFUSAL, 409)
     const found = lookUpPrice(priceRequest(body), site.config.priceIds)
     if (!found.ok || found.plan.frequency === 'meter') return refuse(FAILED, 422)
-    const added = await addPlan(site, customer, found).catch((error: unknown) => {
-      site.log.error({ err: error }, 'could not add a plan')
-      return null
-    })
+    const added = await addPlan(site, customer, { ...found, shownPence: body.chargePence }).catch(
+      (error: unknown) => {
+        site.log.error({ err: error }, 'could not add a plan')
+        return null
+      },
+    )
     if (!added) return refuse(FAILED, 503)
     return added.success ? reply(added) : refuse(added.message, 409)
   })

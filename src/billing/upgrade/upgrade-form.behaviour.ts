@@ -24,7 +24,15 @@ export const upgradeForm: Behaviour = (element) => {
 
 async function upgrade(form: HTMLFormElement, tier: string): Promise<void> {
   const { adds, frequency, userId } = form.dataset
-  const body = { planId: `${tier}-${frequency}`, planTier: tier, planType: adds, frequency, userId }
+  const shown = form.querySelector<HTMLInputElement>('[name=tier]:checked')?.dataset['chargePence']
+  const body = {
+    planId: `${tier}-${frequency}`,
+    planTier: tier,
+    planType: adds,
+    frequency,
+    userId,
+    ...(shown === undefined ? {} : { chargePence: Number(shown) }),
+  }
   const { ok, data } = await fetchJson('/api/upgrade-subscription', { method: 'POST', body }).catch(() => ({
     ok: false,
     data: null,

@@ -80,6 +80,7 @@ function PlanRow({ plan, period }: { readonly plan: PlanToAdd; readonly period: 
           id={`upgrade-${offer.tier}`}
           name="tier"
           value={offer.tier}
+          data-charge-pence={proration.chargePence}
           className="size-5 accent-title-red"
         />
         <span className="mr-auto">
