@@ -208,6 +208,26 @@ describe('a founding customer', () => {
   })
 })
 
+describe('a new customer at Stripe', () => {
+  it('is the same one after a failure and a change of name and address, and has the new ones', async () => {
+    const who = await newcomer()
+    await post('/api/create-checkout-session', who, PRO)
+    const { stripe_customer: first } = await profileOf(who)
+    // As if the ID had not been kept.
+    await database.pool.query(
+      `update profile set stripe_customer = null, first_name = 'Renamed' where user_id = $1`,
+      [who.userId],
+    )
+    expect((await post('/api/create-checkout-session', who, PRO)).status).toBe(200)
+    expect((await profileOf(who)).stripe_customer).toBe(first)
+    const { rows } = await database.pool.query(
+      `select body ->> 'name' as name, body ->> 'email' as email from stripe_stand_in.object where id = $1`,
+      [first],
+    )
+    expect(rows).toEqual([{ name: 'Renamed', email: who.email }])
+  })
+})
+
 describe('cancelling', () => {
   it('takes two clicks, keeps the plan until its end, and can be undone', async () => {
     const ann = await newcomer()
