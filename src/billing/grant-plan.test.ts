@@ -152,7 +152,7 @@ test.each(['active', 'trial', 'past_due'])(
        where profile_id = (select id from profile where user_id = $1) and plan_kind = 'platform'`,
         [userId, status, id],
       )
-    await bill(`sub_${userId}`)
+    await bill(`sub_${userId.replaceAll('-', '')}`)
     for (const plan of ['pro', 'elite'] as const)
       await expect(grantPlan(database.webDb, { userId, plan })).rejects.toThrow(PaidPlanError)
     await grantPlan(database.webDb, { userId, apiPlan: '2k' })

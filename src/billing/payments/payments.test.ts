@@ -471,7 +471,7 @@ describe('adding a plan of the other type', () => {
     const who = await usedTrial(await newcomer())
     await buy(who, PRO)
     const page = await visit('/billing/upgrade', who)
-    const [, shown] = /value="5k" data-charge-pence="(\d+)"/.exec(page.text) ?? []
+    const [, shown] = /id="upgrade-5k"[^>]*data-charge-pence="(\d+)"/.exec(page.text) ?? []
     const charge = Number(shown)
     const dearer = await post('/api/upgrade-subscription', who, { ...order, chargePence: charge - 1 })
     expect([dearer.status, dearer.data.message]).toEqual([409, expect.stringContaining('Reload')])
