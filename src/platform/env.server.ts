@@ -142,6 +142,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = processEnvironment
     )
   }
   const raw = parsed.data as Raw
+  if ((raw.STRIPE_SECRET_KEY === undefined) !== (raw.STRIPE_WEBHOOK_SECRET === undefined))
+    throw new SettingsError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither')
   const production = given['NODE_ENV'] === 'production'
   return {
     port: raw.PORT,

@@ -35,6 +35,30 @@ describe('the settings', () => {
     expect(() => readSettings(environment)).toThrow('Supabase URL and key are required')
   })
 
+  it.each([[{ STRIPE_SECRET_KEY: 'sk' }], [{ STRIPE_WEBHOOK_SECRET: 'whsec' }]])(
+    'refuse half of Stripe: %j',
+    (half) => {
+      expect(() => readSettings(half)).toThrow(
+        'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither',
+      )
+    },
+  )
+
+  it.each([
+    [{}, true],
+    [{ SITE_URL: 'http://localhost:3000' }, true],
+    [{ SITE_URL: 'http://127.0.0.1:3000/' }, true],
+    [{ SITE_URL: 'https://www.example.co.uk' }, false],
+    [{ SITE_URL: 'https://localhost.example.co.uk' }, false],
+    [{ SITE_URL: 'https://www.example.co.uk', STRIPE_STAND_IN: 'on' }, true],
+    [{ STRIPE_STAND_IN: 'off' }, false],
+  ])(
+    'let the stand-in for Stripe sell on this machine, elsewhere only when told: %j',
+    (environment, sells) => {
+      expect(readSettings(environment).site.stripeStandIn).toBe(sells)
+    },
+  )
+
   it('name what is wrong', () => {
     expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(SettingsError)
     expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(

@@ -97,12 +97,16 @@ export const SITE_SETTINGS = {
       .optional(),
   },
   STRIPE_SECRET_KEY: {
-    help: 'Stripe secret key. Default: the embedded stack has its own stand-in for Stripe; without either, plans can’t be bought.',
+    help: 'Stripe secret key. Set it with STRIPE_WEBHOOK_SECRET. Default: none; without the stand-in either, plans can’t be bought.',
     schema: text(),
   },
   STRIPE_WEBHOOK_SECRET: {
     help: 'Signing secret of the Stripe webhook for SITE_URL/api/stripe-webhook.',
     schema: text(),
+  },
+  STRIPE_STAND_IN: {
+    help: 'The embedded stack’s stand-in for Stripe, which takes only test cards: on or off. Default: on if SITE_URL is this machine, otherwise off.',
+    schema: z.enum(['on', 'off'], 'must be on or off').optional(),
   },
   STRIPE_API_ADDRESS: {
     help: 'Address of Stripe’s API, to use a proxy or another stand-in. Default: Stripe’s own.',
@@ -156,6 +160,8 @@ export type SiteConfig = {
   ipLocationUrl: string | null
   operatorToken: string | null
   stripe: { secretKey: string; webhookSecret: string; apiAddress: string | undefined } | null
+  /** Whether the embedded stack may sell plans with its stand-in for Stripe. */
+  stripeStandIn: boolean
   /** Stripe price IDs of this environment, by plan and frequency. Empty if none are set. */
   priceIds: Readonly<Record<string, string>>
   legal: { name: string | null; address: string | null }
@@ -180,7 +186,10 @@ export type SiteLinks = Readonly<
 >
 
 /** Groups related settings. A pair with one half missing counts as unset. */
-export function siteConfig(raw: RawSiteSettings, production: boolean): SiteConfig {
+export function siteConfig(
+  raw: RawSiteSettings & { SITE_URL?: string | undefined },
+  production: boolean,
+): SiteConfig {
   const both = <A, B, T>(a: A | undefined, b: B | undefined, make: (a: A, b: B) => T) =>
     a !== undefined && b !== undefined ? make(a, b) : null
   return {
@@ -216,6 +225,7 @@ export function siteConfig(raw: RawSiteSettings, production: boolean): SiteConfi
       webhookSecret,
       apiAddress: raw.STRIPE_API_ADDRESS,
     })),
+    stripeStandIn: raw.STRIPE_STAND_IN ? raw.STRIPE_STAND_IN === 'on' : isThisMachine(raw.SITE_URL),
     priceIds: Object.fromEntries(
       pairsOf((production ? raw.STRIPE_PRICES_PRODUCTION : raw.STRIPE_PRICES_DEVELOPMENT) ?? '').map((pair) =>
         pair.split('='),
@@ -224,6 +234,10 @@ export function siteConfig(raw: RawSiteSettings, production: boolean): SiteConfi
     legal: { name: raw.LEGAL_NAME ?? null, address: raw.LEGAL_ADDRESS ?? null },
     links: siteLinks(raw),
   }
+}
+
+function isThisMachine(siteUrl: string | undefined): boolean {
+  return siteUrl === undefined || /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(siteUrl)
 }
 
 function siteLinks(raw: RawSiteSettings): SiteLinks {

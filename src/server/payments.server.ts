@@ -17,9 +17,10 @@ export function openPaymentsForJobs(
   settings: Settings,
   { embedded }: Pick<SentServices, 'embedded'>,
 ): SiteContext['payments'] {
-  const standIn = embedded && {
-    ...stripeKeys(embedded.keys.jwtSecret),
-    apiAddress: localOrigin(settings),
-  }
-  return openPayments(settings.site.stripe ?? standIn)
+  const { site } = settings
+  const standIn =
+    embedded && site.stripeStandIn
+      ? { ...stripeKeys(embedded.keys.jwtSecret), apiAddress: localOrigin(settings) }
+      : null
+  return openPayments(site.stripe ?? standIn)
 }

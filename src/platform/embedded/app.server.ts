@@ -37,7 +37,7 @@ export type EmbeddedApp = {
   app: Hono
   fetch: (request: Request) => Promise<Response>
   mail: Mailer
-  /** Access to the stand-in for Stripe. Null if a Stripe account is set up. */
+  /** Access to the stand-in for Stripe. Null if a Stripe account is set up, or the stand-in is off. */
   stripe: { secretKey: string; webhookSecret: string; fetch: (request: Request) => Promise<Response> } | null
   close(): Promise<void>
 }
@@ -69,17 +69,18 @@ export async function embeddedApp(options: Options): Promise<EmbeddedApp> {
     development: site.development,
   }
   const { secretKey, webhookSecret } = stripeKeys(keys.jwtSecret)
-  const stripe = site.stripe
-    ? null
-    : await openStripeStandIn({
-        ...operator,
-        databaseUrl,
-        secretKey,
-        webhook: { url: webhookUrl, secret: webhookSecret },
-        prices,
-        clock,
-        log,
-      })
+  const stripe =
+    site.stripe || !site.stripeStandIn
+      ? null
+      : await openStripeStandIn({
+          ...operator,
+          databaseUrl,
+          secretKey,
+          webhook: { url: webhookUrl, secret: webhookSecret },
+          prices,
+          clock,
+          log,
+        })
   const app = new Hono()
   app.route('/', supabase.app)
   if (stripe) app.route('/', stripe.app)
