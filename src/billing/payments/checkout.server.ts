@@ -6,6 +6,7 @@ import { closeCheckouts } from './close-checkouts.server.ts'
 import { withCustomerLock } from './customer-lock.server.ts'
 import { mayBeOfKind, withPlans } from './known-plans.server.ts'
 import type { PaidSite } from './payments.ts'
+import { mayPurchase, TOO_MANY_PURCHASES } from './purchase-limit.server.ts'
 import { ensureStripeCustomer } from './stripe-customer.server.ts'
 import { isLive, subscriptionsOf, syncLocked } from './sync.server.ts'
 
@@ -30,6 +31,7 @@ export async function openCheckout(
   const { stripe } = site.payments
   const { userId } = customer
   if (isLegacy(customer)) return { refused: FOUNDING_REFUSAL }
+  if (!(await mayPurchase(site, userId))) return { refused: TOO_MANY_PURCHASES }
   return withCustomerLock(site.db, userId, async (trx) => {
     const stripeCustomer = await ensureStripeCustomer(site, trx, customer)
     await closeCheckouts(site, stripeCustomer)

@@ -3,17 +3,26 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/database.server.ts'
 import type { DB } from '#platform/database.types.ts'
 
+import { inTurns } from './turns.ts'
+
+/** Most transactions of this process that wait for Stripe at once. The pool's other connections stay free for pages. */
+const MOST_AT_ONCE = 3
+
+const takeTurn = inTurns(MOST_AT_ONCE)
+
 /**
  * Does one thing at a time with a customer's subscriptions, in a transaction. What is read from Stripe meanwhile can't be
- * overtaken by an older reading. Charges of credits don't wait for this lock.
+ * overtaken by an older reading. Charges of credits don't wait for this lock. Those who wait their turn hold no connection.
  */
 export function withCustomerLock<Result>(
   db: Database,
   userId: string,
   work: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`billing:${userId}`}, 0))`.execute(trx)
-    return work(trx)
-  })
+  return takeTurn(userId, () =>
+    db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`billing:${userId}`}, 0))`.execute(trx)
+      return work(trx)
+    }),
+  )
 }

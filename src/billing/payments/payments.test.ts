@@ -184,6 +184,30 @@ describe('a checkout is refused', () => {
   })
 })
 
+describe('trying to buy', () => {
+  it('is limited to thirty times an hour for an account', async () => {
+    const who = await newcomer()
+    const tries: number[] = []
+    for (let turn = 0; turn < 31; turn++)
+      tries.push(
+        (
+          await post('/api/upgrade-subscription', who, {
+            planTier: '5k',
+            planType: 'api',
+            frequency: 'monthly',
+          })
+        ).status,
+      )
+    expect(new Set(tries)).toEqual(new Set([409]))
+    const refused = await post('/api/create-checkout-session', who, PRO)
+    expect(refused).toMatchObject({
+      status: 409,
+      data: { message: expect.stringContaining('try again later') },
+    })
+    expect((await post('/api/create-checkout-session', await newcomer(), PRO)).status).toBe(200)
+  })
+})
+
 describe('a founding customer', () => {
   it('is sold nothing and shown no plan to buy', async () => {
     const who = await newcomer()

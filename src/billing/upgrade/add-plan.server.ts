@@ -3,6 +3,7 @@ import { closeCheckouts } from '#billing/payments/close-checkouts.server.ts'
 import { withCustomerLock } from '#billing/payments/customer-lock.server.ts'
 import { withPlans } from '#billing/payments/known-plans.server.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
+import { mayPurchase, TOO_MANY_PURCHASES } from '#billing/payments/purchase-limit.server.ts'
 import { findStripeCustomer } from '#billing/payments/stripe-customer.server.ts'
 import { isLive, subscriptionsOf, syncLocked } from '#billing/payments/sync.server.ts'
 import { termsOf } from '#billing/plan-terms.ts'
@@ -37,6 +38,7 @@ export async function addPlan(
   { userId }: Pick<SignedInCustomer, 'userId'>,
   order: PlanOrder,
 ): Promise<Added> {
+  if (!(await mayPurchase(site, userId))) return { success: false, message: TOO_MANY_PURCHASES }
   return withCustomerLock(site.db, userId, async (trx) => {
     const customer = await findStripeCustomer(trx, userId)
     if (customer === null) return NOT_PAID_FOR
