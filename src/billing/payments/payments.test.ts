@@ -1,97 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 
 import { stripeKeys } from '#platform/embedded/stripe/keys.server.ts'
 import { signature } from '#platform/embedded/stripe/webhooks.server.ts'
-import { accountSite, type AccountSite, type TestPerson } from '#testing/account-site.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import type { TestPerson } from '#testing/account-site.ts'
+import { buyersSite, DAY, PRO, VISA } from '#testing/buyers-site.ts'
 
-// The built site with the stand-in for Stripe: purchases go through HTTP as a browser without scripts makes them.
-const DAY = 86_400
-let database: TestDatabase
-let site: AccountSite
-let people = 0
-beforeAll(async () => {
-  database = await testDatabase()
-  site = await accountSite(database, { payments: true })
-})
-afterAll(async () => {
-  await site.close()
-  await database.close()
-})
-
-const newcomer = () => site.signUp(`Buyer${(people += 1)}`)
-
-async function post(path: string, who: TestPerson | null, body: object, headers = {}) {
-  const answer = await fetch(`${site.origin}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(who && { cookie: who.cookie }), ...headers },
-    body: JSON.stringify(body),
-  })
-  return { status: answer.status, data: await answer.json() }
-}
-
-async function submit(path: string, who: TestPerson, fields: Record<string, string>) {
-  const answer = await fetch(new URL(path, site.origin), {
-    method: 'POST',
-    headers: { cookie: who.cookie, origin: site.origin },
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-  })
-  return { status: answer.status, location: answer.headers.get('location') ?? '', text: await answer.text() }
-}
-
-const visit = async (path: string, who: TestPerson) => {
-  const answer = await fetch(new URL(path, site.origin), {
-    headers: { cookie: who.cookie },
-    redirect: 'manual',
-  })
-  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
-}
-
-const PRO = {
-  mode: 'subscription',
-  isMetered: false,
-  planType: 'platform',
-  planTier: 'pro',
-  frequency: 'monthly',
-} as const
-const VISA = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ann' }
-
-async function buy(who: TestPerson, order: object = { ...PRO, fromOnboarding: true }, card = VISA) {
-  const { data } = await post('/api/create-checkout-session', who, order)
-  const paid = await submit(data.url, who, card)
-  return { paid, returned: paid.status === 303 ? await visit(paid.location, who) : null }
-}
-
-const profileOf = async ({ userId }: TestPerson) =>
-  (await database.pool.query('select * from profile where user_id = $1', [userId])).rows[0]
-const plansOf = async ({ userId }: TestPerson) =>
-  (
-    await database.pool.query(
-      `select s.* from subscriptions s join profile p on p.id = s.profile_id where p.user_id = $1 order by s.created_at`,
-      [userId],
-    )
-  ).rows
-
-/** The balances, which must equal the sum of the ledger. */
-async function credits(who: TestPerson) {
-  const { rows } = await database.pool.query(
-    `select p.platform_credits, p.api_credits,
-       coalesce(sum(l.delta) filter (where l.kind = 'platform'), 0)::integer as platform_sum,
-       coalesce(sum(l.delta) filter (where l.kind = 'api'), 0)::integer as api_sum
-     from profile p left join credit_ledger l on l.user_id = p.user_id where p.user_id = $1 group by p.user_id`,
-    [who.userId],
-  )
-  const [row] = rows
-  expect([row.platform_sum, row.api_sum]).toEqual([row.platform_credits, row.api_credits])
-  return [row.platform_credits, row.api_credits]
-}
-
-/** Makes somebody's trial count as used. */
-const usedTrial = async (who: TestPerson) => {
-  await database.pool.query('update profile set free_trial_used = true where user_id = $1', [who.userId])
-  return who
-}
+const {
+  site,
+  database,
+  newcomer,
+  post,
+  submit,
+  visit,
+  buy,
+  profileOf,
+  plansOf,
+  credits,
+  usedTrial,
+  latestInvoice,
+  close,
+} = await buyersSite()
+afterAll(close)
 
 describe('a first purchase', () => {
   it('starts the 14-day trial, with credits there on return, and cannot start a second', async () => {
@@ -184,74 +113,6 @@ describe('a checkout is refused', () => {
   })
 })
 
-describe('trying to buy', () => {
-  it('is limited to thirty times an hour for an account', async () => {
-    const who = await newcomer()
-    const tries: number[] = []
-    for (let turn = 0; turn < 31; turn++)
-      tries.push(
-        (
-          await post('/api/upgrade-subscription', who, {
-            planTier: '5k',
-            planType: 'api',
-            frequency: 'monthly',
-          })
-        ).status,
-      )
-    expect(new Set(tries)).toEqual(new Set([409]))
-    const refused = await post('/api/create-checkout-session', who, PRO)
-    expect(refused).toMatchObject({
-      status: 409,
-      data: { message: expect.stringContaining('try again later') },
-    })
-    expect((await post('/api/create-checkout-session', await newcomer(), PRO)).status).toBe(200)
-  })
-})
-
-describe('a founding customer', () => {
-  it('is sold nothing and shown no plan to buy', async () => {
-    const who = await newcomer()
-    await database.pool.query(`update profile set monthly_plan = 'legacy' where user_id = $1`, [who.userId])
-    const refusal = 'You’re a founding customer: you already have unlimited access.'
-    expect(await post('/api/create-checkout-session', who, PRO)).toEqual({
-      status: 409,
-      data: { message: refusal },
-    })
-    const adding = { planTier: '5k', planType: 'api', frequency: 'monthly' }
-    expect(await post('/api/upgrade-subscription', who, adding)).toMatchObject({
-      status: 409,
-      data: { message: refusal },
-    })
-    const chosen = { plans: 'platform', tier: 'pro', billing: 'monthly' }
-    const page = await visit(`/billing?${new URLSearchParams(chosen)}`, who)
-    expect(page.text).not.toContain('Continue to checkout')
-    expect((await submit('/billing', who, { intent: 'buy', ...chosen })).text).toContain(
-      'you already have unlimited access',
-    )
-    expect((await profileOf(who)).stripe_customer).toBeNull()
-  })
-})
-
-describe('a new customer at Stripe', () => {
-  it('is the same one after a failure and a change of name and address, and has the new ones', async () => {
-    const who = await newcomer()
-    await post('/api/create-checkout-session', who, PRO)
-    const { stripe_customer: first } = await profileOf(who)
-    // As if the ID had not been kept.
-    await database.pool.query(
-      `update profile set stripe_customer = null, first_name = 'Renamed' where user_id = $1`,
-      [who.userId],
-    )
-    expect((await post('/api/create-checkout-session', who, PRO)).status).toBe(200)
-    expect((await profileOf(who)).stripe_customer).toBe(first)
-    const { rows } = await database.pool.query(
-      `select body ->> 'name' as name, body ->> 'email' as email from stripe_stand_in.object where id = $1`,
-      [first],
-    )
-    expect(rows).toEqual([{ name: 'Renamed', email: who.email }])
-  })
-})
-
 describe('cancelling', () => {
   it('takes two clicks, keeps the plan until its end, and can be undone', async () => {
     const ann = await newcomer()
@@ -275,120 +136,6 @@ describe('cancelling', () => {
     await submit('/billing', ann, { intent: 'cancel', subscription: id })
     expect(await plansOf(ann)).toMatchObject([{ status: 'cancelled' }])
     expect(await profileOf(ann)).toMatchObject({ platform_customer: false, monthly_plan: null })
-  })
-})
-
-/** The sandbox's own copy of what a customer has, newest first. */
-const atStripe = async (who: TestPerson, kind: 'subscription' | 'checkout.session' | 'invoice') =>
-  (
-    await database.pool.query(
-      `select body from stripe_stand_in.object where kind = $2 and body ->> 'customer' = $1 order by seq desc`,
-      [(await profileOf(who)).stripe_customer, kind],
-    )
-  ).rows.map(({ body }) => body)
-
-/** Changes a field of a customer's subscriptions at Stripe, without a word to the site. */
-const setAtStripe = async (who: TestPerson, fields: object) =>
-  database.pool.query(
-    `update stripe_stand_in.object set body = body || $2 where kind = 'subscription' and body ->> 'customer' = $1`,
-    [(await profileOf(who)).stripe_customer, JSON.stringify(fields)],
-  )
-
-describe('deleting the account', () => {
-  const remove = (who: TestPerson) =>
-    submit('/profile', who, { form: 'delete', proof: who.password, agreed: 'yes' })
-
-  it('is refused while Stripe still bills: for a failed payment, and for a plan that the site hasn’t heard of', async () => {
-    const who = await usedTrial(await newcomer())
-    await buy(who, PRO)
-    await site.cards.settled()
-    await setAtStripe(who, { status: 'past_due' })
-    await database.pool.query(`update subscriptions set status = 'past_due' where stripe_subscription = $1`, [
-      (await atStripe(who, 'subscription'))[0].id,
-    ])
-    expect((await remove(who)).text).toContain('You still have an active plan')
-    await database.pool.query('delete from subscriptions where stripe_subscription = $1', [
-      (await atStripe(who, 'subscription'))[0].id,
-    ])
-    expect((await remove(who)).text).toContain('You still have an active plan')
-    expect(await plansOf(who)).toMatchObject([{ status: 'past_due' }])
-  })
-
-  it('closes checkouts in other tabs and deletes the customer at Stripe first', async () => {
-    const who = await newcomer()
-    const { data } = await post('/api/create-checkout-session', who, PRO)
-    const [session] = await atStripe(who, 'checkout.session')
-    expect((await remove(who)).location).toBe('/')
-    expect(await profileOf(who)).toBeUndefined()
-    const { rows } = await database.pool.query(
-      `select body -> 'deleted' as deleted, body -> 'email' as email from stripe_stand_in.object where id = $1`,
-      [session.customer],
-    )
-    expect(rows).toEqual([{ deleted: true, email: null }])
-    expect((await submit(data.url, who, VISA)).status).toBe(402)
-  })
-
-  it('deletes nothing if Stripe can’t be reached', async () => {
-    const who = await newcomer()
-    await post('/api/create-checkout-session', who, PRO)
-    await database.pool.query(`update profile set stripe_customer = 'cus_lost' where user_id = $1`, [
-      who.userId,
-    ])
-    expect((await remove(who)).text).toContain('your account hasn’t been deleted')
-    expect(await profileOf(who)).toBeDefined()
-  })
-})
-
-describe('a price that has been replaced in the settings', () => {
-  /** Makes a customer's subscriptions look as if they were bought at a price of last year. */
-  const agePrice = async (who: TestPerson) => {
-    const [subscription] = await atStripe(who, 'subscription')
-    const [item] = subscription.items.data
-    await setAtStripe(who, {
-      items: {
-        ...subscription.items,
-        data: [{ ...item, price: { ...item.price, id: 'price_of_last_year' } }],
-      },
-      cancel_at_period_end: true,
-    })
-  }
-
-  it('leaves those who pay the old one their plan, and sells them no second', async () => {
-    const who = await usedTrial(await newcomer())
-    await buy(who, PRO)
-    await site.cards.settled()
-    await agePrice(who)
-    await visit('/billing/return?from=billing', who)
-    expect(await plansOf(who)).toMatchObject([
-      { status: 'active', plan_type: 'pro', cancel_at_period_end: true },
-    ])
-    // As bought before plans were noted at Stripe: our own copy tells.
-    await setAtStripe(who, { metadata: {}, cancel_at_period_end: false })
-    expect((await post('/api/create-checkout-session', who, PRO)).status).toBe(409)
-    expect(await plansOf(who)).toMatchObject([{ plan_type: 'pro', cancel_at_period_end: false }])
-    await database.pool.query(
-      `delete from subscriptions where profile_id = (select id from profile where user_id = $1)`,
-      [who.userId],
-    )
-    expect((await post('/api/create-checkout-session', who, PRO)).status).toBe(409)
-  })
-
-  it('is made up for by the plan noted at checkout, where there’s no copy yet', async () => {
-    const who = await usedTrial(await newcomer())
-    const { data } = await post('/api/create-checkout-session', who, {
-      ...PRO,
-      planType: 'api',
-      planTier: '5k',
-    })
-    await submit(data.url, who, VISA)
-    await site.cards.settled()
-    await database.pool.query(
-      `delete from subscriptions where profile_id = (select id from profile where user_id = $1)`,
-      [who.userId],
-    )
-    await agePrice(who)
-    await visit('/billing/return?from=billing', who)
-    expect(await plansOf(who)).toMatchObject([{ status: 'active', api_plan: '5k', frequency: 'monthly' }])
   })
 })
 
@@ -448,15 +195,6 @@ describe('webhooks', () => {
 
 describe('adding a plan of the other type', () => {
   const order = { planId: '5k-monthly', planTier: '5k', planType: 'api', frequency: 'monthly' } as const
-  const latestInvoice = async (who: TestPerson) => {
-    const { stripe_customer: customer } = await profileOf(who)
-    const { rows } = await database.pool.query(
-      `select body from stripe_stand_in.object where kind = 'invoice' and body ->> 'customer' = $1 order by seq desc limit 1`,
-      [customer],
-    )
-    return rows[0].body
-  }
-
   it('costs what the page says, to the penny, for every plan', async () => {
     const charges: unknown[] = []
     for (const [tier, pounds, calls] of [
@@ -489,52 +227,6 @@ describe('adding a plan of the other type', () => {
     expect((await latestInvoice(who)).total).toBe(0)
     // 14 of 30 days.
     expect(await credits(who)).toEqual([85, Math.floor((5_000 * 14) / 30)])
-  })
-
-  it('charges nothing if it costs more than the page said', async () => {
-    const who = await usedTrial(await newcomer())
-    await buy(who, PRO)
-    const page = await visit('/billing/upgrade', who)
-    const [, shown] = /id="upgrade-5k"[^>]*data-charge-pence="(\d+)"/.exec(page.text) ?? []
-    const charge = Number(shown)
-    const dearer = await post('/api/upgrade-subscription', who, { ...order, chargePence: charge - 1 })
-    expect([dearer.status, dearer.data.message]).toEqual([409, expect.stringContaining('Reload')])
-    expect(await plansOf(who)).toHaveLength(1)
-    expect((await post('/api/upgrade-subscription', who, { ...order, chargePence: charge })).status).toBe(200)
-    expect((await latestInvoice(who)).total).toBe(charge)
-  })
-
-  it('closes a checkout for the same plan in another tab first', async () => {
-    const who = await usedTrial(await newcomer())
-    await buy(who, PRO)
-    const { data } = await post('/api/create-checkout-session', who, {
-      ...PRO,
-      planType: 'api',
-      planTier: '5k',
-    })
-    expect((await post('/api/upgrade-subscription', who, order)).status).toBe(200)
-    expect((await submit(data.url, who, VISA)).status).toBe(402)
-    expect(await plansOf(who)).toHaveLength(2)
-  })
-
-  it('twice behind the site’s back leaves one: the second is cancelled, and one whose payment failed gives way', async () => {
-    const who = await usedTrial(await newcomer())
-    await buy(who, PRO)
-    await site.cards.settled()
-    const [first] = await atStripe(who, 'subscription')
-    await setAtStripe(who, { status: 'past_due' })
-    const { secretKey } = stripeKeys('of the tests')
-    const stripe = openStripe({ secretKey, fetch: site.cards.fetch })
-    const second = await stripe.subscriptions.create({
-      customer: first.customer,
-      items: [{ price: 'price_elite_monthly' }],
-      default_payment_method: first.default_payment_method,
-    })
-    await visit('/billing/return?from=billing', who)
-    expect((await plansOf(who)).filter(({ status }) => status !== 'cancelled')).toMatchObject([
-      { status: 'active', plan_type: 'elite', stripe_subscription: second.id },
-    ])
-    expect((await stripe.subscriptions.retrieve(first.id)).status).toBe('canceled')
   })
 
   it('happens once, however often it is asked for', async () => {

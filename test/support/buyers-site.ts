@@ -1,0 +1,137 @@
+import { expect } from 'vitest'
+
+import { accountSite, type TestPerson } from './account-site.ts'
+import { testDatabase } from './database.ts'
+
+/** A monthly Pro plan, as the checkout is asked for it. */
+export const PRO = {
+  mode: 'subscription',
+  isMetered: false,
+  planType: 'platform',
+  planTier: 'pro',
+  frequency: 'monthly',
+} as const
+/** A test card that works. */
+export const VISA = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ann' }
+
+/** One day, in seconds. */
+export const DAY = 86_400
+
+/**
+ * Opens the built site with the stand-in for Stripe, and what tests do with it: purchases go through HTTP as a browser without
+ * scripts makes them.
+ */
+export async function buyersSite() {
+  const database = await testDatabase()
+  const site = await accountSite(database, { payments: true })
+  let people = 0
+  const close = async () => {
+    await site.close()
+    await database.close()
+  }
+
+  const newcomer = () => site.signUp(`Buyer${(people += 1)}`)
+
+  async function post(path: string, who: TestPerson | null, body: object, headers = {}) {
+    const answer = await fetch(`${site.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(who && { cookie: who.cookie }), ...headers },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, data: await answer.json() }
+  }
+
+  async function submit(path: string, who: TestPerson, fields: Record<string, string>) {
+    const answer = await fetch(new URL(path, site.origin), {
+      method: 'POST',
+      headers: { cookie: who.cookie, origin: site.origin },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    })
+    return {
+      status: answer.status,
+      location: answer.headers.get('location') ?? '',
+      text: await answer.text(),
+    }
+  }
+
+  const visit = async (path: string, who: TestPerson) => {
+    const answer = await fetch(new URL(path, site.origin), {
+      headers: { cookie: who.cookie },
+      redirect: 'manual',
+    })
+    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+  }
+
+  async function buy(who: TestPerson, order: object = { ...PRO, fromOnboarding: true }, card = VISA) {
+    const { data } = await post('/api/create-checkout-session', who, order)
+    const paid = await submit(data.url, who, card)
+    return { paid, returned: paid.status === 303 ? await visit(paid.location, who) : null }
+  }
+
+  const profileOf = async ({ userId }: TestPerson) =>
+    (await database.pool.query('select * from profile where user_id = $1', [userId])).rows[0]
+  const plansOf = async ({ userId }: TestPerson) =>
+    (
+      await database.pool.query(
+        `select s.* from subscriptions s join profile p on p.id = s.profile_id where p.user_id = $1 order by s.created_at`,
+        [userId],
+      )
+    ).rows
+
+  /** The balances, which must equal the sum of the ledger. */
+  async function credits(who: TestPerson) {
+    const { rows } = await database.pool.query(
+      `select p.platform_credits, p.api_credits,
+       coalesce(sum(l.delta) filter (where l.kind = 'platform'), 0)::integer as platform_sum,
+       coalesce(sum(l.delta) filter (where l.kind = 'api'), 0)::integer as api_sum
+     from profile p left join credit_ledger l on l.user_id = p.user_id where p.user_id = $1 group by p.user_id`,
+      [who.userId],
+    )
+    const [row] = rows
+    expect([row.platform_sum, row.api_sum]).toEqual([row.platform_credits, row.api_credits])
+    return [row.platform_credits, row.api_credits]
+  }
+
+  /** Makes somebody's trial count as used. */
+  const usedTrial = async (who: TestPerson) => {
+    await database.pool.query('update profile set free_trial_used = true where user_id = $1', [who.userId])
+    return who
+  }
+
+  /** The sandbox's own copy of what a customer has, newest first. */
+  const atStripe = async (who: TestPerson, kind: 'subscription' | 'checkout.session' | 'invoice') =>
+    (
+      await database.pool.query(
+        `select body from stripe_stand_in.object where kind = $2 and body ->> 'customer' = $1 order by seq desc`,
+        [(await profileOf(who)).stripe_customer, kind],
+      )
+    ).rows.map(({ body }) => body)
+
+  /** Changes a field of a customer's subscriptions at Stripe, without a word to the site. */
+  const setAtStripe = async (who: TestPerson, fields: object) =>
+    database.pool.query(
+      `update stripe_stand_in.object set body = body || $2 where kind = 'subscription' and body ->> 'customer' = $1`,
+      [(await profileOf(who)).stripe_customer, JSON.stringify(fields)],
+    )
+
+  const latestInvoice = async (who: TestPerson) => (await atStripe(who, 'invoice'))[0]
+
+  return {
+    site,
+    database,
+    newcomer,
+    post,
+    submit,
+    visit,
+    buy,
+    profileOf,
+    plansOf,
+    credits,
+    usedTrial,
+    atStripe,
+    latestInvoice,
+    setAtStripe,
+    close,
+  }
+}
