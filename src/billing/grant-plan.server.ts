@@ -68,23 +68,7 @@ async function subscribe(
   { profileId, now }: { profileId: string; now: Date },
   plan: PricedPlan,
 ): Promise<void> {
-  const current = await trx
-    .selectFrom('subscriptions')
-    .select(['id', 'stripe_subscription', sql<string>`coalesce(plan_type, api_plan)`.as('tier')])
-    .where('profile_id', '=', profileId)
-    .where('plan_kind', '=', plan.kind)
-    .where((row) =>
-      row.or([
-        row('status', 'in', ['trial', 'active']),
-        row('status', '=', 'past_due').and('stripe_subscription', 'is not', null),
-      ]),
-    )
-    .orderBy(sql`stripe_subscription is null`)
-    .executeTakeFirst()
-  if (current && current.stripe_subscription !== null)
-    throw new PaidPlanError(
-      `This user pays for the ${plan.kind} plan ${current.tier} by Stripe. Cancel that subscription in Stripe first.`,
-    )
+  const current = await currentGrant(trx, profileId, plan.kind)
   if (current?.tier === plan.tier) {
     await trx
       .updateTable('subscriptions')
@@ -114,6 +98,28 @@ async function subscribe(
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`select credits.refill_due(${now}, ${id})`.execute(trx)
+}
+
+/** Finds the current plan of a kind. Throws if Stripe bills for it. */
+async function currentGrant(trx: Transaction<DB>, profileId: string, kind: PricedPlan['kind']) {
+  const current = await trx
+    .selectFrom('subscriptions')
+    .select(['id', 'stripe_subscription', sql<string>`coalesce(plan_type, api_plan)`.as('tier')])
+    .where('profile_id', '=', profileId)
+    .where('plan_kind', '=', kind)
+    .where((row) =>
+      row.or([
+        row('status', 'in', ['trial', 'active']),
+        row('status', '=', 'past_due').and('stripe_subscription', 'is not', null),
+      ]),
+    )
+    .orderBy(sql`stripe_subscription is null`)
+    .executeTakeFirst()
+  if (current && current.stripe_subscription !== null)
+    throw new PaidPlanError(
+      `This user pays for the ${kind} plan ${current.tier} by Stripe. Cancel that subscription in Stripe first.`,
+    )
+  return current
 }
 
 const PERIOD: Record<Frequency, string | null> = { monthly: '1 month', annually: '1 year', meter: null }
