@@ -135,7 +135,7 @@ it('with part of the register, a list says so, and nothing is called unpublished
       delete from property.school where phase <> 'Primary';
       delete from property.school_finder where urn not in (select urn from property.school);
       delete from property.edition where dataset in ('inspections', 'school-results');
-      truncate property.inspection, property.school_result`)
+      truncate property.inspection, property.school_result, property.school_latest_result`)
     const visit = (path: string) => visitPage(pageContext(part, path))
     const nursery = await visit('/schools/best-nursery-schools-in-reading')
     expect(nursery.html).toContain(
