@@ -10,7 +10,10 @@ export function SourceChip({ source }: { readonly source: SourceFacts }) {
     <details className="source-chip print-closed">
       <summary>{`Source: ${demonstration ? 'Demonstration data' : `${title}, ${edition}`}`}</summary>
       <p>
-        <a href={page}>{title}</a>, {publisher}
+        <a href={page} className="link">
+          {title}
+        </a>
+        , {publisher}
         {demonstration ? '' : `, ${edition}`}. {licence.name}. {method}
       </p>
     </details>
