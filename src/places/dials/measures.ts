@@ -94,7 +94,7 @@ export const MEASURES: readonly ShownMeasure[] = [
     method: 'Share of pupils at the expected standard in reading, writing and maths.',
     format: percent,
     difference: pointsInWords,
-    date: (figure) => `school year ${years(figure)}`,
+    date: (figure) => `School year ${years(figure)}`,
   },
   {
     measure: 'gigabit',
