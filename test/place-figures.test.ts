@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { call } = testApi(database)
   answer = async <Data>(path: string) => {
     const { status, body } = await call(path, { key })
-    expect([path, status]).toEqual([path, 200])
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
     return body.data as Data
   }
 })
