@@ -7,6 +7,7 @@ import { publicConfig } from '#platform/public-config.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
 import { watchBuild } from './build-watch.ts'
+import { whenIdle } from './idle.ts'
 import { prefetchLinksInView } from './prefetch-links.ts'
 import { reloadPageOnce, tabStorage } from './reload.ts'
 
@@ -31,7 +32,7 @@ document.addEventListener('click', (event) => {
     history.back()
   }
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
-    if (!target || !menu.contains(target)) menu.open = false
+    if (!menu.contains(target)) menu.open = false
   }
 })
 
@@ -60,8 +61,7 @@ function schedule(host: HTMLElement, when: string, act: (host: HTMLElement) => P
     }
     // Before this script arrived.
     if (host.matches(':focus-within,[data-held]')) wakeNow()
-  } else if ('requestIdleCallback' in window) requestIdleCallback(wakeNow, { timeout: 2000 })
-  else setTimeout(wakeNow, 100)
+  } else whenIdle(wakeNow)
 }
 
 async function wake(host: HTMLElement): Promise<void> {

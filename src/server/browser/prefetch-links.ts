@@ -1,3 +1,4 @@
+import { whenIdle } from './idle.ts'
 import { prefetchAddress, prefetcher } from './prefetch.ts'
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
@@ -11,8 +12,7 @@ export function prefetchLinksInView(): () => void {
   if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return () => {}
   const { want, stop } = prefetcher({
     fetch: prefetchDocument,
-    whenIdle: (act) =>
-      'requestIdleCallback' in window ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act, 0),
+    whenIdle,
   })
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
