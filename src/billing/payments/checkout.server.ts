@@ -16,7 +16,7 @@ export type CheckoutOrder = { plan: PricedPlan; priceId: string; from: CheckoutS
 /** The part of the site that opens a checkout. */
 export type CheckoutSource = 'onboarding' | 'renewal' | 'billing'
 
-/** The URL of a checkout, or why there is none. */
+/** The URL of an opened checkout, or the reason why it wasn’t opened. */
 export type OpenedCheckout = { url: string } | { refused: string }
 
 /**

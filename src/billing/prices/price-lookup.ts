@@ -15,7 +15,7 @@ export type PricedPlan =
 /** Stripe price IDs by price key, e.g. 'pro-annually' or 'meter'. */
 export type PriceIds = Readonly<Record<string, string>>
 
-/** A plan and its Stripe price ID, or why there is none. */
+/** A plan with its Stripe price ID, or the error message. */
 export type PriceLookup = { ok: true; plan: PricedPlan; priceId: string } | { ok: false; error: PriceError }
 
 /** Messages of a failed price lookup. */

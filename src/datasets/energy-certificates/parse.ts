@@ -112,7 +112,7 @@ export const PLAIN_COLUMNS: readonly PlainColumn[] = [
   { column: 'inspected_on', type: 'date', cell: 'inspected' },
 ]
 
-/** A column of text, of a year, of a number between two bounds (rounded if it's whole), or of a day. */
+/** A column that holds text, a year, a number within bounds (rounded if it must be whole) or a date. */
 export type PlainColumn = { column: string; cell: keyof CertificatePlaces } & (
   | { type: 'text'; read: (text: string) => string }
   | { type: 'year'; read: (text: string) => number | null }

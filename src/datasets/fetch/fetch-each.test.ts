@@ -71,7 +71,7 @@ async function fetching(signal?: AbortSignal) {
   return { isFine, said: said.join('\n') }
 }
 
-test('a file that can’t be fetched doesn’t keep the others back, and is told', async () => {
+test('reports a file that can’t be fetched, and fetches the others', async () => {
   const { isFine, said } = await fetching()
   expect(isFine).toBe(false)
   expect(said).toContain('Published price-paid')

@@ -27,7 +27,7 @@ describe('shapes', () => {
     expect(points.map((point) => isInside(holed, point))).toEqual([true, false, true, false, false])
   })
 
-  test('a label stands inside an area whose centre is outside it', () => {
+  test('puts a label inside an area even if its centre lies outside', () => {
     const crescent: Ring = [[0, 0], [10, 0], [10, 10], [0, 10], [0, 9], [9, 9], [9, 1], [0, 1], [0, 0]] // prettier-ignore
     expect(isInside([crescent], labelPoint([[crescent]]))).toBe(true)
   })

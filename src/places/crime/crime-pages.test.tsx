@@ -14,7 +14,7 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { pageContext } from '#testing/page-context.ts'
 import { visitPage } from '#testing/visit-page.ts'
 
-const fixture = path.resolve(import.meta.dirname, '../../datasets/crime/fixtures/2018-05-essex-street.csv')
+const fixture = path.resolve('src/datasets/crime/fixtures/2018-05-essex-street.csv')
 
 const DIRECTORY = `pcds,dointr,doterm,oslaua,ctry,lsoa11,lsoa21,oseast1m,osnrth1m
 SS14 1AA,199501,,E07000066,E92000001,E01021270,E01021270,571000,189000

@@ -39,8 +39,8 @@ export function LocalEconomyView({
         ))}
         <div>
           <SourceNote sources={sources}>
-            Pay is before tax, of employees who live in the area. Affordability is our own division of the
-            median price of a year’s sales by the median pay of the same year.
+            Pay is before tax, of employees who live in the area. We work out affordability by dividing the
+            median sold price in a year by the median annual pay in that year.
           </SourceNote>
           <p className="mt-4 print:hidden">
             <LinkButton href={areaAddress(authority)}>See house prices in {place}</LinkButton>
