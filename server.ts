@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { authMailer } from '#account/sign-in/auth-mailer.ts'
 import { WEBHOOK_PATH } from '#billing/payments/webhook.server.ts'
-import { standInPriceIds, standInPrices } from '#billing/prices/stand-in-prices.ts'
+import { standInPrices } from '#billing/prices/stand-in-prices.ts'
 import { watchEditions } from '#datasets/editions.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase, queryBuilder, type OpenDatabase } from '#platform/database.server.ts'
@@ -20,7 +20,7 @@ import { signer } from '#platform/signed-token.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { createApp, type App } from '#server/app.server.ts'
 import { readBuild, type Build } from '#server/assets.server.ts'
-import { openPayments } from '#server/payments.server.ts'
+import { openPayments, pricesInUse } from '#server/payments.server.ts'
 
 export { createApp }
 
@@ -137,7 +137,7 @@ function siteContext(
     sign: signer(signingSecret(settings, embedded?.keys.jwtSecret)),
     config: {
       ...site,
-      priceIds: local?.stripe ? { ...standInPriceIds(), ...site.priceIds } : site.priceIds,
+      priceIds: pricesInUse(settings, { embedded }),
       // The embedded stack talks to Google itself, for which it needs the secret; a hosted project has its own.
       google: embedded && !site.google?.clientSecret ? null : site.google,
       operatorToken: site.operatorToken ?? embedded?.keys.operatorToken ?? null,

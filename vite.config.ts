@@ -9,6 +9,8 @@ import { browserChunks } from './src/server/browser-chunks.server.ts'
 import { browserSources } from './src/server/browser-sources.server.ts'
 import { subsetFonts } from './src/ui/fonts/subset-fonts.server.ts'
 
+const fromRoot = (file: string) => new URL(file, import.meta.url).pathname
+
 /** Stops the browser build with a clear message if an island imports server code. */
 function noServerCodeInBrowser(): Plugin {
   return {
@@ -40,6 +42,18 @@ function buildId(): Plugin {
 
 // oxlint-disable-next-line import/no-default-export -- Vite reads the default export
 export default defineConfig(({ isSsrBuild }) => ({
+  // From its source, a map and its worker share most of their code: 260 kB compressed instead of 365.
+  resolve: {
+    alias: [
+      { find: /^maplibre-gl$/, replacement: fromRoot('node_modules/maplibre-gl/src/index.ts') },
+      {
+        find: 'maplibre-gl/dist/maplibre-gl-worker.mjs',
+        replacement: fromRoot('node_modules/maplibre-gl/src/source/worker.ts'),
+      },
+    ],
+  },
+  // A field that is only declared mustn't overwrite what the class it extends has set: MapLibre counts on that.
+  oxc: { typescript: { removeClassFieldsWithoutInitializer: true } },
   plugins: [react(), tailwindcss(), noServerCodeInBrowser(), ...(isSsrBuild ? [] : [fonts(), buildId()])],
   // React chooses its production code by this name, whatever the environment of the process that renders says.
   ...(isSsrBuild
@@ -63,6 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           manifest: true,
           modulePreload: { polyfill: false },
+          // MapLibre's two parts are loaded by those who explore a map.
+          chunkSizeWarningLimit: 700,
           rolldownOptions: {
             input: ['src/server/browser/browser.ts', 'src/app.css', ...browserSources()],
             // What a page asks for by address keeps its exports.

@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
+import { shareCompiledModules } from './test/support/compiled-modules.ts'
 import { testProjects } from './test/support/test-projects.ts'
 
+shareCompiledModules()
 const { pure, full } = testProjects()
 
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export

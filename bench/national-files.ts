@@ -6,9 +6,9 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
+import { coverageLines } from '#datasets/broadband/demonstration.ts'
 import { officialPostcodes } from '#datasets/demonstration/official-postcodes.server.ts'
 
-import { coverageLines } from './support/made-up/broadband.ts'
 import { certificateLines } from './support/made-up/certificates.ts'
 import { crimeLines } from './support/made-up/crimes.ts'
 import { titleLines } from './support/made-up/titles.ts'
@@ -28,6 +28,7 @@ if (folder === '' || !(Number(share) > 0) || postcodes.length === 0) {
 }
 await mkdir(folder, { recursive: true })
 const places = await officialPostcodes(postcodes, 'freehold')
+const names = places.map(({ postcode }) => postcode)
 const scaled = (rows: number) => Math.round(rows * Number(share))
 const changes = (rows: number) => ({
   rows: Math.round(scaled(rows) * CHANGED),
@@ -42,8 +43,8 @@ const files: Readonly<Record<string, Iterable<string>>> = {
   'demonstration-street-month.csv.gz': crimeLines({ rows: crimes.rows / 36, months: 1, last: '2026-09' }),
   'demonstration-ccod-full.csv.gz': titleLines(places, { rows: scaled(TITLES), first: 100_000 }),
   'demonstration-ccod-month.csv.gz': titleLines(places, changes(TITLES)),
-  '202601_fixed_pc_coverage_r1.csv.gz': coverageLines(places),
-  '202607_fixed_pc_coverage_r1.csv.gz': coverageLines(places),
+  '202601_fixed_pc_coverage_r1.csv.gz': coverageLines(names),
+  '202607_fixed_pc_coverage_r1.csv.gz': coverageLines(names, '202607'),
 }
 for (const [name, lines] of Object.entries(files)) {
   await writeLines(path.join(folder, name), lines)

@@ -5,6 +5,7 @@
 import { benchApi } from './api.ts'
 import { benchCalculatorPages } from './calculator-pages.ts'
 import { benchCalculators } from './calculators.ts'
+import { benchFindAreas } from './find-areas.ts'
 import { benchHeavy } from './heavy.ts'
 import { benchImportDatasets } from './import-datasets.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
@@ -12,15 +13,19 @@ import { benchPages } from './pages.ts'
 import { benchProcesses } from './processes.ts'
 import { benchRace } from './race.ts'
 import { benchSimulation } from './simulation.ts'
+import { benchStaging } from './staging.ts'
 import { benchStampDuty } from './stamp-duty.ts'
 import { benchStatements } from './statements.ts'
+import { benchSteadyLoad } from './steady-load.ts'
 import { runBenchmarks } from './support/run-benchmarks.ts'
+import { benchValuation } from './valuation.ts'
 
 const benchmarks = {
   import: benchImportPricePaid,
   'import-datasets': benchImportDatasets,
   pages: benchPages,
   api: benchApi,
+  'steady-load': benchSteadyLoad,
   race: benchRace,
   'stamp-duty': benchStampDuty,
   calculators: benchCalculators,
@@ -28,7 +33,10 @@ const benchmarks = {
   'calculator-pages': benchCalculatorPages,
   heavy: benchHeavy,
   statements: benchStatements,
+  'find-areas': benchFindAreas,
   processes: benchProcesses,
+  valuation: benchValuation,
+  staging: benchStaging,
 }
 
 process.exitCode = await runBenchmarks(benchmarks, process.argv.slice(2))

@@ -19,7 +19,7 @@ const COUNTS = '{"requests":100,"microseconds":1000000,"bytes":1,"p50":1,"p99":1
 /** Stand-ins for wrk: one that has little to do, one that is always at work, and one that never ends. */
 const GENERATORS = {
   idle: `sleep 1; echo '${COUNTS}'`,
-  saturated: `i=0; while [ $i -lt 2000000 ]; do i=$((i+1)); done; echo '${COUNTS}'`,
+  saturated: `i=0; while [ $i -lt 500000 ]; do i=$((i+1)); done; echo '${COUNTS}'`,
   endless: 'exec sleep 600',
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { chromiumPath } from '#testing/chromium.ts'
+import { shareCompiledModules } from '#testing/compiled-modules.ts'
 import { libreOfficePath } from '#testing/libreoffice.ts'
 
 const results = path.join(await mkdtemp(path.join(tmpdir(), 'freehold-check-')), 'results.json')
@@ -19,6 +20,7 @@ const STEPS: [string, string[]][] = [
   [bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${results}`]],
 ]
 
+shareCompiledModules()
 chromiumPath()
 libreOfficePath()
 for (const [command, args] of STEPS) {

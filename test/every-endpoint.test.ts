@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { createKey } from '#api/admin/keys.server.ts'
 import { batchEndpoint } from '#api/batch.server.ts'
-import { endpoints as listed } from '#api/endpoints.server.ts'
-import { createKey } from '#api/keys.server.ts'
-import { openApiDocument, shapes } from '#api/openapi.server.ts'
+import { shapes } from '#api/openapi.server.ts'
 import { randomPostcode } from '#datasets/postcodes/random-endpoint.server.ts'
-import { accountOf, customer, testApi, testClock, type Answered, type CallOptions } from '#testing/api.ts'
+import { accountOf, type Answered, type CallOptions, customer, testApi, testClock } from '#testing/api.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { exampleUrl } from '#testing/example-url.ts'
+import { documentedEndpoints as endpoints, openApi, responseErrors } from '#testing/open-api.ts'
 import type { Endpoint, EndpointExample } from '#web/endpoint/endpoint.ts'
 import { findProblemCode, problems } from '#web/endpoint/problems.ts'
 import { USUAL_BODY_BYTES } from '#web/json-body.ts'
 
-const endpoints = [...listed, batchEndpoint]
 const keyed = endpoints.filter(({ auth }) => auth === 'key')
 const paid = endpoints.filter(({ credits }) => credits > 0)
 
@@ -35,22 +35,11 @@ async function callExample(
 ): Promise<Answered> {
   clock.forward(60)
   const body = endpoint.method === 'post' ? { body: example?.body ?? {} } : {}
-  return await api.call(addressOf(endpoint, example), {
+  return await api.call(exampleUrl(endpoint, example), {
     ...body,
     address: `192.0.2.${(addresses += 1) % 250}`,
     ...options,
   })
-}
-
-function addressOf({ path }: Endpoint, example: EndpointExample | undefined): string {
-  const params = (example?.params ?? {}) as Record<string, string>
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? 'RG30 1AA'),
-  )
-  const query = new URLSearchParams(
-    Object.entries(example?.query ?? {}).map(([name, value]) => [name, String(value)]),
-  )
-  return query.size > 0 ? `${filled}?${query}` : filled
 }
 
 const titleOf = ({ method, path }: Endpoint) => `${method.toUpperCase()} ${path}`
@@ -93,6 +82,7 @@ describe.each(endpoints.map((each) => [titleOf(each), each] as const))('%s', (_,
       expectHeaders(answered)
       const envelope = z.strictObject({ data: endpoint.output, meta: shapes.Meta.strict() })
       expect(envelope.safeParse(answered.body).error?.issues).toBeUndefined()
+      expect(responseErrors(endpoint, 200, answered.body)).toEqual([])
       const { meta } = answered.body
       expect(meta.requestId).toBe(answered.headers.get('x-request-id'))
       expect(meta.credits.charged).toBe(endpoint.credits)
@@ -233,7 +223,7 @@ describe('the API', () => {
 type Json = { [key: string]: Json }
 
 describe('openapi.json', () => {
-  const document = openApiDocument(endpoints, 'https://www.example.test') as Json
+  const document: Json = JSON.parse(JSON.stringify(openApi))
 
   it('describes every endpoint with its security, response, errors and headers', () => {
     for (const { path, method, auth, credits } of endpoints) {
@@ -261,6 +251,17 @@ describe('openapi.json', () => {
       Object.values(path).map((each) => each['operationId']),
     )
     expect(new Set(operationIds).size).toBe(operationIds.length)
+  })
+
+  it('has every route of the server, and no other', () => {
+    const served = api.app.routes.flatMap(({ method, path }) =>
+      path === '/*' ? [] : [`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`],
+    )
+    const documented = Object.entries(document['paths'] ?? {}).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(served.length).toBeGreaterThan(40)
+    expect(documented.sort()).toEqual(served.sort())
   })
 
   it('has no dangling references', () => {

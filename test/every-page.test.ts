@@ -3,11 +3,14 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { isoDate } from '#domain/dates.ts'
+import { renewAreaFiles } from '#places/grid/columns/area-files.server.ts'
 import { routeRules } from '#site/redirects.ts'
 import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { visitEach, type Visit } from '#testing/page-walk.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
+import { TEST_DAY } from '#testing/test-day.ts'
 import { pathPattern } from '#web/path-pattern.ts'
 
 import { routes } from '../src/routes.ts'
@@ -16,8 +19,16 @@ import { routes } from '../src/routes.ts'
 const EXAMPLES: Record<string, readonly string[]> = {
   '/blog/:slug{.+}': ['/blog/stamp-duty-four-nations', '/blog/guides/how-to-read-the-uk-house-price-index'],
   '/contact': ['/contact', '/contact?sent=1'],
+  '/courses/lessons/:slug': [
+    '/courses/lessons/gross-and-net-yield',
+    '/courses/lessons/section-24',
+    '/courses/lessons/exercise-judge-a-deal?course=property-investment-course',
+  ],
+  '/courses/certificates/:code': ['/courses/certificates/0000000000000000'],
   '/docs/errors/:code': ['/docs/errors/no_credits'],
   '/postcodes': ['/postcodes', '/postcodes?q=RG30'],
+  '/postcodes/:pcd7/homes': ['/postcodes/rg301aa/homes', '/postcodes/eh11aa/homes'],
+  '/postcodes/:pcd7/:home': ['/postcodes/rg301aa/1-harrowgate-drive'],
   '/search': ['/search', '/search?q=skylark', '/search?q=Atlantis', '/search?town=Reading&in=RG'],
   '/property-deal-analyser': [
     '/property-deal-analyser',
@@ -93,13 +104,24 @@ const EXAMPLES: Record<string, readonly string[]> = {
     '/company-ownership-search?company=00445790',
     '/company-ownership-search?company=12',
   ],
+  '/company-ownership-search/:number': ['/company-ownership-search/00445790'],
+  '/compare': ['/compare', '/compare?place=rg301aa&place=RG30&place=manchester', '/compare?place=Atlantis'],
+  '/compare/schools': [
+    '/compare/schools',
+    '/compare/schools?postcode=RG30+1AA&school=900001&school=900002',
+    '/compare/schools?school=999999',
+  ],
   '/valuation': ['/valuation', '/valuation?postcode=M1+1AA&type=F'],
   '/instantpropertyvaluation': [
     '/instantpropertyvaluation',
     '/instantpropertyvaluation?postcode=EX1+1AA',
     '/instantpropertyvaluation?postcode=BT1+1AA',
   ],
-  '/grid': ['/grid', '/grid?postcodes=RG1+1AA%0AM1+1AA%0AEH10+1AA%0ANowhere'],
+  '/grid': [
+    '/grid',
+    '/grid?postcodes=RG1+1AA%0AM1+1AA%0AEH10+1AA%0ANowhere',
+    '/grid?level=sector&m=median-price&min=&max=300k&w=-1&m=burglary&formula=sales+%2F+median_price&sort=formula',
+  ],
   '/schools': ['/schools', '/schools?type=grammar&location=Atlantis'],
   '/schools/:name': [
     '/schools/best-primary-schools-in-reading',
@@ -125,7 +147,8 @@ const EDGED = [
 
 /** Pages without the header and footer. */
 const BARE = /^\/(extension|embed)\//
-const MAX_BYTES = { document: 60_000, scriptAsleep: 10_000, scriptAwake: 95_000 }
+// Asleep, most pages need under 9,000 bytes; the button that brings the map of authorities needs 1,400 more.
+const MAX_BYTES = { document: 60_000, scriptAsleep: 10_400, scriptAwake: 95_000 }
 const LANES = 2
 
 let database: TestDatabase
@@ -138,6 +161,7 @@ const documents = new Map<string, { status: number; html: string }>()
 
 beforeAll(async () => {
   database = await demonstrationDatabase()
+  await renewAreaFiles(database.webDb, isoDate(TEST_DAY))
   site = await testSite(database)
   browser = await sharedChromium()
   addresses = Object.keys(routes).flatMap(
@@ -241,8 +265,12 @@ describe('every page', () => {
       for (const match of html.matchAll(/<a\b[^>]*href="(\/[^"#]*)/g))
         links.add((match[1] ?? '').replaceAll('&amp;', '&').replace(/^\/login\?next=.*/, '/login?next=%2F'))
     }
+    // Nobody reads these answers, so they needn't be compressed.
+    const asked = { headers: { 'accept-encoding': 'identity' } }
+    const statusOf = async (link: string) =>
+      documents.get(link)?.status ?? (await fetch(site.origin + link, asked)).status
     const dead: string[] = []
-    for (const link of links) if ((await fetch(site.origin + link)).status >= 404) dead.push(link)
+    for (const link of links) if ((await statusOf(link)) >= 404) dead.push(link)
     expect(links.size).toBeGreaterThan(5)
     expect(dead).toEqual([])
   }, 180_000)
@@ -255,7 +283,7 @@ describe('every page', () => {
     })
     expect(problems).toEqual([])
     // A third of that on a quiet machine with two cores; the limit is for a walk that hangs.
-  }, 600_000)
+  }, 1_200_000)
 })
 
 describe('every redirect', () => {

@@ -4,10 +4,19 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { endpoints } from '#api/endpoints.server.ts'
+import { openApiDocument, shapes } from '#api/openapi.server.ts'
+import { isoDate } from '#domain/dates.ts'
+import { renewAreaFiles } from '#places/grid/columns/area-files.server.ts'
 import { accountSite, type AccountSite } from '#testing/account-site.ts'
-import { customer } from '#testing/api.ts'
+import { type Answered, customer, testApi, testClock } from '#testing/api.ts'
+import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { FIRST_NUMBER, FUZZ_TIMES } from '#testing/fuzz-size.ts'
+import { hostileCall, type Operation, operationsOf } from '#testing/hostile-calls.ts'
+import { hostileVisits } from '#testing/hostile-visits.ts'
 import { type HostileRequest, hostileRequest, type Sample, type Targets } from '#testing/hostile.ts'
+import { documentedEndpoints } from '#testing/open-api.ts'
+import { TEST_DAY } from '#testing/test-day.ts'
 
 import { routes } from '../src/routes.ts'
 
@@ -15,7 +24,7 @@ import { routes } from '../src/routes.ts'
  * Hostile requests to every page and endpoint. None may cause a server error, a stack trace or a slow answer. A failure
  * gives the request's number; `hostileRequest(number, targets)` makes the same request again.
  */
-const REQUESTS = 600
+const REQUESTS = 600 * FUZZ_TIMES
 const AT_ONCE = 6
 const LONGEST_MS = 10_000
 
@@ -44,6 +53,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   database = await demonstrationDatabase()
+  await renewAreaFiles(database.webDb, isoDate(TEST_DAY))
   site = await accountSite(database, { trustedProxies: 1 })
   const person = await site.signUp('Fuzz')
   const { key } = await customer(database, { apiCredits: 1_000_000 })
@@ -56,6 +66,7 @@ beforeAll(async () => {
       '/healthz',
       '/mailbox',
       '/operator/errors',
+      '/operator/payments',
     ],
     json: [...endpoints.map(({ path }) => `/api/v1${path}`), ...siteCalls(), ...EMBEDDED],
     samples: endpoints.flatMap(samplesOf),
@@ -139,12 +150,12 @@ async function complaint(number: number): Promise<string | null> {
 
 test(
   `${REQUESTS} hostile requests get an answer below 500, without a stack, in time`,
-  { timeout: 180_000 },
+  { timeout: 180_000 * FUZZ_TIMES },
   async () => {
     const complaints: string[] = []
-    let next = 0
+    let next = FIRST_NUMBER
     const worker = async () => {
-      while (next < REQUESTS) {
+      while (next < FIRST_NUMBER + REQUESTS) {
         const found = await complaint(next++)
         if (found) complaints.push(found)
       }
@@ -155,3 +166,62 @@ test(
     for (const name in {}) expect(name).toBe('no property that every object has')
   },
 )
+
+/** Calls of each operation of the OpenAPI document. `hostileCall(number, …)` makes the same call again. */
+const CALLS = 20 * FUZZ_TIMES
+
+test(
+  'hostile parameters and bodies of every API endpoint get a documented response',
+  { timeout: 600_000 * FUZZ_TIMES },
+  async () => {
+    const { key } = await customer(database, { apiCredits: 1_000_000 })
+    const clock = testClock()
+    const api = testApi(database, { clock })
+    const operations = operationsOf(openApiDocument(documentedEndpoints, site.origin))
+    expect(operations.length).toBeGreaterThanOrEqual(documentedEndpoints.length)
+    const complaints: string[] = []
+    for (const [at, operation] of operations.entries()) {
+      const cursors: string[] = []
+      for (let call = 0; call < CALLS; call++) {
+        const number = FIRST_NUMBER + at + call * operations.length
+        // Within the limit of calls a minute.
+        clock.forward(1)
+        const { path, body } = hostileCall(number, operation, cursors)
+        const method = operation.method.toUpperCase()
+        const answered = await api.call(path, { key, method, ...(body === undefined ? {} : { body }) })
+        const { nextCursor } = { ...answered.body.meta }
+        if (nextCursor) cursors.push(nextCursor)
+        const wrong = undocumented(operation, answered)
+        if (wrong)
+          complaints.push(`${number}: ${operation.method} ${path.slice(0, 300)} ${shown(body)} ${wrong}`)
+      }
+    }
+    expect([...complaints, ...api.logs]).toEqual([])
+  },
+)
+
+/** Visits of pages with a hostile query. */
+const VISITS = 40 * FUZZ_TIMES
+
+test(
+  `${VISITS} hostile queries of pages get a whole page, at most as wide as the screen`,
+  { timeout: 120_000 * FUZZ_TIMES },
+  async () => {
+    const browser = await sharedChromium()
+    const options = { origin: site.origin, browser, routes: Object.keys(routes) }
+    expect(await hostileVisits({ ...options, first: FIRST_NUMBER, count: VISITS })).toEqual([])
+  },
+)
+
+const shown = (value: unknown) => (JSON.stringify(value) ?? '').slice(0, 300)
+
+/** What's wrong with an API response; null if it's one that the OpenAPI document describes, and a refusal names the field. */
+function undocumented({ statuses }: Operation, { status, headers, body }: Answered): string | null {
+  const answer = `answered ${status} ${shown(body)}`
+  if (status >= 500 || !statuses.includes(status)) return answer
+  if (/\bat .+:\d+:\d+|PostgresError|syntax error|Cannot read/.test(JSON.stringify(body))) return answer
+  if (status < 400) return null
+  const isNamed = body.code !== 'invalid_parameters' || body.errors?.some(({ field }) => field !== '')
+  const isProblem = isNamed && shapes.Problem.strict().safeParse(body).success
+  return isProblem && headers.get('content-type') === 'application/problem+json' ? null : answer
+}

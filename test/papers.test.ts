@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
+import { parseGlossary } from '#content/glossary/glossary-file.ts'
 import { exampleEnvironment } from '#platform/env.server.ts'
 
 import packageJson from '../package.json' with { type: 'json' }
@@ -101,15 +102,11 @@ describe('decisions', () => {
 })
 
 describe('the glossary', () => {
-  const rows = read('docs/glossary.md')
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !/^\| (Term|-)/.test(line))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, term = '', meaning = '', code = '']) => ({ term, meaning, code }))
+  const { terms: rows } = parseGlossary(read('docs/glossary.md'))
 
   it('is sorted, with every term once', () => {
-    const terms = rows.map(({ term }) => term.toLowerCase())
-    expect(terms.length).toBeGreaterThanOrEqual(80)
+    const terms = rows.map(({ label }) => label.toLowerCase())
+    expect(terms.length).toBeGreaterThanOrEqual(150)
     expect(terms).toEqual(terms.toSorted())
     expect(new Set(terms).size).toBe(terms.length)
   })
@@ -124,7 +121,7 @@ describe('the glossary', () => {
       .map((file) => read(path.join('src', file)))
       .join('\n')
       .toLowerCase()
-    const names = rows.map((row) => row.code.replaceAll('`', '')).filter(Boolean)
+    const names = rows.flatMap(({ code }) => code ?? [])
     expect(names.length).toBeGreaterThan(60)
     expect(names.filter((name) => !code.includes(name.toLowerCase()))).toEqual([])
   })

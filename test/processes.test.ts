@@ -79,7 +79,7 @@ describe('two web processes, started by npm', () => {
   }, 120_000)
 
   it('share one port and one database, and have one process for jobs', async () => {
-    expect(site.output()).toMatch(/Site .*http[\s\S]*Mailbox .*\/mailbox[\s\S]*npm run import/)
+    await expect.poll(site.output).toMatch(/Site .*http[\s\S]*Mailbox .*\/mailbox[\s\S]*npm run import/)
     expect(webProcesses()).toHaveLength(2)
     expect(childrenOf(main, 'worker.ts')).toHaveLength(1)
     const ready = await Promise.all([1, 2, 3, 4].map(() => freshly(`${site.origin}/readyz`)))
@@ -113,8 +113,8 @@ describe('two web processes, started by npm', () => {
       .toBe(6)
   }, 60_000)
 
-  it('are replaced one by one without a lost request', async () => {
-    const before = webProcesses()
+  it('are replaced one by one without a lost request, and so is the process for jobs', async () => {
+    const before = childrenOf(main, '.ts')
     const load = startLoad(site.origin)
     process.kill(main, 'SIGUSR2')
     await expect.poll(site.output, { timeout: 60_000 }).toContain('have been replaced')
@@ -122,7 +122,9 @@ describe('two web processes, started by npm', () => {
     expect(failures).toEqual([])
     expect(answers).toBeGreaterThan(100)
     expect(webProcesses()).toHaveLength(2)
-    for (const pid of before) expect(webProcesses()).not.toContain(pid)
+    const after = childrenOf(main, '.ts')
+    expect(after).toHaveLength(before.length)
+    for (const pid of before) expect(after).not.toContain(pid)
   }, 90_000)
 
   it('are started again when one dies', async () => {

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Kysely, PostgresDialect } from 'kysely'
 
+import { startApi } from '#api/running-api.server.ts'
 import { apiApp } from '#api/serve.server.ts'
 import { postcodeBulk } from '#datasets/postcodes/bulk-endpoint.server.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
@@ -60,14 +61,16 @@ function ours(): Hono<RequestVariables> {
   )
   app.route(
     '/api/v1',
-    apiApp({
-      pool,
-      db,
-      clock: systemClock,
-      log,
-      siteUrl,
-      endpoints: [postcodeLookup, postcodeSearch, postcodeBulk],
-    }),
+    apiApp(
+      startApi({
+        pool,
+        db,
+        clock: systemClock,
+        log,
+        siteUrl,
+        endpoints: [postcodeLookup, postcodeSearch, postcodeBulk],
+      }),
+    ),
   )
   return app
 }

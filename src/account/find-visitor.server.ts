@@ -1,15 +1,16 @@
+import { customerPlans } from '#billing/customer-plans.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { SessionUser } from '#platform/supabase-session.server.ts'
 
-import type { CurrentSubscription, Visitor, VisitorProfile } from './visitor.ts'
+import type { Visitor, VisitorProfile } from './visitor.ts'
 
 /** The visitor of a verified session, or null if the account no longer has a profile. */
 export async function findVisitor(db: Database, user: SessionUser): Promise<Visitor | null> {
-  const [profile, subscriptions] = await Promise.all([
-    findProfile(db, user.userId),
-    currentSubscriptions(db, user.userId),
-  ])
-  return profile && { ...user, profile, subscriptions }
+  const [profile, plans] = await Promise.all([findProfile(db, user.userId), customerPlans(db, user.userId)])
+  const subscriptions = plans.flatMap(({ status, ...plan }) =>
+    status === 'past_due' ? [] : [{ ...plan, status }],
+  )
+  return profile && { ...user, profile, subscriptions: subscriptions.toReversed() }
 }
 
 async function findProfile(db: Database, userId: string): Promise<VisitorProfile | null> {
@@ -34,25 +35,4 @@ async function findProfile(db: Database, userId: string): Promise<VisitorProfile
         creditExhaustedEmailSent: row.credit_exhausted_email_sent,
       }
     : null
-}
-
-async function currentSubscriptions(db: Database, userId: string): Promise<CurrentSubscription[]> {
-  const rows = await db
-    .selectFrom('subscriptions as s')
-    .innerJoin('profile as p', 'p.id', 's.profile_id')
-    .selectAll('s')
-    .where('p.user_id', '=', userId)
-    .where('s.status', 'in', ['active', 'trial'])
-    .orderBy('s.created_at', 'desc')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    status: row.status as CurrentSubscription['status'],
-    trialEnd: row.trial_end,
-    endDate: row.end_date,
-    amountPence: row.amount,
-    frequency: row.frequency,
-    planType: row.plan_type,
-    apiPlan: row.api_plan,
-  }))
 }

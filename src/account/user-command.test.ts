@@ -8,6 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseUserCommand } from './user-command.ts'
 
 const ADA = ['--email', 'ada@example.com']
+/** No settings, only what starting a process needs. */
+const BARE = {
+  PATH: path.dirname(process.execPath),
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+}
 
 describe('the command line', () => {
   test('is parsed into a request', () => {
@@ -88,7 +93,7 @@ describe('npm run user', () => {
       execFile(
         process.execPath,
         ['bin/user.ts', ...args],
-        { cwd: root, env: { DATA_DIR: dataDir, PATH: path.dirname(process.execPath) } },
+        { cwd: root, env: { ...BARE, DATA_DIR: dataDir } },
         (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
       )
     })
@@ -142,7 +147,10 @@ describe('npm run user', () => {
       execFile(
         process.execPath,
         ['bin/user.ts', 'show', ...ADA],
-        { cwd: path.resolve(import.meta.dirname, '../..'), env: { SUPABASE_URL: 'https://x.example.com' } },
+        {
+          cwd: path.resolve(import.meta.dirname, '../..'),
+          env: { ...BARE, SUPABASE_URL: 'https://x.example.com' },
+        },
         (error, _out, said) => resolve({ code: error ? Number(error.code) : 0, err: said }),
       )
     })

@@ -1,3 +1,5 @@
+import type { Subscription } from '#billing/customer.ts'
+
 /** The profile of a signed-in visitor. */
 export type VisitorProfile = {
   id: string
@@ -21,17 +23,8 @@ export type VisitorProfile = {
   creditExhaustedEmailSent: boolean
 }
 
-/** The latest current subscription (status active or trial). */
-export type CurrentSubscription = {
-  id: string
-  status: 'active' | 'trial'
-  trialEnd: Date | null
-  endDate: Date | null
-  amountPence: number
-  frequency: string
-  planType: string | null
-  apiPlan: string | null
-}
+/** A current subscription (status active or trial). */
+type CurrentSubscription = Subscription & { id: string }
 
 /** A signed-in visitor: who they are, and what they have. */
 export type Visitor = {

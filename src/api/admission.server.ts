@@ -1,5 +1,5 @@
 /** Checks a call's API key and rate limit: the plan's limit with a valid key, the IP address's limit without one. */
-import type { Account, FoundKey, KeyLookup } from '#billing/keys/key-lookup.server.ts'
+import type { Account, FoundKey, KeyLookup, KeyRefusal } from '#billing/keys/key-lookup.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { takeAttempt, type RateLimit } from '#platform/rate-limit.server.ts'
@@ -18,7 +18,7 @@ export const BY_ADDRESS = {
 /** The result of checking a call's key and rate limit. */
 export type Admission =
   | { ok: true; account: Account; limit: Limit }
-  | { ok: false; code: 'unknown_key' | 'revoked_key' | 'rate_limited'; limit: Limit }
+  | { ok: false; code: KeyRefusal | 'unknown_key' | 'rate_limited'; limit: Limit }
 
 /** Checks keys and rate limits. Both functions reject if the database is unreachable. */
 export type Gate = {
@@ -37,7 +37,7 @@ export function openGate({ db, keys, clock }: { db: Database; keys: KeyLookup; c
   }
 
   async function judge(found: FoundKey | null, address: string): Promise<Admission> {
-    if (found && !found.revoked) {
+    if (found && found.refusal === null) {
       const limit = limitOf('account', found.requestsPerMinute, found.requestsLeft)
       return found.granted
         ? { ok: true, account: found.account, limit }
@@ -45,12 +45,12 @@ export function openGate({ db, keys, clock }: { db: Database; keys: KeyLookup; c
     }
     // Guessing keys is rate limited by IP address. A valid key is never slowed down by wrong keys from the same address.
     const { ok, limit } = await admitAddress(address)
-    return { ok: false, code: ok ? (found ? 'revoked_key' : 'unknown_key') : 'rate_limited', limit }
+    return { ok: false, code: ok ? (found?.refusal ?? 'unknown_key') : 'rate_limited', limit }
   }
 
   return {
     admitAddress,
     judge,
-    admit: async (key, address, untilMs) => judge(await keys.admit(key, untilMs), address),
+    admit: async (key, address, untilMs) => judge(await keys.admit({ key, address }, untilMs), address),
   }
 }

@@ -22,7 +22,7 @@ export async function answerEach(
   calls: readonly BatchCall[],
 ): Promise<BatchOutcome | null> {
   const { account } = admitted
-  if (outer.repeatKey !== null && account) {
+  if (outer.repeatKey !== null && account && !admitted.test) {
     const hash = requestHash('post', outer.target, { calls })
     const claim = { userId: account.userId, key: outer.repeatKey, requestHash: hash }
     if (!(await claimKey(api, claim))) return null

@@ -9,8 +9,7 @@
  * Nothing is charged if a step before the charge fails. billing/credits/charge.server.ts explains why it comes last.
  */
 import { findReplay, requestHash, type Repeat } from '#billing/credits/idempotency.server.ts'
-import { canPay, remainingOf } from '#billing/credits/quota.ts'
-import type { Account } from '#billing/keys/key-lookup.server.ts'
+import { canPay, creditsTaken, remainingOf } from '#billing/credits/quota.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
@@ -22,11 +21,13 @@ import type { ProblemCode } from '#web/endpoint/problems.ts'
 import { answered, notModified, partsOf, replayed } from './answers.server.ts'
 import type { Admitted, Api, Call } from './call.ts'
 import { entryOf, type Entry } from './entry.ts'
-import { invalidParameters, keyUsedBefore, noCredits, errorReply } from './error-replies.ts'
+import { chargeRefused, invalidParameters, keyUsedBefore, noCredits, errorReply } from './error-replies.ts'
 import { unknownLimit } from './limit.ts'
 import type { Limit } from './limit.ts'
 import { quickReply } from './quick-call.server.ts'
 import type { Reply } from './reply.ts'
+import { DOCS_TEST_KEY } from './test-mode/docs-key.ts'
+import { answerTest } from './test-mode/test-answers.server.ts'
 
 const TIMED_OUT = { code: 'unavailable', detail: 'The request timed out.' } as const
 
@@ -65,14 +66,24 @@ async function admitAndAnswer(
   return await answerAdmitted(api, call, progress.state)
 }
 
-/** Checks the key and rate limit. */
-async function admit(api: Api, { endpoint, key, address, deadline }: Call): Promise<Entry> {
-  if (endpoint.auth === 'key' && key !== null) {
+/** Checks the key and rate limit. Rejects if the database is unreachable. */
+export async function admit(
+  api: Api,
+  {
+    endpoint,
+    key,
+    address,
+    deadline,
+  }: Pick<Call, 'key' | 'address' | 'deadline'> & { endpoint: Pick<Endpoint, 'auth'> },
+): Promise<Entry> {
+  const isDocsKey = key === DOCS_TEST_KEY
+  if (endpoint.auth === 'key' && key !== null && !isDocsKey) {
     const admission = await api.gate.admit(key, address, deadline.workMs)
     return entryOf(admission)
   }
   const { ok, limit } = await admitAddress(api, address)
   if (!ok) return { account: null, limit, error: 'rate_limited' }
+  if (isDocsKey) return { account: null, limit, test: true }
   return endpoint.auth === 'none' ? { account: null, limit } : { account: null, limit, error: 'missing_key' }
 }
 
@@ -97,21 +108,29 @@ async function answerAdmitted(api: Api, call: Call, state: Admitted): Promise<Re
   const request = endpoint.read({ params: call.params, query: call.query, body: body?.value })
   if (!request.ok) return errorReply(api, call, state, invalidParameters(request.errors))
 
-  const denied = deniedBy(endpoint, state.account)
+  const denied = deniedBy(endpoint, state)
   if (denied) return errorReply(api, call, state, denied)
+  const tested = state.test ? await answerTest(api, call, state, body?.value) : null
+  if (tested) return tested
 
-  const repeat = repeatOf(call, state.account, body?.value)
+  const repeat = repeatOf(call, state, body?.value)
   const kept = repeat && (await findReplay(api, repeat))
   if (kept === 'conflict') return errorReply(api, call, state, keyUsedBefore)
   if (kept) return replayed(call, state, kept)
 
-  if (!canPay(state.account, endpoint.credits))
+  if (!state.test && !canPay(state.account, endpoint.credits))
     return errorReply(api, call, state, noCredits(endpoint.credits))
   // If the database was slow so far, the caller may already have its answer.
   if (monotonicMs() >= call.deadline.workMs) return errorReply(api, call, state, TIMED_OUT)
 
   const userId = state.account?.userId ?? null
-  const context = { db: api.db, today: londonDay(api.clock), userId, answerEach: api.answerEach(call, state) }
+  const context = {
+    db: api.db,
+    today: londonDay(api.clock),
+    userId,
+    answerEach: api.answerEach(call, state),
+    jobs: api.jobs(state, repeat),
+  }
   const work = collectTablesRead(() => request.answer(context))
   const worked = await inTime(work, call.deadline.workMs, monotonicMs())
   if (worked === 'late') return errorReply(api, call, state, TIMED_OUT)
@@ -123,22 +142,22 @@ async function answerAdmitted(api: Api, call: Call, state: Admitted): Promise<Re
 
 function deniedBy(
   endpoint: Endpoint,
-  account: Account | null,
+  { account, test }: Admitted,
 ): { code: ProblemCode; detail?: string } | null {
   if (!account) return null
   const { scope, credits } = endpoint
   if (scope !== '*' && !account.scopes.includes('*') && !account.scopes.includes(scope)) {
     return { code: 'scope_denied', detail: `This key doesn’t have the ${scope} scope.` }
   }
-  return credits > 0 && !account.hasPlan ? { code: 'plan_required' } : null
+  return credits > 0 && !account.hasPlan && !test ? { code: 'plan_required' } : null
 }
 
 function repeatOf(
   { endpoint, repeatKey, target }: Call,
-  account: Account | null,
+  { account, test }: Admitted,
   body: unknown,
 ): Repeat | null {
-  if (endpoint.method !== 'post' || repeatKey === null || !account) return null
+  if (endpoint.method !== 'post' || repeatKey === null || !account || test) return null
   if (endpoint.idempotency === 'each call') return null
   return { userId: account.userId, key: repeatKey, requestHash: requestHash(endpoint.method, target, body) }
 }
@@ -155,7 +174,7 @@ async function settled(
   const answer = partsOf(await api.sourcesOf(outcome.sources ?? endpoint.sources, tables), outcome)
   if (endpoint.method === 'get' && isNotModified(call.ifNoneMatch, answer.etag))
     return notModified(call, state, answer.etag)
-  const credits = endpoint.credits * (outcome.units ?? 1)
+  const credits = state.test ? 0 : endpoint.credits * (outcome.units ?? 1)
   if (!account || (credits === 0 && !repeat)) {
     const remaining = outcome.remaining === undefined ? remainingOf(account) : outcome.remaining
     return answered(call, state, { answer, charged: 0, remaining })
@@ -172,6 +191,10 @@ async function settled(
   const charged = await api.charge(use, call.deadline.answerMs)
   if (charged.outcome === 'conflict') return errorReply(api, call, state, keyUsedBefore)
   if (charged.outcome === 'replayed') return replayed(call, state, charged.replay)
-  if (charged.outcome === 'refused') return errorReply(api, call, state, noCredits(credits))
-  return answered(call, state, { answer, charged: credits, remaining: charged.remaining })
+  if (charged.outcome === 'refused') return errorReply(api, call, state, chargeRefused(account, credits))
+  return answered(call, state, {
+    answer,
+    charged: creditsTaken(account, credits),
+    remaining: charged.remaining,
+  })
 }

@@ -2,6 +2,7 @@
 import type pg from 'pg'
 
 import type { Charge } from '#billing/credits/charge.server.ts'
+import type { Repeat } from '#billing/credits/idempotency.server.ts'
 import type { Refunds } from '#billing/credits/refunds.server.ts'
 import type { Account } from '#billing/keys/key-lookup.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
@@ -34,6 +35,10 @@ export type Api = {
   timeLimitMs: number
   /** Runs the calls in a batch that has passed its own checks. */
   answerEach: (outer: Call, admitted: Admitted) => CallContext['answerEach']
+  /** The batch jobs of a customer, and the Idempotency-Key of the call. */
+  jobs: (admitted: Admitted, repeat: Repeat | null) => CallContext['jobs']
+  /** Waits, when a test key asks for a slow response. */
+  sleep: (milliseconds: number) => Promise<unknown>
 }
 
 /** A request whose path has been matched to its endpoint. */
@@ -55,4 +60,9 @@ export type Call = {
 }
 
 /** A call that passed the key and rate limit checks. The account is null on endpoints that need no key. */
-export type Admitted = { account: Account | null; limit: Limit }
+export type Admitted = {
+  account: Account | null
+  limit: Limit
+  /** Whether the call has a test key: it's free and gets sample data. */
+  test?: boolean
+}

@@ -92,18 +92,19 @@ describe('credits', () => {
 
   it('has no quota for legacy, unlimited and metered customers, and prices only the meter', async () => {
     const { call } = testApi(database, { endpoints: probes })
-    for (const [plan, pence] of [
-      ['legacy', 0],
-      ['unlimited', 0],
-      ['meter', 2],
+    for (const [plan, charged, pence] of [
+      ['legacy', 0, 0],
+      ['unlimited', 0, 0],
+      ['meter', 1, 2],
     ] as const) {
       const who = await customer(database, { plan })
       const { status, body, headers } = await call('/probe/1', { key: who.key })
       expect([status, body.meta.credits, headers.get('x-credits-remaining')]).toEqual([
         200,
-        { charged: 1, remaining: null },
+        { charged, remaining: null },
         'unlimited',
       ])
+      expect(headers.get('x-credits-charged')).toBe(String(charged))
       expect(await accountOf(database, who)).toMatchObject({ api: 0, sum: 0, entries: 1, calls: 1, pence })
     }
   })

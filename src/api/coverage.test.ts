@@ -1,42 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { recordMissingExtents } from '#datasets/import/missing-extents.server.ts'
-import { runImport } from '#datasets/import/run.server.ts'
 import type { DatasetName } from '#datasets/register.ts'
 import { isoDate } from '#domain/dates.ts'
 import { customer, testApi } from '#testing/api.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { importDatabase } from '#testing/import-database.ts'
 
-let database: TestDatabase
-let dataDir: string
+const { database, importFiles } = await importDatabase()
+const alone = await importDatabase()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-coverage-'))
-  await load(database, 'council-tax', 'table-9.csv')
-  await load(database, 'postcodes', 'code-point-open.csv')
-  await load(database, 'price-paid', 'official.csv')
-  await load(database, 'house-price-index', 'full-file.csv')
+  await load('council-tax', 'table-9.csv')
+  await load('postcodes', 'code-point-open.csv')
+  await load('price-paid', 'official.csv')
+  await load('house-price-index', 'full-file.csv')
 })
 
-function load({ url }: TestDatabase, dataset: DatasetName, file: string) {
-  return runImport({
-    dataset,
-    inputs: [path.resolve(import.meta.dirname, `../datasets/${dataset}/fixtures/${file}`)],
-    databaseUrl: url,
-    dataDir,
-    today: isoDate('2026-11-20'),
-  })
-}
-
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const load = (dataset: DatasetName, file: string, into = importFiles) =>
+  into(dataset, [path.resolve(import.meta.dirname, `../datasets/${dataset}/fixtures/${file}`)])
 
 test('coverage says which part of a nation was imported, and what there is of it', async () => {
   const { key } = await customer(database, { apiCredits: 1 })
@@ -66,10 +49,9 @@ test('coverage says which part of a nation was imported, and what there is of it
 })
 
 test('coverage doesn’t say which nations sales are in while there’s no directory to tell', async () => {
-  const alone = await testDatabase()
-  await load(alone, 'price-paid', 'official.csv')
-  const { key } = await customer(alone, { apiCredits: 1 })
-  const { body } = await testApi(alone).call('/coverage', { key })
+  await load('price-paid', 'official.csv', alone.importFiles)
+  const { key } = await customer(alone.database, { apiCredits: 1 })
+  const { body } = await testApi(alone.database).call('/coverage', { key })
   const [sales] = (body.data as { datasets: Coverage[] }).datasets
   expect(sales?.nations.map(({ nation, status }) => [nation, status])).toEqual([
     ['England', 'unknown'],
@@ -77,7 +59,6 @@ test('coverage doesn’t say which nations sales are in while there’s no direc
     ['Scotland', 'not covered'],
     ['Northern Ireland', 'not covered'],
   ])
-  await alone.close()
 })
 
 test('editions from before extents were recorded get theirs', async () => {

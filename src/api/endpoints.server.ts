@@ -15,16 +15,21 @@ import { mobileSignal } from '#datasets/mobile-coverage/endpoint.server.ts'
 import { postcodeBulk } from '#datasets/postcodes/bulk-endpoint.server.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
 import { nearestPostcodesEndpoint } from '#datasets/postcodes/nearest-endpoint.server.ts'
+import { nearbyOutcodes, neighbouringOutcodes } from '#datasets/postcodes/nearest-outcodes-endpoint.server.ts'
+import { neighbouringPostcodes } from '#datasets/postcodes/neighbours-endpoint.server.ts'
 import { outcodeLookup } from '#datasets/postcodes/outcode-endpoint.server.ts'
 import { randomPostcode } from '#datasets/postcodes/random-endpoint.server.ts'
 import { postcodeSearch } from '#datasets/postcodes/search-endpoint.server.ts'
 import { postcodeValidity } from '#datasets/postcodes/validity-endpoint.server.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
 import { schools } from '#datasets/schools/endpoint.server.ts'
+import { placeSearch } from '#datasets/search/endpoint.server.ts'
 import { propertyAgeEndpoint } from '#places/property-age/endpoint.server.ts'
 import { stampDutyByBody, stampDutyByQuery } from '#places/stamp-duty-endpoint/endpoint.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
+import { batchJobEndpoints } from './batch-jobs/endpoints.server.ts'
+import { batchEndpoint } from './batch.server.ts'
 import { coverage, status } from './coverage.server.ts'
 import { usage } from './usage.server.ts'
 
@@ -36,8 +41,12 @@ export const endpoints: readonly Endpoint[] = [
   postcodeValidity,
   postcodeSearch,
   postcodeBulk,
+  neighbouringPostcodes,
   nearestPostcodesEndpoint,
   outcodeLookup,
+  neighbouringOutcodes,
+  nearbyOutcodes,
+  placeSearch,
   soldComparables,
   housePriceIndex,
   crimeStatistics,
@@ -56,3 +65,6 @@ export const endpoints: readonly Endpoint[] = [
   coverage,
   status,
 ]
+
+/** Endpoints that call others. They have no scope of their own. */
+export const batchEndpoints: readonly Endpoint[] = [batchEndpoint, ...batchJobEndpoints]

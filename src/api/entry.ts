@@ -8,6 +8,6 @@ export type Entry = Admitted & { error?: ProblemCode }
 
 /** The entry of an admission. */
 export function entryOf(admission: Admission): Entry {
-  if (admission.ok) return admission
+  if (admission.ok) return { ...admission, test: admission.account.test }
   return { account: null, limit: admission.limit, error: admission.code }
 }

@@ -1,5 +1,6 @@
 /** Errors that every endpoint can return. */
 import { remainingOf } from '#billing/credits/quota.ts'
+import type { Account } from '#billing/keys/key-lookup.server.ts'
 import { countOf } from '#domain/plain-number.ts'
 import type { FieldError, ProblemCode } from '#web/endpoint/problems.ts'
 
@@ -11,7 +12,10 @@ const WORDS: Partial<Record<ProblemCode, string>> = {
   missing_key: 'Send your key as x-api-key: KEY or Authorization: Bearer KEY.',
   unknown_key: 'This key doesn’t belong to any account.',
   revoked_key: 'This key has been revoked. Use your current key.',
+  expired_key: 'This key has expired. Create a new one.',
+  address_denied: 'This key can’t be used from your IP address.',
   rate_limited: 'You’ve sent too many requests in the last minute for your plan or IP address.',
+  cap_reached: 'This call would take you over your spending cap for this month.',
   plan_required: 'Your account doesn’t have a plan that includes the API.',
   internal: 'Something went wrong on our side. We’ve logged it under this requestId.',
   unavailable: 'The database is temporarily unavailable.',
@@ -54,10 +58,16 @@ export function noCredits(cost: number): { code: ProblemCode; detail: string } {
   }
 }
 
+/** The error for a call that the database refused to charge. Only a spending cap stops metered customers. */
+export function chargeRefused(account: Account | null, cost: number): { code: ProblemCode; detail?: string } {
+  return account?.metered && !account.unlimited ? { code: 'cap_reached' } : noCredits(cost)
+}
+
+/** What's wrong with an Idempotency-Key already used for a different request. */
+export const KEY_USED = {
+  field: 'Idempotency-Key',
+  message: 'was used for a different request in the last 24 hours; send a new key',
+} as const
+
 /** The error for an Idempotency-Key already used for a different request. */
-export const keyUsedBefore = invalidParameters([
-  {
-    field: 'Idempotency-Key',
-    message: 'was used for a different request in the last 24 hours; send a new key',
-  },
-])
+export const keyUsedBefore = invalidParameters([KEY_USED])

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -16,6 +12,7 @@ import { accountOf, customer, testApi } from '#testing/api.ts'
 import type { Customer } from '#testing/api.ts'
 import { testDatabase } from '#testing/database.ts'
 import type { TestDatabase } from '#testing/database.ts'
+import { databaseIsQuiet, ended, startProcess } from '#testing/killed-process.ts'
 import { proxyTo } from '#testing/proxy.ts'
 
 const WORKERS = 24
@@ -35,7 +32,7 @@ describe('killing the server in the middle of load', () => {
       const { answered, cut } = await loadUntilKilled(who, 150 + round * 70, (n) => ({
         path: `/api/v1/probe/${n}`,
       }))
-      await databaseIsQuiet()
+      await databaseIsQuiet(database)
       const after = await accountOf(database, who)
       const entries = after.entries - before.entries
       expect(before.api - after.api).toBe(entries)
@@ -64,7 +61,7 @@ describe('killing the server in the middle of load', () => {
       },
     })
     const { sent } = await loadUntilKilled(who, 100, request)
-    await databaseIsQuiet()
+    await databaseIsQuiet(database)
     const { app } = testApi(database, { endpoints: probes })
     for (let n = 0; n < sent; n += 1) {
       const { init } = request(n)
@@ -80,7 +77,7 @@ describe('killing the server while the database hangs', () => {
     const who = await customer(database, { plan: '2k', apiCredits: 10 })
     const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-refunds-'))
     const proxy = await proxyTo(database.url)
-    const server = await startApi(proxy.url, dataDir, '1500')
+    const server = await startProcess('api-process.ts', proxy.url, dataDir, '1500')
     try {
       const call = fetch(`${server.origin}/api/v1/slow/500`, { headers: { 'x-api-key': who.key } })
       await expect.poll(() => databaseHasAdmitted(who)).toBe(true)
@@ -131,7 +128,7 @@ type Sent = { path: string; init?: { method: string; headers: Record<string, str
  * the responses received.
  */
 async function loadUntilKilled(who: Customer, kill: number, request: (n: number) => Sent) {
-  const { child, origin } = await startApi(database.url)
+  const { child, origin } = await startProcess('api-process.ts', database.url)
   const answered: string[] = []
   let sent = 0
   let cut = 0
@@ -160,15 +157,6 @@ async function loadUntilKilled(who: Customer, kill: number, request: (n: number)
   return { answered, cut, sent }
 }
 
-/** Starts the API in its own process. */
-async function startApi(...args: string[]): Promise<{ child: ChildProcess; origin: string }> {
-  const child = spawn(process.execPath, [path.resolve('test/support/api-process.ts'), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [port] = (await once(child.stdout, 'data')) as [Buffer]
-  return { child, origin: `http://127.0.0.1:${Number(port)}` }
-}
-
 /** Whether a customer's call has been counted towards their rate limit, after which it's worked on. */
 async function databaseHasAdmitted({ userId }: Customer): Promise<boolean> {
   const { rowCount } = await database.pool.query(
@@ -176,23 +164,6 @@ async function databaseHasAdmitted({ userId }: Customer): Promise<boolean> {
     [userId],
   )
   return rowCount !== 0
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-}
-
-/** Waits until all statements of the killed server have ended. */
-async function databaseIsQuiet(): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await database.pool.query<{ busy: number }>(
-      `select count(*)::int as busy from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
-    )
-    if (rows[0]?.busy === 0) return
-    await sleep(50)
-  }
-  throw new Error('the database is still busy')
 }
 
 async function withoutLimit({ pool }: TestDatabase): Promise<void> {

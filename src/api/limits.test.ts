@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
+import { isoDate } from '#domain/dates.ts'
 import { probes } from '#testing/api-probes.ts'
 import { customer, testApi, testClock } from '#testing/api.ts'
 import { testDatabase } from '#testing/database.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
+import { createKey, listKeys, revokeKey, rotateKey } from './admin/keys.server.ts'
 import { BY_ADDRESS } from './admission.server.ts'
-import { createKey, listKeys, revokeKey, rotateKey } from './keys.server.ts'
+import { openApiDocument } from './openapi.server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -108,6 +111,41 @@ describe('keys', () => {
     })
   })
 
+  it.each([
+    ['from allowed IP addresses', '/probe/1'],
+    ['by the steps and in one round trip', '/postcodes/RG30 1AA'],
+  ])('work only until they expire and %s', async (_what, path) => {
+    const clock = testClock()
+    const { call } = testApi(database, { endpoints: [...probes, postcodeLookup], clock })
+    const { userId } = await customer(database, { apiCredits: 10 })
+    const made = await createKey(database.webDb, {
+      userId,
+      name: 'Office',
+      scopes: ['*'],
+      addresses: ['198.51.100.0/24', '2001:db8::/32'],
+      expiresAt: new Date(clock.now().getTime() + 60_000),
+      clock,
+    })
+    if (!made.ok) throw new Error(made.reason)
+    const from = async (address: string) => (await call(path, { key: made.value.key, address })).body.code
+    const allowed = await Promise.all(
+      ['198.51.100.9', '::ffff:198.51.100.9', '2001:db8::1', '198.51.101.1', '2001:db9::1', 'unknown'].map(
+        from,
+      ),
+    )
+    expect(allowed.map((code) => code === 'address_denied')).toEqual([false, false, false, true, true, true])
+    expect((await call(path, { key: made.value.key, address: '198.51.101.1' })).status).toBe(403)
+    clock.forward(60)
+    expect(await from('198.51.100.9')).toBe('expired_key')
+    const past = { userId, name: 'Late', scopes: ['*'], clock }
+    expect(await createKey(database.webDb, { ...past, expiresAt: clock.now() })).toMatchObject({
+      reason: 'bad expiry',
+    })
+    expect(await createKey(database.webDb, { ...past, addresses: ['localhost'] })).toMatchObject({
+      reason: 'bad addresses',
+    })
+  })
+
   it('rotate with an overlap; the first one changes at once and is the profile’s', async () => {
     const clock = testClock()
     const { call } = testApi(database, { endpoints: probes, clock })
@@ -146,5 +184,27 @@ describe('keys', () => {
     expect(await rotateKey(database.webDb, { ...asked, overlapMs: 0 })).toMatchObject({
       reason: 'no such key',
     })
+  })
+})
+
+describe('a deprecated endpoint', () => {
+  it('says since when and until when, in its headers and in the OpenAPI document', async () => {
+    const [probe, ...others] = probes
+    if (!probe) throw new Error('there are no probes')
+    const deprecated = { on: isoDate('2027-01-01'), sunset: isoDate('2027-04-01') }
+    const endpoints = [{ ...probe, deprecated }, ...others]
+    const who = await customer(database, { apiCredits: 10 })
+    const { call } = testApi(database, { endpoints })
+    const { headers } = await call('/probe/1', { key: who.key })
+    expect([headers.get('deprecation'), headers.get('sunset'), headers.get('link')]).toEqual([
+      '@1798761600',
+      'Thu, 01 Apr 2027 00:00:00 GMT',
+      '<https://www.example.test/docs/versioning>; rel="deprecation"; type="text/html"',
+    ])
+    const other = await call('/dear', { key: who.key })
+    expect([other.headers.get('deprecation'), other.headers.get('sunset')]).toEqual([null, null])
+    const document = openApiDocument(endpoints, 'https://www.example.test')
+    expect(document).toHaveProperty(['paths', '/probe/{n}', 'get', 'deprecated'], true)
+    expect(document).not.toHaveProperty(['paths', '/dear', 'get', 'deprecated'])
   })
 })

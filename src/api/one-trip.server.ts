@@ -5,14 +5,20 @@
 import type { Charged } from '#billing/credits/charge.server.ts'
 import type { ChargingContext } from '#billing/credits/charge.server.ts'
 import { openConfirmedCharges } from '#billing/credits/confirmed-charges.server.ts'
-import { type AdmittedKey, distinctKeys, type FoundKey, keyDigest } from '#billing/keys/key-lookup.server.ts'
+import {
+  type AdmittedKey,
+  askedOf,
+  distinctKeys,
+  type FoundKey,
+  keyDigest,
+  type KeyUse,
+} from '#billing/keys/key-lookup.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { Endpoint, Found, QuickRead } from '#web/endpoint/endpoint.ts'
 
 /** A call to serve, with what to read for it. */
-export type QuickCall = {
+export type QuickCall = KeyUse & {
   requestId: string
-  key: string
   endpoint: Pick<Endpoint, 'name' | 'scope' | 'credits'>
   read: QuickRead
 }
@@ -64,15 +70,16 @@ async function serveTogether(
 ): Promise<ServedCall[]> {
   const [first] = calls
   if (!first) return []
-  const asked = calls.map(({ key }) => ({ digest: keyDigest(key), requests: 1 as const }))
+  const asked = calls.map((call) => ({ ...askedOf(call), requests: 1 as const }))
   const keys = distinctKeys(asked)
   const { rows } = await pool.query<{ served: ServedRow }>({
     name: 'api_serve',
-    text: 'call api.serve($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, null)',
+    text: 'call api.serve($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, null)',
     values: [
       keys.hashes,
       keys.wanted,
-      asked.map(({ digest }) => keys.placeOf(digest)),
+      keys.addresses,
+      asked.map(keys.placeOf),
       calls.map(({ requestId }) => requestId),
       first.endpoint.name,
       first.endpoint.scope,

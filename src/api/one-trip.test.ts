@@ -148,7 +148,7 @@ describe('a look-up in one round trip', () => {
     const revoked = await customer(database, { apiCredits: 5 })
     const planless = await customer(database, { plan: 'none', apiCredits: 5 })
     await database.pool.query(
-      `select from api.key k, api.admit(array[k.hash], array[1000000], $2) where k.user_id = $1`,
+      `select from api.key k, api.admit(array[k.hash], array[1000000], array[null::inet], $2) where k.user_id = $1`,
       [limited.userId, testClock().now()],
     )
     await database.pool.query(`update api.key set scopes = '{council-tax}' where user_id = $1`, [

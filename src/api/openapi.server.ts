@@ -6,6 +6,9 @@ import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { problemCodes, problems } from '#web/endpoint/problems.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
+import { EXAMPLE_JOB } from './batch-jobs/example-job.ts'
+import { operationName } from './operation-name.ts'
+
 const Source = z
   .object({
     dataset: z.string(),
@@ -54,16 +57,22 @@ export const shapes = { Meta, Problem }
 /** A JSON object in the document, passed on as it is. */
 type Json = Record<string, unknown>
 
-/** The OpenAPI document for these endpoints, as plain JSON. */
+/** Returns the OpenAPI document for these endpoints, as plain JSON. */
 export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string): Json {
   const app = new OpenAPIHono()
   const registry = app.openAPIRegistry
   registry.registerComponent('securitySchemes', 'apiKey', { type: 'apiKey', in: 'header', name: 'x-api-key' })
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  for (const endpoint of endpoints) registry.registerPath(routeOf(endpoint))
+  for (const endpoint of endpoints) registry.registerPath(routeOf(endpoint, endpoints))
+  registry.registerPath(resultOfJob)
   const made = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Freehold API', version: '1.0.0', description: ABOUT },
+    info: {
+      title: 'Freehold API',
+      version: '1.0.0',
+      description: ABOUT,
+      license: { name: 'Terms of use; each dataset’s licence is in meta.sources', url: `${siteUrl}/terms` },
+    },
     servers: [{ url: `${siteUrl}/api/v1` }],
   })
   const document = JSON.parse(JSON.stringify(made)) as Json
@@ -82,17 +91,20 @@ const ABOUT =
   'same key within 24 hours return the same response and are charged once. CORS is enabled for all origins, but anyone can ' +
   'read a key in a public web page, so keep yours on your server.'
 
-function routeOf(endpoint: Endpoint): Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0] {
+type Route = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
+
+function routeOf(endpoint: Endpoint, all: readonly Endpoint[]): Route {
   const { name, method, path, summary, description, credits, auth, output, request } = endpoint
   const { params, query, body } = request
   const cost = credits === 0 ? 'Free.' : `Costs ${countOf(credits, 'credit')}.`
   return {
     method,
     path,
-    operationId: `${method}-${name}${params ? `-by-${Object.keys(params.shape).join('-')}` : ''}`,
+    operationId: operationName(endpoint, all),
     tags: [name],
     summary,
     description: `${description}\n\n${cost}`,
+    ...(endpoint.deprecated ? { deprecated: true } : {}),
     security: auth === 'key' ? [{ apiKey: [] }, { bearer: [] }] : [],
     request: {
       ...(params ? { params } : {}),
@@ -130,6 +142,7 @@ const HEADERS = {
   ETag: text,
   'Cache-Control': text,
 } as const
+const { ETag: _, ...HEADERS_OF_FILES } = HEADERS
 
 const NOT_MODIFIED = {
   description: 'Not modified since the ETag in If-None-Match. Free.',
@@ -141,8 +154,12 @@ function goodResponse(output: z.ZodType) {
   return { description: 'Success.', headers: HEADERS, content: { 'application/json': { schema } } }
 }
 
-/** One response per status, listing its error codes. */
-function problemResponses({ auth, method, credits }: Endpoint): Record<string, object> {
+/** Lists its error codes, in one response per status. */
+function problemResponses({
+  auth,
+  method,
+  credits,
+}: Pick<Endpoint, 'auth' | 'method' | 'credits'>): Record<string, object> {
   const responses: Record<string, object> = {}
   for (const code of problemCodes) {
     const { status, title } = problems[code]
@@ -160,12 +177,40 @@ function problemResponses({ auth, method, credits }: Endpoint): Record<string, o
   return responses
 }
 
+/** The result of a batch job, which is CSV and so isn't in the list of endpoints. */
+const resultOfJob: Route = {
+  method: 'get',
+  path: '/batch-jobs/{id}/result.csv',
+  operationId: 'batch-job-result',
+  tags: ['batch-jobs'],
+  summary: 'Download the result of a batch job',
+  description:
+    'Your columns, then status, error and a column for each field of the response’s data. Lists and objects are JSON.\n\nFree.',
+  security: [{ apiKey: [] }, { bearer: [] }],
+  request: {
+    params: z.object({
+      id: z.string().openapi({
+        description: `ID of a job that has ended. ${EXAMPLE_JOB.id} returns an example.`,
+        example: EXAMPLE_JOB.id,
+      }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The CSV file.',
+      headers: HEADERS_OF_FILES,
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    },
+    ...problemResponses({ auth: 'key', method: 'get', credits: 0 }),
+  },
+}
+
 /** Adds /openapi.json, which has no envelope and so isn't in the list of endpoints. */
 function addOwnDescription(document: Json): void {
   const paths = document['paths'] as Json
   paths['/openapi.json'] = {
     get: {
-      operationId: 'get-openapi',
+      operationId: 'openapi',
       tags: ['openapi'],
       summary: 'Get this OpenAPI document',
       description: 'Free. You don’t need a key.',
@@ -173,6 +218,10 @@ function addOwnDescription(document: Json): void {
       responses: {
         200: { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
         304: NOT_MODIFIED,
+        429: {
+          description: `\`rate_limited\`: ${problems.rate_limited.title}.`,
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
       },
     },
   }
@@ -203,11 +252,17 @@ function addExamples(document: Json, { path, method, examples = [] }: Endpoint):
   const first = { ...examples[0]?.params, ...examples[0]?.query } as Json
   for (const parameter of (operation['parameters'] ?? []) as Json[]) {
     const name = parameter['name'] as string
-    if (Object.hasOwn(first, name)) parameter['example'] = first[name]
+    if (Object.hasOwn(first, name)) parameter['example'] = typed(first[name], parameter['schema'] as Json)
   }
   const bodies = examples.flatMap(({ name, body }) => (body ? [[name, { value: body }] as const] : []))
   if (bodies.length === 0) return
   const content = (operation['requestBody'] as Json)['content'] as Record<string, Json>
   const json = content['application/json']
   if (json) json['examples'] = Object.fromEntries(bodies)
+}
+
+/** Returns an example as its schema has it: the query sends numbers as text. */
+function typed(example: unknown, { type }: Json): unknown {
+  const isText = typeof example === 'string' && [type].flat().includes('string')
+  return typeof example === 'string' && !isText ? JSON.parse(example) : example
 }

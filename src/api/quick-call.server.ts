@@ -1,5 +1,6 @@
 import type { StoredAnswer } from '#billing/credits/charge.server.ts'
 import { NOTE_MS } from '#billing/credits/confirmed-charges.server.ts'
+import { creditsTaken } from '#billing/credits/quota.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import { inTime } from '#platform/deadline.ts'
 import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
@@ -7,8 +8,9 @@ import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
 import { answered, partsOf } from './answers.server.ts'
 import type { Api, Call } from './call.ts'
 import { entryOf, type Entry } from './entry.ts'
-import { errorReply, noCredits } from './error-replies.ts'
+import { chargeRefused, errorReply } from './error-replies.ts'
 import type { Reply } from './reply.ts'
+import { DOCS_TEST_KEY } from './test-mode/docs-key.ts'
 
 /** What property.read_for_calls reads rows of. */
 const READ: ReadonlySet<string> = new Set(['postcode', 'area'])
@@ -18,24 +20,29 @@ const READ: ReadonlySet<string> = new Set(['postcode', 'area'])
  * admitted or rejected but not charged: an unknown postcode, for one, is answered in steps.
  */
 export async function quickReply(api: Api, call: Call): Promise<Reply | Entry | null> {
-  const { endpoint, key, requestId } = call
-  if (endpoint.method !== 'get' || endpoint.auth !== 'key' || key === null || call.ifNoneMatch !== null)
-    return null
+  const { endpoint, key, address, requestId } = call
+  if (endpoint.method !== 'get' || endpoint.auth !== 'key' || call.ifNoneMatch !== null) return null
+  if (key === null || key === DOCS_TEST_KEY) return null
   const request = endpoint.read({ params: call.params, query: call.query, body: undefined })
   const quick = request.ok ? request.quick : null
   if (!quick || endpoint.credits === 0 || monotonicMs() >= call.deadline.workMs) return null
 
-  const served = await api.serve({ requestId, key, endpoint, read: quick }, call.deadline.answerMs)
-  const entry = entryOf(await api.gate.judge(served.key, call.address))
+  const served = await api.serve({ requestId, key, address, endpoint, read: quick }, call.deadline.answerMs)
+  const entry = entryOf(await api.gate.judge(served.key, address))
   if (entry.error || !entry.account || !served.charge) return entry
   const { found, charged } = served.charge
-  if (charged.outcome !== 'charged') return errorReply(api, call, entry, noCredits(endpoint.credits))
+  if (charged.outcome !== 'charged')
+    return errorReply(api, call, entry, chargeRefused(entry.account, endpoint.credits))
   // The names of areas may have to be read, from a database that may hang.
   const making = answerFrom(api, endpoint, () => quick.answer(found, api.db))
   try {
     const answer = await inTime(making, call.deadline.answerMs - NOTE_MS, monotonicMs())
     if (answer === 'late') throw new Error('Connection timeout: an answer that was charged took too long')
-    return answered(call, entry, { answer, charged: endpoint.credits, remaining: charged.remaining })
+    return answered(call, entry, {
+      answer,
+      charged: creditsTaken(entry.account, endpoint.credits),
+      remaining: charged.remaining,
+    })
   } catch (error) {
     api.refunds.owe([{ userId: entry.account.userId, requestId }], true)
     throw error

@@ -25,7 +25,7 @@ export type Reply = {
 
 /** Headers that scripts on other origins can read (CORS). */
 export const EXPOSED_HEADERS =
-  'RateLimit, RateLimit-Policy, X-Request-Id, X-Credits-Charged, X-Credits-Remaining, ETag, Retry-After, Idempotency-Replayed'
+  'RateLimit, RateLimit-Policy, X-Request-Id, X-Credits-Charged, X-Credits-Remaining, ETag, Retry-After, Idempotency-Replayed, Deprecation, Sunset, Link'
 
 /** A strong ETag of the response's parts. The request ID isn't one of them. */
 export function strongEtag(...parts: readonly string[]): string {
@@ -76,22 +76,40 @@ export function problemReply(
 }
 
 /**
- * The HTTP response. RateLimit headers follow draft-ietf-httpapi-ratelimit-headers-10 (structured fields): `q` requests in
+ * Returns the headers that say what's left of a limit, after draft-ietf-httpapi-ratelimit-headers-10 (structured fields): `q` requests in
  * `w` seconds; `r` requests left, `t` seconds until the limit fully resets.
  */
-export function responseOf(reply: Reply): Response {
-  const { limit } = reply
-  const headers: Record<string, string> = {
-    'Content-Type': reply.contentType,
-    'RateLimit-Policy': `"${limit.policy}";q=${limit.perMinute};w=60`,
-    RateLimit: `"${limit.policy}";r=${Math.floor(limit.left)};t=${limit.fullInSeconds}`,
-    'X-Request-Id': reply.requestId,
-    'X-Credits-Charged': String(reply.charged),
-    'X-Credits-Remaining': reply.remaining === undefined ? 'unknown' : String(reply.remaining ?? 'unlimited'),
-    ETag: reply.etag,
-    'Cache-Control': reply.cacheControl,
+export function limitHeaders({ policy, perMinute, left, fullInSeconds }: Limit): Record<string, string> {
+  return {
+    'RateLimit-Policy': `"${policy}";q=${perMinute};w=60`,
+    RateLimit: `"${policy}";r=${Math.floor(left)};t=${fullInSeconds}`,
+  }
+}
+
+/** Returns the headers that every response has. */
+export function commonHeaders({
+  requestId,
+  limit,
+  charged,
+  remaining,
+}: Pick<Reply, 'requestId' | 'limit' | 'charged' | 'remaining'>): Record<string, string> {
+  return {
+    ...limitHeaders(limit),
+    'X-Request-Id': requestId,
+    'X-Credits-Charged': String(charged),
+    'X-Credits-Remaining': remaining === undefined ? 'unknown' : String(remaining ?? 'unlimited'),
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers': EXPOSED_HEADERS,
+  }
+}
+
+/** Makes the HTTP response. */
+export function responseOf(reply: Reply): Response {
+  const headers: Record<string, string> = {
+    'Content-Type': reply.contentType,
+    ...commonHeaders(reply),
+    ETag: reply.etag,
+    'Cache-Control': reply.cacheControl,
     ...reply.extra,
   }
   if (reply.body === null) delete headers['Content-Type']

@@ -7,96 +7,50 @@
  */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import type pg from 'pg'
 
-import { chargingContext, openCharging } from '#billing/credits/charge.server.ts'
 import { repeatKeyOf } from '#billing/credits/idempotency.server.ts'
 import { apiKeyOf } from '#billing/keys/api-key.ts'
-import { openKeyLookup } from '#billing/keys/key-lookup.server.ts'
-import { clientOf } from '#platform/client-address.server.ts'
-import type { Clock } from '#platform/clock.server.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
-import type { Database } from '#platform/database.server.ts'
 import { deadlineIn } from '#platform/deadline.ts'
-import type { Log } from '#platform/log.server.ts'
-import { newRequestId } from '#platform/request-id.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 import { USUAL_BODY_BYTES } from '#web/json-body.ts'
 
-import { openGate } from './admission.server.ts'
-import { answerEach } from './answer-each.server.ts'
-import { batchEndpoint } from './batch.server.ts'
+import { resultRoute } from './batch-jobs/result-route.server.ts'
 import { readBody } from './body.ts'
 import { admitAddress, answerCall } from './call.server.ts'
 import type { Api, Call } from './call.ts'
-import { endpoints as allEndpoints } from './endpoints.server.ts'
-import { openOneTrip } from './one-trip.server.ts'
+import { deprecationHeaders } from './deprecation.ts'
 import { openApiDocument } from './openapi.server.ts'
 import { problemReply, responseOf, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
 import { allowed, findEndpoints, honoPath } from './routing.ts'
-import { openSourceBook } from './sources.server.ts'
-
-/** Everything the API depends on. `endpoints` defaults to all of them; tests can pass their own. */
-export type ApiContext = {
-  pool: pg.Pool
-  db: Database
-  clock: Clock
-  log: Log
-  siteUrl: string
-  trustedProxies?: number
-  endpoints?: readonly Endpoint[]
-  /** Where refunds that are owed outlive the process. */
-  dataDir?: string
-  /** Tests of what happens at the limit have less time. */
-  timeLimitMs?: number
-}
-
-/** Calls are answered within this time, from key to charge. */
-const TIME_LIMIT_MS = 15_000
-
-type Env = { Variables: { requestId?: string } }
+import { type ApiEnv, requestIdOf, type RunningApi } from './running-api.server.ts'
 
 /** The Hono application, with paths relative to /api/v1. */
-export function apiApp(context: ApiContext): Hono<Env> {
-  const { pool, db, clock, log, siteUrl, trustedProxies = 0 } = context
-  const endpoints = [...(context.endpoints ?? allEndpoints), batchEndpoint]
-  const charging = chargingContext(context)
-  const api: Api = {
-    pool,
-    db,
-    clock,
-    log,
-    siteUrl,
-    gate: openGate({ db, clock, keys: openKeyLookup({ pool, clock }) }),
-    charge: openCharging(charging),
-    serve: openOneTrip(charging),
-    refunds: charging.refunds,
-    sourcesOf: openSourceBook({ db, nowMs: monotonicMs }),
-    newRequestId,
-    timeLimitMs: context.timeLimitMs ?? TIME_LIMIT_MS,
-    answerEach: (outer, admitted) => (calls) => answerEach(api, { outer, admitted, endpoints }, calls),
-  }
-  const addressOf = (c: Context<Env>) => clientOf(c, { trustedProxies }).address
-
-  const app = new Hono<Env>()
+export function apiApp(running: RunningApi): Hono<ApiEnv> {
+  const { api, endpoints, addressOf } = running
+  const app = new Hono<ApiEnv>()
   app.options('*', (c) => preflight(endpoints, pathOf(c)))
   for (const endpoint of endpoints) {
     app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), async (c) => {
       if (c.req.method === 'HEAD' && endpoint.auth === 'key') return await notFound(c)
-      return responseOf(await answerCall(api, callOf(c, endpoint, { address: addressOf(c), api })))
+      const reply = await answerCall(api, callOf(c, endpoint, { address: addressOf(c), api }))
+      return responseOf({ ...reply, extra: { ...reply.extra, ...deprecationHeaders(endpoint, api.siteUrl) } })
     })
   }
+  app.get('/batch-jobs/:id/result.csv', resultRoute(running))
   app.get('/openapi.json', documentRoute(api, endpoints, addressOf))
   app.all('*', (c) => notFound(c))
 
   /** 404 for an unknown path, 405 for a method it doesn't support. */
-  async function notFound(c: Context<Env>): Promise<Response> {
+  async function notFound(c: Context<ApiEnv>): Promise<Response> {
     const { ok, limit } = await admitAddress(api, addressOf(c))
     const failed = (code: ProblemCode, detail: string, extra: Record<string, string> = {}) =>
-      responseOf(problemReply(code, { detail, requestId: requestIdOf(c), siteUrl, limit, extra }))
+      responseOf(
+        problemReply(code, { detail, requestId: requestIdOf(c), siteUrl: api.siteUrl, limit, extra }),
+      )
     if (!ok) return failed('rate_limited', 'Too many requests from this IP address in the last minute.')
     const match = findEndpoints(endpoints, pathOf(c))
     if (!match) return failed('not_found', `The API has no path ${pathOf(c)}.`)
@@ -108,7 +62,7 @@ export function apiApp(context: ApiContext): Hono<Env> {
 }
 
 function callOf(
-  c: Context<Env>,
+  c: Context<ApiEnv>,
   endpoint: Endpoint,
   { address, api }: { address: string; api: Pick<Api, 'timeLimitMs'> },
 ): Call {
@@ -130,17 +84,8 @@ function callOf(
   }
 }
 
-/** The request ID set by the application. Never taken from the client, because charges are keyed by it. */
-function requestIdOf(c: Context<Env>): string {
-  const given = c.get('requestId')
-  if (given) return given
-  const made = newRequestId()
-  c.set('requestId', made)
-  return made
-}
-
 /** The path relative to /api/v1. */
-function pathOf(c: Context<Env>): string {
+function pathOf(c: Context<ApiEnv>): string {
   return c.req.path.replace(/^\/api\/v1(?=\/|$)/, '') || '/'
 }
 
@@ -160,9 +105,9 @@ function preflight(endpoints: readonly Endpoint[], path: string): Response {
 }
 
 /** Serves the OpenAPI document, generated on the first request. */
-function documentRoute(api: Api, endpoints: readonly Endpoint[], addressOf: (c: Context<Env>) => string) {
+function documentRoute(api: Api, endpoints: readonly Endpoint[], addressOf: RunningApi['addressOf']) {
   let made: { body: string; etag: string } | null = null
-  return async (c: Context<Env>): Promise<Response> => {
+  return async (c: Context<ApiEnv>): Promise<Response> => {
     const requestId = requestIdOf(c)
     const { ok, limit } = await admitAddress(api, addressOf(c))
     if (!ok) {

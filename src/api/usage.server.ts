@@ -1,7 +1,7 @@
 /** `GET /usage`: charged calls by day, endpoint and key. */
 import { z } from '@hono/zod-openapi'
 
-import { addDays, daysBetween } from '#domain/dates.ts'
+import { addDays, daysBetween, isoDate } from '#domain/dates.ts'
 import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 import { DateParam } from '#web/endpoint/params.ts'
 
@@ -29,6 +29,8 @@ const Usage = z
   .openapi('Usage')
 
 const LONGEST_DAYS = 366
+/** The API is younger. */
+const EARLIEST = isoDate('2000-01-01')
 
 /** The customer's charged calls. Free calls aren't counted. */
 export const usage = endpoint(
@@ -55,10 +57,12 @@ export const usage = endpoint(
   },
   async ({ query, db, today, userId }) => {
     const to = query.to ?? today
+    if (to < EARLIEST) return refuseDates('to', `must be ${EARLIEST} or later`)
     const from = query.from ?? addDays(to, -29)
     const days = daysBetween(from, to)
-    if (days < 0) return refuseDates('must not be after to')
-    if (days >= LONGEST_DAYS) return refuseDates(`must be no more than ${LONGEST_DAYS} days before to`)
+    if (days < 0) return refuseDates('from', 'must not be after to')
+    if (days >= LONGEST_DAYS)
+      return refuseDates('from', `must be no more than ${LONGEST_DAYS} days before to`)
     const rows = await db
       .selectFrom('api.usage as u')
       .innerJoin('api.key as k', 'k.id', 'u.key_id')
@@ -91,6 +95,6 @@ export const usage = endpoint(
   },
 )
 
-function refuseDates(message: string) {
-  return problem('invalid_parameters', `from ${message}.`, [{ field: 'from', message }])
+function refuseDates(field: 'from' | 'to', message: string) {
+  return problem('invalid_parameters', `${field} ${message}.`, [{ field, message }])
 }

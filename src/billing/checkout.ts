@@ -17,7 +17,7 @@ export function parseChosenPlan(value: string): ChosenPlan | null {
 /** Shown when a checkout can't be started. */
 export const NO_CHECKOUT_TITLE = 'We couldn’t open the checkout'
 export const NO_CHECKOUT_WORDS =
-  'You haven’t been charged, and your plan hasn’t changed. Please try again later.'
+  'This attempt hasn’t cost you anything. Check your plans on the billing page, or try again later.'
 
 /**
  * Starts the hosted checkout for a plan and returns its URL. Throws 'No checkout URL received' if there isn't one.
@@ -56,7 +56,8 @@ export async function findCheckout(request: CheckoutRequest): Promise<string | n
   return ok && hasUrl(data) ? data.url : null
 }
 
-async function findPriceId(plan: ChosenPlan): Promise<string | null> {
+/** Looks up the price of a plan. Null if it can't be bought. */
+export async function findPriceId(plan: ChosenPlan): Promise<string | null> {
   const { data } = await askSite<typeof priceLookupCall>('/api/price-lookup', priceRequest(plan))
   return data && 'priceId' in data ? data.priceId : null
 }

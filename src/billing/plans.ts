@@ -98,6 +98,9 @@ export const METER = {
   support: 'Standard',
 } as const
 
+/** What annual billing saves, as the site says it. Prices are rounded, so the exact figure differs a little from plan to plan. */
+export const ANNUAL_SAVING_PERCENT = 10
+
 /** Rate limit (requests a minute) for customers with only a platform plan. */
 export const BASE_REQUESTS_PER_MINUTE = 30
 

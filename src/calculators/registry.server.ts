@@ -39,6 +39,7 @@ function calculatorEndpoint(calculator: Calculator): Endpoint {
       credits: 1,
       scope: 'calculators',
       auth: 'key',
+      readOnly: true,
       request: { body: bodyOf(calculator) },
       output: calculator.outputs.extend({ working: WorkingOutput }),
       sources: [],

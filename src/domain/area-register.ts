@@ -153,39 +153,75 @@ export const AUTHORITIES: Readonly<Record<string, string>> = {
     W06000024 Merthyr Tydfil`,
 }
 
-/** A date on which districts merged or got a new code. */
-export type CodeChange = { from: readonly string[]; to: string; on: string }
+/**
+ * A date on which districts merged or got a new code: their former codes, with their names if those went too. A file of an
+ * earlier year has the former codes.
+ */
+export type CodeChange = { on: string; to: string; from: string }
 
 /** Changes of district codes since 2013, from the Orders that made them. */
 export const CODE_CHANGES: readonly CodeChange[] = [
-  { on: '2013-04-01', to: 'E06000057', from: ['E06000048'] },
-  { on: '2013-04-01', to: 'E08000037', from: ['E08000020'] },
-  { on: '2013-04-01', to: 'E07000242', from: ['E07000097'] },
-  { on: '2013-04-01', to: 'E07000243', from: ['E07000101'] },
-  { on: '2018-04-01', to: 'S12000047', from: ['S12000015'] },
-  { on: '2018-04-01', to: 'S12000048', from: ['S12000024'] },
-  { on: '2019-04-01', to: 'E06000058', from: ['E06000028', 'E06000029', 'E07000048'] },
+  { on: '2013-04-01', to: 'E06000057', from: 'E06000048' },
+  { on: '2013-04-01', to: 'E08000037', from: 'E08000020' },
+  { on: '2013-04-01', to: 'E07000242', from: 'E07000097' },
+  { on: '2013-04-01', to: 'E07000243', from: 'E07000101' },
+  { on: '2018-04-01', to: 'S12000047', from: 'S12000015' },
+  { on: '2018-04-01', to: 'S12000048', from: 'S12000024' },
+  {
+    on: '2019-04-01',
+    to: 'E06000058',
+    from: 'E06000028 Bournemouth; E06000029 Poole; E07000048 Christchurch',
+  },
   {
     on: '2019-04-01',
     to: 'E06000059',
-    from: ['E07000049', 'E07000050', 'E07000051', 'E07000052', 'E07000053'],
+    from: 'E07000049 East Dorset; E07000050 North Dorset; E07000051 Purbeck; E07000052 West Dorset; E07000053 Weymouth and Portland',
   },
-  { on: '2019-04-01', to: 'E07000244', from: ['E07000205', 'E07000206'] },
-  { on: '2019-04-01', to: 'E07000245', from: ['E07000201', 'E07000204'] },
-  { on: '2019-04-01', to: 'E07000246', from: ['E07000190', 'E07000191'] },
-  { on: '2019-04-01', to: 'S12000049', from: ['S12000046'] },
-  { on: '2019-04-01', to: 'S12000050', from: ['S12000044'] },
-  { on: '2020-04-01', to: 'E06000060', from: ['E07000004', 'E07000005', 'E07000006', 'E07000007'] },
-  { on: '2021-04-01', to: 'E06000061', from: ['E07000150', 'E07000152', 'E07000153', 'E07000156'] },
-  { on: '2021-04-01', to: 'E06000062', from: ['E07000151', 'E07000154', 'E07000155'] },
-  { on: '2023-04-01', to: 'E06000063', from: ['E07000026', 'E07000028', 'E07000029'] },
-  { on: '2023-04-01', to: 'E06000064', from: ['E07000027', 'E07000030', 'E07000031'] },
+  { on: '2019-04-01', to: 'E07000244', from: 'E07000205 Suffolk Coastal; E07000206 Waveney' },
+  { on: '2019-04-01', to: 'E07000245', from: 'E07000201 Forest Heath; E07000204 St Edmundsbury' },
+  { on: '2019-04-01', to: 'E07000246', from: 'E07000190 Taunton Deane; E07000191 West Somerset' },
+  { on: '2019-04-01', to: 'S12000049', from: 'S12000046' },
+  { on: '2019-04-01', to: 'S12000050', from: 'S12000044' },
+  {
+    on: '2020-04-01',
+    to: 'E06000060',
+    from: 'E07000004 Aylesbury Vale; E07000005 Chiltern; E07000006 South Bucks; E07000007 Wycombe',
+  },
+  {
+    on: '2021-04-01',
+    to: 'E06000061',
+    from: 'E07000150 Corby; E07000152 East Northamptonshire; E07000153 Kettering; E07000156 Wellingborough',
+  },
+  {
+    on: '2021-04-01',
+    to: 'E06000062',
+    from: 'E07000151 Daventry; E07000154 Northampton; E07000155 South Northamptonshire',
+  },
+  { on: '2023-04-01', to: 'E06000063', from: 'E07000026 Allerdale; E07000028 Carlisle; E07000029 Copeland' },
+  {
+    on: '2023-04-01',
+    to: 'E06000064',
+    from: 'E07000027 Barrow-in-Furness; E07000030 Eden; E07000031 South Lakeland',
+  },
   {
     on: '2023-04-01',
     to: 'E06000065',
-    from: ['E07000163', 'E07000164', 'E07000165', 'E07000166', 'E07000167', 'E07000168', 'E07000169'],
+    from: `E07000163 Craven; E07000164 Hambleton; E07000165 Harrogate; E07000166 Richmondshire; E07000167 Ryedale;
+      E07000168 Scarborough; E07000169 Selby`,
   },
-  { on: '2023-04-01', to: 'E06000066', from: ['E07000187', 'E07000188', 'E07000189', 'E07000246'] },
-  { on: '2025-04-01', to: 'E08000038', from: ['E08000016'] },
-  { on: '2025-04-01', to: 'E08000039', from: ['E08000019'] },
+  {
+    on: '2023-04-01',
+    to: 'E06000066',
+    from: 'E07000187 Mendip; E07000188 Sedgemoor; E07000189 South Somerset; E07000246 Somerset West and Taunton',
+  },
+  { on: '2025-04-01', to: 'E08000038', from: 'E08000016' },
+  { on: '2025-04-01', to: 'E08000039', from: 'E08000019' },
 ]
+
+/** Other names of authorities: those that official files have had since 2011, and Welsh ones. */
+export const OTHER_NAMES = `
+  E07000006 South Buckinghamshire; E07000112 Shepway; W06000014 The Vale of Glamorgan;
+  W06000001 Ynys Môn; W06000004 Sir Ddinbych; W06000005 Sir y Fflint; W06000006 Wrecsam; W06000009 Sir Benfro;
+  W06000010 Sir Gaerfyrddin; W06000011 Abertawe; W06000012 Castell-nedd Port Talbot; W06000013 Pen-y-bont ar Ogwr;
+  W06000014 Bro Morgannwg; W06000015 Caerdydd; W06000018 Caerffili; W06000021 Sir Fynwy; W06000022 Casnewydd;
+  W06000024 Merthyr Tudful`

@@ -7,6 +7,7 @@ import {
   currentAreaCode,
   findArea,
   findAreaBySlug,
+  findNamedArea,
   regionCodeOf,
 } from './area.ts'
 
@@ -50,6 +51,43 @@ describe('changes of code', () => {
     expect(areaCodesLike('E08000039')).toEqual(['E08000039', 'E08000019'])
     expect(areaCodesLike('E08000019')).toEqual(['E08000039', 'E08000019'])
     expect(areaCodesLike('E06000066')).toEqual(['E06000066'])
+  })
+})
+
+describe('a named area', () => {
+  const named = (text: string) => {
+    const found = findNamedArea(text)
+    return (
+      found && [found.area.slug, ...found.mergers.map(({ name, on, into }) => `${name} ${on} ${into.name}`)]
+    )
+  }
+
+  test('is the authority of today, with the mergers that led to it', () => {
+    expect(named('Craven')).toEqual(['north-yorkshire', 'Craven 2023-04-01 North Yorkshire'])
+    expect(named('e07000163')).toEqual(named('craven'))
+    expect(named('Taunton Deane')).toEqual([
+      'somerset',
+      'Taunton Deane 2019-04-01 Somerset West and Taunton',
+      'Somerset West and Taunton 2023-04-01 Somerset',
+    ])
+  })
+
+  test('has no merger if only its code or name changed', () => {
+    expect(named('E06000048')).toEqual(['northumberland'])
+    expect(named('Shepway')).toEqual(['folkestone-and-hythe'])
+    expect(named('South Buckinghamshire')).toEqual([
+      'buckinghamshire',
+      'South Bucks 2020-04-01 Buckinghamshire',
+    ])
+    expect(named('Reading')).toEqual(['reading'])
+    expect(named('Ynys Môn')).toEqual(['isle-of-anglesey'])
+    expect(named('Atlantis')).toBeNull()
+    expect(named('')).toBeNull()
+  })
+
+  test('that was merged has a slug that no present area has', () => {
+    for (const merged of ['Bournemouth', 'Carlisle', 'Harrogate', 'Northampton', 'Wycombe'])
+      expect(findNamedArea(merged)?.mergers, merged).toHaveLength(1)
   })
 })
 

@@ -63,6 +63,17 @@ export function formatUkDay(instant: Date): string {
   return longUkDate.format(instant)
 }
 
+const mediumUkInstant = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'Europe/London',
+})
+
+/** Writes an instant as date and time in the UK: '20 Nov 2026, 12:00:00'. */
+export function formatUkInstant(instant: Date): string {
+  return mediumUkInstant.format(instant)
+}
+
 /** 'Nov 2026' from 'YYYY-MM' or a full day. */
 export function formatMonth(month: string): string {
   return shortMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)).replace('Sept', 'Sep')

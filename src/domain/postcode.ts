@@ -21,7 +21,7 @@ export function findPostcode(text: string): Postcode | null {
 /** The outcode written in a text, in any case ('rg30' is RG30); null if it has the form of none. */
 export function findOutcode(text: string): string | null {
   const outcode = text.trim().toUpperCase()
-  return findPostcode(`${outcode} 1AA`) === null || outcode.includes(' ') ? null : outcode
+  return /[^A-Z\d]/.test(outcode) || findPostcode(`${outcode} 1AA`) === null ? null : outcode
 }
 
 /** 'RG30' of 'RG30 1AA'. */

@@ -157,7 +157,7 @@ export const features = {
   },
   '/postcode-data': page('Postcode Data', 'Codes, position and areas of a postcode'),
   '/local-data': page('Local Data', 'Every dataset we have for a local authority'),
-  '/grid': page('Compare Postcodes', 'Up to 20 postcodes side by side'),
+  '/grid': page('Find Areas', 'Every area in the UK by price, yield, crime and more'),
 
   // Calculators
   '/calculators': page('All Calculators', 'Buying, letting, developing and selling'),

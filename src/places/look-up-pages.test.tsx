@@ -113,6 +113,7 @@ describe('pages based on sold prices', () => {
     expect(text).toContain('10 sales since 2025')
     expect(text).toContain('6 live, 1 terminated')
     expect(text).toContain('2 months from Aug 2026')
+    expect(text).toMatch(/Energy ratings[^.]*Not available yet/)
     expect(await textOf('/local-data?q=City+of+Edinburgh')).toContain('Not covered')
   })
 

@@ -30,6 +30,43 @@ export type Point = {
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiAlert {
+  month_began: string;
+  percent: number;
+  retry_at: Timestamp | null;
+  sent_at: Timestamp;
+  user_id: string;
+}
+
+export interface ApiBatchJob {
+  columns: string[];
+  created_at: Timestamp;
+  credits: Generated<number>;
+  done: Generated<number>;
+  ended_at: Timestamp | null;
+  failed: Generated<number>;
+  id: Generated<string>;
+  key_id: string;
+  leased_until: Generated<Timestamp>;
+  path: string;
+  repeat_hash: Buffer | null;
+  repeat_key: string | null;
+  rows: number;
+  served_at: Generated<Timestamp>;
+  stalled_since: Timestamp | null;
+  state: Generated<string>;
+  user_id: string;
+}
+
+export interface ApiBatchRow {
+  answer: Json | null;
+  attempt: Generated<number>;
+  input: string[];
+  job_id: string;
+  place: number;
+  status: number | null;
+}
+
 export interface ApiEntitlement {
   api_credits: number | null;
   api_tier: string | null;
@@ -59,7 +96,9 @@ export interface ApiIdempotency {
 }
 
 export interface ApiKey {
+  addresses: string[] | null;
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
   first: Generated<boolean>;
   /**
    * SHA-256 of the key: 32 random bytes cannot be found from it, so it needs no salt.
@@ -71,6 +110,14 @@ export interface ApiKey {
   prefix: string;
   revoked_at: Timestamp | null;
   scopes: Generated<string[]>;
+  test: Generated<boolean>;
+  user_id: string;
+}
+
+export interface ApiSettings {
+  alerts: Generated<boolean>;
+  cap_pence: number | null;
+  keys_doubted_at: Timestamp | null;
   user_id: string;
 }
 
@@ -82,6 +129,76 @@ export interface ApiUsage {
   key_id: string;
   price_pence: number;
   reported_at: Timestamp | null;
+  reported_pence: Generated<number>;
+  user_id: string;
+}
+
+export interface ApiUsageReport {
+  calls: number;
+  confirmed_at: Timestamp | null;
+  day: string;
+  identifier: string;
+  noted_at: Timestamp;
+  parts: Json;
+  used_at: Timestamp;
+  user_id: string;
+}
+
+export interface ApiUseOfPlan {
+  month_began: string | null;
+  total: number | null;
+  unit: string | null;
+  used: number | null;
+  user_id: string | null;
+}
+
+export interface ApiWebhook {
+  created_at: Timestamp;
+  events: string[];
+  id: Generated<string>;
+  off_at: Timestamp | null;
+  off_tell_at: Timestamp | null;
+  off_told_of: Timestamp | null;
+  old_secret: string | null;
+  old_secret_until: Timestamp | null;
+  secret: string;
+  url: string;
+  user_id: string;
+}
+
+export interface ApiWebhookArea {
+  area: string;
+  sales: Generated<string[]>;
+  version: number | null;
+  webhook_id: string;
+}
+
+export interface ApiWebhookAttempt {
+  at: Timestamp;
+  delivery_id: string;
+  error: string | null;
+  status: number | null;
+  took_ms: number;
+}
+
+export interface ApiWebhookDelivery {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  event_key: string;
+  id: Generated<string>;
+  state: Generated<string>;
+  type: string;
+  webhook_id: string;
+}
+
+export interface CourseCertificate {
+  code: string;
+  course: string;
+  issued_on: string;
+  lessons: number;
+  name: string;
   user_id: string;
 }
 
@@ -97,6 +214,14 @@ export interface CreditLedger {
   reason: string;
   request_key: string;
   service: string | null;
+  user_id: string;
+}
+
+export interface CreditsPaidUse {
+  paid_until: Timestamp;
+  request_id: string;
+  service: string;
+  subject: string;
   user_id: string;
 }
 
@@ -140,6 +265,14 @@ export interface JoinedEvent {
   user_id: string;
 }
 
+export interface LessonResult {
+  answered_at: Timestamp;
+  lesson: string;
+  questions: number;
+  right_answers: number;
+  user_id: string;
+}
+
 export interface NewsletterSubscriber {
   confirmed_at: Timestamp | null;
   consent_text: string | null;
@@ -154,10 +287,43 @@ export interface NewsletterSubscriber {
   unsubscribed_at: Timestamp | null;
 }
 
+export interface PaymentCheck {
+  compared: Json;
+  differences: Json;
+  id: Generated<number>;
+  ran_at: Timestamp;
+}
+
 export interface PaymentEvent {
   handled_at: Timestamp;
   id: string;
   type: string;
+}
+
+export interface PlaceWatch {
+  created_at: Timestamp;
+  id: Generated<string>;
+  kind: string;
+  path: string;
+  place: string;
+  title: string;
+  user_id: string;
+}
+
+export interface PlaceWatchChange {
+  dataset: string;
+  noted_at: Timestamp;
+  retry_at: Timestamp | null;
+  sentence: string;
+  version: number;
+  watch_id: string;
+}
+
+export interface PlaceWatchSeen {
+  dataset: string;
+  figures: Json;
+  version: number;
+  watch_id: string;
 }
 
 export interface Profile {
@@ -197,6 +363,13 @@ export interface PropertyArea {
   slug: string;
 }
 
+export interface PropertyAreaColumns {
+  file: Buffer;
+  key: string;
+  level: string;
+  made_at: Timestamp;
+}
+
 export interface PropertyAreaFigure {
   area_code: string;
   ends_on: string | null;
@@ -213,6 +386,38 @@ export interface PropertyAreaPopulation {
   area_code: string;
   authority_code: string | null;
   population: number;
+}
+
+export interface PropertyAreaRecoding {
+  changed_on: string | null;
+  new_code: string;
+  old_code: string;
+}
+
+export interface PropertyAuthority {
+  code: string | null;
+  combined_authority: string | null;
+  county: string | null;
+  ended_on: string | null;
+  kind: string;
+  name: string;
+  nation_code: string;
+  official_name: string;
+  region_code: string | null;
+  registry_code: string;
+  started_on: string | null;
+  successors: string[];
+}
+
+export interface PropertyAuthorityCode {
+  code: string;
+  registry_code: string;
+}
+
+export interface PropertyAuthorityName {
+  name: string;
+  registry_code: string;
+  slug: string;
 }
 
 export interface PropertyBoundary {
@@ -515,7 +720,9 @@ export interface PropertyMobileNetworkCoverage {
 
 export interface PropertyOutcode {
   area: string;
+  easting: number | null;
   live: number;
+  northing: number | null;
   outcode: string;
   terminated: number;
 }
@@ -837,6 +1044,7 @@ export interface Subscriptions {
   frequency: string;
   id: Generated<string>;
   monthly_credits: number | null;
+  next_plan: string | null;
   plan_kind: Generated<string>;
   plan_type: string | null;
   profile_id: string;
@@ -849,19 +1057,41 @@ export interface Subscriptions {
 
 export interface DB {
   api_entitlement: ApiEntitlement;
+  "api.alert": ApiAlert;
+  "api.batch_job": ApiBatchJob;
+  "api.batch_row": ApiBatchRow;
   "api.idempotency": ApiIdempotency;
   "api.key": ApiKey;
+  "api.settings": ApiSettings;
   "api.usage": ApiUsage;
+  "api.usage_report": ApiUsageReport;
+  "api.use_of_plan": ApiUseOfPlan;
+  "api.webhook": ApiWebhook;
+  "api.webhook_area": ApiWebhookArea;
+  "api.webhook_attempt": ApiWebhookAttempt;
+  "api.webhook_delivery": ApiWebhookDelivery;
+  course_certificate: CourseCertificate;
   credit_ledger: CreditLedger;
+  "credits.paid_use": CreditsPaidUse;
   deal: Deal;
   error_event: ErrorEvent;
   joined_event: JoinedEvent;
+  lesson_result: LessonResult;
   newsletter_subscriber: NewsletterSubscriber;
+  payment_check: PaymentCheck;
   payment_event: PaymentEvent;
+  place_watch: PlaceWatch;
+  place_watch_change: PlaceWatchChange;
+  place_watch_seen: PlaceWatchSeen;
   profile: Profile;
   "property.area": PropertyArea;
+  "property.area_columns": PropertyAreaColumns;
   "property.area_figure": PropertyAreaFigure;
   "property.area_population": PropertyAreaPopulation;
+  "property.area_recoding": PropertyAreaRecoding;
+  "property.authority": PropertyAuthority;
+  "property.authority_code": PropertyAuthorityCode;
+  "property.authority_name": PropertyAuthorityName;
   "property.boundary": PropertyBoundary;
   "property.broadband_output_area": PropertyBroadbandOutputArea;
   "property.broadband_postcode": PropertyBroadbandPostcode;

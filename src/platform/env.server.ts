@@ -142,8 +142,11 @@ export function readSettings(environment: NodeJS.ProcessEnv = processEnvironment
     )
   }
   const raw = parsed.data as Raw
-  if ((raw.STRIPE_SECRET_KEY === undefined) !== (raw.STRIPE_WEBHOOK_SECRET === undefined))
-    throw new SettingsError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither')
+  const stripe = [raw.STRIPE_SECRET_KEY, raw.STRIPE_PUBLISHABLE_KEY, raw.STRIPE_WEBHOOK_SECRET]
+  if (stripe.includes(undefined) && stripe.some((each) => each !== undefined))
+    throw new SettingsError(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none',
+    )
   const production = given['NODE_ENV'] === 'production'
   return {
     port: raw.PORT,

@@ -35,14 +35,15 @@ describe('the settings', () => {
     expect(() => readSettings(environment)).toThrow('Supabase URL and key are required')
   })
 
-  it.each([[{ STRIPE_SECRET_KEY: 'sk' }], [{ STRIPE_WEBHOOK_SECRET: 'whsec' }]])(
-    'refuse half of Stripe: %j',
-    (half) => {
-      expect(() => readSettings(half)).toThrow(
-        'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: set both or neither',
-      )
-    },
-  )
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk' }],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec' }],
+    [{ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' }],
+  ])('refuse a part of Stripe: %j', (part) => {
+    expect(() => readSettings(part)).toThrow(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none',
+    )
+  })
 
   it.each([
     [{}, true],

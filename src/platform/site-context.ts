@@ -24,9 +24,17 @@ export type SiteContext = {
   supabase: SupabaseProject & { secretKey?: string | undefined }
   mail: Mailer
   /** The card processor. Null if none is set up: then nothing can be bought. */
-  payments: { stripe: StripeClient; webhookSecret: string } | null
+  payments: Payments | null
   sign: Signer
   config: SiteConfig
+}
+
+/** The card processor. */
+export type Payments = {
+  stripe: StripeClient
+  webhookSecret: string
+  /** Its library for browsers, which confirms payments by 3-D Secure: the script's URL, and the key to open it with. */
+  cardLibrary: { script: string; key: string }
 }
 
 /** Where a request came from. Used for rate limits only; never logged or stored in plain text. */

@@ -97,7 +97,11 @@ export const SITE_SETTINGS = {
       .optional(),
   },
   STRIPE_SECRET_KEY: {
-    help: 'Stripe secret key. Set it with STRIPE_WEBHOOK_SECRET. Default: none; without the stand-in either, plans can’t be bought.',
+    help: 'Stripe secret key. Set it with the next two. Default: none; without the stand-in either, plans can’t be bought.',
+    schema: text(),
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    help: 'Stripe publishable key, with which browsers confirm payments by 3-D Secure.',
     schema: text(),
   },
   STRIPE_WEBHOOK_SECRET: {
@@ -159,7 +163,9 @@ export type SiteConfig = {
   analytics: { scriptUrl: string; siteId: string | undefined; needsConsent: boolean } | null
   ipLocationUrl: string | null
   operatorToken: string | null
-  stripe: { secretKey: string; webhookSecret: string; apiAddress: string | undefined } | null
+  stripe:
+    | (Record<'secretKey' | 'publishableKey' | 'webhookSecret', string> & { apiAddress?: string | undefined })
+    | null
   /** Whether the embedded stack may sell plans with its stand-in for Stripe. */
   stripeStandIn: boolean
   /** Stripe price IDs of this environment, by plan and frequency. Empty if none are set. */
@@ -220,11 +226,7 @@ export function siteConfig(
       : null,
     ipLocationUrl: raw.IP_LOCATION_URL ?? null,
     operatorToken: raw.OPERATOR_TOKEN ?? null,
-    stripe: both(raw.STRIPE_SECRET_KEY, raw.STRIPE_WEBHOOK_SECRET, (secretKey, webhookSecret) => ({
-      secretKey,
-      webhookSecret,
-      apiAddress: raw.STRIPE_API_ADDRESS,
-    })),
+    stripe: stripeSettings(raw),
     stripeStandIn: raw.STRIPE_STAND_IN ? raw.STRIPE_STAND_IN === 'on' : isThisMachine(raw.SITE_URL),
     priceIds: Object.fromEntries(
       pairsOf((production ? raw.STRIPE_PRICES_PRODUCTION : raw.STRIPE_PRICES_DEVELOPMENT) ?? '').map((pair) =>
@@ -234,6 +236,18 @@ export function siteConfig(
     legal: { name: raw.LEGAL_NAME ?? null, address: raw.LEGAL_ADDRESS ?? null },
     links: siteLinks(raw),
   }
+}
+
+function stripeSettings(raw: RawSiteSettings): SiteConfig['stripe'] {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_ADDRESS: apiAddress,
+  } = raw
+  return secretKey && publishableKey && webhookSecret
+    ? { secretKey, publishableKey, webhookSecret, apiAddress }
+    : null
 }
 
 function isThisMachine(siteUrl: string | undefined): boolean {

@@ -5,6 +5,7 @@ export type StripeClient = Stripe
 /** Stripe's objects that the site reads. */
 export type StripeSubscription = Stripe.Subscription
 export type StripeEvent = Stripe.Event
+export type StripeInvoice = Stripe.Invoice
 
 /** Where Stripe's API is and how to sign in to it. */
 export type StripeAccess = {
@@ -42,6 +43,11 @@ export function isSignatureError(error: unknown): boolean {
 }
 
 /** Whether Stripe refused a card, as opposed to being unavailable or misused. */
-export function isCardError(error: unknown): error is Error {
+export function isCardError(error: unknown): error is Error & { code?: string | undefined } {
   return error instanceof Stripe.errors.StripeCardError
+}
+
+/** Whether Stripe says that a request is wrong, so that it did nothing, as opposed to being unavailable. */
+export function isInvalidRequest(error: unknown): error is Error {
+  return error instanceof Stripe.errors.StripeInvalidRequestError
 }

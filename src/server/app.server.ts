@@ -8,10 +8,11 @@ import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 
-import { apiApp } from '#api/serve.server.ts'
+import { publicApi } from '#api/public-api.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import type { ExportContext } from '#exports/download-endpoints.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
+import { rememberedReader } from '#places/reader/remembered-reader.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import { unredacted, type Log } from '#platform/log.server.ts'
 import type { PublicConfig } from '#platform/public-config.ts'
@@ -74,7 +75,7 @@ const OTHER_LIMITS = [
   '/api/stripe-webhook',
 ]
 /** Paths that accept cross-origin posts: mail services unsubscribe on behalf of users (RFC 8058). */
-const OPEN_TO_OTHERS = ['/newsletter/unsubscribe']
+const OPEN_TO_OTHERS = ['/newsletter/unsubscribe', '/watches/end']
 
 /**
  * The life of a request, top to bottom: cached page → request ID, log, security headers → API → body and time limits →
@@ -109,7 +110,7 @@ export function createApp(context: AppContext): App {
   const app = new Hono<RequestVariables>()
   app.use(requestLog(log, headersOf))
   // Before the limits below, because the API has its own and returns problem documents.
-  app.route('/api/v1', apiApp(context))
+  app.route('/', publicApi(context))
   app.use(timeout(TIME_LIMIT_MS, () => new HTTPException(503, { message: 'The request timed out.' })))
   app.use(limitRefusedPosts(context))
   app.use(except(OTHER_LIMITS, bodyLimit({ maxSize: MOST_BODY_BYTES })))
@@ -147,6 +148,9 @@ function nodeHandler(
   return (request, response) => {
     const started = monotonicMs()
     const requestId = randomUUID()
+    const { address, setCookie } = rememberedReader(request.url ?? '', request.headers)
+    request.url = address
+    if (setCookie !== null) response.appendHeader('set-cookie', setCookie)
     const route = routeOf(request.url ?? '')
     const status = writeKeptPage(kept, request, response, { headers: headersOf(route), requestId })
     if (status === null) {

@@ -14,7 +14,13 @@ type Options = {
 
 /** Without scripts, a form leads to Stripe's checkout by a redirect, which this rule covers. */
 const CHECKOUT = 'https://checkout.stripe.com'
+/** Stripe's library for browsers, what it calls, and the frames in which banks ask for confirmation. */
+const CARD_LIBRARY = 'https://js.stripe.com'
+const CARD_API = 'https://api.stripe.com'
+const CARD_FRAMES = [CARD_LIBRARY, 'https://hooks.stripe.com']
 const TURNSTILE = 'https://challenges.cloudflare.com'
+
+const NO_STRIPE = { script: [], api: [], frames: [] }
 
 /** Security headers of the site's responses, by path. */
 export type HeadersOf = (path: string) => Readonly<Record<string, string>>
@@ -48,7 +54,7 @@ export function headersByPath(options: Options): HeadersOf {
     Object.fromEntries(Object.entries(usual).filter(([name]) => DATA_HEADERS.includes(name))),
   )
   return (path) => {
-    if (path.startsWith('/api/v1/')) return data
+    if (path.startsWith('/api/v1/') || path === '/mcp') return data
     return isEmbedded(path) ? embedded : path === EMBED_SCRIPT ? script : usual
   }
 }
@@ -66,17 +72,18 @@ export function securityHeaders({
   const secure = siteUrl.startsWith('https:')
   const analytics = config.analytics ? [new URL(config.analytics.scriptUrl).origin] : []
   const turnstile = config.turnstile ? [TURNSTILE] : []
+  const stripe = config.stripe ? { script: [CARD_LIBRARY], api: [CARD_API], frames: CARD_FRAMES } : NO_STRIPE
   const photos = config.google ? [GOOGLE_PHOTOS] : []
   const supabase = supabaseOrigin ? [supabaseOrigin] : []
   const inline = development ? ["'unsafe-inline'"] : []
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...inline, ...turnstile, ...analytics].join(' '),
+    ["script-src 'self'", ...inline, ...turnstile, ...stripe.script, ...analytics].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...supabase, ...photos].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...supabase, ...analytics].join(' '),
-    ["frame-src 'self'", ...turnstile].join(' '),
+    ["connect-src 'self'", ...supabase, ...stripe.api, ...analytics].join(' '),
+    ["frame-src 'self'", ...turnstile, ...stripe.frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...(config.stripe ? [CHECKOUT] : [])].join(' '),

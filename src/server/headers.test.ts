@@ -47,9 +47,11 @@ test('the API’s JSON has no headers for documents', () => {
     development: false,
     config: readSettings({}).site,
   })
-  expect(Object.keys(headersOf('/api/v1/postcodes/RG30 1AA')).sort()).toEqual([
-    'strict-transport-security',
-    'x-content-type-options',
-  ])
+  for (const path of ['/api/v1/postcodes/RG30 1AA', '/mcp']) {
+    expect(Object.keys(headersOf(path)).sort()).toEqual([
+      'strict-transport-security',
+      'x-content-type-options',
+    ])
+  }
   expect(headersOf('/api-docs/postcodes')).toHaveProperty('content-security-policy')
 })

@@ -1,18 +1,32 @@
+import { watchPlaces } from '#account/watches/watch-places.job.server.ts'
+import { sendAlerts } from '#api/alerts/send-alerts.job.server.ts'
+import { runBatchJobs } from '#api/batch-jobs/run-jobs.server.ts'
+import { announceSales } from '#api/webhooks/announce-sales.job.server.ts'
+import { announceEvents } from '#api/webhooks/announce.job.server.ts'
+import { deliverWebhooks } from '#api/webhooks/deliver.server.ts'
+import { tellOfWebhooksOff } from '#api/webhooks/tell-of-webhooks-off.job.server.ts'
+import { checkLedger } from '#billing/credits/ledger-check/check-ledger.job.server.ts'
 import { recoverRefunds } from '#billing/credits/recover-refunds.server.ts'
 import { refillCredits } from '#billing/credits/refill-credits.job.server.ts'
+import { reconcilePayments } from '#billing/payments/reconciliation/reconcile.job.server.ts'
 import { reportUsage } from '#billing/payments/report-usage.job.server.ts'
+import { renewColumns } from '#places/grid/columns/renew-columns.job.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
-import type { Settings } from '#platform/env.server.ts'
+import { signingSecret, type Settings } from '#platform/env.server.ts'
 import { runJobs, type RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import { sweepLimits } from '#platform/jobs/sweep-limits.job.server.ts'
 import { createLog } from '#platform/log.server.ts'
+import { noMailer } from '#platform/mail.server.ts'
 import type { SentServices } from '#platform/processes/orders.ts'
+import { signer } from '#platform/signed-token.server.ts'
+import { recordServerError } from '#reporting/record-error.server.ts'
 
 import { updateData } from './data-updates.server.ts'
-import { openPaymentsForJobs } from './payments.server.ts'
+import { openMailForJobs } from './mail.server.ts'
+import { openPaymentsForJobs, pricesInUse } from './payments.server.ts'
 
-const JOBS = [sweepLimits, refillCredits]
+const JOBS = [sweepLimits, refillCredits, announceEvents, announceSales]
 
 /** Runs all jobs: in the process for jobs, or beside the site if there's only one process. */
 export function startJobs(
@@ -20,27 +34,50 @@ export function startJobs(
   { databaseUrl, embedded }: Pick<SentServices, 'databaseUrl' | 'embedded'>,
 ): RunningJobs {
   const { dataDir, logLevel, dataUpdates, site: config, port } = settings
-  const database = openDatabase({
-    url: databaseUrl,
-    role: 'freehold_web',
-    max: 2,
-    connectTimeoutMs: 5_000,
-    statementTimeoutMs: 10_000,
-    answerTimeoutMs: 11_000,
-  })
+  const limits = { connectTimeoutMs: 5_000, statementTimeoutMs: 10_000, answerTimeoutMs: 11_000 }
+  // A job holds one, the customer that it works on another, and what it reads meanwhile a third.
+  const database = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 5, ...limits })
+  // Four rows of a batch job at once, their charges, and ten webhooks that each write for a moment.
+  const busy = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 8, ...limits })
   const outside = { pool: database.pool, clock: systemClock, log: createLog(logLevel) }
   const payments = openPaymentsForJobs(settings, { embedded })
-  const jobs = payments ? [...JOBS, reportUsage(payments, outside.log)] : JOBS
   const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
+  const mail = openMailForJobs(settings, { embedded })
+  const sign = signer(signingSecret(settings, embedded?.keys.jwtSecret))
+  const site = { ...outside, db: database.db, config, siteUrl }
+  const paid = payments && {
+    ...site,
+    payments,
+    config: { ...config, priceIds: pricesInUse(settings, { embedded }) },
+    mail,
+  }
+  const jobs = [
+    ...JOBS,
+    renewColumns({ ...outside, db: database.db }),
+    checkLedger({
+      log: outside.log,
+      alert: (error) => recordServerError(site, error, 'the nightly check of credits'),
+    }),
+    ...(mail === noMailer
+      ? []
+      : [
+          sendAlerts({ ...outside, mail, siteUrl }),
+          tellOfWebhooksOff({ ...outside, mail, siteUrl }),
+          watchPlaces({ ...outside, db: database.db, mail, siteUrl, sign }),
+        ]),
+    ...(paid ? [reportUsage(paid), reconcilePayments(paid)] : []),
+  ]
   const running = [
     runJobs(jobs, outside),
+    runBatchJobs({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
+    deliverWebhooks({ ...outside, pool: busy.pool }),
     recoverRefunds({ ...outside, dataDir }),
-    ...(dataUpdates ? [updateData({ ...outside, db: database.db, config, siteUrl })] : []),
+    ...(dataUpdates ? [updateData(site)] : []),
   ]
   return {
     stop: async () => {
       await Promise.all(running.map((each) => each.stop()))
-      await database.close()
+      await Promise.all([database.close(), busy.close()])
     },
   }
 }

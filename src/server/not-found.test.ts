@@ -34,7 +34,7 @@ describe('not found', () => {
     expect(html.includes('Page Not Found: ')).toBe(false)
   })
 
-  test.each(['/a/b/c/d/e', '/nowhere.html', '/api', '/postcodes/rg301aa/nowhere', '/%E2%82%AC'])(
+  test.each(['/a/b/c/d/e', '/nowhere.html', '/api', '/postcodes/rg301aa/homes/nowhere', '/%E2%82%AC'])(
     'a path that no pattern has is "Page not found", whatever it holds: %s',
     async (path) => {
       const { status, html } = await visit(path)
@@ -45,6 +45,7 @@ describe('not found', () => {
 
   test.each([
     ['/postcodes/nonsense', 'isn’t a postcode'],
+    ['/postcodes/rg301aa/nowhere', 'don’t have a home at this address'],
     ['/docs/errors/nonsense', 'There’s no API error called'],
     ['/postcodes?in=nonsense', 'find a postcode area, district or sector called'],
   ])(

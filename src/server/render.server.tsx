@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 
 import { SaveBar, type SaveBarProps } from '#account/saved/save-bar.tsx'
 import type { Visitor } from '#account/visitor.ts'
@@ -90,6 +90,7 @@ function errorHead(title: string, path: string): Head {
 }
 
 function documentHtml(element: React.ReactNode): string {
+  // Islands are rendered on their own, to be hydrated; nothing else needs React's marks between texts.
   // User input may contain U+0000, which HTML forbids.
-  return `<!doctype html>${renderToString(element).replaceAll('\0', '\uFFFD')}`
+  return `<!doctype html>${renderToStaticMarkup(element).replaceAll('\0', '\uFFFD')}`
 }

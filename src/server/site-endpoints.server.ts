@@ -5,18 +5,28 @@ import { profileEndpoints } from '#account/profile/profile-endpoints.server.ts'
 import { savedEndpoints } from '#account/saved/saved-endpoints.server.ts'
 import { visitorOf } from '#account/session/request-visitor.server.ts'
 import { signInEndpoints } from '#account/sign-in/endpoints.server.ts'
+import { watchEndpoints } from '#account/watches/watch-endpoints.server.ts'
+import { usageCsv } from '#api/admin/usage-csv.server.ts'
+import { collectionEndpoints } from '#api/collections/collection-endpoints.server.ts'
 import { referenceEndpoints } from '#api/reference/reference-endpoints.server.ts'
 import { creditEndpoints } from '#billing/credits/credit-endpoints.server.ts'
 import { paymentEndpoints } from '#billing/payments/payment-endpoints.server.ts'
+import { operatorPayments } from '#billing/payments/reconciliation/operator-payments.server.ts'
 import { priceEndpoints } from '#billing/prices/price-endpoint.server.ts'
 import { trialEndpoints } from '#billing/trial/trial-mail.server.ts'
 import { contentEndpoints } from '#content/content-endpoints.server.ts'
+import { certificateEndpoint } from '#content/courses/certificate/certificate-endpoint.server.ts'
 import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import { type ExportContext, downloadEndpoints } from '#exports/download-endpoints.server.ts'
 import { notionTemplateEndpoint } from '#exports/notion/notion-template.server.ts'
+import { compareCsv } from '#places/compare/compare-csv.server.ts'
+import { gridEndpoints } from '#places/grid/grid-endpoints.server.ts'
+import { localDataEndpoint } from '#places/local-data/local-data-endpoint.server.ts'
+import { mapEndpoints } from '#places/map/map-endpoints.server.ts'
 import { operatorErrors } from '#reporting/operator-errors.server.ts'
 import { reportEndpoints } from '#reporting/report-endpoint.server.ts'
+import { guideEndpoints } from '#site/docs/guide-endpoints.server.ts'
 import { homeEndpoints } from '#site/home/cost/home-cost-endpoints.server.tsx'
 import { iconEndpoints } from '#site/icons/icons.server.ts'
 import { planLinesEndpoint } from '#site/plan-lines/plan-lines.server.ts'
@@ -39,6 +49,9 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', sitemapEndpoints(site, heads))
   app.route('/', contentEndpoints(site))
   app.route('/', referenceEndpoints(site))
+  app.route('/', collectionEndpoints(site))
+  app.route('/', guideEndpoints(site))
+  app.route('/', usageCsv(site, customerOf))
   app.route('/', iconEndpoints())
   app.route('/', planLinesEndpoint())
   app.route('/', onboardingEndpoints(site))
@@ -49,12 +62,19 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', paymentEndpoints(site, customerOf))
   app.route('/', homeEndpoints(site))
   app.route('/', searchEndpoints(site))
+  app.route('/', compareCsv(site))
+  app.route('/', mapEndpoints(site))
+  app.route('/', gridEndpoints(site))
+  app.route('/', localDataEndpoint(site, customerOf))
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))
+  app.route('/', operatorPayments(site))
   app.route('/', savedEndpoints(site, heads))
+  app.route('/', watchEndpoints(site, heads))
   app.route('/', socialProofEndpoints(site))
   app.route('/', profileEndpoints(site))
   app.route('/', downloadEndpoints(site))
+  app.route('/', certificateEndpoint(site))
   app.route('/', notionTemplateEndpoint(site))
   return app
 }

@@ -1,6 +1,6 @@
 /**
- * URLs of the files of islands and behaviours. Each URL is written into the markup that needs it, so pages don't include a
- * list of them all.
+ * URLs of the files of islands, behaviours and entries. Each URL is written into the markup that needs it, so pages don't include
+ * a list of them all.
  */
 let addresses: Readonly<Record<string, string>> = {}
 
@@ -14,7 +14,7 @@ export function browserFile(name: string): string | undefined {
   return addresses[name]
 }
 
-/** Finds islands, behaviours and calculators' reports among source paths, by name. Throws if a name is used twice. */
+/** Finds islands, behaviours, entries and calculators' reports among source paths, by name. Throws if a name is used twice. */
 export function browserFilesAmong(
   sources: Iterable<readonly [source: string, address: string]>,
 ): Readonly<Record<string, string>> {
@@ -28,9 +28,9 @@ export function browserFilesAmong(
   return found
 }
 
-/** Islands and behaviours are named by file ('stamp-duty.island'), calculators' reports by folder ('hmo.report'). */
+/** Islands, behaviours and entries are named by file ('stamp-duty.island'), calculators' reports by folder ('hmo.report'). */
 function nameOf(source: string): string | null {
-  const own = /([^/]+\.(?:island|behaviour))\.tsx?$/.exec(source)?.[1]
+  const own = /([^/]+\.(?:island|behaviour|entry))\.tsx?$/.exec(source)?.[1]
   const folder = /src\/calculators\/([^/]+)\/report\.ts$/.exec(source)?.[1]
   return own ?? (folder === undefined ? null : `${folder}.report`)
 }

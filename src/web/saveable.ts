@@ -1,14 +1,14 @@
 /**
- * A page that signed-in visitors can save: a place, a calculation with its inputs in the URL, or a deal. `detail`
+ * A page that signed-in visitors can save: a place, a calculation or search with its inputs in the URL, or a deal. `detail`
  * distinguishes it from others with the same title.
  */
 export type Saveable = {
-  readonly kind: 'place' | 'calculation' | 'deal'
+  readonly kind: 'place' | 'calculation' | 'search' | 'deal'
   readonly title: string
   readonly detail?: string
 }
 
-/** The address under which a page is saved, from its path on: the same whichever tab of a calculator is open. */
+/** The address under which a page is saved, from its path on: the same whichever tab of a calculator is open and whoever reads it. */
 export function savedAddress(path: string): string {
-  return path.replaceAll(/(?<=[?&])view=[^&#]*&?/g, '').replace(/[?&](?=#|$)/, '')
+  return path.replaceAll(/(?<=[?&])(?:view|reader)=[^&#]*&?/g, '').replace(/[?&](?=#|$)/, '')
 }

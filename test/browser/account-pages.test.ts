@@ -1,33 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 
-import { accountSite, type AccountSite } from '#testing/account-site.ts'
 import { axeViolations } from '#testing/axe.ts'
-import { sharedChromium } from '#testing/chromium.ts'
-import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
-import { signedIn, type SignedIn } from '#testing/signed-in.ts'
+import { signedInSite } from '#testing/signed-in.ts'
 
 const LOOKS = [
   { viewport: { width: 320, height: 640 }, colorScheme: 'light' },
   { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
 ] as const
 
-let database: TestDatabase
-let site: AccountSite
-let browser: Browser
-let person: SignedIn['person']
-let visit: SignedIn['visit']
-
-beforeAll(async () => {
-  database = await demonstrationDatabase()
-  site = await accountSite(database)
-  browser = await sharedChromium()
-  ;({ person, visit } = signedIn({ database, site, browser }))
-})
-afterAll(async () => {
-  await site.close()
-  await database.close()
-})
+const { person, site, visit } = await signedInSite()
 
 const settled = {
   password_set: true,

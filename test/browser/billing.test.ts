@@ -291,7 +291,7 @@ describe('the renewal overlay', () => {
     const said: string[] = []
     page.on('console', (line) => said.push(line.text()))
     await overlay.getByRole('button', { name: 'Reactivate Account' }).click()
-    const message = overlay.getByText('You haven’t been charged')
+    const message = overlay.getByText('This attempt hasn’t cost you anything')
     await message.waitFor()
     await expect.poll(() => said).toContain('No checkout URL received')
     await page.clock.runFor(4_900)

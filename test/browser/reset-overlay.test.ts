@@ -1,28 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 
-import { accountSite, type AccountSite } from '#testing/account-site.ts'
-import { sharedChromium } from '#testing/chromium.ts'
-import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { stopClock } from '#testing/page-clock.ts'
-import { signedIn, type SignedIn } from '#testing/signed-in.ts'
+import { signedInSite } from '#testing/signed-in.ts'
 
-let database: TestDatabase
-let site: AccountSite
-let browser: Browser
-let person: SignedIn['person']
-let visit: SignedIn['visit']
-
-beforeAll(async () => {
-  database = await demonstrationDatabase()
-  site = await accountSite(database)
-  browser = await sharedChromium()
-  ;({ person, visit } = signedIn({ database, site, browser }))
-})
-afterAll(async () => {
-  await site.close()
-  await database.close()
-})
+const { database, person, site, visit } = await signedInSite()
 
 describe('resetting a password', () => {
   const complete = {

@@ -10,6 +10,7 @@ import { standInPriceIds, standInPrices } from '#billing/prices/stand-in-prices.
 import type { Clock } from '#platform/clock.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { mailbox, type Mailbox } from '#platform/embedded/mailbox.server.ts'
+import { STAND_IN_SCRIPT } from '#platform/embedded/stripe/browser-library.server.ts'
 import { stripeKeys } from '#platform/embedded/stripe/keys.server.ts'
 import { openStripeStandIn, type StripeStandIn } from '#platform/embedded/stripe/stand-in.server.ts'
 import { embeddedSupabase, type EmbeddedSupabase } from '#platform/embedded/supabase.server.ts'
@@ -17,9 +18,9 @@ import { readSettings } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
-import { openStripe } from '#platform/stripe.server.ts'
 import { openSession } from '#platform/supabase-session.server.ts'
 import type { SupabaseProject } from '#platform/supabase.server.ts'
+import { openPayments } from '#server/payments.server.ts'
 
 import type { TestDatabase } from './database.ts'
 import { testSite, type TestSite } from './site.ts'
@@ -119,12 +120,12 @@ export async function accountSite(
 type TestCards = { standIn: StripeStandIn; payments: SiteContext['payments'] }
 
 async function testCards(database: TestDatabase, siteUrl: string, app: Hono): Promise<TestCards> {
-  const { secretKey, webhookSecret } = stripeKeys('of the tests')
+  const keys = stripeKeys('of the tests')
   const standIn = await openStripeStandIn({
     databaseUrl: database.url,
     siteUrl,
-    secretKey,
-    webhook: { url: `${siteUrl}${WEBHOOK_PATH}`, secret: webhookSecret },
+    ...keys,
+    webhook: { url: `${siteUrl}${WEBHOOK_PATH}`, secret: keys.webhookSecret },
     prices: standInPrices(),
     clock: systemClock,
     log: createLog('silent'),
@@ -132,7 +133,8 @@ async function testCards(database: TestDatabase, siteUrl: string, app: Hono): Pr
     development: false,
   })
   app.route('/', standIn.app)
-  return { standIn, payments: { stripe: openStripe({ secretKey, fetch: standIn.fetch }), webhookSecret } }
+  const payments = openPayments({ ...keys, fetch: standIn.fetch, cardScript: STAND_IN_SCRIPT })
+  return { standIn, payments }
 }
 
 async function signUp(project: SupabaseProject, name: string): Promise<TestPerson> {

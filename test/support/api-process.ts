@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 
+import { startApi } from '#api/running-api.server.ts'
 import { apiApp } from '#api/serve.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
@@ -18,15 +19,17 @@ import { probes } from './api-probes.ts'
 const [, , url = '', dataDir, timeLimitMs] = process.argv
 const database = openDatabase({ url, role: 'freehold_web', max: 6 })
 const log = createLog('silent')
-const api = apiApp({
-  ...database,
-  clock: systemClock,
-  log,
-  siteUrl: 'https://www.example.test',
-  endpoints: probes,
-  ...(dataDir === undefined ? {} : { dataDir }),
-  ...(timeLimitMs === undefined ? {} : { timeLimitMs: Number(timeLimitMs) }),
-})
+const api = apiApp(
+  startApi({
+    ...database,
+    clock: systemClock,
+    log,
+    siteUrl: 'https://www.example.test',
+    endpoints: probes,
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(timeLimitMs === undefined ? {} : { timeLimitMs: Number(timeLimitMs) }),
+  }),
+)
 const app = new Hono().route('/api/v1', api)
 const server = createServer(getRequestListener(app.fetch))
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 import pino from 'pino'
 
+import { startApi } from '#api/running-api.server.ts'
 import { apiApp } from '#api/serve.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
@@ -94,6 +95,7 @@ type AnswerBody = {
     credits: { charged: number; remaining: number | null }
     sources: unknown[]
     notices: string[]
+    nextCursor?: string | null
   }
   code: string
   detail: string
@@ -122,9 +124,10 @@ export function testApi(
     /** Limits in milliseconds for a call and for waiting on the database. */
     timeLimitMs?: number
     answerTimeoutMs?: number
+    sleep?: (milliseconds: number) => Promise<unknown>
   } = {},
 ) {
-  const { clock = testClock(), endpoints, url, timeLimitMs, answerTimeoutMs } = options
+  const { clock = testClock(), endpoints, url, timeLimitMs, answerTimeoutMs, sleep } = options
   const web =
     url === undefined
       ? { pool: database.webPool, db: database.webDb }
@@ -136,14 +139,16 @@ export function testApi(
         })
   const logs: string[] = []
   const log = pino({ level: 'warn', base: null }, { write: (line) => void logs.push(line) })
-  const app = apiApp({
+  const running = startApi({
     ...web,
     clock,
     log,
     siteUrl: 'https://www.example.test',
     ...(endpoints ? { endpoints } : {}),
     ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
+    ...(sleep ? { sleep } : {}),
   })
+  const app = apiApp(running)
 
   async function call(
     path: string,
@@ -160,11 +165,12 @@ export function testApi(
     }
     const response = await app.request(path, request, { incoming: { socket: { remoteAddress: address } } })
     const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') === true
     return {
       status: response.status,
       headers: response.headers,
-      body: (text ? JSON.parse(text) : {}) as Answered['body'],
+      body: (text && isJson ? JSON.parse(text) : {}) as Answered['body'],
     }
   }
-  return { app, call, logs }
+  return { app, running, call, logs }
 }

@@ -64,3 +64,27 @@ export async function axeViolations(page: Page, examined: Examined = {}): Promis
     )
   }, examined)
 }
+
+/** Elements around every page. */
+const SHELL = ['body > header', 'body > footer']
+
+/** Returns what `axeViolations` can leave out: header and footer, if they're in `seen` in this form. Adds them otherwise. */
+export async function knownShell(page: Page, seen: Set<string>): Promise<readonly string[]> {
+  const shell = await shellOf(page)
+  if (seen.has(shell)) return SHELL
+  seen.add(shell)
+  return []
+}
+
+/** A hash of the header and footer, ignoring which link is current and where signing in returns to. */
+function shellOf(page: Page): Promise<string> {
+  return page.evaluate(async (selector) => {
+    const parts = [...document.querySelectorAll(selector)]
+    const marked = parts.flatMap((part) => [...part.querySelectorAll('[aria-current]')])
+    const kinds = new Set(marked.map((link) => link.className))
+    const text = parts.map((part) => part.outerHTML).join('')
+    const shell = [...kinds, text.replaceAll(/ aria-current="[^"]*"|\?next=[^"]*/g, '')].join('\n')
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(shell))
+    return new Uint8Array(hash).join()
+  }, SHELL.join())
+}

@@ -1,7 +1,17 @@
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
+
+import type { PaidSite } from '#billing/payments/payments.ts'
+import { standInPriceIds } from '#billing/prices/stand-in-prices.ts'
+import { systemClock } from '#platform/clock.server.ts'
+import { STAND_IN_SCRIPT } from '#platform/embedded/stripe/browser-library.server.ts'
+import { stripeKeys } from '#platform/embedded/stripe/keys.server.ts'
+import { readSettings } from '#platform/env.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { openStripe } from '#platform/stripe.server.ts'
 
 import { accountSite, type TestPerson } from './account-site.ts'
 import { testDatabase } from './database.ts'
+import { formVisits } from './form-visits.ts'
 
 /** A monthly Pro plan, as the checkout is asked for it. */
 export const PRO = {
@@ -14,21 +24,24 @@ export const PRO = {
 /** A test card that works. */
 export const VISA = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ann' }
 
+/** Opens the operator's pages. */
+export const OPERATOR_TOKEN = 'the token of the tests'
+
 /** One day, in seconds. */
 export const DAY = 86_400
 
 /**
- * Opens the built site with the stand-in for Stripe, and what tests do with it: purchases go through HTTP as a browser without
- * scripts makes them.
+ * Opens the built site with the stand-in for Stripe until the file's last test has run. Returns what tests do with it: purchases
+ * go through HTTP as a browser without scripts makes them.
  */
 export async function buyersSite() {
   const database = await testDatabase()
-  const site = await accountSite(database, { payments: true })
+  const site = await accountSite(database, { payments: true, config: { operatorToken: OPERATOR_TOKEN } })
   let people = 0
-  const close = async () => {
+  afterAll(async () => {
     await site.close()
     await database.close()
-  }
+  })
 
   const newcomer = () => site.signUp(`Buyer${(people += 1)}`)
 
@@ -41,27 +54,7 @@ export async function buyersSite() {
     return { status: answer.status, data: await answer.json() }
   }
 
-  async function submit(path: string, who: TestPerson, fields: Record<string, string>) {
-    const answer = await fetch(new URL(path, site.origin), {
-      method: 'POST',
-      headers: { cookie: who.cookie, origin: site.origin },
-      body: new URLSearchParams(fields),
-      redirect: 'manual',
-    })
-    return {
-      status: answer.status,
-      location: answer.headers.get('location') ?? '',
-      text: await answer.text(),
-    }
-  }
-
-  const visit = async (path: string, who: TestPerson) => {
-    const answer = await fetch(new URL(path, site.origin), {
-      headers: { cookie: who.cookie },
-      redirect: 'manual',
-    })
-    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
-  }
+  const { visit, submit } = formVisits(site.origin)
 
   async function buy(who: TestPerson, order: object = { ...PRO, fromOnboarding: true }, card = VISA) {
     const { data } = await post('/api/create-checkout-session', who, order)
@@ -115,6 +108,32 @@ export async function buyersSite() {
       [(await profileOf(who)).stripe_customer, JSON.stringify(fields)],
     )
 
+  const { secretKey, webhookSecret, publishableKey: key } = stripeKeys('of the tests')
+  const stripe = openStripe({ secretKey, fetch: site.cards.fetch })
+  /** What payments need of the site, for jobs and functions that no page calls. */
+  const paid: PaidSite = {
+    db: database.webDb,
+    clock: systemClock,
+    log: createLog('silent'),
+    siteUrl: site.origin,
+    config: { ...readSettings({}).site, priceIds: standInPriceIds() },
+    mail: site.mails,
+    payments: { stripe, webhookSecret, cardLibrary: { script: STAND_IN_SCRIPT, key } },
+  }
+
+  /** Makes somebody a customer at Stripe with a saved test card, which is their default. Returns its ID. */
+  async function saveCard(who: TestPerson, token: string) {
+    const known = (await profileOf(who)).stripe_customer as string | null
+    const customer = known ?? (await stripe.customers.create({ email: who.email })).id
+    const { id } = await stripe.paymentMethods.attach(token, { customer })
+    await stripe.customers.update(customer, { invoice_settings: { default_payment_method: id } })
+    await database.pool.query('update profile set stripe_customer = $2 where user_id = $1', [
+      who.userId,
+      customer,
+    ])
+    return id
+  }
+
   const latestInvoice = async (who: TestPerson) => (await atStripe(who, 'invoice'))[0]
 
   return {
@@ -131,7 +150,9 @@ export async function buyersSite() {
     usedTrial,
     atStripe,
     latestInvoice,
+    saveCard,
+    paid,
+    stripe,
     setAtStripe,
-    close,
   }
 }

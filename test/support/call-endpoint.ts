@@ -1,6 +1,7 @@
 /** Calls an endpoint without HTTP, key or charge: validation, handler, and a check of the answer against its schema. */
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 
+import { EXAMPLE_JOB } from '#api/batch-jobs/example-job.ts'
 import { isoDate } from '#domain/dates.ts'
 import type { DB } from '#platform/database.types.ts'
 import { problem, type CallContext, type Endpoint, type Outcome } from '#web/endpoint/endpoint.ts'
@@ -29,6 +30,7 @@ export async function callEndpoint<Data>(
     today: isoDate('2026-11-20'),
     userId: null,
     answerEach: async () => null,
+    jobs: { add: async () => EXAMPLE_JOB, find: async () => null, cancel: async () => null },
     ...context,
   })
 }

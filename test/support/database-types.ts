@@ -19,7 +19,7 @@ export async function databaseTypes(): Promise<string> {
         path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js'),
         '--dialect=postgres',
         `--url=${database.url}`,
-        '--include-pattern=(public|property|api).*',
+        '--include-pattern=(public|property|api|credits).*',
         '--default-schema=public',
         '--date-parser=string',
         '--numeric-parser=number',

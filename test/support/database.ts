@@ -28,7 +28,7 @@ export type TestDatabase = {
 }
 
 /**
- * Clones the migrated template into a new database (about 0.05 s). There's one cluster per machine, shared by all
+ * Clones the migrated template into a new database (about 0.03 s). There's one cluster per machine, shared by all
  * workers and runs of the same checkout; it stops with the last of them. The template is rebuilt when a migration
  * changes.
  */
@@ -45,7 +45,7 @@ async function cloneOf(ensure: (clusterUrl: string) => Promise<string>): Promise
   const cluster = await testCluster()
   const template = await ensure(cluster.url)
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(cluster.url, `create database ${name} template ${template}`)
+  await administer(cluster.url, createDatabase(name, template))
   const url = withDatabaseName(cluster.url, name)
   const owner = openDatabase({ url, max: 4 })
   const web = openDatabase({ url, max: 8, role: 'freehold_web' })
@@ -113,10 +113,15 @@ async function makeTemplate(
     )
     if (found.rowCount !== 0) return
     await administer(clusterUrl, `drop database if exists ${name} with (force)`)
-    await administer(clusterUrl, `create database ${name} template ${from}`)
+    await administer(clusterUrl, createDatabase(name, from))
     await fill(withDatabaseName(clusterUrl, name))
     await administer(clusterUrl, `alter database ${name} is_template true`)
   })
+}
+
+/** Copies the template's files. Logging each of its pages, as PostgreSQL does by default, takes six times the processor time. */
+function createDatabase(name: string, template: string): string {
+  return `create database ${name} template ${template} strategy file_copy`
 }
 
 /** A short hash of all files in these folders. */

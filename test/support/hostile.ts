@@ -23,7 +23,8 @@ export type Targets = {
 
 const DEEP = 20_000
 
-const TEXTS = [
+/** Texts that have broken programs. */
+export const TEXTS = [
   '',
   ' ',
   '\0',
@@ -101,7 +102,8 @@ const TYPES = [
 
 const METHODS = ['GET', 'GET', 'GET', 'POST', 'POST', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-type Random = { below(limit: number): number; of<T>(list: readonly T[]): T }
+/** Random choices from a seed. */
+export type Random = { below(limit: number): number; of<T>(list: readonly T[]): T }
 
 /** The request with this number. */
 export function hostileRequest(seed: number, targets: Targets): HostileRequest {
@@ -120,7 +122,7 @@ function spoiled(random: Random, { samples, credentials }: Targets): HostileRequ
   )
   if (!body) return { method, path: bent.join('').slice(0, 12_000), headers, body: null }
   const names = Object.keys(body)
-  const spoilt = { ...body, ...(names.length > 0 ? { [random.of(names)]: value(random) } : {}) }
+  const spoilt = { ...body, ...(names.length > 0 ? { [random.of(names)]: jsonValue(random) } : {}) }
   return { method, path, headers, body: JSON.stringify(spoilt) }
 }
 
@@ -149,8 +151,8 @@ function madeUp(random: Random, { pages, json, samples, credentials }: Targets):
   }
 }
 
-/** Mulberry32. */
-function randomFrom(seed: number): Random {
+/** Makes random choices from a seed (Mulberry32). */
+export function randomFrom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -169,8 +171,8 @@ function randomFrom(seed: number): Random {
   }
 }
 
-/** Percent-encodes. Unpaired surrogates become bytes that are invalid in UTF-8. */
-function inPath(random: Random, text: string): string {
+/** Percent-encodes most texts. Unpaired surrogates become bytes that are invalid in UTF-8. */
+export function inPath(random: Random, text: string): string {
   if (random.below(8) === 0) return text.replaceAll(/[^!-~]|[?#]/g, '')
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
@@ -215,11 +217,12 @@ function jsonText(random: Random): string {
 }
 
 function object(random: Random): Record<string, unknown> {
-  const entries = Array.from({ length: 1 + random.below(5) }, () => [random.of(NAMES), value(random)])
+  const entries = Array.from({ length: 1 + random.below(5) }, () => [random.of(NAMES), jsonValue(random)])
   return Object.fromEntries(entries) as Record<string, unknown>
 }
 
-function value(random: Random): unknown {
+/** Makes a JSON value of any type. */
+export function jsonValue(random: Random): unknown {
   return random.of<() => unknown>([
     () => random.of(TEXTS),
     () => random.of(TEXTS),

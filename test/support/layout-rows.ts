@@ -1,5 +1,5 @@
-import { csvRecords } from '#datasets/import/csv-records.ts'
 import type { TextLayout } from '#datasets/import/importer.ts'
+import { csvRecords } from '#domain/csv-records.ts'
 
 /** Reads a whole text with a layout. Returns its rows by column name, and the reasons of those it rejected. */
 export function layoutRows(layout: TextLayout, text: string, columns: readonly string[]) {

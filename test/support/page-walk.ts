@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-import { AXE, axeViolations, GUIDELINES } from './axe.ts'
+import { AXE, axeViolations, GUIDELINES, knownShell } from './axe.ts'
 
 /** Findings about a page. */
 export type Visit = {
@@ -24,8 +24,6 @@ type Walk = {
 
 /** Light and dark only differ in colours. */
 const COLOURS = { type: 'rule', values: ['color-contrast'] }
-/** Elements around every page. */
-const SHELL = ['body > header', 'body > footer']
 const PHONE = { width: 320, height: 640 }
 const DESK = { width: 1440, height: 900 }
 
@@ -103,9 +101,7 @@ async function visit(
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'light' })
   await Promise.all([page.goto(origin + address), plain.goto(origin + address)])
-  const shell = await shellOf(page)
-  const without = shells.has(shell) ? SHELL : []
-  shells.add(shell)
+  const without = await knownShell(page, shells)
   const phone = {
     violations: await axeViolations(page, { runOnly: GUIDELINES, without }),
     overflow: await overflow(page),
@@ -128,16 +124,6 @@ async function visit(
     withoutScript,
     script: { bytes, islands },
   }
-}
-
-/** The header and footer, ignoring which link is current and where signing in returns to. */
-function shellOf(page: Page): Promise<string> {
-  return page.locator(SHELL.join()).evaluateAll((parts) => {
-    const marked = parts.flatMap((part) => [...part.querySelectorAll('[aria-current]')])
-    const kinds = new Set(marked.map((link) => link.className))
-    const text = parts.map((part) => part.outerHTML).join('')
-    return [...kinds, text.replaceAll(/ aria-current="[^"]*"|\?next=[^"]*/g, '')].join('\n')
-  })
 }
 
 /** The page's text, except on buttons that call the server, which aren't needed with scripts. */

@@ -7,9 +7,11 @@ import type { ImportOptions } from '#datasets/import/run-request.ts'
 import { runImport } from '#datasets/import/run.server.ts'
 import type { DatasetName } from '#datasets/register.ts'
 import { isoDate } from '#domain/dates.ts'
+import { renewAreaFiles } from '#places/grid/columns/area-files.server.ts'
 
 import { testDatabase, type TestDatabase } from './database.ts'
 import { pageContext } from './page-context.ts'
+import { TEST_DAY } from './test-day.ts'
 import { answerOf, visitPage } from './visit-page.ts'
 
 /** Pages over a database that has what was imported, and nothing else. */
@@ -55,6 +57,8 @@ export function amounts(text: string): number[] {
 }
 
 async function textOf(database: TestDatabase, address: string): Promise<string> {
+  // In the site a job makes these files.
+  if (address.startsWith('/grid')) await renewAreaFiles(database.webDb, isoDate(TEST_DAY))
   const context = pageContext(database, address)
   const answer = await answerOf(context)
   if (!('head' in answer)) return JSON.stringify(answer)

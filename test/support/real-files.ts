@@ -9,10 +9,10 @@ import { gunzipSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 
-import { csvRecords } from '#datasets/import/csv-records.ts'
 import type { ImportOptions } from '#datasets/import/run-request.ts'
 import { runImport } from '#datasets/import/run.server.ts'
 import type { DatasetName } from '#datasets/register.ts'
+import { csvRecords } from '#domain/csv-records.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import type { TestDatabase } from './database.ts'

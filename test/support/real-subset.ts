@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import { livingCosts } from './living-costs.ts'
-import { figuresOf, type RawSale } from './partial-country.ts'
+import { figuresOf, quantile, type RawSale } from './partial-country.ts'
 
 /** Lines of published files, as they came. */
 export type PublishedLines = {
@@ -33,6 +33,9 @@ export type Chosen = {
 /** The sectors of RG30. */
 export const SECTORS = ['1', '2', '3', '4', '6'] as const
 
+/** The postcode that look-up pages are asked about, whatever part is imported. */
+export const ASKED = 'RG30 2BY'
+
 /** One sale in this many is a sample. Of a busy district one in ten looks like a quiet district with all its sales. */
 const SAMPLE = 40
 
@@ -47,7 +50,10 @@ export const chosenParts: fc.Arbitrary<Chosen> = fc.record({
   pick: fc.nat(10_000),
 })
 
-/** The lines of a choice, the amounts that they bear out, and the sectors whose sales are all there. */
+/**
+ * Returns the lines of a choice, a postcode in each sector that the directory has, the sectors whose sales are all there, and
+ * the amounts that the lines bear out on the pages of those postcodes.
+ */
 export function partOf(lines: PublishedLines, chosen: Chosen) {
   const sales = lines.sales.map((line) => ({ line, sale: readSale(line) }))
   const kept = sales.filter(
@@ -58,19 +64,27 @@ export function partOf(lines: PublishedLines, chosen: Chosen) {
   const index = lines.indices[chosen.index] ?? []
   const [header = '', ...authorities] = lines.councilTax
   const councilTax = [header, ...authorities.filter((_, at) => at % chosen.everyAuthority === 0)]
+  const postcodes = lines.postcodes.filter((line) => chosen.wholeDirectory || !line.startsWith('"RG30 1'))
+  const units = unitsOf(postcodes, chosen)
   const figures = salesFigures(
     kept.map(({ sale }) => sale),
     chosen,
+    [ASKED, ...units.values()],
   )
-  const bandD = bandDOf(councilTax.find((line) => line.includes('E06000038')) ?? '')
+  // RG30 is in Reading, West Berkshire and Wokingham.
+  const own = new Set([ASKED, ...units.values()].map((unit) => authorityOf(postcodes, unit)))
+  const charges = [...own].map((code) =>
+    chargesOf(bandDOf(councilTax.find((line) => line.includes(code)) ?? '')),
+  )
   return {
-    postcodes: lines.postcodes.filter((line) => chosen.wholeDirectory || !line.startsWith('"RG30 1')),
+    postcodes,
+    units,
     sales: kept.map(({ line }) => line),
     index,
     councilTax,
     allowed: new Set([
       ...figures,
-      ...livingCosts(figures, 'england', chargesOf(bandD)),
+      ...charges.flatMap((each) => livingCosts(figures, 'england', each)),
       ...index.slice(1).flatMap((line) => line.split(',').map((cell) => Math.round(Number(cell)))),
       ...councilTax.flatMap((line) => bandsOf(bandDOf(line) ?? NaN)),
     ]),
@@ -78,17 +92,63 @@ export function partOf(lines: PublishedLines, chosen: Chosen) {
   }
 }
 
-function salesFigures(sales: readonly Standard[], { part, sectors }: Chosen): number[] {
+/** A postcode of each sector, by sector. */
+function unitsOf(postcodes: readonly string[], { pick }: Chosen): ReadonlyMap<string, string> {
+  return new Map(
+    SECTORS.flatMap((sector) => {
+      const units = postcodes.filter((line) => line.startsWith(`"RG30 ${sector}`))
+      const unit = units[pick % units.length]?.slice(1, 9)
+      return unit === undefined ? [] : [[sector, unit] as const]
+    }),
+  )
+}
+
+/** A sentence about a postcode's sales, and the years it's about. */
+const NO_SALES = /No sales are registered in (\S+ \S+) (?:since (\d+)|in (\d+)|between (\d+) and (\d+))\./
+
+/**
+ * Takes the statement that a postcode had no sales out of a page's text, if the published lines have none in those years. Left
+ * in, it's an absence that nothing bears out.
+ */
+export function withoutTrueAbsence(text: string, lines: Pick<PublishedLines, 'sales'>): string {
+  const [said = '', postcode = '', since, only, from, to] = NO_SALES.exec(text) ?? []
+  const [first, last] = [Number(since ?? only ?? from), Number(only ?? to ?? Infinity)]
+  const isSold = lines.sales.map(readSale).some((sale) => {
+    const year = Number(sale.day.slice(0, 4))
+    return sale.postcode === postcode && year >= first && year <= last
+  })
+  return isSold ? text : text.replace(said, '').replace(/Either no home here has sold in that time.*?\./, '')
+}
+
+/** Returns the code of a postcode's authority, from its line of Code-Point Open. */
+function authorityOf(postcodes: readonly string[], unit: string): string {
+  const line = postcodes.find((each) => each.startsWith(`"${unit}"`)) ?? ''
+  return line.split(',')[8]?.replaceAll('"', '') || 'none'
+}
+
+function salesFigures(
+  sales: readonly Standard[],
+  { part, sectors }: Chosen,
+  postcodes: readonly string[],
+): number[] {
   const prices = sales.map(({ price }) => price)
   if (part === 'some') return prices
   const standard = sales.filter(({ isStandard }) => isStandard)
   const groups = [...Map.groupBy(standard, ({ postcode }) => postcode.slice(0, 6)).values()]
   if (sectors.length === SECTORS.length) groups.push(standard)
   const last = sales.reduce((day, sale) => (sale.day > day ? sale.day : day), '')
-  // Medians of the last five years are shown too.
+  // Medians of the last five years are shown too, and of a single postcode no others.
   const since = `${Number(last.slice(0, 4)) - 5}${last.slice(4)}`
-  const recent = groups.map((group) => group.filter(({ day }) => day >= since))
-  return [...prices, ...[...groups, ...recent].flatMap(figuresOf)]
+  const isRecent = ({ day }: Standard) => day >= since
+  const recent = groups.map((group) => group.filter(isRecent))
+  const local = postcodes
+    .map((postcode) => standard.filter((sale) => sale.postcode === postcode && isRecent(sale)))
+    .filter((group) => group.length > 0)
+  return [
+    ...prices,
+    ...[...groups, ...recent].flatMap(figuresOf),
+    ...local.map((group) => quantile(group, 0.5)),
+  ]
 }
 
 type Standard = RawSale & { isStandard: boolean }

@@ -1,15 +1,16 @@
 /** Signed-in people in a browser: signs them up, sets their profile, and opens pages as them. */
 import type { Browser, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { afterAll, expect } from 'vitest'
 
-import { type AccountSite, browserCookies, type TestPerson } from './account-site.ts'
-import type { TestDatabase } from './database.ts'
+import { type AccountSite, accountSite, browserCookies, type TestPerson } from './account-site.ts'
+import { sharedChromium } from './chromium.ts'
+import { demonstrationDatabase, type TestDatabase } from './database.ts'
 import { visitPageOf } from './kept-page.ts'
 
-type Stage = { database: TestDatabase; site: AccountSite; browser: Browser }
-
-/** Helpers for tests with signed-in people. */
-export type SignedIn = {
+type SignedInSite = {
+  database: TestDatabase
+  site: AccountSite
+  browser: Browser
   /** A new person whose profile has these columns. Without a password by default. */
   person: (profile: Record<string, unknown>) => Promise<TestPerson>
   profileOf: (who: TestPerson) => Promise<Record<string, unknown>>
@@ -21,10 +22,20 @@ export type SignedIn = {
   ) => Promise<void>
 }
 
-/** Starts the site and browser for signed-in people. */
-export function signedIn({ database, site, browser }: Stage): SignedIn {
+/** Opens the built site with the demonstration data, and a browser, until the file's last test has run. */
+export async function signedInSite(): Promise<SignedInSite> {
+  const database = await demonstrationDatabase()
+  const site = await accountSite(database)
+  afterAll(async () => {
+    await site.close()
+    await database.close()
+  })
+  const browser = await sharedChromium()
   let people = 0
   return {
+    database,
+    site,
+    browser,
     person: async (profile) => {
       people += 1
       const who = await site.signUp(`Person${people}`)

@@ -2,24 +2,23 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+
+import { shareCompiledModules } from './compiled-modules.ts'
 
 /** A site that has started. */
 export type RunningSite = { child: ChildProcess; origin: string; output: () => string }
 
 type Environment = Record<string, string | undefined>
 
-const clean: Environment = {
-  ...Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(SUPABASE_|DATABASE_URL|NODE_ENV|VITEST|PORT$|DATA_DIR|WEB_PROCESSES)/.test(name),
-    ),
+shareCompiledModules()
+
+const clean: Environment = Object.fromEntries(
+  Object.entries(process.env).filter(
+    ([name]) => !/^(SUPABASE_|DATABASE_URL|NODE_ENV|VITEST|PORT$|DATA_DIR|WEB_PROCESSES)/.test(name),
   ),
-  // Compiled once for all processes of the tests.
-  NODE_COMPILE_CACHE: path.join(tmpdir(), 'freehold-compile-cache'),
-}
+)
 
 /** Starts the site on a free port and waits until it answers. */
 export async function startSite(dir: string, more: Environment = {}, by = launch): Promise<RunningSite> {

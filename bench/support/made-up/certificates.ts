@@ -1,5 +1,10 @@
 import type { DemonstrationPostcode } from '#datasets/demonstration/postcodes.ts'
 import { pick, type Random, randomFrom } from '#datasets/demonstration/random.ts'
+import {
+  certificateNumber,
+  csvCell,
+  madeUpAssessment,
+} from '#datasets/energy-certificates/made-up-assessment.ts'
 
 /** Which rows to make up: `rows` of them, numbered from `first`, lodged in one month or in any of the last 18 years. */
 export type MadeUpRows = { rows: number; first: number; month?: string }
@@ -63,14 +68,11 @@ type Certificate = { row: number; day: string; turn: number }
 
 function ownCells(place: DemonstrationPostcode, { row, day, turn }: Certificate, random: Random): string[] {
   const { district, postcode, outcode } = place
-  const lines = addressLines(place, turn).filter(Boolean)
-  const [first = '', second = '', third = ''] =
-    random.below(3) === 0 ? lines.map((line) => line.toUpperCase()) : lines
-  const number = String(row)
-    .padStart(20, '0')
-    .replace(/(\d{4})(?=\d)/g, '$1-')
+  const written = addressLines(place, turn).filter(Boolean)
+  const lines = random.below(3) === 0 ? written.map((line) => line.toUpperCase()) : written
+  const [first = '', second = '', third = ''] = lines
   return [
-    number,
+    certificateNumber(row),
     first,
     second,
     third,
@@ -79,12 +81,12 @@ function ownCells(place: DemonstrationPostcode, { row, day, turn }: Certificate,
     day,
     district.code,
     day,
-    `"${[first, second, third].filter(Boolean).join(', ')}${outcode.locality === '' ? '' : `, ${outcode.locality}`}"`,
-    district.name.includes(',') ? `"${district.name}"` : district.name,
+    `${lines.join(', ')}${outcode.locality === '' ? '' : `, ${outcode.locality}`}`,
+    district.name,
     (district.pricePaid?.town ?? '').replaceAll(',', ''),
     `${day} 10:46:25`,
     random.below(30) === 0 ? '' : String(100_000_000_000 + row),
-  ].map((cell, at) => (at === 9 || at === 10 || !cell.includes(',') ? cell : `"${cell}"`))
+  ].map(csvCell)
 }
 
 /** The flat, the building or house number, and the street, as the sales of the demonstration have them. */
@@ -118,7 +120,7 @@ function assessmentsOf(type: DemonstrationPostcode['type']): string[][] {
     COLUMNS.forEach((column, at) => {
       const comma = at === 0 ? '' : ','
       const last = pieces.length - 1
-      if (!OWN.includes(column)) pieces[last] += comma + quoted(cells[column] ?? '')
+      if (!OWN.includes(column)) pieces[last] += comma + csvCell(cells[column] ?? '')
       else {
         pieces[last] += comma
         pieces.push('')
@@ -129,11 +131,13 @@ function assessmentsOf(type: DemonstrationPostcode['type']): string[][] {
   })
 }
 
-function assessment(type: DemonstrationPostcode['type'], random: Random): Record<string, string> {
-  const score = 30 + random.below(60)
-  const potential = Math.min(97, score + random.below(25))
+/** Columns that the demonstration's certificates have too, with more different texts in some, and all others. */
+function assessment(
+  type: DemonstrationPostcode['type'],
+  random: Random,
+): Readonly<Record<string, string | number>> {
+  const common = madeUpAssessment(type, random.bits())
   const isFlat = type === 'F'
-  const rooms = String(isFlat ? 1 + random.below(4) : 3 + random.below(5))
   const graded = () => pick(random, ['Very Poor', 'Poor', 'Average', 'Good', 'Very Good'])
   const number = (least: number, range: number) => String(least + random.below(range))
   const grades = [
@@ -149,29 +153,23 @@ function assessment(type: DemonstrationPostcode['type'], random: Random): Record
   ].flatMap((part) => ['energy', 'env'].map((kind) => [`${part}_${kind}_eff`, graded()]))
   return {
     ...Object.fromEntries(grades),
-    current_energy_rating: ratingOf(score),
-    potential_energy_rating: ratingOf(potential),
-    current_energy_efficiency: String(score),
-    potential_energy_efficiency: String(potential),
-    property_type: isFlat ? pick(random, ['Flat', 'Flat', 'Maisonette']) : pick(random, ['House', 'House', 'Bungalow']),
-    built_form: { D: 'Detached', S: 'Semi-Detached', T: 'Mid-Terrace', F: 'Enclosed Mid-Terrace' }[type],
+    ...common,
+    transaction_type: pick(random, ['marketed sale', 'rental', 'new dwelling', 'ECO assessment', 'none of the above']),
+    walls_description: pick(random, WALLS),
+    windows_description: pick(random, ['Fully double glazed', 'Single glazed', 'Some double glazing']),
+    mainheat_description: pick(random, ['Boiler and radiators, mains gas', 'Electric storage heaters', 'Community scheme']),
+    main_fuel: pick(random, FUELS),
+    total_floor_area: (40 + random.below(1200) / 10).toFixed(1),
     constituency: 'E14001438',
     county: '',
-    transaction_type: pick(random, ['marketed sale', 'rental', 'new dwelling', 'ECO assessment', 'none of the above']),
     environment_impact_current: number(30, 60),
     environment_impact_potential: number(50, 40),
-    energy_consumption_current: number(80, 400),
     energy_consumption_potential: number(50, 200),
-    co2_emissions_current: (random.below(90) / 10).toFixed(1),
     co2_emiss_curr_per_floor_area: number(10, 80),
     co2_emissions_potential: (random.below(50) / 10).toFixed(1),
-    lighting_cost_current: number(30, 120),
     lighting_cost_potential: number(30, 60),
-    heating_cost_current: number(200, 1500),
     heating_cost_potential: number(200, 800),
-    hot_water_cost_current: number(60, 300),
     hot_water_cost_potential: number(50, 150),
-    total_floor_area: (40 + random.below(1200) / 10).toFixed(1),
     energy_tariff: pick(random, ['Single', 'dual', 'Unknown']),
     mains_gas_flag: pick(random, ['Y', 'N', '']),
     floor_level: isFlat ? pick(random, ['01', '00', '02', 'Ground']) : '',
@@ -180,20 +178,14 @@ function assessment(type: DemonstrationPostcode['type'], random: Random): Record
     glazed_type: pick(random, ['double glazing installed before 2002', 'double glazing, unknown install date']),
     glazed_area: 'Normal',
     extension_count: number(0, 3),
-    number_habitable_rooms: rooms,
-    number_heated_rooms: rooms,
+    number_heated_rooms: common['number_habitable_rooms'] ?? '',
     low_energy_lighting: number(0, 101),
     number_open_fireplaces: '0',
     hotwater_description: pick(random, ['From main system', 'Electric immersion, off-peak']),
     floor_description: pick(random, ['Solid, no insulation (assumed)', 'Suspended, no insulation (assumed)', '(another dwelling below)']),
-    windows_description: pick(random, ['Fully double glazed', 'Single glazed', 'Some double glazing']),
-    walls_description: pick(random, WALLS),
     secondheat_description: pick(random, ['None', 'Room heaters, electric', 'Portable electric heaters (assumed)']),
-    roof_description: isFlat ? '(another dwelling above)' : `Pitched, ${pick(random, ['100', '150', '200', '270'])} mm loft insulation`,
-    mainheat_description: pick(random, ['Boiler and radiators, mains gas', 'Electric storage heaters', 'Community scheme']),
     mainheatcont_description: pick(random, ['Programmer, room thermostat and TRVs', 'Programmer, no room thermostat']),
     lighting_description: `Low energy lighting in ${number(5, 95)}% of fixed outlets`,
-    main_fuel: pick(random, FUELS),
     wind_turbine_count: '0',
     heat_loss_corridor: isFlat ? pick(random, ['unheated corridor', 'heated corridor', 'no corridor']) : '',
     unheated_corridor_length: isFlat && random.below(3) === 0 ? JSON_LENGTH : '',
@@ -202,8 +194,6 @@ function assessment(type: DemonstrationPostcode['type'], random: Random): Record
     solar_water_heating_flag: 'N',
     mechanical_ventilation: 'natural',
     constituency_label: 'Reading Central',
-    construction_age_band: pick(random, AGE_BANDS),
-    tenure: pick(random, ['Owner-occupied', 'Rented (private)', 'Rented (social)', 'NO DATA!']),
     fixed_lighting_outlets_count: number(5, 20),
     low_energy_fixed_light_count: '',
     uprn_source: pick(random, ['Energy Assessor', 'Address Matched']),
@@ -223,32 +213,5 @@ const FUELS = [
   'electricity (not community)',
   'mains gas - this is for backwards compatibility only and should not be used',
 ]
-const AGE_BANDS = [
-  'before 1900',
-  '1900-1929',
-  '1930-1949',
-  '1950-1966',
-  '1967-1975',
-  '1983-1990',
-  '2007 onwards',
-].map((band) => `England and Wales: ${band}`)
 /** The service writes JSON with backslashes into a few columns. */
 const JSON_LENGTH = String.raw`{\"value\": 8.14, \"quantity\": \"metres\"}`
-
-/** The lowest score of each rating. */
-const RATINGS = [
-  ['A', 92],
-  ['B', 81],
-  ['C', 69],
-  ['D', 55],
-  ['E', 39],
-  ['F', 21],
-] as const
-
-function ratingOf(score: number): string {
-  return RATINGS.find(([, least]) => score >= least)?.[0] ?? 'G'
-}
-
-function quoted(text: string): string {
-  return /[",]/.test(text) ? `"${text}"` : text
-}

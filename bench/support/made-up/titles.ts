@@ -1,17 +1,13 @@
+import {
+  type MadeUpCompany,
+  rowCountLine,
+  titleHeader,
+  titleLine,
+} from '#datasets/company-ownership/made-up-title.ts'
 import type { DemonstrationPostcode } from '#datasets/demonstration/postcodes.ts'
 import { pick, type Random, randomFrom } from '#datasets/demonstration/random.ts'
 
 import type { MadeUpRows } from './certificates.ts'
-
-/** Columns of the list of UK companies (CCOD). */
-const HEADER = [
-  'Title Number,Tenure,Property Address,District,County,Region,Postcode,Multiple Address Indicator,Price Paid',
-  ...[1, 2, 3, 4].map(
-    (number) =>
-      `Proprietor Name (${number}),Company Registration No. (${number}),Proprietorship Category (${number}),Proprietor (${number}) Address (1),Proprietor (${number}) Address (2),Proprietor (${number}) Address (3)`,
-  ),
-  'Date Proprietor Added,Additional Proprietor Indicator',
-].join(',')
 
 /** One company in so many titles; a hundred landlords share a third of all titles, as councils and housing associations do. */
 const TITLES_A_COMPANY = 4
@@ -22,52 +18,36 @@ export function* titleLines(
   places: readonly DemonstrationPostcode[],
   { rows, first, month }: MadeUpRows,
 ): Generator<string> {
-  yield `${HEADER}${month === undefined ? '' : ',Change Indicator,Change Date'},demonstration\n`
+  yield titleHeader('uk', month !== undefined)
   const random = randomFrom(`titles ${first}`)
   const homes = places.filter(({ sells }) => sells)
+  const changed = month === undefined ? {} : { changedOn: `15-${month.slice(5)}-${month.slice(0, 4)}` }
   let piece = ''
   for (let row = first; row < first + rows; row++) {
-    piece += titleLine(pick(random, homes), row, random, month)
+    const { postcode, street, district, firstNumber } = pick(random, homes)
+    const town = district.pricePaid?.town ?? ''
+    const owners = [proprietor(random, row), ...(random.below(20) === 0 ? [proprietor(random, row)] : [])]
+    piece += titleLine('uk', {
+      titleNumber: `AA${row}`,
+      isLeasehold: random.below(3) === 0,
+      address: `${firstNumber + random.below(30)} ${street}, ${town} (${postcode})`,
+      district: town,
+      county: district.pricePaid?.county ?? '',
+      region: 'SOUTH EAST',
+      postcode,
+      hasSeveralAddresses: random.below(10) === 0,
+      price: random.below(3) === 0 ? String(100_000 + 2500 * random.below(300)) : '',
+      owners,
+      addedOn: `${String(1 + random.below(28)).padStart(2, '0')}-${String(1 + random.below(12)).padStart(2, '0')}-${2000 + random.below(26)}`,
+      ...changed,
+    })
     if (piece.length < 1 << 17) continue
     yield piece
     piece = ''
   }
-  yield `${piece}"Row Count:","${rows}"\n`
+  yield piece + rowCountLine(rows)
 }
 
-function titleLine(
-  place: DemonstrationPostcode,
-  row: number,
-  random: Random,
-  month: string | undefined,
-): string {
-  const { postcode, street, district, firstNumber } = place
-  const town = district.pricePaid?.town ?? ''
-  const first = proprietor(random, row)
-  const second = random.below(20) === 0 ? proprietor(random, row) : NOBODY
-  const cells = [
-    `AA${row}`,
-    random.below(3) === 0 ? 'Leasehold' : 'Freehold',
-    `${firstNumber + random.below(30)} ${street}, ${town} (${postcode})`,
-    town,
-    district.pricePaid?.county ?? '',
-    'SOUTH EAST',
-    postcode,
-    random.below(10) === 0 ? 'Y' : 'N',
-    random.below(3) === 0 ? String(100_000 + 2500 * random.below(300)) : '',
-    ...first,
-    ...second,
-    ...NOBODY,
-    ...NOBODY,
-    `${String(1 + random.below(28)).padStart(2, '0')}-${String(1 + random.below(12)).padStart(2, '0')}-${2000 + random.below(26)}`,
-    'N',
-    ...(month === undefined ? [] : ['A', `15-${month.slice(5)}-${month.slice(0, 4)}`]),
-    '1',
-  ]
-  return `"${cells.join('","')}"\n`
-}
-
-const NOBODY = ['', '', '', '', '', '']
 const WORDS =
   'ALDER BITTERN CEDAR DUNLIN ELDER FOXGLOVE GOLDCREST HAWTHORN IBIS JUNIPER KESTREL LARKSPUR MEDLAR NIGHTJAR ORCHARD PLOVER QUINCE ROWAN SORREL TEASEL'.split(
     ' ',
@@ -83,18 +63,16 @@ const KINDS = [
   'LAND',
 ]
 
-function proprietor(random: Random, row: number): string[] {
+function proprietor(random: Random, row: number): MadeUpCompany {
   const isLandlord = random.below(3) === 0
   const company = isLandlord ? random.below(LANDLORDS) : LANDLORDS + (row >> 2) * TITLES_A_COMPANY
   const word = (place: number) => WORDS[Math.floor(company / 20 ** place) % WORDS.length] ?? ''
   const kind = isLandlord ? 'HOUSING ASSOCIATION' : (KINDS[company % KINDS.length] ?? '')
-  const name = `${word(0)} ${word(1)}${company < 8000 ? '' : ` ${word(2)} ${word(3)}`} ${kind} LIMITED`
-  return [
-    name,
-    String(10_000_000 + company),
-    'Limited Company or Public Limited Company',
-    `1 ${word(1)} House, Reading RG1 9ZZ`,
-    '',
-    '',
-  ]
+  return {
+    name: `${word(0)} ${word(1)}${company < 8000 ? '' : ` ${word(2)} ${word(3)}`} ${kind} LIMITED`,
+    number: String(10_000_000 + company),
+    category: 'Limited Company or Public Limited Company',
+    country: '',
+    address: `1 ${word(1)} House, Reading RG1 9ZZ`,
+  }
 }

@@ -3,6 +3,7 @@ import { onboardingProfile } from '#account/onboarding/profile.ts'
 import { startStep } from '#account/onboarding/start.ts'
 import { recentReports, savedItems } from '#account/saved/saved.server.ts'
 import { isLegacy, type Visitor } from '#account/visitor.ts'
+import { watchesOf } from '#account/watches/watches.server.ts'
 import { expiryText } from '#billing/trial/trial.ts'
 import { nextRelease } from '#datasets/calendar/releases.ts'
 import { allEditions } from '#datasets/editions.server.ts'
@@ -24,8 +25,9 @@ const DEALS_SHOWN = 5
 export async function loadDashboard({ db, visitor, today, now, url }: PageContext) {
   if (!visitor) return redirect('/login?next=/dashboard', 303)
   const { userId } = visitor
-  const [items, { deals, count: dealCount }, recent, use, calls, editions] = await Promise.all([
+  const [items, watches, { deals, count: dealCount }, recent, use, calls, editions] = await Promise.all([
     savedItems(db, userId),
+    watchesOf(db, userId),
     latestDeals(db, userId, { limit: DEALS_SHOWN, today }),
     recentReports(db, userId),
     creditUseByDay(db, userId, today),
@@ -43,6 +45,7 @@ export async function loadDashboard({ db, visitor, today, now, url }: PageContex
     balances: balancesOf(visitor),
     use: creditUse(use, today),
     saved: { items, deals, dealCount, isFull: url.searchParams.has('full') },
+    watched: { watches, isFull: url.searchParams.get('watches') === 'full' },
     recent,
     releases: importers.map(({ source }) => {
       const edition = editions.get(source.dataset) ?? null

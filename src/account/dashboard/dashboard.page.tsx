@@ -1,3 +1,4 @@
+import { WatchedSection } from '#account/watches/watched-section.tsx'
 import { type Head, page } from '#web/page.ts'
 
 import { type DashboardData, loadDashboard } from './dashboard-data.server.ts'
@@ -30,7 +31,10 @@ function Page({ data }: { readonly data: DashboardData }) {
         <CreditsSection use={data.use} balances={data.balances} />
         <div className="grid gap-10 *:min-w-0 lg:grid-cols-2 lg:gap-8">
           <SavedSection {...data.saved} />
-          <RecentSection recent={data.recent} />
+          <div className="grid content-start gap-10 *:min-w-0 lg:gap-8">
+            <WatchedSection {...data.watched} />
+            <RecentSection recent={data.recent} />
+          </div>
         </div>
         <ReleasesSection releases={data.releases} today={data.today} />
       </div>

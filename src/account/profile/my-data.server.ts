@@ -20,6 +20,10 @@ export async function* myData(db: Database, visitor: Visitor, now: Date): AsyncG
     await db.selectFrom('api.usage').selectAll().where('user_id', '=', userId).execute(),
   )
   yield section(
+    'servicesPaidFor',
+    await db.selectFrom('credits.paid_use').selectAll().where('user_id', '=', userId).execute(),
+  )
+  yield section(
     'savedItems',
     await db.selectFrom('saved_item').selectAll().where('user_id', '=', userId).execute(),
   )
@@ -27,6 +31,18 @@ export async function* myData(db: Database, visitor: Visitor, now: Date): AsyncG
   yield section(
     'recentReports',
     await db.selectFrom('recent_report').selectAll().where('user_id', '=', userId).execute(),
+  )
+  yield section(
+    'watchedPlaces',
+    await db.selectFrom('place_watch').selectAll().where('user_id', '=', userId).execute(),
+  )
+  yield section(
+    'courseResults',
+    await db.selectFrom('lesson_result').selectAll().where('user_id', '=', userId).execute(),
+  )
+  yield section(
+    'courseCertificates',
+    await db.selectFrom('course_certificate').selectAll().where('user_id', '=', userId).execute(),
   )
   yield section(
     'joiningShownToOthers',

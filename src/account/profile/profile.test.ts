@@ -262,6 +262,7 @@ describe('my data', () => {
       },
       apiKeys: [{ name: 'First key' }],
       newsletter: [{ consent_text: 'Send me news' }],
+      servicesPaidFor: [],
       savedItems: [],
       recentReports: [],
     })
@@ -301,7 +302,7 @@ describe('deleting the account', () => {
     expect(stored).toEqual([])
     expect([sent.status, sent.location]).toEqual([303, '/'])
     expect(sent.answer.headers.get('set-cookie')).toMatch(/supabase-auth[^=]*=;/)
-    for (const table of ['profile', 'credit_ledger', 'saved_item', 'recent_report'])
+    for (const table of ['profile', 'credit_ledger', 'saved_item', 'recent_report', 'place_watch'])
       expect(
         (await database.pool.query(`select from ${table} where user_id = $1`, [who.userId])).rowCount,
       ).toBe(0)

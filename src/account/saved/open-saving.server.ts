@@ -1,6 +1,8 @@
 import { dealQuery } from '#account/deals/asked-deal.ts'
 import { findDealByNumbers } from '#account/deals/saved-deals.server.ts'
 import type { Visitor } from '#account/visitor.ts'
+import { placeAt } from '#account/watches/watch.ts'
+import { isWatched } from '#account/watches/watches.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { type Saveable, savedAddress } from '#web/saveable.ts'
@@ -23,13 +25,15 @@ export async function openSaving(
       const dealId = await findDealByNumbers(db, userId, dealQuery(url.searchParams, today))
       return { kind, path, isSaved: dealId !== null, deal: { id: dealId, once: crypto.randomUUID() } }
     }
-    const [saved] = await Promise.all([
+    const place = kind === 'place' ? placeAt(path) : null
+    const [saved, watched] = await Promise.all([
       isSaved(db, userId, savedAddress(path)),
+      place && isWatched(db, userId, place),
       kind === 'place'
-        ? rememberReport(db, { userId, path, title: saveable.title.slice(0, 200), now })
+        ? rememberReport(db, { userId, path: savedAddress(path), title: saveable.title.slice(0, 200), now })
         : undefined,
     ])
-    return { kind, path, isSaved: saved }
+    return { kind, path, isSaved: saved, watch: watched === null ? undefined : { isWatched: watched } }
   } catch (error) {
     log.warn({ err: error }, 'The save bar was left out')
     return null

@@ -1,6 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 
+import { WatchButton } from '#account/watches/watch-button.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
@@ -13,42 +14,47 @@ export type SaveBarProps = {
   readonly isSaved: boolean
   /** For deals: the saved deal with these inputs, if any, and the ID for a new one. */
   readonly deal?: { readonly id: string | null; readonly once: string } | undefined
+  /** For places that can be watched: whether this one is. */
+  readonly watch?: { readonly isWatched: boolean } | undefined
 }
 
-const NOUNS = { place: 'place', calculation: 'calculation', deal: 'deal' } as const
+const NOUNS = { place: 'place', calculation: 'calculation', search: 'search', deal: 'deal' } as const
 
 /**
  * A bar above a report or calculator for signed-in visitors, with one button: Save, or Remove once it's saved. Its form
  * works without scripts; the behaviour follows a calculator's inputs as they change.
  */
-export function SaveBar({ kind, path, isSaved, deal }: SaveBarProps) {
+export function SaveBar({ kind, path, isSaved, deal, watch }: SaveBarProps) {
   return (
     <div className="border-b bg-card print:hidden">
-      <form
-        method="post"
-        action="/saved"
-        data-saved={isSaved}
-        className="group/save sheet flex min-h-13 flex-wrap items-center justify-between gap-x-4 py-1"
-        {...behaviour('save-bar', { when: 'idle' })}
-      >
-        <input type="hidden" name="action" value={isSaved ? 'remove' : 'save'} />
-        <input type="hidden" name="path" value={path} />
-        {deal && <input type="hidden" name="once" value={deal.once} />}
-        <p className="text-sm text-slate group-data-[saved=false]/save:hidden">
-          <WhereSaved deal={deal} />
-        </p>
-        <p className="text-sm text-slate group-data-[saved=true]/save:hidden">
-          Save this {NOUNS[kind]} to find it again on your dashboard
-        </p>
-        {!deal && (
-          <Button variant="quiet" icon={BookmarkCheck} className="group-data-[saved=false]/save:hidden">
-            Remove
+      <div className="sheet flex flex-wrap items-center gap-x-4">
+        <form
+          method="post"
+          action="/saved"
+          data-saved={isSaved}
+          className="group/save flex min-h-13 flex-1 flex-wrap items-center justify-between gap-x-4 py-1"
+          {...behaviour('save-bar', { when: 'idle' })}
+        >
+          <input type="hidden" name="action" value={isSaved ? 'remove' : 'save'} />
+          <input type="hidden" name="path" value={path} />
+          {deal && <input type="hidden" name="once" value={deal.once} />}
+          <p className="text-sm text-slate group-data-[saved=false]/save:hidden">
+            <WhereSaved deal={deal} />
+          </p>
+          <p className="text-sm text-slate group-data-[saved=true]/save:hidden">
+            Save this {NOUNS[kind]} to find it again on your dashboard
+          </p>
+          {!deal && (
+            <Button variant="quiet" icon={BookmarkCheck} className="group-data-[saved=false]/save:hidden">
+              Remove
+            </Button>
+          )}
+          <Button variant="quiet" icon={Bookmark} className="group-data-[saved=true]/save:hidden">
+            Save<span className="sr-only"> this {NOUNS[kind]}</span>
           </Button>
-        )}
-        <Button variant="quiet" icon={Bookmark} className="group-data-[saved=true]/save:hidden">
-          Save<span className="sr-only"> this {NOUNS[kind]}</span>
-        </Button>
-      </form>
+        </form>
+        {watch && <WatchButton path={path} isWatched={watch.isWatched} />}
+      </div>
     </div>
   )
 }

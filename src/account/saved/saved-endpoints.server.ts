@@ -57,7 +57,7 @@ export function savedEndpoints(site: SiteContext, heads: PageHeads): Hono {
   return app
 }
 
-/** Saves the page as a deal, a place or a calculation. Returns where to go, if not back to it. */
+/** Saves the page as a deal, a place, a calculation or a search. Returns where to go, if not back to it. */
 async function save(site: SiteContext, session: Session, saving: Saving): Promise<string | null> {
   const { userId, path, saveable, head, once } = saving
   const now = site.clock.now()

@@ -1,5 +1,5 @@
-/** Places are area and postcode reports; calculations are calculators with their inputs in the address. */
-export type SavedKind = 'place' | 'calculation'
+/** Places are area and postcode reports; calculations are calculators, and searches those for areas, with their inputs in the address. */
+export type SavedKind = 'place' | 'calculation' | 'search'
 
 /** The page's main figure: '£6,250', 'Tax to pay'. */
 export type SavedAnswer = { readonly figure: string; readonly label: string }

@@ -29,6 +29,7 @@ const GUARDED = [
   '/profile',
   '/billing',
   '/api-admin',
+  '/api-admin/webhooks',
 ]
 const SECRET = 'a secret of the tests, long enough for HS256'
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds

@@ -77,11 +77,23 @@ function TryIt({ siteUrl }: { readonly siteUrl: string }) {
         <a href={href('/docs/errors')} className="link">
           each code has a page
         </a>{' '}
-        that explains how to fix it. To generate a client, use the OpenAPI document at{' '}
+        that explains how to fix it. There are{' '}
+        <a href={href('/api-docs/clients')} className="link">
+          clients for TypeScript and Python
+        </a>
+        ; to generate one for another language, use the OpenAPI document at{' '}
         <a href="/api/v1/openapi.json" className="link break-all">
           /api/v1/openapi.json
         </a>
-        .
+        . AI assistants can use the API through our{' '}
+        <a href={href('/api-docs/mcp')} className="link">
+          MCP server
+        </a>
+        . The{' '}
+        <a href={href('/docs/glossary')} className="link">
+          glossary
+        </a>{' '}
+        explains the terms.
       </p>
     </section>
   )

@@ -8,8 +8,9 @@ export type CodeExample = { language: string; label: string; code: string }
 export function codeExamples(request: ExampleRequest): readonly CodeExample[] {
   return [
     { language: 'shell', label: 'curl', code: curl(request) },
-    { language: 'js', label: 'JavaScript', code: javascript(request) },
+    { language: 'ts', label: 'TypeScript', code: typescript(request) },
     { language: 'python', label: 'Python', code: python(request) },
+    { language: 'php', label: 'PHP', code: php(request) },
   ]
 }
 
@@ -23,7 +24,8 @@ export function curl({ method, url, body }: ExampleRequest): string {
   return lines.join(' \\\n  ')
 }
 
-function javascript({ method, url, body }: ExampleRequest): string {
+/** TypeScript that also runs as JavaScript. */
+function typescript({ method, url, body }: ExampleRequest): string {
   const post =
     method === 'post'
       ? `\n  method: 'POST',\n  body: JSON.stringify(${indented(JSON.stringify(body, null, 2))}),`
@@ -56,6 +58,32 @@ function python({ method, url, body }: ExampleRequest): string {
   ].join('\n')
 }
 
+/** PHP 7.3 or later, with the curl extension. */
+function php({ method, url, body }: ExampleRequest): string {
+  const post =
+    method === 'post'
+      ? [
+          `    CURLOPT_POSTFIELDS => <<<'JSON'`,
+          indented(JSON.stringify(body, null, 2), 8, true),
+          '        JSON,',
+        ]
+      : []
+  const type = method === 'post' ? `, 'content-type: application/json'` : ''
+  return [
+    '<?php',
+    `$curl = curl_init('${url.replaceAll("'", "\\'")}');`,
+    'curl_setopt_array($curl, [',
+    '    CURLOPT_RETURNTRANSFER => true,',
+    '    CURLOPT_FAILONERROR => true,',
+    `    CURLOPT_HTTPHEADER => ['x-api-key: ' . getenv('FREEHOLD_KEY')${type}],`,
+    ...post,
+    ']);',
+    '$response = curl_exec($curl);',
+    'if ($response === false) throw new Exception(curl_error($curl));',
+    `$data = json_decode($response, true)['data'];`,
+  ].join('\n')
+}
+
 /** JSON as a Python literal. */
 function literal(value: unknown): string {
   const words: Record<string, string> = { true: 'True', false: 'False', null: 'None' }
@@ -65,6 +93,7 @@ function literal(value: unknown): string {
   )
 }
 
-function indented(text: string, spaces = 2): string {
-  return text.replaceAll('\n', `\n${' '.repeat(spaces)}`)
+function indented(text: string, spaces = 2, first = false): string {
+  const indent = ' '.repeat(spaces)
+  return (first ? indent : '') + text.replaceAll('\n', `\n${indent}`)
 }

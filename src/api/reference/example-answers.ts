@@ -1,8 +1,20 @@
-import type { SubjectName } from './subjects.ts'
+import { sampleOf } from '#api/test-mode/test-answers.server.ts'
+
+import type { Operation } from './operations.server.ts'
 
 const files = import.meta.glob<object>('./answers/*.json', { eager: true, import: 'default' })
 
-/** A recorded response of a live API, from demonstration data with long lists cut short. Null if it isn't live. */
-export function exampleAnswer(name: SubjectName): object | null {
-  return files[`./answers/${name}.json`] ?? null
+/**
+ * The response to an API's first example: the sample that test keys get, or for APIs that calculate, a recorded one. Null if it
+ * isn't live.
+ */
+export function exampleAnswer(name: string, operations: readonly Operation[]): object | null {
+  const [first] = operations
+  const sample = first && sampleOf(first)
+  if (!sample) return files[`./answers/${name}.json`] ?? null
+  const credits = { charged: first.credits, remaining: 1_999 }
+  return {
+    data: sample.data,
+    meta: { requestId: '019aa3a4-0000-7000-8000-000000000000', credits, ...sample.meta },
+  }
 }

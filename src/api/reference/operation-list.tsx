@@ -32,7 +32,7 @@ export function OperationList({ operations }: { readonly operations: readonly Op
 }
 
 function PathLink({ path }: { readonly path: string }) {
-  const subject = SUBJECTS.find(({ name }) => path === `/${name}`)
+  const subject = SUBJECTS.find(({ name }) => path.split('/')[1] === name)
   if (!subject) return <code className="break-all">{path}</code>
   return (
     <a href={href(`/api-docs/${subject.name}`)} className="link">

@@ -7,6 +7,8 @@ import { href } from '#web/href.ts'
 import { CodeBlock } from './code-block.tsx'
 import { codeExamples } from './code-examples.ts'
 import type { Operation, Parameter } from './operations.server.ts'
+import type { ResponseField } from './response-fields.ts'
+import { RunForm } from './run-form.tsx'
 
 const COLUMNS: readonly Column<Parameter>[] = [
   {
@@ -35,9 +37,11 @@ const COLUMNS: readonly Column<Parameter>[] = [
   },
 ]
 
+type OperationProps = { readonly operation: Operation; readonly siteUrl: string }
+
 /** An operation: its cost, parameters, example requests and errors. */
-export function OperationView({ operation }: { readonly operation: Operation }) {
-  const { method, path, summary, description, credits, parameters, examples, errors } = operation
+export function OperationView({ operation, siteUrl }: OperationProps) {
+  const { method, path, summary, description, credits, parameters, examples, fields, errors } = operation
   const id = `${method}-${path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}`
   const name = `${method.toUpperCase()} ${path}`
   const first = examples[0]
@@ -63,6 +67,8 @@ export function OperationView({ operation }: { readonly operation: Operation }) 
         </div>
       )}
       {first && <Calls name={first.name} of={name} examples={codeExamples(first.request)} />}
+      {first && <RunForm id={id} of={name} request={first.request} siteUrl={siteUrl} />}
+      {fields.length > 0 && <Fields fields={fields} of={name} />}
       <Errors codes={errors} />
     </section>
   )
@@ -97,20 +103,48 @@ function Calls({ name, of, examples }: CallsProps) {
   )
 }
 
+const FIELD_COLUMNS: readonly Column<ResponseField>[] = [
+  { key: 'name', label: 'Field', rowHeader: true, cell: ({ name }) => <code>{name}</code> },
+  { key: 'type', label: 'Type', cell: ({ type, nullable }) => (nullable ? `${type} or null` : type) },
+  { key: 'description', label: 'Description', cell: ({ description }) => description },
+]
+
+/** Longer lists are only in the Markdown version, to keep the page small. */
+const MOST_FIELDS = 50
+
+function Fields({ fields, of }: { readonly fields: readonly ResponseField[]; readonly of: string }) {
+  const left = fields.length - MOST_FIELDS
+  return (
+    <details className="mt-4">
+      <summary className="inline-flex min-h-11 items-center text-sm font-medium text-water hover:underline">
+        {countOf(fields.length, 'response field')}
+      </summary>
+      <DataTable
+        caption={`Fields in the data of ${of}`}
+        captionHidden
+        columns={FIELD_COLUMNS}
+        rows={fields.slice(0, MOST_FIELDS)}
+        rowKey={({ name }) => name}
+      />
+      {left > 0 && <p className="mt-2 text-sm">{`${left} more are in the Markdown version of this page.`}</p>}
+    </details>
+  )
+}
+
 function Errors({ codes }: { readonly codes: readonly ProblemCode[] }) {
   return (
     <details className="mt-4">
       <summary className="inline-flex min-h-11 items-center text-sm font-medium text-water hover:underline">
         {codes.length} possible errors
       </summary>
-      <ul className="grid gap-1 text-sm">
+      <ul className="grid gap-1 text-sm tabular-nums">
         {codes.map((code) => (
           <li key={code}>
-            <span className="tabular-nums">{problems[code].status}</span>{' '}
+            {`${problems[code].status} `}
             <a href={href('/docs/errors/:code', { code })} className="link">
               <code>{code}</code>
             </a>
-            : {problems[code].title}
+            {`: ${problems[code].title}`}
           </li>
         ))}
       </ul>

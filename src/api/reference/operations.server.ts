@@ -1,11 +1,13 @@
 /** Parameters, costs and examples of the live endpoints, read from the published OpenAPI document. */
-import { endpoints } from '#api/endpoints.server.ts'
+import type { Documented, DocumentedOperation, Schema } from '#api/documented.ts'
+import { batchEndpoints, endpoints } from '#api/endpoints.server.ts'
 import { openApiDocument } from '#api/openapi.server.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { problemCodes, problems, type ProblemCode } from '#web/endpoint/problems.ts'
 
 import type { ExampleRequest } from './code-examples.ts'
+import { type ResponseField, responseFields } from './response-fields.ts'
 
 /** A parameter as shown in the reference. */
 export type Parameter = {
@@ -28,58 +30,45 @@ export type Operation = {
   keyed: boolean
   parameters: readonly Parameter[]
   examples: readonly { name: string; request: ExampleRequest }[]
+  /** Fields of `data`. */
+  fields: readonly ResponseField[]
   errors: readonly ProblemCode[]
   licences: readonly { title: string; licence: string; attribution: string }[]
 }
 
-type Schema = {
-  type?: string | string[]
-  format?: string
-  description?: string
-  enum?: unknown[]
-  default?: unknown
-  minimum?: number
-  maximum?: number
-  example?: unknown
-  items?: Schema
-  properties?: Record<string, Schema>
-  required?: string[]
-  anyOf?: Schema[]
-  allOf?: Schema[]
-  $ref?: string
-}
+const listed = [...endpoints, ...batchEndpoints]
 
-type Documented = {
-  parameters?: {
-    name: string
-    in: string
-    required?: boolean
-    schema?: Schema
-    description?: string
-    example?: unknown
-  }[]
-  requestBody?: { content?: { 'application/json'?: { schema?: Schema } } }
-}
+const made = new Map<string, readonly Operation[]>()
 
-type Paths = Record<string, Record<string, Documented>>
-
-/** Every operation, in the order of the endpoint list. */
+/** Returns every operation, in the order of the endpoint list. Cached, since they never change while the server runs. */
 export function allOperations(siteUrl: string): readonly Operation[] {
-  const document = openApiDocument(endpoints, siteUrl)
-  const paths = document['paths'] as Paths
-  return endpoints.map((endpoint) =>
-    operationOf(endpoint, paths[endpoint.path]?.[endpoint.method] ?? {}, siteUrl),
-  )
+  const before = made.get(siteUrl)
+  if (before) return before
+  const { paths, components } = openApiDocument(listed, siteUrl) as Documented
+  const operations = listed.map((endpoint) => {
+    const documented = paths[endpoint.path]?.[endpoint.method]
+    if (!documented) throw new Error(`The document has no ${endpoint.method} ${endpoint.path}`)
+    return {
+      ...operationOf(endpoint, documented, siteUrl),
+      fields: responseFields(documented, components.schemas),
+    }
+  })
+  made.set(siteUrl, operations)
+  return operations
 }
 
-/** The operations of one API; empty if it isn't live. */
+/** Returns the operations of one API, by its endpoints' name or scope; empty if it isn't live. */
 export function operationsOf(name: string, siteUrl: string): readonly Operation[] {
-  if (!endpoints.some((endpoint) => endpoint.name === name)) return []
-  const all = allOperations(siteUrl)
-  return all.filter((_, position) => endpoints[position]?.name === name)
+  const belongs = (endpoint: Endpoint | undefined) => endpoint?.name === name || endpoint?.scope === name
+  if (!listed.some(belongs)) return []
+  return allOperations(siteUrl).filter((_, position) => belongs(listed[position]))
 }
 
-function operationOf(endpoint: Endpoint, documented: Documented, siteUrl: string): Operation {
+function operationOf(
+  endpoint: Endpoint,
+  documented: DocumentedOperation,
+  siteUrl: string,
+): Omit<Operation, 'fields'> {
   const { method, path, summary, description, credits, auth, sources } = endpoint
   return {
     method,
@@ -113,7 +102,7 @@ function applies(code: ProblemCode, { auth, method, credits }: Endpoint): boolea
   return !(method === 'get' && [400, 413, 415].includes(status))
 }
 
-function parametersOf({ parameters = [] }: Documented): Parameter[] {
+function parametersOf({ parameters = [] }: DocumentedOperation): Parameter[] {
   return parameters
     .filter((each) => each.in === 'path' || each.in === 'query')
     .map((each) => ({
@@ -123,7 +112,7 @@ function parametersOf({ parameters = [] }: Documented): Parameter[] {
     }))
 }
 
-function bodyParametersOf({ requestBody }: Documented): Parameter[] {
+function bodyParametersOf({ requestBody }: DocumentedOperation): Parameter[] {
   const schema = requestBody?.content?.['application/json']?.schema
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
     ...described(name, property, schema?.required?.includes(name) ?? false),
@@ -139,7 +128,7 @@ function described(name: string, schema: Schema, required: boolean) {
 
 function typeOf({ type, format, enum: words, items }: Schema): string {
   if (words) return 'string'
-  const one = Array.isArray(type) ? type.find((each) => each !== 'null') : type
+  const one = typeof type === 'object' ? type.find((each) => each !== 'null') : type
   if (one === 'array') return `list of ${items ? typeOf(items) : 'values'}`
   return format ?? one ?? 'object'
 }

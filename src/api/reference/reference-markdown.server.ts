@@ -2,14 +2,22 @@
 import { problems } from '#web/endpoint/problems.ts'
 
 import { codeExamples } from './code-examples.ts'
-import type { Operation } from './operations.server.ts'
+import { allOperations, type Operation, operationsOf } from './operations.server.ts'
 import { findReference, NOT_LIVE, type Reference } from './reference.server.ts'
-import type { Contract, ContractField } from './subjects.ts'
+import { type Contract, type ContractField, SUBJECTS } from './subjects.ts'
 
 /** The Markdown version of `/api-docs/{name}`, or null if there's no such API. */
 export function referenceMarkdown(name: string, siteUrl: string): string | null {
   const reference = findReference(name, siteUrl)
   return reference && `${blocks(reference, siteUrl).join('\n\n')}\n`
+}
+
+/** Every reference page as Markdown, then the endpoints without a page of their own. */
+export function allReferencesMarkdown(siteUrl: string): string {
+  const pages = SUBJECTS.map(({ name }) => referenceMarkdown(name, siteUrl))
+  const named = new Set<string>(SUBJECTS.flatMap(({ name }) => operationsOf(name, siteUrl).map(titleOf)))
+  const others = allOperations(siteUrl).filter((operation) => !named.has(titleOf(operation)))
+  return [...pages, ['# Other endpoints', ...others.flatMap(operationBlocks)].join('\n\n')].join('\n\n')
 }
 
 function blocks({ subject, operations, answer }: Reference, siteUrl: string): string[] {
@@ -51,14 +59,14 @@ function fieldTable(fields: readonly ContractField[], showRequired: boolean): st
 }
 
 function operationBlocks(operation: Operation): string[] {
-  const { method, path, summary, description, credits, parameters, examples, errors } = operation
+  const { summary, description, credits, parameters, examples, fields, errors } = operation
   const rows = parameters.map(
     ({ name, place, type, required, description: meaning }) =>
       `| \`${name}\` | ${place} | ${type} | ${required ? 'yes' : 'no'} | ${cell(meaning)} |`,
   )
   const first = examples[0]
   return [
-    `## ${method.toUpperCase()} ${path}`,
+    `## ${titleOf(operation)}`,
     `${summary}. ${description}`,
     `Credits: ${credits}`,
     '### Parameters',
@@ -69,9 +77,26 @@ function operationBlocks(operation: Operation): string[] {
           ...codeExamples(first.request).map(({ language, code }) => `\`\`\`${language}\n${code}\n\`\`\``),
         ]
       : []),
+    ...(fields.length > 0
+      ? [
+          '### Response fields',
+          [
+            '| Name | Type | Description |',
+            '| --- | --- | --- |',
+            ...fields.map(
+              ({ name, type, nullable, description: meaning }) =>
+                `| \`${name}\` | ${nullable ? `${type} or null` : type} | ${cell(meaning)} |`,
+            ),
+          ].join('\n'),
+        ]
+      : []),
     '### Errors',
     errors.map((code) => `- ${problems[code].status} \`${code}\`: ${problems[code].title}`).join('\n'),
   ]
+}
+
+function titleOf({ method, path }: Pick<Operation, 'method' | 'path'>): string {
+  return `${method.toUpperCase()} ${path}`
 }
 
 function cell(text: string): string {

@@ -8,22 +8,13 @@ import { CodeBlock } from './code-block.tsx'
 import { ContractView } from './contract-view.tsx'
 import { OperationView } from './operation-view.tsx'
 import { findReference, NOT_LIVE, type Reference } from './reference.server.ts'
+import { SUBJECTS } from './subjects.ts'
 
 type ReferenceData = { reference: Reference; siteUrl: string }
 
-const PATTERNS = [
-  '/api-docs/company-ownership-search',
-  '/api-docs/council-tax',
-  '/api-docs/crime-statistics',
-  '/api-docs/epc',
-  '/api-docs/house-price-index',
-  '/api-docs/house-valuation',
-  '/api-docs/property-valuation',
-  '/api-docs/sold-comparables',
-  '/api-docs/stamp-duty-land-tax',
-] as const
+const PATTERNS = SUBJECTS.map(({ name }) => `/api-docs/${name}` as const)
 
-/** All nine `/api-docs/…` URLs share this page. */
+/** All `/api-docs/…` URLs share this page. */
 const load = ({ url, siteUrl }: PageContext) => {
   const reference = findReference(url.pathname.replace(/^\/api-docs\//, ''), siteUrl)
   return reference ? { reference, siteUrl } : notFound('There’s no API with this name.')
@@ -78,7 +69,11 @@ function Page({ data: { reference, siteUrl } }: { readonly data: ReferenceData }
       <div className="mt-8 grid gap-10">
         {!served && subject.contract && <ContractView contract={subject.contract} notice={NOT_LIVE} />}
         {operations.map((operation) => (
-          <OperationView key={`${operation.method} ${operation.path}`} operation={operation} />
+          <OperationView
+            key={`${operation.method} ${operation.path}`}
+            operation={operation}
+            siteUrl={siteUrl}
+          />
         ))}
         {served && answer && <ExampleAnswer answer={answer} />}
         {served && <Sources operations={operations} />}

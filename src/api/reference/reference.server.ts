@@ -14,7 +14,8 @@ export function findReference(name: string, siteUrl: string): Reference | null {
   if (before) return before
   const subject = findSubject(name)
   if (!subject) return null
-  const reference = { subject, operations: operationsOf(name, siteUrl), answer: exampleAnswer(subject.name) }
+  const operations = operationsOf(name, siteUrl)
+  const reference = { subject, operations, answer: exampleAnswer(name, operations) }
   made.set(key, reference)
   return reference
 }

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer, testApi } from '#testing/api.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 
-import { endpoints } from '../endpoints.server.ts'
+import { batchEndpoints, endpoints } from '../endpoints.server.ts'
 import { shapes } from '../openapi.server.ts'
 import { codeExamples } from './code-examples.ts'
-import { exampleAnswer } from './example-answers.ts'
 import { allOperations, operationsOf } from './operations.server.ts'
 import { referenceMarkdown } from './reference-markdown.server.ts'
 import { findReference, NOT_LIVE } from './reference.server.ts'
@@ -24,18 +23,27 @@ afterAll(async () => {
 })
 
 describe('the API reference', () => {
-  it('has the nine pages of the specification, each named after its API', () => {
+  it('has a page for each API that returns official data, each named after it', () => {
     expect(SUBJECTS.map(({ name }) => name)).toEqual([
+      'broadband',
       'company-ownership-search',
       'council-tax',
       'crime-statistics',
+      'economic-data',
       'epc',
       'house-price-index',
       'house-valuation',
+      'mobile-signal',
+      'postcodes',
+      'property-age',
       'property-valuation',
+      'schools',
       'sold-comparables',
       'stamp-duty-land-tax',
     ])
+    const listed = new Set(SUBJECTS.flatMap(({ name }) => operationsOf(name, SITE).map(({ path }) => path)))
+    const withData = endpoints.filter(({ sources }) => sources.length > 0)
+    expect(withData.filter(({ path }) => !listed.has(path)).map(({ path }) => path)).toEqual([])
     for (const { title, description } of SUBJECTS) {
       expect(title).toMatch(/ API$/)
       expect(description).toContain(title)
@@ -46,7 +54,7 @@ describe('the API reference', () => {
 
   it('documents a served subject from its endpoint and every other one as not served', () => {
     for (const subject of SUBJECTS) {
-      const served = endpoints.some(({ name }) => name === subject.name)
+      const served = endpoints.some(({ name, scope }) => [name, scope].includes(subject.name))
       expect(operationsOf(subject.name, SITE).length > 0, subject.name).toBe(served)
       expect(served || subject.contract !== undefined, subject.name).toBe(true)
       expect(referenceMarkdown(subject.name, SITE)?.includes(NOT_LIVE), subject.name).toBe(!served)
@@ -67,13 +75,15 @@ describe('the API reference', () => {
   it('shows requests that work, and answers of the shape that the endpoint has', async () => {
     const { call } = testApi(database)
     const { key } = await customer(database, { apiCredits: 100 })
-    for (const name of ['house-price-index', 'sold-comparables', 'stamp-duty-land-tax'] as const) {
-      const url = new URL(operationsOf(name, SITE)[0]?.examples[0]?.request.url ?? '')
+    for (const { name } of SUBJECTS) {
+      const first = operationsOf(name, SITE)[0]
+      if (!first) continue
+      const url = new URL(first.examples[0]?.request.url ?? '')
       const answer = await call(url.pathname.replace('/api/v1', '') + url.search, { key })
       expect(answer.status, name).toBe(200)
-      const shown = exampleAnswer(name) as { data: object; meta: object }
+      const shown = findReference(name, SITE)?.answer as { data: object; meta: object }
       expect(shapes.Meta.safeParse(shown.meta).success, name).toBe(true)
-      const output = endpoints.find((endpoint) => endpoint.name === name)?.output
+      const output = endpoints.find(({ path }) => path === first.path)?.output
       expect(output?.safeParse(shown.data).error, name).toBeUndefined()
       expect(Object.keys(answer.body.data as object).sort(), name).toEqual(Object.keys(shown.data).sort())
     }
@@ -81,7 +91,7 @@ describe('the API reference', () => {
 
   it('lists every parameter that an endpoint takes', () => {
     for (const [position, operation] of allOperations(SITE).entries()) {
-      const { params, query, body } = endpoints[position]?.request ?? {}
+      const { params, query, body } = [...endpoints, ...batchEndpoints][position]?.request ?? {}
       const taken = [params, query, body].flatMap((schema) => Object.keys(schema?.shape ?? {}))
       expect(operation.parameters.map(({ name }) => name).sort(), operation.path).toEqual(taken.sort())
     }
@@ -90,6 +100,23 @@ describe('the API reference', () => {
     )
     expect(radius).toMatchObject({ type: 'integer', required: false, place: 'query' })
     expect(radius?.description).toContain('From 1 to 5,000. Default: 800.')
+  })
+
+  it('lists the fields of a response with their type, null and unit', () => {
+    const fields = new Map(
+      operationsOf('sold-comparables', SITE)[0]?.fields.map((field) => [field.name, field]),
+    )
+    expect(fields.get('count')).toMatchObject({ type: 'integer', nullable: false })
+    expect(fields.get('summary.medianPrice')).toMatchObject({ nullable: true })
+    expect(fields.get('sales[].price')).toMatchObject({ nullable: false })
+    for (const { path, fields: listed } of allOperations(SITE)) expect(listed.length, path).toBeGreaterThan(0)
+  })
+
+  it('is read from the OpenAPI document once', () => {
+    expect(allOperations(SITE)).toBe(allOperations(SITE))
+    expect(allOperations('https://other.example')[0]?.examples[0]?.request.url).toMatch(
+      /^https:\/\/other\.example\//,
+    )
   })
 
   it('has no reference for another word', () => {
@@ -101,6 +128,15 @@ describe('code examples', () => {
   it('survive quotes in a shell', () => {
     const [curl] = codeExamples({ method: 'post', url: `${SITE}/x`, body: { town: "Bishop's Stortford" } })
     expect(curl?.code).toContain(`--data '{"town":"Bishop'\\''s Stortford"}'`)
+  })
+
+  it('speak PHP, with quotes and bodies as they are', () => {
+    const request = { method: 'post', url: `${SITE}/x?q=it's`, body: { town: "Bishop's Stortford" } } as const
+    const php = codeExamples(request).find(({ label }) => label === 'PHP')?.code
+    expect(php).toContain(`curl_init('${SITE}/x?q=it\\'s')`)
+    expect(php).toContain(
+      `<<<'JSON'\n        {\n          "town": "Bishop's Stortford"\n        }\n        JSON,`,
+    )
   })
 
   it('speak Python', () => {

@@ -1,5 +1,5 @@
 /**
- * The nine APIs with their own reference page. Pages of live endpoints are generated from the endpoint itself; `contract`
+ * The APIs with their own reference page: the nine of the specification and every other one that returns official data. Pages of live endpoints are generated from the endpoint itself; `contract`
  * describes those that aren't live yet, so that nobody buys a plan for them by mistake.
  */
 
@@ -27,13 +27,19 @@ export type Subject = {
 
 /** Slugs of the reference pages. */
 export type SubjectName =
+  | 'broadband'
   | 'company-ownership-search'
   | 'council-tax'
   | 'crime-statistics'
+  | 'economic-data'
   | 'epc'
   | 'house-price-index'
   | 'house-valuation'
+  | 'mobile-signal'
+  | 'postcodes'
+  | 'property-age'
   | 'property-valuation'
+  | 'schools'
   | 'sold-comparables'
   | 'stamp-duty-land-tax'
 
@@ -56,6 +62,13 @@ const ESTIMATE_FIELDS: readonly ContractField[] = [
 /** The APIs, in alphabetical order. */
 export const SUBJECTS: readonly Subject[] = [
   {
+    name: 'broadband',
+    title: 'Broadband API',
+    description:
+      'The Broadband API returns the share of premises at a UK postcode that can get superfast, ultrafast, gigabit and full-fibre broadband, from Ofcom.',
+    uses: ['Show broadband on a listing', 'Check a home office', 'Compare postcodes'],
+  },
+  {
     name: 'company-ownership-search',
     title: 'Company Ownership Search API',
     description:
@@ -75,6 +88,13 @@ export const SUBJECTS: readonly Subject[] = [
     description:
       'The Crime Statistics API returns police-recorded crime around a postcode or in an area, by type and month, with rates per 1,000 residents.',
     uses: ['Report on a neighbourhood', 'Compare crime rates', 'Track one type of crime over time'],
+  },
+  {
+    name: 'economic-data',
+    title: 'Economic Data API',
+    description:
+      'The Economic Data API returns official statistics for a UK area: pay, employment, population, private rents, affordability, inflation and Bank Rate.',
+    uses: ['Compare areas for investment', 'Track private rents', 'Add context to a report'],
   },
   {
     name: 'epc',
@@ -116,6 +136,27 @@ export const SUBJECTS: readonly Subject[] = [
     },
   },
   {
+    name: 'mobile-signal',
+    title: 'Mobile Signal API',
+    description:
+      'The Mobile Signal API returns how much of a UK local authority gets voice, 4G and 5G from each network, indoors and outdoors, from Ofcom.',
+    uses: ['Show coverage on a listing', 'Compare networks', 'Find places without signal'],
+  },
+  {
+    name: 'postcodes',
+    title: 'Postcodes API',
+    description:
+      'The Postcodes API looks up UK postcodes: status, coordinates and administrative areas, by postcode, prefix or position, one or many at a time.',
+    uses: ['Complete an address form', 'Find the local authority', 'Place homes on a map'],
+  },
+  {
+    name: 'property-age',
+    title: 'Property Age API',
+    description:
+      'The Property Age API estimates when a home in England or Wales was built, as a probability for each age band, with the evidence behind it.',
+    uses: ['Price insurance', 'Plan a refurbishment', 'Fill gaps in a listing'],
+  },
+  {
     name: 'property-valuation',
     title: 'Property Valuation API',
     description:
@@ -136,6 +177,13 @@ export const SUBJECTS: readonly Subject[] = [
       ],
       needs: PRICE_PAID_AND_EPC,
     },
+  },
+  {
+    name: 'schools',
+    title: 'Schools API',
+    description:
+      'The Schools API finds UK schools by URN, near a postcode or in an area, with their inspections and exam results in England.',
+    uses: ['Show schools near a listing', 'Compare schools', 'Find schools by phase and type'],
   },
   {
     name: 'sold-comparables',

@@ -146,12 +146,12 @@ describe('API calls and tools of one customer', () => {
     }
   })
 
-  it('are told apart by the meter, which bills calls, and by the usage, which counts them', async () => {
+  it('are billed by the meter: every call, and tools that credits can’t pay for', async () => {
     const who = await customer(database, { plan: 'meter', platformCredits: 1 })
     const charge = charging()
     expect(await charge(await useOf(who, 'api-call'))).toMatchObject({ outcome: 'charged', remaining: null })
     expect(await charge(await useOf(who, 'tool'))).toMatchObject({ outcome: 'charged', remaining: 0 })
-    expect(await charge(await useOf(who, 'tool'))).toMatchObject({ outcome: 'refused', remaining: 0 })
-    expect(await accountOf(database, who)).toMatchObject({ calls: 1, pence: 2, platform: 0, entries: 2 })
+    expect(await charge(await useOf(who, 'tool'))).toMatchObject({ outcome: 'charged', remaining: null })
+    expect(await accountOf(database, who)).toMatchObject({ calls: 2, pence: 4, platform: 0, entries: 3 })
   })
 })

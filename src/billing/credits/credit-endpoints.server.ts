@@ -2,16 +2,18 @@ import { Hono, type Context } from 'hono'
 import { z } from 'zod'
 
 import type { CustomerOf } from '#billing/customer.ts'
-import { apiKeyOf } from '#billing/keys/api-key.ts'
-import { openKeyLookup, type Account } from '#billing/keys/key-lookup.server.ts'
+import { openKeyAccounts } from '#billing/keys/key-account.server.ts'
+import type { Account } from '#billing/keys/key-lookup.server.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
-import { chargingContext, openCharging, type Charge } from './charge.server.ts'
+import { chargingContext, openCharging, type Charge, type Use } from './charge.server.ts'
 import { repeatKeyOf, requestHash } from './idempotency.server.ts'
+import { payForService } from './paid-services/pay-for-service.server.ts'
+import { SERVICE_NAMES, SERVICES, type Service } from './paid-services/service-terms.ts'
 
 const Balance = z.object({ platformCredits: z.number(), apiCredits: z.number(), isLegacy: z.boolean() })
 
@@ -27,7 +29,11 @@ export const creditsCall = siteCall({
 })
 
 const NOT_STORED = { 'cache-control': 'private, no-store' } as const
-const DeductBody = z.object({ service: z.string().regex(/^[a-z0-9][a-z0-9-]{0,99}$/) })
+const DeductBody = z.object({
+  service: z.enum(SERVICE_NAMES),
+  /** What the service is for, such as a company's number. The same subject isn't charged again for 30 days. */
+  subject: z.string().trim().min(1).max(200).optional(),
+})
 /** Message of every failure except the two that customers can fix themselves. */
 const FAILED = 'Failed to deduct credit'
 const LIMIT = { bucket: 'deduct credit', limit: 60, windowSeconds: 60 } as const
@@ -37,12 +43,12 @@ const NO_ANSWER = { data: '', meta: '', etag: '' }
 /** `POST /api/deduct-credit` and `GET /api/me/credits`. */
 export function creditEndpoints(site: SiteContext, customerOf: CustomerOf): Hono {
   const app = new Hono()
-  const keys = openKeyLookup(site)
+  const accountOf = openKeyAccounts(site)
   const charge = openCharging(chargingContext(site))
   app.post('/api/deduct-credit', async (c) => {
-    const key = apiKeyOf((name) => c.req.header(name))
-    const found = key === null ? null : await keys.find(key)
-    const account = found && !found.revoked ? found.account : null
+    const found = await accountOf(c)
+    // A key for one dataset can't spend credits on anything else.
+    const account = found?.scopes.includes('*') ? found : null
     const subject = account?.userId ?? clientOf(c, site).address
     const admission = await takeAttempt(site.db, { ...LIMIT, subject, now: site.clock.now() })
     if (!admission.allowed) {
@@ -61,26 +67,51 @@ export function creditEndpoints(site: SiteContext, customerOf: CustomerOf): Hono
   return app
 }
 
-async function deduct(
-  c: Context,
-  { log }: SiteContext,
-  charge: Charge,
-  { userId, keyId, legacy }: Account,
-): Promise<Response> {
+async function deduct(c: Context, site: SiteContext, charge: Charge, account: Account): Promise<Response> {
   const body = DeductBody.safeParse(await c.req.json().catch(() => null))
   if (!body.success) {
-    const reason = 'service: must be the name of a tool, e.g. valuation'
+    const isService = body.error.issues.some(({ path }) => path[0] !== 'subject')
+    const reason = isService
+      ? `service: must be one of ${SERVICE_NAMES.join(', ')}`
+      : 'subject: must be text of 1 to 200 characters, e.g. a company’s number'
     return c.json({ message: FAILED, reason }, 422)
   }
-  const { service } = body.data
-  const repeatKey = repeatKeyOf(c.req.header('idempotency-key'))
-  const charged = await charge({
+  const { service, subject } = body.data
+  const { userId, keyId, legacy } = account
+  const paying =
+    subject === undefined
+      ? charge(toolUse(account, service, c.req.header('idempotency-key')))
+      : payForService(site, { userId, keyId, service, subject })
+  const paid = await paying.catch((error: unknown) => {
+    site.log.error({ err: error }, 'a deduction failed')
+    return null
+  })
+  if (!paid) return c.json({ message: FAILED }, 500)
+  if (paid.outcome === 'refused') return c.json({ message: 'Insufficient credits' }, 403)
+  if (paid.outcome === 'conflict') {
+    const reason = 'Idempotency-Key: was used for a different request in the last 24 hours'
+    return c.json({ message: FAILED, reason }, 422)
+  }
+  const { platformCredits, apiCredits } = paid
+  const hasQuota = 'hasQuota' in paid ? paid.hasQuota : paid.remaining !== null
+  return c.json({
+    isLegacy: legacy,
+    charged: hasQuota && paid.outcome !== 'paid' ? SERVICES[service].credits : 0,
+    updatedCredits: platformCredits + apiCredits,
+    platformCredits,
+    apiCredits,
+  })
+}
+
+function toolUse({ userId, keyId }: Account, service: Service, repeatHeader: string | undefined): Use {
+  const repeatKey = repeatKeyOf(repeatHeader)
+  return {
     userId,
     keyId,
     requestId: newRequestId(),
     reason: 'tool',
     service,
-    credits: 1,
+    credits: SERVICES[service].credits,
     repeat:
       repeatKey === null
         ? null
@@ -89,22 +120,5 @@ async function deduct(
             requestHash: requestHash('post', '/api/deduct-credit', { service }),
             answer: NO_ANSWER,
           },
-  }).catch((error: unknown) => {
-    log.error({ err: error }, 'a deduction failed')
-    return null
-  })
-  if (!charged) return c.json({ message: FAILED }, 500)
-  if (charged.outcome === 'refused') return c.json({ message: 'Insufficient credits' }, 403)
-  if (charged.outcome === 'conflict') {
-    const reason = 'Idempotency-Key: was used for a different request in the last 24 hours'
-    return c.json({ message: FAILED, reason }, 422)
   }
-  const { platformCredits, apiCredits, remaining } = charged
-  return c.json({
-    isLegacy: legacy,
-    charged: remaining === null ? 0 : 1,
-    updatedCredits: platformCredits + apiCredits,
-    platformCredits,
-    apiCredits,
-  })
 }

@@ -77,7 +77,7 @@ describe('a deduction', () => {
   it('says Failed to deduct credit for every other failure, with any reason', async () => {
     const max = await customer('Max', { platform: 1, api: 0 })
     const wrong = await deduct(max.key, { service: 'A B' })
-    const reason = 'service: must be the name of a tool, e.g. valuation'
+    const reason = 'service: must be one of valuation, company-ownership, local-data, staging'
     expect([wrong.status, await wrong.json()]).toEqual([422, { message: 'Failed to deduct credit', reason }])
     const answers: Response[] = []
     for (let asked = 1; asked < 61; asked += 1) answers.push(await deduct(max.key, {}))
@@ -122,6 +122,45 @@ describe('a deduction', () => {
     const reason = 'Idempotency-Key: was used for a different request in the last 24 hours'
     expect([other.status, await other.json()]).toEqual([422, { message: 'Failed to deduct credit', reason }])
     expect((await profileOf(eve)).platform_credits).toBe(4)
+  })
+
+  it('for the same subject is taken once in 30 days, and the subject must be short', async () => {
+    const ian = await customer('Ian', { platform: 5, api: 0 })
+    const body = { service: 'staging', subject: 'picture 1' }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => deduct(ian.key, body)))
+    const charged = await Promise.all(answers.map(async (answer) => (await answer.json()).charged))
+    expect(charged.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, 1])
+    expect(await (await deduct(ian.key, { ...body, subject: 'picture 2' })).json()).toMatchObject({
+      charged: 1,
+      updatedCredits: 3,
+    })
+    const long = await deduct(ian.key, { ...body, subject: 'x'.repeat(201) })
+    const reason = 'subject: must be text of 1 to 200 characters, e.g. a company’s number'
+    expect([long.status, await long.json()]).toEqual([422, { message: 'Failed to deduct credit', reason }])
+  })
+
+  it('is not refused to metered customers, who pay for it like a call', async () => {
+    const joy = await customer('Joy', { platform: 0, api: 0 })
+    await grantPlan(database.db, { userId: joy.userId, apiPlan: 'meter' })
+    const answer = await deduct(joy.key)
+    expect([answer.status, await answer.json()]).toMatchObject([200, { charged: 0, updatedCredits: 0 }])
+    const { rows } = await database.pool.query(
+      'select sum(price_pence)::int as pence from api.usage where user_id = $1',
+      [joy.userId],
+    )
+    expect(rows).toEqual([{ pence: 2 }])
+  })
+
+  it('needs a key of all scopes', async () => {
+    const lou = await customer('Lou', { platform: 5, api: 0 })
+    const scopes = (allowed: string[]) =>
+      database.pool.query('update api.key set scopes = $2 where user_id = $1', [lou.userId, allowed])
+    await scopes(['postcodes'])
+    for (const body of [{ service: 'valuation' }, { service: 'staging', subject: 'picture 1' }])
+      expect((await deduct(lou.key, body)).status).toBe(401)
+    expect((await profileOf(lou)).platform_credits).toBe(5)
+    await scopes(['*'])
+    expect((await deduct(lou.key)).status).toBe(200)
   })
 
   it('is rejected with a revoked key', async () => {

@@ -3,7 +3,15 @@ import type { Behaviour } from '#web/behaviour.ts'
 
 import { BALANCE_EVENT, POLL_MS, spentBetween, type BalanceChange } from './balance.ts'
 import type { Balance, creditsCall } from './credit-endpoints.server.ts'
-import { deductionToast, restoredToast, TOAST_KEY, TOAST_SHOWN_MS, type CreditToast } from './toast-state.ts'
+import {
+  BEFORE_KEY,
+  deductionToast,
+  restoredToast,
+  spentToast,
+  TOAST_KEY,
+  TOAST_SHOWN_MS,
+  type CreditToast,
+} from './toast-state.ts'
 
 /**
  * Keeps the customer's credits up to date in an open page: polls the balances every 60 s, updates them on the page,
@@ -22,7 +30,14 @@ export const creditToast: Behaviour<Balance> = (toast, given) => {
     if (document.visibilityState === 'visible') void poll()
   }, POLL_MS)
   document.addEventListener('freehold:credits-spent', () => void poll())
-  const kept = restoredToast(localStorage.getItem(TOAST_KEY), Date.now())
+  document.addEventListener('submit', ({ target }) => {
+    if (!(target instanceof HTMLFormElement) || target.dataset['spends'] === undefined) return
+    localStorage.setItem(BEFORE_KEY, JSON.stringify({ before: balance, timestamp: Date.now() }))
+  })
+  const kept =
+    spentToast(localStorage.getItem(BEFORE_KEY), given, Date.now()) ??
+    restoredToast(localStorage.getItem(TOAST_KEY), Date.now())
+  localStorage.removeItem(BEFORE_KEY)
   if (kept) show(toast, kept)
   toast.querySelector('button')?.addEventListener('click', () => hide(toast))
 }

@@ -15,10 +15,13 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
+/** A request's own ID, or that of a row of a batch job. */
+const RequestId = z.union([z.uuid(), z.string().regex(/^job-[0-9a-f-]{36}-\d+-\d+$/)])
+
 const Charges = z.array(
   z.union([
-    z.object({ requestId: z.uuid(), userId: z.uuid() }).readonly(),
-    z.object({ requestId: z.uuid(), keyDigest: z.hex() }).readonly(),
+    z.object({ requestId: RequestId, userId: z.uuid() }).readonly(),
+    z.object({ requestId: RequestId, keyDigest: z.hex() }).readonly(),
   ]),
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { deductionToast, restoredToast } from './toast-state.ts'
+import { deductionToast, restoredToast, spentToast } from './toast-state.ts'
 
 const toast = deductionToast(1, 21, 1_000_000)
 
@@ -34,4 +34,16 @@ test('anything else in that place of the storage is no toast', () => {
   ]) {
     expect(restoredToast(stored, 1_000_001)).toBeNull()
   }
+})
+
+test('what a form has just spent is shown on the next page, for half a minute', () => {
+  const balance = (platformCredits: number) => ({ platformCredits, apiCredits: 0, isLegacy: false })
+  const stored = JSON.stringify({ before: balance(5), timestamp: 1_000_000 })
+  expect(spentToast(stored, balance(4), 1_002_000)).toMatchObject({
+    message: 'Deducted 1 credit from your balance',
+    remainingCredits: 4,
+  })
+  expect(spentToast(stored, balance(5), 1_002_000)).toBeNull()
+  expect(spentToast(stored, balance(4), 1_030_000)).toBeNull()
+  for (const other of [null, '', '{}', 'null']) expect(spentToast(other, balance(4), 1_000_001)).toBeNull()
 })

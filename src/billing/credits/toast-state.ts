@@ -1,5 +1,8 @@
 import { countOf } from '#domain/plain-number.ts'
 
+import { spentBetween } from './balance.ts'
+import type { Balance } from './credit-endpoints.server.ts'
+
 /** The credit toast as stored in local storage, so that it survives a page change. */
 export type CreditToast = {
   show: boolean
@@ -32,6 +35,22 @@ export function restoredToast(stored: string | null, now: number): CreditToast |
     if (typeof remainingCredits !== 'number' || typeof timestamp !== 'number') return null
     const age = now - timestamp
     return age >= 0 && age < TOAST_RECENT_MS ? { show, message, remainingCredits, timestamp } : null
+  } catch {
+    return null
+  }
+}
+
+/** Key in local storage of the balance before a form was sent that spends credits. */
+export const BEFORE_KEY = 'credits-before'
+
+/** Returns the toast for what a form has just spent, by the balance before it. Null if it spent nothing, or a while ago. */
+export function spentToast(stored: string | null, after: Balance, now: number): CreditToast | null {
+  if (stored === null) return null
+  try {
+    const { before, timestamp } = JSON.parse(stored) as { before: Balance; timestamp: number }
+    const spent = spentBetween({ before, after })
+    const isRecent = now - timestamp >= 0 && now - timestamp < TOAST_RECENT_MS
+    return spent > 0 && isRecent ? deductionToast(spent, after.platformCredits + after.apiCredits, now) : null
   } catch {
     return null
   }

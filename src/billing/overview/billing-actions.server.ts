@@ -1,6 +1,8 @@
+import { changeTier } from '#billing/change-tier/change-tier.server.ts'
 import type { SignedInCustomer } from '#billing/customer.ts'
 import { chooseCard, removeCard } from '#billing/payments/cards.server.ts'
 import { openCardPage, openCheckout } from '#billing/payments/checkout.server.ts'
+import { payInvoice } from '#billing/payments/pay-invoice.server.ts'
 import { paidSite, type PaidSite } from '#billing/payments/payments.ts'
 import { cancelPlan, keepPlan } from '#billing/payments/plan-changes.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
@@ -11,8 +13,10 @@ import { chosenPlan } from './chosen-plan.ts'
 export const DONE = {
   cancelled: 'Your plan has been cancelled.',
   kept: 'Your plan will continue.',
+  changed: 'Your plan has been changed.',
   card: 'You’ll pay with this card from now on.',
   removed: 'The card has been removed.',
+  paid: 'Thank you. Your payment has gone through.',
 } as const
 /** What has just been done. */
 export type Done = keyof typeof DONE
@@ -37,12 +41,16 @@ export async function changeBilling({ site, customer, form }: Request): Promise<
         return doneIf('cancelled', await cancelPlan(site, plan))
       case 'keep':
         return doneIf('kept', await keepPlan(site, plan))
+      case 'change-tier':
+        return paid ? await changePlan(paid, plan, value('tier')) : NOT_DONE
       case 'choose-card':
         return doneIf('card', paid !== null && (await chooseCard(paid, userId, value('card'))))
       case 'remove-card':
         return doneIf('removed', paid !== null && (await removeCard(paid, userId, value('card'))))
       case 'add-card':
         return paid ? { to: await openCardPage(paid, customer) } : NOT_DONE
+      case 'pay-invoice':
+        return paid ? await pay(paid, userId, value('invoice')) : NOT_DONE
       case 'buy':
         return paid ? await buy(paid, customer, { get: value }) : NOT_DONE
       default:
@@ -62,6 +70,27 @@ const NOT_DONE: BillingOutcome = {
 
 function doneIf(done: Done, isDone: boolean): BillingOutcome {
   return isDone ? { to: `/billing?done=${done}` } : NOT_DONE
+}
+
+/** `choice` is the plan's price key and what the page said is due now, e.g. 'pro-monthly:550'. */
+async function changePlan(
+  site: PaidSite,
+  plan: { userId: string; subscriptionId: string },
+  choice: string,
+): Promise<BillingOutcome> {
+  const [wanted = '', pence = ''] = choice.split(':')
+  const outcome = await changeTier(site, {
+    ...plan,
+    wanted,
+    shownPence: /^\d{1,9}$/.test(pence) ? Number(pence) : 0,
+  })
+  if (outcome.outcome === 'refused') return { problem: outcome.reason }
+  return outcome.outcome === 'action' ? { to: '/billing?confirm' } : doneIf('changed', true)
+}
+
+async function pay(site: PaidSite, userId: string, invoiceId: string): Promise<BillingOutcome> {
+  const tried = await payInvoice(site, userId, invoiceId)
+  return tried.isPaid ? doneIf('paid', true) : { problem: tried.reason }
 }
 
 async function buy(

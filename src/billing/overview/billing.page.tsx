@@ -1,3 +1,6 @@
+import { WaitingPaymentCard } from '#billing/confirmation/waiting-payment-card.tsx'
+import { serviceLabel } from '#billing/credits/paid-services/service-terms.ts'
+import { customerPlans, type CustomerPlan } from '#billing/customer-plans.server.ts'
 import { isLegacy, quotaText, type Customer } from '#billing/customer.ts'
 import { NoCheckoutNotice } from '#billing/no-checkout-notice.tsx'
 import { paidSite } from '#billing/payments/payments.ts'
@@ -22,24 +25,26 @@ import {
 } from '#web/page.ts'
 
 import { changeBilling, DONE, type Done } from './billing-actions.server.ts'
-import { billingPlans, type BillingPlan } from './billing-plans.server.ts'
 import { CardsSection } from './cards-section.tsx'
 import { ChosenPlanCard } from './chosen-plan-card.tsx'
 import { chosenPlan } from './chosen-plan.ts'
 import { InvoicesSection } from './invoices-section.tsx'
 import { latestLedger, type LedgerEntry } from './ledger.server.ts'
+import { PaymentDue } from './payment-due.tsx'
 import { paymentHistory, type PaymentHistory } from './payment-history.server.ts'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 type BillingData = {
   customer: Customer
-  plans: readonly BillingPlan[]
+  plans: readonly CustomerPlan[]
   ledger: readonly LedgerEntry[]
   now: Date
   /** Null if nothing can be bought. */
   payments: { history: PaymentHistory | null } | null
   chosen: { plan: PricedPlan; trialUsed: boolean } | null
   done: Done | null
+  /** Whether the customer has just been asked to confirm a payment. */
+  confirms: boolean
   problem: string | null
 }
 
@@ -47,13 +52,13 @@ const LEDGER_ROWS = 50
 
 const access = 'signed-in'
 
-/** `?plans=&tier=&billing=` is a plan chosen on the pricing page; `?done=` says what has just been changed. */
+/** `?plans=&tier=&billing=` is a plan chosen on the pricing page; `?done=` says what has just been changed, `?confirm` that a payment has to be confirmed. */
 const load = async ({ visitor, db, now, url, site }: PageContext): Promise<BillingData | Outcome> => {
   if (!visitor) return notFound(`Page not found: ${url.pathname}`)
   const paid = paidSite(site)
   const [ledger, plans, history] = await Promise.all([
     latestLedger(db, visitor.userId, LEDGER_ROWS),
-    billingPlans(db, visitor.userId),
+    customerPlans(db, visitor.userId),
     paid && paymentHistory(paid, visitor.userId),
   ])
   const chosen = paid && !isLegacy(visitor) && chosenPlan(url.searchParams, paid.config.priceIds)
@@ -65,6 +70,7 @@ const load = async ({ visitor, db, now, url, site }: PageContext): Promise<Billi
     payments: paid && { history },
     chosen: chosen ? { plan: chosen.plan, trialUsed: visitor.profile.freeTrialUsed } : null,
     done: doneOf(url.searchParams.get('done')),
+    confirms: url.searchParams.has('confirm'),
     problem: null,
   }
 }
@@ -102,6 +108,12 @@ function Page({ data }: { readonly data: BillingData }) {
       </div>
       {done && <Notice kind="success">{DONE[done]}</Notice>}
       {problem && <Notice kind="error">{problem}</Notice>}
+      {payments?.history?.waiting.map((waiting) => (
+        <WaitingPaymentCard key={waiting.invoiceId} waiting={waiting} opensNow={data.confirms} />
+      ))}
+      {payments?.history?.due.map((due) => (
+        <PaymentDue key={due.id} due={due} />
+      ))}
       {chosen && <ChosenPlanCard {...chosen} offer={offerOf(data, chosen.plan)} />}
       <Plans data={data} />
       <Credits customer={customer} />
@@ -154,7 +166,7 @@ function Plans({ data: { customer, plans, now, payments } }: { readonly data: Bi
       {plans.length > 0 ? (
         <ul className="grid items-start gap-3 sm:grid-cols-2">
           {plans.map((plan) => (
-            <SubscriptionCard key={plan.id} plan={plan} />
+            <SubscriptionCard key={plan.id} plan={plan} now={now} />
           ))}
         </ul>
       ) : (
@@ -201,7 +213,7 @@ const instant = new Intl.DateTimeFormat('en-GB', {
 
 const COLUMNS: readonly Column<LedgerEntry>[] = [
   { key: 'at', label: 'Date', cell: ({ at }) => instant.format(at), nowrap: true, rowHeader: true },
-  { key: 'what', label: 'Description', cell: ({ service, reason }) => service ?? reason },
+  { key: 'what', label: 'Description', cell: ({ service, reason }) => serviceLabel(service ?? reason) },
   { key: 'kind', label: 'Credit type', cell: ({ kind }) => (kind === 'api' ? 'API' : 'Platform') },
   {
     key: 'delta',

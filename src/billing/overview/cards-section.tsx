@@ -1,3 +1,4 @@
+import { cardExpiry, cardName } from '#billing/card-name.ts'
 import type { SavedCard } from '#billing/payments/cards.server.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Pill } from '#ui/pill/pill.tsx'
@@ -27,14 +28,12 @@ export function CardsSection({ cards }: { readonly cards: readonly SavedCard[] }
 /** `isOnly`: whether one card is used for all payments. */
 function CardRow({ saved, isOnly }: { readonly saved: SavedCard; readonly isOnly: boolean }) {
   const { id, is_default: isDefault, card } = saved
-  const name = `${card.brand.slice(0, 1).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`
+  const name = cardName(card)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm border bg-card px-4 py-3">
       <span className="mr-auto">
         <span className="block font-medium">{name}</span>
-        <span className="text-sm text-slate tabular-nums">
-          Expires {String(card.exp_month).padStart(2, '0')}/{card.exp_year}
-        </span>
+        <span className="text-sm text-slate tabular-nums">{cardExpiry(card)}</span>
       </span>
       {isDefault && <Pill>Used for payments</Pill>}
       {!(isDefault && isOnly) && <CardButton intent="choose-card" id={id} label="Pay with" name={name} />}

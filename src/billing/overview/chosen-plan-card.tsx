@@ -3,7 +3,7 @@ import { termsOf } from '#billing/plan-terms.ts'
 import type { PricedPlan } from '#billing/prices/price-lookup.ts'
 import { TRIAL_USED_TEXT } from '#billing/renewal/renewal.ts'
 import { trialTerms } from '#billing/trial/trial-days.ts'
-import { planName } from '#billing/upgrade/offers-to-add.ts'
+import { pricedPlanName } from '#billing/upgrade/offers-to-add.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { href } from '#web/href.ts'
@@ -15,13 +15,10 @@ type ChosenPlanCardProps = {
   readonly trialUsed: boolean
 }
 
-/** The plan chosen on the pricing page, and how to get it. */
+/** Shows the plan chosen on the pricing page, and how to get it. */
 export function ChosenPlanCard({ plan, offer, trialUsed }: ChosenPlanCardProps) {
   const { kind, tier, frequency } = plan
-  const name = planName({
-    planType: kind === 'platform' ? tier : null,
-    apiPlan: kind === 'api' ? tier : null,
-  })
+  const name = pricedPlanName(plan)
   const price = planPrice({ amountPence: termsOf(plan).amountPence, frequency })
   return (
     <section aria-labelledby="chosen" className="rounded-sm border border-control bg-card p-4 sm:p-6">
@@ -29,7 +26,9 @@ export function ChosenPlanCard({ plan, offer, trialUsed }: ChosenPlanCardProps) 
         {name}
       </h2>
       <p className="mt-1 text-lg tabular-nums">{price}</p>
-      {offer === 'has' && <p className="mt-2">You already have this type of plan.</p>}
+      {offer === 'has' && (
+        <p className="mt-2">You already have this type of plan. You can change it below.</p>
+      )}
       {offer === 'add' && (
         <LinkButton href={href('/billing/upgrade')} variant="primary" className="mt-4">
           Add it to your plan

@@ -4,9 +4,9 @@ import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import type { PastInvoice } from './payment-history.server.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' })
-const STATUS = { paid: 'Paid', open: 'Not paid yet', other: 'Not paid' } as const
+const STATUS = { paid: 'Paid', refunded: 'Refunded', open: 'Not paid yet', other: 'Not paid' } as const
 
-/** Past invoices with a link to each. */
+/** Shows past invoices with a link to each. */
 export function InvoicesSection({ invoices }: { readonly invoices: readonly PastInvoice[] }) {
   return (
     <section>

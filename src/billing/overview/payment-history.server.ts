@@ -1,6 +1,10 @@
+import { waitingPayments, type WaitingPayment } from '#billing/confirmation/waiting-payments.server.ts'
 import { savedCards, type SavedCard } from '#billing/payments/cards.server.ts'
+import { owedBy } from '#billing/payments/owed-invoices.server.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
 import { findStripeCustomer } from '#billing/payments/stripe-customer.server.ts'
+import { subscriptionsOf } from '#billing/payments/sync.server.ts'
+import type { StripeInvoice } from '#platform/stripe.server.ts'
 
 /** An invoice on the billing page. */
 export type PastInvoice = {
@@ -8,42 +12,74 @@ export type PastInvoice = {
   at: Date
   number: string | null
   amountPence: number
-  status: 'paid' | 'open' | 'other'
+  status: 'paid' | 'refunded' | 'open' | 'other'
   url: string | null
 }
 
+/** An invoice whose payment has failed. */
+export type DueInvoice = {
+  id: string
+  amountPence: number
+  url: string | null
+  /** Null if it isn't tried again automatically. */
+  nextAttempt: Date | null
+}
+
 /** What the card processor knows about a customer. */
-export type PaymentHistory = { cards: readonly SavedCard[]; invoices: readonly PastInvoice[] }
+export type PaymentHistory = {
+  cards: readonly SavedCard[]
+  invoices: readonly PastInvoice[]
+  due: readonly DueInvoice[]
+  /** Payments that the customer has to confirm with their bank. */
+  waiting: readonly WaitingPayment[]
+}
 
 const MOST_INVOICES = 24
 
-/** Reads a customer's cards, and invoices with an amount, newest first. Null if the card processor doesn't answer. */
+/** Reads a customer's cards, and invoices with an amount that haven't been voided, newest first. Null if the card processor doesn't answer. */
 export async function paymentHistory(site: PaidSite, userId: string): Promise<PaymentHistory | null> {
   const customer = await findStripeCustomer(site.db, userId)
-  if (customer === null) return { cards: [], invoices: [] }
+  if (customer === null) return { cards: [], invoices: [], due: [], waiting: [] }
   try {
-    const [cards, { data }] = await Promise.all([
+    const [cards, { data }, subscriptions] = await Promise.all([
       savedCards(site, userId),
       site.payments.stripe.invoices.list({ customer, limit: MOST_INVOICES }),
+      subscriptionsOf(site, customer),
     ])
     const invoices = data
-      .filter(({ total }) => total > 0)
-      .map(({ id, created, number, total, status, hosted_invoice_url }) => ({
+      .filter(({ total, status }) => total > 0 && status !== 'void')
+      .map(({ id, created, number, total, hosted_invoice_url, ...invoice }) => ({
         id,
         at: new Date(created * 1000),
         number,
         amountPence: total,
-        status: statusOf(status),
+        status: statusOf(invoice),
         url: hosted_invoice_url ?? null,
       }))
-    return { cards, invoices }
+    const isOwed = owedBy(subscriptions)
+    const due = data
+      .filter((invoice) => invoice.status === 'open' && invoice.attempted && isOwed(invoice))
+      .map(({ id, amount_remaining, hosted_invoice_url, next_payment_attempt: next }) => ({
+        id,
+        amountPence: amount_remaining,
+        url: hosted_invoice_url ?? null,
+        nextAttempt: next === null ? null : new Date(next * 1000),
+      }))
+    return { cards, invoices, due, waiting: await waitingPayments(site, subscriptions) }
   } catch (error) {
     site.log.error({ err: error }, 'could not read cards and invoices')
     return null
   }
 }
 
-function statusOf(status: string | null): PastInvoice['status'] {
-  if (status === 'paid') return 'paid'
+function statusOf({
+  status,
+  amount_paid: paid,
+  post_payment_credit_notes_amount: refunded,
+}: Pick<
+  StripeInvoice,
+  'status' | 'amount_paid' | 'post_payment_credit_notes_amount'
+>): PastInvoice['status'] {
+  if (status === 'paid') return refunded > 0 && refunded >= paid ? 'refunded' : 'paid'
   return status === 'open' ? 'open' : 'other'
 }

@@ -1,27 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { stripeKeys } from '#platform/embedded/stripe/keys.server.ts'
-import { openStripe } from '#platform/stripe.server.ts'
 import type { TestPerson } from '#testing/account-site.ts'
 import { buyersSite, PRO, VISA } from '#testing/buyers-site.ts'
 
-const {
-  site,
-  database,
-  newcomer,
-  post,
-  submit,
-  visit,
-  buy,
-  profileOf,
-  plansOf,
-  usedTrial,
-  atStripe,
-  latestInvoice,
-  setAtStripe,
-  close,
-} = await buyersSite()
-afterAll(close)
+const { site, database, ...buyers } = await buyersSite()
+const { newcomer, usedTrial, post, submit, visit, buy } = buyers
+const { profileOf, plansOf, credits, atStripe, setAtStripe, latestInvoice, stripe } = buyers
 
 describe('trying to buy', () => {
   it('is limited to thirty times an hour for an account', async () => {
@@ -218,14 +202,38 @@ describe('a plan of the other type', () => {
     expect(await plansOf(who)).toHaveLength(2)
   })
 
-  it('twice behind the site’s back leaves one: the second is cancelled, and one whose payment failed gives way', async () => {
+  it('twice behind the site’s back leaves one: the second is refunded once and cancelled, and its customer told', async () => {
+    const who = await usedTrial(await newcomer())
+    await buy(who, PRO)
+    await site.cards.settled()
+    const [first] = await atStripe(who, 'subscription')
+    const second = await stripe.subscriptions.create({
+      customer: first.customer,
+      items: [{ price: 'price_elite_monthly' }],
+      default_payment_method: first.default_payment_method,
+    })
+    await Promise.all([1, 2, 3].map(() => visit('/billing/return?from=billing', who)))
+    await site.cards.settled()
+    expect((await plansOf(who)).filter(({ status }) => status !== 'cancelled')).toMatchObject([
+      { status: 'active', plan_type: 'pro', stripe_subscription: first.id },
+    ])
+    expect((await stripe.subscriptions.retrieve(second.id)).status).toBe('canceled')
+    expect(await atStripe(who, 'invoice')).toMatchObject([
+      { total: 2_000, post_payment_credit_notes_amount: 2_000 },
+      { total: 3_100, post_payment_credit_notes_amount: 0 },
+    ])
+    const mails = (await site.mails.list()).filter(({ to }) => to === who.email)
+    expect(mails.filter(({ subject }) => subject === 'We’ve refunded £20.00')).toHaveLength(1)
+    expect(await credits(who)).toEqual([85, 0])
+    expect((await visit('/billing', who)).text).toContain('Refunded')
+  })
+
+  it('gives way to another one if its payment has failed', async () => {
     const who = await usedTrial(await newcomer())
     await buy(who, PRO)
     await site.cards.settled()
     const [first] = await atStripe(who, 'subscription')
     await setAtStripe(who, { status: 'past_due' })
-    const { secretKey } = stripeKeys('of the tests')
-    const stripe = openStripe({ secretKey, fetch: site.cards.fetch })
     const second = await stripe.subscriptions.create({
       customer: first.customer,
       items: [{ price: 'price_elite_monthly' }],

@@ -1,40 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { systemClock } from '#platform/clock.server.ts'
-import { stripeKeys } from '#platform/embedded/stripe/keys.server.ts'
-import { readSettings } from '#platform/env.server.ts'
-import { createLog } from '#platform/log.server.ts'
-import { openStripe } from '#platform/stripe.server.ts'
-import { accountSite, type AccountSite } from '#testing/account-site.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { buyersSite, DAY } from '#testing/buyers-site.ts'
 
 import { chooseCard, keepCard, removeCard, savedCards } from './cards.server.ts'
-import type { PaidSite } from './payments.ts'
+import { payInvoice } from './pay-invoice.server.ts'
+import { sendReminder } from './reminders.server.ts'
 
-const DAY = 86_400
-let database: TestDatabase
-let site: AccountSite
-let paid: PaidSite
-beforeAll(async () => {
-  database = await testDatabase()
-  site = await accountSite(database, { payments: true })
-  paid = {
-    db: database.webDb,
-    clock: systemClock,
-    log: createLog('silent'),
-    siteUrl: site.origin,
-    config: readSettings({}).site,
-    mail: site.mails,
-    payments: { stripe, webhookSecret },
-  }
-})
-afterAll(async () => {
-  await site.close()
-  await database.close()
-})
-
-const { secretKey, webhookSecret } = stripeKeys('of the tests')
-const stripe = openStripe({ secretKey, fetch: (request) => site.cards.fetch(request) })
+const { site, database, stripe, paid } = await buyersSite()
 
 async function customerCalled(name: string) {
   const { userId, email } = await site.signUp(name)
@@ -57,15 +29,13 @@ test('every card that a plan is paid with is used, and can’t be removed', asyn
   const { userId, customer } = await customerCalled('Carol')
   const used = async () =>
     (await savedCards(paid, userId)).filter((card) => card.is_default).map(({ id }) => id)
-  const [visa, other] = [
-    await addCard(customer, 'pm_card_visa'),
-    await addCard(customer, 'pm_card_mastercard'),
-  ]
+  const visa = await addCard(customer, 'pm_card_visa')
   expect(await used()).toEqual([])
   await subscribe(customer, 'price_pro_monthly', visa)
   expect(await used()).toEqual([visa])
   expect(await removeCard(paid, userId, visa)).toBe(false)
   // Just added, so it's the one that is charged.
+  const other = await addCard(customer, 'pm_card_mastercard')
   await keepCard(paid, userId)
   expect(await used()).toEqual([other])
   expect(await chooseCard(paid, userId, visa)).toBe(true)
@@ -88,4 +58,69 @@ test('a trial’s end is announced to the account’s own address, unless the pl
     subject.startsWith('Your free trial ends'),
   )
   expect(reminded.map(({ to }) => to)).toEqual(['new@example.com'])
+})
+
+test('a trial’s end is announced also if its price isn’t in the settings any more', async () => {
+  const { email, customer } = await customerCalled('Cid')
+  await subscribe(customer, 'price_pro_monthly', await addCard(customer, 'pm_card_visa'), 14)
+  await database.pool.query(
+    `update stripe_stand_in.object set body = jsonb_set(body, '{items,data,0,price,id}', '"price_of_last_year"')
+       || '{"metadata": {"plan": "pro-monthly"}}' where kind = 'subscription' and body ->> 'customer' = $1`,
+    [customer],
+  )
+  await site.cards.forward(12 * DAY)
+  await site.cards.settled()
+  const [reminder] = (await site.mails.list()).filter(({ to }) => to === email)
+  expect(reminder?.text).toContain('Your free trial of the Pro platform plan ends on')
+})
+
+test('a card that expires before the next payment is announced, for monthly plans too, but not for plans paid with another card', async () => {
+  const [late, fine] = [await customerCalled('Late'), await customerCalled('Fine')]
+  for (const { customer } of [late, fine])
+    await subscribe(customer, 'price_pro_monthly', await addCard(customer, 'pm_card_visa'))
+  await subscribe(late.customer, 'price_2k_monthly', await addCard(late.customer, 'pm_card_mastercard'))
+  const { rows } = await database.pool.query(
+    `update stripe_stand_in.object o set body = jsonb_set(jsonb_set(body, '{card,exp_year}', to_jsonb(extract(year from t)::int)),
+       '{card,exp_month}', to_jsonb(extract(month from t)::int))
+     from (select now() + seconds * interval '1 second' as t from stripe_stand_in.clock_offset) clock
+     where kind = 'payment_method' and body ->> 'customer' = $1 and body -> 'card' ->> 'brand' = 'visa' returning o.id`,
+    [late.customer],
+  )
+  expect(rows).toHaveLength(1)
+  await site.cards.forward(25 * DAY)
+  await site.cards.settled()
+  const warned = (await site.mails.list()).filter(({ subject }) => subject === 'Your card is about to expire')
+  expect(warned.map(({ to }) => to)).toEqual([late.email])
+  expect(warned[0]?.text).toContain('You pay for the Pro platform plan with your Visa ending in 4242')
+})
+
+test('a payment that the bank wants confirmed says so, and its failure is announced only until it’s paid', async () => {
+  const { userId, email, customer } = await customerCalled('Tess')
+  const visa = await addCard(customer, 'pm_card_visa')
+  const { id } = await subscribe(customer, 'price_pro_monthly', visa)
+  const strict = await addCard(customer, 'pm_card_authenticationRequired')
+  await stripe.subscriptions.update(id, { default_payment_method: strict })
+  await site.cards.forward(32 * DAY)
+  await site.cards.settled()
+  const failures = async () =>
+    (await site.mails.list()).filter(
+      ({ to, subject }) => to === email && subject === 'We couldn’t take your payment',
+    )
+  expect(await failures()).toHaveLength(1)
+  const [invoice] = (await stripe.invoices.list({ customer, status: 'open' })).data
+  const pay = () => payInvoice(paid, userId, invoice?.id ?? '')
+  expect(await pay()).toEqual({
+    isPaid: false,
+    reason: 'Your bank needs you to confirm this payment. Open the invoice to confirm it.',
+  })
+  await stripe.subscriptions.update(id, { default_payment_method: visa })
+  expect(await pay()).toEqual({ isPaid: true })
+  const { rows } = await database.pool.query(
+    `select body from stripe_stand_in.object where kind = 'event' and body ->> 'type' = 'invoice.payment_failed'
+     and body #>> '{data,object,customer}' = $1`,
+    [customer],
+  )
+  expect(rows).toHaveLength(1)
+  await sendReminder(paid, rows[0].body)
+  expect(await failures()).toHaveLength(1)
 })

@@ -1,3 +1,6 @@
+import type { StripeSubscription } from '#platform/stripe.server.ts'
+
+import { idOf } from './id-of.ts'
 import type { PaidSite } from './payments.ts'
 import { findStripeCustomer } from './stripe-customer.server.ts'
 import { isLive, subscriptionsOf } from './sync.server.ts'
@@ -43,6 +46,24 @@ export async function chooseCard(site: PaidSite, userId: string, cardId: string)
   for (const { id } of await liveSubscriptions(site, customer))
     await stripe.subscriptions.update(id, { default_payment_method: cardId })
   return true
+}
+
+/** Returns the card that a plan is paid with if it expires before a payment, otherwise null. */
+export async function findExpiringCard(
+  site: PaidSite,
+  plan: StripeSubscription,
+  paymentAt: Date,
+): Promise<SavedCard['card'] | null> {
+  const customer = idOf(plan.customer)
+  const used = idOf(plan.default_payment_method) ?? (await defaultCard(site, customer))
+  const card = (await listCards(site, customer)).data.find(({ id }) => id === used)?.card
+  // A card is valid until the end of its month.
+  return card && Date.UTC(card.exp_year, card.exp_month, 1) <= paymentAt.getTime() ? card : null
+}
+
+/** Whether a card is saved for a customer. */
+export async function hasCard(site: PaidSite, customer: string, cardId: string): Promise<boolean> {
+  return (await listCards(site, customer)).data.some(({ id }) => id === cardId)
 }
 
 /** Removes a card. Returns false if it isn't the customer's, or a plan is paid with it. */
@@ -94,8 +115,4 @@ async function liveSubscriptions(site: PaidSite, customer: string) {
 async function defaultCard({ payments: { stripe } }: PaidSite, customer: string): Promise<string | null> {
   const found = await stripe.customers.retrieve(customer)
   return found.deleted ? null : idOf(found.invoice_settings.default_payment_method)
-}
-
-function idOf(card: string | { id: string } | null): string | null {
-  return typeof card === 'string' ? card : (card?.id ?? null)
 }

@@ -2,9 +2,10 @@ import { FOUNDING_REFUSAL, isLegacy, type SignedInCustomer } from '#billing/cust
 import { priceKey, type PricedPlan } from '#billing/prices/price-lookup.ts'
 import { TRIAL_DAYS } from '#billing/trial/trial-days.ts'
 
+import { BILLING_MODE } from './billing-mode.ts'
 import { closeCheckouts } from './close-checkouts.server.ts'
 import { withCustomerLock } from './customer-lock.server.ts'
-import { mayBeOfKind, withPlans } from './known-plans.server.ts'
+import { alreadyHas, mayBeOfKind, withPlans } from './known-plans.server.ts'
 import type { PaidSite } from './payments.ts'
 import { mayPurchase, TOO_MANY_PURCHASES } from './purchase-limit.server.ts'
 import { ensureStripeCustomer } from './stripe-customer.server.ts'
@@ -38,7 +39,7 @@ export async function openCheckout(
     const subscriptions = await withPlans(site, trx, await subscriptionsOf(site, stripeCustomer))
     if (subscriptions.some((each) => isLive(each.source) && mayBeOfKind(each, plan.kind))) {
       await syncLocked(site, trx, userId)
-      return { refused: 'You already have a plan of this kind.' }
+      return { refused: alreadyHas(plan) }
     }
     const { free_trial_used: isTrialUsed } = await trx
       .selectFrom('profile')
@@ -52,6 +53,7 @@ export async function openCheckout(
       client_reference_id: userId,
       line_items: [{ price: priceId, ...(plan.frequency === 'meter' ? {} : { quantity: 1 }) }],
       subscription_data: {
+        billing_mode: BILLING_MODE,
         metadata: { user_id: userId, plan: priceKey(plan) },
         ...(hasTrial ? { trial_period_days: TRIAL_DAYS } : {}),
       },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import type { CustomerOf } from '#billing/customer.ts'
 import { lookUpPrice, priceRequest } from '#billing/prices/price-lookup.ts'
+import { renewalEndpoints } from '#billing/renewal/renewal-endpoints.server.ts'
 import { upgradeEndpoint } from '#billing/upgrade/upgrade-endpoint.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { answerCall, reply, siteCall } from '#web/site-call.ts'
@@ -10,6 +11,7 @@ import { answerCall, reply, siteCall } from '#web/site-call.ts'
 import { keepCard } from './cards.server.ts'
 import { openCheckout, type CheckoutSource } from './checkout.server.ts'
 import { paidSite, type PaidSite } from './payments.ts'
+import { reportUsageOf } from './report-usage.server.ts'
 import { syncUser } from './sync.server.ts'
 import { stripeWebhook } from './webhook.server.ts'
 
@@ -57,6 +59,7 @@ export function paymentEndpoints(context: SiteContext, customerOf: CustomerOf): 
   })
   app.get('/billing/return', (c) => afterCheckout(c, site, customerOf))
   app.route('/', upgradeEndpoint(site, customerOf))
+  app.route('/', renewalEndpoints(context, site, customerOf))
   app.route('/', stripeWebhook(site))
   return app
 }
@@ -64,11 +67,13 @@ export function paymentEndpoints(context: SiteContext, customerOf: CustomerOf): 
 const CHECKOUT_FAILED =
   'We couldn’t open the checkout. Reload the page to see your plans, then try again in a few minutes.'
 
-/** Where a finished checkout leads. The plan is there at once, even if its webhook is late. */
+/** Redirects after a finished checkout. The plan is there at once, even if its webhook is late. */
 async function afterCheckout(c: Context, site: PaidSite, customerOf: CustomerOf): Promise<Response> {
   const customer = await customerOf(c)
   if (!customer) return c.redirect('/login?next=/billing', 303)
   try {
+    // A payment that has just been confirmed may end the metered plan.
+    await reportUsageOf(site, customer.userId, site.clock.now(), { withToday: true })
     await syncUser(site, customer.userId)
     await keepCard(site, customer.userId)
   } catch (error) {

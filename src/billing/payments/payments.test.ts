@@ -1,26 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { stripeKeys } from '#platform/embedded/stripe/keys.server.ts'
 import { signature } from '#platform/embedded/stripe/webhooks.server.ts'
 import type { TestPerson } from '#testing/account-site.ts'
 import { buyersSite, DAY, PRO, VISA } from '#testing/buyers-site.ts'
 
-const {
-  site,
-  database,
-  newcomer,
-  post,
-  submit,
-  visit,
-  buy,
-  profileOf,
-  plansOf,
-  credits,
-  usedTrial,
-  latestInvoice,
-  close,
-} = await buyersSite()
-afterAll(close)
+const { site, database, ...buyers } = await buyersSite()
+const { newcomer, usedTrial, post, submit, visit, buy } = buyers
+const { profileOf, plansOf, credits, latestInvoice, stripe } = buyers
 
 describe('a first purchase', () => {
   it('starts the 14-day trial, with credits there on return, and cannot start a second', async () => {
@@ -42,7 +29,7 @@ describe('a first purchase', () => {
     expect(await credits(ann)).toEqual([85, 0])
     expect(await plansOf(ann)).toHaveLength(1)
     const again = await post('/api/create-checkout-session', ann, { ...PRO, planTier: 'elite' })
-    expect(again).toEqual({ status: 409, data: { message: 'You already have a plan of this kind.' } })
+    expect(again).toEqual({ status: 409, data: { message: 'You already have a platform plan.' } })
   })
 
   it('is paid at once by somebody who has used the trial', async () => {
@@ -273,8 +260,11 @@ describe('as time passes', () => {
   it('a trial becomes a paid plan with its credits filled up, a failed payment ends it', async () => {
     const ann = await newcomer()
     await buy(ann)
-    const failing = await newcomer()
-    await buy(failing, PRO, { ...VISA, number: '4000 0000 0000 0341' })
+    const leaver = await newcomer()
+    await buy(leaver)
+    const [failing, quitter, lapsed] = [await newcomer(), await newcomer(), await newcomer()]
+    for (const who of [failing, quitter, lapsed])
+      await buy(who, PRO, { ...VISA, number: '4000 0000 0000 0341' })
     expect(await credits(failing)).toEqual([85, 0])
     await database.pool.query(
       `with spent as (update profile set platform_credits = 5 where user_id = $1)
@@ -284,21 +274,58 @@ describe('as time passes', () => {
     )
     await site.cards.forward(12 * DAY)
     await site.cards.settled()
-    await site.cards.forward(3 * DAY)
+    await site.cards.forward(2 * DAY + 60)
+    // Stripe says active now, and collects in an hour.
+    expect(await plansOf(ann)).toMatchObject([{ status: 'active' }])
+    expect(await credits(ann)).toEqual([5, 0])
+    await submit('/billing', leaver, { intent: 'cancel', subscription: (await plansOf(leaver))[0].id })
+    expect(await plansOf(leaver)).toMatchObject([{ status: 'cancelled' }])
+    expect((await latestInvoice(leaver)).status).toBe('void')
+    await site.cards.forward(3_600)
+    expect(await latestInvoice(leaver)).toMatchObject({ status: 'void', amount_paid: 0 })
+    expect(await credits(leaver)).toEqual([85, 0])
     expect(await plansOf(ann)).toMatchObject([{ status: 'active' }])
     expect(await credits(ann)).toEqual([85, 0])
     expect(await plansOf(failing)).toMatchObject([{ status: 'past_due' }])
     const subjects = async (who: TestPerson) =>
       (await site.mails.list()).filter(({ to }) => to === who.email).map(({ subject }) => subject)
-    expect(await subjects(ann)).toEqual([expect.stringMatching(/^Your free trial ends on \d+ \w+ \d+$/)])
+    expect(await subjects(ann)).toEqual([
+      'Receipt for £31.00',
+      expect.stringMatching(/^Your free trial ends on \d+ \w+ \d+$/),
+    ])
     expect((await subjects(failing)).toSorted()).toEqual([
       'We couldn’t take your payment',
       expect.stringMatching(/^Your free trial ends on/),
     ])
-    expect((await visit('/billing', failing)).text).toContain('Your last payment failed')
+    const due = await visit('/billing', failing)
+    for (const text of [
+      'Your last payment failed',
+      'We couldn’t take your payment of £31.00',
+      'We’ll try again on',
+    ])
+      expect(due.text).toContain(text)
+    const { id: invoice } = await latestInvoice(failing)
+    const pay = (who: TestPerson) => submit('/billing', who, { intent: 'pay-invoice', invoice })
+    expect((await pay(ann)).text).toContain('This invoice isn’t due any more.')
+    expect((await pay(failing)).text).toContain('Your card was declined. Open the invoice')
+    expect((await latestInvoice(failing)).status).toBe('open')
+    await submit('/billing', quitter, { intent: 'cancel', subscription: (await plansOf(quitter))[0].id })
+    expect(await plansOf(quitter)).toMatchObject([{ status: 'cancelled' }])
+    expect((await latestInvoice(quitter)).status).toBe('void')
+    // Cancelled at Stripe, which leaves the invoice open.
+    await stripe.subscriptions.cancel((await plansOf(lapsed))[0].stripe_subscription)
+    await site.cards.settled()
+    const left = await latestInvoice(lapsed)
+    expect(left.status).toBe('open')
+    expect((await visit('/billing', lapsed)).text).not.toContain('Pay £31.00 now')
+    const paying = await submit('/billing', lapsed, { intent: 'pay-invoice', invoice: left.id })
+    expect(paying.text).toContain('This invoice isn’t due any more.')
     await site.cards.forward(16 * DAY)
     expect(await plansOf(failing)).toMatchObject([{ status: 'cancelled' }])
+    await site.cards.settled()
+    expect((await subjects(failing)).filter((subject) => subject === 'Your plan has ended')).toHaveLength(1)
     expect(await profileOf(failing)).toMatchObject({ platform_customer: false })
+    expect(await credits(failing)).toEqual([85, 0])
     const billing = await visit('/billing', ann)
     expect(billing.text).toContain('£31.00')
   })

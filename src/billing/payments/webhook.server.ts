@@ -5,6 +5,7 @@ import { isSignatureError, type StripeEvent } from '#platform/stripe.server.ts'
 
 import type { PaidSite } from './payments.ts'
 import { sendReminder } from './reminders.server.ts'
+import { reportUsageOf } from './report-usage.server.ts'
 import { syncStripeCustomer } from './sync.server.ts'
 
 /** Path of the webhook, for Stripe's dashboard. */
@@ -15,8 +16,9 @@ const MOST_BYTES = 512 * 1024
 const OLDEST_SECONDS = 300
 
 /**
- * `POST /api/stripe-webhook`: verifies the signature and its age, then reads the customer's subscriptions from Stripe again. What the event says isn't used, so late, repeated and reordered events do no harm. Any error but a wrong signature is
- * answered with 500, so that Stripe sends the event again.
+ * `POST /api/stripe-webhook`: verifies the signature and its age, then reads the customer's subscriptions from Stripe again. What
+ * the event says isn't used, so late, repeated and reordered events do no harm. Any error but a wrong signature is answered with
+ * 500, so that Stripe sends the event again.
  */
 export function stripeWebhook(site: PaidSite): Hono {
   const app = new Hono()
@@ -25,8 +27,12 @@ export function stripeWebhook(site: PaidSite): Hono {
     if (!event) return c.json({ message: 'The signature is wrong or too old.' }, 400)
     if (await isHandled(site, event.id)) return c.json({ received: true })
     const customer = customerOf(event)
-    if (customer !== null && !(await syncStripeCustomer(site, customer)))
+    const userId = customer === null ? null : await syncStripeCustomer(site, customer)
+    if (customer !== null && userId === null)
       site.log.warn({ event: event.id, type: event.type }, 'a webhook is about an unknown customer')
+    // Stripe waits for this answer before it finalises the invoice, so the invoice has every call.
+    if (event.type === 'invoice.created' && userId !== null)
+      await reportUsageOf(site, userId, site.clock.now())
     await sendReminder(site, event)
     await site.db
       .insertInto('payment_event')

@@ -73,6 +73,9 @@ export function perCallPrice(plan: ApiPlan, period: BillingPeriod): string {
   return `£${perCallPounds(plan, period).toFixed(4)}`
 }
 
+/** Price of a call on the metered plan: '£0.02'. */
+export const meterPrice = `£${(METER.pencePerCall / 100).toFixed(2)}`
+
 /** The platform plans, cheapest first. */
 export function platformOffers(period: BillingPeriod): readonly PlanOffer[] {
   return PLATFORM_PLANS.map((plan) => ({
@@ -122,7 +125,7 @@ const METERED: PlanOffer = {
   name: METER.name,
   description: API_DESCRIPTIONS.meter,
   pounds: null,
-  price: `£${(METER.pencePerCall / 100).toFixed(2)}`,
+  price: meterPrice,
   per: 'a call',
   priceNote: 'No commitment, billed by usage',
   features: [

@@ -1,3 +1,5 @@
+import { ANNUAL_SAVING_PERCENT } from '#billing/plans.ts'
+
 import type { BillingPeriod } from './offers.ts'
 
 type PeriodSwitchProps = {
@@ -9,7 +11,7 @@ type PeriodSwitchProps = {
 /** Label of each billing period. */
 export const PERIOD_LABELS: Record<BillingPeriod, string> = {
   monthly: 'Monthly',
-  annually: 'Annually (Save 10%)',
+  annually: `Annually (Save ${ANNUAL_SAVING_PERCENT}%)`,
 }
 
 /** Links to switch between monthly and annual prices. */

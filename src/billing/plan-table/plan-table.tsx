@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Circle from 'lucide-react/icons/circle'
 import type { ReactNode } from 'react'
 
 import { Icon } from '#ui/icon/icon.tsx'
@@ -55,14 +55,9 @@ function PlanCard({ offer, edged, action, level }: PlanCardProps) {
         </p>
         {offer.priceNote && <p className="text-sm text-slate">{offer.priceNote}</p>}
       </div>
-      <ul className="mt-4 grid content-start gap-1.5 text-sm">
-        {offer.features.map((feature, position) => (
-          <Feature
-            key={feature}
-            text={feature}
-            available={!offer.notYet.includes(feature)}
-            bold={position === 0}
-          />
+      <ul className="mt-4 grid content-start gap-1.5 text-sm *:flex *:gap-2 *:first:font-medium">
+        {offer.features.map((feature) => (
+          <Feature key={feature} text={feature} available={!offer.notYet.includes(feature)} />
         ))}
       </ul>
       {action && <div className="grid content-end pt-5 print:hidden">{action(offer)}</div>}
@@ -70,15 +65,18 @@ function PlanCard({ offer, edged, action, level }: PlanCardProps) {
   )
 }
 
-type PlanFeatureProps = { readonly text: string; readonly available: boolean; readonly bold: boolean }
+type PlanFeatureProps = { readonly text: string; readonly available: boolean }
 
-function Feature({ text, available, bold }: PlanFeatureProps) {
+/** Eight dashes round the circle. Lucide's own drawing has a path for each, 350 bytes more. */
+const DASHED = '[stroke-dasharray:3.854_4] [stroke-dashoffset:1.927]'
+
+function Feature({ text, available }: PlanFeatureProps) {
   return (
-    <li className={`flex gap-2 ${bold ? 'font-medium' : ''}`}>
+    <li>
       <Icon
-        of={available ? Check : CircleDashed}
+        of={available ? Check : Circle}
         size={18}
-        className={`mt-px ${available ? 'text-survey-green' : 'text-slate'}`}
+        className={`mt-px ${available ? 'text-survey-green' : `${DASHED} text-slate`}`}
       />
       <span>
         {text}

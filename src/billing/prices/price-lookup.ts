@@ -37,7 +37,7 @@ export function lookUpPrice(request: PriceRequest, ids: PriceIds): PriceLookup {
   return priceId === undefined ? { ok: false, error: PRICE_ERRORS.unset } : { ok: true, plan, priceId }
 }
 
-/** The lookup of a plan's price by its type and tier, as pages and requests name them. */
+/** Turns a plan's type and tier, as pages and requests name them, into a price lookup. */
 export function priceRequest(plan: {
   planType: string
   planTier: string
@@ -47,12 +47,12 @@ export function priceRequest(plan: {
   return planType === 'api' ? { apiTier: planTier, frequency } : { tier: planTier, frequency }
 }
 
-/** The plan that a Stripe price sells; null if the price isn't one of these. */
+/** Returns the plan that a Stripe price sells; null if the price isn't one of these. */
 export function planOfPrice(priceId: string, ids: PriceIds): PricedPlan | null {
   return planOfKey(Object.keys(ids).find((each) => ids[each] === priceId) ?? '')
 }
 
-/** The plan with a price key; null if there's none. Undoes `priceKey`. */
+/** Returns the plan with a price key; null if there's none. Undoes `priceKey`. */
 export function planOfKey(key: string): PricedPlan | null {
   const [tier, frequency] = key.split('-')
   for (const plan of [platformPlan({ tier, frequency }), apiPlan({ apiTier: tier, frequency })])
@@ -60,7 +60,7 @@ export function planOfKey(key: string): PricedPlan | null {
   return null
 }
 
-/** Key of a plan's price in the settings: 'pro-annually', '2k-monthly' or 'meter'. */
+/** Returns the key of a plan's price in the settings: 'pro-annually', '2k-monthly' or 'meter'. */
 export function priceKey({ tier, frequency }: PricedPlan): string {
   return tier === 'meter' ? tier : `${tier}-${frequency}`
 }

@@ -1,41 +1,141 @@
-import { NO_CHECKOUT_TITLE, NO_CHECKOUT_WORDS, parseChosenPlan, startCheckout } from '#billing/checkout.ts'
+import { startCheckout, type ChosenPlan } from '#billing/checkout.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
+import { cardChoice } from './card-choice.ts'
+import { findCards } from './find-cards.ts'
+import { payInstantly } from './pay-instantly.ts'
+import { NO_CHECKOUT, PaymentProblem } from './payment-problem.ts'
+import { chosenInput, chosenPlan, followSelection } from './plan-selection.ts'
 import { hasSession, postponedCookie } from './renewal.ts'
 
 /** Error messages clear after this long. */
 const MESSAGE_SHOWN_MS = 5_000
 
-/** Opens the overlay, shows the selected plan and starts the hosted checkout. */
+/**
+ * Opens the overlay and leads through it: a plan, then a saved card, which pays at once. Customers without a valid card pay in the
+ * hosted checkout.
+ */
 export const renewalOverlay: Behaviour<{ userId: string }> = (element, { userId }) => {
-  const form = element.querySelector('form')
-  if (!(element instanceof HTMLDialogElement) || !form) return
+  const form = element.querySelector<HTMLFormElement>('[data-step="plan"]')
+  const cardForm = element.querySelector<HTMLFormElement>('[data-step="card"]')
+  if (!(element instanceof HTMLDialogElement) || !form || !cardForm) return
   if (redirectedWithoutSession()) return
   element.showModal()
-  // Once closed by the button or Escape, it stays closed for the session: the free tools don't need a plan.
+  postponeOnClose(element, userId)
+  const button = form.querySelector<HTMLButtonElement>('[data-continue]')
+  const found = findCards(userId, new Date())
+  void offerPayment(found, button)
+  const choice = cardChoice(cardForm)
+  const attempt = attempts(element)
+  followSelection(form, button)
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void attempt(button, 'plan', async () => {
+      const plan = chosenPlan(form)
+      if (!plan) return
+      const cards = await found
+      if (cards.length === 0) return checkOut(plan)
+      choice.open(cards, chosenInput(form)?.dataset['summary'] ?? '')
+      show(element, 'card')
+    })
+  })
+  cardForm.querySelector('[data-back]')?.addEventListener('click', () => show(element, 'plan'))
+  cardForm.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void attempt(choice.button, 'card', async () => {
+      const [card, plan] = [choice.chosen(), chosenPlan(form)]
+      if (card === null || !plan) return
+      if (card === 'new') return checkOut(plan)
+      show(element, 'progress')
+      await payInstantly(element, { userId, plan, cardId: card })
+    })
+  })
+}
+
+async function offerPayment(
+  found: Promise<readonly unknown[]>,
+  button: HTMLButtonElement | null,
+): Promise<void> {
+  if ((await found).length > 0 && button) button.textContent = 'Continue to Payment'
+}
+
+async function checkOut(plan: ChosenPlan): Promise<void> {
+  location.assign(await startCheckout(plan, 'fromRenewal'))
+}
+
+type Attempt = (pressed: HTMLButtonElement | null, back: Step, work: () => Promise<void>) => Promise<void>
+
+/** Does what a pressed button asks for, once at a time. If it fails, goes back to a step and says why. */
+function attempts(dialog: HTMLDialogElement): Attempt {
+  const say = messages(dialog)
+  return async (pressed, back, work) => {
+    if (pressed?.disabled || redirectedWithoutSession()) return
+    if (pressed) pressed.disabled = true
+    say(null)
+    try {
+      await work()
+    } catch (error) {
+      console.warn(error instanceof Error ? error.message : error)
+      show(dialog, back)
+      say(error instanceof PaymentProblem ? error : NO_CHECKOUT)
+    }
+    if (pressed) pressed.disabled = false
+  }
+}
+
+type Step = 'plan' | 'card' | 'progress'
+
+/** Shows one step. While a payment is being made there's no way out. */
+function show(dialog: HTMLElement, step: Step): void {
+  for (const part of dialog.querySelectorAll<HTMLElement>('[data-step]'))
+    part.hidden = part.dataset['step'] !== step
+  for (const part of dialog.querySelectorAll<HTMLElement>('[data-ways-out]'))
+    part.hidden = step === 'progress'
+  dialog.querySelector<HTMLElement>(`[data-step="${step}"] :is(input:checked, [data-continue])`)?.focus()
+}
+
+/** Once closed by the button or Escape, it stays closed for the session: the free tools don't need a plan. */
+function postponeOnClose(dialog: HTMLDialogElement, userId: string): void {
+  const isPaying = () => dialog.querySelector<HTMLElement>('[data-step="progress"]')?.hidden === false
   const postpone = () => {
     document.cookie = postponedCookie(userId)
   }
   // The close event fires a moment later, so set the cookie here too in case the page is reloaded straight away.
-  element.querySelector('[data-later]')?.addEventListener('click', () => {
+  dialog.querySelector('[data-later]')?.addEventListener('click', () => {
     postpone()
-    element.close()
+    dialog.close()
   })
-  element.addEventListener('cancel', postpone)
-  element.addEventListener('close', postpone)
-  const button = form.querySelector<HTMLButtonElement>('[data-continue]')
-  const line = form.querySelector('[data-summary-line]')
-  form.addEventListener('change', (event) => {
-    if (event.target instanceof HTMLInputElement && event.target.dataset['switch']) keepTier(form)
-    const chosen = form.querySelector<HTMLInputElement>('input[name="plan"]:checked')
-    if (button) button.disabled = !chosen
-    if (line)
-      line.textContent = chosen ? `Selected: ${chosen.dataset['summary'] ?? ''}` : 'No plan selected yet.'
+  dialog.addEventListener('cancel', (event) => {
+    if (isPaying()) event.preventDefault()
+    else postpone()
   })
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    void reactivate(form, button)
+  dialog.addEventListener('close', () => {
+    if (!isPaying()) postpone()
   })
+}
+
+/** Shows a message and clears it after a while; null clears it at once. */
+function messages(dialog: HTMLElement): (problem: PaymentProblem | null) => void {
+  const box = dialog.querySelector<HTMLElement>('[data-error]')
+  const set = (part: string, text: string) => {
+    const line = box?.querySelector<HTMLElement>(`[data-error-${part}]`)
+    if (!line) return
+    line.textContent = text
+    line.hidden = text === ''
+  }
+  let timer = 0
+  return (problem) => {
+    clearTimeout(timer)
+    if (box) box.hidden = problem === null
+    if (!problem) return
+    set('title', problem.title)
+    set('text', problem.message)
+    set('reason', problem.reason)
+    timer = window.setTimeout(() => {
+      if (box) box.hidden = true
+    }, MESSAGE_SHOWN_MS)
+  }
 }
 
 /** Sends visitors whose session has ended to the home page. Returns whether it did. */
@@ -43,36 +143,4 @@ function redirectedWithoutSession(): boolean {
   const gone = !hasSession(document.cookie)
   if (gone) location.assign('/')
   return gone
-}
-
-/** After switching plan type or billing period, selects the same tier in the visible panel, if it has one. */
-function keepTier(form: HTMLFormElement): void {
-  const chosen = form.querySelector<HTMLInputElement>('input[name="plan"]:checked')
-  const plan = chosen && parseChosenPlan(chosen.value)
-  if (!chosen || !plan) return
-  chosen.checked = false
-  const shown = [...form.querySelectorAll<HTMLInputElement>('input[name="plan"]')].filter((input) =>
-    input.checkVisibility(),
-  )
-  const same = shown.find((input) => input.value.startsWith(`${plan.planType}:${plan.planTier}:`))
-  if (same) same.checked = true
-}
-
-async function reactivate(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
-  const value = new FormData(form).get('plan')
-  const plan = typeof value === 'string' ? parseChosenPlan(value) : null
-  if (!plan || button?.disabled || redirectedWithoutSession()) return
-  if (button) button.disabled = true
-  try {
-    location.assign(await startCheckout(plan, 'fromRenewal'))
-  } catch (error) {
-    console.warn(error instanceof Error ? error.message : error)
-    const message = form.querySelector<HTMLElement>('[data-error]')
-    if (message) {
-      message.textContent = `${NO_CHECKOUT_TITLE}. ${NO_CHECKOUT_WORDS}`
-      message.hidden = false
-      setTimeout(() => (message.hidden = true), MESSAGE_SHOWN_MS)
-    }
-  }
-  if (button) button.disabled = false
 }

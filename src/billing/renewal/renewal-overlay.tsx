@@ -1,3 +1,4 @@
+import { ChoiceRow } from '#billing/choice-row.tsx'
 import { PlanChoice } from '#billing/plan-choice.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { behaviour } from '#web/behaviour.ts'
@@ -6,13 +7,16 @@ import { href } from '#web/href.ts'
 import type { renewalOverlay } from './renewal-overlay.behaviour.ts'
 import { TRIAL_USED_TEXT } from './renewal.ts'
 
-/** Asks returning customers without a plan to choose one. Without scripts it stays closed; /billing has the same information. */
+/**
+ * Asks returning customers without a plan to choose one, and a saved card to pay with. Without scripts it stays closed: /billing
+ * leads to the same plans, paid in the hosted checkout.
+ */
 export function RenewalOverlay({ userId }: { readonly userId: string }) {
   return (
     <dialog
       {...behaviour<typeof renewalOverlay>('renewal-overlay', { when: 'now', data: { userId } })}
       aria-labelledby="renewal-title"
-      className="h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-0 text-ink"
+      className="fixed inset-0 z-50 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-0 text-ink"
     >
       <div className="sheet grid gap-6 py-8">
         <div>
@@ -24,27 +28,20 @@ export function RenewalOverlay({ userId }: { readonly userId: string }) {
             still here.
           </p>
         </div>
-        <form data-renewal className="grid gap-6">
-          <PlanChoice id="renewal" />
-          <div className="flex flex-wrap items-center gap-4 border-t pt-4">
-            <div className="mr-auto">
-              <p data-summary-line role="status">
-                No plan selected yet.
-              </p>
-              <p className="text-sm text-slate">{TRIAL_USED_TEXT}</p>
-            </div>
-            <Button disabled data-continue>
-              Reactivate Account
-            </Button>
-          </div>
-          <p
-            data-error
-            role="alert"
-            hidden
-            className="rounded-sm border-l-4 border-brick bg-brick-wash px-4 py-3"
-          />
-        </form>
-        <div className="flex flex-wrap items-center gap-x-6">
+        <PlanStep />
+        <CardStep />
+        <Progress />
+        <div
+          data-error
+          role="alert"
+          hidden
+          className="max-w-xl border-l-4 border-brick bg-brick-wash px-4 py-3"
+        >
+          <p data-error-title className="font-semibold" />
+          <p data-error-text />
+          <p data-error-reason className="text-sm" />
+        </div>
+        <div data-ways-out className="flex flex-wrap items-center gap-x-6">
           <a href={href('/billing')} className="link inline-flex min-h-11 items-center">
             Go to Billing
           </a>
@@ -54,5 +51,73 @@ export function RenewalOverlay({ userId }: { readonly userId: string }) {
         </div>
       </div>
     </dialog>
+  )
+}
+
+function PlanStep() {
+  return (
+    <form data-step="plan" className="grid gap-6">
+      <PlanChoice id="renewal" />
+      <div className="flex flex-wrap items-center gap-4 border-t pt-4">
+        <div className="mr-auto">
+          <p data-summary-line role="status">
+            No plan selected yet.
+          </p>
+          <p className="text-sm text-slate">{TRIAL_USED_TEXT}</p>
+        </div>
+        <Button disabled data-continue>
+          Reactivate Account
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The script fills the list with a row for each valid card, made from the template. */
+function CardStep() {
+  return (
+    <form data-step="card" hidden className="grid max-w-xl gap-4">
+      <fieldset className="grid gap-2">
+        <legend className="mb-3 font-serif text-xl font-semibold">How would you like to pay?</legend>
+        <p data-chosen-plan className="tabular-nums" />
+        <div data-cards className="grid gap-2" />
+        <ChoiceRow
+          name="card"
+          value="new"
+          label="Add a new card"
+          hint="You’ll enter it on the payment page."
+        />
+      </fieldset>
+      <template data-card-row>
+        <ChoiceRow name="card" value="" label="" hint="" />
+      </template>
+      <div className="flex flex-wrap gap-3">
+        <Button disabled data-use-card>
+          Use This Card
+        </Button>
+        <Button type="button" variant="secondary" data-back>
+          Back
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Progress() {
+  return (
+    <div data-step="progress" hidden className="grid max-w-xl gap-3">
+      <p className="flex justify-between gap-4 text-lg">
+        <span data-progress-text role="status" />
+        <span data-progress-percent className="tabular-nums" />
+      </p>
+      <progress
+        data-progress-bar
+        max={100}
+        value={0}
+        aria-label="Progress"
+        className="h-3 w-full appearance-none overflow-hidden rounded-sm bg-wash [&::-moz-progress-bar]:bg-title-red [&::-webkit-progress-bar]:bg-wash [&::-webkit-progress-value]:bg-title-red"
+      />
+      <p className="text-sm text-slate">This can take up to 60 seconds. Please don’t close the page.</p>
+    </div>
   )
 }

@@ -1,44 +1,53 @@
 import type { SignedInCustomer } from '#billing/customer.ts'
+import { BILLING_MODE } from '#billing/payments/billing-mode.ts'
 import { closeCheckouts } from '#billing/payments/close-checkouts.server.ts'
 import { withCustomerLock } from '#billing/payments/customer-lock.server.ts'
+import { idOf } from '#billing/payments/id-of.ts'
 import { withPlans } from '#billing/payments/known-plans.server.ts'
+import { outcomeOf, WITH_SECRET } from '#billing/payments/payment-outcome.server.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
 import { mayPurchase, TOO_MANY_PURCHASES } from '#billing/payments/purchase-limit.server.ts'
 import { findStripeCustomer } from '#billing/payments/stripe-customer.server.ts'
 import { isLive, subscriptionsOf, syncLocked } from '#billing/payments/sync.server.ts'
 import { termsOf } from '#billing/plan-terms.ts'
 import { priceKey, type PricedPlan } from '#billing/prices/price-lookup.ts'
-import { isCardError, type StripeSubscription } from '#platform/stripe.server.ts'
+import type { StripeSubscription } from '#platform/stripe.server.ts'
 
 import { daysRemaining, prorate, type Proration } from './proration.ts'
 
 /** A plan to add to the customer's plan of the other type. `shownPence` is the charge that the customer was shown. */
 export type PlanOrder = { plan: PricedPlan; priceId: string; shownPence?: number | undefined }
 
-/** Whether the plan was added, and why not. */
-export type Added = { success: boolean; message: string }
+/** Whether the plan was added, waits for 3-D Secure, or was refused, and why. */
+export type Added =
+  | { outcome: 'added' }
+  | { outcome: 'action'; clientSecret: string }
+  | { outcome: 'refused'; message: string }
 
-const ADDED: Added = { success: true, message: 'Your plan has been added.' }
-const NOT_PAID_FOR: Added = {
-  success: false,
-  message: 'You don’t pay for your current plan. Choose the one to add on the pricing page.',
+const ADDED: Added = { outcome: 'added' }
+const NOT_PAID_FOR = refused(
+  'You don’t pay for your current plan. Choose the one to add on the pricing page.',
+)
+const COSTS_MORE = refused(
+  'The price has changed since you opened this page. Reload it to see what you’d pay now.',
+)
+const NO_CURRENT = refused('Could not determine current plan details')
+
+function refused(message: string): Added {
+  return { outcome: 'refused', message }
 }
-const COSTS_MORE: Added = {
-  success: false,
-  message: 'The price has changed since you opened this page. Reload it to see what you’d pay now.',
-}
-const NO_CURRENT: Added = { success: false, message: 'Could not determine current plan details' }
 
 /**
  * Adds a plan of the other type. It ends its first period together with the current plan, and costs the pro-rated price of
- * the days left, to the penny as it was shown. During a trial it's free until the trial ends. Asking twice adds it once.
+ * the days left, to the penny as it was shown. During a trial it's free until the trial ends. Asking twice adds it once. A payment that
+ * waits for 3-D Secure can't be confirmed any more once the customer asks again; until it's confirmed there's no plan.
  */
 export async function addPlan(
   site: PaidSite,
   { userId }: Pick<SignedInCustomer, 'userId'>,
   order: PlanOrder,
 ): Promise<Added> {
-  if (!(await mayPurchase(site, userId))) return { success: false, message: TOO_MANY_PURCHASES }
+  if (!(await mayPurchase(site, userId))) return refused(TOO_MANY_PURCHASES)
   return withCustomerLock(site.db, userId, async (trx) => {
     const customer = await findStripeCustomer(trx, userId)
     if (customer === null) return NOT_PAID_FOR
@@ -55,13 +64,8 @@ export async function addPlan(
     const { source: current, plan: currentPlan } = first
     const period = currentPlan?.frequency === 'meter' ? 'monthly' : currentPlan?.frequency
     if (current.status === 'past_due' || period !== order.plan.frequency) return NO_CURRENT
-    try {
-      const isBought = await subscribe(site, { customer, userId, current, order })
-      if (!isBought) return COSTS_MORE
-    } catch (error) {
-      if (isCardError(error)) return { success: false, message: error.message }
-      throw error
-    }
+    const outcome = await subscribe(site, { customer, userId, current, order })
+    if (outcome.outcome !== 'added') return outcome
     await syncLocked(site, trx, userId)
     return ADDED
   })
@@ -69,17 +73,17 @@ export async function addPlan(
 
 type NewPlan = { customer: string; userId: string; current: StripeSubscription; order: PlanOrder }
 
-/** Returns false, and charges nothing, if the plan costs more than the customer was shown. */
-async function subscribe(site: PaidSite, { customer, userId, current, order }: NewPlan): Promise<boolean> {
+/** Charges nothing if the plan costs more than the customer was shown. */
+async function subscribe(site: PaidSite, { customer, userId, current, order }: NewPlan): Promise<Added> {
   const { stripe } = site.payments
   const periodEnd = current.items.data[0]?.current_period_end ?? 0
   const isTrial = current.status === 'trialing'
   const { chargePence, credits } = prorationOf(site, { order, isTrial, periodEnd })
-  if (chargePence > (order.shownPence ?? chargePence)) return false
+  if (chargePence > (order.shownPence ?? chargePence)) return COSTS_MORE
   const price = await stripe.prices.retrieve(order.priceId)
-  const product = typeof price.product === 'string' ? price.product : price.product.id
+  const product = idOf(price.product)
   const card = current.default_payment_method
-  await stripe.subscriptions.create({
+  const subscription = await stripe.subscriptions.create({
     customer,
     items: [{ price: order.priceId }],
     metadata: {
@@ -87,9 +91,11 @@ async function subscribe(site: PaidSite, { customer, userId, current, order }: N
       plan: priceKey(order.plan),
       ...(credits === null ? {} : { first_credits: String(credits) }),
     },
-    payment_behavior: 'error_if_incomplete',
+    billing_mode: BILLING_MODE,
+    payment_behavior: 'allow_incomplete',
     off_session: false,
-    ...(card === null ? {} : { default_payment_method: typeof card === 'string' ? card : card.id }),
+    expand: WITH_SECRET,
+    ...(card === null ? {} : { default_payment_method: idOf(card) }),
     ...(isTrial
       ? { trial_end: periodEnd }
       : { billing_cycle_anchor: periodEnd, proration_behavior: 'none' as const }),
@@ -97,7 +103,9 @@ async function subscribe(site: PaidSite, { customer, userId, current, order }: N
       ? { add_invoice_items: [{ price_data: { currency: 'gbp', product, unit_amount: chargePence } }] }
       : {}),
   })
-  return true
+  if (subscription.status !== 'incomplete') return ADDED
+  const payment = await outcomeOf(site, subscription)
+  return payment.outcome === 'paid' ? ADDED : payment
 }
 
 type Left = { order: PlanOrder; isTrial: boolean; periodEnd: number }

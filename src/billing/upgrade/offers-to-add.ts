@@ -1,6 +1,7 @@
 import { isLegacy, type Customer, type Subscription } from '#billing/customer.ts'
 import { offersOf, type PlanOffer } from '#billing/plan-table/offers.ts'
 import { API_PLANS, PLATFORM_PLANS } from '#billing/plans.ts'
+import type { PricedPlan } from '#billing/prices/price-lookup.ts'
 
 import { daysRemaining, prorate, periodOf, type Proration } from './proration.ts'
 
@@ -58,6 +59,11 @@ export function planName({ planType, apiPlan }: Pick<Subscription, 'planType' | 
     return `${PLATFORM_PLANS.find(({ tier }) => tier === planType)?.name ?? planType} platform plan`
   if (apiPlan === 'meter') return 'Metered API plan'
   return `${API_PLANS.find(({ tier }) => tier === apiPlan)?.name ?? apiPlan} API plan`
+}
+
+/** Names a plan of the price list, e.g. 'Pro platform plan'. */
+export function pricedPlanName({ kind, tier }: Pick<PricedPlan, 'kind' | 'tier'>): string {
+  return planName({ planType: kind === 'platform' ? tier : null, apiPlan: kind === 'api' ? tier : null })
 }
 
 function creditsOf({ kind, tier }: PlanOffer): number | null {

@@ -8,7 +8,7 @@ import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { addPlan } from './add-plan.server.ts'
 
-/** Adds a plan of the type that the customer doesn't have. */
+/** Adds a plan of the type that the customer doesn't have. `payment_intent` and `card_library` are there if the payment needs 3-D Secure. */
 export const upgradeCall = siteCall({
   method: 'POST',
   path: '/api/upgrade-subscription',
@@ -21,7 +21,13 @@ export const upgradeCall = siteCall({
     chargePence: z.int().min(0).optional(),
     userId: z.string().optional(),
   }),
-  answer: z.object({ success: z.boolean(), message: z.string() }),
+  answer: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    requires_action: z.literal(true).optional(),
+    payment_intent: z.object({ client_secret: z.string() }).optional(),
+    card_library: z.object({ script: z.string(), key: z.string() }).optional(),
+  }),
 })
 
 const FAILED = 'Failed to upgrade subscription'
@@ -46,7 +52,19 @@ export function upgradeEndpoint(site: PaidSite, customerOf: CustomerOf): Hono {
       },
     )
     if (!added) return refuse(FAILED, 503)
-    return added.success ? reply(added) : refuse(added.message, 409)
+    if (added.outcome === 'refused') return refuse(added.message, 409)
+    if (added.outcome === 'added') return reply({ success: true, message: 'Your plan has been added.' })
+    return reply(
+      {
+        success: true,
+        message: 'Your bank needs you to confirm this payment.',
+        requires_action: true,
+        payment_intent: { client_secret: added.clientSecret },
+        card_library: site.payments.cardLibrary,
+      },
+      200,
+      { 'cache-control': 'private, no-store' },
+    )
   })
   return app
 }

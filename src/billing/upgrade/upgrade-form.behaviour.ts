@@ -1,5 +1,8 @@
+import { confirmPayment, NotConfirmed, outsideTopLayer } from '#billing/confirmation/confirm-payment.ts'
+import { askSite } from '#web/ask-site.ts'
 import type { Behaviour } from '#web/behaviour.ts'
-import { fetchJson } from '#web/fetch-json.ts'
+
+import type { upgradeCall } from './upgrade-endpoint.server.ts'
 
 /** Submits the upgrade form. Needs a selected plan and allows one upgrade at a time. Reloads the page on success. */
 export const upgradeForm: Behaviour = (element) => {
@@ -28,26 +31,32 @@ async function upgrade(form: HTMLFormElement, tier: string): Promise<void> {
   const body = {
     planId: `${tier}-${frequency}`,
     planTier: tier,
-    planType: adds,
-    frequency,
+    planType: adds === 'api' ? ('api' as const) : ('platform' as const),
+    frequency: frequency === 'annually' ? ('annually' as const) : ('monthly' as const),
     userId,
     ...(shown === undefined ? {} : { chargePence: Number(shown) }),
   }
-  const { ok, data } = await fetchJson('/api/upgrade-subscription', { method: 'POST', body }).catch(() => ({
-    ok: false,
-    data: null,
-  }))
-  const { success, words } = readAnswer(data)
-  if (ok && success) return location.reload()
-  const message = form.querySelector<HTMLElement>('[data-error]')
-  if (!message) return
-  message.textContent = words ?? 'Failed to upgrade subscription'
-  message.hidden = false
+  const { ok, data } = await askSite<typeof upgradeCall>('/api/upgrade-subscription', body).catch(
+    () => FAILED,
+  )
+  if (!ok || !data?.success) return say(form, data?.message || FAILED_TEXT)
+  const { payment_intent: payment, card_library: library } = data
+  if (!payment || !library) return location.reload()
+  try {
+    await outsideTopLayer(form.closest('dialog'), () => confirmPayment(library, payment.client_secret))
+  } catch (error) {
+    return say(form, (error instanceof NotConfirmed && error.message) || FAILED_TEXT)
+  }
+  // Reads the new plan from the card processor on the way.
+  location.assign('/billing/return?from=billing')
 }
 
-/** Reads the response {success, message}, which may be incomplete. */
-function readAnswer(data: unknown): { success: boolean; words: string | null } {
-  if (typeof data !== 'object' || data === null) return { success: false, words: null }
-  const words = 'message' in data && typeof data.message === 'string' ? data.message : null
-  return { success: 'success' in data && data.success === true, words }
+const FAILED = { ok: false, data: null }
+const FAILED_TEXT = 'Failed to upgrade subscription'
+
+function say(form: HTMLFormElement, text: string): void {
+  const message = form.querySelector<HTMLElement>('[data-error]')
+  if (!message) return
+  message.textContent = text
+  message.hidden = false
 }

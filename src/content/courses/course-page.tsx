@@ -1,94 +1,105 @@
-import { features } from '#features/features.ts'
-import { Offer } from '#features/offer.tsx'
 import { RelatedPages } from '#features/related-pages.tsx'
-import { FurtherReading } from '#ui/guide/further-reading.tsx'
+import type { Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { guideHead } from '#ui/guide/guide-head.ts'
 import { GuideHeader } from '#ui/guide/guide-header.tsx'
-import type { RoutePath } from '#web/href.ts'
-import { page, type Route } from '#web/page.ts'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { href, type RoutePath } from '#web/href.ts'
+import { type ActionContext, page, type PageContext, redirect, type Route } from '#web/page.ts'
 
-import type { Course, CourseModule } from './course.ts'
+import { CertificateForm } from './certificate/certificate-form.tsx'
+import { claimCertificate, standingOf, type Standing } from './certificate/claim.server.ts'
+import { courseData } from './course-data.ts'
+import { type Course, stepsOf } from './course.ts'
+import { getLesson, minutesOf } from './lesson/lessons.ts'
+import { isPassed } from './progress/result.ts'
+import { lessonHref, progressOf, StepList } from './progress/step-list.tsx'
 
-/** A course’s page: introduction, contents list and modules. */
+type CourseData = {
+  readonly siteUrl: string
+  readonly standing: Standing
+  /** What’s wrong with the name for the certificate. */
+  readonly error: string | null
+}
+
+/** A course’s page: its introduction, its lessons with the learner’s progress, and the certificate. */
 export function coursePage<const Path extends RoutePath>(course: Course<Path>): Route<Path> {
-  const crumbs = [{ label: 'Home', href: '/' }, { label: course.name }]
+  const crumbs: readonly Crumb[] = [
+    { label: 'Home', href: '/' },
+    { label: 'Courses', href: href('/courses') },
+    { label: course.name },
+  ]
+  const load = async (context: PageContext): Promise<CourseData> => ({
+    siteUrl: context.siteUrl,
+    standing: await standingOf(context, course),
+    error: null,
+  })
   return page(course.path, {
     cache: { scope: 'public', datasets: [] },
-    load: ({ siteUrl }) => ({ siteUrl }),
-    head: ({ siteUrl }) => guideHead(course, { crumbs, siteUrl }),
-    Page: () => (
-      <>
-        <GuideHeader crumbs={crumbs} heading={course.heading} lead={course.lead} />
-        <div className="sheet grid items-start gap-x-12 gap-y-10 py-8 *:min-w-0 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:py-10">
-          <div className="grid gap-8 lg:sticky lg:top-20">
-            <Contents modules={course.modules} />
-            <p className="text-sm text-slate">
-              Each module explains the main idea and links to the calculators to try it with. It’s free:
-              there’s nothing to enrol in, and no certificate.
-            </p>
-          </div>
-          <div className="grid gap-8">
-            <p className="max-w-prose text-lg">{course.aim}</p>
-            {course.modules.map((module, position) => (
-              <Module key={module.id} module={module} number={position + 1} />
-            ))}
-            <RelatedPages title="Other courses and guides" pages={course.related} narrow />
-          </div>
-        </div>
-      </>
-    ),
+    load,
+    action: async (context: ActionContext) => {
+      const claimed = await claimCertificate(context, course)
+      if ('code' in claimed) return redirect(href('/courses/certificates/:code', { code: claimed.code }), 303)
+      return { ...(await load(context)), error: claimed.error }
+    },
+    head: ({ siteUrl, error }) => ({
+      ...guideHead(course, { crumbs, siteUrl, jsonLd: [courseData(course, siteUrl)] }),
+      ...(error && { status: 422 as const }),
+    }),
+    Page: ({ data }) => <CourseView course={course} crumbs={crumbs} {...data} />,
   })
 }
 
-function Contents({ modules }: { readonly modules: readonly CourseModule[] }) {
+type CourseViewProps = CourseData & { readonly course: Course; readonly crumbs: readonly Crumb[] }
+
+function CourseView({ course, crumbs, standing, error }: CourseViewProps) {
+  const steps = stepsOf(course)
+  const { results } = standing
+  const next = steps.find((slug) => !isPassed(results?.get(slug))) ?? steps[0] ?? ''
   return (
-    <nav aria-label="Modules" className="rounded-sm border bg-card p-5">
-      <h2 className="text-xl">Modules</h2>
-      <ol className="mt-2">
-        {modules.map(({ id, title }, position) => (
-          <li key={id} className="flex gap-3 border-t py-2 first:border-t-0">
-            <span className="w-4 shrink-0 text-slate tabular-nums">{position + 1}</span>
-            <a href={`#${id}`} className="link inline-flex min-h-6 items-center">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div {...progressOf(results)}>
+      <GuideHeader crumbs={crumbs} heading={course.heading} lead={course.lead}>
+        <p className="mt-3 text-slate">
+          {steps.length - 1} lessons and a final exercise, about {hoursInWords(minutesOf(steps))}. Free, no
+          sign-up needed.
+        </p>
+        <p className="mt-5 print:hidden">
+          <LinkButton href={lessonHref(next, course)} variant="primary" data-resume="">
+            {startLabel(next, steps[0], standing.left === 0)}
+          </LinkButton>
+        </p>
+      </GuideHeader>
+      <div className="sheet grid items-start gap-x-12 gap-y-10 py-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:py-10">
+        <div className="grid gap-8">
+          <section className="prose [&>:first-child]:mt-0">
+            <h2>What you’ll be able to do</h2>
+            <p>{course.aim}</p>
+            <h2>Who it’s for</h2>
+            <p>{course.audience}</p>
+            <h2>Before you start</h2>
+            {course.introduction.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <CertificateForm course={course} standing={standing} error={error} />
+          <RelatedPages title="Other courses and tools" pages={course.related} narrow />
+        </div>
+        <nav aria-label="Lessons" className="rounded-sm border bg-card p-5 lg:sticky lg:top-20">
+          <h2 className="mb-3 text-xl">Lessons</h2>
+          <StepList course={course} results={results} />
+        </nav>
+      </div>
+    </div>
   )
 }
 
-function Module({ module, number }: { readonly module: CourseModule; readonly number: number }) {
-  return (
-    <section aria-labelledby={module.id} className="rounded-sm border bg-card p-4 sm:p-6">
-      <p className="text-sm text-slate tabular-nums">Module {number}</p>
-      <h2 id={module.id} className="scroll-mt-20 text-2xl">
-        {module.title}
-      </h2>
-      <p className="mt-3 max-w-prose">{module.idea}</p>
-      <div className="mt-5 grid gap-x-10 gap-y-5 border-t pt-4 sm:grid-cols-2">
-        {module.tryIt.length > 0 && (
-          <div>
-            <h3 className="font-sans text-base font-medium">Try it</h3>
-            <ul className="mt-1.5 grid gap-1.5">
-              {module.tryIt.map((page) => (
-                <li key={page}>
-                  <a href={page} className="link inline-flex min-h-6 items-center">
-                    {features[page].label}
-                  </a>
-                  <span className="block text-sm text-slate">
-                    <Offer of={page} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <div>
-          <h3 className="mb-1.5 font-sans text-base font-medium">Official guidance</h3>
-          <FurtherReading items={module.reading} />
-        </div>
-      </div>
-    </section>
-  )
+function startLabel(next: string, first: string | undefined, isFinished: boolean): string {
+  if (isFinished) return 'Read the first lesson again'
+  return next === first ? 'Start the first lesson' : `Continue: ${getLesson(next).title}`
+}
+
+function hoursInWords(minutes: number): string {
+  const halves = Math.max(2, Math.round(minutes / 30))
+  const hours = Math.floor(halves / 2)
+  const half = halves % 2 === 1 ? '½' : ''
+  return hours === 1 && !half ? 'an hour' : `${hours}${half} hours`
 }

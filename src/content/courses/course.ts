@@ -1,23 +1,26 @@
-import type { OfficialPage } from '#domain/official-pages.ts'
 import type { FeaturePath } from '#features/features.ts'
 import type { GuideWords } from '#ui/guide/guide-head.ts'
 import type { RoutePath } from '#web/href.ts'
 
-/** One module: its main idea in a few sentences, calculators to try it with, and official guidance. */
-export type CourseModule = {
-  /** The anchor that the contents list links to. */
-  readonly id: string
-  readonly title: string
-  readonly idea: string
-  readonly tryIt: readonly FeaturePath[]
-  readonly reading: readonly OfficialPage[]
-}
+/** The lessons of a course that belong together, by slug, under a title. */
+export type CoursePart = { readonly title: string; readonly lessons: readonly string[] }
 
-/** A course: its introduction and its modules, in order. */
+/** A course: a path through the library of lessons, with a final exercise of its own. */
 export type Course<Path extends RoutePath = RoutePath> = GuideWords<Path> & {
   readonly name: string
-  /** Who it’s for, and what they’ll be able to do by the end. */
+  /** What you’ll be able to do by the end. */
   readonly aim: string
-  readonly modules: readonly CourseModule[]
+  /** Who it’s for. */
+  readonly audience: string
+  /** The introduction, in paragraphs. */
+  readonly introduction: readonly string[]
+  readonly parts: readonly CoursePart[]
+  /** The slug of the final exercise. */
+  readonly capstone: string
   readonly related: readonly FeaturePath[]
+}
+
+/** The slugs of everything in a course, in order: its lessons, then the final exercise. */
+export function stepsOf({ parts, capstone }: Pick<Course, 'parts' | 'capstone'>): readonly string[] {
+  return [...parts.flatMap(({ lessons }) => lessons), capstone]
 }

@@ -15,7 +15,7 @@ export type AddressWords = {
  * word each, a number with its letter ('21 A' as '21A'), ranges ('12 to 14' as '12-14') and flats by floor ('2/1').
  */
 export function addressWords(text: string): AddressWords {
-  const raw = plainText(text).split(' ').filter(Boolean)
+  const raw = plainWords(text)
   const words: string[] = []
   const numbers: string[] = []
   const parts: string[] = []
@@ -32,9 +32,10 @@ export function addressWords(text: string): AddressWords {
       }
       continue
     }
-    if (/^\d+$/.test(word) && /^[A-Z]$/.test(raw[at + 1] ?? '')) word += raw[++at] ?? ''
+    const hasDigit = /\d/.test(word)
+    if (hasDigit && /^\d+$/.test(word) && /^[A-Z]$/.test(raw[at + 1] ?? '')) word += raw[++at] ?? ''
     words.push(word)
-    if (/\d/.test(word)) numbers.push(word)
+    if (hasDigit) numbers.push(word)
     else if (PARTS.has(word)) parts.push(word)
   }
   return { words, numbers, parts: parts.toSorted().join(' '), isFlat }
@@ -47,9 +48,18 @@ export function squashed(words: readonly string[]): string {
   return text
 }
 
-function plainText(text: string): string {
-  return text
-    .toUpperCase()
+/** Splits a text into words without punctuation. Most texts have nothing that needs more than a split. */
+function plainWords(text: string): string[] {
+  const upper = text.toUpperCase()
+  const words =
+    /^[A-Z0-9 ,.]*$/.test(upper) && !upper.includes(' TO ')
+      ? upper.split(/[ ,.]+/)
+      : plainText(upper).split(' ')
+  return words.filter(Boolean)
+}
+
+function plainText(upper: string): string {
+  return upper
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’`]/g, '')
     .replaceAll('&', ' AND ')
@@ -64,11 +74,11 @@ function plainText(text: string): string {
 }
 
 function spelled(word: string, at: number, all: readonly string[]): string {
-  const usual = SPELLINGS[word]
+  const usual = SPELLINGS.get(word)
   if (usual !== undefined) return usual
   // ST is a street at the end of a name, a saint before one.
   if (word === 'ST' && at > 0 && (at === all.length - 1 || /^\d/.test(all[at + 1] ?? ''))) return 'STREET'
-  if (/^0+\d/.test(word)) return word.replace(/^0+/, '')
+  if (word.startsWith('0') && /^0+\d/.test(word)) return word.replace(/^0+/, '')
   return word
 }
 
@@ -79,37 +89,39 @@ const PARTS = new Set(
   ),
 )
 
-const SPELLINGS: Readonly<Record<string, string>> = {
-  APARTMENT: 'FLAT',
-  APPARTMENT: 'FLAT',
-  APT: 'FLAT',
-  UNIT: 'FLAT',
-  STUDIO: 'FLAT',
-  MAISONETTE: 'FLAT',
-  FLT: 'FLAT',
-  PENTHOUSE: 'FLAT',
-  '1ST': 'FIRST',
-  '2ND': 'SECOND',
-  '3RD': 'THIRD',
-  '4TH': 'FOURTH',
-  GRND: 'GROUND',
-  GND: 'GROUND',
-  SAINT: 'ST',
-  RD: 'ROAD',
-  STR: 'STREET',
-  AVE: 'AVENUE',
-  AV: 'AVENUE',
-  CL: 'CLOSE',
-  CRES: 'CRESCENT',
-  CT: 'COURT',
-  DR: 'DRIVE',
-  GDNS: 'GARDENS',
-  GRN: 'GREEN',
-  HSE: 'HOUSE',
-  LN: 'LANE',
-  PK: 'PARK',
-  PL: 'PLACE',
-  SQ: 'SQUARE',
-  TER: 'TERRACE',
-  TERR: 'TERRACE',
-}
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    APARTMENT: 'FLAT',
+    APPARTMENT: 'FLAT',
+    APT: 'FLAT',
+    UNIT: 'FLAT',
+    STUDIO: 'FLAT',
+    MAISONETTE: 'FLAT',
+    FLT: 'FLAT',
+    PENTHOUSE: 'FLAT',
+    '1ST': 'FIRST',
+    '2ND': 'SECOND',
+    '3RD': 'THIRD',
+    '4TH': 'FOURTH',
+    GRND: 'GROUND',
+    GND: 'GROUND',
+    SAINT: 'ST',
+    RD: 'ROAD',
+    STR: 'STREET',
+    AVE: 'AVENUE',
+    AV: 'AVENUE',
+    CL: 'CLOSE',
+    CRES: 'CRESCENT',
+    CT: 'COURT',
+    DR: 'DRIVE',
+    GDNS: 'GARDENS',
+    GRN: 'GREEN',
+    HSE: 'HOUSE',
+    LN: 'LANE',
+    PK: 'PARK',
+    PL: 'PLACE',
+    SQ: 'SQUARE',
+    TER: 'TERRACE',
+    TERR: 'TERRACE',
+  }),
+)

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { addressWords } from './address-words.ts'
@@ -24,6 +25,18 @@ test.each([
   ['Flat B, 12 to 14 Tŷ Mawr', ['B', '12-14', 'TY', 'MAWR'], ['B', '12-14']],
 ])('%s is split into words in one spelling', (text, words, numbers) => {
   expect(addressWords(text)).toMatchObject({ words, numbers })
+})
+
+test('plain text is split like text with punctuation', () => {
+  const piece = fc.constantFrom('12', '12A', 'a', 'Flat', 'to', '-', '/', ', ', ' ', '.', 'St', '1st', '007')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('')
+      // An apostrophe leaves no trace, but isn't plain.
+      expect(addressWords(text)).toEqual(addressWords(`'${text}`))
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 describe('tier 1: the same address', () => {

@@ -13,13 +13,17 @@ export type SaleAddress = { saon: string; paon: string; street: string }
 export type CertificateIndex<Certificate> = {
   homes: readonly Home<Certificate>[]
   byNumbers: ReadonlyMap<string, readonly Home<Certificate>[]>
+  /** The squashed names of buildings and streets of its sales, which repeat. */
+  names: Map<string, string>
 }
 
 type Home<Certificate> = {
   address: AddressWords
+  numbers: string
   /** The squashed beginnings of its address, up to each word. */
   beginnings: ReadonlySet<string>
-  whole: string
+  /** Its words without numbers, squashed. */
+  name: string
   certificates: Certificate[]
 }
 
@@ -39,10 +43,11 @@ export function indexCertificates<Certificate extends { address: string }>(
       known.certificates.push(certificate)
       continue
     }
-    homes.set(key, { address, ...beginningsOf(address), certificates: [certificate] })
+    const numbers = address.numbers.join(' ')
+    homes.set(key, { address, numbers, ...beginningsOf(address), certificates: [certificate] })
   }
   const list = [...homes.values()]
-  return { homes: list, byNumbers: Map.groupBy(list, ({ address }) => address.numbers.join(' ')) }
+  return { homes: list, byNumbers: Map.groupBy(list, ({ numbers }) => numbers), names: new Map() }
 }
 
 function beginningsOf({ words }: AddressWords) {
@@ -52,7 +57,7 @@ function beginningsOf({ words }: AddressWords) {
     whole += squashed([word])
     beginnings.add(whole)
   }
-  return { beginnings, whole }
+  return { beginnings, name: whole.replace(/\|[^|]*\|/g, '') }
 }
 
 /** Finds the certificates of a sold home among those of its postcode. Null if no address is close enough. */
@@ -60,39 +65,36 @@ export function matchSale<Certificate>(
   sale: SaleAddress,
   index: CertificateIndex<Certificate>,
 ): Match<Certificate> | null {
-  const sold = soldHome(sale)
-  const numbered = index.byNumbers.get(sold.numbers) ?? []
+  const address = addressWords(`${sale.saon}, ${sale.paon}, ${sale.street}`)
+  const numbers = address.numbers.join(' ')
+  const numbered = index.byNumbers.get(numbers) ?? []
+  const whole = squashed(address.words)
   const exact = numbered.filter(
-    ({ address, beginnings }) => address.isFlat === sold.address.isFlat && beginnings.has(sold.whole),
+    (home) => home.address.isFlat === address.isFlat && home.beginnings.has(whole),
   )
   if (exact.length > 0) return { tier: 1, certificates: certificatesOf(exact) }
+  const sold = { address, numbers, ...namesOf(sale, index.names) }
   const close = numbered.filter((home) => isSameKind(sold, home) && isSamePlace(sold, home))
   if (close.length > 0 && isIdentified(sold)) return { tier: 2, certificates: certificatesOf(close) }
   const inferred = index.homes.filter((home) => isInferred(sold, home))
   const [only] = inferred
-  const isOne =
-    new Set(inferred.map(({ address }) => `${address.numbers.join(' ')} ${address.parts}`)).size === 1
+  const isOne = new Set(inferred.map((home) => `${home.numbers} ${home.address.parts}`)).size === 1
   return only && isOne ? { tier: 3, certificates: certificatesOf(inferred) } : null
 }
 
 type SoldHome = {
   address: AddressWords
   numbers: string
-  whole: string
   /** The squashed name of the building and of the street, '' without one. */
   building: string
   street: string
   isNumbered: boolean
 }
 
-function soldHome({ saon, paon, street }: SaleAddress): SoldHome {
-  const address = addressWords([saon, paon, street].filter(Boolean).join(', '))
+function namesOf({ paon, street }: SaleAddress, known: Map<string, string>) {
   return {
-    address,
-    numbers: address.numbers.join(' '),
-    whole: squashed(address.words),
-    building: nameOf(paon),
-    street: nameOf(street),
+    building: nameOf(paon, known),
+    street: nameOf(street, known),
     isNumbered: /\d/.test(paon),
   }
 }
@@ -110,18 +112,17 @@ function isSameKind<Certificate>({ address }: SoldHome, home: Home<Certificate>)
 /** The building's name is the same or, if the building has a number, its street. */
 function isSamePlace<Certificate>(
   { building, street, isNumbered }: SoldHome,
-  { whole }: Home<Certificate>,
+  { name }: Home<Certificate>,
 ): boolean {
-  const words = whole.replace(/\|[^|]*\|/g, '')
-  if (building !== '' && words.includes(building)) return true
-  return (building === '' || isNumbered) && street !== '' && words.includes(street)
+  if (building !== '' && name.includes(building)) return true
+  return (building === '' || isNumbered) && street !== '' && name.includes(street)
 }
 
 /** The same building with its flat written otherwise: without FLAT, as the letter of a number, or without the building's. */
 function isInferred<Certificate>(sold: SoldHome, home: Home<Certificate>): boolean {
   const { address } = home
   if (sold.address.parts !== address.parts || !isSamePlace(sold, home)) return false
-  if (sold.numbers === address.numbers.join(' ')) return isIdentified(sold)
+  if (sold.numbers === home.numbers) return isIdentified(sold)
   return (
     joinedLetter(sold.address) === joinedLetter(address) ||
     hasOneNumberMore(sold.building, sold.address, address) ||
@@ -149,9 +150,15 @@ function hasOneNumberMore(building: string, shorter: AddressWords, longer: Addre
   )
 }
 
-function nameOf(text: string): string {
-  const { words } = addressWords(text)
-  return words.filter((word) => !/\d/.test(word) && word.length > 1).join('')
+function nameOf(text: string, known: Map<string, string>): string {
+  let name = known.get(text)
+  if (name === undefined) {
+    name = addressWords(text)
+      .words.filter((word) => !/\d/.test(word) && word.length > 1)
+      .join('')
+    known.set(text, name)
+  }
+  return name
 }
 
 function certificatesOf<Certificate>(homes: readonly Home<Certificate>[]): readonly Certificate[] {

@@ -1,36 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { importDatabase } from '#testing/import-database.ts'
 
 import type { ImportInput } from '../import/input.server.ts'
-import { runImport } from '../import/run.server.ts'
 import { zipOf } from '../import/zip-fixture.ts'
 import { findBoundary } from './queries.server.ts'
 
-let database: TestDatabase
-let dataDir: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-boundaries-'))
-})
-
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-function load(input: ImportInput) {
-  const today = isoDate('2026-11-20')
-  return runImport({ dataset: 'boundaries', inputs: [input], databaseUrl: database.url, dataDir, today })
-}
+const { database, dataDir, importFiles } = await importDatabase()
+const load = (input: ImportInput) => importFiles('boundaries', [input])
 
 /** A stream whose chunks end anywhere, such as in the middle of a name. */
 const text = (content: string): ImportInput => ({

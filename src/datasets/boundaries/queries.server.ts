@@ -32,6 +32,11 @@ export async function findBoundary(db: Database, areaCode: string): Promise<Boun
   const row = rows[0]
   if (!row) return null
   const { code, name, vintage, area_km2: areaKm2 } = row
-  const { type, coordinates }: Geometry = JSON.parse(row.detail)
-  return { code, name, vintage, areaKm2, polygons: type === 'Polygon' ? [coordinates] : coordinates }
+  return { code, name, vintage, areaKm2, polygons: polygonsOf(row.detail) }
+}
+
+/** Reads a stored outline. */
+export function polygonsOf(outline: string): readonly Polygon[] {
+  const { type, coordinates }: Geometry = JSON.parse(outline)
+  return type === 'Polygon' ? [coordinates] : coordinates
 }

@@ -12,33 +12,30 @@ const HEADER =
 export function demonstrationFiles(size: DemonstrationSize): readonly DemonstrationFile[] {
   return ['', 'res_'].map((kind) => ({
     name: `202601_fixed_pc_coverage_${kind}r1_demonstration.csv`,
-    text: () => coverageLines(size, kind === 'res_'),
+    text: () => coverageLines(livePostcodes(size, kind === 'res_')),
   }))
 }
 
-function* coverageLines(size: DemonstrationSize, homesOnly: boolean): Generator<string> {
+function* livePostcodes(size: DemonstrationSize, homesOnly: boolean): Generator<string> {
+  for (const { postcode, terminatedIn, largeUser } of postcodesFor(size))
+    if (terminatedIn === null && !(homesOnly && largeUser)) yield postcode
+}
+
+/** Yields made-up coverage of these postcodes in the layout of Ofcom's Connected Nations. Another `snapshot` has other shares. */
+export function* coverageLines(postcodes: Iterable<string>, snapshot = ''): Generator<string> {
   yield HEADER
-  for (const { postcode, terminatedIn, largeUser } of postcodesFor(size)) {
-    if (terminatedIn !== null || (homesOnly && largeUser)) continue
-    const draw = hashOf(postcode)
+  let piece = ''
+  for (const postcode of postcodes) {
+    const draw = hashOf(postcode + snapshot)
     const gigabit = draw % 5 === 0 ? 0 : draw % 5 === 1 ? 62.5 : 100
     const slow = draw % 23 === 0 ? 4.2 : 0
-    yield (
-      [
-        postcode.replace(' ', ''),
-        postcode,
-        /^[A-Z]+/.exec(postcode)?.[0] ?? '',
-        100 - slow,
-        gigabit,
-        gigabit,
-        0,
-        0,
-        slow,
-        slow,
-        gigabit,
-        0,
-        1,
-      ].join(',') + '\n'
-    )
+    const area = /^[A-Z]+/.exec(postcode)?.[0] ?? ''
+    piece += `${postcode.replace(' ', '')},${postcode},${area},${100 - slow},${gigabit},${gigabit},0,0,${slow},${slow},${gigabit},0,1\n`
+    if (piece.length < PIECE_LENGTH) continue
+    yield piece
+    piece = ''
   }
+  yield piece
 }
+
+const PIECE_LENGTH = 1 << 16

@@ -1,18 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { Readable } from 'node:stream'
+import { beforeAll, expect, test } from 'vitest'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
-import { layoutRows } from '#testing/layout-rows.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
-import { runImport } from '../import/run.server.ts'
+import { bothPaths } from '../import/both-paths-fixture.ts'
 import { sampleOf } from '../import/sample.ts'
-import { OUTPUT_AREA_COLUMNS, POSTCODE_COLUMNS } from './columns.ts'
 import { broadband } from './endpoint.server.ts'
 import { recogniseBroadband } from './layouts.ts'
 
@@ -27,12 +19,9 @@ const HOMES = file(row('RG30 1AA', '60'))
 const OUTPUT_AREAS =
   'output_area,All Premises,SFBB availability (% premises),Gigabit availability (% premises),% of premises unable to receive 10Mbit/s,Full Fibre availability (% premises)\r\nE00082669,127,100,99.2,0,98.4\r\n'
 
-let database: TestDatabase
-let dataDir: string
+const { database, importFiles } = await importDatabase()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-broadband-'))
   await database.pool.query(`
     insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'August 2026', 3, '{england}');
     insert into property.postcode (postcode, sector, outcode, nation_code, output_area_code, source)
@@ -40,29 +29,20 @@ beforeAll(async () => {
     from unnest(array['RG30 1AA', 'RG30 1AB', 'RG30 1AD']) p`)
 })
 
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
 function load(files: Record<string, string>) {
-  const inputs = Object.entries(files).map(([name, text]) => ({
-    name,
-    stream: Readable.from([Buffer.from(text)]),
-  }))
-  const today = isoDate('2026-11-20')
-  return runImport({ dataset: 'broadband', inputs, databaseUrl: database.url, dataDir, today })
+  return importFiles(
+    'broadband',
+    Object.entries(files).map(([name, text]) => fileOf(text, name)),
+  )
 }
 
 const ask = (postcode: string) =>
   callEndpoint(broadband, { query: `postcode=${postcode}` }, { db: database.webDb })
 
-function read(text: string, name = '202601_fixed_pc_coverage_r1.csv') {
+function reasonsOf(text: string, name = '202601_fixed_pc_coverage_r1.csv') {
   const layout = recogniseBroadband({ ...sampleOf(text, true), name })
   if (!layout) throw new Error('not recognised')
-  const columns =
-    layout.table === 'broadband_postcode' ? [...POSTCODE_COLUMNS, 'deleted'] : OUTPUT_AREA_COLUMNS
-  return layoutRows(layout, text, columns)
+  return bothPaths(() => layout, Buffer.from(text.slice(layout.skip)))[0]?.rejects.map(({ reason }) => reason)
 }
 
 const text = (marked: string) => marked.replace('\uFEFF', '')
@@ -76,8 +56,8 @@ test('a row says which field is wrong', () => {
       'RG301AA,RG30',
     ),
   )
-  expect(read(wrong).reasons).toEqual([
-    "ufbb (100mbit/s) availability (% premises) '101' isn't a percentage",
+  expect(reasonsOf(wrong)).toEqual([
+    "UFBB (100Mbit/s) availability (% premises) '101' isn't a percentage",
     "'RG30' isn't a postcode",
     "RG30 1AA isn't in the postcode area SL that the row states",
     '2 fields where the header has 13',
@@ -85,17 +65,17 @@ test('a row says which field is wrong', () => {
 })
 
 test('a file named for another postcode area is refused, and one without a column says which', () => {
-  expect(() => read(text(ALL), 'x.zip: 202601_fixed_pc_coverage_r1_SL.csv')).toThrow(
+  expect(() => reasonsOf(text(ALL), 'x.zip: 202601_fixed_pc_coverage_r1_SL.csv')).toThrow(
     'is named for the postcode area SL, but has postcodes of RG',
   )
-  expect(() => read(text(ALL).replace('SFBB availability (% premises)', 'SFBB'))).toThrow(
-    'it has no column for: sfbb availability (% premises).',
+  expect(() => reasonsOf(text(ALL).replace('SFBB availability (% premises)', 'SFBB'))).toThrow(
+    'it has no column for: SFBB availability (% premises).',
   )
   expect(recogniseBroadband(sampleOf('postcode,price\nRG30 1AA,1\n', true))).toBeNull()
 })
 
 test('a file without its name is refused, since only that says whether it is of homes', () => {
-  expect(() => read(text(HOMES), 'homes.csv')).toThrow(
+  expect(() => reasonsOf(text(HOMES), 'homes.csv')).toThrow(
     'give it its name back, such as 202601_fixed_pc_coverage',
   )
 })

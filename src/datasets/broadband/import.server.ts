@@ -4,7 +4,7 @@ import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { nationOfCode } from '#domain/nation.ts'
 
 import { monthsLabel } from '../connected-nations/snapshot-month.ts'
-import { areasExtent } from '../extent/directory-extent.ts'
+import { AREA_OF_POSTCODE, areasExtent } from '../extent/directory-extent.ts'
 import type { Extent } from '../extent/extent.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
 import { refuseOlderRegister } from '../import/older-file.server.ts'
@@ -37,22 +37,23 @@ export const broadbandImporter: DatasetImporter = {
   demonstration: demonstrationFiles,
 }
 
-const AREA = `substring(postcode from '^[A-Z]+')`
-
 /**
  * Keeps the newest month of each postcode area in the run, and marks for deletion the postcodes that it no longer has. Files
  * that don't state their month delete nothing.
  */
 async function replaceAreas(client: ClientBase, run: StagedRun): Promise<void> {
   const staged = run.staging('broadband_postcode')
+  if (run.mode === 'replace' && (await isOfOneMonth(client, staged))) return
   const areas = run.scratch('areas')
   await client.query(
     `create unlogged table ${areas} as
-     select ${AREA} as area, residential, max(snapshot_month) as month from ${staged} group by 1, 2`,
+     select ${AREA_OF_POSTCODE} as area, residential, min(snapshot_month) as earliest, max(snapshot_month) as month
+     from ${staged} group by 1, 2`,
   )
   await client.query(
     `delete from ${staged} s using ${areas} a
-     where a.area = ${AREA} and a.residential = s.residential and s.snapshot_month < a.month`,
+     where a.earliest < a.month
+       and a.area = ${AREA_OF_POSTCODE} and a.residential = s.residential and s.snapshot_month < a.month`,
   )
   if (run.mode === 'replace') return
   await client.query(`analyze ${staged}`)
@@ -60,11 +61,18 @@ async function replaceAreas(client: ClientBase, run: StagedRun): Promise<void> {
     `insert into ${staged} (postcode, residential, import_deleted)
      select p.postcode, p.residential, true
      from property.broadband_postcode p
-     join ${areas} a on a.area = ${AREA} and a.residential = p.residential
+     join ${areas} a on a.area = ${AREA_OF_POSTCODE} and a.residential = p.residential
        and a.month >= coalesce(p.snapshot_month, a.month)
      where not exists (
        select from ${staged} s where (s.postcode, s.residential) = (p.postcode, p.residential))`,
   )
+}
+
+async function isOfOneMonth(client: ClientBase, staged: string): Promise<boolean> {
+  const { rows } = await client.query<{ one: boolean | null }>(
+    `select min(snapshot_month) = max(snapshot_month) as one from ${staged}`,
+  )
+  return rows[0]?.one !== false
 }
 
 /** Refuses an older month than the area already has: its postcodes would be of two months. */
@@ -73,7 +81,7 @@ async function olderMonths(client: ClientBase, run: StagedRun): Promise<string |
   const { rows } = await client.query<{ area: string; month: IsoDate | null; held: IsoDate }>(
     `select area, a.month::text as month, held.month::text as held
      from ${run.scratch('areas')} a join (
-       select ${AREA} as area, residential, max(snapshot_month) as month from property.broadband_postcode group by 1, 2
+       select ${AREA_OF_POSTCODE} as area, residential, max(snapshot_month) as month from property.broadband_postcode group by 1, 2
      ) held using (area, residential)
      where held.month > coalesce(a.month, '-infinity') order by 1 limit 1`,
   )
@@ -91,28 +99,55 @@ async function olderMonths(client: ClientBase, run: StagedRun): Promise<string |
 }
 
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {
-  type Covered = { rows: number; first: IsoDate | null; last: IsoDate | null; codes: string[] | null }
-  const { rows } = await client.query<Covered>(
-    `select count(*)::int as rows, min(snapshot_month)::text as first, max(snapshot_month)::text as last,
-       (select array_agg(distinct p.nation_code) from property.postcode p
-         where p.postcode in (select min(postcode) from ${run.rows('broadband_postcode')} group by left(postcode, 2))) as codes
-     from ${run.rows('broadband_postcode')}`,
+  const cells = await cellsOf(client, run)
+  const { rows } = await client.query<{ codes: string[] | null }>(
+    `select array_agg(distinct nation_code) as codes from property.postcode where postcode = any($1)`,
+    [cells.map(({ example }) => example)],
   )
-  const covered = rows[0]
-  const { first = null, last = null } = covered ?? {}
+  const months = cells.flatMap(({ first, last }) => [first, last]).filter((month) => month !== null)
+  const { 0: first = null, [months.length - 1]: last = null } = months.toSorted()
   return {
     label: monthsLabel(first, last),
-    rows: covered?.rows ?? 0,
+    rows: cells.reduce((sum, cell) => sum + cell.rows, 0),
     coversFrom: null,
     coversTo: last,
-    nations: (covered?.codes ?? []).map(nationOfCode).filter((nation) => nation !== null),
+    nations: (rows[0]?.codes ?? []).map(nationOfCode).filter((nation) => nation !== null),
   }
 }
 
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
-  const { rows } = await client.query<{ area: string; found: number }>(
-    `select substring(postcode from '^[A-Z]+') as area, count(*)::int as found
-     from ${run.rows('broadband_postcode')} where not residential group by 1 order by 1`,
+  const found = new Map<string, number>()
+  for (const { start, residential, rows } of await cellsOf(client, run)) {
+    const area = start.replace(/\d+$/, '')
+    if (!residential) found.set(area, (found.get(area) ?? 0) + rows)
+  }
+  return areasExtent(found)
+}
+
+/** The rows whose postcodes have the same first two characters. */
+type Cell = {
+  start: string
+  residential: boolean
+  rows: number
+  first: IsoDate | null
+  last: IsoDate | null
+  example: string
+}
+
+/** The rows are counted once in a run: for the edition, and for what it covers. */
+const cellsOfRuns = new WeakMap<StagedRun, Promise<Cell[]>>()
+
+function cellsOf(client: ClientBase, run: StagedRun): Promise<Cell[]> {
+  const known = cellsOfRuns.get(run) ?? countCells(client, run)
+  cellsOfRuns.set(run, known)
+  return known
+}
+
+async function countCells(client: ClientBase, run: StagedRun): Promise<Cell[]> {
+  const { rows } = await client.query<Cell>(
+    `select left(postcode, 2) as start, residential, count(*)::int as rows, min(snapshot_month)::text as first,
+       max(snapshot_month)::text as last, min(postcode) as example
+     from ${run.rows('broadband_postcode')} group by 1, 2 order by 1, 2`,
   )
-  return areasExtent(new Map(rows.map(({ area, found }) => [area, found])))
+  return rows
 }

@@ -21,7 +21,7 @@ export type PostcodeCoverage = {
 /** An output area's coverage, with the number of its premises. */
 export type OutputAreaCoverage = { code: string; premises: number | null; coverage: Coverage }
 
-const columns = sql.raw(COVERAGE.map(({ column }) => column).join(', '))
+const columns = sql.raw(COVERAGE.join(', '))
 
 type CoverageRow = Coverage & { residential: boolean; month: IsoDate | null }
 

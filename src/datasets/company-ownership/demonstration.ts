@@ -3,6 +3,7 @@ import { DISTRICTS } from '../demonstration/districts.ts'
 import { buildingName, streetName } from '../demonstration/names.ts'
 import { pick, type Random, randomFrom } from '../demonstration/random.ts'
 import { postcodesFor } from '../demonstration/sales.ts'
+import { type MadeUpCompany, rowCountLine, titleHeader, titleLine } from './made-up-title.ts'
 
 /** Titles of invented companies in the demonstration's postcodes of England and Wales, in both official layouts. */
 export const demonstrationFiles: readonly DemonstrationFile[] = [
@@ -10,12 +11,10 @@ export const demonstrationFiles: readonly DemonstrationFile[] = [
   { name: 'demonstration-ocod-full.csv', text: () => fileOf('overseas') },
 ]
 
-type Company = { name: string; number: string; category: string; country: string; address: string }
-
 const LIMITED = 'Limited Company or Public Limited Company'
 
 /** Invented companies. Their numbers begin with 9999 or D, which Companies House doesn't give out. */
-const COMPANIES: Readonly<Record<'uk' | 'overseas', readonly Company[]>> = {
+const COMPANIES: Readonly<Record<'uk' | 'overseas', readonly MadeUpCompany[]>> = {
   uk: [
     ['LARKSPUR HOMES LIMITED', '99990011', LIMITED],
     ['BITTERN ESTATES LTD', '99990027', LIMITED],
@@ -57,7 +56,7 @@ function* fileOf(register: 'uk' | 'overseas'): Generator<string> {
   const postcodes = postcodesFor({ sales: 18_000, seed: 'freehold' }).filter(
     ({ district, terminatedIn }) => district.code in PREFIXES && terminatedIn === null,
   )
-  yield `${headerOf(register).join(',')},demonstration\n`
+  yield titleHeader(register)
   for (let row = 0; row < TITLES[register]; row++) {
     const place = pick(random, postcodes)
     const district = DISTRICTS.find(({ code }) => code === place.district.code)
@@ -72,58 +71,26 @@ function* fileOf(register: 'uk' | 'overseas'): Generator<string> {
     const price = random.below(3) === 0 ? String(90_000 + 2500 * random.below(280)) : ''
     const day = `${String(1 + random.below(28)).padStart(2, '0')}-${String(1 + random.below(12)).padStart(2, '0')}-${2004 + random.below(22)}`
     const owned = ownersOf(register, random)
-    yield `${[
-      `${PREFIXES[place.district.code]}${register === 'uk' ? 700_000 + row : 900_000 + row}`,
-      flat || random.below(6) === 0 ? 'Leasehold' : 'Freehold',
-      `${[address, place.outcode.locality].filter((part) => part !== '').join(', ')} (${place.postcode})`,
-      district?.pricePaid?.district ?? '',
-      district?.pricePaid?.county ?? '',
-      district?.name ?? '',
-      place.postcode,
-      many ? 'Y' : 'N',
+    yield titleLine(register, {
+      titleNumber: `${PREFIXES[place.district.code]}${register === 'uk' ? 700_000 + row : 900_000 + row}`,
+      isLeasehold: flat || random.below(6) === 0,
+      address: `${[address, place.outcode.locality].filter((part) => part !== '').join(', ')} (${place.postcode})`,
+      district: district?.pricePaid?.district ?? '',
+      county: district?.pricePaid?.county ?? '',
+      region: district?.name ?? '',
+      postcode: place.postcode,
+      hasSeveralAddresses: many,
       price,
-      ...[0, 1, 2, 3].flatMap((number) => proprietorFields(owned[number], register)),
-      day,
-      'N',
-      '1',
-    ]
-      .map((field) => `"${field}"`)
-      .join(',')}\n`
+      owners: owned,
+      addedOn: day,
+    })
   }
-  yield `"Row Count:","${TITLES[register]}"\n`
+  yield rowCountLine(TITLES[register])
 }
 
 /** One owner; of one title in fifteen, two. */
-function ownersOf(register: 'uk' | 'overseas', random: Random): Company[] {
+function ownersOf(register: 'uk' | 'overseas', random: Random): MadeUpCompany[] {
   const first = pick(random, COMPANIES[register])
   const second = random.below(15) === 0 ? pick(random, COMPANIES[register]) : first
   return second === first ? [first] : [first, second]
-}
-
-function proprietorFields(company: Company | undefined, register: 'uk' | 'overseas'): string[] {
-  const { name = '', number = '', category = '', country = '', address = '' } = company ?? {}
-  return [name, number, category, ...(register === 'overseas' ? [country] : []), address, '', '']
-}
-
-function headerOf(register: 'uk' | 'overseas'): string[] {
-  return [
-    'Title Number',
-    'Tenure',
-    'Property Address',
-    'District',
-    'County',
-    'Region',
-    'Postcode',
-    'Multiple Address Indicator',
-    'Price Paid',
-    ...[1, 2, 3, 4].flatMap((number) => [
-      `Proprietor Name (${number})`,
-      `Company Registration No. (${number})`,
-      `Proprietorship Category (${number})`,
-      ...(register === 'overseas' ? [`Country Incorporated (${number})`] : []),
-      ...[1, 2, 3].map((line) => `Proprietor (${number}) Address (${line})`),
-    ]),
-    'Date Proprietor Added',
-    'Additional Proprietor Indicator',
-  ]
 }

@@ -12,15 +12,9 @@ import { cursorOf, cursorParam, LimitParam, PostcodeParam } from '#web/endpoint/
 import { editionsOf, type Edition } from '../editions.server.ts'
 import { extentOf } from '../extent/extent-of.server.ts'
 import { normalisedCompanyNumber } from './company-number.ts'
+import { ownersCalled, ownersWithNumber } from './find-companies.server.ts'
 import { OwnershipAnswer, titleAnswer } from './ownership-answer.ts'
-import {
-  countInPostcode,
-  findTitle,
-  ownersCalled,
-  ownersWithNumber,
-  titlesInPostcode,
-  titlesOwnedBy,
-} from './queries.server.ts'
+import { countInPostcode, findTitle, titlesInPostcode, titlesOwnedBy } from './queries.server.ts'
 import { companyOwnershipSource } from './source.ts'
 import { TITLE_NUMBER } from './title-number.ts'
 import type { CompanyOwner, CompanyTitle } from './title.ts'
@@ -37,7 +31,7 @@ const OwnershipQuery = z.object({
     .optional()
     .openapi({
       description:
-        'A company’s name. Case, punctuation and legal form (LTD, PLC) don’t matter. If none is called that, companies whose name begins with it or has all its words.',
+        'A company’s name. Case, punctuation and legal form (LTD, PLC) don’t matter. If none is called that, companies whose name begins with it or has all its words: at most 20, those with most titles first.',
     }),
   companyNumber: z
     .string()

@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 
+import { AREA_OF_POSTCODE } from '../extent/directory-extent.ts'
 import type { Extent, Period } from '../extent/extent.ts'
 import { listedInArea } from '../extent/listed-postcodes.ts'
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
@@ -82,7 +83,7 @@ async function extent(client: ClientBase, run: StagedRun, { to }: Period): Promi
     counts.some((count) => count.register === register && count.rows >= (WHOLE[register]?.least ?? Infinity))
   const whole = Object.keys(WHOLE).every(isWhole)
   const { rows } = await client.query<{ area: string; titles: number }>(
-    `select substring(postcode from '^[A-Z]+') as area, count(*)::int as titles
+    `select ${AREA_OF_POSTCODE} as area, count(*)::int as titles
      from ${run.rows('company_title')} where postcode is not null group by 1 order by 1`,
   )
   const period: Period = { from: '1900-01-01' as IsoDate, to }

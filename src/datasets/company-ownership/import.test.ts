@@ -1,26 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 import { cursorOf } from '#web/endpoint/params.ts'
 
 import type { ImportInput } from '../import/input.server.ts'
-import { runImport } from '../import/run.server.ts'
 import { companyOwnershipSearch } from './endpoint.server.ts'
 
-let database: TestDatabase
-let dataDir: string
+const { database, loader } = await importDatabase()
+const load = loader('company-ownership')
 
 beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-company-ownership-'))
   await database.pool.query(`
     insert into property.edition (dataset, label, rows, nations)
     values ('postcodes', 'November 2026', 2, '{england,scotland}');
@@ -29,23 +22,7 @@ beforeAll(async () => {
       ('EH1 1AA', 'EH1', 'EH1 1', 'S92000003', false, 325000, 673000, 'onspd')`)
 })
 
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
 const fixture = (name: string) => path.resolve(import.meta.dirname, 'fixtures', name)
-
-function load(inputs: ImportInput[], options = {}) {
-  return runImport({
-    dataset: 'company-ownership',
-    inputs,
-    databaseUrl: database.url,
-    dataDir,
-    today: isoDate('2026-11-20'),
-    options,
-  })
-}
 
 async function ask(query: string) {
   return await callEndpoint(companyOwnershipSearch, { query }, { db: database.webDb })
@@ -230,7 +207,7 @@ const changesFile = (...rows: string[]) => listFile(`${HEADER},Change Indicator,
 
 function listFile(header: string, rows: readonly string[]): ImportInput {
   const text = [header, ...rows, `Row Count:,${rows.length}`, ''].join('\n')
-  return { name: 'ccod.csv', stream: Readable.from([text]) }
+  return fileOf(text, 'ccod.csv')
 }
 
 function titleLine(title: string, { tenure = 'Freehold', added = '12-10-2026' } = {}): string {
@@ -322,7 +299,7 @@ test('a file that was cut off is refused, and nothing changes', async () => {
   const before = await companies()
   const lines = readFileSync(fixture('ocod-full.csv'), 'utf8').split('\n')
   const cut = [...lines.slice(0, 2), 'Row Count:,2', ''].join('\n')
-  expect(await load([{ name: 'cut.csv', stream: Readable.from([cut]) }])).toMatchObject({
+  expect(await load([fileOf(cut, 'cut.csv')])).toMatchObject({
     status: 'refused',
     message: 'cut.csv: its last line states 2 rows, but it has 1. Download it again. Nothing was published.',
   })

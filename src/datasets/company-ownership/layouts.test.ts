@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 
+import { binaryRows, takeRows } from '../import/copy-binary.ts'
 import { sampleOf } from '../import/sample.ts'
 import { normalisedCompanyNumber } from './company-number.ts'
 import { recogniseCompanyOwnership } from './layouts.ts'
@@ -29,7 +30,7 @@ const lines = {
 /** Reads one unquoted line with the layout of overseas companies. */
 function overseasRow(change: (fields: string[]) => string[]) {
   const fields = (lines.ocod[2] ?? '').replace(/"[^"]*"/, 'here').split(',')
-  return layoutOf(fixture('ocod-full.csv')).row(change(fields))
+  return layoutOf(fixture('ocod-full.csv')).record(change(fields), binaryRows())
 }
 
 test.each([
@@ -49,10 +50,11 @@ test('other files aren’t recognised, and one without its columns is refused wi
 test('columns may be shuffled and renamed in case and separators', () => {
   const shuffled =
     'price_paid,TITLE NUMBER,proprietor-name-(1),Company Registration No. (1),Tenure,Property Address,District,County,Region,Postcode,Multiple Address Indicator,Date Proprietor Added,Additional Proprietor Indicator\n'
-  const row = layoutOf(shuffled).row([
-    '1', 'BK1', 'SEDGE LTD', '7', 'Freehold', 'Here', '', '', '', '', 'N', '', 'N',
-  ]) // prettier-ignore
-  expect(row).toContain('BK1\tuk\tF\tHere')
+  const rows = binaryRows()
+  const record = ['1', 'BK1', 'SEDGE LTD', '7', 'Freehold', 'Here', '', '', '', '', 'N', '', 'N']
+  expect(layoutOf(shuffled).record(record, rows)).toBeNull()
+  const cells = ['BK1', 'uk', 'F', 'Here'].map((text) => `\0\0\0${String.fromCharCode(text.length)}${text}`)
+  expect(takeRows(rows).toString('latin1')).toContain(cells.join(''))
 })
 
 describe('a record is rejected with the field and what would be right', () => {
@@ -84,7 +86,9 @@ test('a file with fewer rows than its last line states is refused, and a full fi
   const layout = layoutOf(fixture('ocod-full.csv'))
   expect(layout.end?.()).toContain('no last line with the number of rows')
   expect(layoutOf(fixture('ccod-changes.csv')).end?.()).toBeNull()
-  expect(layout.row(['Row Count:', '3'])).toBe('')
+  const rows = binaryRows()
+  expect(layout.record(['Row Count:', '3'], rows)).toBeNull()
+  expect(rows.length).toBe(0)
   expect(layout.end?.()).toBe('its last line states 3 rows, but it has 0. Download it again.')
 })
 

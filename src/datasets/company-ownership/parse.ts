@@ -1,8 +1,19 @@
 import { findIsoDate, type IsoDate } from '#domain/dates.ts'
 import { findPostcode } from '#domain/postcode.ts'
 
-import { copyRow } from '../import/copy-text.ts'
-import type { CopyText, Rejection } from '../import/importer.ts'
+import {
+  appendBoolean,
+  appendCharacters,
+  appendDate,
+  appendInt64,
+  appendNull,
+  appendRow,
+  appendText,
+  type BinaryRows,
+  endJsonb,
+  startJsonb,
+} from '../import/copy-binary.ts'
+import type { Rejection } from '../import/importer.ts'
 import { normalisedCompanyNumber } from './company-number.ts'
 import { TITLE_NUMBER } from './title-number.ts'
 
@@ -68,19 +79,19 @@ export type TitleFile = { register: CompanyRegister; isFull: boolean; isDeleted:
 
 const TENURES: Readonly<Record<string, string>> = { freehold: 'F', leasehold: 'L' }
 
-/** Parses one record into a row of `company_title`, with the deletion flag at its end, or says what is wrong with it. */
-export function titleRow(
+/** Appends one record's row of `company_title`, with the deletion flag at its end, or says what is wrong with it. */
+export function appendTitle(
   fields: readonly string[],
   columns: TitleColumns,
   { register, isFull, isDeleted, today }: TitleFile,
-): CopyText | Rejection {
+  out: BinaryRows,
+): Rejection | null {
   const cell = (place: number) => (place < 0 ? '' : (fields[place] ?? '').trim())
   const titleNumber = cell(columns.titleNumber).toUpperCase()
   if (!TITLE_NUMBER.test(titleNumber)) return { reason: `'${titleNumber}' isn't a title number` }
   const tenure = cell(columns.tenure)
-  const tenureCode = TENURES[tenure.toLowerCase()]
-  if (tenureCode === undefined && tenure !== '')
-    return { reason: `tenure '${tenure}' is neither Freehold nor Leasehold` }
+  const tenureCode = tenureOf(tenure)
+  if (tenureCode === undefined) return { reason: `tenure '${tenure}' is neither Freehold nor Leasehold` }
   const price = cell(columns.price).replaceAll(',', '')
   if (!/^\d{0,13}$/.test(price)) return { reason: `price paid '${price}' isn't a whole number of pounds` }
   const added = cell(columns.addedOn)
@@ -89,51 +100,76 @@ export function titleRow(
     return { reason: `date proprietor added '${added}' isn't a past date such as 31-01-2026` }
   const proprietors = columns.proprietors.flatMap((place) => proprietorOf(place, cell) ?? [])
   if (proprietors.length === 0) return { reason: 'no proprietor name' }
-  const postcode = cell(columns.postcode)
-  return copyRow([
-    titleNumber,
-    register,
-    tenureCode ?? null,
-    cell(columns.address),
-    cell(columns.district),
-    cell(columns.county),
-    cell(columns.region),
-    postcode === '' ? null : findPostcode(postcode),
-    cell(columns.multipleAddresses).toUpperCase() === 'Y',
-    price,
-    JSON.stringify(proprietors),
-    cell(columns.moreProprietors).toUpperCase() === 'Y',
-    addedOn,
-    isFull,
-    isDeleted ? true : null,
-  ])
+  appendRow(out, TITLE_COLUMNS.length + 1)
+  appendText(out, titleNumber)
+  appendText(out, register)
+  appendText(out, tenureCode)
+  for (const column of [columns.address, columns.district, columns.county, columns.region])
+    appendText(out, cell(column) || null)
+  appendText(out, postcodeOf(cell(columns.postcode)))
+  appendBoolean(out, isYes(cell(columns.multipleAddresses)))
+  if (price === '') appendNull(out)
+  else appendInt64(out, Number(price))
+  const json = startJsonb(out)
+  appendCharacters(out, JSON.stringify(proprietors))
+  endJsonb(out, json)
+  appendBoolean(out, isYes(cell(columns.moreProprietors)))
+  if (addedOn === null) appendNull(out)
+  else appendDate(out, addedOn)
+  appendBoolean(out, isFull)
+  appendBoolean(out, isDeleted ? true : null)
+  return null
 }
 
 /**
- * Marks a title whose row in a full file was rejected, so that it stays as it was. Without its number no title of the list can
- * be told to have gone.
+ * Appends a mark for a title whose row in a full file was rejected, so that it stays as it was. Without its number no title of the
+ * list can be told to have gone.
  */
-export function rejectedTitleRow(titleNumber: string | null, register: CompanyRegister): CopyText {
-  const unknown = Array<null>(6).fill(null)
-  return copyRow([
-    titleNumber ?? UNREADABLE,
-    register,
-    ...unknown,
-    false,
-    null,
-    '[]',
-    false,
-    null,
-    true,
-    true,
-  ])
+export function appendRejectedTitle(
+  out: BinaryRows,
+  titleNumber: string | null,
+  register: CompanyRegister,
+): void {
+  appendRow(out, TITLE_COLUMNS.length + 1)
+  appendText(out, titleNumber ?? UNREADABLE)
+  appendText(out, register)
+  for (let unknown = 0; unknown < 6; unknown++) appendNull(out)
+  appendBoolean(out, false)
+  appendNull(out)
+  const json = startJsonb(out)
+  appendCharacters(out, '[]')
+  endJsonb(out, json)
+  appendBoolean(out, false)
+  appendNull(out)
+  appendBoolean(out, true)
+  appendBoolean(out, true)
 }
 
 /** Stands for the number of a title that couldn't be read. */
 export const UNREADABLE = '?'
 
+/** Reads a tenure as its letter, null if there's none; undefined for other words. */
+export function tenureOf(text: string): string | null | undefined {
+  return text === '' ? null : TENURES[text.toLowerCase()]
+}
+
+/** Reads a postcode; null for anything else. */
+export function postcodeOf(text: string): string | null {
+  return text === '' ? null : findPostcode(text)
+}
+
+/** Whether a cell says yes. */
+export function isYes(text: string): boolean {
+  return text.toUpperCase() === 'Y'
+}
+
+/** Reads a proprietor's name, without needless spaces. */
+export function proprietorName(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
 function proprietorOf(columns: ProprietorColumns, cell: (place: number) => string): Proprietor | null {
-  const name = cell(columns.name).replace(/\s+/g, ' ')
+  const name = proprietorName(cell(columns.name))
   if (name === '') return null
   return {
     name,

@@ -5,40 +5,8 @@ import type { Database } from '#platform/database.server.ts'
 import type { CompanyRegister, Proprietor } from './parse.ts'
 import type { CompanyOwner, CompanyTitle } from './title.ts'
 
-/** The most companies that a search by name finds. */
-export const MOST_COMPANIES = 20
-
 /** Which page of a list of titles to read: those after a title number. */
 export type TitlePage = { after: string | null; limit: number }
-
-/** Returns the companies with this number, usually one. Foreign registers may use the same number. */
-export async function ownersWithNumber(db: Database, companyNumber: string): Promise<CompanyOwner[]> {
-  const { rows } = await sql<CompanyOwner>`
-    select ${OWNER} from property.company_owner where company_number = ${companyNumber}
-    order by titles desc limit ${MOST_COMPANIES}`.execute(db)
-  return rows
-}
-
-/**
- * Returns the companies that a name means: those called exactly that, ignoring legal form, accents and punctuation; otherwise those
- * whose name begins with it; otherwise those with all its words.
- */
-export async function ownersCalled(db: Database, name: string): Promise<CompanyOwner[]> {
-  const words = sql`property.company_words(property.search_words(${name}))`
-  const { rows } = await sql<CompanyOwner & { exact: boolean }>`
-    select ${OWNER}, words = ${words} as exact
-    from property.company_owner
-    where words like ${words} || '%' and ${words} <> ''
-    order by exact desc, titles desc limit ${MOST_COMPANIES}`.execute(db)
-  const exact = rows.filter((row) => row.exact)
-  if (exact.length > 0) return exact
-  if (rows.length > 0) return rows
-  const loose = await sql<CompanyOwner>`
-    select ${OWNER} from property.company_owner
-    where to_tsvector('simple', words) @@ plainto_tsquery('simple', ${words})
-    order by titles desc limit ${MOST_COMPANIES}`.execute(db)
-  return loose.rows
-}
 
 /** Returns a page of the titles that any of these companies owns, by title number. */
 export async function titlesOwnedBy(
@@ -94,8 +62,6 @@ export async function findTitle(db: Database, titleNumber: string): Promise<Comp
     order by t.register desc`.execute(db)
   return merged(rows)[0] ?? null
 }
-
-const OWNER = sql`owner_key as key, name, company_number as "companyNumber", country, titles`
 
 const TITLE = sql`t.title_number as "titleNumber", t.register, t.tenure, t.address, t.district, t.county, t.region,
   t.postcode, t.multiple_addresses as "multipleAddresses", t.price_pounds::float8 as "pricePounds", t.proprietors,

@@ -1,11 +1,14 @@
 import type { IsoDate } from '#domain/dates.ts'
 
+import type { BinaryRows } from '../import/copy-binary.ts'
 import { copyRow } from '../import/copy-text.ts'
-import type { CopyText, Rejection, TextLayout } from '../import/importer.ts'
-import { dayOf, rejectedTitleRow, type TitleColumns, type TitleFile, titleRow } from './parse.ts'
+import type { BinaryLayout, Rejection } from '../import/importer.ts'
+import { appendRejectedTitle, appendTitle, dayOf, type TitleColumns, type TitleFile } from './parse.ts'
+import { titleLine } from './title-line.ts'
 import { TITLE_NUMBER } from './title-number.ts'
 
-type TitleReading = {
+/** What a file's records are read by. */
+export type TitleReading = {
   columns: TitleColumns
   /** Positions of the columns that only files of changes have; -1 in full files. */
   change: { indicator: number; date: number }
@@ -14,10 +17,11 @@ type TitleReading = {
   file: TitleFile
 }
 
-type TitleReader = Required<Pick<TextLayout, 'row' | 'rest' | 'beside' | 'end'>> & {
-  /** Notes the number of rows that the last line states. */
-  trailer: (count: number) => CopyText
-}
+type TitleReader = Required<Pick<BinaryLayout, 'record' | 'rest' | 'beside' | 'end'>> &
+  Pick<BinaryLayout, 'line'> & {
+    /** Notes the number of rows that the last line states. */
+    trailer: (count: number) => void
+  }
 
 /** If more rows than this are rejected, no title of the list is taken to have gone. */
 const MOST_KEPT = 100_000
@@ -31,26 +35,29 @@ export function titleReader(reading: TitleReading): TitleReader {
   let rows = 0
   let stated: number | null = null
   const read = file.isFull ? fullReader(reading) : changesReader(reading)
+  const { line } = read
   return {
-    row: (fields) => {
+    ...(line && {
+      line: (bytes, start, out) => {
+        const next = line(bytes, start, out)
+        if (next >= 0) rows++
+        return next
+      },
+    }),
+    record: (fields, out) => {
       rows++
-      if (fields.length === width) return read.row(fields)
+      if (fields.length === width) return read.record(fields, out)
       read.unreadable()
       return { reason: `${fields.length} fields where the header has ${width}` }
     },
-    rest: () =>
-      read
-        .rejected()
-        .map((title) => rejectedTitleRow(title, file.register))
-        .join(''),
+    rest: (out) => {
+      for (const title of read.rejected()) appendRejectedTitle(out, title, file.register)
+    },
     beside: () => {
       const knownTo = read.knownTo()
       return { table: 'company_list', rows: knownTo === null ? '' : copyRow([file.register, knownTo]) }
     },
-    trailer: (count) => {
-      stated = count
-      return ''
-    },
+    trailer: (count) => void (stated = count),
     end: () => {
       if (stated === null && file.isFull)
         return 'it has no last line with the number of rows, so it was probably cut off. Download it again.'
@@ -61,8 +68,8 @@ export function titleReader(reading: TitleReading): TitleReader {
   }
 }
 
-type RecordsReader = {
-  row: (fields: readonly string[]) => CopyText | Rejection
+type RecordsReader = Pick<BinaryLayout, 'line'> & {
+  record: (fields: readonly string[], out: BinaryRows) => Rejection | null
   /** Notes a record whose title can't be told. */
   unreadable: () => void
   /** The titles of rejected records; null stands for those whose number can't be read. */
@@ -70,18 +77,19 @@ type RecordsReader = {
   knownTo: () => IsoDate | null
 }
 
-function fullReader({ columns, file }: TitleReading): RecordsReader {
+function fullReader({ columns, file, width }: TitleReading): RecordsReader {
   const rejected = new Set<string | null>()
   const known = latestDay()
   return {
-    row: (fields) => {
-      const row = titleRow(fields, columns, file)
-      if (typeof row === 'string') known.note(dayOf((fields[columns.addedOn] ?? '').trim()))
+    line: titleLine({ columns, file, width, noteDay: known.note }),
+    record: (fields, out) => {
+      const rejection = appendTitle(fields, columns, file, out)
+      if (rejection === null) known.note(dayOf((fields[columns.addedOn] ?? '').trim()))
       else {
         const title = titleOf(fields, columns)
         rejected.add(TITLE_NUMBER.test(title) && rejected.size < MOST_KEPT ? title : null)
       }
-      return row
+      return rejection
     },
     unreadable: () => void rejected.add(null),
     rejected: () => [...rejected],
@@ -94,7 +102,7 @@ function changesReader({ columns, change, file }: TitleReading): RecordsReader {
   const added = new Map<string, IsoDate>()
   const known = latestDay()
   return {
-    row: (fields) => {
+    record: (fields, out) => {
       const indicator = (fields[change.indicator] ?? '').trim().toUpperCase()
       if (indicator !== 'A' && indicator !== 'D')
         return { reason: `change indicator '${indicator}' is neither A (added) nor D (deleted)` }
@@ -102,13 +110,14 @@ function changesReader({ columns, change, file }: TitleReading): RecordsReader {
       const day = dayOf(written)
       if (day === null || day > file.today)
         return { reason: `change date '${written}' isn't a past date such as 31-01-2026` }
-      const row = titleRow(fields, columns, { ...file, isDeleted: indicator === 'D' })
-      if (typeof row !== 'string') return row
+      const before = out.length
+      const rejection = appendTitle(fields, columns, { ...file, isDeleted: indicator === 'D' }, out)
+      if (rejection !== null) return rejection
       known.note(day)
       const title = titleOf(fields, columns)
       if (indicator === 'A') added.set(title, day)
-      else if (day <= (added.get(title) ?? '')) return ''
-      return row
+      else if (day <= (added.get(title) ?? '')) out.length = before
+      return null
     },
     // A file of changes only deletes titles that it names.
     unreadable: () => {},

@@ -1,42 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { currentAreaCode } from '#domain/area.ts'
-import { isoDate } from '#domain/dates.ts'
 import { toGrid, toLatLon } from '#domain/grid.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import type { ImportInput } from '../import/input.server.ts'
-import { runImport } from '../import/run.server.ts'
 import { designationsAt } from './queries.server.ts'
 
-let database: TestDatabase
-let dataDir: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-constraints-'))
-})
-
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-function load(input: ImportInput) {
-  const today = isoDate('2026-11-20')
-  return runImport({ dataset: 'constraints', inputs: [input], databaseUrl: database.url, dataDir, today })
-}
-
-const text = (content: string): ImportInput => ({
-  name: 'layer.csv',
-  stream: Readable.from([Buffer.from(content)]),
-})
+const { database, dataDir, importFiles, publish } = await importDatabase()
+const load = (input: ImportInput) => importFiles('constraints', [input])
 
 const HEADER = 'dataset,end-date,entity,entry-date,geometry,name,organisation-entity,point,prefix,reference,start-date,typology,flood-risk-level\n' // prettier-ignore
 
@@ -96,13 +72,15 @@ const parts = async () => {
 
 describe('planning constraints', () => {
   test('are published without those that have ended or have no outline', async () => {
-    expect(await load(text(HEADER + MARKET + CASTLE + ENDED + BLANK))).toMatchObject({
+    expect(await load(fileOf(HEADER + MARKET + CASTLE + ENDED + BLANK))).toMatchObject({
       status: 'published',
       edition: 'entries to 2026-09-01',
       counts: { read: 4, added: 2, rejected: 0 },
     })
     expect(await parts()).toEqual({ 1: 1, 2: 1 })
-    expect(await load(text(HEADER + MARKET + CASTLE + ENDED + BLANK))).toMatchObject({ status: 'unchanged' })
+    expect(await load(fileOf(HEADER + MARKET + CASTLE + ENDED + BLANK))).toMatchObject({
+      status: 'unchanged',
+    })
   })
 
   test('are found where a place is inside, not in a hole, with the distance to the nearest', async () => {
@@ -125,7 +103,7 @@ describe('planning constraints', () => {
       organisation: 16,
     })
     const zone = line({ entity: 11, layer: 'flood-risk-zone', level: '3', organisation: 600_001, geometry: `POLYGON (${ring(0, 0, 80)})` }) // prettier-ignore
-    expect(await load(text(HEADER + building + zone))).toMatchObject({ counts: { added: 2, deleted: 0 } })
+    expect(await load(fileOf(HEADER + building + zone))).toMatchObject({ counts: { added: 2, deleted: 0 } })
     expect(await near(50, 50)).toEqual([
       ['conservation-area', 'R1', 0],
       ['flood-risk-zone', 'R11', 0],
@@ -146,12 +124,12 @@ describe('planning constraints', () => {
       geometry: `POLYGON ((${[...wavy, at(999, 900), at(0, 900), wavy[0]].join(',')}))`,
     })
     const other = line({ entity: 5, organisation: 45, geometry: `POLYGON (${ring(5000, 0, 100)})` })
-    expect(await load(text(HEADER + large + other))).toMatchObject({ counts: { deleted: 0 } })
+    expect(await load(fileOf(HEADER + large + other))).toMatchObject({ counts: { deleted: 0 } })
     expect(await parts()).toMatchObject({ 1: 1, 2: 1, 5: 1, 6: expect.any(Number) })
     expect((await parts())[6]).toBeGreaterThan(5)
     expect(await near(500, 500)).toContainEqual(['green-belt', 'R6', 0])
     const small = line({ entity: 6, layer: 'green-belt', geometry: `POLYGON (${ring(0, 0, 100)})` })
-    await load(text(HEADER + CASTLE + small))
+    await load(fileOf(HEADER + CASTLE + small))
     expect(await parts()).toEqual({ 2: 1, 5: 1, 6: 1, 10: 1, 11: 1 })
   })
 
@@ -164,10 +142,10 @@ describe('planning constraints', () => {
     }
     const moved = { entity: 51, organisation: 71, geometry: `MULTIPOLYGON ((${ring(8000, 0, 100)}), (${ring(8200, 0, 100)}))` } // prettier-ignore
     const other = line({ entity: 52, organisation: 71, geometry: `POLYGON (${ring(8400, 0, 100)})` })
-    await load(text(HEADER + line(stadium) + line(moved) + other))
+    await load(fileOf(HEADER + line(stadium) + line(moved) + other))
     expect(await parts()).toMatchObject({ 50: 1, 51: 2, 52: 1 })
     const taken = line({ ...moved, organisation: 72, geometry: `POLYGON (${ring(8000, 0, 100)})` })
-    expect(await load(text(HEADER + line({ ...stadium, ended: '2026-10-01' }) + taken))).toMatchObject({
+    expect(await load(fileOf(HEADER + line({ ...stadium, ended: '2026-10-01' }) + taken))).toMatchObject({
       status: 'published',
       counts: { deleted: 2 },
     })
@@ -179,11 +157,11 @@ describe('planning constraints', () => {
   test('of rejected rows stay, all of the organisation’s if the number of one can’t be read', async () => {
     const area = (entity: number | string, geometry = `POLYGON (${ring(9000, 0, 100)})`) =>
       line({ entity, organisation: 80, geometry })
-    await load(text(HEADER + area(60) + area(61) + area(62)))
+    await load(fileOf(HEADER + area(60) + area(61) + area(62)))
     const cutOff = 'POLYGON ((-1 51, -1.1'
-    await load(text(HEADER + area(60) + area('6 2')))
+    await load(fileOf(HEADER + area(60) + area('6 2')))
     expect(await parts()).toMatchObject({ 60: 1, 61: 1, 62: 1 })
-    await load(text(HEADER + area(60) + area(61, cutOff)))
+    await load(fileOf(HEADER + area(60) + area(61, cutOff)))
     const left = await parts()
     expect(left).toMatchObject({ 60: 1, 61: 1 })
     expect(left).not.toHaveProperty('62')
@@ -192,7 +170,7 @@ describe('planning constraints', () => {
   test('with dates that don’t exist have none', async () => {
     const area = (entity: number, entered: string) =>
       line({ entity, organisation: 81, entered, geometry: `POLYGON (${ring(9500, 0, 100)})` })
-    expect(await load(text(HEADER + area(65, '2023-02-31') + area(66, '0000-01-01')))).toMatchObject({
+    expect(await load(fileOf(HEADER + area(65, '2023-02-31') + area(66, '0000-01-01')))).toMatchObject({
       status: 'published',
       counts: { added: 2, rejected: 0 },
     })
@@ -224,14 +202,7 @@ describe('planning constraints', () => {
     }
     const directory = (authority: string) => `${DIRECTORY}RG30 1AA,198001,,E99999999,${authority},E05013864,0,471000,0173000,1,E92000001,E12000008,51.45,-0.97\n` // prettier-ignore
     for (const authority of ['E06000038', 'E07000190']) {
-      await runImport({
-        dataset: 'postcodes',
-        inputs: [{ name: 'onspd.csv', stream: Readable.from([Buffer.from(directory(authority))]) }],
-        databaseUrl: database.url,
-        dataDir,
-        today: isoDate('2026-11-20'),
-        options: { replace: true, force: true },
-      })
+      await publish('postcodes', directory(authority), { replace: true, force: true })
       expect(await authorities()).toEqual([`conservation-area ${currentAreaCode(authority)}`])
     }
     expect(await authorities()).toEqual(['conservation-area E06000066'])
@@ -241,7 +212,7 @@ describe('planning constraints', () => {
     const points = Array.from({ length: 60_000 }, (_, i) => at(20_000 + 0.5 * i, i % 2 === 0 ? 0 : 3))
     const zone = line({ entity: 30, layer: 'flood-risk-zone', level: '2', organisation: 9, geometry: `POLYGON ((${[...points, at(50_000, 500), at(20_000, 500), points[0]].join(',')}))` }) // prettier-ignore
     expect(zone.length).toBeGreaterThan(1_000_000)
-    expect(await load(text(HEADER + zone))).toMatchObject({ status: 'published', counts: { rejected: 0 } })
+    expect(await load(fileOf(HEADER + zone))).toMatchObject({ status: 'published', counts: { rejected: 0 } })
     expect(await near(30_000, 250)).toContainEqual(['flood-risk-zone', 'R30', 0])
     expect(await near(30_000, -250)).toEqual([])
   })
@@ -286,7 +257,7 @@ test.each<[string, string, string]>([
   ],
 ])('%s is refused with a sentence, and live data stay', async (_, content, message) => {
   const before = await parts()
-  const result = await load(text(content))
+  const result = await load(fileOf(content))
   expect(result).toMatchObject({ status: 'refused', message: expect.stringContaining(message) })
   expect(result.message).not.toMatch(/\n/)
   expect(await parts()).toEqual(before)

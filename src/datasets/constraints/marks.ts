@@ -1,8 +1,8 @@
 import { findIsoDate } from '#domain/dates.ts'
 
+import type { Cell } from '../import/columns.ts'
 import { copyRow } from '../import/copy-text.ts'
 import type { CopyText, Rejection } from '../import/importer.ts'
-import type { Cell } from '../import/named-columns.ts'
 import { findLayer } from './layers.ts'
 
 /*

@@ -1,12 +1,12 @@
 import { findIsoDate } from '#domain/dates.ts'
 
 import { checkPoint, checkPolygons } from '../geometry/read-geometry.ts'
-import { boundsOf, inMetres, metresOf, type Polygon } from '../geometry/shape.ts'
-import { subdivided } from '../geometry/subdivide.ts'
+import { metresOf } from '../geometry/shape.ts'
+import { flatBounds, type FlatPolygon, type FlatRing, flatRing, subdivided } from '../geometry/subdivide.ts'
 import type { Shape } from '../geometry/wkt.ts'
+import type { Cell } from '../import/columns.ts'
 import { copyRow } from '../import/copy-text.ts'
 import type { CopyText, Rejection } from '../import/importer.ts'
-import type { Cell } from '../import/named-columns.ts'
 import { findLayer, LAYERS } from './layers.ts'
 import { endedMark, isEntity, organisationOf } from './marks.ts'
 
@@ -56,9 +56,12 @@ export function constraintRows(
     findIsoDate(cell('startdate')),
     findIsoDate(cell('entrydate')),
   ]
-  return parts
-    .map(({ bounds, rings }, at) => copyRow([entity, at + 1, ...fields, bounds, rings, null]))
-    .join('')
+  const rows: string[] = []
+  for (const [at, part] of parts.entries()) {
+    const { bounds, rings } = part()
+    rows.push(copyRow([entity, at + 1, ...fields, bounds, rings, null]))
+  }
+  return rows.join('')
 }
 
 function wrongIn(shape: Shape): string | null {
@@ -70,30 +73,42 @@ function wrongIn(shape: Shape): string | null {
   return null
 }
 
-type Part = { bounds: string; rings: string }
+/** Writes a part when its row is written, so that the text of a large outline isn't in memory more than once. */
+type Part = () => { bounds: string; rings: string }
 
 /** Cuts a shape into parts; null if that would take too many points. */
 function partsOf(shape: Shape, mostPoints: number): Part[] | null {
   if ('points' in shape)
-    return shape.points.map((point) => {
+    return shape.points.map((point) => () => {
       const [x, y] = metresOf(point).map(rounded)
       return { bounds: `(${x},${y}),(${x},${y})`, rings: '{}' }
     })
   const parts: Part[] = []
-  for (const rings of inMetres(shape.polygons, 'degrees')) {
-    const polygons = subdivided(rings, mostPoints)
+  for (const rings of shape.polygons) {
+    const polygons = subdivided(
+      rings.map((ring) => flatRing(ring, metresOf)),
+      mostPoints,
+    )
     if (polygons === null) return null
-    for (const polygon of polygons) parts.push(partOf(polygon))
+    for (const polygon of polygons) parts.push(() => partOf(polygon))
   }
   return parts
 }
 
-function partOf(polygon: Polygon): Part {
-  const [west, south, east, north] = boundsOf([polygon]).map(rounded)
-  const rings = polygon.map(
-    (ring) => `"(${ring.slice(0, -1).map(([x, y]) => `(${rounded(x)},${rounded(y)})`).join(',')})"`, // prettier-ignore
-  )
-  return { bounds: `(${east},${north}),(${west},${south})`, rings: `{${rings.join(',')}}` }
+function partOf(polygon: FlatPolygon): ReturnType<Part> {
+  const [west, south, east, north] = flatBounds(polygon).map(rounded)
+  return {
+    bounds: `(${east},${north}),(${west},${south})`,
+    rings: `{${polygon.map((ring) => `"${pathOf(ring)}"`).join(',')}}`,
+  }
+}
+
+/** Writes a ring as PostgreSQL's polygons are written, without its last point. */
+function pathOf(ring: FlatRing): string {
+  const points: string[] = []
+  for (let at = 0; at < ring.length - 2; at += 2)
+    points.push(`(${rounded(ring[at] ?? 0)},${rounded(ring[at + 1] ?? 0)})`)
+  return `(${points.join(',')})`
 }
 
 /** Rounds metres to centimetres, which is finer than any survey. */

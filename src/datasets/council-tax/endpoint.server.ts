@@ -3,15 +3,17 @@ import { z } from '@hono/zod-openapi'
 import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
-import { type Area, areaSlug, findArea, findAreaBySlug } from '#domain/area.ts'
+import { findArea } from '#domain/area.ts'
 import { codeOfNation, nationOfCode } from '#domain/nation.ts'
+import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
-import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import { answer, endpoint, problem, type Refusal } from '#web/endpoint/endpoint.ts'
 import { PostcodeParam } from '#web/endpoint/params.ts'
 
 import { stockByBand } from '../dwelling-stock/queries.server.ts'
 import { dwellingStockSource } from '../dwelling-stock/source.ts'
 import { editionsOf } from '../editions.server.ts'
+import { type AreaOfCall, findAreaOfCall } from '../names-and-codes/area-of-call.server.ts'
 import { BANDS, type Band } from './bands.ts'
 import { type CouncilTax, councilTaxOf } from './queries.server.ts'
 import { councilTaxSource } from './source.ts'
@@ -102,27 +104,28 @@ export const councilTaxEndpoint = endpoint(
         fields.map((field) => ({ field, message })),
       )
     }
-    let authority = asked === undefined ? null : findAuthority(asked)
-    if (postcode !== undefined) {
-      const record = await findPostcodeRecord(db, postcode)
-      if (record === null) return unknownPostcode(db, postcode)
-      authority = findAuthority(record.localAuthority?.code ?? '')
-      if (authority === null)
-        return problem('not_found', `The directory doesn’t say which authority ${postcode} is in.`)
-    }
-    if (authority === null) return problem('not_found', `There’s no local authority called “${asked}”.`)
-    return inAuthority(db, authority, { band: band ?? null, today })
+    const found =
+      postcode === undefined ? await findAreaOfCall(db, asked ?? '') : await authorityOf(db, postcode)
+    if (found?.ok === false) return found
+    if (found?.area.kind !== 'authority')
+      return problem('not_found', `There’s no local authority called “${asked}”.`)
+    return inAuthority(db, found, { band: band ?? null, today })
   },
 )
 
-function findAuthority(asked: string): Area | null {
-  const area = findArea(asked.trim().toUpperCase()) ?? findAreaBySlug(areaSlug(asked))
-  return area?.kind === 'authority' ? area : null
+async function authorityOf(db: Database, postcode: Postcode): Promise<AreaOfCall | Refusal> {
+  const record = await findPostcodeRecord(db, postcode)
+  if (record === null) return unknownPostcode(db, postcode)
+  const area = findArea(record.localAuthority?.code ?? '')
+  return area?.kind === 'authority'
+    ? { ok: true, area, notices: [] }
+    : problem('not_found', `The directory doesn’t say which authority ${postcode} is in.`)
 }
 
 type Asked = { band: Band | null; today: Parameters<typeof councilTaxOf>[2] }
 
-async function inAuthority(db: Database, { code, name, nationCode }: Area, { band, today }: Asked) {
+async function inAuthority(db: Database, { area, notices }: AreaOfCall, { band, today }: Asked) {
+  const { code, name, nationCode } = area
   if (nationCode === codeOfNation('northern-ireland'))
     return problem(
       'not_covered',
@@ -149,7 +152,7 @@ async function inAuthority(db: Database, { code, name, nationCode }: Area, { ban
         return homes && isAsked(each) ? [{ band: each, dwellings: homes.dwellings }] : []
       }),
     },
-    { notices: noticesOf(tax, { hasStock: stock !== null, nationCode, name }) },
+    { notices: [...notices, ...noticesOf(tax, { hasStock: stock !== null, nationCode, name })] },
   )
 }
 

@@ -1,41 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import { readDeclaredYears } from '../import/declared-years.ts'
-import type { ImportInput } from '../import/input.server.ts'
-import type { ImportOptions } from '../import/run-request.ts'
-import { runImport } from '../import/run.server.ts'
 import { zipOf } from '../import/zip-fixture.ts'
 import { councilTaxOf } from './queries.server.ts'
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
 
-let database: TestDatabase
-let dataDir: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-council-tax-'))
-})
+const { database, loader } = await importDatabase()
+const load = loader('council-tax')
 
 beforeEach(() => load([fixture('table-9.csv')], { replace: true, force: true }))
-
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
-  const today = isoDate('2026-11-20')
-  return runImport({ dataset: 'council-tax', inputs, databaseUrl: database.url, dataDir, today, options })
-}
 
 /** The table as the last of two sheets of an OpenDocument spreadsheet. */
 function spreadsheet(csv: string): Buffer {
@@ -55,7 +35,7 @@ function spreadsheet(csv: string): Buffer {
   })
 }
 
-const text = (content: string) => ({ name: 'some.csv', stream: Readable.from([Buffer.from(content)]) })
+const text = (content: string) => fileOf(content, 'some.csv')
 const tax = (code: string, day = '2026-11-20') => councilTaxOf(database.webDb, code, isoDate(day))
 
 test('a table of every band is published with its year as its edition', async () => {
@@ -76,7 +56,7 @@ test('importing the same council tax table again changes nothing', async () => {
 
 test('reads Table 9 of the official spreadsheet as published, and reports a failed formula', async () => {
   const table = await readFile(fixture('table-9.csv'), 'utf8')
-  const ods = (csv: string) => ({ name: 'Tables_1-9.ods', stream: Readable.from([spreadsheet(csv)]) })
+  const ods = (csv: string) => fileOf(spreadsheet(csv), 'Tables_1-9.ods')
   await load([text(table.replaceAll('2026-27', '2025-26'))], { replace: true, force: true })
   expect(await load([ods(table)])).toMatchObject({
     status: 'published',

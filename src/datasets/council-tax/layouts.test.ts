@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
+import { csvRecords } from '#domain/csv-records.ts'
 import { isoDate } from '#domain/dates.ts'
 
-import { csvRecords } from '../import/csv-records.ts'
 import { NO_DECLARED_YEARS, readDeclaredYears } from '../import/declared-years.ts'
 import { sampleOf } from '../import/sample.ts'
 import { recogniseCouncilTax } from './layouts.ts'

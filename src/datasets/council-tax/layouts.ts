@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 
+import { type ColumnNames, findColumns, refuseLacking } from '../import/columns.ts'
 import { declaredYear, type DeclaredYears } from '../import/declared-years.ts'
-import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
 import { findTableHeader } from '../import/table-header.ts'
 import { BANDS, type Band } from './bands.ts'
@@ -18,27 +18,22 @@ export function recogniseCouncilTax(
   _today: IsoDate,
   declared: DeclaredYears,
 ): TextLayout | null {
-  const header = findTableHeader(
-    sample.text,
-    (fields) => fields.some((name) => CODE.test(name)) && fields.some((name) => BAND.test(name)),
-  )
+  const header = findTableHeader(sample.text, (fields) => {
+    const { code } = findColumns(fields, COLUMNS)
+    return code >= 0 && Object.values(findColumns(fields, BAND_COLUMNS)).some((place) => place >= 0)
+  })
   if (!header) return null
   const { names, skip, above } = header
-  const code = names.findIndex((name) => CODE.test(name))
-  const bands = Object.fromEntries(
-    BANDS.map((band) => [band, names.findIndex((name) => BAND.exec(name)?.[1] === band.toLowerCase())]),
-  ) as Record<Band, number>
+  const bands = findColumns(names, BAND_COLUMNS)
   const lacking = BANDS.filter((band) => band !== 'I' && bands[band] < 0)
-  if (bands.D < 0 || (lacking.length > 0 && lacking.length < 7)) {
-    throw new ImportError(
-      `This looks like a table of council tax, but it has no column for: ${lacking.map((band) => `Band ${band}`).join(', ')}.`,
+  if (bands.D < 0 || lacking.length < 7)
+    refuseLacking(
+      'a table of council tax',
+      lacking.map((band) => BAND_COLUMNS[band][0]),
     )
-  }
   const inTitle = councilTaxYearIn(above.map((fields) => fields.join(' ')).join('\n'))
   const columns: ChargeColumns = {
-    code,
-    name: names.findIndex((name) => NAME.test(name)),
-    year: names.findIndex((name) => YEAR.test(name)),
+    ...findColumns(names, COLUMNS),
     bands,
     yearOf: (nation) => inTitle ?? findCouncilTaxYear(declaredYear(declared, nation) ?? ''),
   }
@@ -50,7 +45,12 @@ export function recogniseCouncilTax(
   }
 }
 
-const CODE = /^((ons|gss|area|authority|local authority|la|lad\d*) ?)?(code|cd)$/
-const NAME = /^((local |billing )?authority( name)?|name|area name|lad\d*nm)$/
-const YEAR = /^((council )?tax |financial )?year$/
-const BAND = /^band ?([a-i])( (amount|charge))?( ?\(?£\)?)?$/
+const COLUMNS = {
+  code: ['ONS Code', /^(ons|gss|area|authority|localauthority|la|lad\d*)?(code|cd)$/],
+  name: ['Authority', /^((local|billing)?authority(name)?|name|areaname|lad\d*nm)$/],
+  year: ['Year', /^((council)?tax|financial)year$/],
+} as const satisfies ColumnNames
+
+const BAND_COLUMNS = Object.fromEntries(
+  BANDS.map((band) => [band, [`Band ${band}`, new RegExp(`^band${band.toLowerCase()}(amount|charge)$`)]]),
+) as Record<Band, [string, RegExp]>

@@ -1,3 +1,5 @@
+import type { Merger } from '#domain/area.ts'
+
 import type { Force } from './forces.ts'
 
 /** An area with crime figures: an LSOA, a local authority or the area of a police force. */
@@ -10,6 +12,8 @@ export type CrimeArea = {
   authorityCode: string | null
   /** Its LSOA code in the files with codes of the census of 2011 and in those of 2021; null for other areas. */
   lsoa: { 2011: string | null; 2021: string | null } | null
+  /** The mergers that led to it, if it was named by a former authority. */
+  mergers?: readonly Merger[]
 }
 
 /** Why there are no figures, as the API's code of the problem and a sentence. */

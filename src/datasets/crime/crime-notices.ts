@@ -1,3 +1,4 @@
+import { mergerNotices } from '#datasets/names-and-codes/former-names.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { countOf } from '#domain/plain-number.ts'
@@ -14,7 +15,7 @@ export function crimeNotices(found: FoundCrimes): string[] {
     gaps.push(`ratePer1000 is null because we don’t have the number of residents of ${placeOf(area)}.`)
   else if (ratePer1000 === null)
     gaps.push('ratePer1000 is null because some months are incomplete or have no figures.')
-  return [...gaps, ...workdayNotices(found.report)]
+  return [...mergerNotices(area.mergers ?? []), ...gaps, ...workdayNotices(found.report)]
 }
 
 /** Says which census counted the people of the workday rate, or why there's no such rate. */

@@ -17,8 +17,31 @@ export const demonstrationFiles: readonly DemonstrationFile[] = [
   { name: 'demonstration-street.csv', text: streetLines },
 ]
 
+/** The columns of the street-level files, with the mark of made-up rows. */
+export const STREET_HEADER =
+  'Crime ID,Month,Reported by,Falls within,Longitude,Latitude,Location,LSOA code,LSOA name,Crime type,Last outcome category,Context,demonstration\r\n'
+
+/** A made-up crime. */
+export type StreetCrime = {
+  id?: string
+  month: string
+  force: string
+  /** Longitude and latitude, with a comma between them. */
+  position?: string
+  lsoaCode: string
+  lsoaName: string
+  type: string
+  outcome?: string
+}
+
+/** Writes a made-up crime as a line of a street-level file. */
+export function streetLine(crime: StreetCrime): string {
+  const { id = '', month, force, position = ',', lsoaCode, lsoaName, type, outcome = '' } = crime
+  return `${id},${month},${force},${force},${position},On or near Parking Area,${lsoaCode},${lsoaName},${type},${outcome},,1\r\n`
+}
+
 function* streetLines(): Generator<string> {
-  yield 'Crime ID,Month,Reported by,Falls within,Longitude,Latitude,Location,LSOA code,LSOA name,Crime type,Last outcome category,Context,demonstration\r\n'
+  yield STREET_HEADER
   const random = randomFrom('freehold crime')
   for (const { text: month } of DEMONSTRATION_MONTHS) {
     for (const district of DISTRICTS) {
@@ -26,11 +49,11 @@ function* streetLines(): Generator<string> {
       if (!force) continue
       for (const [at, { census, level }] of district.outcodes.entries()) {
         if (!census) continue
-        const place = `,,On or near Parking Area,${census[1]},${district.name} 00${at + 1}A`
+        const lsoa = { lsoaCode: census[1], lsoaName: `${district.name} 00${at + 1}A` }
         const crimes = Math.max(1, Math.round(USUAL * (2 - level) + 3 * random.gaussian()))
         for (let crime = 0; crime < crimes; crime++) {
           const type = CRIME_TYPES[pick(random, DRAWN)] ?? ''
-          yield `,${month},${force.name},${force.name},${place},${type},,,1\r\n`
+          yield streetLine({ month, force: force.name, ...lsoa, type })
         }
       }
     }

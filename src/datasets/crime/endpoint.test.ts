@@ -1,21 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { importDatabase } from '#testing/import-database.ts'
 
-import type { ImportOptions } from '../import/run-request.ts'
-import { runImport } from '../import/run.server.ts'
-import type { DatasetName } from '../register.ts'
 import { crimeStatistics } from './endpoint.server.ts'
 
-let database: TestDatabase
-let dataDir: string
+const { database, publish } = await importDatabase()
 
 const DIRECTORY = `pcds,dointr,doterm,oslaua,ctry,lsoa11,lsoa21,oseast1m,osnrth1m
 SS14 1AA,199501,,E07000066,E92000001,E01021270,E01021270,571000,189000
@@ -31,27 +24,14 @@ E00107001,E01034001,E02004400,E07000066,E14001100,E12000006,500
 `
 
 beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-crime-endpoint-'))
   const may = await readFile(path.join(import.meta.dirname, 'fixtures', '2018-05-essex-street.csv'), 'utf8')
-  await load('postcodes', DIRECTORY)
-  await load('names-and-codes', RESIDENTS, { demonstration: true })
+  await publish('postcodes', DIRECTORY)
+  await publish('names-and-codes', RESIDENTS, { demonstration: true })
   // April has two crimes an LSOA fewer; in July the codes are those of the census of 2021. June isn't imported.
-  await load('crime', may)
-  await load('crime', may.replaceAll('2018-05', '2018-04').replace(/^,.*\r\n,.*\r\n/m, ''))
-  await load('crime', may.replaceAll('2018-05', '2018-07').replaceAll('E01021271', 'E01034001'))
+  await publish('crime', may)
+  await publish('crime', may.replaceAll('2018-05', '2018-04').replace(/^,.*\r\n,.*\r\n/m, ''))
+  await publish('crime', may.replaceAll('2018-05', '2018-07').replaceAll('E01021271', 'E01034001'))
 })
-
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-async function load(dataset: DatasetName, content: string, options: ImportOptions = {}) {
-  const inputs = [{ name: 'file.csv', stream: Readable.from([Buffer.from(content)]) }]
-  const result = await runImport({ dataset, inputs, databaseUrl: database.url, dataDir, today: isoDate('2026-11-20'), options }) // prettier-ignore
-  expect(result.status, result.message).toBe('published')
-}
 
 const ask = (query: string) => callEndpoint(crimeStatistics, { query }, { db: database.webDb })
 const counts = (byType: readonly { type: string; count: number }[]) =>
@@ -212,7 +192,7 @@ test('the rate among the people there on a workday is answered once their number
   expect(before.notices).toContain(
     'ratePer1000Workday is null because we don’t have the workday population of E01021270.',
   )
-  await load(
+  await publish(
     'economy',
     'date,geography,geography code,Workday population: All usual residents; measures: Value\n' +
       '2011,Basildon 001A,E01021270,900\n2021,Basildon 001A,E01021270,1200\n2011,Basildon,E07000066,160000\n',

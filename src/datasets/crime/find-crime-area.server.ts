@@ -1,6 +1,8 @@
+import { otherInWords } from '#datasets/names-and-codes/former-names.ts'
+import { findByAnyName } from '#datasets/names-and-codes/named-area.server.ts'
 import { populationsOf } from '#datasets/names-and-codes/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
-import { type Area, findArea, findAreaBySlug } from '#domain/area.ts'
+import type { Area, Merger } from '#domain/area.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -42,19 +44,24 @@ export async function crimeAreaOf(db: Database, asked: string): Promise<CrimeAre
   if (/^S01\d{6}$/.test(code)) return noCrimes('not_covered', outside('scotland', code))
   const force = findForceByCode(code) ?? findForce(asked)
   if (force) return areaOfForce(force)
-  const area = findArea(code) ?? findAreaBySlug(asked.trim().toLowerCase().replaceAll(' ', '-'))
-  if (area?.kind === 'authority') return areaOfAuthority(area)
+  const named = await findByAnyName(db, asked)
+  if (named?.kind === 'area' && named.area.kind === 'authority')
+    return areaOfAuthority(named.area, named.mergers)
+  if (named && named.kind !== 'area') return noCrimes('not_found', otherInWords(named))
   return noCrimes(
     'not_found',
     `“${asked}” isn’t an LSOA, local authority or police force. Send a code such as E01021270 or E07000066, or a name such as basildon or essex-police.`,
   )
 }
 
-/** A local authority as an area with crime figures. */
-export function areaOfAuthority({ code, name, nationCode }: Area): CrimeArea | NoCrimes {
+/** Returns a local authority as an area with crime figures. `mergers` led to it, if it was named by a former one. */
+export function areaOfAuthority(
+  { code, name, nationCode }: Area,
+  mergers: readonly Merger[] = [],
+): CrimeArea | NoCrimes {
   const force = forceOfAuthority(code)
   if (force === null) return noCrimes('not_covered', outside(nationOfCode(nationCode), name))
-  return { kind: 'authority', code, name, force, authorityCode: null, lsoa: null }
+  return { kind: 'authority', code, name, force, authorityCode: null, lsoa: null, mergers }
 }
 
 async function areaOfLsoa(db: Database, code: string): Promise<CrimeArea | NoCrimes> {

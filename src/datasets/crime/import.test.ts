@@ -1,44 +1,26 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
-import type { ImportInput } from '../import/input.server.ts'
-import type { ImportOptions } from '../import/run-request.ts'
-import { runImport } from '../import/run.server.ts'
 import { zipOf } from '../import/zip-fixture.ts'
 import { TERRITORIAL_FORCES } from './forces.ts'
 
 const fixture = path.join(import.meta.dirname, 'fixtures', '2018-05-essex-street.csv')
 
-let database: TestDatabase
-let dataDir: string
+const { database, loader } = await importDatabase()
+const load = loader('crime')
 let may: string
 
 beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-crime-'))
   may = await readFile(fixture, 'utf8')
 })
 
 beforeEach(() => load([fixture], { replace: true, force: true }))
 
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
-  const today = isoDate('2026-11-20')
-  return runImport({ dataset: 'crime', inputs, databaseUrl: database.url, dataDir, today, options })
-}
-
-const text = (content: string) => ({ name: 'street.csv', stream: Readable.from([Buffer.from(content)]) })
+const text = (content: string) => fileOf(content, 'street.csv')
 
 async function counted(): Promise<Record<string, number>> {
   const { rows } = await database.pool.query<{ of: string; crimes: number }>(
@@ -142,7 +124,7 @@ test('reads only the street-level files of an archive', async () => {
     '2018-05/2018-05-essex-street.csv': Buffer.from(may),
     '2018-06/2018-06-essex-street.csv': Buffer.from(may.replaceAll('2018-05', '2018-06')),
   })
-  expect(await load([{ name: 'latest.zip', stream: Readable.from([zip]) }])).toMatchObject({
+  expect(await load([fileOf(zip, 'latest.zip')])).toMatchObject({
     status: 'published',
     counts: { read: 16, added: 5, rejected: 0 },
   })

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 import { AREAS } from '#domain/area.ts'
+import { csvRecords } from '#domain/csv-records.ts'
 import { isoDate } from '#domain/dates.ts'
 
-import { csvRecords } from '../import/csv-records.ts'
 import { NO_DECLARED_YEARS } from '../import/declared-years.ts'
 import { sampleOf } from '../import/sample.ts'
 import { statesOf } from './completeness.ts'

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 
+import { type ColumnNames, findColumns, requireColumns } from '../import/columns.ts'
 import type { DeclaredYears } from '../import/declared-years.ts'
 import { headerOf } from '../import/header.ts'
-import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
 import { crimeCounter } from './count-crimes.ts'
 import type { CrimeColumns } from './parse.ts'
@@ -19,37 +19,25 @@ export function recogniseCrime(
 ): TextLayout | null {
   const header = headerOf(sample)
   if (!header) return null
-  const names = header.names.map((name) =>
-    name
-      .trim()
-      .toLowerCase()
-      .replace(/[\s_-]+/g, ' '),
-  )
-  const at = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name))
-  const columns: CrimeColumns = {
-    month: at('month'),
-    reportedBy: at('reported by'),
-    fallsWithin: at('falls within'),
-    lsoaCode: at('lsoa code'),
-    lsoaName: at('lsoa name'),
-    type: at('crime type'),
-  }
+  const columns = findColumns(header.names, COLUMNS)
   if (columns.type < 0 || (columns.reportedBy < 0 && columns.fallsWithin < 0)) return null
-  const lacking = [
-    columns.month < 0 && 'Month',
-    columns.lsoaCode < 0 && 'LSOA code',
-    columns.lsoaName < 0 && 'LSOA name',
-  ].filter((name) => name !== false)
-  if (lacking.length > 0)
-    throw new ImportError(
-      `This looks like street-level crime, but it has no column for: ${lacking.join(', ')}.`,
-    )
+  const { month, lsoaCode, lsoaName } = COLUMNS
+  requireColumns(header.names, 'street-level crime', { month, lsoaCode, lsoaName })
   return {
-    description: `street-level crime (${names.length} columns)`,
+    description: `street-level crime (${header.names.length} columns)`,
     table: 'crime_month',
     skip: header.skip,
-    ...crimeCounter(columns, today, file),
+    ...crimeCounter(columns, { width: header.names.length, today, file }),
   }
+}
+
+const COLUMNS: ColumnNames<keyof CrimeColumns> = {
+  month: ['Month'],
+  reportedBy: ['Reported by'],
+  fallsWithin: ['Falls within'],
+  lsoaCode: ['LSOA code'],
+  lsoaName: ['LSOA name'],
+  type: ['Crime type'],
 }
 
 /** Chooses the street-level files of an archive, which has outcomes and stop-and-search beside them. */

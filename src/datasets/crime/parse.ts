@@ -38,21 +38,43 @@ export function parseCrime(
   today: IsoDate,
 ): Crime | Rejection {
   const cell = (place: number) => (fields[place] ?? '').trim()
-  const month = cell(columns.month)
+  const month = readMonth(cell(columns.month), today)
+  if (typeof month !== 'string') return month
+  const forceCode = readForce(cell(columns.reportedBy) || cell(columns.fallsWithin))
+  if (typeof forceCode !== 'string') return forceCode
+  const type = readType(cell(columns.type))
+  if (typeof type !== 'number') return type
+  const lsoaCode = readLsoa(cell(columns.lsoaCode))
+  if (typeof lsoaCode !== 'string') return lsoaCode
+  return { month, forceCode, lsoaCode, lsoaName: cell(columns.lsoaName), type }
+}
+
+/** Reads a month such as '2026-09', in which crimes were published. */
+export function readMonth(month: string, today: IsoDate): string | Rejection {
   if (!MONTH.test(month)) return { reason: `Month '${month}' is not a month such as 2026-09` }
   if (month > today.slice(0, 7)) return { reason: `Month '${month}' is in the future` }
   if (month < FIRST_CRIME_MONTH)
     return { reason: `Month '${month}' is before ${FIRST_CRIME_MONTH}, when publication began` }
-  const named = cell(columns.reportedBy) || cell(columns.fallsWithin)
-  const forceCode = forceCodeOf(named)
-  if (forceCode === null) return { reason: `Reported by '${named}' is not a police force` }
-  const type = TYPES.get(cell(columns.type).toLowerCase())
-  if (type === undefined)
-    return { reason: `Crime type '${cell(columns.type)}' is not one of the publisher's types` }
-  const lsoaCode = cell(columns.lsoaCode)
-  if (lsoaCode !== '' && !LSOA.test(lsoaCode))
-    return { reason: `LSOA code '${lsoaCode}' is not a code such as E01021270` }
-  return { month, forceCode, lsoaCode, lsoaName: cell(columns.lsoaName), type }
+  return month
+}
+
+/** Reads the name of a force as its code. */
+export function readForce(named: string): string | Rejection {
+  return forceCodeOf(named) ?? { reason: `Reported by '${named}' is not a police force` }
+}
+
+/** Reads a type of crime as its position in `CRIME_TYPES`. */
+export function readType(type: string): number | Rejection {
+  return (
+    TYPES.get(type.toLowerCase()) ?? { reason: `Crime type '${type}' is not one of the publisher's types` }
+  )
+}
+
+/** Reads the code of an LSOA, which may be empty. */
+export function readLsoa(code: string): string | Rejection {
+  if (code !== '' && !LSOA.test(code))
+    return { reason: `LSOA code '${code}' is not a code such as E01021270` }
+  return code
 }
 
 const forceCodes = new Map<string, string | null>()

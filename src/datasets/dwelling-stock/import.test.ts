@@ -1,43 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import { councilTaxEndpoint } from '../council-tax/endpoint.server.ts'
 import { readDeclaredYears } from '../import/declared-years.ts'
 import type { ImportInput } from '../import/input.server.ts'
-import { runImport } from '../import/run.server.ts'
 import type { DatasetName } from '../register.ts'
 import { stockByBand, stockByBuildPeriod } from './queries.server.ts'
 
-let database: TestDatabase
-let dataDir: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-dwelling-stock-'))
-})
-
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const { database, importFiles } = await importDatabase()
 
 function load(dataset: DatasetName, inputs: ImportInput[], year?: string) {
-  const options = year === undefined ? {} : { years: readDeclaredYears([year], [true, 'calendar']) }
-  const today = isoDate('2026-11-20')
-  return runImport({ dataset, inputs, databaseUrl: database.url, dataDir, today, options })
+  return importFiles(
+    dataset,
+    inputs,
+    year === undefined ? {} : { years: readDeclaredYears([year], [true, 'calendar']) },
+  )
 }
 
 const fixture = (name: string) => path.resolve(import.meta.dirname, 'fixtures', name)
 
-const text = (content: string): ImportInput => ({ name: 'list.csv', stream: Readable.from([content]) })
+const text = (content: string): ImportInput => fileOf(content, 'list.csv')
 
 describe('numbers of homes', () => {
   test('need the year of a table that doesn’t state it', async () => {

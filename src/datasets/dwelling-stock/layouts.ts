@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 
+import { type ColumnNames, findColumns, ofWidth } from '../import/columns.ts'
 import type { DeclaredYears } from '../import/declared-years.ts'
 import { headerOf } from '../import/header.ts'
 import type { CopyText, Rejection, Sample, TextLayout } from '../import/importer.ts'
@@ -29,25 +30,25 @@ export function recogniseDwellingStock(
     description: `${found.title} (${names.length} columns)`,
     table: 'dwelling_count',
     skip: header.skip,
-    row: (fields) =>
-      fields.length === names.length
-        ? found.row(fields.map((field) => field.trim()))
-        : { reason: `${fields.length} fields where the header has ${names.length}` },
+    row: ofWidth(names.length, (fields) => found.row(fields.map((field) => field.trim()))),
   }
 }
 
 type Found = { title: string; row: (fields: readonly string[]) => CopyText | Rejection }
 
-const AREA = ['ecode', 'ons_code', 'geography_code', 'area_code', 'code', 'region']
-
-function areaColumn(names: readonly string[]): number {
-  return AREA.map((name) => names.indexOf(name)).find((place) => place >= 0) ?? -1
-}
+const COLUMNS = {
+  area: ['ecode', 'ons_code', 'geography_code', 'area_code', 'code', 'region'],
+  band: ['band'],
+  all: ['all_properties', 'total', 'total_dwellings'],
+  date: ['date'],
+  value: ['value'],
+  tenure: ['type_of_tenure'],
+  measure: ['measure'],
+} as const satisfies ColumnNames
 
 /** A table with a column for each band or build period. Its year isn't in the file. */
 function table(names: readonly string[], declared: string | null): Found | null {
-  const area = areaColumn(names)
-  const band = names.indexOf('band')
+  const { area, band, all } = findColumns(names, COLUMNS)
   const bands = names.flatMap((name, place) => {
     const [, letter] = /^(?:count_)?(?:band_)?([a-i])$/.exec(name) ?? []
     return letter === undefined ? [] : [{ place, category: letter.toUpperCase() }]
@@ -56,7 +57,6 @@ function table(names: readonly string[], declared: string | null): Found | null 
     const [, period] = /^bp_(.+)$/.exec(name) ?? []
     return period === undefined ? [] : [{ place, category: builtIn(period) }]
   })
-  const all = names.findIndex((name) => /^(all_properties|total|total_dwellings)$/.test(name))
   // Tables of charges have the same columns for bands, but no total.
   if (area < 0 || all < 0 || (bands.length < 2 && built.length < 5)) return null
   const columns = [...(bands.length < 2 ? built : bands), { place: all, category: '' }]
@@ -96,9 +96,7 @@ const LISTED = { number_of_properties: 'stock', net_additional_dwellings: 'net-a
 
 /** A line for each area and year. */
 function lists(names: readonly string[], records: Sample['records']): Found | null {
-  const at = (name: string) => names.indexOf(name)
-  const [area, date, value] = [areaColumn(names), at('date'), at('value')]
-  const [tenure, measure] = [at('type_of_tenure'), at('measure')]
+  const { area, date, value, tenure, measure } = findColumns(names, COLUMNS)
   if (area < 0 || date < 0 || value < 0 || (tenure < 0 && measure < 0)) return null
   // Mid-year population has the same columns.
   if (measure >= 0 && records.some((fields) => fields[measure]?.trim().toLowerCase() === 'population'))

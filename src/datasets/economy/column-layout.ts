@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 
+import { cellsByName, hasColumns, ofLeastWidth } from '../import/columns.ts'
 import type { CopyText, Rejection, Sample, TextLayout } from '../import/importer.ts'
 import { findTableHeader } from '../import/table-header.ts'
 
@@ -19,18 +20,15 @@ export function layoutWith(
   table: string,
   make: (cell: (fields: Names, column: string) => string) => Made,
 ): TextLayout | null {
-  const header = findTableHeader(sample.text, (names) => columns.every((column) => names.includes(column)))
+  const header = findTableHeader(sample.text, (names) => hasColumns(names, columns))
   if (!header) return null
-  const { description, row, isOurs } = make(columnPlaces(header.names))
+  const { description, row, isOurs } = make(cellsByName(header.names))
   if (isOurs && sample.records.length > header.above.length + 1 && !sample.records.some(isOurs)) return null
   return {
     description,
     table,
     skip: header.skip,
-    row: (fields) =>
-      fields.length < header.names.length
-        ? { reason: `${fields.length} fields where the header has ${header.names.length}` }
-        : row(fields),
+    row: ofLeastWidth(header.names.length, row),
   }
 }
 
@@ -39,10 +37,4 @@ type Made = {
   row: (fields: Names) => CopyText | Rejection
   /** Whether a record is of a series that we know, where other files have the same columns. */
   isOurs?: (fields: Names) => boolean
-}
-
-/** Returns a function that reads a record's field by column name; empty if there's no such column. */
-export function columnPlaces(names: Names): (fields: Names, column: string) => string {
-  const places = new Map(names.map((name, place) => [name, place]))
-  return (fields, column) => (fields[places.get(column) ?? -1] ?? '').trim()
 }

@@ -1,48 +1,31 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 import type { Outcome } from '#web/endpoint/endpoint.ts'
 
-import type { ImportInput } from '../import/input.server.ts'
-import { runImport } from '../import/run.server.ts'
 import { economicData } from './endpoint.server.ts'
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
-const csv = (text: string) => ({ name: 'some.csv', stream: Readable.from([Buffer.from(text)]) })
+const csv = (text: string) => fileOf(text, 'some.csv')
 
 const BANK_RATE = '"Date Changed","Rate"\n"22 Sep 22","2.25"\n"04 Aug 22","1.75"\n"16 Jun 22","1.25"\n'
 const CPI = 'date,cpi\n2025-12,140.1\n2026-01,139.5\n'
 const POPULATION =
   'geography_code,geography_name,date,value,Measure\nE06000038,Reading,2022,175000,population\nE06000038,Reading,2023,176400,population\nN09000003,Belfast,2022,348000,population\nN09000003,Belfast,2023,,population\n'
 
-let database: TestDatabase
-let dataDir: string
+const { database, loader } = await importDatabase()
+const load = loader('economy')
 
 beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-economy-'))
   await database.pool.query(`
     insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'August 2026', 1, '{england}');
     insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source)
     values ('RG30 1AA', 'RG30 1', 'RG30', 'E92000001', 'E06000038', 'onspd')`)
 })
-
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-function load(inputs: readonly ImportInput[]) {
-  const today = isoDate('2026-11-20')
-  return runImport({ dataset: 'economy', inputs, databaseUrl: database.url, dataDir, today })
-}
 
 async function ask(query: string): Promise<Outcome> {
   return await callEndpoint(economicData, { query }, { db: database.webDb })

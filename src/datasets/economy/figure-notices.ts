@@ -37,6 +37,7 @@ export function figureNotices({ area, wanted, covered, latest, figures }: Answer
   const newest = otherPeriods[0]
   const suppressed = figures.filter(({ missing }) => missing === 'suppressed').length
   return [
+    ...area.notices,
     ...(elsewhere.length > 0 && area.nation !== null
       ? [`Not published for ${nationName(area.nation)}: ${listed(elsewhere)}.`]
       : []),

@@ -1,9 +1,10 @@
 import { isoDate } from '#domain/dates.ts'
 
+import { cellsByName } from '../import/columns.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { Sample } from '../import/importer.ts'
 import { findTableHeader, type TableHeader } from '../import/table-header.ts'
-import { columnPlaces, type Names, type Recognise } from './column-layout.ts'
+import type { Names, Recognise } from './column-layout.ts'
 import { figureRow } from './figure-row.ts'
 import { daySpan, type Span } from './spans.ts'
 
@@ -39,7 +40,7 @@ export const workdayLayout: Recognise = (sample) => {
     throw new ImportError(
       'This is the workday population by output area. Download the same table by LSOA, and by local authority.',
     )
-  const cell = columnPlaces(names)
+  const cell = cellsByName(names)
   const stated = /\b(2011|2021)\b/.exec(aboutFile(sample, header))?.[0] ?? ''
   return {
     description: `workday population of a census (${names.length} columns)`,

@@ -17,17 +17,27 @@ export const countsAfterCertificates: Derived = {
   },
   publish: async (client, run) => {
     if (run.mode !== 'add') return
-    const touched = touchedPostcodes(run)
-    await client.query(`delete from ${COUNTS} c using ${touched} t where c.postcode = t.postcode`)
+    const [touched, certificates] = [touchedPostcodes(run), touchedCertificates(run)]
+    // In a table, because matching them with sales needs them too.
     await client.query(
-      `insert into ${COUNTS} ${countsOf('property.certificate', `where postcode in (select postcode from ${touched})`)}`,
+      `create unlogged table ${certificates} as
+       select certificate_number, uprn, postcode, address, authority_code, rating, floor_area_sqm, lodged_on
+       from property.certificate join ${touched} using (postcode)`,
     )
+    await client.query(`analyze ${certificates}`)
+    await client.query(`delete from ${COUNTS} c using ${touched} t where c.postcode = t.postcode`)
+    await client.query(`insert into ${COUNTS} ${countsOf(certificates)}`)
   },
 }
 
 /** Returns the run's table of the postcodes whose certificates it adds or changes. */
 export function touchedPostcodes(run: StagedRun): string {
   return run.scratch('touched')
+}
+
+/** Returns the run's table of all certificates in those postcodes, once they're in place. */
+export function touchedCertificates(run: StagedRun): string {
+  return run.scratch('touched_certificates')
 }
 
 /** Before the merge: a certificate that comes again may leave its old postcode. */
@@ -41,8 +51,8 @@ async function noteTouched(client: ClientBase, run: StagedRun): Promise<void> {
   await client.query(`analyze ${touchedPostcodes(run)}`)
 }
 
-function countsOf(certificates: string, where = ''): string {
+function countsOf(certificates: string): string {
   return `select postcode, mode() within group (order by authority_code), count(*)::int, min(lodged_on), max(lodged_on),
       count(rating)::int, (count(*) filter (where rating in ('A', 'B', 'C')))::int
-    from ${certificates} ${where} group by postcode`
+    from ${certificates} group by postcode`
 }

@@ -9,7 +9,7 @@ import {
 } from '../import/cell-bytes.ts'
 import { appendInt64, appendRow, appendText, type BinaryRows } from '../import/copy-binary.ts'
 import { bytesOf, endOfDigits, endOfPostcode, numberAt } from '../import/line-bytes.ts'
-import { lineFields } from '../import/line-fields.ts'
+import { lineFields, rowOfLine } from '../import/line-fields.ts'
 import {
   addressOf,
   appendNumber,
@@ -65,18 +65,12 @@ export function certificateLine(
     })),
     { slot: SLOTS.lodged, append: plainDays(FIRST_DAY, today) },
   ]
-  return (bytes, start, out) => {
-    const next = fields.find(bytes, start)
-    if (next < 0) return -1
-    const before = out.length
+  return rowOfLine(fields, (bytes, out) => {
     appendRow(out, CERTIFICATE_COLUMNS.length)
-    for (const { slot, append } of columns) {
-      if (append(bytes, starts[slot] ?? 0, ends[slot] ?? 0, out)) continue
-      out.length = before
-      return -1
-    }
-    return next
-  }
+    for (const { slot, append } of columns)
+      if (!append(bytes, starts[slot] ?? 0, ends[slot] ?? 0, out)) return false
+    return true
+  })
 }
 
 function plainAppender(column: PlainColumn, today: IsoDate): CellAppender {

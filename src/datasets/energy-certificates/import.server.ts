@@ -4,14 +4,21 @@ import { together } from '../area-figures/after-import.server.ts'
 import type { DatasetImporter } from '../import/importer.ts'
 import { matchesAfter } from '../sale-certificates/refresh-matches.server.ts'
 import { ratingsAfterCertificates } from './area-ratings.server.ts'
-import { countsAfterCertificates, touchedPostcodes } from './certificate-counts.server.ts'
+import {
+  countsAfterCertificates,
+  touchedCertificates,
+  touchedPostcodes,
+} from './certificate-counts.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { coverageOf, extent } from './extent.server.ts'
 import { recogniseCertificates } from './layouts.ts'
 import { CERTIFICATE_COLUMNS } from './parse.ts'
 import { energyCertificatesSource } from './source.ts'
 
-const matchesAfterCertificates = matchesAfter('certificate', async (_, run) => touchedPostcodes(run))
+const matchesAfterCertificates = matchesAfter('certificate', async (_, run) => ({
+  postcodes: touchedPostcodes(run),
+  certificates: touchedCertificates(run),
+}))
 
 /** The sales that a file changes are noted by their own importer, which runs first. */
 const matchesAfterSales = matchesAfter('sale', async (client, run) => {
@@ -24,7 +31,7 @@ const matchesAfterSales = matchesAfter('sale', async (client, run) => {
      where s.postcode is not null`,
   )
   await client.query(`analyze ${touched}`)
-  return touched
+  return { postcodes: touched }
 })
 
 /**

@@ -1,50 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { AREAS } from '#domain/area.ts'
 import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import { coveredBy } from '../extent/extent.ts'
-import type { ImportInput } from '../import/input.server.ts'
-import type { ImportOptions } from '../import/run-request.ts'
-import { runImport } from '../import/run.server.ts'
 import { publishedRun } from '../import/staged-run.ts'
 import { extent } from './extent.server.ts'
 import { energyCertificatesImporter } from './import.server.ts'
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
 
-let database: TestDatabase
-let dataDir: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-certificates-'))
-})
+const { database, loader } = await importDatabase()
+const load = loader('energy-certificates')
 
 beforeEach(() => load([fixture('old-upper-case.csv')], { replace: true, force: true }))
-
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
-  const today = isoDate('2026-11-20')
-  return runImport({
-    dataset: 'energy-certificates',
-    inputs,
-    databaseUrl: database.url,
-    dataDir,
-    today,
-    options,
-  })
-}
 
 const counts = async () =>
   (
@@ -94,7 +66,7 @@ test('a certificate that comes again is replaced, and counted in its new postcod
   const again = `LMK_KEY,ADDRESS,POSTCODE,CURRENT_ENERGY_RATING,CURRENT_ENERGY_EFFICIENCY,TOTAL_FLOOR_AREA,LODGEMENT_DATE
 100000000000000000000000000000001,"12, Larkspur Road",RG30 9AD,E,50,72,2012-03-07
 `
-  const input = { name: 'again.csv', stream: Readable.from([Buffer.from(again)]) }
+  const input = fileOf(again, 'again.csv')
   expect(await load([input])).toMatchObject({ status: 'published', counts: { added: 0, changed: 1 } })
   expect(await counts()).toEqual([
     { postcode: 'RG30 9AA', certificates: 3, last: '2022-03-07' },
@@ -104,7 +76,7 @@ test('a certificate that comes again is replaced, and counted in its new postcod
 
 test('a file of public buildings is refused, and nothing changes', async () => {
   const display = 'LMK_KEY,POSTCODE,OPERATIONAL_RATING_BAND\n1,RG30 9AA,D\n'
-  const input = { name: 'display.csv', stream: Readable.from([Buffer.from(display)]) }
+  const input = fileOf(display, 'display.csv')
   const result = await load([input])
   expect(result).toMatchObject({ status: 'refused' })
   expect(result.message).toContain('We only import the energy certificates of homes.')

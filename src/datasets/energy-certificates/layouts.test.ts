@@ -172,7 +172,7 @@ describe('other files', () => {
     ['certificate_number,improvement_item,improvement_id', 'the recommendations of energy certificates'],
     [
       'LMK_KEY,ADDRESS1,POSTCODE,CURRENT_ENERGY_RATING,CURRENT_ENERGY_EFFICIENCY',
-      'no column for: totalfloorarea, lodgementdate',
+      'no column for: total_floor_area, lodgement_date',
     ],
   ])('%s is refused', (header, words) => {
     expect(() => read(`${header}\n1,2,3\n`)).toThrow(words)

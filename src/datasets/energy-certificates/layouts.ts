@@ -1,13 +1,11 @@
 import type { IsoDate } from '#domain/dates.ts'
 
+import { findColumns, hasColumns, requireColumns } from '../import/columns.ts'
 import { headerOf } from '../import/header.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { BinaryLayout, Sample } from '../import/importer.ts'
 import { certificateLine } from './certificate-line.ts'
 import { appendCertificate, type CertificatePlaces, OFFICIAL_COLUMNS } from './parse.ts'
-
-/** Columns without which a certificate can't be read. */
-const NEEDED = ['number', 'postcode', 'rating', 'score', 'floorArea', 'lodged'] as const
 
 /**
  * Recognises files of domestic certificates by their columns' names, whatever their order, case and separators: the old
@@ -17,48 +15,36 @@ const NEEDED = ['number', 'postcode', 'rating', 'score', 'floorArea', 'lodged'] 
 export function recogniseCertificates(sample: Sample, today: IsoDate): BinaryLayout | null {
   const header = headerOf(sample)
   if (!header) return null
-  const names = header.names.map(plainName)
-  refuseOtherBuildings(names)
-  const places = Object.fromEntries(
-    Object.entries(OFFICIAL_COLUMNS).map(([column, spellings]) => [
-      column,
-      names.findIndex((name) => spellings.some((spelling) => spelling === name)),
-    ]),
-  ) as CertificatePlaces
+  refuseOtherBuildings(header.names)
+  const places: CertificatePlaces = findColumns(header.names, OFFICIAL_COLUMNS)
   if (places.number < 0 || (places.rating < 0 && places.score < 0)) return null
-  const missing = NEEDED.filter((column) => places[column] < 0)
-  if (missing.length > 0 || (places.address < 0 && places.address1 < 0)) {
-    const columns = [...missing, ...(places.address < 0 && places.address1 < 0 ? ['address' as const] : [])]
-    throw new ImportError(
-      `This looks like a file of energy certificates, but it has no column for: ${columns.map((column) => OFFICIAL_COLUMNS[column][0]).join(', ')}.`,
-    )
-  }
-  const isNew = names.includes('certificatenumber')
+  const { postcode, rating, score, floorArea, lodged, address } = OFFICIAL_COLUMNS
+  const needed = { postcode, rating, score, floorArea, lodged }
+  requireColumns(
+    header.names,
+    'a file of energy certificates',
+    places.address1 < 0 ? { ...needed, address } : needed,
+  )
+  const isNew = hasColumns(header.names, ['certificate_number'])
   return {
-    description: `energy certificates of homes, ${isNew ? 'current' : 'old'} layout (${names.length} columns)`,
+    description: `energy certificates of homes, ${isNew ? 'current' : 'old'} layout (${header.names.length} columns)`,
     table: 'certificate',
     skip: header.skip,
     record: (fields, out) => appendCertificate(fields, places, today, out),
-    line: certificateLine(places, names.length, today),
+    line: certificateLine(places, header.names.length, today),
   }
 }
 
-/** 'LMK_KEY' and 'lmk-key' as 'lmkkey'. */
-function plainName(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
-}
-
-function refuseOtherBuildings(names: readonly string[]): void {
-  if (!names.some((name) => KEYS.includes(name))) return
-  const kind = names.includes('operationalratingband')
+function refuseOtherBuildings(header: readonly string[]): void {
+  if (findColumns(header, OFFICIAL_COLUMNS).number < 0) return
+  const has = (name: string) => hasColumns(header, [name])
+  const kind = has('operational_rating_band')
     ? 'display energy certificates, which public buildings have'
-    : names.includes('assetrating')
+    : has('asset_rating')
       ? 'certificates of commercial buildings'
-      : names.includes('improvementid') || names.includes('improvementitem')
+      : has('improvement_id') || has('improvement_item')
         ? 'the recommendations of energy certificates'
         : null
   if (kind !== null)
     throw new ImportError(`This file has ${kind}. We only import the energy certificates of homes.`)
 }
-
-const KEYS: readonly string[] = OFFICIAL_COLUMNS.number

@@ -28,6 +28,9 @@ export function areaOfSector(sector: string): string {
   return /^[A-Z]+/.exec(sector)?.[0] ?? ''
 }
 
+/** SQL: the area of a row's postcode. A regular expression takes several times as long, in millions of rows. */
+export const AREA_OF_POSTCODE = `rtrim(left(postcode, 2), '0123456789')`
+
 /** Returns the postcode areas in a dataset by postcode, each with the number of its postcodes; whole if it has every area. */
 export function areasExtent(found: ReadonlyMap<string, number>): Extent {
   const areas = [...found].map(([code, count]) => placeOf('area', code, count, listedInArea(code)))

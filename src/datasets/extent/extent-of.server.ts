@@ -21,6 +21,8 @@ export type DatasetExtent = {
   whole: boolean
   /** Describes a partial edition's coverage: 'RG31 only'. */
   words: string | null
+  /** The last day that the edition covers; null if it has no dates. */
+  coversTo: IsoDate | null
   /** Whether a place's rows for a period, or for any period, were imported. */
   covers(place: ExtentPlace, period?: Period): Covered
   /** Whether all of a place's rows for a calendar year were imported. */
@@ -89,6 +91,7 @@ function toExtent(rows: readonly ExtentRow[]): DatasetExtent {
     hasEdition: edition !== undefined,
     whole,
     words: edition?.words ?? null,
+    coversTo: edition?.last ?? null,
     covers: (place, period) => coveredBy(whole ? inWhole(place) : of(place), period),
     hasYear: (place, year) =>
       whole ||

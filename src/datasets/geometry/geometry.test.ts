@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { readPolygons } from './read-geometry.ts'
-import { areaOf, boundsOf, doubleArea, inDegrees, inMetres, isInside, labelPoint, type Point, type Ring, squareKilometres } from './shape.ts' // prettier-ignore
+import { areaOf, boundsOf, doubleArea, inDegrees, metresOf, isInside, labelPoint, type Point, type Ring, squareKilometres } from './shape.ts' // prettier-ignore
 import { snapped } from './snap.ts'
 
 const square = (west: number, south: number, size: number): Ring => [
@@ -36,7 +36,7 @@ describe('shapes', () => {
     const kilometre = [[square(471_000, 173_000, 1000)]]
     const degrees = inDegrees(kilometre, 'metres')
     expect(boundsOf(degrees)[0]).toBeCloseTo(-0.98, 2)
-    expect(areaOf(inMetres(degrees, 'degrees')) / 1e6).toBeCloseTo(1, 6)
+    expect(areaOf(degrees.map((rings) => rings.map((ring) => ring.map(metresOf)))) / 1e6).toBeCloseTo(1, 6)
     // The grid’s scale there is 0.99966.
     expect(squareKilometres(degrees)).toBeCloseTo(1 / 0.99966 ** 2, 3)
   })

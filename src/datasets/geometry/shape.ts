@@ -20,11 +20,6 @@ export function inDegrees(polygons: readonly Polygon[], from: System): readonly 
   return from === 'degrees' ? polygons : mapPoints(polygons, degreesOf)
 }
 
-/** Converts polygons to metres of the National Grid. */
-export function inMetres(polygons: readonly Polygon[], from: System): readonly Polygon[] {
-  return from === 'metres' ? polygons : mapPoints(polygons, metresOf)
-}
-
 /** Returns the point in metres of the National Grid. */
 export function metresOf([longitude, latitude]: Point): Point {
   const { easting, northing }: Grid = toGrid({ longitude, latitude })

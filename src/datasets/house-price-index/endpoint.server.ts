@@ -1,18 +1,14 @@
 import { z } from '@hono/zod-openapi'
 
-import { areaSlug, findArea, findAreaBySlug } from '#domain/area.ts'
+import { findNamedArea } from '#domain/area.ts'
 import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 import { MonthParam } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
+import { findAreaOfCall } from '../names-and-codes/area-of-call.server.ts'
 import { findIndexArea, indexAreasLike, indexSeries, latestIndexMonth } from './queries.server.ts'
 import { baseMonth, type Measure, MEASURE_OF_TYPE, MEASURES, seriesNotices } from './series.ts'
 import { housePriceIndexSource } from './source.ts'
-
-/** Whether a whole edition would have an index for an area: its code or name is in our register. */
-function isKnownArea(asked: string): boolean {
-  return findArea(asked.trim().toUpperCase()) !== null || findAreaBySlug(areaSlug(asked)) !== null
-}
 
 const Figure = z.number().nullable()
 
@@ -101,11 +97,15 @@ export const housePriceIndex = endpoint(
       const message = `must not be before from (${from})`
       return problem('invalid_parameters', `to ${message}.`, [{ field: 'to', message }])
     }
-    const area = await findIndexArea(db, asked)
+    const own = findNamedArea(asked) === null ? await findIndexArea(db, asked) : null
+    // The index has areas of its own, such as England and Wales.
+    const named = own ? null : await findAreaOfCall(db, asked)
+    if (named?.ok === false) return named
+    const area = named ? await findIndexArea(db, named.area.code) : own
     if (area === null) {
       const { 'house-price-index': edition } = await editionsOf(db, ['house-price-index'])
       if (edition === null) return problem('unavailable', 'House price index data hasn’t been imported yet.')
-      if (!edition.whole && isKnownArea(asked))
+      if (!edition.whole && named)
         return problem(
           'not_imported',
           `We haven’t imported the house price index of “${asked}”. We have ${edition.extent}.`,
@@ -133,6 +133,7 @@ export const housePriceIndex = endpoint(
         ...rest,
       })),
     }
-    return answer(data, { notices: seriesNotices(months, { area, measure, latest }) })
+    const notices = [...(named?.notices ?? []), ...seriesNotices(months, { area, measure, latest })]
+    return answer(data, { notices })
   },
 )

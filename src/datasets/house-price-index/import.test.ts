@@ -1,30 +1,20 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import type { ImportInput } from '../import/input.server.ts'
 import { silentReporter } from '../import/progress.ts'
 import type { ImportOptions } from '../import/run-request.ts'
-import { runImport } from '../import/run.server.ts'
 import { housePriceIndexImporter } from './import.server.ts'
 import { findIndexArea, indexSeries } from './queries.server.ts'
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
 
-let database: TestDatabase
-let dataDir: string
+const { database, importFiles } = await importDatabase()
 let said: string[]
-
-beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-index-'))
-})
 
 beforeEach(async () => {
   said = []
@@ -32,28 +22,18 @@ beforeEach(async () => {
   said = []
 })
 
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
 function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
   const reporter = {
     ...silentReporter,
     say: (line: string) => void said.push(line),
   }
-  const request = {
-    dataset: 'house-price-index',
-    inputs,
-    databaseUrl: database.url,
-    dataDir,
-    options,
+  return importFiles('house-price-index', inputs, options, {
+    reporter,
     importers: [housePriceIndexImporter],
-  } as const
-  return runImport({ ...request, reporter, today: isoDate('2026-11-20') })
+  })
 }
 
-const text = (name: string, content: string) => ({ name, stream: Readable.from([Buffer.from(content)]) })
+const text = (name: string, content: string) => fileOf(content, name)
 const series = (area: string, measure: 'all' | 'flat' | 'cash' = 'all') =>
   indexSeries(database.webDb, area, measure)
 

@@ -1,5 +1,5 @@
+import { ofWidth, refuseLacking } from '../import/columns.ts'
 import { headerOf } from '../import/header.ts'
-import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
 import { type IndexColumns, indexRows, type MeasureColumns } from './parse.ts'
 import type { Measure } from './series.ts'
@@ -14,20 +14,12 @@ export function recogniseHousePriceIndex(sample: Sample): TextLayout | null {
   const names = header.names.map((name) => name.trim().toLowerCase())
   const found = fullFile(names) ?? applicationFile(names)
   if (!found) return null
-  const lacking = lackingColumns(found.columns)
-  if (lacking.length > 0) {
-    throw new ImportError(
-      `This looks like the ${found.title}, but it has no column for: ${lacking.join(', ')}.`,
-    )
-  }
+  refuseLacking(`the ${found.title}`, lackingColumns(found.columns))
   return {
     description: `${found.title} (${names.length} columns)`,
     table: 'house_price_index',
     skip: header.skip,
-    row: (fields) =>
-      fields.length === names.length
-        ? indexRows(fields, found.columns)
-        : { reason: `${fields.length} fields where the header has ${names.length}` },
+    row: ofWidth(names.length, (fields) => indexRows(fields, found.columns)),
   }
 }
 

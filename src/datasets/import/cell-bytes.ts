@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 
+import { cellMemory } from './cell-memory.ts'
 import { appendInt32, appendNull, binaryRows, reserve, type BinaryRows } from './copy-binary.ts'
 import { dayReader, NO_DAY } from './day-bytes.ts'
 import { isDigit } from './line-bytes.ts'
@@ -10,50 +11,38 @@ import { isDigit } from './line-bytes.ts'
  */
 export type CellAppender = (bytes: Buffer, from: number, to: number, out: BinaryRows) => boolean
 
-/** Longer cells rarely come again. */
-const LONGEST_REMEMBERED = 120
-const ARENA_BYTES = 1 << 20
-
 /**
  * Turns cells into fields with `append`, and remembers the fields of the cells it has seen: most columns have few different
- * values, so that copying a field's bytes replaces parsing it. Cells and fields lie side by side in one buffer, which the
- * processor's cache likes better than thousands of objects. `room` is a power of two, well above the number of values.
+ * values, so that copying a field's bytes replaces parsing it. `room` is a power of two, well above the number of values.
  */
 export function rememberedCells(append: (out: BinaryRows, text: string) => void, room = 4096): CellAppender {
-  /** Where each remembered cell lies in the arena, with its length and that of the field after it. */
-  let known: Int32Array | null = null
-  let arena = Buffer.alloc(0)
-  let used = 0
+  const memory = cellMemory(room)
   const scratch = binaryRows(256)
-
-  function remember(place: number, bytes: Buffer, from: number, to: number): void {
-    const cell = to - from
-    if (cell > LONGEST_REMEMBERED || scratch.length > 4 * LONGEST_REMEMBERED) return
-    if (known === null || used + cell + scratch.length > arena.length) {
-      known = new Int32Array(room * 3)
-      if (arena.length === 0) arena = Buffer.alloc(ARENA_BYTES)
-      used = 0
-    }
-    known.set([used, cell, scratch.length], place)
-    bytes.copy(arena, used, from, to)
-    scratch.bytes.copy(arena, used + cell, 0, scratch.length)
-    used += cell + scratch.length
-  }
-
   return (bytes, from, to, out) => {
-    const place = (hashOf(bytes, from, to) & (room - 1)) * 3
-    const length = known?.[place + 2] ?? 0
-    if (known !== null && length > 0 && known[place + 1] === to - from) {
-      const cell = known[place] ?? 0
-      if (isSame(arena, cell, bytes, from, to)) {
-        const field = cell + to - from
-        return appendBytes(out, arena, field, field + length)
-      }
+    const place = memory.find(bytes, from, to)
+    if (place >= 0) {
+      const field = memory.after(place)
+      return appendBytes(out, memory.arena(), field, field + memory.number(place))
     }
     scratch.length = 0
     append(scratch, bytes.toString('utf8', from, to))
-    remember(place, bytes, from, to)
+    memory.note(bytes, from, to, { number: scratch.length, after: scratch })
     return appendBytes(out, scratch.bytes, 0, scratch.length)
+  }
+}
+
+/** Turns cells into numbers with `read`, and remembers those of the cells it has seen. `room` as above. */
+export function rememberedNumbers(
+  read: (text: string) => number,
+  room = 4096,
+): (bytes: Buffer, from: number, to: number) => number {
+  const memory = cellMemory(room)
+  return (bytes, from, to) => {
+    const place = memory.find(bytes, from, to)
+    if (place >= 0) return memory.number(place)
+    const number = read(bytes.toString('utf8', from, to))
+    memory.note(bytes, from, to, { number, after: null })
+    return number
   }
 }
 
@@ -113,23 +102,12 @@ export function appendTextBytes(bytes: Buffer, from: number, to: number, out: Bi
   return appendBytes(out, bytes, from, to)
 }
 
-function appendBytes(out: BinaryRows, from: Buffer, start: number, end: number): true {
+/** Appends bytes that are fields already. */
+export function appendBytes(out: BinaryRows, from: Buffer, start: number, end: number): true {
   reserve(out, end - start)
   const to = out.bytes
   let put = out.length
   for (let at = start; at < end; at++) to[put++] = from[at] ?? 0
   out.length = put
-  return true
-}
-
-/** FNV-1a, with the high bits mixed into the low ones. */
-function hashOf(bytes: Buffer, from: number, to: number): number {
-  let hash = 0x811c9dc5 ^ (to - from)
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
-  return hash ^ (hash >>> 15)
-}
-
-function isSame(arena: Buffer, cell: number, bytes: Buffer, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (arena[cell + at - from] !== bytes[at]) return false
   return true
 }

@@ -24,11 +24,14 @@ export function reserve(rows: BinaryRows, more: number): void {
 
 /** Returns the rows and clears the buffer. */
 export function takeRows(rows: BinaryRows): Buffer {
+  if (rows.length === 0) return NOTHING
   const taken = rows.bytes.subarray(0, rows.length)
   rows.bytes = Buffer.allocUnsafe(rows.bytes.length)
   rows.length = 0
   return taken
 }
+
+const NOTHING = Buffer.alloc(0)
 
 /** Starts a row with this number of fields. */
 export function appendRow(rows: BinaryRows, fields: number): void {
@@ -120,6 +123,28 @@ export function appendBoolean(rows: BinaryRows, value: boolean | null): void {
   reserve(rows, 5)
   rows.bytes.writeInt32BE(1, rows.length)
   rows.length = rows.bytes.writeUInt8(value ? 1 : 0, rows.length + 4)
+}
+
+/** The version of the binary form of `jsonb`, which is followed by the value as text. */
+const JSONB_VERSION = 1
+
+/** Starts a `jsonb` field, whose text is appended next. Returns its position, for `endJsonb`. */
+export function startJsonb(rows: BinaryRows): number {
+  reserve(rows, 5)
+  const start = rows.length
+  rows.length = rows.bytes.writeUInt8(JSONB_VERSION, start + 4)
+  return start
+}
+
+/** Ends the `jsonb` field that started at this position. */
+export function endJsonb(rows: BinaryRows, start: number): void {
+  rows.bytes.writeInt32BE(rows.length - start - 4, start)
+}
+
+/** Appends characters to the field that was started. */
+export function appendCharacters(rows: BinaryRows, text: string): void {
+  reserve(rows, text.length * 3)
+  rows.length += rows.bytes.write(text, rows.length, 'utf8')
 }
 
 /** Appends a UUID field from its 36 characters. */

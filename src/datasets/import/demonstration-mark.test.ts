@@ -1,34 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { importDatabase } from '#testing/import-database.ts'
 
 import { type DemonstrationFiles, writeDemonstrationFiles } from '../demonstration/files.server.ts'
-import { DATASET_NAMES, type DatasetName } from '../register.ts'
-import { runImport } from './run.server.ts'
+import { DATASET_NAMES } from '../register.ts'
 
-let database: TestDatabase
-let dir: string
+const { database, dataDir: dir, importFiles: load } = await importDatabase()
 let files: DemonstrationFiles
 
 beforeAll(async () => {
-  database = await testDatabase()
-  dir = await mkdtemp(path.join(tmpdir(), 'freehold-demonstration-mark-'))
   files = await writeDemonstrationFiles(dir, { sales: 300, seed: 'mark' })
 })
-
-afterAll(async () => {
-  await database.close()
-  await rm(dir, { recursive: true, force: true })
-})
-
-function load(dataset: DatasetName, inputs: readonly string[]) {
-  return runImport({ dataset, inputs, databaseUrl: database.url, dataDir: dir, today: isoDate('2026-11-20') })
-}
 
 test('files of npm run demo are recognised, so an import of them is recorded as demonstration data', async () => {
   for (const [dataset, paths] of files) await load(dataset, paths)

@@ -106,27 +106,34 @@ type LayoutOf = {
   skip: number
   /** Called after the last record of the file. Returns why the whole file must be refused, e.g. that it's incomplete. */
   end?: () => string | null
+  /** Returns rows of another table at the end of the file, such as what the file says of itself. */
+  beside?: () => { table: string; rows: CopyText }
 }
 
 /** A layout that produces rows as text, which is simpler. */
 export type TextLayout = LayoutOf & {
   /** Turns a record into any number of rows (built with `copyRow`), or rejects it. */
   row(fields: readonly string[]): CopyText | Rejection
+  /**
+   * A fast path for ordinary lines of files that are added up: notes the line at `start` straight from the bytes and returns
+   * the start of the next line. Returns -1 without noting anything if the line is unusual; it's then read with `row`.
+   */
+  line?: (bytes: Buffer, start: number) => number
   /** Returns the rows kept back until the end of the file, such as totals. */
   rest?: () => CopyText
-  /** Returns rows of another table at the end of the file, such as what the file says of itself. */
-  beside?: () => { table: string; rows: CopyText }
 }
 
 /** A layout that produces rows in COPY's binary format (see copy-binary.ts), for files with tens of millions of rows. */
 export type BinaryLayout = LayoutOf & {
-  /** Appends a record's row, or rejects it. */
+  /** Appends a record's row, if it has one, or rejects it. */
   record(fields: readonly string[], out: BinaryRows): Rejection | null
   /**
    * A fast path for ordinary lines: reads the line at `start` straight from the bytes, appends its row and returns the
    * start of the next line. Returns -1 without appending anything if the line is unusual; it's then read with `record`.
    */
   line?: (bytes: Buffer, start: number, out: BinaryRows) => number
+  /** Appends the rows kept back until the end of the file. */
+  rest?: (out: BinaryRows) => void
 }
 
 /** A feature of a GeoJSON file, as it was parsed: nothing of it has been checked. */

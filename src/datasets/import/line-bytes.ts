@@ -44,3 +44,18 @@ export function endOfPostcode(bytes: Buffer, start: number): number {
   if (bytes[at] !== BLANK || !isDigit(bytes[at + 1])) return -1
   return INWARD[bytes[at + 2] ?? 0] === 1 && INWARD[bytes[at + 3] ?? 0] === 1 ? at + 4 : -1
 }
+
+const BACKSLASH = 92
+const TILDE = 126
+
+/** Whether a text isn't empty and needn't be changed: ASCII with single spaces, none at its ends, and no backslash. */
+export function isPlainText(bytes: Buffer, from: number, to: number): boolean {
+  let before = BLANK
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte < BLANK || byte > TILDE || byte === BACKSLASH || (byte === BLANK && before === BLANK))
+      return false
+    before = byte
+  }
+  return before !== BLANK
+}

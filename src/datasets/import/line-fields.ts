@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 
+import type { BinaryRows } from './copy-binary.ts'
+
 /** Finds the wanted fields of CSV lines in their bytes, without creating strings. */
 export type LineFields = {
   /**
@@ -75,6 +77,24 @@ export function lineFields(wanted: readonly number[], width: number): LineFields
   }
 
   return { find, starts, ends }
+}
+
+/**
+ * Returns a fast path for ordinary lines (see BinaryLayout.line). `append` writes the row of the line whose fields were found, and
+ * returns false for a line that needs the CSV parser: what it wrote of that row is then removed.
+ */
+export function rowOfLine(
+  fields: LineFields,
+  append: (bytes: Buffer, out: BinaryRows) => boolean,
+): (bytes: Buffer, start: number, out: BinaryRows) => number {
+  return (bytes, start, out) => {
+    const next = fields.find(bytes, start)
+    if (next < 0) return -1
+    const before = out.length
+    if (append(bytes, out)) return next
+    out.length = before
+    return -1
+  }
 }
 
 /** Tells whether a block of lines is UTF-8 throughout, and remembers it of the latest block. */

@@ -1,5 +1,5 @@
+import { columnKey } from './columns.ts'
 import type { Importer, Sample } from './importer.ts'
-import { columnKey } from './named-columns.ts'
 
 /** A dataset that a file nearly belongs to, and the columns that it would need. */
 export type NearlyRecognised = { importer: Importer; lacking: string }

@@ -98,21 +98,20 @@ async function* zipParts(name: string, file: string, { wanted, onRead }: Options
     throw new ImportError(`${name} is damaged or incomplete: it isn't a valid zip file. Download it again.`)
   })
   try {
+    if (zip.entryCount > MOST_ENTRIES)
+      throw new ImportError(
+        `${name} has more than ${plainNumber(MOST_ENTRIES)} files. Unpack it and import those that you need.`,
+      )
     const entries = new Map<string, yauzl.Entry>()
     const others = new Map<string, yauzl.Entry>()
     try {
       for await (const entry of zip.eachEntry()) {
         if (/\.csv$/i.test(entry.fileName) && !HIDDEN.test(entry.fileName)) entries.set(entry.fileName, entry)
         else others.set(entry.fileName, entry)
-        if (entries.size + others.size > MOST_ENTRIES) break
       }
     } catch {
       throw new ImportError(`${name} is damaged: its contents list can't be read. Download it again.`)
     }
-    if (entries.size + others.size > MOST_ENTRIES)
-      throw new ImportError(
-        `${name} has more than ${plainNumber(MOST_ENTRIES)} files. Unpack it and import those that you need.`,
-      )
     const content = others.get('content.xml')
     if (entries.size === 0 && content && others.has('mimetype')) {
       yield* sheetParts(await contentOf(zip, content, name, onRead), name, wanted)

@@ -140,7 +140,7 @@ async function readRecords(
     throw new ImportError(
       `${name} ends in the middle of a row, so it was probably cut off. Download it again. Nothing was published.`,
     )
-  const beside = 'beside' in layout ? layout.beside?.() : undefined
+  const beside = layout.beside?.()
   if (beside) await reading.write(beside.table, beside.rows)
   const wrong = layout.end?.()
   if (wrong) throw new ImportError(`${name}: ${wrong} Nothing was published.`)

@@ -1,26 +1,17 @@
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import type { DatasetName } from '../register.ts'
 import { importers } from '../registry.server.ts'
 import type { Importer } from './importer.ts'
-import { runImport } from './run.server.ts'
 
 const fixtures = path.resolve(import.meta.dirname, '../price-paid/fixtures')
 
-let database: TestDatabase
-
-beforeAll(async () => {
-  database = await testDatabase()
-})
-
-afterAll(() => database.close())
+const { database, importFiles } = await importDatabase()
 
 const postcodes =
   '"RG30 1AA",10,471708,173672,"E92000001","E19000002","E18000009","","E06000060","E05013864"\n'
@@ -28,7 +19,7 @@ const postcodes =
 test.each([
   ['a first import', 'price-paid', path.join(fixtures, 'official.csv'), false],
   ['a monthly file', 'price-paid', path.join(fixtures, 'monthly.csv'), false],
-  ['a new directory', 'postcodes', { name: 'rg.csv', stream: Readable.from([postcodes]) }, false],
+  ['a new directory', 'postcodes', fileOf(postcodes), false],
   ['a whole file again', 'price-paid', path.join(fixtures, 'official.csv'), true],
 ] as const)(
   'no reader waits for a lock during %s, whatever its transaction has done',
@@ -37,21 +28,20 @@ test.each([
     const editions = () =>
       database.pool.query('select dataset, version from property.edition order by dataset')
     const before = await editions()
-    const result = await runImport({
+    const result = await importFiles(
       dataset,
-      inputs: [input],
-      databaseUrl: database.url,
-      dataDir: path.join(import.meta.dirname, 'none'),
-      today: isoDate('2026-11-20'),
-      options: { replace, force: replace },
-      importers: importers.map((importer) =>
-        withLastStep(importer, dataset, async () => {
-          // The transaction has published everything that it publishes before the edition, and stays open.
-          read += await readEveryTable()
-          expect((await editions()).rows).toEqual(before.rows)
-        }),
-      ),
-    })
+      [input],
+      { replace, force: replace },
+      {
+        importers: importers.map((importer) =>
+          withLastStep(importer, dataset, async () => {
+            // The transaction has published everything that it publishes before the edition, and stays open.
+            read += await readEveryTable()
+            expect((await editions()).rows).toEqual(before.rows)
+          }),
+        ),
+      },
+    )
     expect(result).toMatchObject({ status: 'published' })
     expect(read).toBeGreaterThan(10)
   },
@@ -63,13 +53,9 @@ test('a long query delays a swap, which makes no other reader wait for as long',
   await long.query('begin; select count(*) from property.sale')
   const waits: number[] = []
   let isDone = false
-  const published = runImport({
-    dataset: 'price-paid',
-    inputs: [path.join(fixtures, 'monthly.csv')],
-    databaseUrl: database.url,
-    dataDir: path.join(import.meta.dirname, 'none'),
-    today: isoDate('2026-11-20'),
-    options: { replace: true, force: true },
+  const published = importFiles('price-paid', [path.join(fixtures, 'monthly.csv')], {
+    replace: true,
+    force: true,
   }).finally(() => (isDone = true))
   const asked = await lockAsked()
   const until = performance.now() + 1500

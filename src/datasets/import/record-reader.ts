@@ -1,5 +1,6 @@
+import { csvRecords, type CsvRecords } from '#domain/csv-records.ts'
+
 import { binaryRows, takeRows, type BinaryRows } from './copy-binary.ts'
-import { csvRecords, type CsvRecords } from './csv-records.ts'
 import { featureReader } from './feature-reader.ts'
 import type { BinaryLayout, CopyText, Layout, Rejection, TextLayout } from './importer.ts'
 import type { Rejects } from './rejects.server.ts'
@@ -66,10 +67,9 @@ function csvReader(
     },
     lines: (block) => {
       ending.text(block.at(-1) === LINE_FEED)
-      const line = 'line' in layout ? layout.line : undefined
-      if (!line || !rows.binary) return records.write(decodedLines(block))
+      if (!rows.line) return records.write(decodedLines(block))
       // Other lines are counted meanwhile.
-      const plain = readPlainLines(block, { line, rows: rows.binary, records })
+      const plain = readPlainLines(block, rows.line, records)
       count += plain
     },
     end: () => {
@@ -84,27 +84,40 @@ function csvReader(
 
 /** Collects the rows that a layout makes of records. `isData` tells them from footnotes, of which it makes nothing. */
 function layoutRows(layout: TextLayout | BinaryLayout) {
-  const binary = 'record' in layout ? binaryRows() : null
+  const binary = binaryRows('record' in layout ? undefined : 0)
   let text = ''
   return {
-    binary,
+    line: shortCut(layout, binary),
     add: (fields: string[]): { rejection: Rejection | null; isData: boolean } => {
-      if ('record' in layout) return { rejection: binary && layout.record(fields, binary), isData: true }
+      if ('record' in layout) {
+        const before = binary.length
+        const rejection = layout.record(fields, binary)
+        return { rejection, isData: rejection !== null || binary.length > before }
+      }
       const row = layout.row(fields)
       if (typeof row !== 'string') return { rejection: row, isData: true }
       text += row
       return { rejection: null, isData: row !== '' }
     },
     end: (): void => {
-      if ('rest' in layout) text += layout.rest?.() ?? ''
+      if ('record' in layout) layout.rest?.(binary)
+      else text += layout.rest?.() ?? ''
     },
     take: (): CopyText | Buffer => {
-      if (binary) return takeRows(binary)
+      if ('record' in layout) return takeRows(binary)
       const taken = text
       text = ''
       return taken
     },
   }
+}
+
+type Line = (bytes: Buffer, start: number) => number
+
+function shortCut(layout: TextLayout | BinaryLayout, rows: BinaryRows): Line | undefined {
+  if (!('record' in layout)) return layout.line
+  const { line } = layout
+  return line && ((bytes, start) => line(bytes, start, rows))
 }
 
 /**
@@ -126,13 +139,11 @@ function endOfText() {
   }
 }
 
-type ShortCut = { line: NonNullable<BinaryLayout['line']>; rows: BinaryRows; records: CsvRecords }
-
 /** Reads a block of lines with the layout's fast path, falling back to `records`. Returns the number of fast lines. */
-function readPlainLines(block: Buffer, { line, rows, records }: ShortCut): number {
+function readPlainLines(block: Buffer, line: Line, records: CsvRecords): number {
   let count = 0
   for (let start = 0; start < block.length;) {
-    const next = records.isWaiting() ? -1 : line(block, start, rows)
+    const next = records.isWaiting() ? -1 : line(block, start)
     if (next >= 0) {
       count++
       records.passLine()

@@ -1,44 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import type { ImportInput } from './input.server.ts'
-import { runImport } from './run.server.ts'
 import { zipOf } from './zip-fixture.ts'
 
 const fixtures = path.resolve(import.meta.dirname, '../price-paid/fixtures')
 const official = path.join(fixtures, 'official.csv')
 
-let database: TestDatabase
-let dir: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  dir = await mkdtemp(path.join(tmpdir(), 'freehold-refused-'))
-})
-
-afterAll(async () => {
-  await database.close()
-  await rm(dir, { recursive: true, force: true })
-})
-
-function load(inputs: readonly ImportInput[]) {
-  return runImport({
-    dataset: 'price-paid',
-    inputs,
-    databaseUrl: database.url,
-    dataDir: dir,
-    today: isoDate('2026-11-20'),
-  })
-}
+const { database, dataDir: dir, loader } = await importDatabase()
+const load = loader('price-paid')
 
 async function traces() {
   const traces = await database.pool.query(
@@ -54,7 +31,7 @@ const MANY_REPEATS = Buffer.from(
   `<table:table table:name="S"><table:table-row table:number-rows-repeated="1000"><table:table-cell table:number-columns-repeated="1000"><text:p>${'x'.repeat(1100)}</text:p></table:table-cell></table:table-row></table:table>`,
 )
 
-const text = (content: string) => ({ name: 'file.csv', stream: Readable.from([content]) })
+const text = (content: string) => fileOf(content, 'file.csv')
 
 test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   ['a missing file', () => '/no/such/file.csv', 'File not found: /no/such/file.csv.'],
@@ -126,7 +103,7 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   [
     'certificates',
     () => text('LMK_KEY,ADDRESS1,POSTCODE,CURRENT_ENERGY_RATING\n1,2,3,D\n'),
-    'This looks like a file of energy certificates, but it has no column for: currentenergyefficiency',
+    'This looks like a file of energy certificates, but it has no column for: current_energy_efficiency',
   ],
   [
     'company titles',

@@ -1,17 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
-import type { ImportInput } from './input.server.ts'
-import type { ImportOptions } from './run-request.ts'
-import { runImport } from './run.server.ts'
 import { zipOf } from './zip-fixture.ts'
 
 const fixtures = path.resolve(import.meta.dirname, '../price-paid/fixtures')
@@ -19,40 +14,14 @@ const official = path.join(fixtures, 'official.csv')
 const monthly = path.join(fixtures, 'monthly.csv')
 const ugly = path.join(fixtures, 'ugly.csv')
 
-let database: TestDatabase
-let dir: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  dir = await mkdtemp(path.join(tmpdir(), 'freehold-import-'))
-})
-
-afterAll(async () => {
-  await database.close()
-  await rm(dir, { recursive: true, force: true })
-})
+const { database, dataDir: dir, loader } = await importDatabase()
+const load = loader('price-paid')
 
 beforeEach(async () => {
   await database.pool.query(
     'truncate property.sale, property.sale_statistics; delete from property.edition; delete from property.import_run',
   )
 })
-
-function load(
-  inputs: readonly ImportInput[],
-  options: ImportOptions = {},
-  more: { stdin?: Readable; signal?: AbortSignal } = {},
-) {
-  return runImport({
-    dataset: 'price-paid',
-    inputs,
-    databaseUrl: database.url,
-    dataDir: dir,
-    today: isoDate('2026-11-20'),
-    options,
-    ...more,
-  })
-}
 
 /** What a reader of the site sees. */
 async function published() {
@@ -133,11 +102,7 @@ test('importing the same content again changes nothing, even zipped or gzipped, 
   const bytes = await readFile(official)
   const gzip = path.join(dir, 'any-name.bin')
   await writeFile(gzip, gzipSync(bytes))
-  for (const input of [
-    official,
-    gzip,
-    { name: 'zip', stream: Readable.from([zipOf({ 'pp.csv': bytes })]) },
-  ]) {
+  for (const input of [official, gzip, fileOf(zipOf({ 'pp.csv': bytes }), 'zip')]) {
     expect(await load([input])).toMatchObject({
       status: 'unchanged',
       message: 'This file is already in the current edition of price-paid (to Feb 2020). Nothing changed.',

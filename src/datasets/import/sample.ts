@@ -1,4 +1,5 @@
-import { csvRecords } from './csv-records.ts'
+import { csvRecords } from '#domain/csv-records.ts'
+
 import type { Sample } from './importer.ts'
 
 /** Number of characters used to recognise a file. */

@@ -1,4 +1,4 @@
-import { csvRecords } from './csv-records.ts'
+import { csvRecords } from '#domain/csv-records.ts'
 
 /** A header that may be below a title: its column names, where the data starts, and the records above it. */
 export type TableHeader = {

@@ -1,14 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { Readable } from 'node:stream'
+import { beforeEach, expect, test } from 'vitest'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-
-import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
-
-import { runImport } from '../import/run.server.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 /** The layout since November 2025. 150001 has a report card, 150003 judgements alone, 150008 an overall grade. */
 const SINCE_2025 = `URN,LAESTAB,School name,Inspection start date,Publication date,Safeguarding standards,Inclusion,Curriculum and teaching,Achievement,Early years (where applicable),Leadership and governance,Latest OEIF overall effectiveness,Latest OEIF quality of education,Latest OEIF behaviour and attitudes,Inspection start date of latest OEIF graded inspection,Ungraded inspection overall outcome,Date of latest ungraded inspection
@@ -24,31 +16,12 @@ x,150001,Teasel Primary School,NULL,NULL,12/05/2021,14/06/2021,2,2,9,Yes
 x,150003,Oxlip Academy,NULL,NULL,09/05/2018,01/06/2018,3,NULL,2,NULL
 `
 
-let database: TestDatabase
-let dataDir: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-inspections-'))
-})
+const { database, importFiles } = await importDatabase()
 
 beforeEach(() => load(SINCE_2025, true))
 
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-function load(text: string, replace = false) {
-  return runImport({
-    dataset: 'inspections',
-    inputs: [{ name: 'inspections.csv', stream: Readable.from([text]) }],
-    databaseUrl: database.url,
-    dataDir,
-    today: isoDate('2026-11-20'),
-    options: { replace, force: replace },
-  })
-}
+const load = (text: string, replace = false) =>
+  importFiles('inspections', [fileOf(text)], { replace, force: replace })
 
 async function inspectionsOf(urn: string) {
   const { rows } = await database.pool.query(

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 
+import { cellsOf, columnKey, columnPlaces, ofWidth } from '../import/columns.ts'
 import { headerOf } from '../import/header.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
-import { cellsOf, columnKey, columnPlaces } from '../import/named-columns.ts'
 import { REPORT_CARD_AREAS } from './frameworks.ts'
 import { inspectionRows, type InspectionColumns } from './parse.ts'
 
@@ -25,10 +25,7 @@ export function recogniseInspections(sample: Sample, today: IsoDate): TextLayout
     description: `inspections of schools${columns.reportCard ? ' with report cards' : ''} (${width} columns)`,
     table: 'inspection',
     skip: header.skip,
-    row: (fields) =>
-      fields.length === width
-        ? inspectionRows(cellsOf(fields, places), columns, today)
-        : { reason: `${fields.length} fields where the header has ${width}` },
+    row: ofWidth(width, (fields) => inspectionRows(cellsOf(fields, places), columns, today)),
   }
 }
 

@@ -1,8 +1,8 @@
 import { findIsoDate, type IsoDate } from '#domain/dates.ts'
 
+import { type Cell, columnKey } from '../import/columns.ts'
 import { copyRow } from '../import/copy-text.ts'
 import type { CopyText, Rejection } from '../import/importer.ts'
-import { type Cell, columnKey } from '../import/named-columns.ts'
 import {
   areaName,
   type Framework,

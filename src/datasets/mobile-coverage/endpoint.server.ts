@@ -174,6 +174,7 @@ type Answered = { area: AskedArea; authority: AreaCoverage | null; nation: AreaC
 function noticesOf({ area, authority, nation }: Answered): string[] {
   const place = nameOf(area)
   return [
+    ...area.notices,
     ...(authority
       ? [
           `Ofcom publishes mobile coverage by local authority, not by postcode: the figures are for all of ${area.name}.`,

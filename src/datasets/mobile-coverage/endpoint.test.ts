@@ -1,47 +1,32 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
-import { runImport } from '../import/run.server.ts'
 import { mobileSignal } from './endpoint.server.ts'
 
 const AUTHORITIES = '202507_mobile_coverage_laua_r01.csv'
 const NATIONS = '202507_mobile_coverage_UK_and_nations_r01.csv'
 
-let database: TestDatabase
-let dataDir: string
+const { database, importFiles } = await importDatabase()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-mobile-'))
   await database.pool.query(`
     insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'August 2026', 1, '{england}');
     insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source)
     values ('RG30 1AA', 'RG30 1', 'RG30', 'E92000001', 'E06000038', 'onspd')`)
 })
 
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
 const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'fixtures', name), 'utf8')
 
 function load(files: Record<string, string>) {
-  const inputs = Object.entries(files).map(([name, text]) => ({
-    name,
-    stream: Readable.from([Buffer.from(text)]),
-  }))
-  const today = isoDate('2026-11-20')
-  return runImport({ dataset: 'mobile-coverage', inputs, databaseUrl: database.url, dataDir, today })
+  return importFiles(
+    'mobile-coverage',
+    Object.entries(files).map(([name, text]) => fileOf(text, name)),
+  )
 }
 
 const ask = (query: string) => callEndpoint(mobileSignal, { query }, { db: database.webDb })

@@ -1,7 +1,8 @@
 import type { ClientBase } from 'pg'
 
-import type { IsoDate } from '#domain/dates.ts'
+import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { codeOfNation } from '#domain/nation.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 import { monthsLabel } from '../connected-nations/snapshot-month.ts'
 import type { Extent } from '../extent/extent.ts'
@@ -42,17 +43,28 @@ function wantedEntries(names: readonly string[]): readonly string[] {
   return wanted.length > 0 ? wanted : names
 }
 
-/** Leaves out the staged rows of an area that are older than others of it, whether staged or published. */
+/** Leaves out the staged rows of an area that are older than others of it, whether staged or published, and says so. */
 async function keepNewest(client: ClientBase, run: StagedRun): Promise<void> {
+  const leftOut = new Map<IsoDate, number>()
   for (const table of ['mobile_coverage', 'mobile_network_coverage']) {
     const others = run.mode === 'add' ? [run.staging(table), `property.${table}`] : [run.staging(table)]
-    for (const other of others)
-      await client.query(
-        `delete from ${run.staging(table)} s using (
-           select area_code, max(snapshot_month) as newest from ${other} group by area_code
-         ) o where o.area_code = s.area_code and s.snapshot_month < o.newest`,
+    for (const other of others) {
+      const { rows } = await client.query<{ month: IsoDate; count: number }>(
+        `with older as (
+           delete from ${run.staging(table)} s using (
+             select area_code, max(snapshot_month) as newest from ${other} group by area_code
+           ) o where o.area_code = s.area_code and s.snapshot_month < o.newest
+           returning s.snapshot_month
+         )
+         select snapshot_month::text as month, count(*)::int as count from older group by 1`,
       )
+      for (const { month, count } of rows) leftOut.set(month, (leftOut.get(month) ?? 0) + count)
+    }
   }
+  for (const [month, count] of leftOut)
+    run.say(
+      `Left out ${plainNumber(count)} figures of ${formatMonth(month)}: we have later ones for the same places`,
+    )
 }
 
 async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescription> {

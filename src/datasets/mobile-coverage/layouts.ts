@@ -3,10 +3,19 @@ import type { IsoDate } from '#domain/dates.ts'
 import { readShare } from '../connected-nations/share.ts'
 import { snapshotMonth } from '../connected-nations/snapshot-month.ts'
 import { writtenDay } from '../economy/spans.ts'
+import {
+  type Cell,
+  cellsByName,
+  type ColumnPlaces,
+  findColumns,
+  hasColumns,
+  ofLeastWidth,
+  refuseLacking,
+} from '../import/columns.ts'
 import { copyRow } from '../import/copy-text.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { CopyText, Rejection, Sample, TextLayout } from '../import/importer.ts'
-import { findTableHeader, type TableHeader } from '../import/table-header.ts'
+import { findTableHeader } from '../import/table-header.ts'
 import { MOBILE_SERVICES } from './mobile-services.ts'
 
 /**
@@ -27,8 +36,8 @@ function authorityLayout(sample: Sample): TextLayout | null {
   )
   if (!header) return null
   const { names, skip } = header
-  const code = names.indexOf('laua')
-  if (code < 0)
+  const columns = findColumns(names, { code: ['laua'], name: ['laua_name'], premises: ['prem_count'] })
+  if (columns.code < 0)
     throw new ImportError(
       'This is one of Ofcom’s other tables of mobile coverage. Import the one of local authorities (…_mobile_coverage_laua_….csv) and the one of nations (…_UK_and_nations_….csv).',
     )
@@ -43,24 +52,20 @@ function authorityLayout(sample: Sample): TextLayout | null {
     places: sharePlaces(names, columns),
   }))
   const lacking = services.filter(({ id, places }) => id.startsWith('4g') && places.length === 0)
-  if (lacking.length > 0)
-    throw new ImportError(
-      `This looks like Ofcom's mobile coverage, but it has no column for: ${lacking.map(({ columns }) => `${columns} 0`).join(', ')}.`,
-    )
-  const places = { code, name: names.indexOf('laua name'), premises: names.indexOf('prem count'), services }
+  refuseLacking(
+    "Ofcom's mobile coverage",
+    lacking.map((service) => `${service.columns} 0`),
+  )
   return {
     description: `mobile coverage by local authority (${names.length} columns)`,
     table: 'mobile_coverage',
     skip,
-    row: (fields) =>
-      fields.length < names.length
-        ? { reason: `${fields.length} fields where the header has ${names.length}` }
-        : authorityRows(fields, places, month),
+    row: ofLeastWidth(names.length, (fields) => authorityRows(fields, { ...columns, services }, month)),
   }
 }
 
 type ServicePlaces = { id: string; columns: string; places: readonly number[] }
-type AuthorityPlaces = { code: number; name: number; premises: number; services: readonly ServicePlaces[] }
+type AuthorityPlaces = ColumnPlaces<'code' | 'name' | 'premises'> & { services: readonly ServicePlaces[] }
 
 /** Finds a service's columns, from no network upwards: '4g prem in 0', '4g prem in 1' and so on. */
 function sharePlaces(names: readonly string[], columns: string): number[] {
@@ -138,19 +143,23 @@ const NATION_COLUMNS = [
 
 /** Recognises the file with a line for each nation, technology, kind of coverage and network ('MNO'). */
 function nationLayout({ text }: Sample, today: IsoDate): TextLayout | null {
-  const header = findTableHeader(text, (names) => NATION_COLUMNS.every((name) => names.includes(name)))
+  const header = findTableHeader(text, (names) => hasColumns(names, NATION_COLUMNS))
   return (
     header && {
       description: `mobile coverage by nation and network (${header.names.length} columns)`,
       table: 'mobile_network_coverage',
       skip: header.skip,
-      row: (fields) => nationRow(fields, header, today),
+      row: nationRows(header.names, today),
     }
   )
 }
 
-function nationRow(fields: readonly string[], { names }: TableHeader, today: IsoDate): CopyText | Rejection {
-  const cell = (name: string) => (fields[names.indexOf(name)] ?? '').trim()
+function nationRows(header: readonly string[], today: IsoDate): TextLayout['row'] {
+  const cells = cellsByName(header)
+  return (fields) => nationRow((name) => cells(fields, name), today)
+}
+
+function nationRow(cell: Cell, today: IsoDate): CopyText | Rejection {
   const area = LOCATIONS[cell('location').toLowerCase()]
   if (area === undefined) return { reason: `'${cell('location')}' is neither the UK nor one of its nations` }
   const setting = /^premises \((in|out)door\)$/i.exec(cell('coverage type'))?.[1]?.toLowerCase()

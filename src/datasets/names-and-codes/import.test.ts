@@ -1,43 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import type { ImportOptions } from '../import/run-request.ts'
-import { runImport } from '../import/run.server.ts'
 import { populationsOf } from './queries.server.ts'
 
-let database: TestDatabase
-let dataDir: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-names-and-codes-'))
-})
-
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
+const { database, importFiles } = await importDatabase()
 
 /** Demonstration data counts without the rest of its nation. */
 const DEMONSTRATION = { demonstration: true }
 
-function load(content: string, options: ImportOptions = {}) {
-  return runImport({
-    dataset: 'names-and-codes',
-    inputs: [{ name: 'areas.csv', stream: Readable.from([Buffer.from(content)]) }],
-    databaseUrl: database.url,
-    dataDir,
-    today: isoDate('2026-11-20'),
-    options,
-  })
-}
+const load = (content: string, options: ImportOptions = {}) =>
+  importFiles('names-and-codes', [fileOf(content)], options)
 
 const HEADER = 'oa_code,lsoa_code,msoa_code,la_code,constituency_code,region_code,country,population\n'
 const EXETER = `${HEADER}E00101181,E01019993,E02004150,E07000041,E14001231,E12000009,England,312

@@ -12,6 +12,7 @@ import type { PostcodeRecord } from './record.ts'
 import { postcodesSource } from './source.ts'
 
 const MOST = 100
+const FIELDS = RecordFields.keyof().options
 
 /** POST /postcodes. */
 export const postcodeBulk = endpoint(
@@ -27,6 +28,7 @@ export const postcodeBulk = endpoint(
     scope: 'postcodes',
     auth: 'key',
     idempotency: 'answer',
+    readOnly: true,
     request: {
       body: z.object({
         postcodes: z
@@ -34,20 +36,35 @@ export const postcodeBulk = endpoint(
           .min(1, 'must have at least one postcode')
           .max(MOST, `must have no more than ${MOST} postcodes`)
           .openapi({ description: 'Full postcodes. Case and spaces don’t matter.', example: ['RG30 1AA'] }),
+        fields: z
+          .array(z.enum(FIELDS))
+          .min(1, 'must name at least one field')
+          .optional()
+          .openapi({
+            description: 'The fields that you want of each record. All by default.',
+            example: ['postcode', 'latitude', 'longitude'],
+          }),
       }),
     },
     output: z.object({
       postcodes: z.array(
         z.object({
           query: z.string().openapi({ description: 'The postcode as sent.', example: 'rg301aa' }),
-          record: RecordFields.nullable().openapi({
-            description: 'Null if the directory doesn’t have this postcode.',
+          record: RecordFields.partial().nullable().openapi({
+            description:
+              'Null if the directory doesn’t have this postcode. Has every field, or those that you asked for.',
           }),
         }),
       ),
     }),
     sources: [postcodesSource],
-    examples: [{ name: 'Look up RG30 1AA', body: { postcodes: ['RG30 1AA'] } }],
+    examples: [
+      { name: 'Look up RG30 1AA', body: { postcodes: ['RG30 1AA'] } },
+      {
+        name: 'Only coordinates',
+        body: { postcodes: ['RG30 1AA'], fields: ['postcode', 'latitude', 'longitude'] },
+      },
+    ],
   },
   async ({ body, db }) => {
     const { postcodes: edition } = await editionsOf(db, ['postcodes'])
@@ -57,13 +74,21 @@ export const postcodeBulk = endpoint(
     const records = asked.length === 0 ? [] : await findRecords(db, asked)
     const found = records.filter((record) => record !== null)
     const recordOf = new Map<string, PostcodeRecord>(found.map((record) => [record.postcode, record]))
-    const postcodes = body.postcodes.map((query, at) => ({
-      query,
-      record: recordOf.get(wanted[at] ?? '') ?? null,
-    }))
+    const postcodes = body.postcodes.map((query, at) => {
+      const record = recordOf.get(wanted[at] ?? '')
+      return { query, record: record ? only(body.fields, record) : null }
+    })
     return answer(
       { postcodes },
       { units: postcodes.filter(({ record }) => record !== null).length, notices: unnamedNotice(found) },
     )
   },
 )
+
+/** Keeps these fields of a record, or all if none are named. */
+function only(
+  fields: readonly (keyof PostcodeRecord)[] | undefined,
+  record: PostcodeRecord,
+): Partial<PostcodeRecord> {
+  return fields ? Object.fromEntries(fields.map((field) => [field, record[field]])) : record
+}

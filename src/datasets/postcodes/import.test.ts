@@ -1,52 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import { housePriceIndexImporter } from '../house-price-index/import.server.ts'
 import type { Importer } from '../import/importer.ts'
 import type { ImportInput } from '../import/input.server.ts'
 import type { ImportOptions } from '../import/run-request.ts'
-import { runImport } from '../import/run.server.ts'
 import { postcodesImporter } from './import.server.ts'
 import { findPostcodeRecord } from './queries.server.ts'
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
 
-let database: TestDatabase
-let dataDir: string
+const { database, importFiles } = await importDatabase()
 
-beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-postcodes-'))
-})
-
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-function load(
+const load = (
   inputs: readonly ImportInput[],
   options: ImportOptions = {},
   importers: readonly Importer[] = [postcodesImporter],
-) {
-  const request = {
-    dataset: 'postcodes',
-    inputs,
-    databaseUrl: database.url,
-    dataDir,
-    options,
-    importers,
-  } as const
-  return runImport({ ...request, today: isoDate('2026-11-20') })
-}
+) => importFiles('postcodes', inputs, options, { importers })
 
 const find = (text: string) => findPostcodeRecord(database.webDb, findPostcode(text) as Postcode)
 
@@ -142,7 +116,7 @@ test('replacing the whole keeps the names that earlier lists told', async () => 
 })
 
 test('wrong and reduced files are refused in one sentence, and nothing changes', async () => {
-  const text = (name: string, content: string) => ({ name, stream: Readable.from([Buffer.from(content)]) })
+  const text = (name: string, content: string) => fileOf(content, name)
   const reduced = await load([text('RG.csv', 'Postcode,lat,long\nRG30 1AA,51.4,-1.0\n')])
   expect(reduced).toMatchObject({ status: 'refused' })
   expect(reduced.message).toMatch(/reduced extract of a postcode directory/)
@@ -165,7 +139,7 @@ test('rejects a file with live postcodes without a position', async () => {
     (_, at) =>
       `"RG31 1${letters[at % 10]}${letters[Math.floor(at / 10)]}",90,0,0,"E92000001","","","","E06000038",""`,
   )
-  const result = await load([{ name: 'rg.csv', stream: Readable.from([Buffer.from(rows.join('\n'))]) }])
+  const result = await load([fileOf(rows.join('\n'))])
   expect(result).toMatchObject({
     status: 'refused',
     message: expect.stringContaining('Only 0 of 100 live postcodes have a position'),

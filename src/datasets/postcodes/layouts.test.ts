@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { csvRecords } from '../import/csv-records.ts'
+import { csvRecords } from '#domain/csv-records.ts'
+
 import { sampleOf } from '../import/sample.ts'
 import { AREA_COLUMNS } from './area-names.ts'
 import { DIRECTORY_AREA_COLUMNS } from './directory-areas.ts'

@@ -1,5 +1,6 @@
 import { findPostcode } from '#domain/postcode.ts'
 
+import { ofWidth, refuseLacking } from '../import/columns.ts'
 import { headerOf } from '../import/header.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
@@ -70,17 +71,13 @@ function directoryLayout(sample: Sample): TextLayout | null {
   )
   const source = names.some((name) => ONSPD_ONLY.test(name)) ? 'onspd' : 'nspl'
   const title = source === 'onspd' ? 'ONS Postcode Directory' : 'National Statistics Postcode Lookup'
-  if (missing.length > 0)
-    throw new ImportError(`This looks like the ${title}, but it has no column for: ${missing.join(', ')}.`)
+  refuseLacking(`the ${title}`, missing)
   const read = rowReader(columns)
   return {
     description: `${title} (${names.length} columns)`,
     table: 'postcode',
     skip: header.skip,
-    row: (fields) =>
-      fields.length === names.length
-        ? postcodeRow(read(fields), source)
-        : { reason: `${fields.length} fields where the header has ${names.length}` },
+    row: ofWidth(names.length, (fields) => postcodeRow(read(fields), source)),
   }
 }
 

@@ -20,7 +20,8 @@ beforeAll(async () => {
       ('RG30 1AD', 'RG30', 'RG30 1', '2005-12-01', 1000, 1000, 50.0, -3.0, 'E92000001', 'E06000037', 'E05000001', 'onspd'),
       ('RG1 1AA', 'RG1', 'RG1 1', null, 470000, 173000, 51.45, -0.97, 'E92000001', 'E06000038', null, 'onspd');
     insert into property.area (code, name, kind, slug) values ('E05013864', 'Abbey', 'ward', 'abbey');
-    insert into property.outcode (outcode, area, live, terminated) values ('RG30', 'RG', 2, 1), ('RG1', 'RG', 1, 0)`)
+    insert into property.outcode (outcode, area, live, terminated, easting, northing)
+    values ('RG30', 'RG', 2, 1, 468550, 173450), ('RG1', 'RG', 1, 0, 470000, 173000), ('RG7', 'RG', 0, 4, null, null)`)
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -45,6 +46,21 @@ it('looks up many postcodes in one charge, a credit for each one found', async (
   })
   expect(body.meta.credits).toEqual({ charged: 3, remaining: 2 })
   expect(await accountOf(database, who)).toMatchObject({ api: 2, sum: -3, entries: 1, calls: 1 })
+})
+
+it('returns only the fields asked for', async () => {
+  const fields = ['postcode', 'latitude', 'ward']
+  const { body } = await ask('/postcodes', { postcodes: ['RG30 1AA', 'ZE1 0AA'], fields })
+  expect(body.data).toEqual({
+    postcodes: [
+      {
+        query: 'RG30 1AA',
+        record: { postcode: 'RG30 1AA', latitude: 51.4, ward: { code: 'E05013864', name: 'Abbey' } },
+      },
+      { query: 'ZE1 0AA', record: null },
+    ],
+  })
+  expect((await ask('/postcodes', { postcodes: ['RG30 1AA'], fields: ['colour'] })).status).toBe(422)
 })
 
 it('charges nothing for a bulk look-up that finds nothing, or that the balance can’t pay whole', async () => {
@@ -94,12 +110,51 @@ it('refuses points outside the United Kingdom, more than 100 and none', async ()
     Array.from({ length: 101 }, () => point),
     [{ latitude: 0, longitude: 0 }],
     [{ latitude: -1.0153, longitude: 51.4552 }],
-    [{ ...point, limit: 11 }],
+    [{ ...point, limit: 101 }],
+    Array.from({ length: 11 }, () => ({ ...point, limit: 91 })),
     [{ ...point, radiusMetres: 0 }],
   ])
     expect((await ask('/nearest-postcodes', { points })).status, JSON.stringify(points).slice(0, 80)).toBe(
       422,
     )
+})
+
+it('finds the live postcodes around a postcode, live or terminated, without itself', async () => {
+  type Nearby = { postcodes: { postcode: string; distanceMetres: number }[] }
+  const around = async (path: string) =>
+    ((await ask(`/postcodes/${path}`)).body.data as Nearby).postcodes.map(({ postcode }) => postcode)
+  expect(await around('rg301aa/nearest')).toEqual(['RG30 1AB', 'RG1 1AA'])
+  expect(await around('rg301aa/nearest?limit=1')).toEqual(['RG30 1AB'])
+  expect(await around('rg301aa/nearest?radiusMetres=200')).toEqual(['RG30 1AB'])
+  expect(await around('rg301ad/nearest?limit=1')).toEqual(['RG30 1AA'])
+  expect((await ask('/postcodes/rg301ax/nearest')).status).toBe(404)
+  expect((await ask('/postcodes/rg30/nearest')).status).toBe(422)
+})
+
+it('finds the outcodes around an outcode or a point, by the middle of their live postcodes', async () => {
+  const { status, body } = await ask('/outcodes/rg30/nearest')
+  expect([status, body.data]).toEqual([
+    200,
+    {
+      outcodes: [
+        {
+          outcode: 'RG1',
+          live: 1,
+          // √(1,450² + 450²)
+          distanceMetres: 1518.2,
+          easting: 470_000,
+          northing: 173_000,
+          latitude: expect.closeTo(51.4517, 4),
+          longitude: expect.closeTo(-0.994, 4),
+        },
+      ],
+    },
+  ])
+  const near = await ask('/outcodes?near=51.4552,-1.0153&radiusMetres=1000')
+  expect(near.body.data).toMatchObject({ outcodes: [{ outcode: 'RG30' }] })
+  expect((await ask('/outcodes/RG7/nearest')).status).toBe(404)
+  expect((await ask('/outcodes/RG30 1/nearest')).status).toBe(422)
+  expect((await ask('/outcodes?near=0,0')).status).toBe(422)
 })
 
 it('chooses live postcodes at random, from all or from an outcode', async () => {

@@ -12,7 +12,9 @@ import { partNotices } from './record-notices.ts'
 import { postcodesSource } from './source.ts'
 
 const MOST_POINTS = 100
-const MOST_NEAR = 10
+const MOST_NEAR = 100
+/** Postcodes in one answer. */
+const MOST_TOGETHER = 1000
 
 const Point = z
   .object({
@@ -41,18 +43,23 @@ export const nearestPostcodesEndpoint = endpoint(
     path: '/nearest-postcodes',
     summary: 'Find the postcodes nearest to up to 100 points',
     description:
-      'Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. Costs 1 credit ' +
-      'for each point that has a postcode, in one charge.',
+      'Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. The limits of all ' +
+      `points together can’t be more than ${MOST_TOGETHER}. Costs 1 credit for each point that has a postcode, in one charge.`,
     credits: 1,
     scope: 'postcodes',
     auth: 'key',
+    readOnly: true,
     idempotency: 'answer',
     request: {
       body: z.object({
         points: z
           .array(Point)
           .min(1, 'must have at least one point')
-          .max(MOST_POINTS, `must have no more than ${MOST_POINTS} points`),
+          .max(MOST_POINTS, `must have no more than ${MOST_POINTS} points`)
+          .refine(
+            (points) => points.reduce((sum, { limit }) => sum + limit, 0) <= MOST_TOGETHER,
+            `must ask for no more than ${MOST_TOGETHER} postcodes together`,
+          ),
       }),
     },
     output: z.object({

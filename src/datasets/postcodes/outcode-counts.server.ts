@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 
 import type { Derived, StagedRun } from '../import/importer.ts'
 
-/** Counts each outcode's postcodes at import, so that pages don't need to read the postcodes for a list. */
+/** Counts each outcode's postcodes and finds their middle at import, so that nothing needs to read the postcodes for a list. */
 export const outcodeCounts: Required<Derived> = {
   changes: ['outcode'],
   prepare: async (client, run) => {
@@ -21,8 +21,9 @@ export const outcodeCounts: Required<Derived> = {
 
 async function countOutcodes(client: ClientBase, run: StagedRun, into: string): Promise<void> {
   await client.query(
-    `insert into ${into} (outcode, area, live, terminated)
-     select outcode, substring(outcode from '^[A-Z]+'), count(*) filter (where terminated_on is null), count(terminated_on)
+    `insert into ${into} (outcode, area, live, terminated, easting, northing)
+     select outcode, substring(outcode from '^[A-Z]+'), count(*) filter (where terminated_on is null), count(terminated_on),
+       round(avg(easting) filter (where terminated_on is null)), round(avg(northing) filter (where terminated_on is null))
      from ${run.rows('postcode')} group by outcode order by outcode`,
   )
 }

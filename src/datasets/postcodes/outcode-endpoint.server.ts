@@ -8,7 +8,12 @@ import { PlaceField } from './record-fields.ts'
 import { postcodesSource } from './source.ts'
 
 const Places = z.array(PlaceField.unwrap())
-const WANTED = 'must be the first half of a postcode, e.g. RG30'
+
+/** The first half of a postcode in any case. */
+export const OutcodeParam = z
+  .string()
+  .refine((text) => findOutcode(text) !== null, 'must be the first half of a postcode, e.g. RG30')
+  .openapi({ description: 'First half of a postcode. Case doesn’t matter.', example: 'RG30' })
 
 /** GET /outcodes/{outcode}. */
 export const outcodeLookup = endpoint(
@@ -24,12 +29,7 @@ export const outcodeLookup = endpoint(
     scope: 'postcodes',
     auth: 'key',
     request: {
-      params: z.object({
-        outcode: z
-          .string()
-          .refine((text) => findOutcode(text) !== null, WANTED)
-          .openapi({ description: 'First half of a postcode. Case doesn’t matter.', example: 'RG30' }),
-      }),
+      params: z.object({ outcode: OutcodeParam }),
     },
     output: z.object({
       outcode: z.string().openapi({ example: 'RG30' }),

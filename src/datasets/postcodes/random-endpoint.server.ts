@@ -6,6 +6,7 @@ import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 
+import { OutcodeParam } from './outcode-endpoint.server.ts'
 import { findPostcodeRecord } from './queries.server.ts'
 import { RecordFields } from './record-fields.ts'
 import { recordNotices } from './record-notices.ts'
@@ -25,11 +26,7 @@ export const randomPostcode = endpoint(
     auth: 'key',
     request: {
       query: z.object({
-        outcode: z
-          .string()
-          .refine((text) => findOutcode(text) !== null, 'must be the first half of a postcode, e.g. RG30')
-          .optional()
-          .openapi({ description: 'First half of a postcode.', example: 'RG30' }),
+        outcode: OutcodeParam.optional(),
       }),
     },
     output: RecordFields,

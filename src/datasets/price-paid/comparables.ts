@@ -45,6 +45,12 @@ export type Comparable = Sale & {
   nationCode: string | null
 }
 
+/** What adjusting a price with an index needs to know of a sale. */
+export type IndexableSale = Pick<
+  Comparable,
+  'pricePounds' | 'soldOn' | 'propertyType' | 'authorityCode' | 'regionCode' | 'nationCode'
+>
+
 /** Figures for all matching sales, not only those on one page. */
 export type ComparablesSummary = {
   count: number
@@ -77,12 +83,12 @@ export function latestMonth(values: readonly IndexValue[]): string | null {
 export function priceIndexer(
   values: readonly IndexValue[],
   spellings: (code: string) => readonly string[],
-): (sale: Comparable) => IndexedPrice | null {
+): (sale: IndexableSale) => IndexedPrice | null {
   const latest = latestMonth(values)
   const byKey = new Map(
     values.map((entry) => [keyOf(entry.areaCode, entry.propertyType, entry.month), entry.value]),
   )
-  const growth = (areaCode: string | null, { propertyType, soldOn }: Comparable): number | null => {
+  const growth = (areaCode: string | null, { propertyType, soldOn }: IndexableSale): number | null => {
     if (areaCode === null || latest === null) return null
     for (const code of spellings(areaCode)) {
       const then = byKey.get(keyOf(code, propertyType, soldOn.slice(0, 7)))

@@ -2,7 +2,6 @@ import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
-import { areaCodesLike } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -17,16 +16,10 @@ import { matchesOf } from '../sale-certificates/queries.server.ts'
 import { comparablesAnswer, ComparablesAnswer } from './comparables-answer.ts'
 import { comparablesNotices } from './comparables-notices.ts'
 import { ComparablesQuery, contradictions } from './comparables-params.ts'
-import {
-  type Comparable,
-  type ComparablesFilter,
-  latestMonth,
-  priceIndexer,
-  widerArea,
-} from './comparables.ts'
+import type { ComparablesFilter } from './comparables.ts'
+import { indexedPrices } from './indexed-prices.server.ts'
 import { hasSalesNear, sectorsNotImported } from './near-extent.server.ts'
 import { usualTypeIn } from './postcode-sales.server.ts'
-import { indexValues } from './queries.server.ts'
 import { salesNear } from './sales-near.server.ts'
 import { pricePaidSource } from './source.ts'
 
@@ -144,14 +137,6 @@ function filterOf(query: ComparablesQuery, { easting, northing }: Request['recor
     minPrice: query.minPrice ?? null,
     maxPrice: query.maxPrice ?? null,
   }
-}
-
-async function indexedPrices(db: Database, sales: readonly Comparable[]) {
-  const codes = sales.flatMap((sale) => [sale.authorityCode, widerArea(sale)]).filter((code) => code !== null)
-  const spelled = [...new Set(codes)].flatMap((code) => areaCodesLike(code))
-  const months = [...new Set(sales.map(({ soldOn }) => soldOn.slice(0, 7)))]
-  const values = sales.length === 0 ? [] : await indexValues(db, spelled, months)
-  return { indexMonth: latestMonth(values), indexed: priceIndexer(values, areaCodesLike) }
 }
 
 /**

@@ -9,6 +9,8 @@ import {
 } from '../import/copy-binary.ts'
 import type { SaleEntry } from './parse.ts'
 
+export { BINARY_HEADER, DAY_ZERO } from '../import/copy-binary.ts'
+
 /** The columns of `property.sale` in the order of rows, which is that of the official file. */
 export const SALE_COLUMNS = [
   'transaction_id',

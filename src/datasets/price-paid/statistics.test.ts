@@ -1,23 +1,20 @@
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 import { codedSalesOf, computedStatistics, storedStatistics } from '#testing/sale-statistics.ts'
 
 import type { ImportOptions } from '../import/run-request.ts'
-import { runImport } from '../import/run.server.ts'
 import { sampleOf } from '../import/sample.ts'
 import { recognisePricePaid } from './layouts.ts'
 import { areaStatistics, periodOf } from './quartiles.ts'
 
-let database: TestDatabase
+const { database, importFiles } = await importDatabase()
 
 beforeAll(async () => {
-  database = await testDatabase()
   await database.pool.query(
     `insert into property.postcode (postcode, outcode, sector, nation_code, authority_code, source) values
      ('RG30 1AA', 'RG30', 'RG30 1', 'E92000001', 'E06000038', 'onspd'), ('RG30 2AA', 'RG30', 'RG30 2', 'E92000001', 'E06000037', 'onspd'),
@@ -25,24 +22,13 @@ beforeAll(async () => {
   )
 })
 
-afterAll(() => database.close())
-
 async function expectCodedSales() {
   const { computed, stored } = await codedSalesOf(database)
   expect(stored).toEqual(computed)
 }
 
-function load(dataset: 'price-paid' | 'postcodes', text: string, options: ImportOptions = {}) {
-  const stream = Readable.from([text])
-  return runImport({
-    dataset,
-    inputs: [{ name: 'file.csv', stream }],
-    databaseUrl: database.url,
-    dataDir: path.join(import.meta.dirname, 'none'),
-    today: isoDate('2026-11-20'),
-    options,
-  })
-}
+const load = (dataset: 'price-paid' | 'postcodes', text: string, options?: ImportOptions) =>
+  importFiles(dataset, [fileOf(text)], options)
 
 type Row = {
   id: number
@@ -182,15 +168,12 @@ test.each([
 ])('%s is recognised by its content and read whole', async (name, description, rows) => {
   const said: string[] = []
   const reporter = { say: (line: string) => void said.push(line), progress: () => {}, transfer: () => {} }
-  const result = await runImport({
-    dataset: 'price-paid',
-    inputs: [path.join(import.meta.dirname, 'fixtures', name)],
-    databaseUrl: database.url,
-    dataDir: path.join(import.meta.dirname, 'none'),
-    today: isoDate('2026-11-20'),
-    options: { dryRun: true },
-    reporter,
-  })
+  const result = await importFiles(
+    'price-paid',
+    [path.join(import.meta.dirname, 'fixtures', name)],
+    { dryRun: true },
+    { reporter },
+  )
   expect(said).toEqual([`${name}: ${description}`])
   expect(result).toMatchObject({ status: 'dry-run', counts: { read: rows, rejected: 0 } })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { csvRecords } from '../import/csv-records.ts'
+import { csvRecords } from '#domain/csv-records.ts'
+
 import { sampleOf } from '../import/sample.ts'
 import { recogniseSaleUprns } from './uprn-layout.ts'
 

@@ -1,6 +1,7 @@
-import { columnPlaces, layoutWith } from '../economy/column-layout.ts'
+import { layoutWith } from '../economy/column-layout.ts'
 import { figureRow, figureRows } from '../economy/figure-row.ts'
 import { monthSpan, type Span, yearEndingSpan } from '../economy/spans.ts'
+import { cellsByName, hasColumns } from '../import/columns.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
 import { findTableHeader } from '../import/table-header.ts'
@@ -20,7 +21,7 @@ export function recognisePrivateRents(sample: Sample): TextLayout | null {
  */
 function refuseHousingAllowance({ text }: Sample): void {
   const has = (...columns: readonly string[]) =>
-    findTableHeader(text, (names) => columns.every((column) => names.includes(column))) !== null
+    findTableHeader(text, (names) => hasColumns(names, columns)) !== null
   if (has('weekly rent', 'brma', 'lha category'))
     throw new ImportError(
       'This is the list of rents behind the Local Housing Allowance. It’s by broad rental market area, whose boundaries we don’t have, so no rent in it belongs to a postcode or council.',
@@ -37,12 +38,11 @@ function refuseHousingAllowance({ text }: Sample): void {
 
 /** Recognises the Price Index of Private Rents: four columns for each category of home. Some editions leave categories out. */
 function indexLayout(sample: Sample): TextLayout | null {
-  const header = findTableHeader(
-    sample.text,
-    (names) => names.includes('time period') && names.includes('area code') && names.includes('rental price'),
+  const header = findTableHeader(sample.text, (names) =>
+    hasColumns(names, ['time period', 'area code', 'rental price']),
   )
   if (!header) return null
-  const at = columnPlaces(header.names)
+  const at = cellsByName(header.names)
   const columns = header.names.flatMap((name, place) => {
     const measure = INDEX_COLUMNS.get(name)
     return measure ? [{ measure: measure.id, place }] : []

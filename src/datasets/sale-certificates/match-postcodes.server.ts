@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 
 import type { IsoDate } from '#domain/dates.ts'
 
-import { indexCertificates, matchSale } from '../address-match/match-sale.ts'
+import { indexCertificates, type Match, matchSale } from '../address-match/match-sale.ts'
 import {
   appendInt32Bytes,
   appendRow,
@@ -12,10 +12,18 @@ import {
   binaryRows,
   takeRows,
 } from '../import/copy-binary.ts'
-import { copyField } from '../import/copy-text.ts'
 import { type CodedParts, codeOf } from '../price-paid/coded-sales.ts'
 import { copyInto } from '../price-paid/statistics.server.ts'
 import { certificateOfSale } from './certificate-of-sale.ts'
+import {
+  type CertificateRow,
+  matchText,
+  parsedRow,
+  type Row,
+  rowsByPostcode,
+  type SaleRow,
+  type SentRow,
+} from './postcode-rows.ts'
 
 /** Which sales and certificates to match, and the tables to fill. */
 export type Matching = {
@@ -23,42 +31,65 @@ export type Matching = {
   /** The UPRNs of sales, if known. */
   uprns: string
   certificates: string
-  /** A table of the postcodes to match; null for all. */
-  touched: string | null
+  /** Matches some postcodes only; null for all. */
+  only: MatchedAgain | null
   /** Tables like property.sale_certificate and property.postcode_floor_areas. */
   matches: string
   floorAreas: string
 }
 
+/** Postcodes to match again: the table of matches gets only those that aren't in `known`. */
+export type MatchedAgain = {
+  /** A table of the postcodes. */
+  touched: string
+  /** The matches so far. */
+  known: string
+  /** A table for the sales (`transaction_id`) whose match has changed or gone. */
+  outdated: string
+}
+
 /** Rows that a fetch reads. Bounds memory, whatever the number of sales. */
-const FETCH_ROWS = 20_000
+const FETCH_ROWS = 10_000
 
 /**
  * Matches sales with certificates, postcode by postcode: both are read in the order of postcodes, so that only one postcode
  * is in memory. Needs a transaction.
  */
 export async function matchPostcodes(client: ClientBase, matching: Matching): Promise<void> {
-  const { sales, certificates, touched } = matching
+  const { sales, uprns, certificates, only } = matching
   if (!(await hasRows(client, certificates))) return
   // Of touched postcodes only the sales are looked up: without any that's quick, and nothing scans the table.
-  if (touched === null && !(await hasRows(client, sales))) return
+  if (only === null && !(await hasRows(client, sales))) return
+  const query = rowsByPostcode({
+    sales,
+    uprns: (await hasRows(client, uprns)) ? uprns : null,
+    certificates,
+    touched: only?.touched ?? null,
+    known: only?.known ?? null,
+  })
   // All rows are fetched: a plan for the first few reads certificates by index, in random order from the disk.
   await client.query('set local cursor_tuple_fraction = 1')
-  await client.query(`declare sale_and_certificate no scroll cursor for ${rowsByPostcode(matching)}`)
+  await client.query(`declare sale_and_certificate no scroll cursor for ${query}`)
+  const fetchRows = async () => {
+    const { rows } = await client.query<SentRow>(`fetch ${FETCH_ROWS} from sale_and_certificate`)
+    return rows
+  }
   let postcode: Row[] = []
-  for (;;) {
-    const { rows } = await client.query<Row>(`fetch ${FETCH_ROWS} from sale_and_certificate`)
+  for (let rows = await fetchRows(); rows.length > 0;) {
+    // PostgreSQL reads the next rows while these are matched.
+    const following = fetchRows()
     const matched: MatchedPostcode[] = []
-    for (const row of rows) {
+    for (const sent of rows) {
+      const row = parsedRow(sent)
       if (postcode[0] && postcode[0].postcode !== row.postcode) {
         matched.push(matchedPostcode(postcode))
         postcode = []
       }
       postcode.push(row)
     }
-    if (rows.length === 0 && postcode.length > 0) matched.push(matchedPostcode(postcode))
+    rows = await following
+    if (rows.length === 0) matched.push(matchedPostcode(postcode))
     await write(client, matching, matched)
-    if (rows.length === 0) break
   }
   await client.query('close sale_and_certificate')
 }
@@ -68,95 +99,73 @@ async function hasRows(client: ClientBase, table: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** A certificate (`is_sale` false) or a sale; what only the other has is null. */
-type Row = CertificateRow | SaleRow
-type CertificateRow = {
-  is_sale: false
-  postcode: string
-  id: string
-  on: IsoDate
-  address: string
-  area: number | null
-  /** Its UPRN, or all of those of a sale; null if unknown. */
-  uprns: string[] | null
-}
-type SaleRow = Omit<CertificateRow, 'is_sale' | 'address'> & {
-  is_sale: true
-  saon: string
-  address: string
-  street: string
-  price: number
-  parts: string
-}
-
-function rowsByPostcode({ sales, uprns, certificates, touched }: Matching): string {
-  const only = touched === null ? '' : `join ${touched} t using (postcode)`
-  const known =
-    touched === null
-      ? `left join (select transaction_id, array_agg(uprn::text) as uprns from ${uprns} group by 1) u using (transaction_id)`
-      : `left join lateral (select array_agg(uprn::text) as uprns from ${uprns} where transaction_id = s.transaction_id) u on true`
-  return `
-    select postcode, false as is_sale, certificate_number as id, lodged_on::text as "on", address, floor_area_sqm as area,
-      case when uprn is not null then array[uprn::text] end as uprns, null as saon, null as street, null as price, null as parts
-    from ${certificates} ${only}
-    union all
-    select postcode, true, transaction_id::text, sold_on::text, paon, null, u.uprns, saon, street, price_pounds,
-      property_type || tenure || case when new_build then 'Y' else 'N' end || category
-    from ${sales} s ${only} ${known} where postcode is not null
-    order by 1, 2`
-}
-
-type MatchedSale = { id: string; certificate: string; tier: number; area: number | null; sale: SaleRow }
-type MatchedPostcode = { postcode: string; sales: readonly MatchedSale[] }
+type MatchedSale = { sale: SaleRow; certificate: CertificateRow; tier: number }
+type MatchedPostcode = { postcode: string; matched: readonly MatchedSale[]; unmatched: readonly SaleRow[] }
 
 function matchedPostcode(rows: readonly Row[]): MatchedPostcode {
-  const certificates = rows.flatMap((row) => (row.is_sale ? [] : [{ ...row, lodgedOn: row.on }]))
+  const certificates = rows.filter((row) => !row.isSale)
+  const sales = rows.filter((row) => row.isSale)
   const postcode = rows[0]?.postcode ?? ''
-  if (certificates.length === 0 || certificates.length === rows.length) return { postcode, sales: [] }
+  if (certificates.length === 0 || sales.length === 0) return { postcode, matched: [], unmatched: sales }
+  const sameAddress = matcherByAddress(certificates)
+  const matched: MatchedSale[] = []
+  const unmatched: SaleRow[] = []
+  for (const sale of sales) {
+    const match = sameUprn(sale, certificates) ?? sameAddress(sale)
+    const certificate = match && certificateOfSale(match.certificates, sale.soldOn)
+    if (match && certificate) matched.push({ sale, certificate, tier: match.tier })
+    else unmatched.push(sale)
+  }
+  return { postcode, matched, unmatched }
+}
+
+/** Homes are sold more than once, so it remembers the match of each address. */
+function matcherByAddress<Certificate extends { address: string }>(certificates: readonly Certificate[]) {
   const index = indexCertificates(certificates)
-  const sales = rows.flatMap((row) => {
-    if (!row.is_sale) return []
-    const match =
-      sameUprn(row, certificates) ??
-      matchSale({ saon: row.saon, paon: row.address, street: row.street }, index)
-    const certificate = match && certificateOfSale(match.certificates, row.on)
-    return match && certificate
-      ? [{ id: row.id, certificate: certificate.id, tier: match.tier, area: certificate.area, sale: row }]
-      : []
-  })
-  return { postcode, sales }
+  const known = new Map<string, Match<Certificate> | null>()
+  return ({ saon, paon, street }: SaleRow): Match<Certificate> | null => {
+    const key = `${saon}\n${paon}\n${street}`
+    let match = known.get(key)
+    if (match === undefined) {
+      match = matchSale({ saon, paon, street }, index)
+      known.set(key, match)
+    }
+    return match
+  }
 }
 
 /** A sale of several homes isn't matched by UPRN: the area of one of them isn't that of the sale. */
-function sameUprn<Certificate extends Pick<CertificateRow, 'uprns'>>(
+function sameUprn(
   { uprns }: SaleRow,
-  certificates: readonly Certificate[],
-): { tier: 0; certificates: readonly Certificate[] } | null {
-  const [uprn, ...others] = uprns ?? []
-  if (uprn === undefined || others.length > 0) return null
-  const found = certificates.filter((certificate) => certificate.uprns?.[0] === uprn)
+  certificates: readonly CertificateRow[],
+): { tier: 0; certificates: readonly CertificateRow[] } | null {
+  const [uprn] = uprns
+  if (uprn === undefined || uprns.length > 1) return null
+  const found = certificates.filter((certificate) => certificate.uprns[0] === uprn)
   return found.length > 0 ? { tier: 0, certificates: found } : null
 }
 
 async function write(
   client: ClientBase,
-  { matches, floorAreas }: Matching,
-  matched: readonly MatchedPostcode[],
+  { matches, floorAreas, only }: Matching,
+  postcodes: readonly MatchedPostcode[],
 ): Promise<void> {
-  const found = matched.filter(({ sales }) => sales.length > 0)
+  const lines: string[] = []
+  const outdated: string[] = []
+  for (const { postcode, matched, unmatched } of postcodes) {
+    for (const { sale, certificate, tier } of matched) {
+      if (matchText(postcode, certificate, tier) === sale.known) continue
+      lines.push(`${sale.id}\t${postcode}\t${certificate.id}\t${tier}\t${certificate.area || '\\N'}\n`)
+      if (sale.known !== '') outdated.push(`${sale.id}\n`)
+    }
+    for (const { id, known } of unmatched) if (known !== '') outdated.push(`${id}\n`)
+  }
+  const found = postcodes.filter(({ matched }) => matched.length > 0)
+  const columns = 'transaction_id, postcode, certificate_number, tier, floor_area_sqm'
+  if (lines.length > 0) await copyInto(client, `copy ${matches} (${columns}) from stdin`, [lines.join('')])
+  if (only && outdated.length > 0)
+    await copyInto(client, `copy ${only.outdated} (transaction_id) from stdin`, [outdated.join('')])
   if (found.length === 0) return
-  await copyInto(
-    client,
-    `copy ${matches} (transaction_id, postcode, certificate_number, tier, floor_area_sqm) from stdin`,
-    found.map(({ postcode, sales }) =>
-      sales
-        .map(
-          ({ id, certificate, tier, area }) =>
-            `${id}\t${postcode}\t${certificate}\t${tier}\t${copyField(area)}\n`,
-        )
-        .join(''),
-    ),
-  )
   await copyInto(
     client,
     `copy ${floorAreas} (postcode, sales) from stdin with (format binary)`,
@@ -167,23 +176,37 @@ async function write(
 function* floorAreaRows(found: readonly MatchedPostcode[]): Generator<Buffer> {
   const rows = binaryRows()
   yield BINARY_HEADER
-  for (const { postcode, sales } of found) {
-    const numbers = sales.flatMap(({ area, sale }) =>
-      area === null ? [] : [codeOf(partsOf(sale)), sale.price, Math.round(area * 100)],
+  for (const { postcode, matched } of found) {
+    const coded = matched.flatMap(({ certificate: { area }, sale }) =>
+      area === '' ? [] : [[codeOfSale(sale), sale.price, Math.round(Number(area) * 100)] as const],
     )
-    if (numbers.length === 0) continue
+    if (coded.length === 0) continue
+    // In one order whatever the database's, so that a postcode whose sales haven't changed has the same bytes again.
+    coded.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
     appendRow(rows, 2)
     appendText(rows, postcode)
-    appendInt32Bytes(rows, Int32Array.from(numbers))
+    appendInt32Bytes(rows, Int32Array.from(coded.flat()))
   }
   yield takeRows(rows)
   yield BINARY_TRAILER
 }
 
-function partsOf({ on, parts }: SaleRow): CodedParts {
-  const [propertyType, tenure, newBuild, category] = parts
+/** The codes of sales: there are few days, so each is worked out once. */
+const knownCodes = new Map<string, number>()
+
+function codeOfSale({ soldOn, parts }: SaleRow): number {
+  const key = soldOn + parts
+  let code = knownCodes.get(key)
+  if (code === undefined) {
+    code = codeOf(partsOf(soldOn, parts))
+    knownCodes.set(key, code)
+  }
+  return code
+}
+
+function partsOf(soldOn: IsoDate, [propertyType, tenure, newBuild, category]: string): CodedParts {
   return {
-    soldOn: on,
+    soldOn,
     propertyType: propertyType as CodedParts['propertyType'],
     tenure: tenure as CodedParts['tenure'],
     newBuild: newBuild === 'Y',

@@ -1,40 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { Readable } from 'node:stream'
-
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
-import { runImport } from '../import/run.server.ts'
-import type { DatasetName } from '../register.ts'
 import { sqmSummary } from './floor-areas.server.ts'
 import { matchesOf } from './queries.server.ts'
 
-let database: TestDatabase
-let dataDir: string
+const { database, importFiles, publish } = await importDatabase()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-matches-'))
   await database.pool.query(`
     insert into property.postcode (postcode, outcode, sector, easting, northing, source)
     values ('RG30 9AA', 'RG30', 'RG30 9', 470000, 173000, 'onspd'), ('RG30 9AB', 'RG30', 'RG30 9', 470100, 173000, 'onspd')`)
 })
 
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
+test('UPRNs without sales are refused', async () => {
+  const result = await importFiles('price-paid', [fileOf(`{${id(5)}},10\n`)])
+  expect(result.message).toContain('import price paid data first')
 })
-
-async function load(dataset: DatasetName, text: string) {
-  const inputs = [{ name: 'rows.csv', stream: Readable.from([Buffer.from(text)]) }]
-  const today = isoDate('2026-11-20')
-  const result = await runImport({ dataset, inputs, databaseUrl: database.url, dataDir, today })
-  expect(result.status, result.message).toBe('published')
-}
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 
@@ -63,7 +46,7 @@ const matches = async (...numbers: number[]) => {
 }
 
 test('sales and certificates are matched whichever comes first', async () => {
-  await load(
+  await publish(
     'price-paid',
     saleLine({ number: 1, postcode: 'RG30 9AA', price: 200_000, soldOn: '2015-05-01', paon: '12' }) +
       saleLine({ number: 2, postcode: 'RG30 9AA', price: 300_000, soldOn: '2021-05-01', paon: '12' }) +
@@ -77,7 +60,7 @@ test('sales and certificates are matched whichever comes first', async () => {
       }),
   )
   expect(await matches(1)).toEqual([null])
-  await load(
+  await publish(
     'energy-certificates',
     `${HEADER}0000-0000-0000-0000-0001,"12, Larkspur Road",RG30 9AA,D,60,80,2012-01-01
 0000-0000-0000-0000-0002,12 Larkspur Road,RG30 9AA,C,70,100,2020-01-01
@@ -88,7 +71,7 @@ test('sales and certificates are matched whichever comes first', async () => {
 })
 
 test('new sales and new certificates are matched in their own postcodes', async () => {
-  await load(
+  await publish(
     'price-paid',
     saleLine({ number: 4, postcode: 'RG30 9AB', price: 90_000, soldOn: '2022-05-01', paon: '3' }) +
       saleLine(
@@ -97,7 +80,7 @@ test('new sales and new certificates are matched in their own postcodes', async 
       ),
   )
   expect(await matches(2, 3, 4)).toEqual(['1 0002 100', null, null])
-  await load(
+  await publish(
     'energy-certificates',
     `${HEADER}0000-0000-0000-0000-0004,3 Larkspur Rd,RG30 9AB,C,70,45,2020-01-01\n`,
   )
@@ -107,31 +90,25 @@ test('new sales and new certificates are matched in their own postcodes', async 
 test('a sale’s UPRN finds the certificate whatever its address, in a later file or with the sales', async () => {
   const withUprn =
     'certificate_number,address,postcode,uprn,current_energy_rating,current_energy_efficiency,total_floor_area,lodgement_date\n'
-  await load(
+  await publish(
     'energy-certificates',
     `${withUprn}0000-0000-0000-0000-0005,The Old Dairy,RG30 9AB,100023336956,C,70,45,2020-01-01\n` +
       '0000-0000-0000-0000-0006,The Old Mill,RG30 9AB,100023336957,C,70,55,2020-01-01\n',
   )
-  await load(
+  await publish(
     'price-paid',
     saleLine({ number: 5, postcode: 'RG30 9AB', price: 90_000, soldOn: '2022-05-01', paon: '9' }) +
       saleLine({ number: 6, postcode: 'RG30 9AB', price: 90_000, soldOn: '2022-05-01', paon: '11' }),
   )
   expect(await matches(5, 6)).toEqual([null, null])
   const lookup = `{${id(5).toUpperCase()}},100023336956\n{${id(6)}},100023336957\n{${id(6)}},100023336958\n`
-  await load('price-paid', lookup)
+  await publish('price-paid', lookup)
   // The last one was several homes, of which the certificate is one.
   expect(await matches(5, 6)).toEqual(['0 0005 45', null])
-  const again = await runImport({
-    dataset: 'price-paid',
-    inputs: [{ name: 'again.csv', stream: Readable.from([Buffer.from(`${lookup}${lookup}`)]) }],
-    databaseUrl: database.url,
-    dataDir,
-    today: isoDate('2026-11-20'),
-  })
+  const again = await importFiles('price-paid', [fileOf(lookup + lookup)])
   expect(again.status).toBe('unchanged')
   // Takes the sales back out, for the medians below.
-  await load(
+  await publish(
     'price-paid',
     [5, 6]
       .map((number) =>
@@ -140,15 +117,6 @@ test('a sale’s UPRN finds the certificate whatever its address, in a later fil
       .join(''),
   )
   expect(await matches(4, 5)).toEqual(['1 0004 45', null])
-})
-
-test('UPRNs without sales are refused', async () => {
-  const empty = await testDatabase()
-  const inputs = [{ name: 'uprns.csv', stream: Readable.from([Buffer.from(`{${id(5)}},10\n`)]) }]
-  const today = isoDate('2026-11-20')
-  const result = await runImport({ dataset: 'price-paid', inputs, databaseUrl: empty.url, dataDir, today })
-  expect(result.message).toContain('import price paid data first')
-  await empty.close()
 })
 
 // By hand: 200,000 ÷ 80 = 2,500; 300,000 ÷ 100 = 3,000; 90,000 ÷ 45 = 2,000.

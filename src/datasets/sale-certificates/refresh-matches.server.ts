@@ -6,13 +6,16 @@ import { matchPostcodes } from './match-postcodes.server.ts'
 const MATCHES = 'sale_certificate'
 const FLOOR_AREAS = 'postcode_floor_areas'
 
+/** Tables of a run: the postcodes that it touches and, if they have been gathered, the certificates there. */
+export type Touched = { postcodes: string; certificates?: string }
+
 /**
  * Matches sales with certificates again after new rows of one of them: all of them if they're the whole dataset, otherwise
- * those of the postcodes that the files touch. `touched` is the name of the run's table of these postcodes.
+ * those of the postcodes that the files touch.
  */
 export function matchesAfter(
   published: 'sale' | 'certificate',
-  touched: (client: ClientBase, run: StagedRun) => Promise<string>,
+  touched: (client: ClientBase, run: StagedRun) => Promise<Touched>,
 ): Derived {
   const tablesOf = (run: StagedRun) => ({
     sales: published === 'sale' ? run.rows('sale') : 'property.sale',
@@ -31,7 +34,7 @@ export function matchesAfter(
       const scratch = scratchOf(run)
       await client.query('begin')
       await createScratch(client, scratch)
-      await matchPostcodes(client, { ...tablesOf(run), ...scratch, touched: null })
+      await matchPostcodes(client, { ...tablesOf(run), ...scratch, only: null })
       await client.query('commit')
       run.takePlaceOf(MATCHES, scratch.matches)
       run.takePlaceOf(FLOOR_AREAS, scratch.floorAreas)
@@ -40,11 +43,16 @@ export function matchesAfter(
       if (run.mode !== 'add') return
       run.say('Matching sales with energy certificates')
       const scratch = scratchOf(run)
-      const postcodes = await touched(client, run)
+      const { postcodes, certificates } = await touched(client, run)
+      const outdated = run.scratch('outdated_matches')
       await createScratch(client, scratch)
-      await matchPostcodes(client, { ...tablesOf(run), ...scratch, touched: postcodes })
-      await replaceTouched(client, MATCHES, { postcodes, from: scratch.matches })
-      await replaceTouched(client, FLOOR_AREAS, { postcodes, from: scratch.floorAreas })
+      await client.query(`create unlogged table ${outdated} (transaction_id uuid not null)`)
+      const only = { touched: postcodes, known: await gatherKnown(client, run, postcodes), outdated }
+      const tables = certificates === undefined ? tablesOf(run) : { ...tablesOf(run), certificates }
+      await matchPostcodes(client, { ...tables, ...scratch, only })
+      if (published === 'sale') await deleteOfGoneSales(client, postcodes)
+      await replaceOutdated(client, outdated, scratch.matches)
+      await replaceFloorAreas(client, postcodes, scratch.floorAreas)
     },
   }
 }
@@ -59,11 +67,43 @@ async function createScratch(
   )
 }
 
-async function replaceTouched(
-  client: ClientBase,
-  table: string,
-  { postcodes, from }: { postcodes: string; from: string },
-): Promise<void> {
-  await client.query(`delete from property.${table} p using ${postcodes} t where p.postcode = t.postcode`)
-  await client.query(`insert into property.${table} select * from ${from}`)
+/** Gathers the matches of touched postcodes. Joined to the whole table, sales would be read in the order of its key, all of them. */
+async function gatherKnown(client: ClientBase, run: StagedRun, postcodes: string): Promise<string> {
+  const known = run.scratch('known_matches')
+  await client.query(
+    `create unlogged table ${known} as select m.* from property.${MATCHES} m join ${postcodes} using (postcode)`,
+  )
+  await client.query(`analyze ${known}`)
+  return known
+}
+
+/** Deletes the matches of sales that were deleted, or have no postcode any more. */
+async function deleteOfGoneSales(client: ClientBase, postcodes: string): Promise<void> {
+  await client.query(
+    `delete from property.${MATCHES} old using ${postcodes} t
+     where old.postcode = t.postcode and not exists (
+       select from property.sale s where s.transaction_id = old.transaction_id and s.postcode is not null)`,
+  )
+}
+
+async function replaceOutdated(client: ClientBase, outdated: string, changed: string): Promise<void> {
+  await client.query(`analyze ${outdated}`)
+  await client.query(
+    `delete from property.${MATCHES} old using ${outdated} o where old.transaction_id = o.transaction_id`,
+  )
+  await client.query(`insert into property.${MATCHES} select * from ${changed}`)
+}
+
+/** Replaces the rows of touched postcodes that have changed. Most haven't, and writing them again takes longer than matching. */
+async function replaceFloorAreas(client: ClientBase, postcodes: string, from: string): Promise<void> {
+  await client.query(`analyze ${from}`)
+  await client.query(
+    `delete from property.${FLOOR_AREAS} old using ${postcodes} t
+     where old.postcode = t.postcode and not exists (
+       select from ${from} new where new.postcode = old.postcode and new.sales = old.sales)`,
+  )
+  await client.query(
+    `insert into property.${FLOOR_AREAS} select * from ${from} new
+     where not exists (select from property.${FLOOR_AREAS} old where old.postcode = new.postcode)`,
+  )
 }

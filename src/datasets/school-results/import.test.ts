@@ -1,16 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { Readable } from 'node:stream'
+import { beforeEach, expect, test } from 'vitest'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-
-import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import { readDeclaredYears } from '../import/declared-years.ts'
 import type { ImportOptions } from '../import/run-request.ts'
-import { runImport } from '../import/run.server.ts'
 
 /** Rows of three schools and the averages, in the official columns: RECTYPE 2 is a special school, 4 a council. */
 const KS2 = `RECTYPE,LEA,URN,SCHNAME,PCODE,TELIG,PTRWM_EXP,PTRWM_HIGH,READPROG,WRITPROG,MATPROG
@@ -25,29 +18,14 @@ const KS4 = `RECTYPE,URN,SCHNAME,PCODE,ATT8SCR,P8MEA,PTL2BASICS_95
 1,150006,Medlar College,RG4 1AA,57.9,NP,0%
 `
 
-let database: TestDatabase
-let dataDir: string
-
-beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-school-results-'))
-})
+const { database, importFiles } = await importDatabase()
 
 beforeEach(() => load(KS2, '2018-19', { replace: true, force: true }))
 
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
 function load(text: string, year: string | null, options: ImportOptions = {}) {
-  return runImport({
-    dataset: 'school-results',
-    inputs: [{ name: 'results.csv', stream: Readable.from([Buffer.from(text, 'latin1')]) }],
-    databaseUrl: database.url,
-    dataDir,
-    today: isoDate('2026-11-20'),
-    options: { ...options, ...(year === null ? {} : { years: readDeclaredYears([year]) }) },
+  return importFiles('school-results', [fileOf(Buffer.from(text, 'latin1'))], {
+    ...options,
+    ...(year === null ? {} : { years: readDeclaredYears([year]) }),
   })
 }
 
@@ -114,9 +92,10 @@ test('two files of the same stage and year in one run have the measures of both'
     `${header},READPROG,MATPROG\n202223,1,150001,Teasel Primary School,0.4,0.5\n`,
     `${header},MATPROG,WRITPROG\n202223,1,150001,Teasel Primary School,0.6,0.7\n`,
   ]
-  const inputs = files.map((text, at) => ({ name: `${at}.csv`, stream: Readable.from([Buffer.from(text)]) }))
-  const run = { dataset: 'school-results', databaseUrl: database.url, dataDir } as const
-  const result = await runImport({ ...run, inputs, today: isoDate('2026-11-20'), options: {} })
+  const result = await importFiles(
+    'school-results',
+    files.map((text, at) => fileOf(text, `${at}.csv`)),
+  )
   expect(result).toMatchObject({ status: 'published', counts: { added: 1 } })
   expect(await figuresOf('150001', 'ks2', '2022-23')).toEqual({
     readingProgress: 0.4,

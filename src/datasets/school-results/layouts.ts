@@ -1,10 +1,10 @@
 import type { IsoDate } from '#domain/dates.ts'
 
+import { cellsOf, columnKey, columnPlaces, ofWidth } from '../import/columns.ts'
 import { type DeclaredYears, declaredYear } from '../import/declared-years.ts'
 import { headerOf } from '../import/header.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
-import { cellsOf, columnKey, columnPlaces } from '../import/named-columns.ts'
 import { measuresOf, STAGE_NAMES, STAGES } from './measures.ts'
 import { resultRow } from './parse.ts'
 
@@ -44,9 +44,8 @@ export function recogniseSchoolResults(
     description: `${STAGE_NAMES[stage]} results (${width} columns)`,
     table: 'school_result',
     skip: header.skip,
-    row: (fields) =>
-      fields.length === width
-        ? resultRow(cellsOf(fields, places), { stage, has, yearKey, declared: year })
-        : { reason: `${fields.length} fields where the header has ${width}` },
+    row: ofWidth(width, (fields) =>
+      resultRow(cellsOf(fields, places), { stage, has, yearKey, declared: year }),
+    ),
   }
 }

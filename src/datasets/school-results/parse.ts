@@ -1,8 +1,8 @@
 import { findPostcode } from '#domain/postcode.ts'
 
+import { type Cell, columnKey } from '../import/columns.ts'
 import { copyRow } from '../import/copy-text.ts'
 import type { CopyText, Rejection } from '../import/importer.ts'
-import { type Cell, columnKey } from '../import/named-columns.ts'
 import { type MeasureOf, measuresOf, type Stage } from './measures.ts'
 import { findMissing } from './missing.ts'
 import { findSchoolYear } from './school-year.ts'

@@ -2,7 +2,7 @@ import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
 import { nationsWithin } from '#datasets/postcodes/nations-within.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
-import { type Area, areaSlug, findArea, findAreaBySlug } from '#domain/area.ts'
+import type { Area } from '#domain/area.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { codeOfNation, nationName, nationOfCode } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -11,6 +11,7 @@ import { cursorOf } from '#web/endpoint/params.ts'
 
 import { extentOf } from '../extent/extent-of.server.ts'
 import { inspectionsSource } from '../inspections/source.ts'
+import { findAreaOfCall } from '../names-and-codes/area-of-call.server.ts'
 import { schoolResultsSource } from '../school-results/source.ts'
 import { SchoolsAnswer } from './answer-fields.ts'
 import { schoolAnswers, schoolEditions, type SchoolEditions, unregisteredSchool } from './answer.server.ts'
@@ -122,7 +123,10 @@ async function search(db: Database, query: SchoolsQuery, editions: SchoolEdition
   ])
   return answer(
     { schools: answers },
-    { notices: [...border, ...schoolNotices(editions, answers)], nextCursor: next && cursorOf(next) },
+    {
+      notices: [...found.notices, ...border, ...schoolNotices(editions, answers)],
+      nextCursor: next && cursorOf(next),
+    },
   )
 }
 
@@ -144,12 +148,17 @@ async function borderNotices(
     : [`Part of the area searched is in ${listInWords(lacking)}. We haven’t imported the schools there.`]
 }
 
-type Found = { place: SchoolPlace; authorityCode: string | null; nationCode: string }
+type Found = {
+  place: SchoolPlace
+  authorityCode: string | null
+  nationCode: string
+  notices: readonly string[]
+}
 
 const DEFAULT_RADIUS = 3000
 
 async function placeOf(db: Database, query: SchoolsQuery): Promise<Found | Refusal> {
-  if (query.postcode === undefined) return areaPlace(query.area ?? '')
+  if (query.postcode === undefined) return areaPlace(db, query.area ?? '')
   const record = await findPostcodeRecord(db, query.postcode)
   if (record === null) return unknownPostcode(db, query.postcode)
   const { postcode, nation, easting, northing, localAuthority } = record
@@ -163,12 +172,15 @@ async function placeOf(db: Database, query: SchoolsQuery): Promise<Found | Refus
     place: { middle: { easting, northing }, radiusMetres: query.radiusMetres ?? DEFAULT_RADIUS },
     authorityCode: localAuthority?.code ?? null,
     nationCode: nation?.code ?? codeOfNation('england'),
+    notices: [],
   }
 }
 
-function areaPlace(asked: string): Found | Refusal {
-  const area = findArea(asked.trim().toUpperCase()) ?? findAreaBySlug(areaSlug(asked))
-  if (area === null) return problem('not_found', `There’s no area called “${asked}”.`)
+async function areaPlace(db: Database, asked: string): Promise<Found | Refusal> {
+  const found = await findAreaOfCall(db, asked)
+  if (found === null) return problem('not_found', `There’s no area called “${asked}”.`)
+  if (!found.ok) return found
+  const { area, notices } = found
   if (area.kind === 'county' && !hasCouncil(area)) {
     const message = 'must be a local authority, a county with a council, an English region or a nation'
     return problem('invalid_parameters', `area ${message}.`, [{ field: 'area', message }])
@@ -177,6 +189,7 @@ function areaPlace(asked: string): Found | Refusal {
     place: { area },
     authorityCode: area.kind === 'authority' ? area.code : null,
     nationCode: area.nationCode,
+    notices,
   }
 }
 

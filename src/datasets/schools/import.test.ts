@@ -1,47 +1,28 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
-
-import type { ImportInput } from '../import/input.server.ts'
-import type { ImportOptions } from '../import/run-request.ts'
-import { runImport } from '../import/run.server.ts'
+import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
 const REGISTER = fixture('edubasealldata.csv')
 const LINKS = fixture('links_edubasealldata.csv')
 
-let database: TestDatabase
-let dataDir: string
+const { database, loader, publish } = await importDatabase()
+const load = loader('schools')
 let register: Buffer
 
 beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-schools-'))
   register = await readFile(REGISTER)
 })
 
 beforeEach(() => load([REGISTER], { replace: true, force: true }))
 
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-function load(inputs: readonly ImportInput[], options: ImportOptions = {}) {
-  const today = isoDate('2026-11-20')
-  return runImport({ dataset: 'schools', inputs, databaseUrl: database.url, dataDir, today, options })
-}
-
 /** The register with some text changed, still in Windows-1252. */
 function changed(...pairs: readonly (readonly [string, string])[]) {
   const text = pairs.reduce((all, [from, to]) => all.replace(from, to), register.toString('latin1'))
-  return { name: 'register.csv', stream: Readable.from([Buffer.from(text, 'latin1')]) }
+  return fileOf(Buffer.from(text, 'latin1'))
 }
 
 async function all(query: string) {
@@ -157,7 +138,7 @@ const WALES = `School Number,School Name,Local Authority,Sector,Postcode
 6602131,Ysgol Llwyn,Somewhere,Primary,LL57 1AB
 6814021,St Elfan's High,Cardiff,Secondary,CF14 1AA
 `
-const wales = (text: string) => ({ name: 'wales.csv', stream: Readable.from([Buffer.from(text)]) })
+const wales = (text: string) => fileOf(text, 'wales.csv')
 
 test('a nation’s list adds to England’s register, with positions and councils from the directory', async () => {
   await database.pool.query(
@@ -223,15 +204,7 @@ test.each([false, true])(
     const directory = `pcds,dointr,doterm,oscty,oslaua,osward,usertype,oseast1m,osnrth1m,osgrdind,ctry,rgn,lat,long
 LL57 1AA,19800${replace ? 1 : 2},,W99999999,W06000002,W05001497,0,258000,0371000,1,W92000004,W99999999,53.22,-4.13
 `
-    const result = await runImport({
-      dataset: 'postcodes',
-      inputs: [{ name: 'onspd.csv', stream: Readable.from([Buffer.from(directory)]) }],
-      databaseUrl: database.url,
-      dataDir,
-      today: isoDate('2026-11-20'),
-      options: { replace, force: true },
-    })
-    expect(result).toMatchObject({ status: 'published' })
+    await publish('postcodes', directory, { replace, force: true })
     expect(
       await all(`select urn, easting, authority_code from property.school_finder where easting = 258000`),
     ).toEqual([{ urn: 'W6602130', easting: 258_000, authority_code: 'W06000002' }])

@@ -1,22 +1,22 @@
 import type { IsoDate } from '#domain/dates.ts'
 
+import { cellsOf, type ColumnNames, columnPlaces, requireColumns } from '../import/columns.ts'
 import { headerOf } from '../import/header.ts'
 import { ImportError } from '../import/import-error.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
-import { cellsOf, columnPlaces } from '../import/named-columns.ts'
 import { recogniseNationRegister } from './nation-registers.ts'
 import { linkRow, schoolRow } from './parse.ts'
 
-/** Columns that every edition of the register has, by key and official name. */
-const NEEDED: Readonly<Record<string, string>> = {
-  urn: 'URN',
-  establishmentname: 'EstablishmentName',
-  typeofestablishmentname: 'TypeOfEstablishment (name)',
-  establishmentstatusname: 'EstablishmentStatus (name)',
-  phaseofeducationname: 'PhaseOfEducation (name)',
-  postcode: 'Postcode',
-  easting: 'Easting',
-  northing: 'Northing',
+/** Columns that every edition of the register has. */
+const NEEDED: ColumnNames = {
+  urn: ['URN'],
+  name: ['EstablishmentName'],
+  type: ['TypeOfEstablishment (name)'],
+  status: ['EstablishmentStatus (name)'],
+  phase: ['PhaseOfEducation (name)'],
+  postcode: ['Postcode'],
+  easting: ['Easting'],
+  northing: ['Northing'],
 }
 
 /**
@@ -37,12 +37,7 @@ export function recogniseSchools(sample: Sample, today: IsoDate): TextLayout | n
     }
   }
   if (!places.has('urn') || !places.has('establishmentname')) return recogniseNationRegister(sample)
-  const lacking = Object.keys(NEEDED).filter((key) => !places.has(key))
-  if (lacking.length > 0) {
-    throw new ImportError(
-      `This looks like Get Information about Schools, but it has no column for: ${lacking.map((key) => NEEDED[key]).join(', ')}.`,
-    )
-  }
+  requireColumns(header.names, 'Get Information about Schools', NEEDED)
   const width = header.names.length
   return {
     description: `register of schools (${width} columns)`,

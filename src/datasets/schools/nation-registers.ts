@@ -3,8 +3,8 @@ import { toGrid } from '#domain/grid.ts'
 import { codeOfNation, type Nation } from '#domain/nation.ts'
 import { findPostcode } from '#domain/postcode.ts'
 
+import { type Cell, cellsOf, columnPlaces, hasColumns } from '../import/columns.ts'
 import type { CopyText, Rejection, Sample, TextLayout } from '../import/importer.ts'
-import { type Cell, cellsOf, columnPlaces } from '../import/named-columns.ts'
 import { findTableHeader } from '../import/table-header.ts'
 import { faithSlug, findSchoolStatus } from './kinds.ts'
 import { type SchoolValues, storedSchool } from './school-row.ts'
@@ -46,10 +46,7 @@ const REGISTERS: readonly Register[] = [
 /** Recognises the registers of Wales, Scotland and Northern Ireland by their columns, below any titles. Null for other files. */
 export function recogniseNationRegister(sample: Sample): TextLayout | null {
   for (const { columns, description, read } of REGISTERS) {
-    const header = findTableHeader(sample.text, (names) => {
-      const places = columnPlaces(names)
-      return columns.every((column) => places.has(column))
-    })
+    const header = findTableHeader(sample.text, (names) => hasColumns(names, columns))
     if (!header) continue
     const places = columnPlaces(header.names)
     return {

@@ -2,9 +2,9 @@ import { areaSlug, currentAreaCode, regionCodeOf } from '#domain/area.ts'
 import { findIsoDate, type IsoDate } from '#domain/dates.ts'
 import { findPostcode } from '#domain/postcode.ts'
 
+import { type Cell, columnKey } from '../import/columns.ts'
 import { copyRow } from '../import/copy-text.ts'
 import type { CopyText, Rejection } from '../import/importer.ts'
-import { type Cell, columnKey } from '../import/named-columns.ts'
 import { faithSlug, findSchoolStatus, schoolKinds } from './kinds.ts'
 
 /** Columns that hold text as published, by the table’s column. Sentinels such as 'Not applicable' are empty. */

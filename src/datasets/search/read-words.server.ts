@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
+import { LONG_ENOUGH_FOR_TWO, nearSpellings, spellingsOfTwoSlips } from './two-slips.ts'
 import { mayBeMisspelt, meantBy, spellings } from './typed-words.ts'
 
 /** The lists of words: of streets and towns, schools, and companies. */
@@ -34,8 +35,24 @@ const MOST_MEANT = 5
  */
 export async function readWords(db: Database, text: string): Promise<TypedWord[]> {
   const words = await completeWords(db, await splitWords(db, text))
-  const misspelt = new Set(words.filter(hasUnknown).slice(0, MOST_MISSPELT))
-  return correctWords(db, words, (word, list) => misspelt.has(word) && word.meant[list].length === 0)
+  const misspelt = new Set(
+    words
+      .filter(hasUnknown)
+      .slice(0, MOST_MISSPELT)
+      .map(({ typed }) => typed),
+  )
+  const isUnread: Choice = ({ typed, meant }, list) => misspelt.has(typed) && meant[list].length === 0
+  const corrected = await correctWords(db, words, isUnread, nearSpellings)
+  // A list that has the word, or one like it, is reason enough not to guess further.
+  return correctWords(
+    db,
+    corrected,
+    (word, list) =>
+      isUnread(word, list) &&
+      word.typed.length >= LONG_ENOUGH_FOR_TWO &&
+      WORD_LISTS.every((other) => word.meant[other].length === 0),
+    spellingsOfTwoSlips,
+  )
 }
 
 /** Looks for other words that the longest ones may mean, for a search that found nothing. */
@@ -44,7 +61,7 @@ export function readAgain(db: Database, words: readonly TypedWord[]): Promise<Ty
     .filter(({ typed }) => mayBeMisspelt(typed))
     .toSorted((a, b) => b.typed.length - a.typed.length)
     .slice(0, MOST_MISSPELT)
-  return correctWords(db, words, (word) => longest.includes(word))
+  return correctWords(db, words, (word) => longest.includes(word), nearSpellings)
 }
 
 async function splitWords(db: Database, text: string): Promise<string[]> {
@@ -92,6 +109,7 @@ async function correctWords(
   db: Database,
   words: readonly TypedWord[],
   isChosen: Choice,
+  spellingsOf: (word: string) => readonly string[],
 ): Promise<TypedWord[]> {
   const asked = words.flatMap((word, at) =>
     WORD_LISTS.filter((list) => isChosen(word, list)).map((list) => ({ at, list, word: word.typed })),
@@ -101,7 +119,7 @@ async function correctWords(
     asked.map(
       ({ at, list, word }) => sql`select ${at}::int as at, ${list} as list, array(
         select word from ${tableOf(list)}
-        where property.near_spellings(word) && property.near_spellings(${word}::text)
+        where property.near_spellings(word) && ${[...spellingsOf(word)]}::text[]
         order by entries desc limit ${MOST_SIMILAR}) as words`,
     ),
     sql` union all `,

@@ -1,4 +1,4 @@
-import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Document, Page, Text, View } from '@react-pdf/renderer'
 
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import type { Download } from '#exports/download.ts'
@@ -11,8 +11,9 @@ import {
 } from './detail-sections.tsx'
 import { answerSection, inputsSection, figuresSection, noticesSection } from './lead-sections.tsx'
 import type { PdfSection } from './section.tsx'
-import { INK, MARGIN, SERIF, styles } from './style.ts'
+import { INK, MARGIN, styles } from './style.ts'
 import { tagged } from './tags.ts'
+import { Wordmark } from './wordmark.tsx'
 import { endSection, sourcesSection, workingSection } from './working-sections.tsx'
 
 /** The sections of a calculator’s report below the title, in order. */
@@ -63,22 +64,6 @@ export function ReportDocument({ download, title, sections, now }: ReportDocumen
           ))}
       </Page>
     </Document>
-  )
-}
-
-/** The wordmark. The parcel symbol covers a real letter o, so that the name can be read and copied. */
-function Wordmark() {
-  return (
-    <View style={{ marginBottom: 22 }}>
-      <Text
-        style={{ fontFamily: SERIF, fontWeight: 600, fontSize: 13, letterSpacing: -0.26, lineHeight: 1.4 }}
-      >
-        Freeh<Text style={{ color: INK.paper }}>o</Text>ld
-      </Text>
-      <Svg viewBox="0 0 100 96" style={{ position: 'absolute', left: 35.4, top: 6, width: 7.2, height: 6.9 }}>
-        <Path d="M12 16L90 4L94 78L6 92Z" fill="none" stroke={INK.red} strokeWidth={15} />
-      </Svg>
-    </View>
   )
 }
 

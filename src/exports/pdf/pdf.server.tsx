@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 
 import { Font } from '@react-pdf/renderer'
 
+import { CertificateDocument } from '#exports/certificate/certificate-document.tsx'
+import type { CertificateJob } from '#exports/certificate/certificate-job.ts'
 import type { Download } from '#exports/download.ts'
 
 import { REPORT_SECTIONS, ReportDocument } from './document.tsx'
@@ -28,6 +30,12 @@ export async function packPdf(download: Download, now: Date): Promise<Uint8Array
   const title = packTitle(download.tool.title)
   const sections = packSections(download)
   return taggedPdf(<ReportDocument {...{ download, title, sections, now }} />)
+}
+
+/** A course’s certificate as a PDF of one page. */
+export async function certificatePdf(certificate: CertificateJob): Promise<Uint8Array<ArrayBuffer>> {
+  freshFonts()
+  return taggedPdf(<CertificateDocument {...certificate} />)
 }
 
 /** The site’s fonts; the extended ones have the letters of Welsh place names and the like. */

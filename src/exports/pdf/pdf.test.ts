@@ -220,6 +220,7 @@ describe('the PDFs of all calculators, made one after the other in one process',
       const { report, asked } = download
       for (const part of [
         report.sentence,
+        report.answer.label,
         ...asked.flatMap(({ label, words: answer }) => [label, answer]),
         ...report.figures.flatMap((figure) => [figure.label, figureInWords(figure)]),
         ...report.working.flatMap(({ label, result, rule }) => [label, result, rule]),

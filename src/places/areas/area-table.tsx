@@ -1,3 +1,4 @@
+import { areaSlug } from '#domain/area.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { signedPercent } from '#places/postcode/authority-index.ts'
@@ -70,6 +71,16 @@ export function areaAddress({ kind, slug }: Pick<AreaRow['area'], 'kind' | 'slug
   return kind === 'authority'
     ? href('/location/authority/:authority', { authority: slug })
     : href('/location/area/:area', { area: slug })
+}
+
+/** Returns the address of an authority's page, with a note about the former authority that the visitor asked for, if any. */
+export function addressFrom(
+  { kind, slug }: Pick<AreaRow['area'], 'kind' | 'slug'>,
+  was: string | null,
+): string {
+  return kind === 'authority' && was !== null
+    ? href('/location/authority/:authority', { authority: slug }, { was: areaSlug(was) })
+    : areaAddress({ kind, slug })
 }
 
 function sorting(sort: Sort, order: AreaTableProps['order']) {

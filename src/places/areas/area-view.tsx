@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
@@ -7,9 +7,11 @@ import { listInWords } from '#domain/list-words.ts'
 import { countOf } from '#domain/plain-number.ts'
 import { NoSoldPrices } from '#places/look-up/no-sold-prices.tsx'
 import { signedPercent } from '#places/postcode/authority-index.ts'
+import { yearsInWords } from '#places/postcode/data-period.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { differenceInWords } from '#places/postcode/sales-summary.ts'
 import { IndexChart, provisionalInWords } from '#places/postcode/view/authority-index-section.tsx'
+import { inOrderOf } from '#places/reader/readers.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { Card } from '#ui/card/card.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
@@ -22,17 +24,25 @@ import { MediansCharts } from './medians-charts.tsx'
 
 type AreaViewProps = {
   readonly prices: AreaPrices
-  /** What follows the figures, such as the parts of the area. */
+  /** Cards after those of prices, each with its id as the key. */
+  readonly more?: readonly ReactElement[]
+  /** Ids of the cards that a reader wants first. */
+  readonly order?: readonly string[] | undefined
+  /** What follows the cards, such as the parts of the area. */
   readonly children?: ReactNode
 }
 
 /** An area's average price, price index and sold prices. */
-export function AreaView({ prices, children }: AreaViewProps) {
+export function AreaView({ prices, more = [], order, children }: AreaViewProps) {
+  const cards = [
+    <IndexCard key="price-index" prices={prices} />,
+    <SoldCard key="sold-prices" prices={prices} />,
+    ...more,
+  ]
   return (
     <>
       <Figures prices={prices} />
-      <IndexCard prices={prices} />
-      <SoldCard prices={prices} />
+      {inOrderOf(cards, order, ({ key }) => key ?? '')}
       {children}
     </>
   )
@@ -113,7 +123,7 @@ function IndexCard({ prices: { area, index, editions } }: { readonly prices: Are
 }
 
 function SoldCard({ prices }: { readonly prices: AreaPrices }) {
-  const { area, medians, editions, sold } = prices
+  const { area, medians, editions, sold, soldPeriod } = prices
   const edition = editions['price-paid']
   if (area.kind !== 'authority' && medians === null) return null
   return (
@@ -130,7 +140,7 @@ function SoldCard({ prices }: { readonly prices: AreaPrices }) {
           edition={edition}
           covered={sold}
           nationCode={area.nationCode}
-          none={`No sales are registered in ${areaInSentence(area.name)}.`}
+          none={`No sales are registered in ${areaInSentence(area.name)} ${yearsInWords(soldPeriod)}.`}
         />
       )}
     </Card>

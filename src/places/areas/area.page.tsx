@@ -42,7 +42,10 @@ const head = (data: PageData): Head =>
         crumbs: crumbsOfArea(data.prices.area.name),
       })
 
-const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
+const cache = {
+  scope: 'public',
+  datasets: ['house-price-index', 'price-paid', 'postcodes', 'names-and-codes'],
+} as const
 
 /** Prices in a region, nation or postcode area. */
 export const route = page('/location/area/:area', { cache, load, head, Page })

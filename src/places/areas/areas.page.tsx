@@ -81,7 +81,10 @@ const load = async ({ db, url, siteUrl, today }: PageContext) => {
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['house-price-index', 'price-paid', 'postcodes'] } as const
+const cache = {
+  scope: 'public',
+  datasets: ['house-price-index', 'price-paid', 'postcodes', 'names-and-codes'],
+} as const
 
 /** Nations, regions and postcode areas. */
 export const route = page('/areas', { cache, load, head, Page })

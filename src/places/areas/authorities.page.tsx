@@ -1,8 +1,13 @@
+import type { AreaMeasure } from '#datasets/area-figures/area-figure.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { findArea } from '#domain/area.ts'
+import { DIAL_DATASETS, MEASURES } from '#places/dials/measures.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { findAuthorityMap } from '#places/map/authority-map.server.ts'
+import { measureNamed } from '#places/map/authority-map.ts'
+import { MapSection } from '#places/map/map-section.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
@@ -18,7 +23,7 @@ import {
   sortedRows,
   withAverages,
 } from './area-average.ts'
-import { areaAddress, AreaTable } from './area-table.tsx'
+import { addressFrom, areaAddress, AreaTable } from './area-table.tsx'
 import { AuthorityForm, AuthoritySuggestions } from './authority-form.tsx'
 import { searchAuthority } from './find-area.server.ts'
 import { allAuthorities, latestAverages } from './queries.server.ts'
@@ -35,28 +40,34 @@ const facts: LookUpFacts = {
 
 type PageData = DataOf<ReturnType<typeof load>>
 
-/** Redirects `?q=` to one authority; `?sort=price&order=asc` sorts them all. */
+/** Redirects `?q=` to one authority; `?sort=price&order=asc` sorts them all; `?map=crime-rate` chooses the map's figure. */
 const load = async ({ db, url, siteUrl }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('q'))
-  if (search?.kind === 'found') return redirect(areaAddress(search.authority), 303)
-  const [editions, authorities, averages] = await Promise.all([
+  if (search?.kind === 'found')
+    return redirect(addressFrom(search.authority, search.note === '' ? null : search.typed), 303)
+  const measure = measureNamed(url.searchParams.get('map')) ?? MEASURES[0]
+  const [editions, authorities, averages, map] = await Promise.all([
     editionsOf(db, ['house-price-index']),
     allAuthorities(db),
     latestAverages(db),
+    measure ? findAuthorityMap(db, measure) : null,
   ])
   const order = orderOf(url.searchParams)
   const rows = sortedRows(withAverages(authorities, averages), order)
-  return { search, siteUrl, order, rows, edition: editions['house-price-index'] }
+  return { search, siteUrl, order, rows, edition: editions['house-price-index'], measure, map }
 }
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['house-price-index', 'postcodes'] } as const
+const cache = {
+  scope: 'public',
+  datasets: [...DIAL_DATASETS, 'schools', 'postcodes', 'boundaries', 'names-and-codes'],
+} as const
 
 /** All authorities, nation by nation. */
 export const route = page('/authorities', { cache, load, head, Page })
 
-function Page({ data: { search, order, rows, edition } }: { readonly data: PageData }) {
+function Page({ data: { search, order, rows, edition, measure, map } }: { readonly data: PageData }) {
   const nations = FOUR_NATION_CODES.map((code) => ({
     code,
     name: findArea(code)?.name ?? code,
@@ -70,6 +81,7 @@ function Page({ data: { search, order, rows, edition } }: { readonly data: PageD
     >
       <AuthoritySuggestions search={search} address={areaAddress} />
       {edition === null && <NothingPanel kind="not imported" subject="House price index" />}
+      {measure && <MapSection measure={measure} map={map} address={mapAddress} />}
       <nav aria-label="Nations" className="flex flex-wrap gap-x-6">
         {nations.map(({ code, name, rows }) => (
           <a key={code} href={`#${code}`} className="link inline-block py-2">
@@ -90,6 +102,8 @@ function Page({ data: { search, order, rows, edition } }: { readonly data: PageD
     </LookUpPage>
   )
 }
+
+const mapAddress = (map: AreaMeasure) => `${href('/authorities', null, { map })}#map`
 
 /** Says how many authorities have figures, where not all of them do. */
 function Covered({ rows }: { readonly rows: readonly AreaRow[] }) {

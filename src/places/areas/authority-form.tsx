@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Area } from '#domain/area.ts'
+import { Suggestions } from '#places/look-up/suggestions.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 
@@ -33,6 +34,7 @@ export function AuthorityForm({ path, name, search, label, button, children }: A
         error={search && 'message' in search ? search.message : undefined}
         action={<Button>{button ?? 'Look up'}</Button>}
       />
+      {search?.kind === 'found' && search.note !== '' && <p>{search.note}</p>}
     </form>
   )
 }
@@ -46,10 +48,7 @@ type SuggestionsProps = {
 export function AuthoritySuggestions({ search, address }: SuggestionsProps) {
   if (!search || search.suggestions.length === 0) return null
   return (
-    <section aria-labelledby="suggestions">
-      <h2 id="suggestions" className="text-2xl">
-        Did you mean
-      </h2>
+    <Suggestions>
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {search.suggestions.map((area) => (
           <li key={area.code}>
@@ -59,6 +58,6 @@ export function AuthoritySuggestions({ search, address }: SuggestionsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Suggestions>
   )
 }

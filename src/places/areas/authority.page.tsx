@@ -1,54 +1,70 @@
 import { type Boundary, findBoundary } from '#datasets/boundaries/queries.server.ts'
 import { type Edition, editionsOf } from '#datasets/editions.server.ts'
+import { mergersInWords, type OtherAuthority, otherInWords } from '#datasets/names-and-codes/former-names.ts'
 import { type Area, findArea } from '#domain/area.ts'
-import { findIsoDate } from '#domain/dates.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
-import { authorityDials, type DialFacts } from '#places/dials/authority-dials.ts'
+import { compareAddress } from '#places/compare/compare-query.ts'
 import { DialRow } from '#places/dials/dial-row.tsx'
 import type { Dial } from '#places/dials/dial.ts'
-import { findDialFacts } from '#places/dials/find-dials.server.ts'
 import { DIAL_DATASETS } from '#places/dials/measures.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { ReaderSwitch } from '#places/reader/reader-switch.tsx'
+import { inOrderOf, type Reader, READER_PARAMETER, readerNamed } from '#places/reader/readers.ts'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
 import { areaHead } from './area-head.ts'
-import { type AreaPrices, findAreaPrices } from './area-prices.server.ts'
-import { areaAddress } from './area-table.tsx'
+import type { AreaPrices } from './area-prices.server.ts'
+import { addressFrom, areaAddress } from './area-table.tsx'
 import { AreaView } from './area-view.tsx'
 import { areaInSentence } from './area-words.ts'
 import { BoundaryCard } from './boundary-card.tsx'
-import { similarAreas, findKnownArea } from './find-area.server.ts'
+import { nameArea, similarAreas } from './find-area.server.ts'
+import { findAuthorityReport } from './find-authority.server.ts'
 
 type PageData = {
   prices: AreaPrices
   dials: readonly Dial[]
   boundary: Boundary | null
   boundaries: Edition | null
+  /** Says what became of the former authority that the visitor asked for; otherwise empty. */
+  note: string
+  reader: Reader | null
   siteUrl: string
 }
 
-/** Each authority has one slug: codes, former codes and other spellings redirect to it. */
+/**
+ * Each authority has one slug: codes, former codes and other spellings redirect to it. The name of an authority that was merged
+ * redirects too, with a note (`?was=craven`). One that was split is a 404 that says which authorities took its place.
+ */
 const load = async ({ params, url, db, today, siteUrl }: PageContext<'/location/authority/:authority'>) => {
   const asked = params.authority
-  const area = await findKnownArea(db, asked)
-  if (area === null) {
-    return notFound(`No local authority is called “${asked.slice(0, 60)}”.`, {
-      suggestions: [
-        ...similarAreas(asked, 'authority').map((like) => ({ href: areaAddress(like), label: like.name })),
-        { href: href('/authorities'), label: 'All local authorities' },
-      ],
-    })
-  }
-  if (url.pathname !== areaAddress(area)) return redirect(areaAddress(area), 301)
-  const [prices, facts, boundary, { boundaries }] = await Promise.all([
-    findAreaPrices(db, area, today),
-    findDialFacts(db, area),
+  const named = await nameArea(db, asked)
+  if (named?.kind !== 'area') return missing(asked, named)
+  const { area, mergers } = named
+  if (url.pathname !== areaAddress(area)) return redirect(addressFrom(area, mergers[0]?.slug ?? null), 301)
+  const was = url.searchParams.get('was')
+  const former = was === null ? null : await nameArea(db, was)
+  const note = former?.kind === 'area' && former.area.code === area.code ? mergersInWords(former.mergers) : ''
+  const [{ prices, dials }, boundary, { boundaries }] = await Promise.all([
+    findAuthorityReport(db, area, today),
     findBoundary(db, area.code),
     editionsOf(db, ['boundaries']),
   ])
-  const dials = authorityDials(withIndex(facts, prices), hrefsOf(area))
-  return { prices, dials, boundary, boundaries, siteUrl }
+  const reader = readerNamed(url.searchParams.get(READER_PARAMETER))
+  return { prices, dials, boundary, boundaries, note, reader, siteUrl }
+}
+
+function missing(asked: string, other: OtherAuthority | null) {
+  const areas = other
+    ? other.others.flatMap(({ code }) => findArea(code) ?? [])
+    : similarAreas(asked, 'authority')
+  return notFound(other ? otherInWords(other) : `No local authority is called “${asked.slice(0, 60)}”.`, {
+    suggestions: [
+      ...areas.map((like) => ({ href: areaAddress(like), label: like.name })),
+      { href: href('/authorities'), label: 'All local authorities' },
+    ],
+  })
 }
 
 const head = ({ prices, siteUrl }: PageData): Head =>
@@ -56,13 +72,13 @@ const head = ({ prices, siteUrl }: PageData): Head =>
 
 const cache = {
   scope: 'public',
-  datasets: [...DIAL_DATASETS, 'price-paid', 'postcodes', 'boundaries'],
+  datasets: [...DIAL_DATASETS, 'schools', 'price-paid', 'postcodes', 'boundaries', 'names-and-codes'],
 } as const
 
 /** Prices in a local authority. */
 export const route = page('/location/authority/:authority', { cache, load, head, Page })
 
-function Page({ data: { prices, dials, boundary, boundaries } }: { readonly data: PageData }) {
+function Page({ data: { prices, dials, boundary, boundaries, note, reader } }: { readonly data: PageData }) {
   const { area } = prices
   const parent = area.parentCode === null ? null : findArea(area.parentCode)
   const nation = findArea(area.nationCode)
@@ -70,20 +86,38 @@ function Page({ data: { prices, dials, boundary, boundaries } }: { readonly data
   return (
     <LookUpPage
       heading={`House prices in ${areaInSentence(area.name)}`}
-      lede={`Average and sold prices by type of home, month and year. A local authority in ${[...new Set(within)].map(areaInSentence).join(', ')}.`}
+      lede={`Average and sold prices by type of home, month and year. A local authority in ${[...new Set(within)].map(areaInSentence).join(', ')}. Code ${area.code}.`}
       crumbs={crumbsOf(area)}
     >
-      <DialRow dials={dials} />
-      <AreaView prices={prices}>
-        {boundary && boundaries && <BoundaryCard boundary={boundary} edition={boundaries} name={area.name} />}
-      </AreaView>
+      {note !== '' && (
+        <p className="max-w-prose">
+          {note} These figures are for all of {area.name}.
+        </p>
+      )}
+      <div>
+        <ReaderSwitch reader={reader} />
+        <DialRow dials={inOrderOf(dials, reader?.dials, ({ measure }) => measure)} />
+      </div>
+      <AreaView
+        prices={prices}
+        order={reader?.cards}
+        more={
+          boundary && boundaries
+            ? [<BoundaryCard key="boundary" boundary={boundary} edition={boundaries} area={area} />]
+            : []
+        }
+      />
       <RelatedPages
         pages={[
           ...(parent && parent.kind === 'region'
             ? [{ href: areaAddress(parent), label: parent.name, about: 'Average prices in the region' }]
             : []),
+          {
+            href: compareAddress([area.slug]),
+            label: `Compare ${area.name}`,
+            about: 'Up to four places side by side',
+          },
           '/authorities',
-          '/postcodes',
         ]}
       />
     </LookUpPage>
@@ -96,35 +130,4 @@ function crumbsOf(area: Area) {
     { label: 'Authorities', href: href('/authorities') },
     { label: area.name },
   ]
-}
-
-/** Where there's more about each dial. */
-function hrefsOf({ slug, name }: Area) {
-  return {
-    'average-price': '#price-index',
-    'average-rent': href('/economic-data', null, { q: name }),
-    'crime-rate': href('/crime-rates/:location', { location: slug }),
-    'primary-results': href('/schools'),
-    gigabit: href('/broadband-speed-checker'),
-    'efficient-homes': href('/epc-search'),
-  }
-}
-
-/** Adds the page's own average price to figures that were imported before they were compared. */
-function withIndex(facts: DialFacts, { index }: AreaPrices): DialFacts {
-  const latest = index?.latest
-  const from = latest && findIsoDate(`${latest.month}-01`)
-  if (facts.figures.has('average-price') || !latest || !from) return facts
-  const { code } = facts.area
-  const value = latest.averagePricePounds
-  const price = {
-    code,
-    measure: 'average-price',
-    value,
-    from,
-    to: null,
-    observations: null,
-    rank: null,
-  } as const
-  return { ...facts, figures: new Map([...facts.figures, ['average-price', price]]) }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 
+import { mergersInWords, otherInWords } from '#datasets/names-and-codes/former-names.ts'
+import { findByAnyName, type Named } from '#datasets/names-and-codes/named-area.server.ts'
 import { checkAgain, missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
-import { type Area, type AreaKind, AREAS, areaSlug, findArea, findAreaBySlug } from '#domain/area.ts'
+import { type Area, type AreaKind, AREAS, areaSlug, findNamedArea } from '#domain/area.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -20,23 +22,34 @@ const UNITED_KINGDOM: Area = {
 
 const SUGGESTIONS = 6
 
-/**
- * Finds an area by its code or name in any spelling: first in our own list, which follows changes of codes, then among the
- * names in the imported directory.
- */
+/** Finds an area by its code or name in any spelling, present or former. Null if it's no single area of today. */
 export async function findKnownArea(db: Database, text: string): Promise<Area | null> {
+  const named = await nameArea(db, text)
+  return named?.kind === 'area' ? named.area : null
+}
+
+/**
+ * Finds what a code or name stands for: first in our own list, which follows changes of codes, then among the names in the
+ * imported directory and of former authorities.
+ */
+export async function nameArea(db: Database, text: string): Promise<Named> {
   const typed = text.trim().slice(0, 100)
   const slug = areaSlug(typed)
   const code = findCode(typed)
-  if (slug === UNITED_KINGDOM.slug || code === UNITED_KINGDOM.code) return UNITED_KINGDOM
-  const known = (code === null ? null : findArea(code)) ?? findAreaBySlug(slug)
-  if (known || slug === '') return known
+  if (slug === UNITED_KINGDOM.slug || code === UNITED_KINGDOM.code) return areaAlone(UNITED_KINGDOM)
+  const known = findNamedArea(typed)
+  if (known) return { kind: 'area', ...known }
+  if (slug === '') return null
   const { rows } = await sql<Area>`
     select code, name, kind, coalesce(nation_code, '') as "nationCode", parent_code as "parentCode", slug
     from property.area
     where kind in ('nation', 'region', 'county', 'authority') and (code = ${code} or slug = ${slug})
     order by kind = 'authority' desc, code limit 1`.execute(db)
-  return rows[0] ?? null
+  return rows[0] ? areaAlone(rows[0]) : findByAnyName(db, typed)
+}
+
+function areaAlone(area: Area): Named {
+  return { kind: 'area', area, mergers: [] }
 }
 
 /** An official nine-character code; null for any other text. */
@@ -55,8 +68,13 @@ export async function searchAuthority(db: Database, text: string | null): Promis
   }
   const postcode = findPostcode(typed)
   const code = postcode ? (await findPostcodeRecord(db, postcode))?.localAuthority?.code : typed
-  const area = code === undefined ? null : await findKnownArea(db, code)
-  if (area?.kind === 'authority') return { kind: 'found', typed, authority: area }
+  const named = code === undefined ? null : await nameArea(db, code)
+  if (named?.kind === 'area' && named.area.kind === 'authority')
+    return { kind: 'found', typed, authority: named.area, note: mergersInWords(named.mergers) }
+  if (named && named.kind !== 'area') {
+    const suggestions = named.others.flatMap((other) => findNamedArea(other.code)?.area ?? [])
+    return { kind: 'unknown', typed, message: otherInWords(named), suggestions }
+  }
   const message =
     postcode === null
       ? `We can’t find a local authority called “${typed}”. County councils and parish or town councils aren’t listed.`

@@ -1,12 +1,9 @@
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
-import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
-import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
-import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
-import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import type { RelatedPage } from '#features/related-pages.tsx'
+import type { ExplanationProps } from '#places/look-up/explanation.tsx'
+import { lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { NotAvailable, OutwardButton } from '#places/look-up/not-available.tsx'
-import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
-import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
-import { SourceCards } from '#places/look-up/source-cards.tsx'
+import { PostcodeLookUp } from '#places/look-up/postcode-look-up.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { type Head, page } from '#web/page.ts'
 
@@ -60,14 +57,15 @@ export const route = page('/broadband-speed-checker', { cache, load, head, Page 
 
 function Page({ data: { search, found } }: { readonly data: PageData }) {
   return (
-    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<PostcodeForm path={facts.path} search={search} />}>
-      <PlaceAnswer path={facts.path} search={search}>
-        {({ record }) => <Coverage record={record} found={found} />}
-      </PlaceAnswer>
-      <Explanation {...explanation} />
-      <SourceCards sources={[fixedCoverageSource]} />
-      <RelatedPages pages={relatedPages} />
-    </LookUpPage>
+    <PostcodeLookUp
+      facts={facts}
+      search={search}
+      explanation={explanation}
+      sources={[fixedCoverageSource]}
+      relatedPages={relatedPages}
+    >
+      {({ record }) => <Coverage record={record} found={found} />}
+    </PostcodeLookUp>
   )
 }
 

@@ -78,15 +78,13 @@ function CrimeStats({ found, period }: { readonly found: FoundCrimes; readonly p
         value={report.total === null ? nothing : plainNumber(report.total)}
         date={period}
       />
-      <Stat label="Crime rate" value={rate(report.ratePer1000)} unit="per 1,000 residents" date={period} />
-      {report.workday && (
-        <Stat
-          label="Crime rate by workday population"
-          value={rate(report.workday.ratePer1000)}
-          unit={`per 1,000 people there on a workday (${report.workday.census} census)`}
-          date={period}
-        />
-      )}
+      <Stat
+        label="Crime rate"
+        value={rate(report.ratePer1000)}
+        unit="per 1,000 residents"
+        comparison={workdayRate(report)}
+        date={period}
+      />
       {compared.map((each) => (
         <Stat
           key={each.code}
@@ -98,6 +96,13 @@ function CrimeStats({ found, period }: { readonly found: FoundCrimes; readonly p
       ))}
     </StatRow>
   )
+}
+
+/** '93.3 per 1,000 workday population (2021 census)'; null if there's no such rate. */
+function workdayRate({ workday }: CrimeReport): string | null {
+  return workday === null || workday.ratePer1000 === null
+    ? null
+    : `${rateWords(workday.ratePer1000)} per 1,000 workday population (${workday.census} census)`
 }
 
 /** Why an area has no rate: something wasn't imported, or the police didn't publish it. */

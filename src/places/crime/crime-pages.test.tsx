@@ -1,16 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { monthsFromTo } from '#datasets/crime/crime-months.ts'
-import type { ImportOptions } from '#datasets/import/run-request.ts'
-import { runImport } from '#datasets/import/run.server.ts'
-import type { DatasetName } from '#datasets/register.ts'
-import { isoDate } from '#domain/dates.ts'
-import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { importDatabase } from '#testing/import-database.ts'
 import { pageContext } from '#testing/page-context.ts'
 import { visitPage } from '#testing/visit-page.ts'
 
@@ -26,31 +20,17 @@ const RESIDENTS = `oa_code,lsoa_code,msoa_code,la_code,constituency_code,region_
 E00107000,E01021270,E02004400,E07000066,E14001100,E12000006,1600
 `
 
-let database: TestDatabase
-let dataDir: string
+const { database, publish } = await importDatabase()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-crime-pages-'))
   const [header = '', ...rows] = (await readFile(fixture, 'utf8')).trimEnd().split('\r\n')
   const year = monthsFromTo('2017-06', '2018-05').flatMap((month) =>
     rows.map((row) => row.replace('2018-05', month)),
   )
-  await load('postcodes', DIRECTORY)
-  await load('names-and-codes', RESIDENTS, { demonstration: true })
-  await load('crime', [header, ...year].join('\n'))
+  await publish('postcodes', DIRECTORY)
+  await publish('names-and-codes', RESIDENTS, { demonstration: true })
+  await publish('crime', [header, ...year].join('\n'))
 })
-
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-async function load(dataset: DatasetName, content: string, options: ImportOptions = {}) {
-  const inputs = [{ name: 'file.csv', stream: Readable.from([Buffer.from(content)]) }]
-  const result = await runImport({ dataset, inputs, databaseUrl: database.url, dataDir, today: isoDate('2026-11-20'), options }) // prettier-ignore
-  expect(result.status, result.message).toBe('published')
-}
 
 async function textOf(address: string): Promise<string> {
   const { html } = await visitPage(pageContext(database, address))

@@ -1,12 +1,8 @@
 import { crimeAreaOfPostcode } from '#datasets/crime/find-crime-area.server.ts'
-import { RelatedPages } from '#features/related-pages.tsx'
-import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
+import type { ExplanationProps } from '#places/look-up/explanation.tsx'
 import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
-import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
-import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
-import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
-import { SourceCards } from '#places/look-up/source-cards.tsx'
+import { lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
+import { PostcodeLookUp } from '#places/look-up/postcode-look-up.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { CrimePanel } from './crime-panel.tsx'
@@ -66,24 +62,25 @@ export const route = page('/postcode-crime-check', { cache, load, head, Page })
 
 function Page({ data: { search, crimes } }: { readonly data: PageData }) {
   return (
-    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<PostcodeForm path={facts.path} search={search} />}>
-      <PlaceAnswer path={facts.path} search={search}>
-        {({ record }) =>
-          crimes && (
-            <CrimePanel
-              found={crimes}
-              place={`the neighbourhood of ${record.postcode}`}
-              subject="Recorded crime"
-              nationCode={record.nation?.code ?? null}
-            >
-              Police.uk shows them month by month on its map.
-            </CrimePanel>
-          )
-        }
-      </PlaceAnswer>
-      <Explanation {...explanation} />
-      <SourceCards sources={[policeSource]} />
-      <RelatedPages pages={['/crime-rates', '/postcodes', '/broadband-speed-checker']} />
-    </LookUpPage>
+    <PostcodeLookUp
+      facts={facts}
+      search={search}
+      explanation={explanation}
+      sources={[policeSource]}
+      relatedPages={['/crime-rates', '/postcodes', '/broadband-speed-checker']}
+    >
+      {({ record }) =>
+        crimes && (
+          <CrimePanel
+            found={crimes}
+            place={`the neighbourhood of ${record.postcode}`}
+            subject="Recorded crime"
+            nationCode={record.nation?.code ?? null}
+          >
+            Police.uk shows them month by month on its map.
+          </CrimePanel>
+        )
+      }
+    </PostcodeLookUp>
   )
 }

@@ -41,6 +41,7 @@ export function authorityDials(facts: DialFacts, hrefs: Record<AreaMeasure, stri
         sentence,
         position: null,
         source: null,
+        exact: null,
       }
     }
     return {
@@ -51,8 +52,14 @@ export function authorityDials(facts: DialFacts, hrefs: Record<AreaMeasure, stri
       sentence: comparison(facts, shown, figure),
       position: figure.rank && positionOf(figure.rank),
       source: sourceOfDial(shown, edition),
+      exact: { value: figure.value, basis: basisOf(shown, figure.from) },
     }
   })
+}
+
+/** What a measure's figure is of a period. Certificates are of all years, so shares of them are alike whenever the first was lodged. */
+export function basisOf({ measure }: ShownMeasure, from: IsoDate | null): string {
+  return measure === 'efficient-homes' ? measure : `${measure} ${from}`
 }
 
 /** Cites a dial's dataset, with how the figure is worked out. */

@@ -16,6 +16,11 @@ export type Dial = {
   /** From 0 for the lowest authority of the nation to 1 for the highest; null if the nation isn't known. */
   position: number | null
   source: SourceFacts | null
+  /** The figure itself, to compare with another place's; null without one. */
+  exact: ExactFigure | null
   /** The card or page with more about it. */
   href: string
 }
+
+/** A figure with what it is: only figures with the same basis, such as 'crime-rate 2025-10', are alike. */
+export type ExactFigure = { readonly value: number; readonly basis: string }

@@ -2,7 +2,7 @@ import { formatMonth, type IsoDate, yearOf } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 import { areaInSentence } from '#places/areas/area-words.ts'
 
-import { type DialFacts, sourceOfDial } from './authority-dials.ts'
+import { basisOf, type DialFacts, sourceOfDial } from './authority-dials.ts'
 import type { Dial } from './dial.ts'
 import { MEASURES } from './measures.ts'
 
@@ -26,12 +26,12 @@ export function postcodeDials(
   return dials.map((dial) => {
     if (dial.measure === 'gigabit' && gigabit) {
       const date = gigabit.month === null ? '' : formatMonth(gigabit.month)
-      return own(dial, facts, { value: gigabit.percent, date })
+      return own(dial, facts, { value: gigabit.percent, date, from: gigabit.month })
     }
     if (dial.measure === 'efficient-homes' && ratings) {
       const { rated, efficient, from, to } = ratings
       const date = `${countOf(rated, 'certificate')}, ${yearOf(from)} to ${yearOf(to)}`
-      return own(dial, facts, { value: (100 * efficient) / rated, date })
+      return own(dial, facts, { value: (100 * efficient) / rated, date, from })
     }
     return { ...dial, label: `${dial.label} in ${areaInSentence(facts.area.name)}` }
   })
@@ -40,7 +40,7 @@ export function postcodeDials(
 function own(
   dial: Dial,
   { area, figures, editions }: DialFacts,
-  { value, date }: { value: number; date: string },
+  { value, date, from }: { value: number; date: string; from: IsoDate | null },
 ): Dial {
   const shown = MEASURES.find(({ measure }) => measure === dial.measure)
   const edition = shown && editions[shown.source.dataset]
@@ -60,5 +60,6 @@ function own(
         : `We have no figure for ${where} to compare it with.`,
     position: null,
     source: sourceOfDial(shown, edition),
+    exact: { value, basis: basisOf(shown, from) },
   }
 }

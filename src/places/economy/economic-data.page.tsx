@@ -91,7 +91,7 @@ const head = (data: PageData): Head => lookUpHead(facts, data)
 
 const cache = {
   scope: 'public',
-  datasets: ['house-price-index', 'postcodes', 'economy', 'private-rents', 'price-paid'],
+  datasets: ['house-price-index', 'postcodes', 'economy', 'private-rents', 'price-paid', 'names-and-codes'],
 } as const
 
 /** House price growth, and the sources of the other series. */

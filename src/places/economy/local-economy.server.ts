@@ -29,7 +29,7 @@ const DRAWN = ['rent', 'median-annual-pay', 'claimant-rate', 'population'] as co
 
 /** Reads the rents, earnings, claimants, population and affordability of an authority, and of its nation to compare. */
 export async function findLocalEconomy(db: Database, authority: Area): Promise<LocalEconomy> {
-  const asked = { ok: true, ...authority, nation: nationOfCode(authority.nationCode) } as const
+  const asked = { ok: true, notices: [], ...authority, nation: nationOfCode(authority.nationCode) } as const
   const [editions, ratio, ...drawn] = await Promise.all([
     editionsOf(db, ['economy', 'private-rents', 'price-paid']),
     affordability(db, authority.code),

@@ -1,6 +1,7 @@
 import { ageBandText } from '#datasets/energy-certificates/age-band.ts'
 import { type Certificate, expiresOn } from '#datasets/energy-certificates/certificate.ts'
 import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
+import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { formatDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 import { NotAvailable } from '#places/look-up/not-available.tsx'
@@ -42,22 +43,23 @@ const columns: readonly Column<Certificate>[] = [
 ]
 
 type CertificatesSectionProps = {
-  readonly found: PostcodeCertificates
-  readonly postcode: string
-  readonly nationCode: string | null
+  readonly record: PostcodeRecord
+  /** Null if they weren't looked for. */
+  readonly found: PostcodeCertificates | null
   /** What GOV.UK shows, if we have no certificates. */
   readonly elsewhere: string
 }
 
 /** A table of the newest certificate of each home in a postcode, or why there are none. */
-export function CertificatesSection({ found, postcode, nationCode, elsewhere }: CertificatesSectionProps) {
-  const { homes, none, edition } = found
+export function CertificatesSection({ record, found, elsewhere }: CertificatesSectionProps) {
+  if (found === null) return null
+  const { homes, none } = found
   if (none !== null && none.reason !== 'not imported') {
     return (
       <NotAvailable
         subject="Energy certificates"
         source={epcSource}
-        nationCode={nationCode}
+        nationCode={record.nation?.code ?? null}
         elsewhere={epcElsewhere}
       >
         {elsewhere}
@@ -70,15 +72,13 @@ export function CertificatesSection({ found, postcode, nationCode, elsewhere }: 
         {none.sentence}
       </NothingPanel>
     )
-  if (homes.length === 0) return <p>The register has no energy certificate in {postcode}.</p>
-  return <CertificatesTable found={{ ...found, homes }} postcode={postcode} edition={edition} />
+  if (homes.length === 0) return <p>The register has no energy certificate in {record.postcode}.</p>
+  return <CertificatesTable postcode={record.postcode} found={found} />
 }
 
-type CertificatesTableProps = Pick<CertificatesSectionProps, 'found' | 'postcode'> & {
-  readonly edition: PostcodeCertificates['edition']
-}
+type CertificatesTableProps = { readonly postcode: string; readonly found: PostcodeCertificates }
 
-function CertificatesTable({ found: { homes, certificates }, postcode, edition }: CertificatesTableProps) {
+function CertificatesTable({ postcode, found: { homes, certificates, edition } }: CertificatesTableProps) {
   const older = certificates - homes.length
   return (
     <div>

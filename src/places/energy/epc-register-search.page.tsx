@@ -108,16 +108,13 @@ function Page({ data: { search, certificate, found } }: { readonly data: PageDat
         </section>
       ) : (
         <PlaceAnswer path={facts.path} search={search}>
-          {({ record }) =>
-            found && (
-              <CertificatesSection
-                found={found}
-                postcode={record.postcode}
-                nationCode={record.nation?.code ?? null}
-                elsewhere="On GOV.UK, enter the postcode again to see its addresses."
-              />
-            )
-          }
+          {({ record }) => (
+            <CertificatesSection
+              record={record}
+              found={found}
+              elsewhere="On GOV.UK, enter the postcode again to see its addresses."
+            />
+          )}
         </PlaceAnswer>
       )}
       <Explanation {...explanation} />

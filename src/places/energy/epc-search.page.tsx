@@ -1,11 +1,8 @@
-import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
-import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
+import type { RelatedPage } from '#features/related-pages.tsx'
+import type { ExplanationProps } from '#places/look-up/explanation.tsx'
 import { findPlace } from '#places/look-up/find-place.server.ts'
-import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
-import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
-import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
-import { SourceCards } from '#places/look-up/source-cards.tsx'
+import { lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
+import { PostcodeLookUp } from '#places/look-up/postcode-look-up.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { CertificatesSection } from './certificates-section.tsx'
@@ -72,26 +69,21 @@ export const route = page('/epc-search', { cache, load, head, Page })
 
 function Page({ data: { search, found } }: { readonly data: PageData }) {
   return (
-    <LookUpPage
-      {...facts}
-      crumbs={crumbsOf(facts)}
-      form={<PostcodeForm path={facts.path} search={search} button="Search" />}
+    <PostcodeLookUp
+      facts={facts}
+      search={search}
+      button="Search"
+      explanation={explanation}
+      sources={[epcSource]}
+      relatedPages={relatedPages}
     >
-      <PlaceAnswer path={facts.path} search={search}>
-        {({ record }) =>
-          found && (
-            <CertificatesSection
-              found={found}
-              postcode={record.postcode}
-              nationCode={record.nation?.code ?? null}
-              elsewhere="GOV.UK lists a postcode’s certificates by address."
-            />
-          )
-        }
-      </PlaceAnswer>
-      <Explanation {...explanation} />
-      <SourceCards sources={[epcSource]} />
-      <RelatedPages pages={relatedPages} />
-    </LookUpPage>
+      {({ record }) => (
+        <CertificatesSection
+          record={record}
+          found={found}
+          elsewhere="GOV.UK lists a postcode’s certificates by address."
+        />
+      )}
+    </PostcodeLookUp>
   )
 }

@@ -3,14 +3,14 @@ import { missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import type { Postcode } from '#domain/postcode.ts'
+import { areaOf, type Postcode } from '#domain/postcode.ts'
 import type { AreaAverage } from '#places/areas/area-average.ts'
 import { latestAverages } from '#places/areas/queries.server.ts'
 import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 import { localStatistics } from '#places/postcode/queries.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import type { MissingPostcodes } from './pasted-postcodes.ts'
+import { MOST_COMPARED, type MissingPostcodes } from './pasted-postcodes.ts'
 
 /** A year's median price and number of sales. */
 type YearMedian = { medianPounds: number; sales: number }
@@ -24,8 +24,9 @@ export type GridRow = {
   average: AreaAverage | null
 }
 
-/** Returns the figures of several postcodes, and which of them the directory doesn't have. */
-export async function comparePlaces(db: Database, postcodes: readonly Postcode[], today: IsoDate) {
+/** Returns the figures of the first postcodes of a list, and which of them the directory doesn't have. */
+export async function comparePlaces(db: Database, list: readonly Postcode[], today: IsoDate) {
+  const postcodes = list.slice(0, MOST_COMPARED)
   const editions = await editionsOf(db, ['price-paid', 'house-price-index', 'postcodes'])
   const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))
   const [records, averages] = await Promise.all([
@@ -42,12 +43,15 @@ export async function comparePlaces(db: Database, postcodes: readonly Postcode[]
   return { editions, year, rows, missing }
 }
 
-async function missingOf(db: Database, postcodes: readonly Postcode[]): Promise<MissingPostcodes> {
-  const reasons = await Promise.all(postcodes.map((postcode) => missingPostcode(db, postcode)))
-  const isImported = (at: number) => reasons[at]?.reason !== 'not imported'
+/** Tells postcodes that aren't in the directory from those in areas of which it has nothing, or only a part. */
+export async function missingOf(db: Database, postcodes: readonly Postcode[]): Promise<MissingPostcodes> {
+  const notImported = new Set<string>()
+  // What was imported is known by postcode area, so one postcode answers for all of its area.
+  for (const [area, [first]] of Map.groupBy(postcodes, areaOf))
+    if (first && (await missingPostcode(db, first)).reason === 'not imported') notImported.add(area)
   return {
-    unknown: postcodes.filter((_, at) => isImported(at)),
-    notImported: postcodes.filter((_, at) => !isImported(at)),
+    unknown: postcodes.filter((postcode) => !notImported.has(areaOf(postcode))),
+    notImported: postcodes.filter((postcode) => notImported.has(areaOf(postcode))),
   }
 }
 

@@ -1,113 +1,148 @@
 import { noLookUp } from '#datasets/postcodes/missing-postcode.server.ts'
+import { DATASET_NAMES } from '#datasets/register.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
-import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
-import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
+import { Explanation } from '#places/look-up/explanation.tsx'
+import { crumbsOf, lookUpHead } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { SourceCards } from '#places/look-up/source-cards.tsx'
-import { importedSources } from '#places/postcode-data/imported-sources.ts'
-import { Button } from '#ui/button/button.tsx'
-import { controlAttributes, FieldFrame } from '#ui/field/field-frame.tsx'
-import { controlBox } from '#ui/field/field.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
-import { type Head, page, type PageContext } from '#web/page.ts'
+import { Notice } from '#ui/notice/notice.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { type ActionContext, type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
-import { comparePlaces } from './compare-places.server.ts'
+import { versionsOf } from './columns/area-files.server.ts'
 import { GridTable } from './grid-table.tsx'
-import { readPostcodes, MOST_POSTCODES, problemOf } from './pasted-postcodes.ts'
-
-const facts: LookUpFacts = {
-  path: '/grid',
-  title: 'Compare postcodes',
-  description:
-    'Paste up to 20 postcodes to compare their sold prices, district medians, average prices and annual change in one table.',
-  heading: 'Compare postcodes',
-  lede: `Paste up to ${MOST_POSTCODES} postcodes to compare their prices in one table.`,
-  crumb: 'Compare postcodes',
-}
-
-const explanation: ExplanationProps = {
-  meansTitle: 'What the columns show',
-  means: [
-    [
-      'Sector, district, authority',
-      'The median sold price in the last full year, with the number of sales in brackets. A sector is the streets around a postcode, a district its wider area.',
-    ],
-    [
-      'Average price',
-      'For the whole authority, adjusted for the mix of homes sold. Use it to compare places in different nations.',
-    ],
-    ['Annual change', 'The change in that average since the same month a year earlier.'],
-  ],
-  limits: [
-    'How reliable each median is. Check the number of sales in brackets: a median of 5 sales means much less than one of 500.',
-    'Different types of home. A sector with mostly flats has a lower median without being a cheaper place.',
-    'Crime, schools, broadband and energy. We don’t have these figures yet.',
-  ],
-}
+import { facts, explanation } from './grid-words.ts'
+import { LEVELS } from './measures/levels.ts'
+import { readPostcodes } from './pasted-postcodes.ts'
+import { loadPostcodes } from './postcodes/load-postcodes.server.ts'
+import { PostcodesForm, PostcodesTable } from './postcodes/postcodes-section.tsx'
+import { findSearch } from './search/find-search.server.ts'
+import { queryText } from './search/query.ts'
+import { searchInWords } from './search/search-words.ts'
+import { shownAreas } from './search/shown-areas.ts'
+import { sourcesOf } from './search/sources.ts'
+import { areasDataset } from './structured-data.ts'
+import { FindAreas } from './view/find-areas.island.tsx'
+import { MeasuresSection } from './view/measures-section.tsx'
+import { SearchMap } from './view/search-map.tsx'
 
 const relatedPages: readonly RelatedPage[] = ['/authorities', '/areas', '/postcodes']
 
-type PageData = Awaited<ReturnType<typeof load>>
+/** A list that's short enough for an address. */
+const MOST_IN_ADDRESS = 100
 
-/** `?postcodes=` is a list, one per line. */
-const load = async ({ db, url, siteUrl, today }: PageContext) => {
-  const asked = readPostcodes(url.searchParams.get('postcodes'))
-  const grid = asked && asked.postcodes.length > 0 ? await comparePlaces(db, asked.postcodes, today) : null
-  const directory = grid === null || grid.editions.postcodes !== null
-  const problem = problemOf(asked, directory ? grid?.missing : undefined)
-  const nothingFound = asked !== null && directory && (grid?.rows.length ?? 0) === 0
-  const search = asked && { kind: nothingFound ? 'unreadable' : 'found' }
-  return { asked, grid, directory, problem, search, siteUrl }
+type PageData = DataOf<ReturnType<typeof load>>
+
+/** The address has the whole search; `?postcodes=` is a list, one per line. */
+const load = (context: PageContext) => dataFor(context, context.url.searchParams.get('postcodes'))
+
+/** A list of postcodes comes by a form, because it may be too long for an address. */
+const action = async (context: ActionContext) => {
+  const sent = context.form.get('postcodes')
+  const typed = typeof sent === 'string' ? sent : ''
+  const asked = readPostcodes(typed)
+  if (asked && asked.postcodes.length <= MOST_IN_ADDRESS && typed.length < 2000)
+    return redirect(`/grid?${new URLSearchParams({ postcodes: typed })}#postcode-list`, 303)
+  return dataFor(context, typed)
 }
 
-const head = (data: PageData): Head => lookUpHead(facts, data)
+async function dataFor({ db, url, siteUrl, today }: PageContext, typed: string | null) {
+  const search = await findSearch(db, url.searchParams, today)
+  const { query, problems, file, editions, measures } = search
+  const chosen = query.criteria.map(({ measure }) => measure)
+  const postcodes = await loadPostcodes(db, typed, { today, chosen })
+  return {
+    query,
+    problems,
+    isCurrent: file?.isCurrent ?? false,
+    shown: file && shownAreas(file.table, query),
+    columns: file?.table.columns ?? [],
+    versions: versionsOf(db, LEVELS),
+    editions,
+    sources: sourcesOf(measures, editions),
+    postcodes,
+    siteUrl,
+  }
+}
 
-const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'house-price-index'] } as const
+const head = (data: PageData): Head => {
+  const { query, problems, postcodes, siteUrl, isCurrent, columns } = data
+  const address = queryText(query)
+  const isWrong = problems.length > 0 || (postcodes.problem !== undefined && !postcodes.list?.all)
+  const isAsked = address !== '' || problems.length > 0 || postcodes.asked !== null
+  const found = lookUpHead(facts, {
+    search: isAsked ? { kind: isWrong ? 'unreadable' : 'found' } : null,
+    siteUrl,
+  })
+  const title = searchInWords(query)
+  return {
+    ...found,
+    jsonLd: [...(found.jsonLd ?? []), areasDataset(columns, siteUrl)],
+    ...(isCurrent ? {} : { keep: false as const }),
+    ...(address === '' ? {} : { saveable: { kind: 'search', title: 'Find areas', detail: title } }),
+  }
+}
 
-/** Postcodes compared in one table. */
-export const route = page('/grid', { cache, load, head, Page })
+const cache = { scope: 'public', datasets: DATASET_NAMES } as const
+
+/** Finds areas by their figures, and compares postcodes. */
+export const route = page('/grid', { cache, load, action, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
-  const { grid, directory } = data
+  const { query, problems, shown, sources, postcodes, versions, columns, editions } = data
   return (
-    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<GridForm data={data} />}>
-      {grid && grid.rows.length > 0 && <GridTable grid={grid} />}
-      {!directory && (
-        <NothingPanel kind="not imported" subject="The postcode directory">
-          {noLookUp('postcodes')}
-        </NothingPanel>
+    <LookUpPage {...facts} crumbs={crumbsOf(facts)}>
+      {problems.length > 0 && (
+        <Notice kind="warning" title="We left out a part of your search">
+          <ul>
+            {problems.map(({ field, message }) => (
+              <li key={`${field} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        </Notice>
       )}
+      {shown ? (
+        <div>
+          <FindAreas query={queryText(query)} shown={shown} versions={versions} />
+          <SourceNote sources={sources}>
+            A score is the share of the other matches that an area beats at each measure, averaged by your
+            preferences.
+          </SourceNote>
+        </div>
+      ) : (
+        <Notice kind="information" title="The figures of areas are being prepared">
+          Reload the page in a minute.
+        </Notice>
+      )}
+      {shown && <SearchMap query={queryText(query)} />}
+      <PostcodeList {...postcodes} />
       <Explanation {...explanation} />
-      <SourceCards sources={importedSources} />
+      <MeasuresSection columns={columns} editions={editions} />
       <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }
 
-function GridForm({ data: { asked, problem } }: { readonly data: PageData }) {
-  const words = {
-    name: 'postcodes',
-    label: 'Postcodes',
-    hint: `One per line, or separated by commas. Up to ${MOST_POSTCODES}`,
-    error: problem,
-  }
+function PostcodeList({ asked, grid, list, directory, problem }: PageData['postcodes']) {
   return (
-    <form action={facts.path} method="get" className="grid justify-items-start gap-4">
-      <div className="w-full">
-        <FieldFrame words={words}>
-          <textarea
-            {...controlAttributes(words)}
-            rows={4}
-            maxLength={600}
-            spellCheck={false}
-            autoCapitalize="characters"
-            autoComplete="off"
-            defaultValue={asked?.typed}
-            className={`mt-1.5 block px-3 py-2 ${controlBox} ${problem ? 'border-brick' : ''}`}
-          />
-        </FieldFrame>
-      </div>
-      <Button>Compare</Button>
-    </form>
+    <section id="postcode-list" aria-labelledby="grid-postcodes" className="scroll-mt-4">
+      <h2 id="grid-postcodes" className="mb-4 text-2xl">
+        Compare a list of postcodes
+      </h2>
+      <PostcodesForm asked={asked} problem={problem} />
+      {grid && grid.rows.length > 0 && (
+        <div className="mt-6">
+          <GridTable grid={grid} />
+        </div>
+      )}
+      {list && list.all > 0 && <PostcodesTable {...list} />}
+      {!directory && (
+        <div className="mt-6">
+          <NothingPanel kind="not imported" subject="The postcode directory">
+            {noLookUp('postcodes')}
+          </NothingPanel>
+        </div>
+      )}
+    </section>
   )
 }

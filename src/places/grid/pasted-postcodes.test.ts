@@ -28,12 +28,16 @@ describe('a list of postcodes', () => {
   })
 
   test('shows results up to the limit and says so', () => {
-    const many = Array.from({ length: 26 }, (_, at) => `M1 1A${'ABDEFGHJLNPQRSTUWXYZ'[at % 20]}`)
-    const others = Array.from({ length: 5 }, (_, at) => `M2 ${at} AA`.replaceAll(/(\d) /g, '$1'))
-    const asked = readPostcodes([...many, ...others].join('\n'))
+    const letters = [...'ABDEFGHJLNPQRSTUWXYZ']
+    const units = letters.flatMap((first) => letters.map((second) => `${first}${second}`))
+    const many = Array.from({ length: MOST_POSTCODES + 5 }, (_, at) => {
+      const sector = Math.floor(at / units.length)
+      return `M${1 + (sector % 9)} ${Math.floor(sector / 9)}${units[at % units.length]}`
+    })
+    const asked = readPostcodes(many.join('\n'))
     expect(asked?.postcodes).toHaveLength(MOST_POSTCODES)
     expect(asked?.leftOut).toBe(5)
-    expect(problemOf(asked)).toBe('Only the first 20 are shown.')
+    expect(problemOf(asked)).toBe('Only the first 5,000 are used.')
   })
 
   test('asks for a postcode if empty, and does nothing without a search', () => {

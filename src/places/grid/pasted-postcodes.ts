@@ -1,10 +1,14 @@
+import { plainNumber } from '#domain/plain-number.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
 
-/** The most postcodes in one table. */
-export const MOST_POSTCODES = 20
+/** The most postcodes in one list. */
+export const MOST_POSTCODES = 5000
+
+/** The most postcodes that are compared one by one, with the number of sales behind each median. */
+export const MOST_COMPARED = 20
 
 /** Longer text is truncated. */
-const MOST_CHARACTERS = 600
+const MOST_CHARACTERS = 12 * MOST_POSTCODES
 
 /** A parsed list of postcodes. */
 export type PastedPostcodes = {
@@ -55,7 +59,7 @@ export function problemOf(
     unreadable.length > 0 && `Not a postcode: ${named(unreadable)}.`,
     unknown.length > 0 && `We can’t find ${named(unknown)}.`,
     notImported.length > 0 && `We haven’t imported the area of ${named(notImported)}.`,
-    leftOut > 0 && `Only the first ${MOST_POSTCODES} are shown.`,
+    leftOut > 0 && `Only the first ${plainNumber(MOST_POSTCODES)} are used.`,
   ].filter((sentence) => sentence !== false)
   return sentences.length === 0 ? undefined : sentences.join(' ')
 }

@@ -69,13 +69,15 @@ export const EXAMPLE: QuestionText = {
   band: '',
 }
 
+/** The form's fields, as they're called in queries. */
+export const QUESTION_FIELDS = Object.keys(EXAMPLE) as (keyof QuestionText)[]
+
 /** The same limits as the calculators. */
 const MOST_POUNDS = 100_000_000_000
 
 /** The fields that a query has, or those of `otherwise`. */
 export function questionFrom(query: URLSearchParams, otherwise: QuestionText = EXAMPLE): QuestionText {
-  const names = Object.keys(EXAMPLE) as (keyof QuestionText)[]
-  const given = names.map((name) => [name, query.get(name)?.trim().slice(0, 40) ?? otherwise[name]])
+  const given = QUESTION_FIELDS.map((name) => [name, query.get(name)?.trim().slice(0, 40) ?? otherwise[name]])
   return Object.fromEntries(given) as QuestionText
 }
 

@@ -9,10 +9,7 @@ import { formatMonth } from '#domain/dates.ts'
 import { nationOfCode } from '#domain/nation.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { areaAddress } from '#places/areas/area-table.tsx'
-import { fixedCoverageSource } from '#places/connectivity/sources.ts'
-import { policeSource } from '#places/crime/source.ts'
-import { epcSource } from '#places/energy/source.ts'
-import type { OfficialSource } from '#places/look-up/official-source.ts'
+import { MEASURES } from '#places/dials/measures.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -22,12 +19,27 @@ import { SourceNote } from '#ui/source-note/source-note.tsx'
 
 import type { PlaceDatasets } from './place-datasets.server.ts'
 
-const IMPORTED = [pricePaidSource, housePriceIndexSource, postcodesSource, councilTaxSource]
+/** The house price index has a row of its own. */
+const OTHER_MEASURES = MEASURES.filter(({ measure }) => measure !== 'average-price')
+
+const SHOWN = [
+  pricePaidSource,
+  housePriceIndexSource,
+  postcodesSource,
+  councilTaxSource,
+  ...OTHER_MEASURES.map(({ source }) => source),
+]
+
+type PlaceDatasetsViewProps = {
+  readonly datasets: PlaceDatasets
+  /** What can be done with the data. */
+  readonly children: ReactNode
+}
 
 type Row = { name: string; publisher: string; held: ReactNode; newest: ReactNode }
 
 /** A table of what each dataset covers for an authority. */
-export function PlaceDatasetsView({ datasets }: { readonly datasets: PlaceDatasets }) {
+export function PlaceDatasetsView({ datasets, children }: PlaceDatasetsViewProps) {
   const { authority } = datasets
   return (
     <section aria-labelledby="datasets" className="rounded-sm border bg-card p-5 sm:p-6">
@@ -37,7 +49,7 @@ export function PlaceDatasetsView({ datasets }: { readonly datasets: PlaceDatase
       <DataTable
         caption={`Datasets for ${authority.name}`}
         captionHidden
-        rows={[...importedRows(datasets), ...otherRows(authority.nationCode)]}
+        rows={[...importedRows(datasets), ...measureRows(datasets)]}
         rowKey={({ name }) => name}
         columns={[
           { key: 'name', label: 'Dataset', rowHeader: true, cell: ({ name }) => name },
@@ -47,13 +59,14 @@ export function PlaceDatasetsView({ datasets }: { readonly datasets: PlaceDatase
         ]}
       />
       <SourceNote
-        sources={IMPORTED.flatMap((source) => {
+        sources={SHOWN.flatMap((source) => {
           const edition = datasets.editions[source.dataset]
           return edition ? [sourceFacts(source, edition)] : []
         })}
       >
         Sales are standard sales.
       </SourceNote>
+      <div className="mt-5">{children}</div>
       <p className="mt-5 print:hidden">
         <LinkButton href={areaAddress(authority)}>See house prices in {authority.name}</LinkButton>
       </p>
@@ -120,27 +133,23 @@ function councilTaxRow({ authority, editions, councilTax }: PlaceDatasets): Row 
   }
 }
 
-function otherRows(nationCode: string): Row[] {
-  const row = (name: string, source: OfficialSource): Row => {
-    const nation = nationOfCode(nationCode)
-    const covered = nation === null || source.covers.includes(nation)
-    const checker = (
-      <a href={source.checker.url} className="link">
-        {source.checker.label}
-      </a>
-    )
+/** The latest figure of each dataset that has no row of its own. */
+function measureRows({ authority, editions, figures }: PlaceDatasets): Row[] {
+  const nation = nationOfCode(authority.nationCode)
+  return OTHER_MEASURES.map(({ measure, source, label, format, unit, date }) => {
+    const figure = figures.get(measure)
+    const covered = nation === null || source.nations.includes(nation)
     return {
-      name,
+      name: label,
       publisher: source.publisher,
-      held: <Nothing kind={covered ? 'not imported' : 'not covered'} />,
-      newest: covered ? checker : '–',
+      held: covered ? (
+        held(editions[source.dataset], figure ? date(figure) : null)
+      ) : (
+        <Nothing kind="not covered" />
+      ),
+      newest: figure ? `${format(figure.value)} ${unit}` : '–',
     }
-  }
-  return [
-    row('Crime', policeSource),
-    row('Broadband', fixedCoverageSource),
-    row('Energy certificates', epcSource),
-  ]
+  })
 }
 
 function held(edition: Edition | null, words: string | false | null): ReactNode {

@@ -1,3 +1,4 @@
+import { figuresOfArea } from '#datasets/area-figures/queries.server.ts'
 import { councilTaxOf } from '#datasets/council-tax/queries.server.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
@@ -16,11 +17,12 @@ export type PlaceDatasets = Awaited<ReturnType<typeof placeDatasets>>
 export async function placeDatasets(db: Database, authority: Area, today: IsoDate) {
   const editions = await editionsOf(db, DATASET_NAMES)
   const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))
-  const [postcodes, statistics, series, councilTax] = await Promise.all([
+  const [postcodes, statistics, series, councilTax, figures] = await Promise.all([
     postcodeCounts(db, authority.code),
     statisticsFor(db, 'authority', authority.code),
     indexSeriesOf(db, [authority.code], 'all'),
     councilTaxOf(db, authority.code, today),
+    figuresOfArea(db, authority.code),
   ])
   const all = statistics.filter((row) => row.propertyType === 'A')
   const months = series[0]?.months.filter((month) => month.averagePricePounds !== null) ?? []
@@ -30,6 +32,7 @@ export async function placeDatasets(db: Database, authority: Area, today: IsoDat
     year,
     postcodes,
     councilTax,
+    figures,
     sales: {
       total: all.reduce((sum, row) => sum + row.sales, 0),
       firstYear: all[0]?.year ?? null,
@@ -37,4 +40,9 @@ export async function placeDatasets(db: Database, authority: Area, today: IsoDat
     },
     index: { months: months.length, first: months[0] ?? null, latest: months.at(-1) ?? null },
   }
+}
+
+/** Whether there are any figures of the authority to download. */
+export function hasFigures({ sales, index, councilTax, figures }: PlaceDatasets): boolean {
+  return sales.total > 0 || index.latest !== null || councilTax !== null || figures.size > 0
 }

@@ -7,6 +7,7 @@ import { href } from '#web/href.ts'
 
 import { PlaceLine } from './place-line.tsx'
 import type { PlaceSearch } from './place-search.ts'
+import { Suggestions } from './suggestions.tsx'
 
 type PlaceAnswerProps = {
   readonly path: string
@@ -40,10 +41,7 @@ export function PlaceAnswer({ path, search, children }: PlaceAnswerProps) {
   }
   if (search.suggestions.length === 0) return null
   return (
-    <section aria-labelledby="suggestions">
-      <h2 id="suggestions" className="text-2xl">
-        Did you mean
-      </h2>
+    <Suggestions>
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {search.suggestions.map((postcode) => (
           <li key={postcode}>
@@ -56,6 +54,6 @@ export function PlaceAnswer({ path, search, children }: PlaceAnswerProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Suggestions>
   )
 }

@@ -37,6 +37,14 @@ export function searchAddress({ typed }: ReadableQuery, after?: string): string 
   return `${href('/company-ownership-search')}?${query.toString()}`
 }
 
+/** Returns the page of a company, or the search for it if its number isn't one of the United Kingdom's. */
+export function companyAddress(companyNumber: string): string {
+  const query = companyQuery(companyNumber)
+  if (query.kind === 'number' && query.number === companyNumber)
+    return href('/company-ownership-search/:number', { number: companyNumber })
+  return searchAddress({ kind: 'name', typed: companyNumber })
+}
+
 /** Returns the Companies House page for the search. */
 export function registerAddress(query: Exclude<ReadableQuery, { kind: 'postcode' }>): string {
   return query.kind === 'number'

@@ -1,7 +1,6 @@
+import { ownersCalled, ownersWithNumber } from '#datasets/company-ownership/find-companies.server.ts'
 import {
   countInPostcode,
-  ownersCalled,
-  ownersWithNumber,
   type TitlePage,
   titlesInPostcode,
   titlesOwnedBy,
@@ -18,6 +17,9 @@ import type { ReadableQuery } from './company-query.ts'
 /** Titles on a page of results. */
 const PAGE_SIZE = 20
 
+/** How many titles of a search everybody sees. The others cost a credit. */
+export const FREE_TITLES = 3
+
 /** What a search finds. Without an edition nothing can be found. */
 export type OwnershipFound = {
   edition: Edition
@@ -27,6 +29,8 @@ export type OwnershipFound = {
   count: number | null
   /** Title number that the next page begins after; null on the last page. */
   next: string | null
+  /** Whether there are more titles for those who pay. */
+  hasMore: boolean
   /** Whether the place searched was imported. Searches by company aren't about a place. */
   covered: Covered
 }
@@ -44,7 +48,21 @@ export async function findOwnership(
     query.kind === 'postcode' ? await inPostcode(db, query.postcode, page) : await ofCompany(db, query, page)
   const titles = found.titles.slice(0, PAGE_SIZE)
   const next = found.titles.length > PAGE_SIZE ? (titles.at(-1)?.titleNumber ?? null) : null
-  return { edition, ...found, titles, next }
+  return { edition, ...found, titles, next, hasMore: false }
+}
+
+/** Keeps the titles that everybody sees. */
+export function firstTitles(found: OwnershipFound | null): OwnershipFound | null {
+  if (found === null || found.titles.length <= FREE_TITLES) return found
+  return { ...found, titles: found.titles.slice(0, FREE_TITLES), next: null, hasMore: true }
+}
+
+/** Returns what a search is charged for: the same whether a company is found by its name or its number. */
+export function subjectOf(query: ReadableQuery, { owners }: Pick<OwnershipFound, 'owners'>): string {
+  const [owner, ...others] = owners
+  if (query.kind === 'postcode') return `postcode ${query.postcode}`
+  if (owner && others.length === 0) return `company ${owner.companyNumber ?? owner.key}`
+  return `name ${query.typed.toLowerCase()}`
 }
 
 type Results = Pick<OwnershipFound, 'owners' | 'titles' | 'count' | 'covered'>

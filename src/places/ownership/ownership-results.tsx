@@ -1,22 +1,28 @@
+import { paidWords, ServiceOffer } from '#billing/credits/paid-services/service-offer.tsx'
+import type { Customer } from '#billing/customer.ts'
 import { companyOwnershipSource } from '#datasets/company-ownership/source.ts'
-import type { CompanyTitle } from '#datasets/company-ownership/title.ts'
-import { formatDate, type IsoDate } from '#domain/dates.ts'
-import { formatAmount } from '#domain/money.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { titleCase } from '#domain/title-case.ts'
 import { sourceFacts } from '#places/source-facts.ts'
-import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceChip } from '#ui/source-chip/source-chip.tsx'
+import { href } from '#web/href.ts'
 
-import { type ReadableQuery, searchAddress } from './company-query.ts'
+import { companyAddress, type ReadableQuery, searchAddress } from './company-query.ts'
 import type { OwnershipFound } from './find-ownership.server.ts'
+import { TitleTable } from './title-table.tsx'
 
-type OwnershipResultsProps = { readonly query: ReadableQuery; readonly found: OwnershipFound }
+type OwnershipResultsProps = {
+  readonly query: ReadableQuery
+  readonly found: OwnershipFound
+  readonly customer: Customer | null
+  readonly paidUntil: Date | null
+  readonly refused: boolean
+}
 
-/** Shows the companies and titles that a search found. */
-export function OwnershipResults({ query, found }: OwnershipResultsProps) {
+/** Shows the companies and titles that a search found: the first ones, or all to those who have paid. */
+export function OwnershipResults({ query, found, customer, paidUntil, refused }: OwnershipResultsProps) {
   const { titles, next, edition, covered, owners } = found
   if (titles.length === 0 && covered === 'not imported')
     return (
@@ -28,15 +34,21 @@ export function OwnershipResults({ query, found }: OwnershipResultsProps) {
     <>
       <p className="max-w-prose text-lg">{sentenceOf(query, found)}</p>
       {owners.length > 1 && <OwnerList owners={owners} />}
-      {titles.length > 0 && (
-        <DataTable
-          caption="Titles owned by companies"
-          captionHidden
-          columns={columns}
-          rows={titles}
-          rowKey={({ titleNumber }) => titleNumber}
-        />
+      {titles.length > 0 && <TitleTable titles={titles} />}
+      {found.hasMore && (
+        <ServiceOffer
+          service="company-ownership"
+          label={`Show all ${found.count === null ? 'titles' : titlesInWords(found.count)}`}
+          customer={customer}
+          action={href('/company-ownership-search')}
+          fields={{ company: query.typed }}
+          back={searchAddress(query)}
+          refused={refused}
+        >
+          <p>These are the first {titles.length} titles. They’re free.</p>
+        </ServiceOffer>
       )}
+      {paidUntil && <p className="text-sm text-slate print:hidden">{paidWords(paidUntil)}</p>}
       {next !== null && (
         <p className="print:hidden">
           <LinkButton href={searchAddress(query, next)}>Next page</LinkButton>
@@ -87,10 +99,7 @@ function OwnerList({ owners }: Pick<OwnershipFound, 'owners'>) {
           {companyNumber === null ? (
             name
           ) : (
-            <a
-              href={searchAddress({ kind: 'number', typed: companyNumber, number: companyNumber })}
-              className="link"
-            >
+            <a href={companyAddress(companyNumber)} className="link">
               {name}
             </a>
           )}
@@ -100,50 +109,3 @@ function OwnerList({ owners }: Pick<OwnershipFound, 'owners'>) {
     </ul>
   )
 }
-
-const columns: readonly Column<CompanyTitle>[] = [
-  {
-    key: 'property',
-    label: 'Property',
-    rowHeader: true,
-    cell: ({ address, multipleAddresses }) => (
-      <>
-        {address ?? 'No address given'}
-        {multipleAddresses && <span className="block text-sm text-slate">Several addresses</span>}
-      </>
-    ),
-  },
-  {
-    key: 'owners',
-    label: 'Owned by',
-    cell: ({ proprietors, moreProprietors }) => (
-      <>
-        {proprietors.map(({ name, companyNumber, country }) => (
-          <span key={`${name} ${companyNumber}`} className="block">
-            {name}
-            {country !== null && `, ${titleCase(country)}`}
-          </span>
-        ))}
-        {moreProprietors && <span className="block">and others</span>}
-      </>
-    ),
-  },
-  {
-    key: 'tenure',
-    label: 'Tenure',
-    cell: ({ tenure }) => (tenure === null ? 'Not stated' : tenure === 'F' ? 'Freehold' : 'Leasehold'),
-  },
-  {
-    key: 'price',
-    label: 'Price paid',
-    numeric: true,
-    cell: ({ pricePounds }) => (pricePounds === null ? 'Not stated' : formatAmount(pricePounds)),
-  },
-  {
-    key: 'since',
-    label: 'Since',
-    nowrap: true,
-    cell: ({ addedOn }) => (addedOn === null ? 'Not stated' : formatDate(addedOn as IsoDate)),
-  },
-  { key: 'title', label: 'Title number', nowrap: true, cell: ({ titleNumber }) => titleNumber },
-]

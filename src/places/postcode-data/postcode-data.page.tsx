@@ -1,13 +1,10 @@
 import { postcodeSlug } from '#domain/postcode.ts'
-import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
-import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
+import type { RelatedPage } from '#features/related-pages.tsx'
+import type { ExplanationProps } from '#places/look-up/explanation.tsx'
 import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
-import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
-import { LookUpPage } from '#places/look-up/look-up-page.tsx'
-import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
+import { lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import type { PlaceSearch } from '#places/look-up/place-search.ts'
-import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
-import { SourceCards } from '#places/look-up/source-cards.tsx'
+import { PostcodeLookUp } from '#places/look-up/postcode-look-up.tsx'
 import { href } from '#web/href.ts'
 import { type Head, page, type PageContext, redirect } from '#web/page.ts'
 
@@ -35,6 +32,7 @@ const explanation: ExplanationProps = {
       'Average price',
       'From the UK House Price Index: the local authority compared with its region and nation.',
     ],
+    ['Planning', 'Conservation areas, listed buildings, Article 4, green belt and flood zones in England.'],
     [
       'Place',
       'Local authority, ward, constituency and census areas with their codes, its position on the map and the nearest postcodes.',
@@ -43,7 +41,7 @@ const explanation: ExplanationProps = {
   limitsTitle: 'What it doesn’t show',
   limits: [
     'Sold prices in Scotland and Northern Ireland, which have no open list of sales.',
-    'Crime, broadband, schools and energy certificates. We don’t have these yet: their pages say where to find them.',
+    'Crime, broadband, schools and energy certificates, which have their own pages.',
     'Homes that haven’t been sold since 1995. There’s no open list of every address.',
     'Who lives there.',
   ],
@@ -70,17 +68,15 @@ export const route = page('/postcode-data', { cache, load, head, Page })
 
 function Page({ data: { search } }: { readonly data: PageData }) {
   return (
-    <LookUpPage
-      {...facts}
-      crumbs={crumbsOf(facts)}
-      form={<PostcodeForm path={facts.path} search={search} button="See postcode data" />}
+    <PostcodeLookUp
+      facts={facts}
+      search={search}
+      button="See postcode data"
+      explanation={explanation}
+      sources={importedSources}
+      relatedPages={relatedPages}
     >
-      <PlaceAnswer path={facts.path} search={search}>
-        {() => null}
-      </PlaceAnswer>
-      <Explanation {...explanation} />
-      <SourceCards sources={importedSources} />
-      <RelatedPages pages={relatedPages} />
-    </LookUpPage>
+      {() => null}
+    </PostcodeLookUp>
   )
 }

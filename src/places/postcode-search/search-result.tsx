@@ -1,3 +1,5 @@
+import { Suggestions } from '#places/look-up/suggestions.tsx'
+
 import type { Search } from './find-postcodes.server.ts'
 import { PostcodeLinks } from './postcode-links.tsx'
 
@@ -24,13 +26,10 @@ export function SearchResult({ search }: { readonly search: Exclude<Search, { ki
   }
   if (search.suggestions.length === 0) return null
   return (
-    <section aria-labelledby="suggestions">
-      <h2 id="suggestions" className="text-2xl">
-        Did you mean
-      </h2>
+    <Suggestions>
       <div className="mt-4 border-t">
         <PostcodeLinks postcodes={search.suggestions} />
       </div>
-    </section>
+    </Suggestions>
   )
 }

@@ -11,7 +11,7 @@ const reading = { code: 'E06000038', name: 'Reading' }
 function extentOf(imported: readonly string[], partly: readonly string[] = []): DatasetExtent {
   const covers: DatasetExtent['covers'] = ({ code }) =>
     imported.includes(code) ? 'imported' : partly.includes(code) ? 'partly' : 'not imported'
-  return { hasEdition: true, whole: false, words: null, covers, hasYear: () => false, latest: () => null, of: () => null } // prettier-ignore
+  return { hasEdition: true, whole: false, words: null, coversTo: null, covers, hasYear: () => false, latest: () => null, of: () => null } // prettier-ignore
 }
 
 const everything = extentOf(['conservation-area', 'conservation-area E06000038', 'listed-building', 'article-4-direction-area', 'green-belt', 'flood-risk-zone']) // prettier-ignore

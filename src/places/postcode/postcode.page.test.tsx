@@ -100,7 +100,7 @@ describe('a postcode with sales', () => {
     const text = await textOf('/postcodes/rg301aa')
     expect(text).toContain('Median sold price in RG30 1AA£320,0002% above RG30 1')
     expect(text).toContain('Last sale£340,000Terraced: 5 Made Up Road1 June 2026')
-    expect(text).toContain('Registered sales7since 20125 in the 5 years to Nov 2026; 1 not in averages')
+    expect(text).toContain('Registered sales7 since 20125 in the 5 years to Nov 2026; 1 not in averages')
     expect(text).toContain('Average price in Reading£303,000+2.1% over the year')
     expect(text).toContain('The figures for Aug 2026 to Sep 2026 are provisional')
   })
@@ -133,7 +133,7 @@ describe('a postcode with sales', () => {
 
   it('says so if no sale matches', async () => {
     expect(await textOf('/postcodes/rg301aa?type=D')).toContain(
-      'No sales match these filters. 7 are registered in total.',
+      'No sales match these filters. Without them there are 7.',
     )
   })
 
@@ -164,7 +164,7 @@ describe('missing data', () => {
 
   it('says that a postcode has no sales, and shows what’s nearby', async () => {
     const text = await textOf('/postcodes/rg301ad')
-    expect(text).toContain('No sales are registered in RG30 1AD.')
+    expect(text).toContain('No sales are registered in RG30 1AD since 1995.')
     expect(text).toContain('The sector RG30 1 had 6 sales in the 5 years to Nov 2026')
   })
 

@@ -3,6 +3,8 @@ import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { findPostcode, postcodeSlug } from '#domain/postcode.ts'
 import { CostCard } from '#places/living-cost/cost-card.tsx'
 import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
+import { QUESTION_FIELDS } from '#places/living-cost/question.ts'
+import { inOrderOf, type Reader, READER_PARAMETER, readerNamed } from '#places/reader/readers.ts'
 import { href } from '#web/href.ts'
 import { type Head, page, type PageContext, redirect } from '#web/page.ts'
 
@@ -12,6 +14,7 @@ import { findPlanning, type Planning } from './find-planning.server.ts'
 import { findPostcodeReport, REPORT_DATASETS } from './find-report.server.ts'
 import type { PostcodeReport } from './report.ts'
 import { pounds } from './sale-words.ts'
+import { SALES_FIELDS } from './sales-filter.ts'
 import { ENOUGH_SALES } from './sales-summary.ts'
 import { structuredData } from './structured-data.ts'
 import { unknownPostcode } from './unknown-postcode.server.ts'
@@ -34,7 +37,14 @@ const cache = {
   datasets: [...REPORT_DATASETS, ...COST_DATASETS, 'private-rents', 'crime', 'school-results', 'constraints'],
 } as const
 
-type PageData = { report: PostcodeReport; planning: Planning; siteUrl: string }
+type PageData = {
+  report: PostcodeReport
+  planning: Planning
+  reader: Reader | null
+  /** The query parameters that the page keeps when another reader is chosen. */
+  kept: URLSearchParams
+  siteUrl: string
+}
 
 /** The report, a redirect to the canonical URL, or a 404 with suggestions. */
 const load = async ({ params, url, db, today, siteUrl }: PageContext<'/postcodes/:pcd7'>) => {
@@ -45,7 +55,9 @@ const load = async ({ params, url, db, today, siteUrl }: PageContext<'/postcodes
   if (url.pathname !== address) return redirect(address + url.search, 301)
   const report = await findPostcodeReport(db, { postcode, today, query: url.searchParams })
   if (report === null) return unknownPostcode(db, typed)
-  return { report, planning: await findPlanning(db, report.record), siteUrl }
+  const reader = readerNamed(url.searchParams.get(READER_PARAMETER))
+  const planning = await findPlanning(db, report.record)
+  return { report, planning, reader, kept: keptQuery(url.searchParams), siteUrl }
 }
 
 /** Title, description and structured data. Only postcodes with enough sales are indexed. */
@@ -81,27 +93,43 @@ const head = ({ report, siteUrl }: PageData): Head => {
 /** The page of one postcode. */
 export const route = page('/postcodes/:pcd7', { cache, load, head, Page })
 
-function Page({ data: { report, planning } }: { readonly data: PageData }) {
-  return (
-    <>
-      <PlaceHeader report={report} />
-      <div className="sheet grid gap-6 py-8 *:min-w-0">
-        {report.cost && (
+function Page({ data: { report, planning, reader, kept } }: { readonly data: PageData }) {
+  const cards = [
+    ...(report.cost
+      ? [
           <CostCard
+            key="cost"
             answer={report.cost}
             postcode={report.record.postcode}
             address={href('/postcodes/:pcd7', { pcd7: report.slug })}
-          />
-        )}
-        <SoldPricesSection report={report} />
-        <LocalMediansSection report={report} />
-        <AuthorityIndexSection report={report} />
-        <PlanningSection planning={planning} />
-        <NeighboursSection report={report} />
-        <SourcesSection sources={report.sources} />
+          />,
+        ]
+      : []),
+    <SoldPricesSection key="sold-prices" report={report} />,
+    <LocalMediansSection key="medians" report={report} />,
+    <AuthorityIndexSection key="price-index" report={report} />,
+    <PlanningSection key="planning" planning={planning} />,
+    <NeighboursSection key="neighbours" report={report} />,
+    <SourcesSection key="sources" sources={report.sources} />,
+  ]
+  return (
+    <>
+      <PlaceHeader report={report} reader={reader} kept={kept} />
+      <div className="sheet grid gap-6 py-8 *:min-w-0">
+        {inOrderOf(cards, reader?.cards, ({ key }) => key ?? '')}
       </div>
     </>
   )
+}
+
+/** The parameters of the forms for the cost and for the sales, as they were given. */
+function keptQuery(query: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams()
+  for (const name of [...QUESTION_FIELDS, ...SALES_FIELDS]) {
+    const value = query.get(name)
+    if (value !== null) kept.set(name, value.slice(0, 40))
+  }
+  return kept
 }
 
 /** The description: one or two sentences with the page’s figures. */
@@ -113,7 +141,7 @@ function describe({ record, sold, index }: PostcodeReport): string {
       : `Median sold price in ${median.place}, ${summary.recentPeriod}: ${pounds(median.medianPounds)} (${countOf(median.sales, 'sale')})`
   const registered =
     summary.sales > 0
-      ? `; ${plainNumber(summary.sales)} ${sold.state.kind === 'sales' && sold.state.partly ? 'on our list' : 'registered'} in ${record.postcode}`
+      ? `; ${plainNumber(summary.sales)} ${sold.isAll ? 'registered' : 'on our list'} in ${record.postcode}`
       : ''
   const average = index
     ? ` Average price in ${index.subject.name}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}.`

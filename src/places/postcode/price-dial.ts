@@ -23,21 +23,28 @@ export function priceDial(
       date: '',
       sentence: fewSales(state, summary),
       source: null,
+      exact: null,
     }
   }
-  const compared =
-    sectorMedian && `${differenceInWords(median.medianPounds, sectorMedian.medianPounds)} ${sector}`
+  const { medianPounds, sales } = median
+  const compared = sectorMedian && `${differenceInWords(medianPounds, sectorMedian.medianPounds)} ${sector}`
   return {
     ...shared,
     label: `Median sold price in ${median.place}`,
-    value: pounds(median.medianPounds),
+    value: pounds(medianPounds),
     sentence: median.kind === 'postcode' ? (compared ?? '') : fewHere(postcode, summary.recentSales),
-    date: `${summary.recentPeriod}, ${countOf(median.sales, 'sale')}`,
+    date: `${summary.recentPeriod}, ${countOf(sales, 'sale')}`,
+    exact: { value: medianPounds, basis: medianBasis(summary.recentPeriod) },
     source: {
       ...source.facts,
       method: 'Median of standard sales, leaving out category B and “other” properties.',
     },
   }
+}
+
+/** What a median of recent sales is, to compare with others. */
+export function medianBasis(recentPeriod: string): string {
+  return `median of ${recentPeriod}`
 }
 
 function fewHere(postcode: string, sales: number): string {

@@ -13,7 +13,7 @@ import { type CostFacts, costOfReport } from '#places/living-cost/cost-of-report
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
 
 import { authorityIndex, type AuthorityIndex, type TypeAverage } from './authority-index.ts'
-import { lastFullYear } from './data-period.ts'
+import { hasAllSales, lastFullYear } from './data-period.ts'
 import { localMedians, type LocalMedians, type LocalStatistic } from './local-medians.ts'
 import { neighbourhood, neighboursFrom, type Neighbour, type Neighbourhood } from './neighbourhood.ts'
 import { pricePosition, type PricePosition } from './price-position.ts'
@@ -80,6 +80,8 @@ export type SoldReport = {
   state: SoldState
   /** The period for which all sales of the sector were imported, or null. */
   period: Period | null
+  /** Whether all of the sector's sales since the register began were imported. */
+  isAll: boolean
   /** What a partial edition covers: 'RG31 only'. Null if it's whole. */
   editionPart: string | null
   summary: SalesSummary
@@ -164,6 +166,7 @@ function soldReport({
     }),
     summary,
     period,
+    isAll: hasAllSales(extents.sales, sector),
     editionPart: extents.sales.words,
     list: salesList(sales, query, yearOf(asOf)),
     median: smallestAreaWithEnoughSales([

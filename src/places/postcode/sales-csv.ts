@@ -1,6 +1,7 @@
 import type { Edition } from '#datasets/editions.server.ts'
 import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
 import { csv } from '#domain/csv.ts'
+import { editionInFile } from '#places/edition-in-file.ts'
 
 const COLUMNS: readonly { name: string; value: (sale: Sale) => string | number }[] = [
   { name: 'transaction_id', value: (sale) => sale.transactionId },
@@ -26,7 +27,7 @@ const COLUMNS: readonly { name: string; value: (sale: Sale) => string | number }
  * row what the edition covers, so that nobody takes a part for the whole.
  */
 export function salesCsv(sales: readonly Sale[], edition: Pick<Edition, 'label' | 'demonstration'>): string {
-  const covers = edition.demonstration ? `Demonstration data, made up: ${edition.label}` : edition.label
+  const covers = editionInFile(edition)
   return csv([
     [...COLUMNS.map((column) => column.name), 'edition'],
     ...sales.map((sale) => [...COLUMNS.map((column) => column.value(sale)), covers]),

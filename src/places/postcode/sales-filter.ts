@@ -23,6 +23,9 @@ export type SortKey = 'date' | 'price' | 'address'
 /** An ignored value, with a message that says what’s allowed. */
 export type FilterProblem = { field: string; message: string }
 
+/** The filters and the order, as they're called in queries. */
+export const SALES_FIELDS = ['type', 'tenure', 'new', 'from', 'to', 'sort', 'order', 'page'] as const
+
 /** No filters, newest first. */
 export const DEFAULT_FILTER: SalesFilter = {
   type: null,

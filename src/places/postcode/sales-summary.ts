@@ -37,6 +37,13 @@ export function recentFrom(asOf: IsoDate, importedFrom: IsoDate | null): IsoDate
   return importedFrom !== null && importedFrom > fiveYears ? importedFrom : fiveYears
 }
 
+/** '5 years to Nov 2026', or 'Jan 2025 to Nov 2025' of a shorter period. */
+export function recentInWords(since: IsoDate, asOf: IsoDate): string {
+  return since === yearsBefore(asOf, RECENT_YEARS)
+    ? `${RECENT_YEARS} years to ${formatMonth(asOf)}`
+    : `${formatMonth(since)} to ${formatMonth(asOf)}`
+}
+
 /** Summarises a postcode’s sales with data up to `asOf`, complete since `importedFrom` (null if unknown). */
 export function salesSummary(
   sales: readonly Sale[],
@@ -53,10 +60,7 @@ export function salesSummary(
     firstYear: first ? Number(first.soldOn.slice(0, 4)) : null,
     last: standard.at(-1) ?? null,
     recentSales: recent.length,
-    recentPeriod:
-      since === yearsBefore(asOf, RECENT_YEARS)
-        ? `${RECENT_YEARS} years to ${formatMonth(asOf)}`
-        : `${formatMonth(since)} to ${formatMonth(asOf)}`,
+    recentPeriod: recentInWords(since, asOf),
     asOf,
     recentMedian: enough(medianOf(recent.map((sale) => sale.pricePounds))),
     streets: streetsOf(sales),

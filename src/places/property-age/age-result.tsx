@@ -21,7 +21,7 @@ export function AgeResult({ postcode, subject, age, sources }: AgeResultProps) {
   const place = subject.address === null ? postcode : `${subject.address}, ${postcode}`
   return (
     <div className="grid gap-6">
-      <p className="red-edge max-w-prose rounded-sm p-4 text-lg">{sentenceOf(place, subject, age)}</p>
+      <p className="red-edge max-w-prose rounded-sm p-4 text-lg">{ageSentence(place, subject, age)}</p>
       <BarChart
         id="age-bands"
         title="How likely each period is"
@@ -84,7 +84,12 @@ function PlanningNotes({ bands }: Pick<PropertyAge, 'bands'>) {
   )
 }
 
-function sentenceOf(place: string, { kind }: AgeSubject, { mostLikely, evidence }: PropertyAge): string {
+/** Says when a home, or a home in a place, was most likely built and how likely that is. */
+export function ageSentence(
+  place: string,
+  { kind }: AgeSubject,
+  { mostLikely, evidence }: PropertyAge,
+): string {
   const likely = `${builtIn(mostLikely)} (${percent(mostLikely.probability)} likely)`
   if (evidence.every((item) => item.kind === 'stock'))
     return `We know nothing about the age of homes in ${place} itself. In the area around it, a home was most likely built ${likely}.`

@@ -5,17 +5,15 @@ import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { sectorOf } from '#domain/postcode.ts'
-import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
+import type { RelatedPage } from '#features/related-pages.tsx'
 import { findCertificates } from '#places/energy/find-certificates.server.ts'
 import { epcSource } from '#places/energy/source.ts'
-import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
+import type { ExplanationProps } from '#places/look-up/explanation.tsx'
 import { findPlace } from '#places/look-up/find-place.server.ts'
-import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
-import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { NoSoldPrices } from '#places/look-up/no-sold-prices.tsx'
-import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
-import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
-import { SourceCards } from '#places/look-up/source-cards.tsx'
+import { PostcodeLookUp } from '#places/look-up/postcode-look-up.tsx'
+import { hasAllSales, yearsInWords } from '#places/postcode/data-period.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
@@ -82,6 +80,8 @@ const load = async ({ db, url, siteUrl, today }: PageContext) => {
     home,
     editions,
     covered: extent.covers(sector),
+    period: extent.latest(sector),
+    isAll: hasAllSales(extent, sector),
     evidence: ageEvidence(sales),
     certificates,
     found,
@@ -101,21 +101,22 @@ export const route = page('/check-property-age', { cache, load, head, Page })
 function Page({ data }: { readonly data: PageData }) {
   const { search } = data
   return (
-    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<PostcodeForm path={facts.path} search={search} />}>
-      <PlaceAnswer path={facts.path} search={search}>
-        {({ record }) => (
-          <>
-            <Estimate data={data} postcode={record.postcode} />
-            <Evidence data={data} postcode={record.postcode} nationCode={record.nation?.code ?? null} />
-            {data.certificates && <AgeBandsSection postcode={record.postcode} found={data.certificates} />}
-          </>
-        )}
-      </PlaceAnswer>
-      <Accuracy />
-      <Explanation {...explanation} />
-      <SourceCards sources={[epcSource, buildPeriodSource, listedSource]} />
-      <RelatedPages pages={relatedPages} />
-    </LookUpPage>
+    <PostcodeLookUp
+      facts={facts}
+      search={search}
+      explanation={explanation}
+      sources={[epcSource, buildPeriodSource, listedSource]}
+      relatedPages={relatedPages}
+      below={<Accuracy />}
+    >
+      {({ record }) => (
+        <>
+          <Estimate data={data} postcode={record.postcode} />
+          <Evidence data={data} postcode={record.postcode} nationCode={record.nation?.code ?? null} />
+          {data.certificates && <AgeBandsSection postcode={record.postcode} found={data.certificates} />}
+        </>
+      )}
+    </PostcodeLookUp>
   )
 }
 
@@ -143,7 +144,8 @@ type EvidenceProps = {
   readonly nationCode: string | null
 }
 
-function Evidence({ data: { evidence, editions, covered, found }, postcode, nationCode }: EvidenceProps) {
+function Evidence({ data, postcode, nationCode }: EvidenceProps) {
+  const { evidence, editions, covered, period, isAll, found } = data
   const edition = editions['price-paid']
   if (evidence === null || edition === null) {
     return (
@@ -151,7 +153,7 @@ function Evidence({ data: { evidence, editions, covered, found }, postcode, nati
         edition={edition}
         covered={covered}
         nationCode={nationCode}
-        none={`No sales are registered in ${postcode} since 1995, so we can’t date its homes by their sales.`}
+        none={`No sales are registered in ${postcode} ${yearsInWords(period)}, so we can’t date its homes by their sales.`}
       />
     )
   }
@@ -160,7 +162,7 @@ function Evidence({ data: { evidence, editions, covered, found }, postcode, nati
       <p
         className={found?.age == null ? 'red-edge max-w-prose rounded-sm p-4 text-lg' : 'max-w-prose text-lg'}
       >
-        {ageInWords(postcode, evidence, covered)}
+        {ageInWords(postcode, evidence, isAll)}
       </p>
       <SourceNote sources={[sourceFacts(pricePaidSource, edition)]} />
     </div>

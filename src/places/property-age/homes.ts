@@ -8,20 +8,23 @@ import { addressLabel, type Sale } from '#datasets/price-paid/sale.ts'
 import { isFlatType } from './neighbour.ts'
 
 /** A home of a postcode with its certificates and sales, of which it has at least one. */
-export type PlaceHome = {
+export type PlaceHome<Known extends AgeCertificate = AgeCertificate> = {
   /** The number of its newest certificate, or the ID of its newest sale if it has none. */
   id: string
   /** In one line, without postcode. */
   address: string
   isFlat: boolean
   /** Newest first. */
-  certificates: readonly AgeCertificate[]
+  certificates: readonly Known[]
   /** Newest first. */
   sales: readonly Sale[]
 }
 
 /** Groups a postcode's certificates and sales by home. Give both newest first. */
-export function homesIn(certificates: readonly AgeCertificate[], sales: readonly Sale[]): PlaceHome[] {
+export function homesIn<Known extends AgeCertificate>(
+  certificates: readonly Known[],
+  sales: readonly Sale[],
+): PlaceHome<Known>[] {
   const assessed = homesOf(certificates)
   const homeOf = new Map(assessed.flatMap((own) => own.map((certificate) => [certificate, own] as const)))
   const index = indexCertificates(certificates)
@@ -29,7 +32,7 @@ export function homesIn(certificates: readonly AgeCertificate[], sales: readonly
     const [certificate] = matchSale(sale, index)?.certificates ?? []
     return (certificate && homeOf.get(certificate)) ?? `${sale.saon}|${sale.paon}|${sale.street}`
   })
-  const known = assessed.map((own): PlaceHome => {
+  const known = assessed.map((own): PlaceHome<Known> => {
     const [newest] = own
     return {
       id: newest.certificateNumber,
@@ -39,7 +42,7 @@ export function homesIn(certificates: readonly AgeCertificate[], sales: readonly
       sales: bySale.get(own) ?? [],
     }
   })
-  const onlySold = [...bySale].flatMap(([home, own]): PlaceHome[] => {
+  const onlySold = [...bySale].flatMap(([home, own]): PlaceHome<Known>[] => {
     const [newest] = own
     if (typeof home !== 'string' || !newest || newest.propertyType === 'O') return []
     const address = addressLabel({ ...newest, locality: '', town: '' })

@@ -1,7 +1,7 @@
-import type { Covered } from '#datasets/extent/extent.ts'
 import type { Sale } from '#datasets/price-paid/sale.ts'
 import { yearOf } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
+import { betweenYears } from '#places/postcode/data-period.ts'
 
 /** What registered sales show about the age of a postcode's homes. */
 export type AgeEvidence = {
@@ -31,18 +31,17 @@ export function ageEvidence(sales: readonly Pick<Sale, 'soldOn' | 'newBuild'>[])
 export function ageInWords(
   postcode: string,
   { sales, firstYear, newHomes }: AgeEvidence,
-  covered: Covered = 'imported',
+  isAll = true,
 ): string {
-  const all =
-    covered === 'imported'
-      ? `${postcode} has ${countOf(sales, 'registered sale')}, the first in ${firstYear}.`
-      : `We have ${countOf(sales, 'sale')} in ${postcode}, the first in ${firstYear}, but not all of them.`
-  if (newHomes === null && covered !== 'imported') return `${all} None of these was a new home.`
+  const all = isAll
+    ? `${postcode} has ${countOf(sales, 'registered sale')}, the first in ${firstYear}.`
+    : `We have ${countOf(sales, 'sale')} in ${postcode}, the first in ${firstYear}, but not all of them.`
+  if (newHomes === null && !isAll) return `${all} None of these was a new home.`
   if (newHomes === null) {
     return `${all} None was a new home, so the homes sold there were probably built before ${firstYear}.`
   }
   const { sales: count, firstYear: from, lastYear: to } = newHomes
-  const when = from === to ? `in ${from}` : `between ${from} and ${to}`
+  const when = betweenYears(from, to)
   return count === 1
     ? `${all} One was a new home, sold ${when}: it was finished then or shortly before.`
     : `${all} ${count} were new homes, sold ${when}: they were finished then or shortly before.`

@@ -1,13 +1,9 @@
 import { nationOfCode } from '#domain/nation.ts'
-import { RelatedPages } from '#features/related-pages.tsx'
-import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
+import type { ExplanationProps } from '#places/look-up/explanation.tsx'
 import { loadPostcodeLookUp } from '#places/look-up/find-place.server.ts'
-import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
-import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { NotAvailable } from '#places/look-up/not-available.tsx'
-import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
-import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
-import { SourceCards } from '#places/look-up/source-cards.tsx'
+import { PostcodeLookUp } from '#places/look-up/postcode-look-up.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { admissionsIn } from './admissions.ts'
@@ -72,39 +68,39 @@ export const route = page('/find-a-school', { cache, load, head, Page })
 
 function Page({ data: { search, found } }: { readonly data: PageData }) {
   return (
-    <LookUpPage
-      {...facts}
-      crumbs={crumbsOf(facts)}
-      form={<PostcodeForm path={facts.path} search={search} label="Your postcode" button="Find" />}
+    <PostcodeLookUp
+      facts={facts}
+      search={search}
+      label="Your postcode"
+      button="Find"
+      explanation={explanation}
+      sources={[schoolRegisterSource]}
+      relatedPages={['/schools', '/content/schools', '/postcodes']}
     >
-      <PlaceAnswer path={facts.path} search={search}>
-        {({ record }) => (
-          <>
-            <p className="max-w-prose text-lg">
-              {admissionsIn(nationOfCode(record.nation?.code ?? null), record.county)}
-            </p>
-            {found ? (
-              <SchoolTable
-                caption={`Schools near ${record.postcode}`}
-                found={found}
-                none={`no open school within ${NEAR.radiusMetres / 1000} km of ${record.postcode}`}
-              />
-            ) : (
-              <NotAvailable
-                subject="Schools nearby"
-                source={schoolRegisterSource}
-                nationCode={record.nation?.code ?? null}
-                elsewhere={schoolsElsewhere}
-              >
-                You can search the register by postcode and distance.
-              </NotAvailable>
-            )}
-          </>
-        )}
-      </PlaceAnswer>
-      <Explanation {...explanation} />
-      <SourceCards sources={[schoolRegisterSource]} />
-      <RelatedPages pages={['/schools', '/content/schools', '/postcodes']} />
-    </LookUpPage>
+      {({ record }) => (
+        <>
+          <p className="max-w-prose text-lg">
+            {admissionsIn(nationOfCode(record.nation?.code ?? null), record.county)}
+          </p>
+          {found ? (
+            <SchoolTable
+              caption={`Schools near ${record.postcode}`}
+              found={found}
+              compareFor={record.postcode}
+              none={`no open school within ${NEAR.radiusMetres / 1000} km of ${record.postcode}`}
+            />
+          ) : (
+            <NotAvailable
+              subject="Schools nearby"
+              source={schoolRegisterSource}
+              nationCode={record.nation?.code ?? null}
+              elsewhere={schoolsElsewhere}
+            >
+              You can search the register by postcode and distance.
+            </NotAvailable>
+          )}
+        </>
+      )}
+    </PostcodeLookUp>
   )
 }

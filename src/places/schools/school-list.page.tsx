@@ -5,15 +5,19 @@ import { areaInSentence } from '#places/areas/area-words.ts'
 import { similarAreas, findKnownArea } from '#places/areas/find-area.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { NotAvailable } from '#places/look-up/not-available.tsx'
+import { statusOf } from '#places/look-up/place-search.ts'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
 import { findOneSchool, findSchoolsIn, type OneSchool, type SchoolsFound } from './find-schools.server.ts'
+import { findRanking, type FoundRanking } from './ranking/find-ranking.server.ts'
+import { RankingSection } from './ranking/ranking-section.tsx'
 import { schoolAddress, urnInAddress } from './school-address.ts'
 import { parseSchoolList, remarkOn, SCHOOL_TYPES, schoolListName, type SchoolType } from './school-list.ts'
-import { SchoolTable } from './school-table.tsx'
+import { schoolStructuredData } from './school-structured-data.ts'
+import { partOfRegister, SchoolTable } from './school-table.tsx'
 import { SchoolView } from './school-view.tsx'
 import { inspectionSource, performanceSource, schoolRegisterSource, schoolsElsewhere } from './sources.ts'
 
@@ -22,6 +26,8 @@ type ListData = {
   type: SchoolType
   authority: Area
   found: SchoolsFound | null
+  /** Null for a type that isn’t ranked, or without schools. */
+  ranking: FoundRanking | null
   siteUrl: string
 }
 type SchoolData = { kind: 'school'; found: OneSchool; siteUrl: string }
@@ -57,21 +63,23 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/schools/:name'>)
     )
   }
   const address = addressOf(list.type, authority)
-  if (url.pathname !== address) return redirect(address, 301)
+  if (url.pathname !== address) return redirect(address + url.search, 301)
   const found = await findSchoolsIn(db, authority, list.type)
-  return { kind: 'list' as const, type: list.type, authority, found, siteUrl }
+  const ranking = found && (await findRanking(db, found.schools, list.type, url.searchParams))
+  return { kind: 'list' as const, type: list.type, authority, found, ranking, siteUrl }
 }
 
 const head = (data: PageData): Head => (data.kind === 'school' ? schoolHead(data) : listHead(data))
 
-function schoolHead({ found: { school }, siteUrl }: SchoolData): Head {
+function schoolHead({ found: { school, editions }, siteUrl }: SchoolData): Head {
+  const isListed = school.status !== 'closed' && editions.schools?.demonstration === false
   const where = school.town ?? school.authorityName
   return {
     title: school.name.slice(0, 60),
     description: `${school.name.slice(0, 100)}${where === null ? '' : `, ${where.slice(0, 30)}`}: type, ages, Ofsted inspections and results.`,
     canonical: schoolAddress(school),
-    jsonLd: [breadcrumbList(schoolCrumbs(school), siteUrl)],
-    ...(school.status === 'closed' ? { robots: 'noindex,follow' as const } : {}),
+    jsonLd: [breadcrumbList(schoolCrumbs(school), siteUrl), schoolStructuredData(school, siteUrl)],
+    ...(isListed ? {} : { robots: 'noindex,follow' as const }),
   }
 }
 
@@ -79,18 +87,37 @@ function schoolCrumbs({ name }: { name: string }) {
   return [{ label: 'Home', href: href('/') }, { label: 'Schools', href: href('/schools') }, { label: name }]
 }
 
-/** Not indexed yet: the lists aren’t ranked, and many are short. */
-const listHead = ({ type, authority, siteUrl }: ListData): Head => ({
-  title: `Best ${type.name} schools in ${areaInSentence(authority.name)}`,
-  description: `Where to find ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}: the official register, inspections and results, and what “best” can mean.`,
-  canonical: addressOf(type, authority),
-  robots: 'noindex,follow',
-  jsonLd: [breadcrumbList(crumbsOf({ type, authority }), siteUrl)],
-})
+/** Only whole rankings in the usual order are indexed. */
+const listHead = ({ type, authority, found, ranking, siteUrl }: ListData): Head => {
+  const place = areaInSentence(authority.name)
+  const results = found?.editions['school-results'] ?? null
+  const worthIndexing =
+    (ranking?.result.ranked.length ?? 0) >= ENOUGH_SCHOOLS &&
+    found?.editions.schools?.whole === true &&
+    results?.demonstration === false &&
+    ranking?.chosen === false &&
+    ranking.search === null
+  const asked = ranking?.search ?? null
+  const status = Object.keys(ranking?.errors ?? {}).length > 0 ? 422 : statusOf(asked)
+  return {
+    title: `Best ${type.name} schools in ${place}`,
+    description:
+      ranking && ranking.result.ranked.length > 0
+        ? `${ranking.result.ranked.length} ${type.name} schools in ${place}, ranked by their ${ranking.result.year} results as you weight them, with reasons and distances.`
+        : `${type.label} in ${place}: the official register, inspections and results, and what “best” can mean.`,
+    canonical: addressOf(type, authority),
+    ...(status === undefined ? {} : { status }),
+    ...(worthIndexing ? {} : { robots: 'noindex,follow' as const }),
+    jsonLd: [breadcrumbList(crumbsOf({ type, authority }), siteUrl)],
+  }
+}
+
+/** A shorter ranking isn’t worth finding. */
+const ENOUGH_SCHOOLS = 5
 
 const cache = {
   scope: 'public',
-  datasets: ['postcodes', 'schools', 'school-results', 'inspections'],
+  datasets: ['postcodes', 'schools', 'school-results', 'inspections', 'names-and-codes'],
 } as const
 
 /** The page for a type of school in an authority, or for one school. */
@@ -116,48 +143,74 @@ function SchoolPage({ data: { found } }: { readonly data: SchoolData }) {
 }
 
 function ListPage({ data }: { readonly data: ListData }) {
-  const { type, authority, found } = data
+  const { type, authority, found, ranking } = data
   return (
     <LookUpPage
       heading={`Best ${type.name} schools in ${areaInSentence(authority.name)}`}
-      lede={`Where to find official information about ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}.`}
+      lede={
+        ranking
+          ? 'You say what counts. We rank the schools whose results can be compared, and show why.'
+          : `Where to find official information about ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}.`
+      }
       crumbs={crumbsOf(data)}
     >
-      {found ? (
-        <SchoolTable
-          caption={`${type.label} in ${areaInSentence(authority.name)}, by name`}
-          found={found}
-          none={`no open ${type.name} schools in ${areaInSentence(authority.name)}`}
+      {ranking && found && found.schools.length > 0 && (
+        <RankingSection
+          path={addressOf(type, authority)}
+          found={ranking}
+          schools={`${type.name} schools in ${areaInSentence(authority.name)}`}
+          edition={found.editions['school-results']}
+          part={partOfRegister(found.editions)}
         />
-      ) : (
-        <NotAvailable
-          subject={`${type.label} in ${areaInSentence(authority.name)}`}
-          source={schoolRegisterSource}
-          nationCode={authority.nationCode}
-          elsewhere={schoolsElsewhere}
-        >
-          You can search the register by council and type.
-        </NotAvailable>
       )}
+      <ByName data={data} />
       <Best remark={remarkOn(type, nationOfCode(authority.nationCode))} />
       <SourceCards sources={[schoolRegisterSource, inspectionSource, performanceSource]} />
-      <RelatedPages
-        pages={[
-          ...SCHOOL_TYPES.filter(({ slug }) => slug !== type.slug)
-            .slice(0, 2)
-            .map((other) => ({
-              href: addressOf(other, authority),
-              label: `${other.label} in ${areaInSentence(authority.name)}`,
-              about: 'Another type of school, same area',
-            })),
-          {
-            href: href('/location/authority/:authority', { authority: authority.slug }),
-            label: `House prices in ${areaInSentence(authority.name)}`,
-            about: 'Average prices, prices by type and past years',
-          },
-        ]}
-      />
+      <RelatedLists data={data} />
     </LookUpPage>
+  )
+}
+
+/** Lists every school of the type by name, or says why there’s no list. */
+function ByName({ data: { type, authority, found } }: { readonly data: ListData }) {
+  if (found === null)
+    return (
+      <NotAvailable
+        subject={`${type.label} in ${areaInSentence(authority.name)}`}
+        source={schoolRegisterSource}
+        nationCode={authority.nationCode}
+        elsewhere={schoolsElsewhere}
+      >
+        You can search the register by council and type.
+      </NotAvailable>
+    )
+  return (
+    <SchoolTable
+      caption={`${type.label} in ${areaInSentence(authority.name)}, by name`}
+      found={found}
+      none={`no open ${type.name} schools in ${areaInSentence(authority.name)}`}
+    />
+  )
+}
+
+function RelatedLists({ data: { type, authority } }: { readonly data: ListData }) {
+  return (
+    <RelatedPages
+      pages={[
+        ...SCHOOL_TYPES.filter(({ slug }) => slug !== type.slug)
+          .slice(0, 2)
+          .map((other) => ({
+            href: addressOf(other, authority),
+            label: `${other.label} in ${areaInSentence(authority.name)}`,
+            about: 'Another type of school, same area',
+          })),
+        {
+          href: href('/location/authority/:authority', { authority: authority.slug }),
+          label: `House prices in ${areaInSentence(authority.name)}`,
+          about: 'Average prices, prices by type and past years',
+        },
+      ]}
+    />
   )
 }
 

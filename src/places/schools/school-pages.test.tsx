@@ -84,6 +84,38 @@ describe('with the register imported', () => {
     expect(special.html).not.toContain(`href="${address}"`)
   })
 
+  it('a list ranks schools as the reader weights their results, and lists the others apart', async () => {
+    const { html, head } = await visit('/schools/best-primary-schools-in-reading')
+    expect(html).toMatch(
+      /(comes first|share first place) among the \d+ primary schools in Reading whose 2018-19 results/,
+    )
+    // One demonstration school in seven has suppressed results.
+    expect(html).toContain('not ranked')
+    expect(html).toContain('Withheld by the publisher because it’s based on few pupils.')
+    // Made-up figures are never indexed.
+    expect(head.robots).toBe('noindex,follow')
+    const other = await visit(
+      '/schools/best-primary-schools-in-reading?expectedStandardPercent=0&higherStandardPercent=0&readingProgress=3&postcode=RG30+1AA',
+    )
+    expect(other.html).toContain('nearest')
+    expect(other.html).toContain('Reading progress')
+    expect(other.html).toContain('value="RG30 1AA"')
+  })
+
+  it('a list says which weight or postcode it can’t read, and keeps what was typed', async () => {
+    const weights = await visit('/schools/best-primary-schools-in-reading?expectedStandardPercent=9')
+    expect(weights.head.status).toBe(422)
+    expect(weights.html).toContain('from 0 to 3')
+    const postcode = await visit('/schools/best-primary-schools-in-reading?postcode=Nowhere')
+    expect(postcode.head.status).toBe(422)
+    expect(postcode.html).toContain('value="Nowhere"')
+  })
+
+  it('a list of schools whose results mean little isn’t ranked', async () => {
+    const { html } = await visit('/schools/best-special-schools-in-reading')
+    expect(html).not.toContain('What matters to you?')
+  })
+
   it('the search lists the nearest schools with their distance', async () => {
     const { html } = await visit('/find-a-school?postcode=RG30+1AA')
     expect(html).toContain(`href="${address}"`)
@@ -93,6 +125,9 @@ describe('with the register imported', () => {
   it('a school has its entry, inspections by framework and results with reasons', async () => {
     const { head, html } = await visit(address)
     expect(head).toMatchObject({ title: first?.name, canonical: address })
+    const data = (head.jsonLd ?? []).find((object) => JSON.stringify(object).includes('"School"'))
+    expect(data).toMatchObject({ name: first?.name, identifier: { value: first?.urn } })
+    expect(html).toContain((data as { address: { postalCode: string } }).address.postalCode)
     expect(html).toContain('Report card (since November 2025)')
     expect(html).toContain('Key Stage 2 results, 2018-19')
     expect(html).toContain('too few of the pupils have earlier results')

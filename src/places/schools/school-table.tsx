@@ -6,9 +6,11 @@ import { schoolsSource } from '#datasets/schools/source.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { sourceFacts } from '#places/source-facts.ts'
+import { Button } from '#ui/button/button.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { href } from '#web/href.ts'
 
 import type { SchoolsFound } from './find-schools.server.ts'
 import { schoolAddress } from './school-address.ts'
@@ -19,13 +21,15 @@ type SchoolTableProps = {
   readonly found: SchoolsFound
   /** What the register hasn’t got if there are none: 'no open primary schools in Reading'. */
   readonly none: string
+  /** The postcode that schools can be ticked and compared for, if they can. */
+  readonly compareFor?: string
 }
 
 /** A table of schools with their latest inspection and results, and where these come from. */
-export function SchoolTable({ caption, found: { schools, editions, covered }, none }: SchoolTableProps) {
+export function SchoolTable({ caption, found, none, compareFor }: SchoolTableProps) {
+  const { schools, editions, covered } = found
   if (!covered) return <NothingPanel kind="place not imported" subject={caption} />
-  const register = editions.schools
-  const part = register && !register.whole ? register.extent : null
+  const part = partOfRegister(editions)
   if (schools.length === 0)
     return (
       <p className="max-w-prose">
@@ -38,14 +42,30 @@ export function SchoolTable({ caption, found: { schools, editions, covered }, no
   // Only England's schools have inspections and results.
   const inEngland = schools.some(({ urn }) => nationOfSchool(urn) === 'england')
   const hidden = [...(hasDistance ? [] : ['distance']), ...(inEngland ? [] : ['inspection', 'results'])]
+  const shown = columns.filter(({ key }) => !hidden.includes(key))
+  const isChosenFrom = compareFor !== undefined && schools.length > 1
+  const table = (
+    <DataTable
+      caption={caption}
+      rows={schools}
+      rowKey={({ urn }) => urn}
+      columns={isChosenFrom ? [...shown, choice] : shown}
+    />
+  )
   return (
     <div>
-      <DataTable
-        caption={caption}
-        rows={schools}
-        rowKey={({ urn }) => urn}
-        columns={columns.filter(({ key }) => !hidden.includes(key))}
-      />
+      {isChosenFrom ? (
+        <form action={href('/compare/schools')} method="get">
+          <input type="hidden" name="postcode" value={compareFor} />
+          {table}
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 print:hidden">
+            <Button variant="secondary">Compare the schools you’ve ticked</Button>
+            <span className="text-sm text-slate">Up to four</span>
+          </p>
+        </form>
+      ) : (
+        table
+      )}
       <SourceNote sources={inEngland ? schoolSources(editions) : schoolSources(editions).slice(0, 1)}>
         {part !== null && `We’ve imported part of the register (${part}), so schools may be missing. `}
         {inEngland
@@ -54,6 +74,11 @@ export function SchoolTable({ caption, found: { schools, editions, covered }, no
       </SourceNote>
     </div>
   )
+}
+
+/** Returns what we’ve imported of the register of schools, if it isn’t all of it; null otherwise. */
+export function partOfRegister({ schools }: SchoolsFound['editions']): string | null {
+  return schools && !schools.whole ? schools.extent : null
 }
 
 /** Returns the register, results and inspections that have been imported, with their editions. */
@@ -91,6 +116,17 @@ const columns: readonly Column<SchoolAnswer>[] = [
   { key: 'inspection', label: 'Latest inspection', cell: latestInspection },
   { key: 'results', label: 'Latest results', cell: latestResults },
 ]
+
+const choice: Column<SchoolAnswer> = {
+  key: 'compare',
+  label: 'Compare',
+  cell: ({ urn, name }) => (
+    <label className="-m-2.5 inline-flex size-11 items-center justify-center">
+      <span className="sr-only">{`Compare ${name}`}</span>
+      <input type="checkbox" name="school" value={urn} className="size-6 accent-ink" />
+    </label>
+  ),
+}
 
 function latestInspection({ inspections: [latest] }: SchoolAnswer): string {
   if (!latest) return 'None imported'

@@ -1,39 +1,19 @@
 import { FRAMEWORK_WORDS } from '#datasets/inspections/frameworks.ts'
-import { type MeasureOf, measuresOf, STAGE_NAMES, type Stage } from '#datasets/school-results/measures.ts'
+import { measuresOf, STAGE_NAMES, type Stage } from '#datasets/school-results/measures.ts'
 import type { SchoolAnswer } from '#datasets/schools/answer-fields.ts'
 import { isIndependent } from '#datasets/schools/kinds.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
-import { plainNumber } from '#domain/plain-number.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { type NothingKind, NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 
 import type { OneSchool } from './find-schools.server.ts'
+import { figureInWords, schoolFacts, stagesTaught } from './school-facts.ts'
 import { schoolSources } from './school-table.tsx'
 
 /** A school’s entry in the register, its inspections and its results. */
 export function SchoolView({ found: { school, answer, editions } }: { readonly found: OneSchool }) {
   const noResults = editions['school-results'] === null ? 'not imported' : 'place not imported'
-  const facts: readonly (readonly [string, string | null])[] = [
-    ['Type', school.typeName],
-    ['Status', STATUS_WORDS[school.status]],
-    ['Phase', school.phase === 'Not applicable' ? null : school.phase],
-    ['Ages', answer.ageRange && `${answer.ageRange.from} to ${answer.ageRange.to}`],
-    ['Pupils', answer.pupils === null ? null : plainNumber(answer.pupils)],
-    ['Capacity', answer.capacity === null ? null : plainNumber(answer.capacity)],
-    [
-      'Free school meals',
-      school.freeMealsPercent === null ? null : `${plainNumber(school.freeMealsPercent)}% of pupils`,
-    ],
-    ['Gender', school.gender],
-    ['Religious character', school.religiousCharacter],
-    ['Admissions', school.admissions],
-    ['Trust', school.trust],
-    ['Address', [school.street, school.town, school.postcode].filter(Boolean).join(', ')],
-    ['Opened', school.openedOn && formatDate(school.openedOn)],
-    ...(school.closedOn ? [['Closed', formatDate(school.closedOn)] as const] : []),
-    ['Unique Reference Number (URN)', school.urn],
-  ]
   return (
     <>
       <section aria-labelledby="register">
@@ -41,7 +21,7 @@ export function SchoolView({ found: { school, answer, editions } }: { readonly f
           In the register
         </h2>
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
-          {facts.map(([term, value]) => (
+          {schoolFacts(school, answer).map(([term, value]) => (
             <div key={term} className="contents">
               <dt className="text-slate">{term}</dt>
               <dd>{value || 'Not stated'}</dd>
@@ -61,13 +41,6 @@ export function SchoolView({ found: { school, answer, editions } }: { readonly f
       </section>
     </>
   )
-}
-
-const STATUS_WORDS: Readonly<Record<OneSchool['school']['status'], string>> = {
-  open: 'Open',
-  closing: 'Open, but proposed to close',
-  closed: 'Closed',
-  proposed: 'Proposed to open',
 }
 
 function noInspectionsKind(school: OneSchool['school'], isImported: boolean): NothingKind {
@@ -110,18 +83,6 @@ function Inspections({ answer: { inspections, inspectionsReason }, none }: Inspe
   )
 }
 
-/** Returns the stages with results, and those that pupils reach at the school by its age range. */
-function stagesTaught({ keyStage2, keyStage4, keyStage5, ageRange }: SchoolAnswer) {
-  const stages = [
-    ['ks2', keyStage2, 11],
-    ['ks4', keyStage4, 16],
-    ['ks5', keyStage5, 18],
-  ] as const
-  const reaches = (age: number) => ageRange === null || (ageRange.from < age && ageRange.to >= age)
-  const taught = stages.filter(([, results, age]) => results.year !== null || reaches(age))
-  return taught.map(([stage, results]) => [stage, results] as const)
-}
-
 type ResultsOf = SchoolAnswer['keyStage2' | 'keyStage4' | 'keyStage5']
 
 type ResultsProps = {
@@ -156,9 +117,4 @@ function Results({ stage, results, none }: ResultsProps) {
       ]}
     />
   )
-}
-
-function figureInWords(figure: number | string | null, { unit }: MeasureOf): string | null {
-  if (figure === null || typeof figure === 'string') return figure
-  return unit === 'percent' ? `${plainNumber(figure)}%` : plainNumber(figure)
 }

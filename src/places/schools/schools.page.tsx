@@ -65,7 +65,7 @@ const load = async ({ db, url, siteUrl }: PageContext) => {
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
 
-const cache = { scope: 'public', datasets: ['postcodes', 'schools'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'schools', 'names-and-codes'] } as const
 
 /** The search for schools by authority and type. */
 export const route = page('/schools', { cache, load, head, Page })

@@ -13,7 +13,8 @@ import type { GoogleClient } from './google-identity.server.ts'
 import type { EmbeddedKeys } from './keys.server.ts'
 import { mailboxApp } from './mailbox-app.server.ts'
 import { mailbox } from './mailbox.server.ts'
-import { stripeKeys } from './stripe/keys.server.ts'
+import { STAND_IN_SCRIPT } from './stripe/browser-library.server.ts'
+import { stripeKeys, type StripeKeys } from './stripe/keys.server.ts'
 import { openStripeStandIn } from './stripe/stand-in.server.ts'
 import type { OfferedPrice } from './stripe/store.server.ts'
 import { embeddedSupabase } from './supabase.server.ts'
@@ -38,7 +39,7 @@ export type EmbeddedApp = {
   fetch: (request: Request) => Promise<Response>
   mail: Mailer
   /** Access to the stand-in for Stripe. Null if a Stripe account is set up, or the stand-in is off. */
-  stripe: { secretKey: string; webhookSecret: string; fetch: (request: Request) => Promise<Response> } | null
+  stripe: (StripeKeys & { cardScript: string; fetch: (request: Request) => Promise<Response> }) | null
   close(): Promise<void>
 }
 
@@ -68,15 +69,15 @@ export async function embeddedApp(options: Options): Promise<EmbeddedApp> {
     siteUrl,
     development: site.development,
   }
-  const { secretKey, webhookSecret } = stripeKeys(keys.jwtSecret)
+  const cardKeys = stripeKeys(keys.jwtSecret)
   const stripe =
     site.stripe || !site.stripeStandIn
       ? null
       : await openStripeStandIn({
           ...operator,
           databaseUrl,
-          secretKey,
-          webhook: { url: webhookUrl, secret: webhookSecret },
+          ...cardKeys,
+          webhook: { url: webhookUrl, secret: cardKeys.webhookSecret },
           prices,
           clock,
           log,
@@ -89,7 +90,7 @@ export async function embeddedApp(options: Options): Promise<EmbeddedApp> {
     app,
     fetch: supabase.fetch,
     mail,
-    stripe: stripe && { secretKey, webhookSecret, fetch: stripe.fetch },
+    stripe: stripe && { ...cardKeys, cardScript: STAND_IN_SCRIPT, fetch: stripe.fetch },
     close: async () => void (await Promise.all([supabase.close(), stripe?.close()])),
   }
 }

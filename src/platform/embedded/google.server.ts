@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono'
 import type pg from 'pg'
 
 import type { Clock } from '#platform/clock.server.ts'
-import { inTransaction } from '#platform/embedded/transaction.server.ts'
+import { inTransaction } from '#platform/transaction.server.ts'
 
 import { accountOfGoogle } from './google-account.server.ts'
 import { googleIdentity, googleProvider, GoogleRefusal, type GoogleClient } from './google-identity.server.ts'

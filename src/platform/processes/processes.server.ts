@@ -9,7 +9,7 @@ import type { SentServices } from './orders.ts'
 
 /** Web processes behind one port, and one process for jobs. */
 export type Processes = {
-  /** Replaces the web processes one by one. No request is lost. */
+  /** Replaces the web processes one by one, then the process for jobs. No request is lost. */
   restart(): Promise<void>
   /** Lets running requests finish, and resolves when all processes have ended. */
   stop(): Promise<void>
@@ -22,6 +22,11 @@ type Options = {
   services: SentServices
   say: (line: string) => void
 }
+
+type Kind = { readonly name: string; readonly start: () => Promise<Child> }
+
+/** What runs in one of the processes' places, and how another is started there. */
+type Place = { readonly kind: Kind; running: Supervised<Child> }
 
 /** A process that leaves waits for its clients: longer than a request may take, and than a connection may be idle. */
 const LEAVE_MS = 25_000
@@ -41,39 +46,38 @@ export async function startProcesses({ count, port, services, say }: Options): P
     return startChild(worker.process, order)
   }
   const startJobs = () => startChild(fork(path.resolve('worker.ts')), order)
-  const supervise = (child: Child, name: string, revive: () => Promise<Child>) =>
-    supervised(child, { name, revive, say, whenDead: (dead, act) => dead.whenEnded(act) })
+  const supervise = ({ name, start }: Kind, child: Child) =>
+    supervised(child, { name, revive: start, say, whenDead: (dead, act) => dead.whenEnded(act) })
 
-  const web: Supervised<Child>[] = []
+  const places: Place[] = []
+  const take = (kind: Kind, child: Child) => places.push({ kind, running: supervise(kind, child) })
   // The first shows whether they can start at all.
   for (const batch of [1, count - 1]) {
     const started = await Promise.all(Array.from({ length: batch }, startWeb))
-    for (const child of started) web.push(supervise(child, `Web process ${web.length + 1}`, startWeb))
+    for (const child of started) take({ name: `Web process ${places.length + 1}`, start: startWeb }, child)
   }
-  const jobs = supervise(await startJobs(), 'The process for jobs', startJobs)
+  take({ name: 'The process for jobs', start: startJobs }, await startJobs())
 
   let isStopping = false
 
-  async function replace(place: number): Promise<void> {
-    const next = await startWeb()
-    const before = await web[place]?.stop()
+  async function replace(place: Place): Promise<void> {
+    const next = await place.kind.start()
+    const before = await place.running.stop()
     // `stop` ends the one before.
     if (isStopping) return next.end('stop', STOP_MS)
-    web[place] = supervise(next, `Web process ${place + 1}`, startWeb)
-    await before?.end('leave', LEAVE_MS)
+    place.running = supervise(place.kind, next)
+    await before.end('leave', LEAVE_MS)
   }
 
   async function restartAll(): Promise<void> {
     try {
-      for (const place of web.keys()) {
+      for (const place of places) {
         if (isStopping) return
         await replace(place)
       }
-      say('The web processes have been replaced')
+      say('All processes have been replaced')
     } catch (error) {
-      say(
-        `The web processes were not all replaced: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      say(`The processes were not all replaced: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
 
@@ -82,8 +86,8 @@ export async function startProcesses({ count, port, services, say }: Options): P
     restart: () => (restarting = restarting.then(restartAll)),
     stop: async () => {
       isStopping = true
-      const all = await Promise.all([...web, jobs].map((each) => each.stop()))
-      // A web process that is being replaced may still be answering.
+      const all = await Promise.all(places.map(({ running }) => running.stop()))
+      // A process that is being replaced may still be answering.
       await Promise.all([restarting, ...all.map((child) => child.end('stop', STOP_MS))])
     },
   }

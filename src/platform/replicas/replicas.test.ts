@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -50,6 +51,7 @@ beforeAll(async () => {
     max: 2,
     wanted: () => editions.key(),
     everyMs: 20,
+    patienceMs: 500,
   })
   closing.push(() => replicas.close())
   db = queryBuilder(database.pool, replicas)
@@ -84,9 +86,38 @@ describe('a streaming replica', () => {
     expect(await edition()).toBe(2)
   })
 
+  it('goes on being asked after a single slow statement, which the primary database answers', async () => {
+    await expect.poll(servedByReplica).toBe(true)
+    // Slow on the replica only.
+    const slow = () =>
+      isReplica(
+        sql`select pg_is_in_recovery() as here from property.edition
+            where case when pg_is_in_recovery() then pg_sleep(1) is not null else true end limit 1`,
+      )
+    expect(await slow()).toBe(false)
+    expect(await servedByReplica()).toBe(true)
+  })
+
+  it('gives way to the primary database when it hangs, and comes back when it answers again', async () => {
+    await expect.poll(servedByReplica).toBe(true)
+    const { rows } = await replayer.query<{ pid: number }>(
+      `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    )
+    for (const { pid } of rows) process.kill(pid, 'SIGSTOP')
+    try {
+      // The pool itself waits for ten seconds.
+      const waited = sleep(8_000).then(() => 'waited')
+      expect(await Promise.race([edition(), waited])).toBe(2)
+      for (let reads = 0; reads < 3; reads++) expect(await servedByReplica()).toBe(false)
+    } finally {
+      for (const { pid } of rows) process.kill(pid, 'SIGCONT')
+    }
+    await expect.poll(servedByReplica).toBe(true)
+  })
+
   it('gives way to the primary database when it dies, without one failed read', async () => {
     const reads = Array.from({ length: 20 }, async (_, place) => {
-      await new Promise((resolve) => setTimeout(resolve, place * 20))
+      await sleep(place * 20)
       return edition()
     })
     await replica.release()

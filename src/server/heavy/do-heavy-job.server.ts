@@ -6,6 +6,8 @@ import type { PageJob } from './page-job.ts'
 /** Does a job, inside a thread. Its code is loaded with the first job of the kind. */
 export async function doHeavyJob(sent: SentJob): Promise<ResultOf<HeavyKind>> {
   if (sent.kind === 'file') return (await import('#exports/make-file.server.ts')).makeFile(sent.job)
+  if (sent.kind === 'certificate')
+    return (await import('#exports/pdf/pdf.server.tsx')).certificatePdf(sent.job)
   if (sent.kind === 'sharing-image')
     return (await import('#site/sharing-image/draw.server.ts')).drawSharingImage(sent.job)
   return drawPage(sent.job)

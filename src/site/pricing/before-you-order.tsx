@@ -1,4 +1,5 @@
 import type { BillingPeriod } from '#billing/plan-table/offers.ts'
+import { TRIAL_DAYS } from '#billing/trial/trial-days.ts'
 import { href } from '#web/href.ts'
 
 /** The key facts about a subscription, shown before ordering. */
@@ -22,8 +23,8 @@ export function BeforeYouOrder({ period }: { readonly period: BillingPeriod }) {
           term.
         </Fact>
         <Fact term="Trial">
-          Your first plan starts with a 14-day free trial. Your first payment is due when it ends, unless you
-          cancel first.
+          Your first plan starts with a {TRIAL_DAYS}-day free trial. Your first payment is due when it ends,
+          unless you cancel first.
         </Fact>
         <Fact term="Cancelling">
           Cancel on the billing page or the contact page. You don’t need to phone or give a reason. Consumers

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 
+import { API_PLANS } from '#billing/plans.ts'
+
+import { answerText, nearestStop, STOPS } from './calls-words.ts'
 import { findCalls, planForCalls } from './plan-for-calls.ts'
 
 // By hand: the meter costs £0.02 a call; 2K costs £25 a month, which is 1,250 calls, or £270 a year, which is 1,125 a month.
@@ -34,4 +37,20 @@ test('the number of calls can be typed as 1,500 or 20k', () => {
     null,
     null,
   ])
+})
+
+test('the slider stops at every plan’s calls, and starts at the stop nearest to what was typed', () => {
+  for (const { callsPerMonth } of API_PLANS) expect(STOPS).toContain(callsPerMonth)
+  expect([1, 5_000, 5_900, 6_300, 50_000_000].map((calls) => STOPS[nearestStop(calls)])).toEqual([
+    250, 5_000, 5_000, 7_500, 1_000_000,
+  ])
+})
+
+test('the cheapest plan is named with its cost, and the meter’s beside a plan with a quota', () => {
+  expect(answerText(planForCalls(100, 'monthly'))).toBe(
+    '100 calls a month: the Metered plan is cheapest, at £24 a year.',
+  )
+  expect(answerText(planForCalls(15_000, 'monthly'))).toBe(
+    '15,000 calls a month: the 15K plan is cheapest, at £1,056 a year. On the metered plan you’d pay £3,600.',
+  )
 })

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
-import type { BillingPeriod, PlanOffer } from '#billing/plan-table/offers.ts'
+import { type BillingPeriod, meterPrice, offersOf, type PlanOffer } from '#billing/plan-table/offers.ts'
 import { PeriodSwitch } from '#billing/plan-table/period-switch.tsx'
 import { PlanTable } from '#billing/plan-table/plan-table.tsx'
+import { TRIAL_DAYS } from '#billing/trial/trial-days.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
@@ -14,7 +15,10 @@ import { type Head, page, type PageContext } from '#web/page.ts'
 import { ApiComparison } from './api-comparison.tsx'
 import { BeforeYouOrder } from './before-you-order.tsx'
 import { CallsForm } from './calls-form.tsx'
+import { chooseAddress } from './choose-plan.ts'
+import { CreditPrices } from './credit-prices.tsx'
 import { findCalls, planForCalls, type PlanForCalls } from './plan-for-calls.ts'
+import { planProducts } from './plan-products.ts'
 import { Questions } from './questions.tsx'
 
 type PricingData = {
@@ -39,14 +43,17 @@ const load = ({ url, visitor, siteUrl }: PageContext): PricingData => {
   }
 }
 
-const head = ({ typed, siteUrl }: PricingData): Head => ({
+const head = ({ typed, period, siteUrl }: PricingData): Head => ({
   title: 'Plans and prices',
-  description:
-    'Freehold’s prices: platform plans from £13 a month, and API plans from £25 a month or £0.02 per call. 14-day free trial.',
+  description: `Freehold’s prices: platform plans from ${lowest('platform')} a month, and API plans from ${lowest('api')} a month or ${meterPrice} per call. ${TRIAL_DAYS}-day free trial.`,
   canonical: href('/pricing'),
-  jsonLd: [breadcrumbList(crumbsFromHome('Pricing'), siteUrl)],
+  jsonLd: [breadcrumbList(crumbsFromHome('Pricing'), siteUrl), planProducts(period, siteUrl)],
   ...(typed === '' ? {} : { robots: 'noindex,follow' as const }),
 })
+
+function lowest(kind: PlanOffer['kind']): string | undefined {
+  return offersOf(kind, 'monthly')[0]?.price
+}
 
 const cache = { scope: 'public', datasets: [] } as const
 
@@ -80,7 +87,7 @@ function Page({ data }: { readonly data: PricingData }) {
               See the API documentation
             </a>
           </p>
-          <CallsForm period={period} typed={typed} answer={forCalls} />
+          <CallsForm period={period} typed={typed} answer={forCalls} signedIn={signedIn} />
           <div className="mt-4">
             <PlanTable kind="api" period={period} chosen={forCalls?.offer.tier ?? null} action={action} />
           </div>
@@ -92,6 +99,7 @@ function Page({ data }: { readonly data: PricingData }) {
           </h2>
           <ApiComparison period={period} />
         </section>
+        <CreditPrices />
         <Questions />
       </div>
     </div>
@@ -123,7 +131,7 @@ function TrialTerms({ customer }: { readonly customer: PricingData['customer'] }
   return customer?.trialUsed ? (
     <Notice>Free trial already used - billing starts immediately</Notice>
   ) : (
-    <p className="text-slate">14 days free with your first plan.</p>
+    <p className="text-slate">{TRIAL_DAYS} days free with your first plan.</p>
   )
 }
 
@@ -131,12 +139,12 @@ type ChooseProps = { readonly offer: PlanOffer; readonly period: BillingPeriod; 
 
 /** Links visitors to sign-up and customers to billing, with the plan in the query. */
 function Choose({ offer, period, signedIn }: ChooseProps) {
-  const query = new URLSearchParams({ plans: offer.kind, tier: offer.tier, billing: period })
-  const target = signedIn
-    ? `/billing?${query}`
-    : `/login?tab=sign-up&next=${encodeURIComponent(`/onboarding?${query}`)}`
   return (
-    <LinkButton href={target} rel="nofollow" variant={offer.tier === 'pro' ? 'primary' : 'secondary'}>
+    <LinkButton
+      href={chooseAddress(offer, { period, signedIn })}
+      rel="nofollow"
+      variant={offer.tier === 'pro' ? 'primary' : 'secondary'}
+    >
       Choose {offer.name}
     </LinkButton>
   )

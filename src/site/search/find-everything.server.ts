@@ -7,7 +7,7 @@ import { findPages } from './find-pages.ts'
 import { findPostcodes } from './find-postcodes.server.ts'
 import { companyResult, schoolResult, streetResult, townResult } from './named-results.ts'
 import { orderedGroups, type SearchAnswer, tidySearch } from './results.ts'
-import { searchableGuides, searchableTools } from './searchable-pages.ts'
+import { searchableGuides, searchableTerms, searchableTools } from './searchable-pages.ts'
 
 /** The one search of the site: finds whatever `text` may mean, at most `limit` results of each kind. */
 export async function findEverything(
@@ -27,6 +27,7 @@ export async function findEverything(
     { title: 'Tools and calculators', results: findPages(searchableTools(imported), typed, limit) },
     { title: 'Companies that own property', results: names.companies.map(companyResult) },
     { title: 'Guides and courses', results: findPages(searchableGuides(imported), typed, limit) },
+    { title: 'Glossary', results: findPages(searchableTerms(), typed, limit) },
   ])
   return { typed, groups, message: postcodes.message }
 }

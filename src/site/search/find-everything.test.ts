@@ -36,8 +36,20 @@ test.each([
   ['skylark academy', { Schools: 'Skylark Academy' }],
   ['south west', { 'Areas and authorities': 'South West' }],
   ['EX', { 'Areas and authorities': 'EX postcode area' }],
+  ['allerdale', { 'Areas and authorities': 'Cumberland' }],
+  ['E07000026', { 'Areas and authorities': 'Cumberland' }],
+  ['Abertawe', { 'Areas and authorities': 'Swansea' }],
 ])('“%s” finds first of each kind %j', async (text, expected) => {
   expect(await firsts(text)).toMatchObject(expected)
+})
+
+test('a former authority leads to the present one’s page, which says so', async () => {
+  const { groups } = await find('Northampton')
+  expect(groups.find(({ title }) => title === 'Areas and authorities')?.results[0]).toMatchObject({
+    label: 'West Northamptonshire',
+    about: 'Northampton became part of West Northamptonshire on 1 April 2021.',
+    href: '/location/authority/west-northamptonshire?was=northampton',
+  })
 })
 
 test.each([

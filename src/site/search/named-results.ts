@@ -3,7 +3,7 @@ import { listInWords } from '#domain/list-words.ts'
 import { countOf } from '#domain/plain-number.ts'
 import { findPostcode, postcodeSlug } from '#domain/postcode.ts'
 import { titleCase } from '#domain/title-case.ts'
-import { companyQuery, searchAddress } from '#places/ownership/company-query.ts'
+import { companyAddress, companyQuery, searchAddress } from '#places/ownership/company-query.ts'
 import { schoolAddress } from '#places/schools/school-address.ts'
 import { href } from '#web/href.ts'
 
@@ -93,9 +93,11 @@ export function companyResult({
     label: name,
     about: facts.join(', '),
     href:
-      query.kind === 'unreadable'
-        ? href('/company-ownership-search', null, { company: name })
-        : searchAddress(query),
+      number?.kind === 'number' && companyNumber !== null
+        ? companyAddress(number.number)
+        : query.kind === 'unreadable'
+          ? href('/company-ownership-search', null, { company: name })
+          : searchAddress(query),
     match,
   }
 }

@@ -1,6 +1,7 @@
 import { areaSlug } from '#domain/area.ts'
+import { compareAddress } from '#places/compare/compare-query.ts'
 
-import type { SearchAnswer, SearchGroup } from './results.ts'
+import type { SearchAnswer, SearchGroup, SearchResult } from './results.ts'
 
 /** What a search found, under headings; or that it found nothing. */
 export function SearchResults({ answer: { typed, groups, message } }: { readonly answer: SearchAnswer }) {
@@ -37,10 +38,29 @@ function Group({ title, results }: SearchGroup) {
             <a href={href} className="link inline-block py-0.5 font-medium wrap-anywhere">
               {label}
             </a>
-            <p className="text-sm text-slate wrap-anywhere">{about}</p>
+            <p className="text-sm text-slate wrap-anywhere">
+              {about}
+              <CompareLink label={label} href={href} />
+            </p>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Leads from a postcode or local authority to a comparison with others; of nothing else. */
+function CompareLink({ label, href }: Pick<SearchResult, 'label' | 'href'>) {
+  const [, postcode, authority] =
+    /^\/(?:postcodes\/([a-z0-9]+)|location\/authority\/([a-z-]+))$/.exec(href) ?? []
+  const key = postcode ?? authority
+  if (key === undefined) return null
+  return (
+    <>
+      {'. '}
+      <a href={compareAddress([key])} className="link">
+        {`Compare ${label}`}
+      </a>
+    </>
   )
 }

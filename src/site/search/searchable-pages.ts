@@ -1,4 +1,6 @@
 import { posts } from '#content/blog/posts.ts'
+import { lessonFiles } from '#content/courses/lesson/lessons.ts'
+import { glossary, termHref } from '#content/glossary/terms.ts'
 import { type FeaturePath, features } from '#features/features.ts'
 import type { Imported } from '#features/need.ts'
 import { offerOf } from '#features/offer-of.ts'
@@ -12,18 +14,30 @@ export function searchableTools(imported: Imported): readonly SearchResult[] {
   return [...featuresWhere((path) => !isCourse(path), imported), ...OTHERS]
 }
 
-/** Lists the articles and courses that the search finds. */
+/** Lists the articles, courses and lessons that the search finds. */
 export function searchableGuides(imported: Imported): readonly SearchResult[] {
   const articles = posts.map(({ slug, title, description }) => ({
     label: title,
     about: description,
     href: href('/blog/:slug{.+}', { slug }),
   }))
-  return [...articles, ...featuresWhere(isCourse, imported)]
+  const lessons = [...lessonFiles.values()].map(({ slug, title, about }) => ({
+    label: title,
+    about: `Lesson. ${about}`,
+    href: href('/courses/lessons/:slug', { slug }),
+  }))
+  return [...articles, ...featuresWhere(isCourse, imported), ...lessons]
+}
+
+/** Lists the terms of the glossary, which the search finds by their own words. */
+export function searchableTerms(): readonly SearchResult[] {
+  return glossary.terms.map((term) => ({ label: term.label, about: term.meaning, href: termHref(term) }))
 }
 
 const OTHERS: readonly SearchResult[] = [
   { href: href('/about'), label: 'About us', about: '' },
+  { href: href('/courses'), label: 'Courses', about: 'Free property courses with live calculators' },
+  { href: href('/docs/glossary'), label: 'Glossary', about: 'Property, mortgage and tax terms' },
   { href: href('/blog'), label: 'Blog', about: 'Guides to property data and tax' },
   { href: href('/changelog'), label: 'Changelog', about: 'What’s new' },
   ...signedInFooterLinks

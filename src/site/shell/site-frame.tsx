@@ -86,11 +86,13 @@ function Column(props: SiteFrameProps) {
   )
 }
 
-function Main({ demonstration, children }: SiteFrameProps) {
+function Main({ layout, demonstration, children }: SiteFrameProps) {
+  // The page that shows a calculator in a frame has a main part too.
+  const label = layout === 'embedded' ? { 'aria-label': 'Calculator' } : {}
   return (
     <>
       {demonstration.length > 0 ? <DemonstrationBanner datasets={demonstration} /> : null}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} {...label}>
         {children}
       </main>
     </>

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 
+import { lessonFiles } from '#content/courses/lesson/lessons.ts'
 import { allEditions } from '#datasets/editions.server.ts'
 import { datasetSources } from '#datasets/register.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import { href } from '#web/href.ts'
 import type { PageHeads } from '#web/page-heads.ts'
 
 import { listedPages } from './listed-pages.server.ts'
@@ -11,13 +13,21 @@ import { robotsTxt } from './robots.ts'
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
+/** Every lesson, as a page of the list. */
+function lessonPages() {
+  return [...lessonFiles.values()].map(({ slug, title, about }) => ({
+    path: href('/courses/lessons/:slug', { slug }),
+    head: { title, description: about },
+  }))
+}
+
 /** `/robots.txt` and `/llms.txt`. */
 export function crawlerEndpoints(site: SiteContext, heads: PageHeads): Hono {
   const app = new Hono()
   app.get('/robots.txt', (c) => c.body(robotsTxt(site.siteUrl), 200, TEXT))
   app.get('/llms.txt', async (c) => {
     const editions = await allEditions(site.db)
-    const pages = await listedPages(heads, editions)
+    const pages = [...(await listedPages(heads, editions)), ...lessonPages()]
     return c.body(llmsTxt({ siteUrl: site.siteUrl, pages, sources: datasetSources, editions }), 200, TEXT)
   })
   // The browser extension’s pages appear in its panel, so search engines needn’t list them.

@@ -13,8 +13,8 @@ type LlmsTxtProps = {
 
 const SECTIONS: readonly (readonly [title: string, paths: RegExp])[] = [
   ['Calculators', /calculator|deal-analyser/],
-  ['API', /^\/(api-|docs\/)/],
-  ['Articles and courses', /^\/(blog|changelog|.*-course$)/],
+  ['API', /^\/(api-|docs\/(?!glossary))/],
+  ['Articles and courses', /^\/(blog|changelog|courses|docs\/glossary|.*-course$)/],
   ['Pages', /./],
 ]
 
@@ -28,11 +28,21 @@ export function llmsTxt({ siteUrl, pages, sources, editions }: LlmsTxtProps): st
     '/api/v1/openapi.json',
     'Every endpoint, with its parameters, responses and price in credits.',
   )
+  const mcp = link(
+    'MCP server',
+    '/api-docs/mcp.md',
+    `Tools for AI assistants at ${siteUrl}/mcp (streamable HTTP): every read endpoint and calculator.`,
+  )
+  const clients = link(
+    'API clients',
+    '/api-docs/clients.md',
+    'For TypeScript and Python, with types for every parameter and result.',
+  )
   const sections = SECTIONS.map(([title]) => {
     const links = pages
       .filter(({ path }) => sectionOf(path) === title)
       .map(({ path, head }) => link(head.title, path, descriptionOf(path, head, imported)))
-    if (title === 'API') links.unshift(openApi)
+    if (title === 'API') links.unshift(openApi, mcp, clients)
     return links.length > 0 ? `## ${title}\n\n${links.join('\n')}` : ''
   })
   const licences = sources.map(

@@ -1,4 +1,5 @@
 import { posts } from '#content/blog/posts.ts'
+import { lessonFiles } from '#content/courses/lesson/lessons.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -8,6 +9,13 @@ import type { PageHeads } from '#web/page-heads.ts'
 import { areaPaths, postcodeAreaPaths } from './area-entries.server.ts'
 import { listedPages } from './listed-pages.server.ts'
 import { areasWithSales, outcodePaths, postcodePaths } from './postcode-entries.server.ts'
+import {
+  companyFiles,
+  companyPaths,
+  crimePaths,
+  schoolFiles,
+  schoolPaths,
+} from './register-entries.server.ts'
 import type { SitemapEntry } from './sitemap-xml.ts'
 
 /** The inputs of the sitemap’s parts. */
@@ -33,11 +41,43 @@ export async function sitemapParts(sources: SitemapSources): Promise<readonly Si
   const { db, editions } = sources
   const coversTo = officialSalesTo(editions)
   const areas = coversTo === null ? [] : await areasWithSales(db, coversTo)
-  const names = [...FIXED_PARTS, ...areas.map((area) => `postcodes-${area.toLowerCase()}`)]
+  const names = [
+    ...FIXED_PARTS,
+    ...numbered('schools', isOfficial(editions, SCHOOLS) ? await schoolFiles(db) : 0),
+    ...numbered('companies', hasCompanies(editions) ? await companyFiles(db) : 0),
+    ...areas.map((area) => `postcodes-${area.toLowerCase()}`),
+  ]
   return names.flatMap((name) => sitemapPart(sources, name) ?? [])
 }
 
-const FIXED_PARTS = ['pages', 'articles', 'outcodes', 'areas']
+const FIXED_PARTS = ['pages', 'articles', 'outcodes', 'areas', 'crime-rates']
+
+/** The names of numbered files: 'schools-1', 'schools-2'. */
+function numbered(name: string, files: number): string[] {
+  return Array.from({ length: files }, (_, at) => `${name}-${at + 1}`)
+}
+
+/** The datasets of a school's page. */
+const SCHOOLS = ['schools'] as const
+/** The dataset of crimes. */
+const CRIME = ['crime'] as const
+
+/** Whether companies' pages may be indexed: part of the lists would understate what they own. */
+function hasCompanies(editions: SitemapSources['editions']): boolean {
+  return isOfficial(editions, ['company-ownership']) && editions.get('company-ownership')?.whole === true
+}
+
+/** A numbered part of pages from a register; null if they aren't listed. */
+function registerPart({ db, editions }: SitemapSources, name: string): SitemapPart | null {
+  const [, kind, number] = /^(schools|companies)-([1-9]\d?)$/.exec(name) ?? []
+  if (kind === 'schools' && isOfficial(editions, SCHOOLS))
+    return datasetPart(editions, [...SCHOOLS, 'school-results', 'inspections'], name, () =>
+      schoolPaths(db, Number(number)),
+    )
+  if (kind === 'companies' && hasCompanies(editions))
+    return datasetPart(editions, ['company-ownership'], name, () => companyPaths(db, Number(number)))
+  return null
+}
 
 /** Finds a part of the sitemap by name, or returns null. Postcode parts without entries belong to areas that aren't listed. */
 export function sitemapPart(sources: SitemapSources, name: string): SitemapPart | null {
@@ -48,6 +88,10 @@ export function sitemapPart(sources: SitemapSources, name: string): SitemapPart 
     return isOfficial(editions, ['postcodes'])
       ? datasetPart(editions, ['postcodes'], name, () => outcodePaths(db))
       : null
+  if (name === 'crime-rates')
+    return isOfficial(editions, CRIME) ? datasetPart(editions, CRIME, name, () => crimePaths(db)) : null
+  const ofRegister = registerPart(sources, name)
+  if (ofRegister !== null) return ofRegister
   const coversTo = officialSalesTo(editions)
   if (coversTo === null) return null
   if (name === 'areas')
@@ -76,12 +120,17 @@ function datasetPart(
   return { name, changedOn, entries: async () => (await paths()).map((path) => ({ path, changedOn })) }
 }
 
-/** An article’s last change is the day its facts were last checked. */
+/** The last change of an article or a lesson is the day its facts were last checked. */
 function articleEntries(): readonly SitemapEntry[] {
-  return posts.map(({ slug, verified }) => ({
+  const articles = posts.map(({ slug, verified }) => ({
     path: href('/blog/:slug{.+}', { slug }),
     changedOn: verified,
   }))
+  const lessons = [...lessonFiles.values()].map(({ slug, checked }) => ({
+    path: href('/courses/lessons/:slug', { slug }),
+    changedOn: checked,
+  }))
+  return [...articles, ...lessons]
 }
 
 async function pageEntries({ editions, heads }: SitemapSources): Promise<readonly SitemapEntry[]> {

@@ -72,8 +72,10 @@ describe('the site map', () => {
     expect(index.match(/<lastmod>2026-11-05<\/lastmod>/g)?.length).toBe(parts.length - 2)
 
     const listed: string[] = []
+    const others = parts.filter((part) => /\/(schools-\d|crime-rates)\.xml/.test(part))
+    expect(others.length).toBeGreaterThan(1)
     const places = ['outcodes', 'areas'].map((name) => `${site.origin}/sitemap/${name}.xml`)
-    for (const part of [...ofPostcodes, ...places]) {
+    for (const part of [...ofPostcodes, ...places, ...others]) {
       const answer = await fetch(part)
       expect(answer.headers.get('content-type')).toContain('application/xml')
       listed.push(...locations(await answer.text()))
@@ -89,7 +91,18 @@ describe('the site map', () => {
     expect(expected.length).toBeGreaterThan(5)
     const ofAreas = listed.filter((each) => each.includes('/location/'))
     expect(ofAreas.length).toBeGreaterThan(10)
-    for (const each of [listed[0] ?? '', `${site.origin}/postcodes?in=RG30`, ...ofAreas]) {
+    const { rows: open } = await database.pool.query(`select from property.school where status <> 'closed'`)
+    const ofSchools = listed.filter((each) => each.includes('/schools/'))
+    expect(ofSchools).toHaveLength(open.length)
+    const ofCrime = listed.filter((each) => each.includes('/crime-rates/'))
+    expect(ofCrime.length).toBeGreaterThan(0)
+    for (const each of [
+      listed[0] ?? '',
+      `${site.origin}/postcodes?in=RG30`,
+      ...ofAreas,
+      ...ofSchools,
+      ...ofCrime,
+    ]) {
       const html = await (await fetch(each)).text()
       expect(html.includes(`<link rel="canonical" href="${each}"/>`), each).toBe(true)
       expect(html.includes('noindex'), each).toBe(false)
@@ -112,6 +125,20 @@ describe('for crawlers', () => {
 
   test('the browser extension’s pages are not indexed', async () => {
     expect((await fetch(`${site.origin}/extension/anything`)).headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  test('llms-full.txt has the guides and every endpoint, and a guide is also Markdown', async () => {
+    const full = await text('/llms-full.txt')
+    for (const part of [
+      '# Getting started with the API',
+      '# Webhooks',
+      '# Sold Comparables API',
+      '## POST /batch-jobs',
+    ])
+      expect(full).toContain(part)
+    expect(full.split('\n## GET /council-tax\n')).toHaveLength(2)
+    expect(await text('/docs/batch.md')).toMatch(/^# Batch calls and batch jobs\n/)
+    expect(JSON.parse(await text('/api-docs/freehold.postman.json'))).toHaveProperty('info.name')
   })
 
   test('llms.txt describes the site, its pages and the licences', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { axisNumber, spreadLabels, timeTicks, verticalScale } from './axis.ts'
+import { axisNumber, axisTicks, spreadLabels, verticalScale } from './axis.ts'
 import { compactPounds } from './compact.ts'
 
 describe('a time axis', () => {
@@ -21,20 +21,38 @@ describe('a time axis', () => {
     )
   })
 
+  const labels = (...values: string[]) => axisTicks(values, String).map(({ label }) => label)
+  const onAPhone = (...values: string[]) =>
+    axisTicks(values, String).flatMap(({ label, narrow }) => (narrow ? [label] : []))
+
   test('shows whole years, eight at most, and half of them where the chart is narrow', () => {
-    const ticks = timeTicks(1995, 2026.8)
-    expect(ticks.map((tick) => tick.label)).toEqual(['1995', '2000', '2005', '2010', '2015', '2020', '2025'])
-    expect(ticks.filter((tick) => tick.narrow).map((tick) => tick.label)).toEqual([
-      '1995',
-      '2005',
-      '2015',
-      '2025',
-    ])
+    expect(labels('1995-01', '2026-10')).toEqual(['1995', '2000', '2005', '2010', '2015', '2020', '2025'])
+    expect(onAPhone('1995-01', '2026-10')).toEqual(['1995', '2005', '2015', '2025'])
   })
 
-  test('shows months when little more than a year is drawn', () => {
-    expect(timeTicks(axisNumber('2025-10'), axisNumber('2026-10')).map((tick) => tick.label)).toContain(
-      'Jan 2026',
+  test('shows months when little more than a year is drawn, as many as fit', () => {
+    expect(labels('2025-10', '2026-10')).toEqual(['Jan 2026', 'May 2026', 'Sep 2026'])
+    expect(onAPhone('2025-10', '2026-10')).toEqual(['Jan 2026', 'Sep 2026'])
+  })
+
+  test('shows years for yearly figures, however few', () => {
+    expect(labels('2024', '2025')).toEqual(['2024', '2025'])
+    expect(onAPhone('2024', '2025')).toEqual(['2024', '2025'])
+    expect(labels('2023', '2024', '2025')).toEqual(['2023', '2024', '2025'])
+  })
+
+  test('has a label for months, and none close enough to overlap on a phone', () => {
+    const month = fc.integer({ min: 0, max: 400 })
+    const written = (months: number) =>
+      `${1995 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
+    fc.assert(
+      fc.property(month, fc.integer({ min: 0, max: 29 }), (from, span) => {
+        const ticks = axisTicks([written(from), written(from + span)], String)
+        const shown = ticks.filter(({ narrow }) => narrow).map(({ at }) => (at * 12 * 190) / span)
+        expect(shown.length).toBeGreaterThan(0)
+        for (const [place, at] of shown.entries())
+          expect(at - (shown[place - 1] ?? -Infinity)).toBeGreaterThanOrEqual(1.5 * 56 + 12 - 1e-6)
+      }),
     )
   })
 })

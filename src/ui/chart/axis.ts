@@ -7,7 +7,7 @@ export type AxisValue = number | string
 /** A tick. `narrow` ones are shown at every width, the others only if there's room. */
 export type Tick = { readonly at: number; readonly label: string; readonly narrow: boolean }
 
-/** Dates as fractional years: '2026-07' is 2026.5. Numbers are unchanged. */
+/** Reads dates as fractional years: '2026-07' is 2026.5. Leaves numbers unchanged. */
 export function axisNumber(value: AxisValue): number {
   if (typeof value === 'number') return value
   const year = Number(value.slice(0, 4))
@@ -16,22 +16,55 @@ export function axisNumber(value: AxisValue): number {
   return year + (month - 1) / 12 + (day - 1) / 372
 }
 
-/** Ticks of a time axis: whole years, or months if less than two and a half years are shown. */
-export function timeTicks(from: number, to: number): readonly Tick[] {
-  const span = to - from
-  const months = span < 2.5
-  const step = months ? monthStep(span) : yearStep(span)
-  const first = Math.ceil(from / step - 1e-6)
-  const count = Math.floor(to / step + 1e-6) - first + 1
-  return Array.from({ length: Math.max(count, 0) }, (_, position) => {
-    const at = (first + position) * step
-    const label = months ? monthLabel(at) : String(Math.round(at))
-    return { at, label, narrow: (count - 1 - position) % 2 === 0 }
-  })
+/** Returns the ticks of a horizontal axis with these values: numbers, years (`YYYY`) or dates. `format` writes numbers only. */
+export function axisTicks(values: readonly AxisValue[], format: (value: number) => string): readonly Tick[] {
+  const places = values.map(axisNumber)
+  const [from, to] = [Math.min(...places), Math.max(...places)]
+  if (typeof values[0] === 'number') return numberTicks(from, to, format)
+  const isYearly = values.every((value) => String(value).length === 4)
+  return isYearly || to - from >= 2.5 ? yearTicks(from, to) : monthTicks(from, to)
 }
 
-const yearStep = (span: number) => [1, 2, 5, 10, 20].find((step) => span / step <= 8) ?? 50
-const monthStep = (span: number) => (span > 1.25 ? 0.25 : span > 0.5 ? 1 / 6 : 1 / 12)
+/** Returns ticks for whole years, eight at most, and four where the chart is narrow. */
+function yearTicks(from: number, to: number): readonly Tick[] {
+  const step = [1, 2, 5, 10, 20].find((each) => (to - from) / each <= 8) ?? 50
+  const years = multiples(step, from, to)
+  const every = Math.ceil(years.length / 4)
+  return years.map((at, place) => ({
+    at,
+    label: String(Math.round(at)),
+    narrow: (years.length - 1 - place) % every === 0,
+  }))
+}
+
+/**
+ * Widths in pixels: an axis on a narrow phone and the narrowest one with all ticks, both without the labels next to it; a
+ * letter; and the gap between two labels.
+ */
+const WIDTH = { narrow: 190, wide: 330, letter: 8, gap: 12 }
+
+/** The least distance in pixels between two ticks such as 'Jan 2026', 56 pixels wide. The last label may end at its tick. */
+const MONTH_APART = 1.5 * 56 + WIDTH.gap
+
+/** Returns ticks for as many months as fit side by side. */
+function monthTicks(from: number, to: number): readonly Tick[] {
+  const pixels = (months: number, width: number) => (width * months) / 12 / (to - from)
+  const step = [1, 2, 3, 4, 6].find((months) => pixels(months, WIDTH.wide) >= MONTH_APART) ?? 12
+  const every = Math.max(1, Math.ceil(MONTH_APART / pixels(step, WIDTH.narrow)))
+  const months = multiples(step / 12, from, to)
+  return months.map((at, place) => ({
+    at,
+    label: monthLabel(at),
+    narrow: (months.length - 1 - place) % every === 0,
+  }))
+}
+
+function multiples(step: number, from: number, to: number): readonly number[] {
+  const first = Math.ceil(from / step - 1e-6)
+  const count = Math.floor(to / step + 1e-6) - first + 1
+  return Array.from({ length: Math.max(count, 0) }, (_, place) => (first + place) * step)
+}
+
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 function monthLabel(at: number): string {
@@ -39,17 +72,12 @@ function monthLabel(at: number): string {
   return `${monthNames[months % 12] ?? ''} ${Math.floor(months / 12)}`
 }
 
-/**
- * Widths in pixels: an axis on a narrow phone, without the labels next to it; a letter; and the gap between two labels.
- */
-const NARROW = { axis: 190, letter: 8, gap: 12 }
-
-/** Ticks of a number axis. If it's narrow, as many round ones as fit side by side. */
+/** Returns the ticks of a number axis. If it's narrow, shows as many round ones as fit side by side. */
 export function numberTicks(from: number, to: number, format: (value: number) => string): readonly Tick[] {
   const values = ticks(from, to, 6)
   const labels = values.map((at) => format(at))
-  const widest = Math.max(...labels.map((label) => label.length), 1) * NARROW.letter + NARROW.gap
-  const every = Math.ceil(values.length / Math.max(Math.floor(NARROW.axis / widest), 1))
+  const widest = Math.max(...labels.map((label) => label.length), 1) * WIDTH.letter + WIDTH.gap
+  const every = Math.ceil(values.length / Math.max(Math.floor(WIDTH.narrow / widest), 1))
   const step = (values[1] ?? 1) - (values[0] ?? 0)
   return values.map((at, position) => ({
     at,
@@ -58,7 +86,7 @@ export function numberTicks(from: number, to: number, format: (value: number) =>
   }))
 }
 
-/** A vertical scale with few, round grid lines. `zero` includes zero, as bars need. */
+/** Returns a vertical scale with few, round grid lines. `zero` includes zero, as bars need. */
 export function verticalScale(
   values: readonly number[],
   { height, zero }: { height: number; zero: boolean },
@@ -88,5 +116,5 @@ export function spreadLabels(wanted: readonly number[], gap: number, limit: numb
 /** Rounds to one decimal: enough for a screen, and half the bytes. */
 export const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** Share of the width as CSS text. */
+/** Writes a share of the width as CSS text. */
 export const percent = (share: number) => `${Math.round(share * 10000) / 100}%`

@@ -27,7 +27,7 @@ export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSumm
           <li key={`${error.field} ${error.message}`}>
             <a
               href={`#${error.field}`}
-              className="py-1 font-medium text-brick underline underline-offset-4 hover:text-ink"
+              className="py-1 font-medium wrap-anywhere text-brick underline underline-offset-4 hover:text-ink"
             >
               {error.message}
             </a>

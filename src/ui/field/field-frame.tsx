@@ -39,7 +39,10 @@ export function FieldHint({ field, children }: { readonly field: string; readonl
 /** A field's error: an icon and text, never colour alone. */
 export function FieldError({ field, children }: { readonly field: string; readonly children: ReactNode }) {
   return (
-    <p id={`${field}-error`} className="mt-1.5 flex max-w-prose gap-1.5 text-sm font-medium text-brick">
+    <p
+      id={`${field}-error`}
+      className="mt-1.5 flex max-w-prose gap-1.5 text-sm font-medium wrap-anywhere text-brick"
+    >
       <Icon of={CircleAlert} size={18} className="mt-px" />
       <span>
         <span className="sr-only">Error: </span>

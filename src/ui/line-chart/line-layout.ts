@@ -1,11 +1,4 @@
-import {
-  type AxisValue,
-  axisNumber,
-  numberTicks,
-  spreadLabels,
-  timeTicks,
-  verticalScale,
-} from '#ui/chart/axis.ts'
+import { type AxisValue, axisNumber, axisTicks, spreadLabels, verticalScale } from '#ui/chart/axis.ts'
 import { relativePath } from '#ui/chart/relative-path.ts'
 
 /** A line: points in order of x; a null leaves a gap. */
@@ -40,7 +33,10 @@ export function lineLayout(series: readonly LineSeries[], { height, zero, format
     y,
     ticks,
     x,
-    xTicks: typeof points[0]?.x === 'number' ? numberTicks(from, to, formatX) : timeTicks(from, to),
+    xTicks: axisTicks(
+      points.map((point) => point.x),
+      formatX,
+    ),
     lines: drawn.map((one, position) => ({
       series: one,
       path: pathOf(one, x, y),

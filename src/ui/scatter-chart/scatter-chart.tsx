@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { HorizontalGrid, TickRow, tickRoom } from '#ui/chart/axes.tsx'
-import { type AxisValue, axisNumber, numberTicks, percent, timeTicks, verticalScale } from '#ui/chart/axis.ts'
+import { type AxisValue, axisNumber, axisTicks, percent, verticalScale } from '#ui/chart/axis.ts'
 import { ChartFigure, type ChartWords, Legend } from '#ui/chart/chart-figure.tsx'
 import { seriesStyle } from '#ui/chart/series-style.ts'
 
@@ -36,15 +36,14 @@ export function ScatterChart({
   ...props
 }: ScatterChartProps) {
   const points = series.flatMap((one) => one.points)
-  const xs = [...points.map((point) => point.x), ...(range ?? [])].map(axisNumber)
+  const values = [...(range ?? []), ...points.map((point) => point.x)]
+  const xs = values.map(axisNumber)
   const [from, to] = [Math.min(...xs), Math.max(...xs)]
   const x = (value: AxisValue) => (to === from ? 0.5 : (axisNumber(value) - from) / (to - from))
   const { y, ticks } = verticalScale(
     points.map((point) => point.y),
     { height, zero: props.fromZero ?? false },
   )
-  const xTicks =
-    typeof (range ?? [points[0]?.x])[0] === 'number' ? numberTicks(from, to, formatX) : timeTicks(from, to)
   return (
     <ChartFigure
       {...props}
@@ -59,7 +58,7 @@ export function ScatterChart({
       drawing={
         <>
           <HorizontalGrid ticks={ticks} y={y} format={formatTick} />
-          <TickRow ticks={xTicks} x={x} height={height} />
+          <TickRow ticks={axisTicks(values, formatX)} x={x} height={height} />
           {series.map((one, position) => (
             <Points
               key={one.name}

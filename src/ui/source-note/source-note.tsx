@@ -11,12 +11,12 @@ type SourceNoteProps = {
 /** The line below a chart or table: dataset, edition and licence, then any caveats. */
 export function SourceNote({ sources, children }: SourceNoteProps) {
   return (
-    <p className="mt-3 max-w-prose text-sm/6 text-slate">
+    <p className="source-note">
       {sources.length > 0 && (sources.length === 1 ? 'Source: ' : 'Sources: ')}
       {sources.map((source, position) => (
         <span key={source.title}>
           {position > 0 && '; '}
-          <a href={source.page} className="py-1 underline decoration-1 underline-offset-2 hover:text-ink">
+          <a href={source.page}>
             {source.publisher}, {source.title}
           </a>
           , {source.demonstration ? 'demonstration data' : source.edition}, {source.licence.name}

@@ -26,7 +26,8 @@ export function Stat({ label, value, unit, comparison, date, n, source }: StatPr
       <div>
         <p className="mt-1 font-serif text-2xl font-semibold tabular-nums">
           {typeof value === 'string' ? value : <StatNothing kind={value.nothing} />}
-          {unit && <span className="ml-1.5 text-base font-normal text-slate">{unit}</span>}
+          {unit && ' '}
+          {unit && <span className="inline-block font-sans text-sm font-normal text-slate">{unit}</span>}
         </p>
         {comparison && <p className="mt-1 text-sm">{comparison}</p>}
         {(date || n) && (

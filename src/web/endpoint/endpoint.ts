@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { OfficialSource } from '#domain/official-source.ts'
 import type { Dataset, Db } from '#web/register.ts'
 
+import type { JobDesk } from './batch-jobs.ts'
 import type { BatchAnswer, BatchCall } from './batch-schema.ts'
 import type { FieldError, ProblemCode } from './problems.ts'
 import { type InputOf, type RequestSchemas, type Sent, type SentTo, validator } from './validate.ts'
@@ -30,6 +31,10 @@ export type Description = {
   examples?: readonly EndpointExample[]
   /** Responses to requests with an Idempotency-Key are stored for 24 hours. A batch stores one for each of its calls. */
   idempotency?: 'answer' | 'each call'
+  /** Set before it's removed: since when it's deprecated, and when it stops working. Callers get headers that say so. */
+  deprecated?: { on: IsoDate; sunset: IsoDate }
+  /** Whether it only reads, so that it's an MCP tool too. By default, if it's GET. */
+  readOnly?: boolean
 }
 
 /** A working request, shown in the reference and run by the tests against the demonstration data. */
@@ -82,6 +87,8 @@ export type CallContext = {
   userId: string | null
   /** Runs the calls in a batch for the same customer; null if its Idempotency-Key was used for a different batch. */
   answerEach: (calls: readonly BatchCall[]) => Promise<BatchOutcome | null>
+  /** The batch jobs of the same customer. */
+  jobs: JobDesk
 }
 
 /** Responses to the calls in a batch, in order. `remaining` is the balance afterwards, if any were charged. */

@@ -30,17 +30,36 @@ const table = {
     cause: 'The key has been revoked or replaced.',
     fix: 'Use your current key, which is on your API access page.',
   },
+  expired_key: {
+    status: 401,
+    title: 'API key expired',
+    cause: 'The key was created with an expiry date, which has passed.',
+    fix: 'Create a new key on your API access page.',
+  },
   no_credits: {
     status: 402,
     title: 'Not enough credits',
     cause: 'The call costs more credits than you have left. You weren’t charged.',
     fix: 'Wait until your plan renews, move to a larger plan, or switch to the metered plan, which has no quota.',
   },
+  cap_reached: {
+    status: 402,
+    title: 'Spending cap reached',
+    cause:
+      'The call would take you over the monthly spending cap that you set for the metered plan. You weren’t charged.',
+    fix: 'Raise or remove the cap on your API access page, or wait until next month.',
+  },
   scope_denied: {
     status: 403,
     title: 'This key can’t use this endpoint',
     cause: 'The key is limited to certain endpoints, and this isn’t one of them.',
     fix: 'Use a key that has the scope named in the detail.',
+  },
+  address_denied: {
+    status: 403,
+    title: 'This key can’t be used from this IP address',
+    cause: 'The key is limited to certain IP addresses, and the request came from another one.',
+    fix: 'Send the request from an allowed address, or create a key with other allowed addresses on your API access page.',
   },
   plan_required: {
     status: 403,

@@ -88,6 +88,7 @@ describe('validation', () => {
       'limit appears more than once',
     ])
     expect(errors[2]).toMatch(/^zzzzzz is unknown; use one of limit, minPrice/)
+    expect(errorsOf(check('=1'))[0]).toMatch(/^"" is unknown; use one of limit/)
   })
 
   it('rejects unknown fields in a body', () => {

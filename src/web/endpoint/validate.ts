@@ -56,7 +56,7 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
     const field = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
-        field: field ? `${field}.${key}` : key,
+        field: field ? `${field}.${key}` : shownName(key),
         message: 'isn’t a known field',
       }))
     }
@@ -72,7 +72,7 @@ function readQuery(
   const errors: FieldError[] = []
   if (text === '') return { values, errors }
   for (const [name, value] of new URLSearchParams(text)) {
-    if (!known.includes(name)) errors.push({ field: name, message: unknownMessage(name, known) })
+    if (!known.includes(name)) errors.push(unknownField(name, known))
     else if (Object.hasOwn(values, name)) errors.push({ field: name, message: 'appears more than once' })
     else if (value.includes('\0'))
       errors.push({ field: name, message: 'must not contain the character U+0000' })
@@ -85,15 +85,21 @@ function refuseUnknown(body: unknown, known: readonly string[], errors: FieldErr
   if (typeof body !== 'object' || body === null) return
   for (const name of Object.keys(body)) {
     if (errors.length >= MOST_ERRORS) return
-    if (!known.includes(name))
-      errors.push({ field: name.slice(0, LONGEST_NAME), message: unknownMessage(name, known) })
+    if (!known.includes(name)) errors.push(unknownField(name, known))
   }
 }
 
-function unknownMessage(name: string, known: readonly string[]): string {
-  if (known.length === 0) return 'is unknown: this endpoint takes no parameters'
+function unknownField(name: string, known: readonly string[]): FieldError {
+  const field = shownName(name)
+  if (known.length === 0) return { field, message: 'is unknown: this endpoint takes no parameters' }
   const near = nearest(name, known)
-  return near ? `is unknown; did you mean ${near}?` : `is unknown; use one of ${known.join(', ')}`
+  const message = near ? `is unknown; did you mean ${near}?` : `is unknown; use one of ${known.join(', ')}`
+  return { field, message }
+}
+
+/** Cuts a long name, and shows an empty one as "". */
+function shownName(name: string): string {
+  return name === '' ? '""' : name.slice(0, LONGEST_NAME)
 }
 
 /** The closest known word, or null if more than a third of its letters differ. */

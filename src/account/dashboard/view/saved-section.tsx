@@ -22,16 +22,17 @@ export type SavedSectionProps = {
 /** Number of each type shown before the rest are collapsed. */
 const SHOWN = 5
 
-/** The visitor's saved calculations, deals and places, each with its result. */
+/** The visitor's saved calculations, deals, places and searches, each with its result. */
 export function SavedSection({ items, deals, dealCount, isFull }: SavedSectionProps) {
   const calculations = items.filter(({ kind }) => kind === 'calculation')
   const places = items.filter(({ kind }) => kind === 'place')
+  const searches = items.filter(({ kind }) => kind === 'search')
   return (
     <Card id="saved" title="Saved">
       {isFull && (
         <div className="mb-5">
           <Notice kind="warning" title="You can’t save any more">
-            You can save up to {MOST_SAVED} places and calculations. Remove one to save another.
+            You can save up to {MOST_SAVED} places, calculations and searches. Remove one to save another.
           </Notice>
         </div>
       )}
@@ -42,6 +43,7 @@ export function SavedSection({ items, deals, dealCount, isFull }: SavedSectionPr
           {deals.length > 0 && <Deals deals={deals} count={dealCount} />}
           {calculations.length > 0 && <Items title="Calculations" items={calculations} />}
           {places.length > 0 && <Items title="Places" items={places} />}
+          {searches.length > 0 && <Items title="Searches" items={searches} />}
         </div>
       )}
     </Card>
@@ -94,7 +96,10 @@ function Deals({ deals, count }: { readonly deals: readonly ListedDeal[]; readon
   )
 }
 
-type ItemsProps = { readonly title: 'Calculations' | 'Places'; readonly items: readonly SavedItem[] }
+type ItemsProps = {
+  readonly title: 'Calculations' | 'Places' | 'Searches'
+  readonly items: readonly SavedItem[]
+}
 
 function Items({ title, items }: ItemsProps) {
   const older = items.slice(SHOWN)

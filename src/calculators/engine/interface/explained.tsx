@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 
 import { type Tab, Tabs } from './tabs.tsx'
 import type { Beside } from './use-asked.ts'
@@ -70,7 +70,7 @@ function InTabs({ path, views, shown, first, beside, address, queryWith, load, o
       >
         <div aria-busy={isComing} className={isComing ? 'opacity-60' : ''}>
           <h2 className="sr-only">{view.label}</h2>
-          <view.part.Part key={view.id} shown={shown} first={first} of={address} />
+          <Content key={view.id} view={view} shown={shown} first={first} of={address} />
         </div>
       </Tabs>
       <p className="mt-8 text-sm print:hidden">
@@ -81,6 +81,24 @@ function InTabs({ path, views, shown, first, beside, address, queryWith, load, o
     </div>
   )
 }
+
+type ContentProps = { readonly view: View } & Pick<ExplainedProps, 'shown' | 'first'> & {
+    readonly of: string
+  }
+
+/** What a tab shows. With fields of the form it changes with the answer; otherwise once the answer has been painted. */
+function Content(props: ContentProps) {
+  return props.view.fields ? <Part {...props} /> : <DeferredPart {...props} />
+}
+
+function DeferredPart(props: ContentProps) {
+  const deferred = useDeferredValue(props)
+  return <Part {...deferred} />
+}
+
+const Part = memo(({ view, shown, first, of }: ContentProps) => (
+  <view.part.Part shown={shown} first={first} of={of} />
+))
 
 /** Downloads and an empty comparison are left out when all tabs are shown. */
 function isRead(view: string, { kept }: Pick<Beside, 'kept'>): boolean {

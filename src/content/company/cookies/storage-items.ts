@@ -48,10 +48,26 @@ export const STORAGE_ITEMS: readonly StorageItem[] = [
     basis: 'Strictly necessary',
   },
   {
+    name: 'reader',
+    kind: 'Cookie',
+    purpose:
+      'When you choose what a place’s page puts first: remembers whether you read as a first-time buyer, a family, an investor or an agent.',
+    lifetime: 'One year, or until you choose Everyone',
+    basis: 'Your preferences',
+  },
+  {
     name: 'recent-searches',
     kind: 'Local storage',
     purpose:
       'When you choose a search result: lists the last six under the empty search box, where you can clear them.',
+    lifetime: UNTIL_CLEARED,
+    basis: 'Your preferences',
+  },
+  {
+    name: 'saved-area-searches',
+    kind: 'Local storage',
+    purpose:
+      'When you save a search for areas without signing in: lists up to 20 of them next to the search, where you can remove them. They stay in your browser.',
     lifetime: UNTIL_CLEARED,
     basis: 'Your preferences',
   },
@@ -99,6 +115,14 @@ export const STORAGE_ITEMS: readonly StorageItem[] = [
     basis: 'Strictly necessary',
   },
   {
+    name: 'credits-before',
+    kind: 'Local storage',
+    purpose:
+      'When you send a form that spends credits: remembers your balance, so that the next page can say what was spent.',
+    lifetime: 'Until the next page opens',
+    basis: 'Strictly necessary',
+  },
+  {
     name: 'freehold-password-reset',
     kind: 'Local storage',
     purpose: 'When you follow a password reset link: opens the form for a new password.',
@@ -118,6 +142,14 @@ export const STORAGE_ITEMS: readonly StorageItem[] = [
     kind: 'Local storage',
     purpose:
       'When you use a calculator: remembers your numbers for your next visit. They stay in your browser.',
+    lifetime: UNTIL_CLEARED,
+    basis: 'Your preferences',
+  },
+  {
+    name: 'course-progress',
+    kind: 'Local storage',
+    purpose:
+      'When you answer a lesson’s quiz without an account: remembers which lessons you’ve done and how many answers were right. It stays in your browser.',
     lifetime: UNTIL_CLEARED,
     basis: 'Your preferences',
   },

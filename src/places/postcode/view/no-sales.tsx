@@ -1,7 +1,7 @@
-import { yearOf } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 
+import { yearsInWords } from '../data-period.ts'
 import type { PostcodeReport } from '../report.ts'
 import { inPeriod } from '../sales-summary.ts'
 import { PostcodeLink } from './postcode-link.tsx'
@@ -15,11 +15,13 @@ export function NoSales({ report: { record, neighbours, sold }, sectorSales }: N
       <PlanLines seed={record.postcode} className="absolute inset-0 size-full" />
       <div className="relative p-4 sm:p-6">
         <div className="max-w-prose rounded-sm border bg-card p-4">
-          <p className="font-medium">No sales are registered in {record.postcode}.</p>
+          <p className="font-medium">
+            No sales are registered in {record.postcode} {yearsInWords(sold.period)}.
+          </p>
           <p className="mt-1 text-slate">
             {record.largeUser
               ? 'It’s a large user postcode, so probably nobody lives here.'
-              : `Either no home here has sold ${periodOf(sold.period)}, or nobody lives here: offices and PO boxes have postcodes too.`}
+              : 'Either no home here has sold in that time, or nobody lives here: offices and PO boxes have postcodes too.'}
           </p>
           {sectorSales > 0 && (
             <p className="mt-2">
@@ -39,11 +41,4 @@ export function NoSales({ report: { record, neighbours, sold }, sectorSales }: N
       </div>
     </div>
   )
-}
-
-/** 'since 1995', or 'between 2010 and 2020'. */
-function periodOf(period: PostcodeReport['sold']['period']): string {
-  if (period === null) return 'since 1995'
-  const [from, to] = [yearOf(period.from), yearOf(period.to)]
-  return from === to ? `in ${from}` : `between ${from} and ${to}`
 }

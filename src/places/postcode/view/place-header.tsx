@@ -1,7 +1,11 @@
 import { listInWords } from '#domain/list-words.ts'
+import { compareAddress } from '#places/compare/compare-query.ts'
 import { DialRow } from '#places/dials/dial-row.tsx'
+import { ReaderSwitch } from '#places/reader/reader-switch.tsx'
+import { inOrderOf, type Reader } from '#places/reader/readers.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
+import { href } from '#web/href.ts'
 
 import { crumbsOf } from '../crumbs.ts'
 import type { PostcodeReport } from '../report.ts'
@@ -15,15 +19,24 @@ const SECTIONS = [
   { id: 'sold-prices', label: 'Sold prices' },
   { id: 'medians', label: 'Prices by type' },
   { id: 'price-index', label: 'Price index' },
+  { id: 'planning', label: 'Planning' },
   { id: 'neighbours', label: 'Nearby' },
   { id: 'sources', label: 'Sources' },
 ]
+
+type PlaceHeaderProps = {
+  readonly report: PostcodeReport
+  /** Who the page is ordered for; null for everyone. */
+  readonly reader: Reader | null
+  /** The query parameters to keep when another reader is chosen. */
+  readonly kept: URLSearchParams
+}
 
 /**
  * The top of a postcode's page: name, key figures, map and codes. On a phone and for screen readers the figures come
  * before the map and codes.
  */
-export function PlaceHeader({ report }: { readonly report: PostcodeReport }) {
+export function PlaceHeader({ report, reader, kept }: PlaceHeaderProps) {
   const { record } = report
   return (
     <div className="relative overflow-hidden border-b">
@@ -31,14 +44,15 @@ export function PlaceHeader({ report }: { readonly report: PostcodeReport }) {
       <div className="sheet relative grid gap-x-10 gap-y-6 py-6 *:min-w-0 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr_auto] lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-10">
         <Title report={report} />
         <div className="md:col-span-2 md:row-start-3 md:mt-4">
-          <DialRow dials={report.dials} />
+          <ReaderSwitch reader={reader} kept={kept} />
+          <DialRow dials={inOrderOf(report.dials, reader?.dials, ({ measure }) => measure)} />
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <PlaceMap report={report} />
         </div>
         <div className="md:row-start-2">
           <PlaceCodes record={record} />
-          <SectionLinks report={report} />
+          <SectionLinks report={report} reader={reader} />
         </div>
       </div>
     </div>
@@ -64,18 +78,19 @@ function Title({ report }: { readonly report: PostcodeReport }) {
   )
 }
 
-function SectionLinks({ report }: { readonly report: PostcodeReport }) {
+function SectionLinks({ report, reader }: Pick<PlaceHeaderProps, 'report' | 'reader'>) {
+  const shown = SECTIONS.filter(({ id }) => id !== 'cost' || report.cost !== null)
   return (
-    <nav aria-label="On this page" className="mt-4">
-      <ul className="flex flex-wrap gap-x-5">
-        {SECTIONS.filter(({ id }) => id !== 'cost' || report.cost !== null).map(({ id, label }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="On this page" className="page-index">
+      {inOrderOf(shown, reader?.cards, ({ id }) => id).map(({ id, label }) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+      {report.sold.summary.sales > 0 && (
+        <a href={href('/postcodes/:pcd7/homes', { pcd7: report.slug })}>All homes</a>
+      )}
+      <a href={compareAddress([report.slug])}>Compare</a>
     </nav>
   )
 }

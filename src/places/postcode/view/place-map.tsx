@@ -1,4 +1,6 @@
+import { Explorable } from '#places/map/explorable.tsx'
 import { relativePath } from '#ui/chart/relative-path.ts'
+import { href } from '#web/href.ts'
 
 import { distanceInWords, type Neighbourhood } from '../neighbourhood.ts'
 import type { PostcodeReport } from '../report.ts'
@@ -8,8 +10,12 @@ export function PlaceMap({ report }: { readonly report: PostcodeReport }) {
   const { record, map, directoryPart } = report
   if (map === null) return null
   return (
-    <figure className="w-full max-w-md self-start rounded-sm border bg-card">
-      <Drawing map={map} postcode={record.postcode} />
+    <Explorable
+      data={`/maps/postcodes/${report.slug}.json`}
+      page={href('/postcodes/:pcd7', { pcd7: report.slug })}
+      className="w-full max-w-md self-start rounded-sm border bg-card"
+      drawing={<Drawing map={map} postcode={record.postcode} />}
+    >
       <figcaption className="border-t px-4 py-3 text-sm text-slate">
         The red line outlines the land closer to {record.postcode} than to any{' '}
         {record.status === 'live' ? 'other ' : ''}live postcode{directoryPart ? ' that we have' : ''}. It
@@ -19,7 +25,7 @@ export function PlaceMap({ report }: { readonly report: PostcodeReport }) {
           Nearby postcodes as a table
         </a>
       </figcaption>
-    </figure>
+    </Explorable>
   )
 }
 

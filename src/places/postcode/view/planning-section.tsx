@@ -19,7 +19,7 @@ export function PlanningSection({ planning }: { readonly planning: Planning }) {
         </NothingPanel>
       ) : (
         <>
-          <dl className="max-w-prose *:even:mb-2 *:odd:font-medium">
+          <dl className="gap-x-8 *:odd:font-medium *:even:mb-2 sm:grid sm:grid-cols-[auto_1fr]">
             {planning.lines.map((line) => (
               <Line key={line.title} line={line} />
             ))}

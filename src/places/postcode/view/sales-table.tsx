@@ -21,7 +21,7 @@ export function SalesTable({ report: { record, slug, sold } }: { readonly report
   if (list.total === 0) {
     return (
       <p id="sales-list" className="rounded-sm border p-4">
-        No sales match these filters. {sold.summary.sales} are registered in total.
+        No sales match these filters. Without them there are {sold.summary.sales}.
       </p>
     )
   }

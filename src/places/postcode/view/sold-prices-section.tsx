@@ -5,6 +5,7 @@ import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { ScatterChart } from '#ui/scatter-chart/scatter-chart.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 
+import { betweenYears } from '../data-period.ts'
 import type { PostcodeReport } from '../report.ts'
 import { pounds } from '../sale-words.ts'
 import { NoSales } from './no-sales.tsx'
@@ -77,7 +78,6 @@ function chartTitle({ sold }: PostcodeReport): string {
     chart.drawn < total
       ? `The latest ${plainNumber(chart.drawn)} of ${countOf(total, 'sale')}`
       : countOf(total, 'sale')
-  const { firstYear, lastYear } = chart
-  const when = firstYear === lastYear ? `in ${firstYear}` : `between ${firstYear} and ${lastYear}`
+  const when = betweenYears(chart.firstYear, chart.lastYear)
   return `${drawn}${narrowed ? ' that match' : ''}, ${range}, ${when}.`
 }

@@ -4,6 +4,7 @@ import type { NothingKind } from '#ui/nothing/nothing.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
 
 import { signedPercent } from '../authority-index.ts'
+import { yearsInWords } from '../data-period.ts'
 import { isOutside } from '../price-dial.ts'
 import type { PostcodeReport } from '../report.ts'
 import { pounds, propertyTypeName, streetAddress } from '../sale-words.ts'
@@ -81,12 +82,15 @@ export function AverageFigure({ report: { record, index, noIndex } }: FigureProp
   )
 }
 
-function nothingSold({ state }: PostcodeReport['sold']): {
+function nothingSold({ state, period }: PostcodeReport['sold']): {
   value: string | { nothing: NothingKind }
   comparison?: string
 } {
   if (state.kind === 'not-covered') return { value: { nothing: 'not covered' } }
   if (state.kind === 'not-imported') return { value: { nothing: 'not imported' } }
   if (isOutside(state)) return { value: { nothing: 'place not imported' } }
-  return { value: 'None', comparison: 'No home sales are registered in this postcode' }
+  return {
+    value: 'None',
+    comparison: `No home sales are registered in this postcode ${yearsInWords(period)}`,
+  }
 }

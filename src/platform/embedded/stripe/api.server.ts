@@ -47,7 +47,7 @@ type Status = 200 | StripeProblem['status']
 type Result = { status: Status; body: string; isReplay?: boolean }
 
 async function perform(store: Store, call: Endpoint, c: Context): Promise<Result> {
-  const encoded = call.method === 'GET' ? new URL(c.req.url).search.slice(1) : await c.req.text()
+  const encoded = call.method === 'POST' ? await c.req.text() : new URL(c.req.url).search.slice(1)
   const key = call.method === 'POST' ? (c.req.header('idempotency-key') ?? null) : null
   const request = createHash('sha256').update(`${c.req.path}\n${encoded}`).digest('hex')
   const { expand = [], ...sent } = readNestedForm(encoded)

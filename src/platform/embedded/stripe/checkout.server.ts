@@ -85,6 +85,7 @@ async function subscribe(tx: Tx, session: CheckoutSession, method: PaymentMethod
     trialEnd: days === null ? undefined : tx.now + days * DAY_SECONDS,
     behaviour: 'error_if_incomplete',
     offSession: false,
+    billingMode: session.own_billing_mode,
     authenticated: true,
   })
   return subscription

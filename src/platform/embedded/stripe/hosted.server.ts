@@ -7,7 +7,7 @@ import { hostedPage, type Html } from './hosted-page.ts'
 import { invoicePage } from './invoice-page.ts'
 import type { CheckoutSession } from './objects.ts'
 import type { TypedCard } from './payment-methods.server.ts'
-import { finishAuthentication } from './payments.server.ts'
+import { authenticationUrl, finishAuthentication } from './payments.server.ts'
 import { StripeProblem } from './problem.ts'
 import type { Store, Tx } from './store.server.ts'
 import { priceOf, settle } from './subscriptions.server.ts'
@@ -52,12 +52,7 @@ export function hostedPages({ store, changed }: Hosted): Hono {
     return c.html(messagePage('The payment couldn’t be made', result.message), 402)
   })
   app.get('/stripe/invoices/:id', async (c) =>
-    c.html(
-      await store.run(async (tx) => {
-        const invoice = await tx.get('invoice', c.req.param('id'))
-        return invoicePage(invoice)
-      }),
-    ),
+    c.html(await store.run((tx) => invoiceView(tx, c.req.param('id')))),
   )
   app.onError((error, c) => {
     if (!(error instanceof StripeProblem)) throw error
@@ -70,6 +65,12 @@ const AUTHENTICATION_FAILED: Refused = {
   message: 'Your bank couldn’t confirm it’s you. Try again or use another card.',
   expiry: '',
   name: '',
+}
+
+async function invoiceView(tx: Tx, id: string): Promise<Html> {
+  const invoice = await tx.get('invoice', id)
+  const [intent] = await tx.all('payment_intent', { own_invoice: id, status: 'requires_action' })
+  return invoicePage(invoice, intent ? authenticationUrl(tx, intent.id) : null)
 }
 
 async function viewOf(tx: Tx, id: string, refused: Refused | null): Promise<Html> {

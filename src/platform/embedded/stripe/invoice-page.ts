@@ -5,16 +5,11 @@ import { formatUkDay } from '#domain/dates.ts'
 import { hostedPage, type Html } from './hosted-page.ts'
 import type { Invoice } from './objects.ts'
 
-/** An invoice as Stripe's page shows it, made to be printed. */
-export function invoicePage({
-  number,
-  status,
-  created,
-  customer_email,
-  lines,
-  total,
-  amount_paid,
-}: Invoice): Html {
+/** An invoice as Stripe's page shows it, made to be printed. `confirmUrl` is where a payment that waits for 3-D Secure is confirmed. */
+export function invoicePage(
+  { number, status, created, customer_email, lines, total, amount_paid }: Invoice,
+  confirmUrl: string | null,
+): Html {
   const title = `Invoice ${number}`
   return hostedPage(
     title,
@@ -38,7 +33,8 @@ export function invoicePage({
         </tbody>
       </table>
       <p>Total <strong>${pounds(total)}</strong>, including VAT where it’s due</p>
-      <p>${status === 'paid' ? `Paid ${pounds(amount_paid)}` : `Not paid (${status})`}</p>`,
+      <p>${status === 'paid' ? `Paid ${pounds(amount_paid)}` : `Not paid (${status})`}</p>
+      ${confirmUrl === null ? '' : html`<p><a href="${confirmUrl}">Confirm the payment with your bank</a></p>`}`,
   )
 }
 

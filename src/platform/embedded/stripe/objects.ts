@@ -80,11 +80,24 @@ export type SubscriptionItem = Base<'subscription_item'> & {
   current_period_end: number
 }
 
+/** How Stripe pro-rates: by today's prices, or (the default) by what was charged. */
+export type BillingMode = 'classic' | 'flexible'
+
+/** A change that waits for its invoice to be paid, and is dropped if it isn't. */
+export type PendingUpdate = {
+  expires_at: number
+  subscription_items: SubscriptionItem[]
+  metadata: Metadata | null
+  /** What the subscription becomes once the invoice is paid. */
+  own_changes: Pick<Subscription, 'items'>
+}
+
 export type Subscription = Base<'subscription'> & {
   status: SubscriptionStatus
   customer: string
   currency: 'gbp'
   collection_method: 'charge_automatically'
+  billing_mode: { type: BillingMode }
   items: List<SubscriptionItem>
   start_date: number
   billing_cycle_anchor: number
@@ -97,6 +110,7 @@ export type Subscription = Base<'subscription'> & {
   default_payment_method: string | null
   latest_invoice: string | null
   pending_setup_intent: string | null
+  pending_update: PendingUpdate | null
   /** When the reminder before the end of the trial, or before renewal, was sent; the period that it was about. */
   own_reminded_of: number | null
 }
@@ -125,9 +139,13 @@ export type Invoice = Base<'invoice'> & {
   amount_due: number
   amount_paid: number
   amount_remaining: number
+  /** What was credited after it had been paid. */
+  post_payment_credit_notes_amount: number
   starting_balance: 0
   attempted: boolean
   attempt_count: number
+  /** Whether the invoice is collected automatically, and a draft opened. */
+  auto_advance: boolean
   next_payment_attempt: number | null
   period_start: number
   period_end: number
@@ -138,6 +156,19 @@ export type Invoice = Base<'invoice'> & {
   invoice_pdf: string | null
   /** Only sent if asked for with `expand`. */
   confirmation_secret: { type: 'payment_intent'; client_secret: string } | null
+}
+
+export type CreditNote = Base<'credit_note'> & {
+  invoice: string
+  customer: string
+  currency: 'gbp'
+  amount: number
+  total: number
+  reason: 'duplicate' | null
+  memo: string | null
+  status: 'issued'
+  type: 'post_payment'
+  refunds: { amount_refunded: number }[]
 }
 
 export type PaymentError = {
@@ -191,6 +222,7 @@ export type CheckoutSession = Base<'checkout.session'> & {
   own_price: string | null
   own_trial_days: number | null
   own_metadata: Metadata
+  own_billing_mode: BillingMode
 }
 
 export type MeterEvent = Base<'billing.meter_event'> & {
@@ -214,6 +246,7 @@ export type Objects = {
   payment_method: PaymentMethod
   subscription: Subscription
   invoice: Invoice
+  credit_note: CreditNote
   payment_intent: PaymentIntent
   setup_intent: SetupIntent
   'checkout.session': CheckoutSession

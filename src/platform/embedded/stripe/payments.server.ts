@@ -3,8 +3,16 @@ import type { Invoice, PaymentError, PaymentIntent, PaymentMethod } from './obje
 import { methodToCharge } from './payment-methods.server.ts'
 import { newId, type Tx } from './store.server.ts'
 
-/** How a payment is made: with which card, and whether the customer is there to pass 3-D Secure or has just done so. */
-export type PaymentWay = { method?: string | null; offSession: boolean; authenticated?: boolean }
+/**
+ * How a payment is made: with which card, and whether the customer is there to pass 3-D Secure or has just done so. `retryAt` says when
+ * the next attempt is due after so many have failed; without it, that stays as it is.
+ */
+export type PaymentWay = {
+  method?: string | null
+  offSession: boolean
+  authenticated?: boolean
+  retryAt?: (attempts: number) => number | null
+}
 
 /** The result of trying to collect an invoice, with the invoice afterwards. */
 export type Collected = {
@@ -31,10 +39,12 @@ export async function collect(tx: Tx, invoice: Invoice, way: PaymentWay): Promis
   const customer = await tx.get('customer', invoice.customer)
   const method = await methodToCharge(tx, customer, way.method ?? null)
   const intent = await intentOf(tx, invoice)
+  const attempts = invoice.attempt_count + 1
   const attempted = await tx.put<Invoice>({
     ...invoice,
     attempted: true,
-    attempt_count: invoice.attempt_count + 1,
+    attempt_count: attempts,
+    next_payment_attempt: way.retryAt ? way.retryAt(attempts) : invoice.next_payment_attempt,
     confirmation_secret: { type: 'payment_intent', client_secret: intent.client_secret },
   })
   const verdict = verdictOn(method, way)

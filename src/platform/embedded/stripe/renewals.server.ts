@@ -1,15 +1,25 @@
-import { openInvoice, previewInvoice, type Line } from './invoices.server.ts'
+import { draftInvoice, finalizeInvoice, previewInvoice, withLines, type Line } from './invoices.server.ts'
 import type { Invoice, Subscription } from './objects.ts'
 import { collect } from './payments.server.ts'
 import { DAY_SECONDS, periodEnd } from './periods.ts'
 import type { Store, Tx } from './store.server.ts'
-import { change, endSubscription, itemOf, priceLine, settle, withItem } from './subscriptions.server.ts'
+import {
+  change,
+  endSubscription,
+  itemOf,
+  priceLine,
+  settle,
+  voidInvoice,
+  withItem,
+} from './subscriptions.server.ts'
 
 /** Days from a failed payment to the next attempt. After the last attempt the subscription ends. */
 const RETRY_DAYS = [3, 5, 7]
 const TRIAL_REMINDER_SECONDS = 3 * DAY_SECONDS
 const RENEWAL_REMINDER_SECONDS = 7 * DAY_SECONDS
 const INCOMPLETE_SECONDS = 23 * 3600
+/** How long the invoice of a renewal stays a draft, as with Stripe, before it's collected. */
+const DRAFT_SECONDS = 3600
 
 /** Does everything that is due: reminders, ends of trials, renewals, retries of failed payments. In the order of time. */
 export async function doWhatIsDue(store: Store): Promise<void> {
@@ -26,16 +36,40 @@ export async function nextLines(tx: Tx, subscription: Subscription): Promise<Lin
         end: periodEnd(end, subscription.billing_cycle_anchor, price.recurring.interval),
       }),
     ]
-  const isFree = subscription.status === 'trialing'
-  const quantity = await usageBetween(tx, subscription.customer, { start, end })
-  return [
-    {
-      ...priceLine(price, { start, end }),
-      amount: isFree ? 0 : quantity * price.unit_amount,
-      description: `${quantity} × ${price.nickname}`,
-      quantity,
-    },
-  ]
+  return [await usageLine(tx, subscription, { start, end })]
+}
+
+/** Returns the line for metered usage. It's free during a trial. */
+async function usageLine(
+  tx: Tx,
+  subscription: Subscription,
+  period: { start: number; end: number },
+): Promise<Line> {
+  const { price } = itemOf(subscription)
+  const isFree = subscription.trial_end !== null && period.start < subscription.trial_end
+  const quantity = await usageBetween(tx, subscription.customer, period)
+  return {
+    ...priceLine(price, period),
+    amount: isFree ? 0 : quantity * price.unit_amount,
+    description: `${quantity} × ${price.nickname}`,
+    quantity,
+  }
+}
+
+/** Ends a subscription now, with a last invoice for what has been used if `invoiceNow` asks for it. */
+export async function cancelSubscription(
+  tx: Tx,
+  subscription: Subscription,
+  { invoiceNow }: { invoiceNow: boolean },
+): Promise<Subscription> {
+  const { price, current_period_start: start } = itemOf(subscription)
+  const ended = await endSubscription(tx, subscription)
+  if (invoiceNow && price.recurring.usage_type === 'metered') {
+    const customer = await tx.get('customer', subscription.customer)
+    const lines = [await usageLine(tx, subscription, { start, end: tx.now })]
+    await draftInvoice(tx, { customer, subscription: ended, reason: 'subscription_cycle', lines })
+  }
+  return ended
 }
 
 type Due = { at: number; act: (tx: Tx) => Promise<unknown> }
@@ -45,6 +79,10 @@ async function doNext(tx: Tx): Promise<boolean> {
   for (const subscription of await tx.all('subscription', { ended_at: null })) {
     const next = await dueOf(tx, subscription)
     if (next && next.at <= tx.now) due.push(next)
+  }
+  for (const draft of await tx.all('invoice', { status: 'draft', auto_advance: true })) {
+    const at = draft.created + DRAFT_SECONDS
+    if (at <= tx.now) due.push({ at, act: (then) => collectDraft(then, draft) })
   }
   const first = due.toSorted((a, b) => a.at - b.at)[0]
   await first?.act(tx.at(first.at))
@@ -65,6 +103,12 @@ async function dueOf(tx: Tx, subscription: Subscription): Promise<Due | null> {
       ? null
       : { at: invoice.next_payment_attempt, act: (then) => retry(then, subscription, invoice) }
   }
+  const pending = subscription.pending_update
+  if (pending && latest_invoice !== null)
+    return {
+      at: pending.expires_at,
+      act: async (then) => voidInvoice(then, await then.get('invoice', latest_invoice)),
+    }
   const lead = status === 'trialing' ? TRIAL_REMINDER_SECONDS : RENEWAL_REMINDER_SECONDS
   const isReminderDue = own_reminded_of !== end && !subscription.cancel_at_period_end
   if (isReminderDue && end - lead > itemOf(subscription).current_period_start)
@@ -84,50 +128,54 @@ async function remind(tx: Tx, subscription: Subscription): Promise<void> {
   )
 }
 
+/** Begins the next period, or ends the subscription. Either way, metered usage is billed. */
 async function renew(tx: Tx, subscription: Subscription): Promise<void> {
-  if (subscription.cancel_at_period_end) {
-    await endSubscription(tx, subscription)
-    return
-  }
   const { price, current_period_end: start } = itemOf(subscription)
-  const end = periodEnd(start, subscription.billing_cycle_anchor, price.recurring.interval)
-  const renewed = withItem(subscription, { current_period_start: start, current_period_end: end })
+  const isLast = subscription.cancel_at_period_end
+  const hasUsage = price.recurring.usage_type === 'metered'
+  if (isLast) await endSubscription(tx, subscription)
+  if (isLast && !hasUsage) return
   const customer = await tx.get('customer', subscription.customer)
   const lines = await nextLines(tx, subscription)
-  const opened = await openInvoice(tx, {
-    customer,
-    subscription: renewed,
-    reason: 'subscription_cycle',
-    lines,
-  })
-  const { invoice, outcome } = await collect(tx, opened, {
+  const draft = await draftInvoice(tx, { customer, subscription, reason: 'subscription_cycle', lines })
+  if (isLast) return
+  const end = periodEnd(start, subscription.billing_cycle_anchor, price.recurring.interval)
+  const renewed = withItem(subscription, { current_period_start: start, current_period_end: end })
+  await change(tx, renewed, { status: 'active', latest_invoice: draft.id })
+}
+
+/** Collects the invoice of a renewal, with the usage that was reported since. */
+async function collectDraft(tx: Tx, draft: Invoice): Promise<void> {
+  const subscription = await tx.get('subscription', draft.parent.subscription_details.subscription)
+  const [line] = draft.lines.data
+  const isUsage = line && itemOf(subscription).price.recurring.usage_type === 'metered'
+  const complete = isUsage ? withLines(draft, [await usageLine(tx, subscription, line.period)]) : draft
+  const isOver = subscription.ended_at !== null
+  const { outcome } = await collect(tx, await finalizeInvoice(tx, complete), {
     method: subscription.default_payment_method,
     offSession: true,
+    retryAt: (attempts) => (isOver ? null : retryTime(tx, attempts)),
   })
-  if (outcome !== 'paid') await scheduleRetry(tx, invoice)
-  await change(tx, renewed, {
-    status: outcome === 'paid' ? 'active' : 'past_due',
-    latest_invoice: invoice.id,
-  })
+  if (outcome === 'paid' || isOver) return
+  await change(tx, subscription, { status: 'past_due' })
 }
 
 async function retry(tx: Tx, subscription: Subscription, invoice: Invoice): Promise<void> {
   const result = await collect(tx, invoice, {
     method: subscription.default_payment_method,
     offSession: true,
+    retryAt: (attempts) => retryTime(tx, attempts),
   })
   if (result.outcome === 'paid') return settle(tx, result.invoice)
-  if (await scheduleRetry(tx, result.invoice)) return
+  if (result.invoice.next_payment_attempt !== null) return
   await tx.put<Invoice>({ ...result.invoice, status: 'uncollectible', next_payment_attempt: null })
   await endSubscription(tx, subscription)
 }
 
-/** Whether there will be another attempt. */
-async function scheduleRetry(tx: Tx, invoice: Invoice): Promise<boolean> {
-  const days = RETRY_DAYS[invoice.attempt_count - 1]
-  if (days === undefined) return false
-  await tx.put<Invoice>({ ...invoice, next_payment_attempt: tx.now + days * DAY_SECONDS })
-  return true
+/** Returns when the next attempt is due after so many have failed. Null if that was the last. */
+function retryTime({ now }: Tx, attempts: number): number | null {
+  const days = RETRY_DAYS[attempts - 1]
+  return days === undefined ? null : now + days * DAY_SECONDS
 }
 
 async function usageBetween(

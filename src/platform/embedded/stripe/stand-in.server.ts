@@ -10,6 +10,7 @@ import type { Clock } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 import { stripeApi } from './api.server.ts'
+import { browserLibrary } from './browser-library.server.ts'
 import { hostedPages } from './hosted.server.ts'
 import { stripeOperatorApp } from './operator-app.server.ts'
 import { doWhatIsDue } from './renewals.server.ts'
@@ -22,6 +23,7 @@ export type StandInOptions = {
   databaseUrl: string
   siteUrl: string
   secretKey: string
+  publishableKey: string
   /** Where webhooks are sent, and what they are signed with. Null sends none. */
   webhook: { url: string; secret: string } | null
   prices: readonly OfferedPrice[]
@@ -64,6 +66,7 @@ export async function openStripeStandIn(options: StandInOptions): Promise<Stripe
   app.route('/', stripeApi({ ...shared, secretKey: options.secretKey }))
   app.route('/', stripeOperatorApp({ ...options, store, moved: work }))
   app.route('/', hostedPages(shared))
+  app.route('/', browserLibrary({ ...shared, publishableKey: options.publishableKey }))
   return {
     app,
     fetch: async (request) => app.fetch(request),

@@ -56,6 +56,7 @@ const open = (siteUrl: string, webhookUrl: string) =>
     databaseUrl: database.url,
     siteUrl,
     secretKey: SECRET_KEY,
+    publishableKey: 'pk_test_of_the_tests',
     webhook: { url: webhookUrl, secret: WEBHOOK_SECRET },
     prices: [
       {
@@ -347,11 +348,11 @@ describe('moving the clock', () => {
     expect(eventsOf(trial)).toEqual([
       'customer.subscription.trial_will_end',
       'invoice.created',
+      'customer.subscription.updated',
       'invoice.finalized',
       'payment_intent.succeeded',
       'invoice.paid',
       'invoice.payment_succeeded',
-      'customer.subscription.updated',
     ])
     await standIn.forward(20 * DAY)
     expect(await Promise.all([trialing, ends, fails].map(state))).toEqual(['active', 'canceled', 'canceled'])

@@ -1,9 +1,12 @@
 import { openInvoice, type Line } from './invoices.server.ts'
 import type {
+  BillingMode,
   Customer,
   Invoice,
   Metadata,
   PaymentError,
+  PaymentIntent,
+  PendingUpdate,
   Price,
   Subscription,
   SubscriptionItem,
@@ -14,7 +17,8 @@ import { periodEnd } from './periods.ts'
 import { invalidRequest, missingResource } from './problem.ts'
 import { newId, type Tx } from './store.server.ts'
 
-const ACTION_NEEDED: PaymentError = {
+/** The error of a payment that needs 3-D Secure where nobody can pass it. */
+export const ACTION_NEEDED: PaymentError = {
   type: 'card_error',
   code: 'subscription_payment_intent_requires_action',
   message:
@@ -33,6 +37,7 @@ export type NewSubscription = {
   extras?: readonly { amount: number; description: string }[] | undefined
   behaviour: 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete'
   offSession: boolean
+  billingMode?: BillingMode | undefined
   /** Whether the customer has just passed 3-D Secure. */
   authenticated?: boolean
 }
@@ -75,8 +80,24 @@ export async function createSubscription(
 export async function settle(tx: Tx, invoice: Invoice): Promise<void> {
   if (invoice.status !== 'paid') return
   const subscription = await tx.get('subscription', invoice.parent.subscription_details.subscription)
+  const pending = pendingFor(subscription, invoice)
+  if (pending) {
+    const metadata = withMetadata(subscription.metadata, pending.metadata ?? {})
+    const applied = await change(tx, subscription, { ...pending.own_changes, metadata, pending_update: null })
+    return tx.emit('customer.subscription.pending_update_applied', applied)
+  }
   if (subscription.status !== 'incomplete' && subscription.status !== 'past_due') return
   await change(tx, subscription, { status: 'active' })
+}
+
+/** Returns the change that waits for this invoice to be paid. */
+function pendingFor({ pending_update, latest_invoice }: Subscription, { id }: Invoice): PendingUpdate | null {
+  return pending_update && latest_invoice === id ? pending_update : null
+}
+
+/** Merges metadata as Stripe does: an empty value removes a key. */
+export function withMetadata(current: Metadata, added: Metadata): Metadata {
+  return Object.fromEntries(Object.entries({ ...current, ...added }).filter(([, value]) => value !== ''))
 }
 
 /** Writes changes to a subscription and emits the event. */
@@ -102,12 +123,37 @@ export async function endSubscription(
     status,
     canceled_at: canceled_at ?? tx.now,
     ended_at: tx.now,
+    pending_update: null,
   })
-  for (const open of await tx.all('invoice', { customer: subscription.customer, status: 'open' }))
-    if (open.parent.subscription_details.subscription === subscription.id)
-      await tx.put({ ...open, status: 'void', next_payment_attempt: null })
+  for (const unpaid of await tx.all('invoice', { customer: subscription.customer, amount_paid: 0 })) {
+    const isOpen = unpaid.status === 'open' || unpaid.status === 'draft'
+    if (!isOpen || unpaid.parent.subscription_details.subscription !== subscription.id) continue
+    // Stripe stops collecting what is left, but doesn't void it.
+    if (status === 'canceled' && !pendingFor(subscription, unpaid))
+      await tx.put<Invoice>({ ...unpaid, auto_advance: false, next_payment_attempt: null })
+    else await makeUnpayable(tx, unpaid)
+  }
   await tx.emit('customer.subscription.deleted', ended)
   return ended
+}
+
+/** Makes an open invoice unpayable. A subscription that was waiting for its first payment ends with it; a change that was is dropped. */
+export async function voidInvoice(tx: Tx, invoice: Invoice): Promise<Invoice> {
+  const voided = await makeUnpayable(tx, invoice)
+  await tx.emit('invoice.voided', voided)
+  const subscription = await tx.get('subscription', invoice.parent.subscription_details.subscription)
+  if (pendingFor(subscription, voided)) {
+    const dropped = await change(tx, subscription, { pending_update: null })
+    await tx.emit('customer.subscription.pending_update_expired', dropped)
+  }
+  if (subscription.status === 'incomplete') await endSubscription(tx, subscription, 'incomplete_expired')
+  return voided
+}
+
+async function makeUnpayable(tx: Tx, invoice: Invoice): Promise<Invoice> {
+  for (const intent of await tx.all('payment_intent', { own_invoice: invoice.id }))
+    await tx.put<PaymentIntent>({ ...intent, status: 'canceled', next_action: null })
+  return tx.put<Invoice>({ ...invoice, status: 'void', next_payment_attempt: null })
 }
 
 /** The one item of a subscription. */
@@ -206,6 +252,7 @@ function subscriptionOf(tx: Tx, { customer, price, wanted, first, method }: Part
     customer: customer.id,
     currency: 'gbp',
     collection_method: 'charge_automatically',
+    billing_mode: { type: wanted.billingMode ?? 'flexible' },
     items: {
       object: 'list',
       url: `/v1/subscription_items?subscription=${id}`,
@@ -223,6 +270,7 @@ function subscriptionOf(tx: Tx, { customer, price, wanted, first, method }: Part
     default_payment_method: method,
     latest_invoice: null,
     pending_setup_intent: null,
+    pending_update: null,
     own_reminded_of: null,
   }
 }

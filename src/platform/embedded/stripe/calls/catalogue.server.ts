@@ -6,6 +6,9 @@ import { invalidRequest, missingResource } from '../problem.ts'
 import { newId, type Tx } from '../store.server.ts'
 import { priceOf } from '../subscriptions.server.ts'
 
+/** Stripe wants the times of a summary aligned with minutes. */
+const wholeMinute = whole.refine((time) => time % 60 === 0, 'Must be aligned with minute boundaries.')
+
 /** Prices, products, meters and events. */
 export const catalogueCalls: readonly Endpoint[] = [
   endpoint(
@@ -28,6 +31,17 @@ export const catalogueCalls: readonly Endpoint[] = [
   }),
   endpoint(['GET', '/billing/meters'], z.strictObject(paging), async (tx) =>
     listOf('/v1/billing/meters', { data: tx.prices.flatMap((price) => meterOf(price)), hasMore: false }),
+  ),
+  endpoint(
+    ['GET', '/billing/meters/:id/event_summaries'],
+    z.strictObject({ ...paging, customer: text, start_time: wholeMinute, end_time: wholeMinute }),
+    async (tx, sent, id) => {
+      const price = tx.prices.find(({ recurring: { meter } }) => meter !== null && `mtr_${meter}` === id)
+      if (!price) throw missingResource('billing.meter', id)
+      const events = await tx.all('billing.meter_event', { payload: { stripe_customer_id: sent.customer } })
+      const summary = summaryOf(events, { ...sent, meter: id })
+      return listOf(`/v1/billing/meters/${id}/event_summaries`, { data: summary, hasMore: false })
+    },
   ),
   endpoint(
     ['POST', '/billing/meter_events'],
@@ -62,6 +76,26 @@ export const catalogueCalls: readonly Endpoint[] = [
   ),
   endpoint(['GET', '/events/:id'], z.strictObject({}), (tx, _, id) => tx.get('event', id)),
 ]
+
+type SummaryRange = { meter: string; start_time: number; end_time: number }
+
+/** Adds up the events of a range, whose end is excluded. Without any there's no summary. */
+function summaryOf(events: readonly MeterEvent[], { meter, start_time, end_time }: SummaryRange): object[] {
+  const counted = events.filter(({ timestamp }) => timestamp >= start_time && timestamp < end_time)
+  if (counted.length === 0) return []
+  const aggregated_value = counted.reduce((sum, { payload }) => sum + Number(payload.value), 0)
+  return [
+    {
+      id: newId('mtrusg'),
+      object: 'billing.meter_event_summary',
+      aggregated_value,
+      start_time,
+      end_time,
+      livemode: false,
+      meter,
+    },
+  ]
+}
 
 const OLDEST_SECONDS = 35 * 86_400
 const NEWEST_SECONDS = 5 * 60

@@ -5,6 +5,7 @@ import type { CheckoutSession } from '../objects.ts'
 import { invalidRequest } from '../problem.ts'
 import { newId, type Tx } from '../store.server.ts'
 import { priceOf } from '../subscriptions.server.ts'
+import { billingMode } from './subscriptions.server.ts'
 
 /** How long a checkout page can be used. */
 const OPEN_SECONDS = 24 * 3600
@@ -25,7 +26,11 @@ const creation = z.strictObject({
     .length(1)
     .optional(),
   subscription_data: z
-    .strictObject({ metadata: metadata.optional(), trial_period_days: whole.min(1).optional() })
+    .strictObject({
+      metadata: metadata.optional(),
+      trial_period_days: whole.min(1).optional(),
+      billing_mode: billingMode.optional(),
+    })
     .optional(),
 })
 
@@ -94,5 +99,6 @@ function sessionOf(tx: Tx, sent: z.output<typeof creation>): CheckoutSession {
     own_price: price === null ? null : priceOf(tx, price).id,
     own_trial_days: sent.subscription_data?.trial_period_days ?? null,
     own_metadata: sent.subscription_data?.metadata ?? {},
+    own_billing_mode: sent.subscription_data?.billing_mode?.type ?? 'flexible',
   }
 }

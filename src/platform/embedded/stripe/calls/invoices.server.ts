@@ -1,27 +1,33 @@
 import { z } from 'zod'
 
-import { endpoint, flag, listOf, pageOf, paging, text, type Endpoint } from '../endpoint.server.ts'
-import { previewInvoice } from '../invoices.server.ts'
+import { creditInvoice } from '../credit-notes.server.ts'
+import { endpoint, flag, listOf, pageOf, paging, text, whole, type Endpoint } from '../endpoint.server.ts'
+import { finalizeInvoice, previewInvoice } from '../invoices.server.ts'
 import { cardProblem } from '../payment-methods.server.ts'
 import { collect } from '../payments.server.ts'
 import { invalidRequest } from '../problem.ts'
 import { nextLines } from '../renewals.server.ts'
-import { settle } from '../subscriptions.server.ts'
+import { settle, voidInvoice } from '../subscriptions.server.ts'
 
 const listing = z.strictObject({
   ...paging,
   customer: text.optional(),
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
+  created: z.strictObject({ gte: whole }).optional(),
 })
 
 /** Invoices and the payments of them. */
 export const invoiceCalls: readonly Endpoint[] = [
-  endpoint(['GET', '/invoices'], listing, async (tx, { customer, status, ...sent }) =>
-    listOf(
-      '/v1/invoices',
-      await tx.page('invoice', { ...(customer && { customer }), ...(status && { status }) }, pageOf(sent)),
-    ),
-  ),
+  endpoint(['GET', '/invoices'], listing, async (tx, { customer, status, created, ...sent }) => {
+    const page = await tx.page(
+      'invoice',
+      { ...(customer && { customer }), ...(status && { status }) },
+      pageOf(sent),
+    )
+    // Newest first, so that nothing follows a page that reaches too far back.
+    const data = page.data.filter((invoice) => invoice.created >= (created?.gte ?? 0))
+    return listOf('/v1/invoices', { data, hasMore: page.hasMore && data.length === page.data.length })
+  }),
   endpoint(
     ['POST', '/invoices/create_preview'],
     z.strictObject({ customer: text, subscription: text }),
@@ -56,6 +62,32 @@ export const invoiceCalls: readonly Endpoint[] = [
       return result.invoice
     },
   ),
+  endpoint(
+    ['POST', '/credit_notes'],
+    z.strictObject({
+      invoice: text,
+      amount: whole.min(1),
+      refund_amount: whole.min(1),
+      reason: z.literal('duplicate').optional(),
+      memo: text.optional(),
+    }),
+    async (tx, sent) => creditInvoice(tx, await tx.get('invoice', sent.invoice), sent),
+  ),
+  endpoint(
+    ['POST', '/invoices/:id/finalize'],
+    z.strictObject({ auto_advance: flag.optional() }),
+    async (tx, { auto_advance = true }, id) => {
+      const invoice = await tx.get('invoice', id)
+      if (invoice.status !== 'draft') throw invalidRequest('This invoice is already finalized.')
+      return finalizeInvoice(tx, { ...invoice, auto_advance })
+    },
+  ),
+  endpoint(['POST', '/invoices/:id/void'], z.strictObject({}), async (tx, _, id) => {
+    const invoice = await tx.get('invoice', id)
+    if (invoice.status !== 'open')
+      throw invalidRequest('You can only pass in open invoices. This invoice isn’t open.')
+    return voidInvoice(tx, invoice)
+  }),
   endpoint(['GET', '/payment_intents/:id'], z.strictObject({}), (tx, _, id) => tx.get('payment_intent', id)),
 ]
 

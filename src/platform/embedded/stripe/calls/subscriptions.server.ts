@@ -11,15 +11,18 @@ import {
   whole,
   type Endpoint,
 } from '../endpoint.server.ts'
-import type { Subscription } from '../objects.ts'
+import type { Invoice, Metadata, Subscription } from '../objects.ts'
 import { findMethod } from '../payment-methods.server.ts'
 import { DAY_SECONDS } from '../periods.ts'
+import { changePrice, type PriceChanged } from '../price-changes.server.ts'
+import { invalidRequest, missingResource } from '../problem.ts'
+import { cancelSubscription } from '../renewals.server.ts'
 import type { Tx } from '../store.server.ts'
 import {
   change,
   createSubscription,
-  endSubscription,
   itemOf,
+  withMetadata,
   type NewSubscription,
 } from '../subscriptions.server.ts'
 
@@ -33,6 +36,9 @@ const extra = z.strictObject({
   }),
   quantity: z.literal('1').optional(),
 })
+
+/** How a subscription is pro-rated. */
+export const billingMode = z.strictObject({ type: z.enum(['classic', 'flexible']) })
 
 const creation = z.strictObject({
   customer: text,
@@ -48,9 +54,18 @@ const creation = z.strictObject({
     .enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete'])
     .default('allow_incomplete'),
   off_session: flag.optional(),
+  billing_mode: billingMode.optional(),
 })
 
 const update = z.strictObject({
+  items: z
+    .array(z.strictObject({ id: text, price: text }))
+    .length(1)
+    .optional(),
+  proration_behavior: z.enum(['none', 'always_invoice']).optional(),
+  proration_date: whole.optional(),
+  add_invoice_items: z.array(extra).optional(),
+  payment_behavior: z.literal('pending_if_incomplete').optional(),
   cancel_at_period_end: flag.optional(),
   default_payment_method: text.optional(),
   metadata: metadata.optional(),
@@ -80,10 +95,16 @@ export const subscriptionCalls: readonly Endpoint[] = [
   endpoint(['GET', '/subscriptions/:id'], z.strictObject({}), (tx, _, id) => tx.get('subscription', id)),
   endpoint(['POST', '/subscriptions/:id'], update, async (tx, sent, id) => {
     const subscription = await tx.get('subscription', id)
-    return change(tx, subscription, await changesOf(tx, subscription, sent))
+    const { changed, unpaid } = await repriced(tx, subscription, sent)
+    if (unpaid)
+      return change(tx, subscription, pendingUpdate(tx, { changed, unpaid, metadata: sent.metadata }))
+    return change(tx, changed, await changesOf(tx, changed, sent))
   }),
-  endpoint(['DELETE', '/subscriptions/:id'], z.strictObject({}), async (tx, _, id) =>
-    endSubscription(tx, await tx.get('subscription', id)),
+  endpoint(
+    ['DELETE', '/subscriptions/:id'],
+    z.strictObject({ invoice_now: flag.optional() }),
+    async (tx, { invoice_now: invoiceNow = false }, id) =>
+      cancelSubscription(tx, await tx.get('subscription', id), { invoiceNow }),
   ),
 ]
 
@@ -97,13 +118,69 @@ export function wantedBy(tx: Tx, sent: z.output<typeof creation>): NewSubscripti
     method: sent.default_payment_method,
     trialEnd: sent.trial_end ?? (days === undefined ? undefined : tx.now + days * DAY_SECONDS),
     anchor: sent.billing_cycle_anchor,
-    extras: sent.add_invoice_items?.map(({ price_data: { product, unit_amount } }) => ({
-      amount: unit_amount,
-      description: tx.products.find(({ id }) => id === product)?.name ?? product,
-    })),
+    extras: extrasOf(tx, sent.add_invoice_items),
+    billingMode: sent.billing_mode?.type,
     behaviour: sent.payment_behavior,
     offSession: sent.off_session ?? false,
   }
+}
+
+function extrasOf({ products }: Tx, items: readonly z.output<typeof extra>[] | undefined) {
+  return items?.map(({ price_data: { product, unit_amount } }) => ({
+    amount: unit_amount,
+    description: products.find(({ id }) => id === product)?.name ?? product,
+  }))
+}
+
+/** How long a change waits for its payment, unless the period ends before then. */
+const PENDING_SECONDS = 23 * 3600
+
+function pendingUpdate(
+  tx: Tx,
+  {
+    changed,
+    unpaid,
+    metadata = {},
+  }: { changed: Subscription; unpaid: Invoice; metadata: Metadata | undefined },
+): Partial<Subscription> {
+  const { items } = changed
+  return {
+    latest_invoice: unpaid.id,
+    pending_update: {
+      expires_at: Math.min(tx.now + PENDING_SECONDS, itemOf(changed).current_period_end),
+      subscription_items: items.data,
+      metadata,
+      own_changes: { items },
+    },
+  }
+}
+
+async function repriced(
+  tx: Tx,
+  subscription: Subscription,
+  sent: z.output<typeof update>,
+): Promise<PriceChanged> {
+  const [item] = sent.items ?? []
+  if (!item) return { changed: subscription, unpaid: null }
+  if (item.id !== itemOf(subscription).id) throw missingResource('subscription_item', item.id)
+  // Without one, Stripe adds pro-rated lines to the next invoice.
+  if (!sent.proration_behavior)
+    throw invalidRequest('The stand-in needs a proration_behavior.', { param: 'proration_behavior' })
+  if (sent.proration_behavior === 'always_invoice' && !sent.payment_behavior)
+    throw invalidRequest('The stand-in needs a payment_behavior.', { param: 'payment_behavior' })
+  const unsupported = (['cancel_at_period_end', 'default_payment_method'] as const).find(
+    (name) => sent[name] !== undefined,
+  )
+  if (sent.payment_behavior && unsupported)
+    throw invalidRequest(`When payment_behavior is pending_if_incomplete, you can’t pass ${unsupported}.`, {
+      param: unsupported,
+    })
+  return changePrice(tx, subscription, {
+    price: item.price,
+    proration: sent.proration_behavior,
+    date: sent.proration_date ?? tx.now,
+    extras: extrasOf(tx, sent.add_invoice_items) ?? [],
+  })
 }
 
 async function changesOf(
@@ -113,7 +190,7 @@ async function changesOf(
 ): Promise<Partial<Subscription>> {
   const { cancel_at_period_end: cancels, default_payment_method: method } = sent
   return {
-    metadata: { ...subscription.metadata, ...sent.metadata },
+    metadata: withMetadata(subscription.metadata, sent.metadata ?? {}),
     ...(method === undefined ? {} : { default_payment_method: (await findMethod(tx, method)).id }),
     ...(cancels === undefined
       ? {}

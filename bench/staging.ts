@@ -1,0 +1,175 @@
+/**
+ * How well the staging engine reads rooms that were made up, so that the truth is known: camera and corners from photographs
+ * with and without EXIF, and the drift gate on furnished pairs, some with a changed room. `STAGING_ROOMS` and `STAGING_PAIRS`
+ * set how many rooms are photographed (30 and 12 without them).
+ */
+import { compareRooms } from '#staging/check/compare-rooms.ts'
+import { project, turnOf, type Camera } from '#staging/geometry/camera.ts'
+import { ACCEPTED_CONFIDENCE } from '#staging/geometry/confidence.ts'
+import { estimateRoom } from '#staging/geometry/estimate-room.ts'
+import { cornersOf, type RoomBox } from '#staging/geometry/room.ts'
+import { openPhoto } from '#staging/image/open-photo.server.ts'
+import { furnish, keepsRules } from '#staging/scene/furnish.ts'
+import { ROOM_TYPES } from '#staging/scene/room-sets.ts'
+import { jpegOf, photograph, type Photograph } from '#testing/made-up-rooms/photograph.ts'
+import { cameraOf, makeUpRoom, type MadeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
+
+import { figure, type Bound } from './support/figures.ts'
+import { edited, EDITS, furnishedPhotograph } from './support/made-up-pairs.ts'
+import { MissingFigure } from './support/missing-figure.ts'
+
+const ROOMS = Number(process.env['STAGING_ROOMS'] ?? 30)
+const PAIRS = Number(process.env['STAGING_PAIRS'] ?? 12)
+/** Seeds that nothing was tuned on. */
+const FIRST_SEED = 2000
+const WIDTH = 720
+
+/** Measures geometry, layout and the drift gate. */
+export async function benchStaging(): Promise<void> {
+  const known: Estimated[] = []
+  const unknown: Estimated[] = []
+  for (let room = 0; room < ROOMS; room++) {
+    const made = makeUpRoom(FIRST_SEED + room)
+    const photo = photograph(made, WIDTH, (WIDTH * 2) / 3)
+    known.push(await estimated(made, photo, true))
+    unknown.push(await estimated(made, photo, false))
+  }
+  await reportGeometry('with EXIF', known, true)
+  await reportGeometry('without EXIF', unknown, false)
+  await benchLayout()
+  await benchDrift()
+}
+
+type Estimated = { turnDegrees: number; corners: number[]; confidence: number; processorMs: number }
+
+async function reportGeometry(how: string, all: readonly Estimated[], hasExif: boolean): Promise<void> {
+  const corners = all.flatMap((each) => each.corners)
+  const accepted = all.filter(({ confidence }) => confidence >= ACCEPTED_CONFIDENCE)
+  const right = accepted.filter((each) => Math.max(0, ...each.corners) <= 4)
+  const share = (part: number, whole: number) => ({
+    value: (100 * part) / Math.max(1, whole),
+    unit: '%',
+    detail: `${part} of ${whole}`,
+  })
+  // The bounds are the feasibility study's, which are for photographs with EXIF.
+  const bound = (kept: Bound) => (hasExif ? { bound: kept } : {})
+  await figure({ what: `camera turned less than 1° wrongly, ${how}`, ...bound({ atLeast: 95 }) }, () =>
+    share(all.filter(({ turnDegrees }) => turnDegrees < 1).length, all.length),
+  )
+  await figure({ what: `median error of a floor corner, ${how}`, ...bound({ atMost: 2 }) }, () => ({
+    value: quantile(corners, 0.5),
+    unit: 'px',
+  }))
+  await figure({ what: `90th percentile of it, ${how}`, ...bound({ atMost: 8 }) }, () => ({
+    value: quantile(corners, 0.9),
+    unit: 'px',
+  }))
+  await figure({ what: `estimates accepted, ${how}`, ...bound({ atLeast: 55 }) }, () =>
+    share(accepted.length, all.length),
+  )
+  await figure({ what: `of those, within 4 px, ${how}`, ...bound({ atLeast: 97 }) }, () =>
+    share(right.length, accepted.length),
+  )
+  await figure({ what: `processor time of an estimate, ${how}` }, () => ({
+    value: quantile(
+      all.map(({ processorMs }) => processorMs),
+      0.5,
+    ),
+    unit: 'ms',
+  }))
+}
+
+async function estimated(made: MadeUpRoom, photo: Photograph, hasExif: boolean): Promise<Estimated> {
+  const { raster, knownFocalPx } = await openPhoto(await jpegOf(photo, made, hasExif), `room ${made.seed}`)
+  const before = process.cpuUsage().user
+  const estimate = estimateRoom(raster, knownFocalPx)
+  const processorMs = (process.cpuUsage().user - before) / 1000
+  if (!estimate) return { turnDegrees: 180, corners: [WIDTH], confidence: 0, processorMs }
+  const [found, truth] = [turnOf(estimate.camera), turnOf(photo.camera)]
+  const turnDegrees = Math.hypot(
+    found.yawDegrees - truth.yawDegrees,
+    found.pitchDegrees - truth.pitchDegrees,
+    found.rollDegrees - truth.rollDegrees,
+  )
+  return {
+    turnDegrees,
+    corners: cornerErrors(photo.camera, made.room, estimate),
+    confidence: estimate.confidence,
+    processorMs,
+  }
+}
+
+/** Distances in pixels between the visible corners of the floor and where they were found. */
+function cornerErrors(camera: Camera, room: RoomBox, estimate: { camera: Camera; room: RoomBox }): number[] {
+  const found = new Map(cornersOf(estimate.room).map(({ name, at }) => [name, project(estimate.camera, at)]))
+  return cornersOf(room).flatMap(({ name, at }) => {
+    const { x, y, depth } = project(camera, at)
+    const isVisible =
+      name.startsWith('floor-back') && depth > 0 && x > 0 && y > 0 && x < camera.width && y < camera.height
+    const other = found.get(name)
+    return isVisible && other ? [Math.hypot(x - other.x, y - other.y)] : []
+  })
+}
+
+async function benchLayout(): Promise<void> {
+  const before = process.cpuUsage().user
+  const kept = Array.from({ length: ROOMS * 2 }, (_, at) => {
+    const made = makeUpRoom(FIRST_SEED + at)
+    const site = { room: made.room, openings: made.openings, camera: cameraOf(made, WIDTH, (WIDTH * 2) / 3) }
+    return keepsRules(
+      site,
+      furnish({ site, room: ROOM_TYPES[at % ROOM_TYPES.length] ?? 'living', style: 'coastal', seed: at }),
+    )
+  })
+  const seconds = (process.cpuUsage().user - before) / 1e6 / kept.length
+  const good = kept.filter(Boolean).length
+  await figure({ what: 'layouts that keep every hard rule', bound: { atLeast: 99 } }, () => ({
+    value: (100 * good) / kept.length,
+    unit: '%',
+    detail: `${good} of ${kept.length}`,
+  }))
+  await figure({ what: 'processor time of a layout', bound: { atMost: 1 } }, () => ({
+    value: seconds,
+    unit: 's',
+  }))
+}
+
+async function benchDrift(): Promise<void> {
+  const caught: Record<string, { right: number; all: number }> = {}
+  for (let room = 0; room < PAIRS; room++) {
+    const made = makeUpRoom(FIRST_SEED + 500 + room)
+    const original = photograph(made, 480, 320)
+    for (const edit of EDITS) {
+      const after = edited(made, edit)
+      if (!after) continue
+      const { verdict } = compareRooms(
+        original.raster,
+        furnishedPhotograph(made, after, 480, 320).raster,
+        original.camera.focalPx,
+      )
+      const tally = (caught[edit] ??= { right: 0, all: 0 })
+      tally.all += 1
+      if ((verdict === 'fail') === (edit !== 'none')) tally.right += 1
+    }
+  }
+  const clean = caught['none'] ?? { right: 0, all: 0 }
+  const kinds = Object.entries(caught).filter(([edit]) => edit !== 'none')
+  const sum = (pick: 'right' | 'all') => kinds.reduce((total, [, tally]) => total + tally[pick], 0)
+  const percent = (right: number, all: number) => {
+    if (all === 0) throw new MissingFigure('no pair was made')
+    return { value: (100 * right) / all, unit: '%', detail: `${right} of ${all}` }
+  }
+  await figure({ what: 'furnished pictures of the same room rejected', bound: { atMost: 5 } }, () =>
+    percent(clean.all - clean.right, clean.all),
+  )
+  await figure({ what: 'changed rooms found', bound: { atLeast: 95 } }, () =>
+    percent(sum('right'), sum('all')),
+  )
+  for (const [edit, { right, all }] of kinds)
+    await figure({ what: `found: ${edit}`, bound: { atLeast: 85 } }, () => percent(right, all))
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}

@@ -1,0 +1,87 @@
+/**
+ * The valuation model: seconds to train on generated sales of three sizes, each twice the one before, and how fast homes are valued.
+ * BENCH_VALUATION_SALES is the smallest size.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { writeDemonstrationFiles } from '#datasets/demonstration/files.server.ts'
+import { isoDate } from '#domain/dates.ts'
+import { estimateHome } from '#valuation/model/estimate-home.ts'
+import { numberings, type SaleFacts, salesTable } from '#valuation/model/sales-table.ts'
+import { train, type TrainedModel } from '#valuation/model/train.ts'
+import { salesOfFiles } from '#valuation/training/read-sales.server.ts'
+import { dayNumber } from '#valuation/training/sale-facts.ts'
+
+import { figure, type Bound } from './support/figures.ts'
+import { hold } from './support/held.ts'
+
+const AS_OF = isoDate('2026-11-20')
+const SMALLEST = 100_000
+const HOMES = 2_000
+const MOST_MS: Bound = { atMost: 10 }
+const LEAST_HOMES_A_SECOND: Bound = { atLeast: 1_000 }
+/** Twice the sales may take this many times as long. */
+const MOST_GROWTH: Bound = { atMost: 2.4 }
+const MOST_MEGABYTES: Bound = { atMost: 6_144 }
+
+/** Measures training at three sizes, memory, and scoring with the largest model. */
+export async function benchValuation(): Promise<void> {
+  const smallest = Number(process.env['BENCH_VALUATION_SALES'] ?? SMALLEST)
+  let before = 0
+  for (const sales of [smallest, smallest * 2, smallest * 4]) {
+    const made = await madeSales(sales)
+    let model: TrainedModel | null = null
+    const seconds = () => {
+      const started = performance.now()
+      const names = numberings()
+      model = train(salesTable(made, names), names, dayNumber(AS_OF))
+      return (performance.now() - started) / 1000
+    }
+    const took = seconds()
+    const growth = before === 0 ? null : took / before
+    before = took
+    await figure({ what: `valuation, training on ${sales} sales` }, () => ({ value: took, unit: 's' }))
+    if (growth !== null)
+      await figure({ what: `valuation, ${sales} sales ÷ half of them`, bound: MOST_GROWTH }, () => ({
+        value: growth,
+      }))
+    if (sales === smallest * 4 && model !== null) await scoring(model, made)
+  }
+  await figure({ what: 'valuation, peak memory', bound: MOST_MEGABYTES }, () => ({
+    value: process.resourceUsage().maxRSS / 1024,
+    unit: 'MB',
+  }))
+}
+
+async function scoring(model: TrainedModel, sales: readonly SaleFacts[]): Promise<void> {
+  const step = Math.max(1, Math.floor(sales.length / HOMES))
+  const homes = sales.filter((_, at) => at % step === 0).map((sale) => ({ ...sale, day: dayNumber(AS_OF) }))
+  const times = homes.map((home) => {
+    const started = performance.now()
+    estimateHome(model, home)
+    return performance.now() - started
+  })
+  const sorted = times.toSorted((a, b) => a - b)
+  const total = times.reduce((sum, time) => sum + time, 0)
+  await figure({ what: 'valuation, homes a second', bound: LEAST_HOMES_A_SECOND }, () => ({
+    value: (homes.length * 1000) / total,
+    unit: '/s',
+  }))
+  await figure({ what: 'valuation, one home (99th percentile)', bound: MOST_MS }, () => ({
+    value: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    unit: 'ms',
+  }))
+}
+
+async function madeSales(sales: number): Promise<SaleFacts[]> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'freehold-bench-valuation-'))
+  const release = hold(() => rm(dir, { recursive: true }))
+  try {
+    const files = await writeDemonstrationFiles(dir, { sales, seed: 'valuation' })
+    return await salesOfFiles(files.get('price-paid') ?? [], [], { today: AS_OF, say: () => {} })
+  } finally {
+    await release()
+  }
+}

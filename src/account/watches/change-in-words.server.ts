@@ -1,0 +1,38 @@
+import type { Database } from '#platform/database.server.ts'
+
+import {
+  crimeInWords,
+  moreInWords,
+  newIds,
+  newInWords,
+  type SeenFigures,
+  type WatchedDataset,
+} from './figures.ts'
+import { nameEntries, SCHOOLS_WITHIN_METRES } from './read-figures.server.ts'
+import type { Watch } from './watch.ts'
+
+const NOUNS: Record<Exclude<WatchedDataset, 'crime'>, readonly [one: string, many: string]> = {
+  'price-paid': ['new sale', 'new sales'],
+  'energy-certificates': ['new energy certificate', 'new energy certificates'],
+  inspections: ['new school inspection', 'new school inspections'],
+}
+
+/** What an edition brought to a place, in a sentence; '' if nothing that's worth an email. */
+export async function changeInWords(
+  db: Database,
+  { kind, place, title }: Watch,
+  { dataset, before, after }: { dataset: WatchedDataset; before: SeenFigures; after: SeenFigures },
+): Promise<string> {
+  // A postcode's title has its local authority: 'RG30 1AA, Reading'.
+  const [name, authority] = kind === 'postcode' ? [place, title.slice(place.length + 2)] : [title, title]
+  if (dataset === 'crime') return crimeInWords(before, after, `in ${authority || 'the local authority'}`)
+  const noun = NOUNS[dataset]
+  const where =
+    dataset === 'inspections' && kind === 'postcode'
+      ? `within ${SCHOOLS_WITHIN_METRES / 1000} km of ${name}`
+      : `in ${name}`
+  const found = newIds(before, after)
+  return found === null
+    ? moreInWords(noun, { before, after, where })
+    : newInWords(noun, await nameEntries(db, dataset, found), where)
+}

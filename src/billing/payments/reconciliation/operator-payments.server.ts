@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { z } from 'zod'
+
+import { countOf, plainNumber } from '#domain/plain-number.ts'
+import type { Database } from '#platform/database.server.ts'
+import { operatorGate } from '#platform/operator-gate.server.ts'
+import { operatorPage, type Html } from '#platform/operator-page.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+
+const PATH = '/operator/payments'
+const TITLE = 'Payments'
+const SHOWN = 30
+
+const Check = z.object({
+  ran_at: z.date(),
+  compared: z.record(z.string(), z.number()),
+  differences: z.array(
+    z.object({
+      subject: z.string(),
+      customer: z.string().nullable(),
+      what: z.string(),
+      mended: z.boolean(),
+    }),
+  ),
+})
+
+/** Lists what the nightly comparison of Stripe with our tables found, newest first. */
+export function operatorPayments(site: SiteContext): Hono {
+  const app = new Hono()
+  const {
+    siteUrl,
+    config: { operatorToken: token, development },
+  } = site
+  app.use(PATH, operatorGate({ token, path: '/operator', title: TITLE, siteUrl, development }))
+  app.get(PATH, async (c) => c.html(operatorPage(TITLE, page(await latestChecks(site.db)), STYLE)))
+  return app
+}
+
+async function latestChecks(db: Database): Promise<z.output<typeof Check>[]> {
+  const rows = await db
+    .selectFrom('payment_check')
+    .select(['ran_at', 'compared', 'differences'])
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return z.array(Check).parse(rows)
+}
+
+function page(checks: readonly z.output<typeof Check>[]): Html {
+  return html`<h1>Payments</h1>
+    <p>
+      Every night, Stripe’s subscriptions, customers, invoices and prices are compared with ours. What a lost
+      webhook left behind is mended by reading it from Stripe again. Nothing is ever charged. Look up the rest
+      in Stripe.
+    </p>
+    ${checks.length === 0 ? html`<p>Nothing has been compared yet.</p>` : checks.map(night)}`
+}
+
+function night({ ran_at, compared, differences }: z.output<typeof Check>): Html {
+  const when = `${ran_at.toISOString().slice(0, 10)} ${ran_at.toISOString().slice(11, 16)} UTC`
+  const left = differences.filter(({ mended }) => !mended).length
+  return html`<section>
+    <h2><time datetime="${ran_at.toISOString()}">${when}</time></h2>
+    <p>
+      Compared
+      ${Object.entries(compared)
+        .map(([name, count]) => `${plainNumber(count)} ${name}`)
+        .join(', ')}.
+      ${differences.length === 0 ? 'No differences.' : `${countOf(differences.length, 'difference')}, ${left} not mended.`}
+    </p>
+    ${
+      differences.length === 0
+        ? ''
+        : html`<table>
+            <thead>
+              <tr>
+                <th scope="col">In Stripe</th>
+                <th scope="col">Customer</th>
+                <th scope="col">Difference</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${differences.map(
+                ({ subject, customer, what, mended }) =>
+                  html`<tr>
+                    <td>${subject}</td>
+                    <td>${customer ?? ''}</td>
+                    <td>${what}</td>
+                    <td>${mended ? 'Mended' : html`<strong>Not mended</strong>`}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`
+    }
+  </section>`
+}
+
+const STYLE = raw(`
+  h2 { margin: 2rem 0 0; font: 600 1.1rem/1.4 system-ui, sans-serif; font-variant-numeric: tabular-nums }
+  section p { margin: .25rem 0 .75rem }
+  td:first-child { white-space: normal }
+`)

@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+
+import { csv, type CsvValue } from '#domain/csv.ts'
+import { clientOf } from '#platform/client-address.server.ts'
+import { londonDay } from '#platform/clock.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+
+import { askedPlaces } from './compare-query.ts'
+import type { ComparedPlace } from './compared-place.ts'
+import { differencesOf, figureIn } from './differences.ts'
+import { COMPARED } from './figures.ts'
+import { findCompared } from './find-compared.server.ts'
+
+const HEADERS = [
+  'figure',
+  'place',
+  'kind',
+  'value',
+  'what',
+  'unit',
+  'period',
+  'compared_with_first',
+  'note',
+  'source',
+]
+
+/** Per IP address. A file can need the full reports of four places. */
+const LIMIT = { bucket: 'comparisons by address', limit: 120, windowSeconds: 600 }
+
+/**
+ * `GET /compare.csv?place=…`: the comparison as a table, a row for each figure of each place. 422 with what isn't a place, 429 for
+ * too many requests.
+ */
+export function compareCsv(site: SiteContext): Hono {
+  return new Hono().get('/compare.csv', async (c) => {
+    const subject = clientOf(c, site).address
+    const now = site.clock.now()
+    const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...LIMIT, subject, now })
+    if (!allowed)
+      return c.text('Too many files in a short time. Please try again in a few minutes.\n', 429, {
+        'retry-after': String(retryAfterSeconds),
+        'cache-control': 'no-store',
+      })
+    const { asked } = askedPlaces(new URL(c.req.url).searchParams)
+    const found = await Promise.all(asked.map((typed) => findCompared(site.db, typed, londonDay(site.clock))))
+    const missing = found.flatMap((one) => (one.kind === 'missing' ? [`place: ${one.message}`] : []))
+    if (asked.length === 0) missing.push('place: Name up to four places, as in /compare.csv?place=RG30+1AA.')
+    if (missing.length > 0) return c.text(['We couldn’t create the file.', ...missing, ''].join('\n'), 422)
+    const places = found.flatMap((one) => (one.kind === 'place' ? [one.place] : []))
+    return c.body(comparisonCsv(places), 200, {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': 'attachment; filename="places.csv"',
+      'x-robots-tag': 'noindex',
+      'cache-control': 'public, no-cache',
+    })
+  })
+}
+
+/** Writes a comparison as CSV. A figure that's missing has the reason in its note. */
+export function comparisonCsv(places: readonly ComparedPlace[]): string {
+  const rows = COMPARED.flatMap((compared) => {
+    const differences = differencesOf(places, compared)
+    return places.map((place, at): CsvValue[] => {
+      const figure = figureIn(place, compared.row)
+      const value = figure?.value ?? ''
+      const nothing = typeof value === 'string' ? '' : value.nothing
+      const source = figure?.source
+      return [
+        compared.title,
+        place.name,
+        place.about,
+        figure?.exact ? Math.round(figure.exact.value * 100) / 100 : '',
+        figure?.label ?? '',
+        figure?.unit ?? '',
+        figure?.date ?? '',
+        differences[at]?.words ?? '',
+        [nothing, figure?.sentence].filter(Boolean).join('. '),
+        source
+          ? `${source.publisher}, ${source.title}, ${source.demonstration ? 'demonstration data' : source.edition}`
+          : '',
+      ]
+    })
+  })
+  return csv([HEADERS, ...rows])
+}

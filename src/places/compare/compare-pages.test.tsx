@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { pageContext } from '#testing/page-context.ts'
+import { visitPage } from '#testing/visit-page.ts'
+
+import { compareCsv } from './compare-csv.server.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+})
+afterAll(() => database.close())
+
+const visit = (address: string) => visitPage(pageContext(database, address))
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+describe('the comparison of places', () => {
+  it('takes postcodes, districts and authorities alike, and is kept out of search engines', async () => {
+    const { head, html } = await visit('/compare?place=rg301aa&place=RG30&place=Manchester')
+    expect(head).toMatchObject({ robots: 'noindex,follow', canonical: '/compare' })
+    expect(head.status).toBeUndefined()
+    for (const link of ['/postcodes/rg301aa', '/postcodes?in=RG30', '/location/authority/manchester'])
+      expect(html).toContain(`href="${link}"`)
+    expect(textOf(html)).toContain('Greater Manchester Police hasn’t sent complete figures')
+    expect(html).toContain('/compare?place=rg301aa&amp;place=manchester')
+  })
+
+  it('says which place it can’t find next to the field, and shows the others', async () => {
+    const { head, html } = await visit('/compare?place=rg301aa&place=Readinghamshire')
+    expect(head.status).toBe(422)
+    expect(html).toContain('value="Readinghamshire"')
+    expect(textOf(html)).toContain('We can’t find “Readinghamshire”.')
+    expect(html).toContain('value="rg301aa"')
+  })
+
+  it('takes former names of an authority, and says that regions can’t be compared', async () => {
+    const { html } = await visit('/compare?place=Craven')
+    expect(html).toContain('/location/authority/north-yorkshire')
+    expect(textOf((await visit('/compare?place=South+East')).html)).toContain('isn’t a local authority')
+  })
+
+  it('may be indexed when it’s empty', async () => {
+    const { head, html } = await visit('/compare')
+    expect(head.robots).toBeUndefined()
+    expect(html.match(/name="place"/g)).toHaveLength(2)
+  })
+})
+
+describe('the comparison of schools', () => {
+  it('has the distances that the list of schools nearby has', async () => {
+    const list = await visit('/find-a-school?postcode=RG30+1AA')
+    const urns = [...list.html.matchAll(/name="school"[^>]*value="(\w+)"/g)]
+      .map(([, urn = '']) => urn)
+      .slice(0, 2)
+    expect(urns).toHaveLength(2)
+    const { head, html } = await visit(`/compare/schools?postcode=RG30+1AA&school=${urns.join('&school=')}`)
+    expect(head.robots).toBe('noindex,follow')
+    const text = textOf(html)
+    expect(text).toMatch(/Distance in a straight line .*?(further than|nearer than|As far as)/)
+    for (const urn of urns) {
+      const [, metres] = /(\d[\d.]*) km/.exec(textOf(list.html.slice(list.html.indexOf(`-${urn}"`)))) ?? []
+      expect(metres).toBeDefined()
+      const { rows } = await database.pool.query<{ metres: number }>(
+        `select sqrt((s.easting - p.easting) ^ 2 + (s.northing - p.northing) ^ 2)::float8 as metres
+         from property.school s, property.postcode p where s.urn = $1 and p.postcode = 'RG30 1AA'`,
+        [urn],
+      )
+      expect(((rows[0]?.metres ?? 0) / 1000).toFixed(1)).toBe(metres)
+    }
+  })
+
+  it.each(['%00', 'N%00123', '1%27%20or', 'ABCDEFG'])(
+    'says that no register has the number %s',
+    async (typed) => {
+      const { head } = await visit(`/compare/schools?school=${typed}`)
+      expect(head.status).toBe(422)
+    },
+  )
+
+  it('says which number no register has', async () => {
+    const { head, html } = await visit('/compare/schools?school=999999')
+    expect(head.status).toBe(422)
+    expect(html).toContain('999999')
+  })
+})
+
+it('the comparison as CSV is limited by address', async () => {
+  const app = compareCsv(pageContext(database, '/compare.csv').site)
+  const statusOf = async () => (await app.request('/compare.csv')).status
+  for (let files = 0; files < 120; files++) expect(await statusOf()).toBe(422)
+  const refused = await app.request('/compare.csv')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('600')
+})

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { askedPlaces, compareAddress, keyOf, MOST_PLACES } from './compare-query.ts'
+import { differencesOf, rangeInWords } from './differences.ts'
+import { COMPARED, noSuchFigure } from './figures.ts'
+
+describe('the places of a comparison’s address', () => {
+  it('are each named once, at most four', () => {
+    const query = new URLSearchParams(
+      'place=RG30+1AA&place=rg301aa&place=&place=Reading&place=reading&place=M1&place=York&place=Leeds',
+    )
+    expect(askedPlaces(query)).toEqual({ asked: ['rg301aa', 'reading', 'M1', 'York'], leftOut: ['Leeds'] })
+  })
+
+  it('are the same after they’ve been written into an address', () => {
+    const text = fc.oneof(
+      fc.constantFrom('RG30 1AA', 'm1', 'York', 'City of Edinburgh'),
+      fc.string({ maxLength: 20 }),
+    )
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 6 }), (typed) => {
+        const { asked } = askedPlaces(new URLSearchParams(typed.map((one) => ['place', one])))
+        expect(asked.length).toBeLessThanOrEqual(MOST_PLACES)
+        const keys = asked.map(keyOf).filter((key) => key !== '')
+        const again = askedPlaces(new URL(compareAddress(keys), 'https://x').searchParams)
+        expect(again.asked.map(keyOf)).toEqual([...new Set(keys)])
+      }),
+    )
+  })
+})
+
+describe('differences', () => {
+  const rent = COMPARED.find(({ row }) => row === 'average-rent')
+  if (!rent) throw new Error('Rents aren’t compared')
+  const place = (name: string, value: number | null, basis = 'average-rent 2026-09-01') => ({
+    name,
+    figures: [
+      { ...noSuchFigure('average-rent', 'Rent', ''), exact: value === null ? null : { value, basis } },
+    ],
+  })
+
+  it('are from the first place, with bars from zero', () => {
+    const places = [place('A', 1000), place('B', 1120), place('C', 1000), place('D', 500)]
+    expect(differencesOf(places, rent)).toEqual([
+      { words: '', share: 1000 / 1120 },
+      { words: '12% above A.', share: 1 },
+      { words: 'Level with A.', share: 1000 / 1120 },
+      { words: '50% below A.', share: 500 / 1120 },
+    ])
+    expect(rangeInWords(places, rent)).toBe('Average rent: highest in B (£1,120), lowest in D (£500).')
+    expect(rangeInWords([place('A', 9), place('B', 9), place('C', 5)], rent)).toBe(
+      'Average rent: highest in A and B (£9), lowest in C (£5).',
+    )
+  })
+
+  it('are never worked out between unlike figures, or without one', () => {
+    const places = [place('A', 1000), place('B', 1120, 'average-rent 2025-01-01'), place('C', null)]
+    expect(differencesOf(places, rent)).toEqual([
+      { words: '', share: null },
+      { words: 'Not comparable with A: another kind of figure or period.', share: null },
+      { words: '', share: null },
+    ])
+    expect(rangeInWords(places, rent)).toBe('')
+  })
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+
+import type { DatasetName } from '#datasets/register.ts'
+import { currentAreaCode } from '#domain/area.ts'
+import type { Level } from '#places/grid/measures/levels.ts'
+
+import { editionIn, type Reading } from '../reading.ts'
+
+/** Tells whether everything of an area was imported. */
+export type PlaceTest = (level: Level, code: string) => boolean
+
+/** Returns the test of areas for sales of a year: an LSOA passes if each of its postcode sectors does. Everything passes in a whole edition. */
+export async function salesImportedIn(reading: Reading, year: number): Promise<PlaceTest> {
+  if (isWhole(reading, 'price-paid')) return () => true
+  const { rows } = await sql<{ kind: Level; code: string }>`
+    select place_kind as kind, place_code as code from property.extent
+    where dataset = 'price-paid' and place_kind in ('authority', 'outcode', 'sector')
+      and imported && daterange(make_date(${year}::int, 1, 1), make_date(${year}::int, 12, 31), '[]')`.execute(
+    reading.db,
+  )
+  const imported = new Set(
+    rows.map(({ kind, code }) => `${kind} ${kind === 'authority' ? currentAreaCode(code) : code}`),
+  )
+  const sectorsOf = new Map(reading.places.lsoa.map(({ code, sectors }) => [code, sectors]))
+  return (level, code) =>
+    level === 'lsoa'
+      ? allOf(sectorsOf.get(code), (sector) => imported.has(`sector ${sector}`))
+      : imported.has(`${level} ${code}`)
+}
+
+/** Returns the test of areas for energy certificates: a small area passes if each authority of its live postcodes does. */
+export async function certificatesImported(reading: Reading): Promise<PlaceTest> {
+  if (isWhole(reading, 'energy-certificates')) return () => true
+  const { rows } = await sql<{ code: string }>`
+    select place_code as code from property.extent
+    where dataset = 'energy-certificates' and place_kind = 'authority' and not isempty(imported)`.execute(
+    reading.db,
+  )
+  const imported = new Set(rows.map(({ code }) => currentAreaCode(code)))
+  const { outcode, sector, lsoa } = reading.places
+  const byCode = (places: Reading['places'][Level]) =>
+    new Map(places.map(({ code, authorities }) => [code, authorities]))
+  const small = { outcode: byCode(outcode), sector: byCode(sector), lsoa: byCode(lsoa) }
+  return (level, code) =>
+    level === 'authority'
+      ? imported.has(code)
+      : allOf(small[level].get(code), (authority) => imported.has(currentAreaCode(authority)))
+}
+
+function isWhole(reading: Reading, dataset: DatasetName): boolean {
+  return editionIn(reading, dataset)?.whole !== false
+}
+
+function allOf(codes: readonly string[] = [], passes: (code: string) => boolean): boolean {
+  return codes.length > 0 && codes.every(passes)
+}

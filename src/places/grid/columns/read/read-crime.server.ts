@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+
+import { isNewIn2021 } from '#datasets/crime/crime-area.ts'
+import { monthPlus } from '#datasets/crime/crime-months.ts'
+import { ratePer1000 } from '#datasets/crime/crime-report.ts'
+import { CRIME_TYPES } from '#datasets/crime/crime-types.ts'
+import { forceOfAuthority } from '#datasets/crime/forces.ts'
+import { latestMonth } from '#datasets/crime/queries.server.ts'
+import { populationsOf } from '#datasets/names-and-codes/queries.server.ts'
+import { addDays, isoDate } from '#domain/dates.ts'
+import { CRIME_KINDS } from '#places/grid/measures/local-measures.ts'
+
+import { type CodedValue, type Figures, ofAreas, ofAuthorities, type Reading } from '../reading.ts'
+
+type Counts = { code: string; counts: readonly number[] }
+
+/**
+ * Works out the crimes of the latest 12 months per 1,000 residents, of all kinds and by kind, where the police force of an area has
+ * sent all 12 months in full. No crime in an LSOA is then a rate of 0; anywhere else it's no rate.
+ */
+export async function readCrime(reading: Reading): Promise<Figures[]> {
+  const { db, places } = reading
+  const last = await latestMonth(db)
+  if (last === null) return []
+  const months = { first: `${monthPlus(last, -11)}-01`, last: `${last}-01` }
+  const forces = await completeForces(reading, months)
+  const isComplete = (authority: string | null) =>
+    forces.has(authority === null ? '' : (forceOfAuthority(authority)?.code ?? ''))
+  const period = { from: isoDate(months.first), to: addDays(isoDate(`${monthPlus(last, 1)}-01`), -1) }
+  const authorities = (await countsOf(reading, 'authority', months)).filter(({ code }) => isComplete(code))
+  const found = new Map((await countsOf(reading, 'lsoa', months)).map((row) => [row.code, row.counts]))
+  const lsoas = places.lsoa.flatMap(({ code, authorityCode }): Counts[] => {
+    const force = authorityCode === null ? null : forceOfAuthority(authorityCode)
+    if (!force || !isComplete(authorityCode)) return []
+    const hadOtherBoundaries = isNewIn2021(code) && forces.get(force.code) === 2011
+    return hadOtherBoundaries ? [] : [{ code, counts: found.get(code) ?? [] }]
+  })
+  const people = await populationsOf(
+    db,
+    [...authorities, ...lsoas].map(({ code }) => code),
+  )
+  const rates = (rows: readonly Counts[], countOf: (counts: readonly number[]) => number): CodedValue[] =>
+    rows.flatMap(({ code, counts }) => {
+      const value = ratePer1000(countOf(counts), people.get(code) ?? null)
+      return value === null ? [] : [{ code, value, ...period }]
+    })
+  return [
+    ofAreas(
+      'crime-rate',
+      'lsoa',
+      rates(lsoas, (counts) => counts.reduce((sum, count) => sum + count, 0)),
+    ),
+    ...CRIME_KINDS.flatMap(({ id, type }) => {
+      const at = CRIME_TYPES.indexOf(type)
+      const countOf = (counts: readonly number[]) => counts[at] ?? 0
+      return [ofAuthorities(id, rates(authorities, countOf)), ofAreas(id, 'lsoa', rates(lsoas, countOf))]
+    }),
+  ]
+}
+
+type Months = { first: string; last: string }
+
+/** Lists the forces with 12 complete months, each with the oldest census whose LSOA codes its months have. */
+async function completeForces(
+  { db }: Reading,
+  { first, last }: Months,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ force: string; census: number }>`
+    select force_code as force, min(census)::int as census from property.crime_force_month
+    where month between ${first}::date and ${last}::date and state = 'complete' group by 1 having count(*) = 12`.execute(
+    db,
+  )
+  return new Map(rows.map(({ force, census }) => [force, census]))
+}
+
+/** Adds up the crimes of each area by type, in the order of `CRIME_TYPES`. */
+async function countsOf(
+  { db }: Reading,
+  level: 'authority' | 'lsoa',
+  { first, last }: Months,
+): Promise<Counts[]> {
+  const table = level === 'authority' ? 'crime_authority_month' : 'crime_month'
+  const sums = CRIME_TYPES.map((_, at) => sql`coalesce(sum(counts[${sql.lit(at + 1)}]), 0)::int`)
+  const { rows } = await sql<Counts>`
+    select ${sql.ref(`${level}_code`)} as code, array[${sql.join(sums)}] as counts
+    from ${sql.table(`property.${table}`)} where month between ${first}::date and ${last}::date group by 1`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+
+import type { IsoDate } from '#domain/dates.ts'
+import type { Level } from '#places/grid/measures/levels.ts'
+import { BROADBAND_SHARES } from '#places/grid/measures/local-measures.ts'
+
+import { type CodedValue, type Figures, ofAreas, ofAuthorities, type Reading } from '../reading.ts'
+import { certificatesImported } from './imported-places.server.ts'
+
+/** With fewer rated certificates, the share of a small area says little. */
+const LEAST_CERTIFICATES = 10
+
+/**
+ * Works out the share of energy certificates rated A to C in small areas whose authorities were all imported in full. That of
+ * authorities is kept by the import.
+ */
+export async function readEnergy(reading: Reading): Promise<Figures[]> {
+  const isImported = await certificatesImported(reading)
+  const levels = ['outcode', 'sector', 'lsoa'] as const
+  return await Promise.all(
+    levels.map(async (level) => {
+      const code = sql.ref(level === 'lsoa' ? 'p.lsoa_code' : `p.${level}`)
+      const { rows } = await sql<{ code: string; rated: number; efficient: number }>`
+        select ${code} as code, sum(rated)::int as rated, sum(efficient)::int as efficient
+        from property.certificate_count c join property.postcode p using (postcode)
+        where ${code} is not null group by 1`.execute(reading.db)
+      return ofAreas(
+        'efficient-homes',
+        level,
+        rows
+          .filter((row) => isImported(level, row.code))
+          .map(({ code: area, rated, efficient }): CodedValue => ({
+            code: area,
+            value: rated < LEAST_CERTIFICATES ? 'too few' : (100 * efficient) / rated,
+          })),
+      )
+    }),
+  )
+}
+
+/** Works out the shares of premises with broadband, where every output area of an area has coverage for the same month. */
+export async function readBroadband(reading: Reading): Promise<Figures[]> {
+  const [authorities, lsoas] = [await coverage(reading, 'authority'), await coverage(reading, 'lsoa')]
+  return BROADBAND_SHARES.flatMap(({ id, column }) => {
+    const of = (rows: readonly CoverageRow[]) =>
+      rows.flatMap(({ code, month, ...shares }): CodedValue[] => {
+        const value = shares[column]
+        return value === null ? [] : [{ code, value, from: month, to: month }]
+      })
+    return [ofAuthorities(id, of(authorities)), ofAreas(id, 'lsoa', of(lsoas))]
+  })
+}
+
+type Share = (typeof BROADBAND_SHARES)[number]['column']
+type CoverageRow = { code: string; month: IsoDate | null } & Record<Share, number | null>
+
+async function coverage(
+  { db }: Reading,
+  level: Extract<Level, 'authority' | 'lsoa'>,
+): Promise<CoverageRow[]> {
+  const shares = BROADBAND_SHARES.map(({ column }) => {
+    const share = sql.ref(`b.${column}`)
+    return sql`case when count(*) = count(${share}) then sum(b.premises * ${share}::float8) / sum(b.premises) end as ${sql.ref(column)}`
+  })
+  const { rows } = await sql<CoverageRow>`
+    select ${sql.ref(`o.${level}_code`)} as code, min(b.snapshot_month)::text as month, ${sql.join(shares)}
+    from property.output_area o left join property.broadband_output_area b on b.output_area = o.output_area_code
+    group by 1
+    having count(*) = count(b.premises) and sum(b.premises) > 0 and count(distinct b.snapshot_month) <= 1`.execute(
+    db,
+  )
+  return rows
+}

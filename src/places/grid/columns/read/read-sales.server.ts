@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+
+import { importedYear } from '#datasets/extent/imported.ts'
+import { isoDate } from '#domain/dates.ts'
+import { LEVELS, type Level } from '#places/grid/measures/levels.ts'
+import { TYPE_MEDIANS } from '#places/grid/measures/price-measures.ts'
+import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+
+import { type CodedValue, editionIn, type Figures, ofAreas, type Reading } from '../reading.ts'
+import { readLsoaSales } from './read-lsoa-sales.server.ts'
+
+/** With fewer sales in a year, a median says too little to compare areas by. */
+export const LEAST_SALES = 5
+
+/** The sales of an area and type in a year; type A is all types. */
+export type YearOfSales = {
+  code: string
+  type: string
+  year: number
+  sales: number
+  median: number
+  lower: number
+}
+
+/** Reads medians, quartiles, changes and numbers of sales of the last full year at every level. */
+export async function readSales(reading: Reading): Promise<Figures[]> {
+  const edition = editionIn(reading, 'price-paid')
+  if (edition === null) return []
+  const year = lastFullYear(asOfDay(edition.coversTo, reading.today))
+  const years = [year, year - 1, year - 5]
+  const found = await Promise.all(
+    LEVELS.map(async (level) => ({
+      level,
+      rows: level === 'lsoa' ? await readLsoaSales(reading, years) : await statistics(reading, level, years),
+    })),
+  )
+  return found.flatMap(({ level, rows }) => figuresOf(level, rows, year))
+}
+
+async function statistics({ db }: Reading, level: Level, years: readonly number[]): Promise<YearOfSales[]> {
+  const { rows } = await sql<YearOfSales>`
+    select area_code as code, property_type as type, year, sales, median_pounds as median, lower_quartile_pounds as lower
+    from property.sale_statistics
+    where area_kind = ${level} and year = any(${years}::int[]) and ${importedYear('sale_statistics')}`.execute(
+    db,
+  )
+  return rows
+}
+
+function figuresOf(level: Level, rows: readonly YearOfSales[], year: number): Figures[] {
+  const of = (type: string, on: number) => rows.filter((row) => row.type === type && row.year === on)
+  const all = of('A', year)
+  const figures = (measure: string, from: readonly YearOfSales[], value: (row: YearOfSales) => number) =>
+    ofAreas(
+      measure,
+      level,
+      from.map((row): CodedValue => ({
+        code: row.code,
+        value: row.sales < LEAST_SALES ? 'too few' : value(row),
+        ...wholeYear(year),
+      })),
+    )
+  return [
+    figures('median-price', all, ({ median }) => median),
+    figures('lower-quartile-price', all, ({ lower }) => lower),
+    ...TYPE_MEDIANS.map(({ type, id }) => figures(id, of(type, year), ({ median }) => median)),
+    ofAreas(
+      'sales',
+      level,
+      all.map(({ code, sales }) => ({ code, value: sales, ...wholeYear(year) })),
+    ),
+    changes('median-change-1-year', level, all, of('A', year - 1)),
+    changes('median-change-5-years', level, all, of('A', year - 5)),
+  ]
+}
+
+function changes(
+  measure: string,
+  level: Level,
+  now: readonly YearOfSales[],
+  before: readonly YearOfSales[],
+): Figures {
+  const earlier = new Map(before.map((row) => [row.code, row]))
+  const rows = now.flatMap(({ code, sales, median, year }): CodedValue[] => {
+    const then = earlier.get(code)
+    if (!then) return []
+    const enough = sales >= LEAST_SALES && then.sales >= LEAST_SALES
+    const value = enough ? 100 * (median / then.median - 1) : 'too few'
+    return [{ code, value, from: isoDate(`${then.year}-01-01`), to: isoDate(`${year}-12-31`) }]
+  })
+  return ofAreas(measure, level, rows)
+}
+
+/** Returns the first and last day of a year. */
+export function wholeYear(year: number) {
+  return { from: isoDate(`${year}-01-01`), to: isoDate(`${year}-12-31`) }
+}

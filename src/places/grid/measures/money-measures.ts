@@ -1,0 +1,89 @@
+import type { Measure } from './measure.ts'
+
+const RENTS = {
+  subject: 'Rents and yields',
+  datasets: ['private-rents'],
+  levels: ['authority'],
+  nations: ['england', 'wales'],
+} as const
+const PAY = { subject: 'Pay and council tax', levels: ['authority'] } as const
+
+/** The average rents that are compared besides that of all homes: our id, and the series in the Price Index of Private Rents. */
+export const RENT_SERIES = [
+  { id: 'rent-1-bed', series: 'rent-1-bed', label: 'Average rent, 1 bedroom' },
+  { id: 'rent-2-bed', series: 'rent-2-bed', label: 'Average rent, 2 bedrooms' },
+  { id: 'rent-3-bed', series: 'rent-3-bed', label: 'Average rent, 3 bedrooms' },
+] as const
+
+/** Rents, yields, pay and council tax. */
+export const MONEY_MEASURES: readonly Measure[] = [
+  {
+    ...RENTS,
+    id: 'gross-yield',
+    label: 'Gross yield',
+    unit: 'percent',
+    better: 'high',
+    decimals: 2,
+    datasets: ['private-rents', 'house-price-index'],
+    method: 'Twelve average monthly rents over the average price (index), both of the whole local authority.',
+  },
+  {
+    ...RENTS,
+    id: 'average-rent',
+    label: 'Average rent',
+    unit: 'pounds-a-month',
+    better: 'low',
+    decimals: 0,
+    method: 'Average of all private rents, new lets or not.',
+  },
+  ...RENT_SERIES.map(({ id, label }): Measure => ({
+    ...RENTS,
+    id,
+    label,
+    unit: 'pounds-a-month',
+    better: 'low',
+    decimals: 0,
+    method: 'Average of private rents of this size, new lets or not.',
+  })),
+  {
+    ...RENTS,
+    id: 'rent-annual-change',
+    label: 'Annual change of average rent',
+    unit: 'percent-change',
+    better: null,
+    decimals: 1,
+    method: 'Change of the average rent since the same month a year earlier, as published.',
+  },
+  {
+    ...PAY,
+    id: 'median-annual-pay',
+    label: 'Median annual pay',
+    unit: 'pounds-a-year',
+    better: 'high',
+    decimals: 0,
+    datasets: ['economy'],
+    method: 'Median gross annual pay of employees who live there.',
+  },
+  {
+    ...PAY,
+    id: 'affordability-ratio',
+    label: 'Price to pay ratio',
+    unit: 'ratio',
+    better: 'low',
+    decimals: 2,
+    datasets: ['economy', 'price-paid'],
+    nations: ['england', 'wales'],
+    method: 'Median sold price as a multiple of median annual pay, for the latest year that we have both of.',
+  },
+  {
+    ...PAY,
+    id: 'council-tax-band-d',
+    label: 'Council tax, Band D',
+    unit: 'pounds-a-year',
+    better: 'low',
+    decimals: 2,
+    datasets: ['council-tax'],
+    nations: ['england', 'wales', 'scotland'],
+    method: 'What people in the authority pay in Band D, all precepts included, averaged across parishes.',
+  },
+]

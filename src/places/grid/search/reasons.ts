@@ -1,0 +1,57 @@
+import { plainNumber } from '#domain/plain-number.ts'
+
+import type { AreaTable } from '../columns/area-columns.ts'
+import { figureInUnit } from '../measures/units.ts'
+import type { FoundAreas } from './find-areas.ts'
+
+/** What a measure adds to an area's score. */
+export type Reason = {
+  readonly id: string
+  readonly label: string
+  /** 'Burglary: 3.49 per 1,000, lower than 92% of the other matches. 31 of 33 points.' */
+  readonly words: string
+  /** Points that it adds, and the most that it could. */
+  readonly points: number
+  readonly most: number
+}
+
+/** Says why an area has its score: what each measure that counts adds to it, the most points first. */
+export function reasonsFor(
+  table: AreaTable,
+  { beaten, order }: Pick<FoundAreas, 'beaten' | 'order'>,
+  area: number,
+): readonly Reason[] {
+  const total = beaten.reduce((sum, { criterion }) => sum + Math.abs(criterion.weight), 0)
+  return beaten
+    .map(({ criterion: { measure, weight }, shares }): Reason => {
+      const most = (100 * Math.abs(weight)) / total
+      const share = shares[area] ?? 0
+      const raw = table.numbers(measure.id)?.[area] ?? 0
+      const figure = figureInUnit(measure.unit, raw / 10 ** measure.decimals, measure.decimals)
+      const points = share * most
+      const compared =
+        order.length < 2
+          ? 'the only match'
+          : `${weight < 0 ? 'lower' : 'higher'} than ${Math.round(100 * share)}% of the other matches`
+      return {
+        id: measure.id,
+        label: measure.label,
+        words: `${measure.label}: ${figure}, ${compared}. ${plainNumber(Math.round(points))} of ${plainNumber(Math.round(most))} points.`,
+        points,
+        most,
+      }
+    })
+    .toSorted((a, b) => b.points - a.points)
+}
+
+/** Returns the place of a match: 1 for the best. Areas with the same score share a place. */
+export function placeOf(
+  { order, scores }: Pick<FoundAreas, 'order' | 'scores'>,
+  area: number,
+): number | null {
+  if (!scores) return null
+  const own = scores[area] ?? 0
+  let above = 0
+  for (const other of order) if ((scores[other] ?? 0) > own) above++
+  return above + 1
+}

@@ -1,0 +1,43 @@
+import type { Level } from '../measures/levels.ts'
+import type { ShownAreas } from '../search/shown-areas.ts'
+import { matchWords, Results } from './results.tsx'
+import { SearchForm } from './search-form.tsx'
+import { useFinder } from './use-finder.ts'
+
+/** What the page gives its search: plain data. */
+export type FinderProps = {
+  /** The query of the address. */
+  readonly query: string
+  /** The server's answer to it. */
+  readonly shown: ShownAreas
+  /** The versions of the files of areas, for their addresses. */
+  readonly versions: Readonly<Partial<Record<Level, string>>>
+}
+
+/**
+ * Searches all areas of a level. The server renders the answer to the address, and its form works without scripts; in the browser the
+ * same code answers at every keystroke, from one file with every area.
+ */
+export function Finder(props: FinderProps) {
+  const finding = useFinder(props)
+  const { query, shown, waiting, isLoaded, change } = finding
+  return (
+    <div className="grid gap-8 lg:grid-cols-[21rem_1fr]">
+      <SearchForm finding={finding} />
+      <Results
+        query={query}
+        shown={shown}
+        waiting={waiting}
+        goTo={({ sort, isDescending, skip }) => change({ sort, order: isDescending ? 'desc' : '', skip })}
+      />
+      {isLoaded && query.criteria.length > 0 && (
+        <a
+          href="#matches"
+          className="sticky bottom-3 z-10 justify-self-center rounded-full border-2 border-title-red bg-card px-5 py-2.5 font-medium no-underline lg:hidden print:hidden"
+        >
+          {matchWords(query, shown)}
+        </a>
+      )}
+    </div>
+  )
+}

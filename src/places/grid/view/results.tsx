@@ -1,0 +1,112 @@
+import { countOf, plainNumber } from '#domain/plain-number.ts'
+
+import { LEVEL_WORDS } from '../measures/levels.ts'
+import { PAGE_ROWS, type Query, queryText } from '../search/query.ts'
+import type { ShownAreas } from '../search/shown-areas.ts'
+import { ResultsTable } from './results-table.tsx'
+
+type ResultsProps = {
+  readonly query: Query
+  readonly shown: ShownAreas
+  /** What the heading says while the figures are on their way. */
+  readonly waiting: string | null
+  readonly goTo: (query: Query) => void
+}
+
+/** The areas that match: how many, why the first is first, and the table. */
+export function Results({ query, shown, waiting, goTo }: ResultsProps) {
+  return (
+    <section aria-labelledby="matches" className="min-w-0" aria-busy={waiting !== null}>
+      <h2 id="matches" className="scroll-mt-4 text-2xl">
+        <span role="status">{waiting ?? matchWords(query, shown)}</span>
+      </h2>
+      {waiting === null && <Answer query={query} shown={shown} goTo={goTo} />}
+    </section>
+  )
+}
+
+function Answer({ query, shown, goTo }: Omit<ResultsProps, 'waiting'>) {
+  const [first] = shown.rows
+  return (
+    <>
+      {shown.leftOut > 0 && (
+        <p className="mt-1 text-slate">
+          {countOf(shown.leftOut, 'more is', 'more are')} left out: no figure for something that you asked
+          for. A missing figure never counts as zero.
+        </p>
+      )}
+      {first && isBestFirst(query, shown) && (
+        <div className="mt-4 border-2 border-title-red bg-card p-4">
+          <h3 className="text-xl">Why {first.name} comes first</h3>
+          <p className="mt-1">
+            It scores {first.score} of 100 among the {plainNumber(shown.matches)} that match:
+          </p>
+          <ul className="mt-2 list-[square] pl-5">
+            {first.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {shown.matches > 0 && !shown.isRanked && (
+        <p className="mt-1 text-slate">In alphabetical order. State a preference to rank them.</p>
+      )}
+      {shown.rows.length > 0 && <ResultsTable query={query} shown={shown} goTo={goTo} />}
+      <Pages query={query} matches={shown.matches} goTo={goTo} />
+      {shown.matches > 0 && (
+        <p className="mt-3 print:hidden">
+          <a href={`/grid/areas.csv?${queryText({ ...query, skip: 0 })}`} className="link inline-block py-1">
+            Download {shown.matches > 10_000 ? 'the first 10,000' : `all ${plainNumber(shown.matches)}`} as
+            CSV
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Whether the best match is in the first row. */
+function isBestFirst({ skip, sort, isDescending }: Query, { isRanked }: ShownAreas): boolean {
+  return isRanked && skip === 0 && sort === 'rank' && !isDescending
+}
+
+/** Says how many areas match: '5 of 44 postcode sectors match'. */
+export function matchWords({ level }: Query, { areas, matches }: ShownAreas): string {
+  const { one, many } = LEVEL_WORDS[level]
+  if (areas === 0) return `No ${many} to search: the postcode directory isn’t imported`
+  if (matches === areas) return `All ${countOf(areas, one, many)}`
+  if (matches === 0) return `None of the ${countOf(areas, one, many)} matches`
+  return `${plainNumber(matches)} of ${countOf(areas, one, many)} ${matches === 1 ? 'matches' : 'match'}`
+}
+
+type PagesProps = Pick<ResultsProps, 'query' | 'goTo'> & { readonly matches: number }
+
+function Pages({ query, matches, goTo }: PagesProps) {
+  if (matches <= PAGE_ROWS) return null
+  const last = Math.min(matches, query.skip + PAGE_ROWS)
+  const links = [
+    { label: 'Previous', skip: query.skip - PAGE_ROWS },
+    { label: 'Next', skip: query.skip + PAGE_ROWS },
+  ].filter(({ skip }) => skip >= 0 && skip < matches)
+  return (
+    <nav aria-label="Pages of areas" className="mt-3 flex flex-wrap items-center gap-4 print:hidden">
+      <span className="text-slate">
+        {plainNumber(query.skip + 1)} to {plainNumber(last)} of {plainNumber(matches)}
+      </span>
+      {links.map(({ label, skip }) => (
+        <a
+          key={label}
+          href={`/grid?${queryText({ ...query, skip })}#matches`}
+          className="link inline-block py-2"
+          onClick={(event) => {
+            event.preventDefault()
+            goTo({ ...query, skip })
+          }}
+        >
+          {label}
+          <span className="sr-only"> {PAGE_ROWS} areas</span>
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { publicConfig } from '#platform/public-config.ts'
+import { onQueryReplaced } from '#web/address.ts'
+import type { Behaviour } from '#web/behaviour.ts'
+
+/** Where the worker of a map that can be moved is. */
+export type MapWorker = { readonly worker: string | null }
+
+/** How long the search must stand before it's drawn again. */
+const SETTLED_MS = 500
+
+/**
+ * Draws the map again when the search in the address has changed, and lets members explore the one of local authorities in its place.
+ */
+export const searchMap: Behaviour<MapWorker> = (figure, { worker }) => {
+  const drawing = figure.querySelector<HTMLElement>('[data-drawing]')
+  const picture = figure.querySelector('img')
+  const button = figure.querySelector<HTMLButtonElement>('button[data-explore]')
+  const status = figure.querySelector<HTMLElement>('[data-map-status]')
+  if (!drawing || !picture || !button || !status || worker === null) return
+  const isExplorable = () => !new URLSearchParams(location.search).has('level') && publicConfig().signedIn
+  button.hidden = !isExplorable()
+  let timer = 0
+  onQueryReplaced(() => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      picture.src = `/grid/map.svg${location.search}`
+      drawing.replaceChildren(picture)
+      status.replaceChildren()
+      button.hidden = !isExplorable()
+      button.disabled = false
+    }, SETTLED_MS)
+  })
+  button.addEventListener('click', async () => {
+    button.disabled = true
+    status.textContent = 'Loading the map …'
+    try {
+      const [{ showMap }, answer] = await Promise.all([
+        import('#places/map/map-view.ts'),
+        fetch(`/grid/map.json${location.search}`),
+      ])
+      if (!answer.ok) throw new Error(`The map's data answered ${answer.status}`)
+      await showMap(drawing, status, { data: await answer.json(), worker })
+      button.hidden = true
+    } catch (error) {
+      reportError(error)
+      button.disabled = false
+      status.textContent = 'The map couldn’t be loaded. The drawing and the table have the same figures.'
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import path from 'node:path'
+
+import { systemClock } from '#platform/clock.server.ts'
+import { mailbox } from '#platform/embedded/mailbox.server.ts'
+import type { Settings } from '#platform/env.server.ts'
+import { type Mailer, noMailer, smtpMailer } from '#platform/mail.server.ts'
+import type { SentServices } from '#platform/processes/orders.ts'
+
+/** The mailer for jobs, which may run in another process than the site: the embedded stack's mailbox is a folder. */
+export function openMailForJobs(
+  { dataDir, smtpUrl, site }: Settings,
+  { embedded }: Pick<SentServices, 'embedded'>,
+): Mailer {
+  if (smtpUrl) return smtpMailer(smtpUrl, site.mailFrom)
+  return embedded ? mailbox(path.join(dataDir, 'mailbox'), systemClock) : noMailer
+}

@@ -1,0 +1,121 @@
+import { readArguments, UsageError } from '#platform/command-line.ts'
+import { ROOM_TYPES } from '#staging/scene/room-sets.ts'
+import { STYLES } from '#staging/scene/styles.ts'
+
+import { checkPictures } from './check.server.ts'
+import { geometryOf } from './geometry.server.ts'
+import { renderPicture, type RenderRequest } from './render.server.ts'
+
+/** What `npm run staging -- --help` prints. */
+export const STAGING_USAGE = `Virtual staging from the command line. Nothing else needs to run.
+
+  npm run staging -- geometry IMAGE… [--json]
+  npm run staging -- render IMAGE --room ROOM --style STYLE [--seed 1] [--scene scene.json] [--size 1536] [--draft] --out OUT.jpg
+  npm run staging -- check ORIGINAL RESULT [--json]
+
+geometry  estimates camera, room, corners, floor and openings of each photograph.
+render    furnishes a photograph, and writes the mask of changed pixels and the scene beside it.
+check     judges whether a furnished picture shows the room of its original unchanged.
+--json    prints results as JSON.
+--room    ${ROOM_TYPES.join(', ')}
+--style   ${STYLES.join(', ')}
+--scene   renders this scene, as written by an earlier run, instead of furnishing anew.
+--size    the longer side of the picture in pixels, from 256 to 4096.
+--draft   traces a third of the rays.
+--out     a .jpg or .png file. In a PNG, every pixel outside the mask is the photograph’s own.`
+
+/** What the operator asked for. */
+export type StagingRequest =
+  | { action: 'check'; original: string; result: string; json: boolean }
+  | { action: 'geometry'; files: string[]; json: boolean }
+  | ({ action: 'render' } & RenderRequest)
+
+const FLAGS = {
+  json: { type: 'boolean', default: false },
+  room: { type: 'string', default: 'living' },
+  style: { type: 'string', default: 'scandinavian' },
+  seed: { type: 'string', default: '1' },
+  scene: { type: 'string' },
+  size: { type: 'string', default: '1536' },
+  draft: { type: 'boolean', default: false },
+  out: { type: 'string' },
+} as const
+
+/** Reads the arguments of `npm run staging`. Throws a UsageError if they're invalid. */
+export function readStagingRequest(args: string[]): StagingRequest {
+  const { values, positionals } = readArguments(args, FLAGS)
+  const [action, ...files] = positionals
+  const [file, more] = files
+  if (file === undefined) throw new UsageError('Name an action and a picture.')
+  if (action === 'geometry') return { action, files, json: values.json }
+  if (action === 'check') {
+    if (more === undefined || files.length > 2) throw new UsageError('Name the original and the result.')
+    return { action, original: file, result: more, json: values.json }
+  }
+  if (action !== 'render')
+    throw new UsageError(`Unknown action “${action ?? ''}”: use geometry, render or check.`)
+  if (more !== undefined) throw new UsageError('Name one picture.')
+  if (values.out === undefined || !/\.(jpe?g|png)$/i.test(values.out))
+    throw new UsageError('--out must be a .jpg or .png file.')
+  return {
+    action,
+    file,
+    room: oneOf('--room', values.room, ROOM_TYPES),
+    style: oneOf('--style', values.style, STYLES),
+    seed: wholeNumber('--seed', values.seed, 0, 2 ** 31),
+    scene: values.scene ?? null,
+    longestPx: wholeNumber('--size', values.size, 256, 4096),
+    samples: values.draft ? 8 : 24,
+    out: values.out,
+  }
+}
+
+function oneOf<const Name extends string>(flag: string, value: string, names: readonly Name[]): Name {
+  const found = names.find((name) => name === value)
+  if (found === undefined) throw new UsageError(`${flag} must be one of ${names.join(', ')}.`)
+  return found
+}
+
+function wholeNumber(flag: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new UsageError(`${flag} must be a whole number from ${least} to ${most}.`)
+  return value
+}
+
+type Output = { print: (text: string) => void }
+
+/** Runs a request. Returns false if a picture couldn't be used, or failed its check. */
+export async function runStaging(request: StagingRequest, { print }: Output): Promise<boolean> {
+  if (request.action === 'geometry') return runGeometry(request, print)
+  if (request.action === 'check') {
+    const report = await checkPictures(request.original, request.result)
+    const found = report.reasons.map(({ kind, score }) => `${kind} (${score.toFixed(2)})`).join(', ')
+    print(
+      request.json ? `${JSON.stringify(report, null, 2)}\n` : `${report.verdict}${found && `: ${found}`}\n`,
+    )
+    return report.verdict !== 'fail'
+  }
+  const { picture, mask, scene, pieces } = await renderPicture(request)
+  print(`${picture}: ${pieces} pieces of furniture. Mask: ${mask}. Scene: ${scene}.\n`)
+  return true
+}
+
+async function runGeometry(
+  { files, json }: { files: string[]; json: boolean },
+  print: Output['print'],
+): Promise<boolean> {
+  const results = await geometryOf(files)
+  if (json) print(`${JSON.stringify(results, null, 2)}\n`)
+  else
+    for (const result of results) {
+      if ('error' in result) print(`${result.error}\n`)
+      else {
+        const { file, confidence, room } = result
+        print(
+          `${file}: ${room.widthMetres} × ${room.depthMetres} × ${room.heightMetres} m, confidence ${confidence}\n`,
+        )
+      }
+    }
+  return results.every((result) => !('error' in result))
+}

@@ -1,0 +1,21 @@
+/** What a picture was made with, in the words of IPTC's vocabulary of digital source types. */
+export const SOURCE_TYPES = {
+  /** Our own engine: a photograph with rendered furniture. */
+  own: 'compositeSynthetic',
+  /** A photograph changed by an image model from outside. */
+  model: 'compositeWithTrainedAlgorithmicMedia',
+} as const
+
+/**
+ * XMP metadata that says how a picture was made (IPTC Photo Metadata Standard, DigitalSourceType). Give it to sharp's
+ * `withXmp`; everything else that a file said, such as where it was taken, is left out.
+ */
+export function sourceTypeXmp(engine: keyof typeof SOURCE_TYPES): string {
+  const type = `http://cv.iptc.org/newscodes/digitalsourcetype/${SOURCE_TYPES[engine]}`
+  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">
+<Iptc4xmpExt:DigitalSourceType>${type}</Iptc4xmpExt:DigitalSourceType>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="w"?>`
+}

@@ -1,0 +1,124 @@
+import { blurred, greyOf, scaledGrey, slopesOf, type Grey, type Slopes } from '#staging/image/grey.ts'
+import type { Raster } from '#staging/image/raster.ts'
+
+import { belowSkirting, fitBox, type FittedBox } from './box-fit.ts'
+import { searchBox, type SeenBox } from './box-search.ts'
+import { axesOf, resized, type Camera } from './camera.ts'
+import { confidenceOf } from './confidence.ts'
+import { edgeMaps, gazeOf, type Eye } from './edge-maps.ts'
+import { findOpenings } from './openings.ts'
+import type { Opening, RoomBox } from './room.ts'
+import { findSegments } from './segments.ts'
+import { findOrientation, type Orientation } from './vanishing.ts'
+
+/** The camera and the room that a photograph shows. */
+export type RoomEstimate = {
+  camera: Camera
+  room: RoomBox
+  /** From 0 to 1: the share of estimates like this whose floor corners are right within 4 pixels of a 720-pixel picture. */
+  confidence: number
+  /** Windows, doors and radiators on the back, left and right wall. */
+  openings: Opening[]
+}
+
+/** Most British homes have ceilings of about 2.4 m: the scale, unless a door says otherwise. */
+export const USUAL_CEILING_METRES = 2.4
+
+/** A photographer stands about so far from the wall behind. */
+const BEHIND_CAMERA_METRES = 0.3
+
+const WIDTHS = [720, 560] as const
+const SEARCH_WIDTH = 320
+
+/**
+ * Estimates camera and room from a photograph of a mostly empty rectangular room, at two sizes of the picture whose
+ * disagreement lowers the confidence. `knownFocalPx` is the focal length from EXIF. Null if there are too few straight edges.
+ */
+export function estimateRoom(raster: Raster, knownFocalPx: number | null): RoomEstimate | null {
+  const grey = greyOf(raster)
+  const fits = WIDTHS.flatMap((width) => {
+    const fit = fitAt(
+      scaledGrey(grey, Math.min(width, grey.width)),
+      knownFocalPx && knownFocalPx / grey.width,
+    )
+    return fit ? [fit] : []
+  })
+  const best = fits.toSorted((a, b) => qualityOf(b) - qualityOf(a))[0]
+  if (!best) return null
+  const others = fits.filter((fit) => fit !== best)
+  const confidence = confidenceOf({ ...best, others: others.map((other) => other.fitted) })
+  const { camera, room } = inMetres(best.fitted, raster)
+  return { camera, room, confidence, openings: findOpenings(grey, camera, room) }
+}
+
+/** A fit at one size, with what it was made from. */
+export type Fit = { fitted: FittedBox; orientation: Orientation; searchScore: number }
+
+const qualityOf = ({ fitted, searchScore }: Fit) => {
+  const seen = fitted.support.filter((share) => share !== null)
+  return seen.reduce((sum, share) => sum + share, 0) / Math.max(1, seen.length) + searchScore
+}
+
+function fitAt(grey: Grey, focalOfWidth: number | null): Fit | null {
+  const smooth = blurred(grey, 0.7)
+  const slopes = slopesOf(smooth)
+  const segments = findSegments(slopes)
+  const orientation = findOrientation(segments, {
+    width: grey.width,
+    height: grey.height,
+    knownFocalPx: focalOfWidth && focalOfWidth * grey.width,
+  })
+  if (!orientation) return null
+  const eye: Eye = {
+    width: grey.width,
+    height: grey.height,
+    focalPx: orientation.focalPx,
+    turn: orientation.turn,
+  }
+  const { box, score } = searchSmall(grey, eye)
+  const fitted = fitWithSkirting(smooth, slopes, {
+    eye,
+    box,
+    isFocalKnown: focalOfWidth !== null,
+    segments,
+    axes: orientation.axes,
+  })
+  return { fitted, orientation, searchScore: score }
+}
+
+function searchSmall(grey: Grey, eye: Eye): { box: SeenBox; score: number } {
+  const small = scaledGrey(grey, SEARCH_WIDTH)
+  const gaze = gazeOf({
+    ...eye,
+    width: small.width,
+    height: small.height,
+    focalPx: (eye.focalPx * small.width) / eye.width,
+  })
+  return searchBox(edgeMaps(slopesOf(small), gaze), gaze)
+}
+
+function fitWithSkirting(grey: Grey, slopes: Slopes, start: Parameters<typeof fitBox>[1]): FittedBox {
+  const fitted = fitBox(slopes, start)
+  const lower = belowSkirting(grey, slopes, fitted)
+  return lower ? fitBox(slopes, { ...start, eye: fitted.eye, box: lower }) : fitted
+}
+
+/** The estimate in metres, with the room's origin in the back left corner of the floor. */
+function inMetres({ eye, box }: FittedBox, { width, height }: Raster): Pick<RoomEstimate, 'camera' | 'room'> {
+  const unit = USUAL_CEILING_METRES / (1 + box.ceiling)
+  const camera: Camera = {
+    width: eye.width,
+    height: eye.height,
+    focalPx: eye.focalPx,
+    position: [box.left * unit, unit, box.back * unit],
+    ...axesOf(eye.turn),
+  }
+  return {
+    camera: resized(camera, width, height),
+    room: {
+      widthMetres: (box.left + box.right) * unit,
+      depthMetres: box.back * unit + BEHIND_CAMERA_METRES,
+      heightMetres: USUAL_CEILING_METRES,
+    },
+  }
+}

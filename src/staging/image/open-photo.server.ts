@@ -1,0 +1,74 @@
+import { readFile, stat } from 'node:fs/promises'
+
+import sharp, { type Metadata } from 'sharp'
+
+import { focalOfWidth } from './exif-focal.ts'
+import type { Raster } from './raster.ts'
+
+/** A photograph, turned upright, and the focal length that its EXIF data states, in pixels (null if it doesn't). */
+export type OpenPhoto = { raster: Raster; knownFocalPx: number | null }
+
+/** Thrown with a sentence for the person who gave us the picture. */
+export class PhotoError extends Error {}
+
+const MOST_BYTES = 25 * 1024 * 1024
+const MOST_PIXELS = 60_000_000
+const LEAST_SIDE = 160
+const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'tiff']
+
+/** Opens a photograph from a file, no wider or higher than `longestPx`. Throws a PhotoError if it can't be used. */
+export async function openPhotoFile(file: string, longestPx?: number): Promise<OpenPhoto> {
+  const size = await stat(file).then(
+    (found) => (found.isFile() ? found.size : null),
+    () => null,
+  )
+  if (size === null) throw new PhotoError(`There’s no file at ${file}.`)
+  if (size > MOST_BYTES) throw new PhotoError(`${file} is larger than 25 MB. Choose a smaller picture.`)
+  return openPhoto(await readFile(file), file, longestPx)
+}
+
+/** Opens a photograph from its bytes. `name` is what messages call it. Throws a PhotoError if it can't be used. */
+export async function openPhoto(bytes: Buffer, name: string, longestPx?: number): Promise<OpenPhoto> {
+  if (bytes.length === 0) throw new PhotoError(`${name} is empty.`)
+  if (bytes.length > MOST_BYTES)
+    throw new PhotoError(`${name} is larger than 25 MB. Choose a smaller picture.`)
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  checkFormat(metadata, name)
+  // Orientations from 5 lie on their side.
+  const isTurned = (metadata.orientation ?? 1) >= 5
+  const fits = longestPx
+    ? { width: longestPx, height: longestPx, fit: 'inside' as const, withoutEnlargement: true }
+    : null
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).rotate()
+  const { data, info } = await (fits ? image.resize(fits) : image)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new PhotoError(`${name} is damaged or incomplete: it can’t be read to the end.`)
+    })
+  if (info.channels !== 3) throw new PhotoError(`${name} isn’t a colour picture.`)
+  const share = focalOfWidth(metadata.exif ?? null)
+  const across = isTurned ? info.height : info.width
+  return { raster: { width: info.width, height: info.height, data }, knownFocalPx: share && share * across }
+}
+
+function checkFormat(metadata: Metadata | null, name: string): asserts metadata is Metadata {
+  if (!metadata?.format || !FORMATS.includes(metadata.format))
+    throw new PhotoError(`${name} isn’t a photograph we can read. Use a JPEG, PNG, WebP, HEIC or TIFF file.`)
+  const { width, height } = metadata
+  if (width * height > MOST_PIXELS)
+    throw new PhotoError(
+      `${name} has ${Math.round((width * height) / 1e6)} megapixels. The most is ${MOST_PIXELS / 1e6}.`,
+    )
+  if (Math.min(width, height) < LEAST_SIDE)
+    throw new PhotoError(
+      `${name} is too small: ${width} × ${height} pixels. Both sides need at least ${LEAST_SIDE}.`,
+    )
+  if ((metadata.pages ?? 1) > 1)
+    throw new PhotoError(`${name} is an animation or has several pages. Use a single photograph.`)
+}

@@ -1,0 +1,263 @@
+import { project, type Camera } from '#staging/geometry/camera.ts'
+import { exitOf, PLANES, wallPoint, type Opening, type RoomBox } from '#staging/geometry/room.ts'
+import type { Raster } from '#staging/image/raster.ts'
+
+import { linear } from './material.ts'
+
+/**
+ * The light in a photographed room: its planes shine as brightly as the photograph shows them. Plain data and typed arrays,
+ * so that worker threads can share it.
+ */
+export type LightField = {
+  camera: Camera
+  room: RoomBox
+  /** The photograph in linear light at a small size: three values a pixel. */
+  width: number
+  height: number
+  pixels: Float32Array
+  /** Mean light of the planes, in the order of `PLANES`, for what the photograph doesn't show. */
+  means: Float32Array
+  windows: readonly WindowLight[]
+}
+
+/** A window as a light: its corner, its two sides, its area in m², and the light that it sends in. */
+type WindowLight = {
+  opening: Opening
+  at: Float64Array
+  along: Float64Array
+  up: Float64Array
+  inward: Float64Array
+  area: number
+  light: Float64Array
+}
+
+const WIDTH = 320
+/** Reflectance by plane for the balance of light: walls, walls, walls, wall, floor, ceiling. */
+const REFLECTANCE = [0.7, 0.7, 0.7, 0.7, 0.33, 0.84]
+
+/** Works out the light of a photograph: the windows' from what the room must absorb for its walls to be as bright as they are. */
+export function lightFieldOf(
+  photo: Raster,
+  camera: Camera,
+  room: RoomBox,
+  openings: readonly Opening[],
+): LightField {
+  const { width, height, pixels } = smallLinear(photo)
+  const small = { ...camera, width, height, focalPx: (camera.focalPx * width) / camera.width }
+  const field: LightField = {
+    camera: small,
+    room,
+    width,
+    height,
+    pixels,
+    means: new Float32Array(18),
+    windows: [],
+  }
+  field.means.set(planeMeans(field, openings))
+  return { ...field, windows: windowsOf(field, openings) }
+}
+
+function smallLinear({ width, height, data }: Raster): {
+  width: number
+  height: number
+  pixels: Float32Array
+} {
+  const small = {
+    width: Math.min(WIDTH, width),
+    height: Math.round((height * Math.min(WIDTH, width)) / width),
+  }
+  const table = Float32Array.from({ length: 256 }, (_, value) => linear(value / 255))
+  const pixels = new Float32Array(small.width * small.height * 3)
+  const counts = new Float32Array(small.width * small.height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = Math.floor((y * small.height) / height) * small.width + Math.floor((x * small.width) / width)
+      counts[at] = (counts[at] ?? 0) + 1
+      for (let part = 0; part < 3; part++)
+        pixels[at * 3 + part] =
+          (pixels[at * 3 + part] ?? 0) + (table[data[(y * width + x) * 3 + part] ?? 0] ?? 0)
+    }
+  return { ...small, pixels: pixels.map((value, at) => value / Math.max(1, counts[Math.floor(at / 3)] ?? 1)) }
+}
+
+function planeMeans(
+  { camera, room, width, height, pixels }: LightField,
+  openings: readonly Opening[],
+): Float32Array {
+  const sums = new Float32Array(24)
+  for (let y = 1; y < height; y += 2)
+    for (let x = 1; x < width; x += 2) {
+      const across = (x + 0.5 - width / 2) / camera.focalPx
+      const up = (height / 2 - y - 0.5) / camera.focalPx
+      const ray = [0, 1, 2].map(
+        (axis) => (camera.right[axis] ?? 0) * across + (camera.up[axis] ?? 0) * up - (camera.back[axis] ?? 0),
+      )
+      const [dx = 0, dy = 0, dz = -1] = ray
+      const { plane, times } = exitOf(room, camera.position, [dx, dy, dz])
+      const point = [
+        camera.position[0] + dx * times,
+        camera.position[1] + dy * times,
+        camera.position[2] + dz * times,
+      ]
+      if (
+        openings.some(
+          (opening) => opening.kind === 'window' && opening.wall === plane && isOn(opening, point),
+        )
+      )
+        continue
+      const at = PLANES.indexOf(plane)
+      for (let part = 0; part < 3; part++)
+        sums[at * 4 + part] = (sums[at * 4 + part] ?? 0) + (pixels[(y * width + x) * 3 + part] ?? 0)
+      sums[at * 4 + 3] = (sums[at * 4 + 3] ?? 0) + 1
+    }
+  const total = [0, 1, 2].map((part) =>
+    [0, 1, 2, 3].reduce((sum, plane) => sum + (sums[plane * 4 + part] ?? 0), 0),
+  )
+  const walls = Math.max(
+    1,
+    [0, 1, 2, 3].reduce((sum, plane) => sum + (sums[plane * 4 + 3] ?? 0), 0),
+  )
+  return Float32Array.from({ length: 18 }, (_, at) => {
+    const [plane, part] = [Math.floor(at / 3), at % 3]
+    const count = sums[plane * 4 + 3] ?? 0
+    return count > 20 ? (sums[plane * 4 + part] ?? 0) / count : (total[part] ?? 0) / walls
+  })
+}
+
+function isOn({ wall, from, to, bottom, top }: Opening, [x = 0, y = 0, z = 0]: readonly number[]): boolean {
+  const along = wall === 'back' || wall === 'front' ? x : z
+  return along >= from && along <= to && y >= bottom && y <= top
+}
+
+function windowsOf(
+  { room, means, camera, width, height, pixels }: LightField,
+  openings: readonly Opening[],
+): WindowLight[] {
+  const seen = openings.filter(({ kind }) => kind === 'window')
+  // A photograph that shows no window was lit from behind: by one in the wall that it doesn't show.
+  const middle = room.widthMetres / 2
+  const behind: Opening = {
+    kind: 'window',
+    wall: 'front',
+    from: middle - 0.9,
+    to: middle + 0.9,
+    bottom: 0.8,
+    top: 2.1,
+  }
+  const all = seen.length > 0 ? seen : [behind]
+  const area = all.reduce((sum, { from, to, bottom, top }) => sum + (to - from) * (top - bottom), 0)
+  const light = balancedLight(room, means).map((value) => Math.min(14, value / area))
+  return all.map((opening) => {
+    const { wall, from, to, bottom, top } = opening
+    const at = wallPoint(room, wall, from, bottom)
+    const end = wallPoint(room, wall, to, bottom)
+    const inward =
+      wall === 'back' ? [0, 0, 1] : wall === 'front' ? [0, 0, -1] : wall === 'left' ? [1, 0, 0] : [-1, 0, 0]
+    const centre = project(camera, wallPoint(room, wall, (from + to) / 2, bottom + (top - bottom) * 0.7))
+    const place =
+      (Math.max(0, Math.min(height - 1, Math.floor(centre.y))) * width +
+        Math.max(0, Math.min(width - 1, Math.floor(centre.x)))) *
+      3
+    const least = [0, 1, 2].map((part) => (wall === 'front' ? 1 : (pixels[place + part] ?? 1)))
+    return {
+      opening,
+      at: Float64Array.from(at),
+      along: Float64Array.from([end[0] - at[0], 0, end[2] - at[2]]),
+      up: Float64Array.from([0, top - bottom, 0]),
+      inward: Float64Array.from(inward),
+      area: (to - from) * (top - bottom),
+      light: Float64Array.from(light, (value, part) => Math.max(value, least[part] ?? 1)),
+    }
+  })
+}
+
+/** The light times area that windows must send in for the planes to stay as bright as they are, for three colours. */
+function balancedLight(
+  { widthMetres: w, depthMetres: d, heightMetres: h }: RoomBox,
+  means: Float32Array,
+): number[] {
+  const areas = [w * h, d * h, d * h, w * h, w * d, w * d]
+  const balance = [0, 1, 2].map((part) =>
+    areas.reduce((sum, area, plane) => {
+      const reflectance = REFLECTANCE[plane] ?? 0.5
+      return sum + (area * (means[plane * 3 + part] ?? 0) * (1 - reflectance)) / reflectance
+    }, 0),
+  )
+  // Daylight is nearly white: paint colours what the balance finds, so take most of it out.
+  const grey = balance.reduce((sum, value) => sum + value, 0) / 3
+  return balance.map((value) => 0.8 * grey + 0.2 * value)
+}
+
+/**
+ * The light that comes to a point from a direction, if nothing stands between it and the room's planes, written to `out`.
+ * Windows count only `withWindows`: otherwise they're sampled as lights of their own. Returns the plane's number.
+ */
+export function lightFrom(
+  field: LightField,
+  px: number,
+  py: number,
+  pz: number,
+  dx: number,
+  dy: number,
+  dz: number,
+  withWindows: boolean,
+  out: Float64Array,
+): number {
+  const { room } = field
+  const tx = dx > 0 ? (room.widthMetres - px) / dx : dx < 0 ? -px / dx : Infinity
+  const ty = dy > 0 ? (room.heightMetres - py) / dy : dy < 0 ? -py / dy : Infinity
+  const tz = dz > 0 ? (room.depthMetres - pz) / dz : dz < 0 ? -pz / dz : Infinity
+  const times = Math.max(0, Math.min(tx, ty, tz))
+  const plane =
+    times === Math.max(0, tz)
+      ? dz > 0
+        ? 3
+        : 0
+      : times === Math.max(0, tx)
+        ? dx > 0
+          ? 2
+          : 1
+        : dy > 0
+          ? 5
+          : 4
+  const [x, y, z] = [px + dx * times, py + dy * times, pz + dz * times]
+  const window = windowAt(field, plane, x, y, z)
+  if (window) {
+    for (let part = 0; part < 3; part++) out[part] = withWindows ? (window.light[part] ?? 0) : 0
+    return plane
+  }
+  const at = pixelAt(field, x, y, z)
+  for (let part = 0; part < 3; part++)
+    out[part] = (at === -1 ? field.means[plane * 3 + part] : field.pixels[at + part]) ?? 0
+  return plane
+}
+
+function windowAt(
+  { windows }: LightField,
+  plane: number,
+  x: number,
+  y: number,
+  z: number,
+): WindowLight | null {
+  const along = plane === 0 || plane === 3 ? x : z
+  for (const window of windows) {
+    const { wall, from, to, bottom, top } = window.opening
+    if (PLANES[plane] === wall && along >= from && along <= to && y >= bottom && y <= top) return window
+  }
+  return null
+}
+
+/** Where the photograph shows a point, or nearly does: the place of its pixel in the array, else -1. */
+function pixelAt({ camera, width, height }: LightField, x: number, y: number, z: number): number {
+  const [ax, ay, az] = [x - camera.position[0], y - camera.position[1], z - camera.position[2]]
+  const depth = -(camera.back[0] * ax + camera.back[1] * ay + camera.back[2] * az)
+  if (depth <= 0.3) return -1
+  const across = camera.right[0] * ax + camera.right[1] * ay + camera.right[2] * az
+  const upwards = camera.up[0] * ax + camera.up[1] * ay + camera.up[2] * az
+  const u = width / 2 + (camera.focalPx * across) / depth
+  const v = height / 2 - (camera.focalPx * upwards) / depth
+  if (u < -0.25 * width || v < -0.25 * height || u > 1.25 * width || v > 1.25 * height) return -1
+  const column = Math.max(0, Math.min(width - 1, Math.floor(u)))
+  const row = Math.max(0, Math.min(height - 1, Math.floor(v)))
+  return (row * width + column) * 3
+}

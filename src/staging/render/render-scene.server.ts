@@ -1,0 +1,53 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+import type { Camera } from '#staging/geometry/camera.ts'
+import type { Opening, RoomBox } from '#staging/geometry/room.ts'
+import type { Raster } from '#staging/image/raster.ts'
+
+import { buildTree } from './bvh.ts'
+import { composite, type Composite } from './composite.ts'
+import { lightFieldOf } from './light-field.ts'
+import type { Material } from './material.ts'
+import type { Mesh } from './mesh.ts'
+import type { RenderTask } from './render.thread.ts'
+import { emptyLayers } from './trace-rows.ts'
+
+/** A photograph, the room in it, and furniture to be drawn into it. */
+export type RenderRequest = {
+  photo: Raster
+  camera: Camera
+  room: RoomBox
+  openings: readonly Opening[]
+  mesh: Mesh
+  materials: readonly Material[]
+  /** Rays a pixel: 8 for a draft, 24 for a final picture. */
+  samples: number
+  seed: number
+  /** The most threads to use. The picture doesn't depend on it. */
+  threads?: number
+}
+
+/** Path traces furniture in worker threads and draws it into the photograph. The same request gives the same picture. */
+export async function renderScene(request: RenderRequest): Promise<Composite> {
+  const { photo, camera, room, openings, mesh, materials, samples, seed } = request
+  if (camera.width !== photo.width || camera.height !== photo.height)
+    throw new Error('The camera is for a picture of another size')
+  const layers = emptyLayers(photo.width * photo.height)
+  const stage = { mesh, tree: buildTree(mesh), materials, field: lightFieldOf(photo, camera, room, openings) }
+  const nextRow = new Int32Array(new SharedArrayBuffer(4))
+  const task: RenderTask = { stage, plan: { camera, samples, seed }, layers, nextRow }
+  const threads = Math.max(1, request.threads ?? availableParallelism())
+  await Promise.all(Array.from({ length: threads }, () => runThread(task)))
+  return composite(photo, layers, { samples, seed })
+}
+
+function runThread(workerData: RenderTask): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('render.thread.ts', import.meta.url), { workerData })
+    worker.once('error', reject)
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`A render thread ended with code ${code}`)),
+    )
+  })
+}

@@ -1,0 +1,181 @@
+import { wallLength, WALLS, type Wall } from '#staging/geometry/room.ts'
+import { randomFrom, type Random } from '#staging/render/random.ts'
+
+import { pieceOf } from './catalogue.ts'
+import { breaches, collision, crowding, frontOf, hiding, type PlacedPiece, type Site } from './plan-rules.ts'
+import { slotsFor, type RoomType, type Slot } from './room-sets.ts'
+import type { Style } from './styles.ts'
+
+/** A furnished room: what stands where, and what it was chosen by. */
+export type Scene = { room: RoomType; style: Style; seed: number; pieces: PlacedPiece[] }
+
+/** What furnishing is asked for. */
+export type FurnishRequest = { site: Site; room: RoomType; style: Style; seed: number }
+
+/** How a slot is filled: which wall, where along it, which side, how far. */
+type Choice = { wall: Wall; along: number; side: number; angle: number }
+
+const ROUNDS = 4000
+/** An optional piece that breaks more than this is left out. */
+const TOLERATED = 0.02
+
+/**
+ * Furnishes a room by simulated annealing over walls, places along them and sides, with rules for doors, windows, radiators,
+ * clearances, conversation and the camera's view. Optional pieces that find no good place are left out. The same request
+ * gives the same scene.
+ */
+export function furnish({ site, room, style, seed }: FurnishRequest): Scene {
+  const random = randomFrom(seed * 977 + 11)
+  const slots = slotsFor(room, site.room)
+  let now = slots.map(() => chosen(random))
+  let cost = costOf(site, slots, placed(site, slots, now))
+  let best = { choices: now, cost }
+  for (let round = 0; round < ROUNDS; round++) {
+    const heat = 1.5 * (1 - round / ROUNDS) ** 2 + 0.002
+    const at = Math.floor(random() * slots.length)
+    const next = now.map((choice, place) => (place === at ? moved(choice, random, heat) : choice))
+    const nextCost = costOf(site, slots, placed(site, slots, next))
+    if (nextCost > cost && random() > Math.exp((cost - nextCost) / heat)) continue
+    now = next
+    cost = nextCost
+    if (cost < best.cost) best = { choices: now, cost }
+  }
+  return { room, style, seed, pieces: kept(site, slots, placed(site, slots, best.choices)) }
+}
+
+function chosen(random: Random): Choice {
+  return {
+    wall: WALLS[Math.floor(random() * 3)] ?? 'back',
+    along: random(),
+    side: random() < 0.5 ? -1 : 1,
+    angle: random() * 2 - 1,
+  }
+}
+
+function moved(choice: Choice, random: Random, heat: number): Choice {
+  const kind = random()
+  if (kind < 0.25) return chosen(random)
+  if (kind < 0.4) return { ...choice, side: -choice.side }
+  const by = (random() - 0.5) * (0.1 + heat * 0.5)
+  return kind < 0.75
+    ? { ...choice, along: Math.max(0, Math.min(1, choice.along + by)) }
+    : { ...choice, angle: Math.max(-1, Math.min(1, choice.angle + by * 2)) }
+}
+
+function placed(site: Site, slots: readonly Slot[], choices: readonly Choice[]): PlacedPiece[] {
+  const pieces: PlacedPiece[] = []
+  slots.forEach((slot, at) => {
+    const choice = choices[at]
+    const other = slot.of === undefined ? undefined : pieces[slot.of]
+    if (choice) pieces.push(other ? nextTo(slot, choice, other) : alone(site, slot, choice))
+  })
+  return pieces
+}
+
+const TURNS: Record<Wall, number> = { back: 0, left: 90, right: -90, front: 180 }
+
+function alone({ room }: Site, { kind, rule }: Slot, { wall, along, side, angle }: Choice): PlacedPiece {
+  const { wide, deep } = pieceOf(kind)
+  if (rule === 'middle')
+    return {
+      kind,
+      x: room.widthMetres * (0.5 + angle * 0.2),
+      z: room.depthMetres * (0.25 + along * 0.4),
+      turnDegrees: side > 0 ? 0 : 90,
+    }
+  const reach = wallLength(room, wall) - wide - 0.06
+  const place = 0.03 + wide / 2 + Math.max(0, reach) * along
+  const inset = deep / 2 + 0.03
+  const turnDegrees = TURNS[wall]
+  if (wall === 'back') return { kind, x: place, z: inset, turnDegrees }
+  if (wall === 'front') return { kind, x: place, z: room.depthMetres - inset, turnDegrees }
+  if (wall === 'left') return { kind, x: inset, z: place, turnDegrees }
+  return { kind, x: room.widthMetres - inset, z: place, turnDegrees }
+}
+
+function nextTo(
+  { kind, rule, gap = 0, side: fixed }: Slot,
+  { side: free, angle }: Choice,
+  other: PlacedPiece,
+): PlacedPiece {
+  const { wide, deep, high } = pieceOf(kind)
+  const base = pieceOf(other.kind)
+  const [ax, az] = frontOf(other)
+  const side = fixed ?? free
+  const at = (across: number, ahead: number, turn = 0): PlacedPiece => ({
+    kind,
+    x: other.x + az * across + ax * ahead,
+    z: other.z - ax * across + az * ahead,
+    turnDegrees: other.turnDegrees + turn,
+  })
+  if (rule === 'front') return at(angle * 0.12, base.deep / 2 + gap + deep / 2)
+  if (rule === 'beside') return at(side * (base.wide / 2 + gap + wide / 2), (deep - base.deep) / 2)
+  if (rule === 'under') return at(0, gap - (other.kind === 'coffee-table' ? 0.2 : 0))
+  if (rule === 'above')
+    return { ...at(0, 0.006 - base.deep / 2 - 0.03), y: base.high + Math.max(0.22, gap) + high / 2 }
+  if (rule === 'around') return around(at, side, gap, base.wide, base.deep, deep)
+  if (fixed === 0) return at(angle * 0.1, base.deep / 2 + gap + deep / 2, 180 + angle * 12)
+  // Facing a low table: at its side, turned to it, a little towards the sofa.
+  const lean = side * (62 + angle * 28)
+  const [cos, sin] = [Math.cos((lean * Math.PI) / 180), Math.sin((lean * Math.PI) / 180)]
+  const away = base.wide / 2 + gap + deep / 2
+  return at(sin * away, cos * away, lean + 180)
+}
+
+function around(
+  at: (across: number, ahead: number, turn?: number) => PlacedPiece,
+  place: number,
+  gap: number,
+  wide: number,
+  deep: number,
+  own: number,
+): PlacedPiece {
+  const away = gap + own / 2
+  if (place >= 4) return place === 4 ? at(wide / 2 + away, 0, -90) : at(-wide / 2 - away, 0, 90)
+  const across = (place % 2 ? -1 : 1) * Math.min(0.42, wide * 0.24)
+  return place < 2 ? at(across, deep / 2 + away, 180) : at(across, -deep / 2 - away, 0)
+}
+
+function costOf(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece[]): number {
+  let cost = 0
+  pieces.forEach((piece, at) => {
+    const matters = slots[at]?.isOptional ? 0.35 : 1
+    cost += matters * (10 * breaches(piece, site) + hiding(piece, site))
+    pieces.forEach((other, place) => {
+      if (place < at)
+        cost += 30 * collision(piece, other) * (slots[at]?.isOptional || slots[place]?.isOptional ? 0.5 : 1)
+      if (place !== at && slots[place]?.of !== at) cost += 3 * crowding(piece, other)
+    })
+  })
+  const main = pieces[0]
+  // The main piece looks best far from the camera and not in a corner.
+  if (main)
+    cost += 0.25 * (main.z / site.room.depthMetres) + 0.3 * Math.abs(main.x / site.room.widthMetres - 0.5)
+  return cost
+}
+
+/** Leaves out optional pieces that break a rule, are hardly seen or stand in the way of a more important one. */
+function kept(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece[]): PlacedPiece[] {
+  const result: PlacedPiece[] = []
+  const gone = new Set<number>()
+  pieces.forEach((piece, at) => {
+    const slot = slots[at]
+    const lost = slot?.of !== undefined && gone.has(slot.of)
+    const bad =
+      breaches(piece, site) > TOLERATED ||
+      result.some((other) => collision(piece, other) > TOLERATED) ||
+      hiding(piece, site) > 1.6
+    if (lost || (slot?.isOptional && bad)) gone.add(at)
+    else result.push(piece)
+  })
+  return result
+}
+
+/** Whether a scene keeps every hard rule: nothing overlaps, sticks out, or blocks a door, window or radiator. */
+export function keepsRules(site: Site, { pieces }: Pick<Scene, 'pieces'>): boolean {
+  return pieces.every(
+    (piece, at) =>
+      breaches(piece, site) <= TOLERATED &&
+      pieces.slice(0, at).every((other) => collision(piece, other) <= TOLERATED),
+  )
+}

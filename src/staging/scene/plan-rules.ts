@@ -1,0 +1,150 @@
+import { project, type Camera } from '#staging/geometry/camera.ts'
+import type { Opening, RoomBox } from '#staging/geometry/room.ts'
+
+import { pieceOf, type PieceKind } from './catalogue.ts'
+
+/** A piece in its place: its middle on the floor in metres (`y` for what hangs), turned to the left seen from above. */
+export type PlacedPiece = {
+  readonly kind: PieceKind
+  readonly x: number
+  readonly z: number
+  readonly y?: number | undefined
+  readonly turnDegrees: number
+}
+
+/** The room that is furnished. */
+export type Site = { room: RoomBox; openings: readonly Opening[]; camera: Camera }
+
+type Box = { left: number; right: number; back: number; front: number }
+
+/** What a piece breaks by itself, 0 if nothing: sticking out, in a door's swing, before a window or radiator, at the camera. */
+export function breaches(piece: PlacedPiece, { room, openings, camera }: Site): number {
+  const { high, isFlat } = pieceOf(piece.kind)
+  const box = boxOf(piece)
+  let sum = outside(box, room) * 4
+  if (piece.y !== undefined) return sum + hangs(piece, room, openings)
+  for (const opening of openings) {
+    if (opening.kind === 'door' && !isFlat) sum += shared(box, zoneOf(opening, room, 0.85, 0.05)) * 8
+    if (opening.kind === 'radiator' && !isFlat) sum += shared(box, zoneOf(opening, room, 0.22, 0)) * 4
+    if (opening.kind === 'window' && high > opening.bottom + 0.05)
+      sum += shared(box, zoneOf(opening, room, 0.35, -0.1)) * 6
+  }
+  const away = Math.hypot(piece.x - camera.position[0], piece.z - camera.position[2])
+  if (!isFlat)
+    sum +=
+      Math.max(
+        0,
+        1.35 + (high > 0.6 ? 0.4 : 0) - away + Math.max(box.right - box.left, box.front - box.back) / 3,
+      ) * 2
+  return sum
+}
+
+/** How much two pieces are in each other's way, in square metres of floor, with a hand's breadth between them. */
+export function collision(a: PlacedPiece, b: PlacedPiece): number {
+  if (pieceOf(a.kind).isFlat || pieceOf(b.kind).isFlat) return 0
+  const seatsUnder = (piece: PlacedPiece, other: PlacedPiece) =>
+    piece.kind === 'chair' && /^(dining|desk)/.test(other.kind)
+  if (seatsUnder(a, b) || seatsUnder(b, a)) return 0
+  return shared(grown(boxOf(a), 0.02), boxOf(b))
+}
+
+/** Space that a piece needs before it but another takes, in square metres. */
+export function crowding(piece: PlacedPiece, other: PlacedPiece): number {
+  const { clear, deep } = pieceOf(piece.kind)
+  if (!clear || pieceOf(other.kind).isFlat) return 0
+  const ahead = frontOf(piece)
+  const before = {
+    ...piece,
+    x: piece.x + ahead[0] * (deep / 2 + clear / 2),
+    z: piece.z + ahead[1] * (deep / 2 + clear / 2),
+  }
+  const wide = Math.max(0.3, pieceOf(piece.kind).wide - 0.3)
+  return shared(
+    boxAround(before, Math.abs(ahead[0]) > 0.7 ? clear : wide, Math.abs(ahead[0]) > 0.7 ? wide : clear),
+    boxOf(other),
+  )
+}
+
+/** How well a piece shows in the picture: 0 well, up to 3 outside it or with its back to the camera. */
+export function hiding(piece: PlacedPiece, { camera }: Site): number {
+  const { high, wide } = pieceOf(piece.kind)
+  const { x, y, depth } = project(camera, [piece.x, piece.y ?? high / 2, piece.z])
+  if (depth < 0.5) return 3
+  const over = Math.max(
+    Math.abs(x / camera.width - 0.5) + ((wide / 2) * camera.focalPx) / depth / camera.width / 1.6 - 0.5,
+    Math.abs(y / camera.height - 0.5) - 0.42,
+    0,
+  )
+  const ahead = frontOf(piece)
+  const [dx, dz] = [camera.position[0] - piece.x, camera.position[2] - piece.z]
+  const faces = (ahead[0] * dx + ahead[1] * dz) / Math.hypot(dx, dz)
+  return Math.min(2, over * 6) + Math.max(0, -faces) * 0.9
+}
+
+/** The direction that a piece's front looks in, along x and z. */
+export function frontOf({ turnDegrees }: PlacedPiece): readonly [number, number] {
+  const turn = (turnDegrees * Math.PI) / 180
+  return [Math.sin(turn), Math.cos(turn)]
+}
+
+function boxOf(piece: PlacedPiece): Box {
+  const { wide, deep } = pieceOf(piece.kind)
+  const turn = (piece.turnDegrees * Math.PI) / 180
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+  return boxAround(piece, wide * cos + deep * sin, wide * sin + deep * cos)
+}
+
+const boxAround = ({ x, z }: { x: number; z: number }, across: number, along: number): Box => ({
+  left: x - across / 2,
+  right: x + across / 2,
+  back: z - along / 2,
+  front: z + along / 2,
+})
+const grown = ({ left, right, back, front }: Box, by: number): Box => ({
+  left: left - by,
+  right: right + by,
+  back: back - by,
+  front: front + by,
+})
+
+function shared(a: Box, b: Box): number {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const along = Math.min(a.front, b.front) - Math.max(a.back, b.back)
+  return across > 0 && along > 0 ? across * along + 0.05 : 0
+}
+
+function outside({ left, right, back, front }: Box, { widthMetres, depthMetres }: RoomBox): number {
+  const slack = 0.01
+  return (
+    Math.max(0, -left - slack) +
+    Math.max(0, right - widthMetres - slack) +
+    Math.max(0, -back - slack) +
+    Math.max(0, front - depthMetres - slack)
+  )
+}
+
+/** The floor before an opening, this deep, and this much wider than it on both sides. */
+function zoneOf(
+  { wall, from, to }: Opening,
+  { widthMetres, depthMetres }: RoomBox,
+  deep: number,
+  wider: number,
+): Box {
+  const span = { low: from - wider, high: to + wider }
+  if (wall === 'back') return { left: span.low, right: span.high, back: 0, front: deep }
+  if (wall === 'front')
+    return { left: span.low, right: span.high, back: depthMetres - deep, front: depthMetres }
+  if (wall === 'left') return { left: 0, right: deep, back: span.low, front: span.high }
+  return { left: widthMetres - deep, right: widthMetres, back: span.low, front: span.high }
+}
+
+function hangs(piece: PlacedPiece, room: RoomBox, openings: readonly Opening[]): number {
+  const { high } = pieceOf(piece.kind)
+  const middle = piece.y ?? 0
+  if (middle + high / 2 > room.heightMetres - 0.12) return 2
+  const box = grown(boxOf(piece), 0.08)
+  return openings.reduce((sum, opening) => {
+    const apart = opening.bottom > middle + high / 2 || opening.top < middle - high / 2
+    return apart ? sum : sum + shared(box, zoneOf(opening, room, 0.1, 0.05)) * 20
+  }, 0)
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+import { isPieceKind } from './catalogue.ts'
+import { ROOM_TYPES } from './room-sets.ts'
+import { STYLES } from './styles.ts'
+
+const Metres = z.number().min(-20).max(20)
+const Point = z.tuple([z.number(), z.number(), z.number()]).readonly()
+
+/** A scene as it's written beside a picture: the furniture, and the camera and room that it was placed for. */
+export const SceneFile = z.object({
+  room: z.enum(ROOM_TYPES),
+  style: z.enum(STYLES),
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31),
+  pieces: z
+    .array(
+      z.object({
+        kind: z.string().refine(isPieceKind, 'is not a piece of furniture that we have'),
+        x: Metres,
+        z: Metres,
+        y: Metres.optional(),
+        turnDegrees: z.number().min(-360).max(360),
+      }),
+    )
+    .max(60),
+  estimate: z.object({
+    camera: z.object({
+      width: z.number().positive(),
+      height: z.number().positive(),
+      focalPx: z.number().positive(),
+      position: Point,
+      right: Point,
+      up: Point,
+      back: Point,
+    }),
+    room: z.object({
+      widthMetres: z.number().min(0.5).max(30),
+      depthMetres: z.number().min(0.5).max(30),
+      heightMetres: z.number().min(1.5).max(8),
+    }),
+    confidence: z.number().min(0).max(1),
+    openings: z.array(
+      z.object({
+        kind: z.enum(['window', 'door', 'radiator']),
+        wall: z.enum(['back', 'left', 'right', 'front']),
+        from: z.number(),
+        to: z.number(),
+        bottom: z.number(),
+        top: z.number(),
+      }),
+    ),
+  }),
+})
+export type SceneFile = z.infer<typeof SceneFile>

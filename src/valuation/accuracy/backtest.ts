@@ -1,0 +1,123 @@
+import { interval, stratumOf, STRATA } from '../model/calibration.ts'
+import type { TreeSettings } from '../model/fit-trees.ts'
+import { firstOnOrAfter } from '../model/history.ts'
+import { marketLevel } from '../model/market.ts'
+import { monthOfDay, startOfMonth } from '../model/months.ts'
+import { type OpenMonth, type Rolling, rollForward } from '../model/rolling.ts'
+import { type SalesTable, TYPE_LETTERS } from '../model/sales-table.ts'
+import { correction, firstEstimate, isOrdinary, type Valuer, WIDTH } from '../model/valuer.ts'
+import { baselinesOf } from './baselines.ts'
+import { accuracyOf, intervalsOf, stabilityOf, type TestedSale } from './measures.ts'
+
+/** What to test: months from January 1995 = 0, both included, and the number of an outcode, or null for all. */
+export type BacktestOptions = {
+  from: number
+  to: number
+  outcode: number | null
+  settings?: TreeSettings
+  onMonth?: Rolling['onMonth']
+}
+
+/** The figures of a back-test. */
+export type Backtest = ReturnType<typeof backtest>
+
+/**
+ * Estimates every second-hand sale of category A (detached, semi-detached, terraced, flat) of the months, from earlier sales only, and
+ * measures the errors. No sale is left out as an outlier.
+ */
+export function backtest(table: SalesTable, { from, to, outcode, settings, onMonth }: BacktestOptions) {
+  const tested: TestedSale[] = []
+  const simple: { price: number; lastSale: number; sectorMedian: number; first: number }[] = []
+  let ahead = new Map<number, number>()
+  const isTested = (at: number) =>
+    isOrdinary(table, at) && (outcode === null || table.outcode[at] === outcode)
+  for (const open of rollForward(table, {
+    from,
+    to,
+    ...(settings && { settings }),
+    ...(onMonth && { onMonth }),
+  })) {
+    const { valuer, month } = open
+    const baselines = baselinesOf(table, month)
+    const end = firstOnOrAfter(table, startOfMonth(month + 1))
+    for (let at = firstOnOrAfter(table, startOfMonth(month)); at < end; at++) {
+      if (!isTested(at)) continue
+      const sale = testedSale(open, at, ahead.get(at) ?? Number.NaN)
+      tested.push(sale)
+      simple.push({ price: sale.price, first: Math.exp(valuer.first[at] ?? 0), ...baselines(at) })
+    }
+    ahead = new Map()
+    if (month < to)
+      for (let at = end; at < firstOnOrAfter(table, startOfMonth(month + 2)); at++)
+        if (isTested(at)) ahead.set(at, estimateAhead(valuer, at))
+  }
+  const against = (name: 'lastSale' | 'sectorMedian' | 'first') =>
+    accuracyOf(simple.map((sale) => ({ price: sale.price, estimate: sale[name] })))
+  const groups = (of: (sale: TestedSale) => string) =>
+    Object.fromEntries(
+      [...Map.groupBy(tested, of)]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([name, own]) => [name, { ...accuracyOf(own), ...intervalsOf(own) }]),
+    )
+  return {
+    model: accuracyOf(tested),
+    intervals: intervalsOf(tested),
+    stability: stabilityOf(tested),
+    comparables: against('first'),
+    lastSale: against('lastSale'),
+    sectorMedian: against('sectorMedian'),
+    byType: groups(({ type }) => type),
+    byStratum: groups(({ stratum }) => stratum),
+    byMonth: groups(({ day }) => monthName(monthOfDay(day))),
+    tested,
+  }
+}
+
+function testedSale({ valuer, calibration }: OpenMonth, at: number, monthBefore: number): TestedSale {
+  const { table, estimated, first, expectedError, features } = valuer
+  const own = [estimated[at], first[at]].find((value) => value === value) ?? Number.NaN
+  const stratum = stratumOf(features, at * WIDTH)
+  const home = { logPrice: own, expectedError: expectedError[at] ?? Number.NaN, stratum }
+  const within = (coverage: 0 | 1) =>
+    calibration ? interval(calibration, coverage, home) : { low: Number.NaN, high: Number.NaN }
+  const [narrow, wide] = [within(0), within(1)]
+  return {
+    day: table.day[at] ?? 0,
+    price: Math.exp(table.logPrice[at] ?? 0),
+    estimate: Math.exp(own),
+    low80: Math.exp(narrow.low),
+    high80: Math.exp(narrow.high),
+    low95: Math.exp(wide.low),
+    high95: Math.exp(wide.high),
+    type: TYPE_LETTERS[table.type[at] ?? 0] ?? '',
+    stratum: STRATA[stratum] ?? '',
+    monthBefore,
+    marketRatio: Math.exp(growthOfMonth(valuer, at)),
+  }
+}
+
+const spare = new Float32Array(WIDTH)
+
+/** The estimate of a sale of the next month, from what is known now. */
+function estimateAhead(valuer: Valuer, at: number): number {
+  const { logPrice } = firstEstimate(valuer, valuer.table, at, spare, 0)
+  return Math.exp(logPrice + valuer.share * correction(valuer, spare, 0) + valuer.drift)
+}
+
+function growthOfMonth({ known, table }: Valuer, at: number): number {
+  const month = monthOfDay(table.day[at] ?? 0)
+  const level = (when: number) =>
+    marketLevel(known.market, when, table.region[at] ?? 0, table.outcode[at] ?? 0, table.type[at] ?? 0)
+  return level(month) - level(month - 1)
+}
+
+/** '2016-03' of a month's number. */
+export function monthName(month: number): string {
+  return `${1995 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`
+}
+
+/** The number of a month written YYYY-MM; NaN if it isn't one. */
+export function monthNumber(text: string): number {
+  const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text)
+  return match ? (Number(match[1]) - 1995) * 12 + Number(match[2]) - 1 : Number.NaN
+}

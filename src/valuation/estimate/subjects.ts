@@ -1,0 +1,98 @@
+import { csvRecords } from '#domain/csv-records.ts'
+import { findPostcode } from '#domain/postcode.ts'
+
+import type { HomeFacts } from '../model/estimate-home.ts'
+
+/** A row of a file of homes: the home, or what's wrong with it. The identifier is kept in any case. */
+export type Subject = { id: string; home: HomeFacts } | { id: string; problem: string }
+
+/** The columns of a file of homes. Only the first two must be there. */
+const COLUMNS = [
+  'id', 'postcode', 'paon', 'saon', 'street', 'propertyType', 'tenure', 'newBuild', 'floorAreaSqm',
+] as const // prettier-ignore
+
+type Column = (typeof COLUMNS)[number]
+
+/**
+ * Reads a CSV file of homes to be valued on a day (days since 1 January 1995). Every row gives a subject, also a wrong one. Returns a
+ * message if a needed column is missing.
+ */
+export function readSubjects(text: string, day: number): Subject[] | string {
+  const subjects: Subject[] = []
+  let columns: Map<Column, number> | null = null
+  let width = 0
+  const reader = csvRecords(
+    (fields, line) => {
+      if (columns === null) {
+        columns = columnsOf(fields)
+        width = fields.length
+        return
+      }
+      const at = columns
+      const field = (name: Column) => (fields[at.get(name) ?? -1] ?? '').trim()
+      const id = field('id') || `line ${line}`
+      subjects.push(
+        fields.length === width
+          ? subjectOf(id, field, day)
+          : { id, problem: `line ${line} has ${fields.length} columns instead of ${width}` },
+      )
+    },
+    (reason, line) => subjects.push({ id: `line ${line}`, problem: `line ${line}: ${reason}` }),
+  )
+  reader.write(text.replace(/^\uFEFF/, ''))
+  reader.end()
+  const found: Map<Column, number> | null = columns
+  if (found === null) return 'The file is empty.'
+  const missing = (['id', 'postcode'] as const).filter((name) => !(found as Map<Column, number>).has(name))
+  return missing.length > 0 ? `The file has no column ${missing.join(' and ')}.` : subjects
+}
+
+function columnsOf(names: readonly string[]): Map<Column, number> {
+  const plain = names.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
+  return new Map(
+    COLUMNS.flatMap((column): [Column, number][] => {
+      const at = plain.indexOf(column.toLowerCase())
+      return at < 0 ? [] : [[column, at]]
+    }),
+  )
+}
+
+const NEW_BUILD: Readonly<Record<string, boolean>> = {
+  '': false, Y: true, N: false, TRUE: true, FALSE: false, '1': true, '0': false,
+} // prettier-ignore
+
+/** The largest floor area that a home can have, in square metres. */
+const LARGEST = 5_000
+
+function subjectOf(id: string, field: (name: Column) => string, day: number): Subject {
+  const postcode = findPostcode(field('postcode'))
+  if (postcode === null) return { id, problem: `postcode: '${field('postcode')}' is not a postcode` }
+  const type = field('propertyType').toUpperCase()
+  if (!['', 'D', 'S', 'T', 'F'].includes(type))
+    return { id, problem: `propertyType: '${type}' is none of D, S, T, F` }
+  const tenure = field('tenure').toUpperCase()
+  if (!['', 'F', 'L', 'U'].includes(tenure)) return { id, problem: `tenure: '${tenure}' is neither F nor L` }
+  const newBuild = NEW_BUILD[field('newBuild').toUpperCase()]
+  if (newBuild === undefined) return { id, problem: `newBuild: '${field('newBuild')}' is neither Y nor N` }
+  const area = field('floorAreaSqm')
+  const floorAreaSqm = area === '' ? Number.NaN : Number(area)
+  if (area !== '' && !(floorAreaSqm > 0 && floorAreaSqm <= LARGEST))
+    return { id, problem: `floorAreaSqm: '${area}' is not a number of square metres up to ${LARGEST}` }
+  return {
+    id,
+    home: {
+      day,
+      postcode,
+      type,
+      tenure: tenure === 'U' ? '' : tenure,
+      newBuild,
+      floorAreaSqm,
+      paon: field('paon').toUpperCase(),
+      saon: field('saon').toUpperCase(),
+      street: field('street').toUpperCase(),
+      town: '',
+      easting: Number.NaN,
+      northing: Number.NaN,
+    },
+  }
+}

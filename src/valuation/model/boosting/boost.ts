@@ -1,0 +1,107 @@
+import { type Binned, binned } from './bins.ts'
+import { randomNumbers } from './random.ts'
+import { growTree, type Tree, treeValue } from './tree.ts'
+
+/** Trees whose values are added up, and where they start. */
+export type Boosted = { base: number; trees: Tree[] }
+
+/** How a model is boosted. */
+export type Boosting = {
+  trees: number
+  rate: number
+  leaves: number
+  leafRows: number
+  lambda: number
+  /** Shares of the features and rows that each tree sees. */
+  featureShare: number
+  rowShare: number
+  /** Residuals beyond this count no more than it: as in Huber's loss. */
+  clip: number
+  /** The quantile that leaves take: 0.5 for the median. */
+  quantile: number
+  seed: number
+}
+
+/** Fits boosted trees to `target`: the median (or another quantile) given the features, `values[row * features + feature]`. */
+export function boost(
+  values: Float32Array,
+  features: number,
+  target: Float32Array,
+  weight: Float32Array,
+  options: Boosting,
+): Boosted {
+  const rows = target.length
+  return boostBinned(binned(values, rows, features), target, weight, options)
+}
+
+/** The same for features that are in bins already. */
+export function boostBinned(
+  data: Binned,
+  target: Float32Array,
+  weight: Float32Array,
+  options: Boosting,
+): Boosted {
+  const { rows, features } = data
+  const random = randomNumbers(options.seed)
+  const base = quantileOf(target.slice(), options.quantile)
+  const residual = Float32Array.from(target, (value) => value - base)
+  const gradient = new Float32Array(rows)
+  const trees: Tree[] = []
+  const all = Array.from({ length: features }, (_, feature) => feature)
+  for (let number = 0; number < options.trees; number++) {
+    for (let row = 0; row < rows; row++)
+      gradient[row] = (weight[row] ?? 0) * slope(residual[row] ?? 0, options)
+    const sample = sampleRows(rows, options.rowShare, random)
+    const some = all.filter(() => random() < options.featureShare)
+    const growth = { ...options, features: some.length > 0 ? some : all }
+    const tree = growTree(data, sample, gradient, weight, growth, (start, end) => {
+      const size = end - start
+      const inLeaf = new Float32Array(size)
+      for (let at = 0; at < size; at++) inLeaf[at] = residual[sample[start + at] ?? 0] ?? 0
+      return (options.rate * quantileOf(inLeaf, options.quantile) * size) / (size + options.lambda)
+    })
+    trees.push(tree)
+    for (let row = 0; row < rows; row++) residual[row] = (residual[row] ?? 0) - binnedValue(tree, data, row)
+  }
+  return { base, trees }
+}
+
+/** The prediction of boosted trees for one row of features. */
+export function boostedValue({ base, trees }: Boosted, values: Float32Array, from = 0): number {
+  let sum = base
+  for (const tree of trees) sum += treeValue(tree, values, from)
+  return sum
+}
+
+function slope(residual: number, { clip, quantile }: Boosting): number {
+  const limited = Math.max(-clip, Math.min(clip, residual)) / clip
+  return limited > 0 ? 2 * quantile * limited : 2 * (1 - quantile) * limited
+}
+
+function sampleRows(rows: number, share: number, random: () => number): Int32Array {
+  const sample = new Int32Array(rows)
+  let count = 0
+  for (let row = 0; row < rows; row++) if (random() < share) sample[count++] = row
+  return sample.subarray(0, count)
+}
+
+function binnedValue(tree: Tree, data: Binned, row: number): number {
+  let node = 0
+  for (;;) {
+    const feature = tree.feature[node] ?? -1
+    if (feature < 0) return tree.value[node] ?? 0
+    const bin = data.bins[feature * data.rows + row] ?? 0
+    const edge = bin === 0 ? 0 : (data.edges[feature]?.[bin - 1] ?? Number.POSITIVE_INFINITY)
+    const goesLeft = bin === 0 ? tree.missingLeft[node] === 1 : edge <= (tree.threshold[node] ?? 0)
+    node = (goesLeft ? tree.left[node] : tree.right[node]) ?? 0
+  }
+}
+
+/** A quantile of values, which are sorted in place; 0 of none. */
+export function quantileOf(values: Float32Array, share: number): number {
+  if (values.length === 0) return 0
+  values.sort()
+  const rank = share * (values.length - 1)
+  const below = values[Math.floor(rank)] ?? 0
+  return below + ((values[Math.ceil(rank)] ?? below) - below) * (rank - Math.floor(rank))
+}

@@ -1,0 +1,150 @@
+import { interval, type Calibration, STRATA, stratumOf } from './calibration.ts'
+import { MOST } from './comparables.ts'
+import { weights } from './kriging.ts'
+import { adjustedPrice, marketLevel } from './market.ts'
+import { monthOfDay } from './months.ts'
+import { FLAT, OTHER, type SaleFacts, subjectTable, TYPE_LETTERS, type SalesTable } from './sales-table.ts'
+import type { TrainedModel } from './train.ts'
+import { chosen, correction, expectedErrorOf, type FirstEstimate, firstEstimate, WIDTH } from './valuer.ts'
+
+/** A home to be valued on a day. What isn't known is empty or NaN. */
+export type HomeFacts = Omit<SaleFacts, 'pricePounds' | 'categoryB'>
+
+/** What an estimate rests on most. */
+export type Method = 'own sales' | 'comparables' | 'area'
+
+/** How wide the 80 % interval is: up to 10 % to either side, up to 17.5 %, or more. */
+export type Confidence = 'high' | 'medium' | 'low'
+
+/** A sale that an estimate was made from. */
+export type UsedSale = {
+  /** The number of the sale in the model's table. */
+  sale: number
+  /** How much of its difference from the mean of its surroundings goes into the estimate; the weights needn't add up to 1. */
+  weight: number
+  pricePounds: number
+  /** The price carried to the day of the estimate by the market and, of a home of another type or place, without its difference. */
+  adjustedPounds: number
+  isOwn: boolean
+}
+
+/** An estimate in pounds with its intervals, and why. */
+export type HomeEstimate = {
+  estimate: number
+  low80: number
+  high80: number
+  low95: number
+  high95: number
+  method: Method
+  confidence: Confidence
+  propertyType: string
+  /** The stratum whose errors the intervals come from, and how many estimates they are from. */
+  stratum: string
+  stratumSales: number
+  /** Pounds by each step: what the area says, with comparables and own sales, and with the trees' correction. */
+  steps: { area: number; comparables: number; corrected: number }
+  sales: UsedSale[]
+}
+
+/** Why a home can't be valued. */
+export type Refusal = { refused: string }
+
+const features = new Float32Array(WIDTH)
+
+/** Values a home. Refuses with the reason if there's nothing to go by. Nothing from the model's day on is used. */
+export function estimateHome(model: TrainedModel, home: HomeFacts): HomeEstimate | Refusal {
+  if (model.calibration === null) return { refused: 'The model has too few sales to say how sure it is.' }
+  const known = withType(model, home)
+  if (known === null)
+    return { refused: 'The property type is unknown and no sale at this address or postcode tells it.' }
+  const subject = subjectTable([{ ...known, pricePounds: Number.NaN, categoryB: false }], model.names)
+  if (subject.type[0] === OTHER) return { refused: 'Only houses and flats are valued, not type “other”.' }
+  if ((subject.outcode[0] ?? -1) < 0)
+    return {
+      refused: `We have no sales in ${known.postcode === '' ? 'this place' : known.postcode.slice(0, -4)}.`,
+    }
+  const first = firstEstimate(model, subject, 0, features, 0)
+  return finish(model, subject, first, model.calibration)
+}
+
+function finish(
+  model: TrainedModel,
+  subject: SalesTable,
+  first: FirstEstimate,
+  calibration: Calibration,
+): HomeEstimate {
+  const logPrice = first.logPrice + model.share * correction(model, features, 0) + model.drift
+  const stratum = stratumOf(features, 0)
+  const home = { logPrice, expectedError: expectedErrorOf(model, features, 0), stratum }
+  const [narrow, wide] = [interval(calibration, 0, home), interval(calibration, 1, home)]
+  const estimate = Math.exp(logPrice)
+  const half = (Math.exp(narrow.high) - Math.exp(narrow.low)) / 2 / estimate
+  const sales = usedSales(model, subject, first)
+  const own = sales.reduce((sum, sale) => sum + (sale.isOwn ? sale.weight : 0), 0)
+  return {
+    estimate,
+    low80: Math.exp(narrow.low),
+    high80: Math.exp(narrow.high),
+    low95: Math.exp(Math.min(narrow.low, wide.low)),
+    high95: Math.exp(Math.max(narrow.high, wide.high)),
+    method: own > 0.5 ? 'own sales' : sales.length >= 3 ? 'comparables' : 'area',
+    confidence: half <= 0.1 ? 'high' : half <= 0.175 ? 'medium' : 'low',
+    propertyType: TYPE_LETTERS[subject.type[0] ?? 0] ?? '',
+    stratum: STRATA[stratum] ?? '',
+    stratumSales: calibration.sales[stratum] ?? 0,
+    steps: {
+      area: Math.exp(first.surroundings),
+      comparables: Math.exp(first.logPrice),
+      corrected: estimate,
+    },
+    sales,
+  }
+}
+
+/** The sales of the last first estimate, those that count most first. */
+function usedSales(model: TrainedModel, subject: SalesTable, { count }: FirstEstimate): UsedSale[] {
+  const { table, known } = model
+  const month = monthOfDay(subject.day[0] ?? 0)
+  const region = subject.region[0] ?? 0
+  const now = marketLevel(known.market, month, region, subject.outcode[0] ?? 0, subject.type[0] ?? 0)
+  const used: UsedSale[] = []
+  for (let index = 0; index < Math.min(count, MOST); index++) {
+    const sale = chosen[index] ?? 0
+    used.push({
+      sale,
+      weight: weights[index] ?? 0,
+      pricePounds: Math.round(Math.exp(table.logPrice[sale] ?? 0)),
+      adjustedPounds: Math.exp(adjustedPrice(known.market, table, sale) + now),
+      isOwn: table.home[sale] === subject.home[0],
+    })
+  }
+  return used.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
+}
+
+/** The home with its type and tenure: as given, else those of its last sale, else the usual ones of its postcode. */
+function withType(model: TrainedModel, home: HomeFacts): HomeFacts | null {
+  const { table, known } = model
+  const { latest, previous } = known.history
+  const at = subjectTable(
+    [{ ...home, type: home.type || 'D', pricePounds: Number.NaN, categoryB: false }],
+    model.names,
+  )
+  const own = latest.home[at.home[0] ?? -1] ?? -1
+  const type = home.type || (own >= 0 ? TYPE_LETTERS[table.type[own] ?? 0] : undefined) || usualType()
+  if (type === undefined) return null
+  const isFlat = TYPE_LETTERS.indexOf(type) === FLAT
+  const ownTenure = own >= 0 ? 'FLU'[table.leasehold[own] ?? 0] : undefined
+  return { ...home, type, tenure: home.tenure || ownTenure || (isFlat ? 'L' : 'F') }
+
+  function usualType(): string | undefined {
+    const counts = new Map<number, number>()
+    let sale = latest.postcode[at.postcode[0] ?? -1] ?? -1
+    for (let step = 0; sale >= 0 && step < 40; step++) {
+      const number = table.type[sale] ?? 0
+      counts.set(number, (counts.get(number) ?? 0) + 1)
+      sale = previous.postcode[sale] ?? -1
+    }
+    const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])
+    return usual && TYPE_LETTERS[usual[0]]
+  }
+}

@@ -1,0 +1,130 @@
+import { adjustedPrice, type Market } from './market.ts'
+import type { SalesTable } from './sales-table.ts'
+
+const TYPES = 5
+
+/** Leave-one-out levels of the first `count` sales: what each home is worth by all other sales, and how sure that is. */
+export type Levels = {
+  /** Price without the market, in log points. */
+  adjusted: Float64Array
+  /** What the other sales say the adjusted price is. */
+  expected: Float64Array
+  /** The variance of a sale's price around `expected`. */
+  variance: Float64Array
+  /** Mean adjusted price by sector and type (sector * 5 + type). */
+  sectorType: Float64Array
+  /** The same by outcode and type, for sectors without sales. */
+  outcodeType: Float64Array
+}
+
+/** Creates empty levels for a table. */
+export function emptyLevels(table: SalesTable, sectors: number, outcodes: number): Levels {
+  return {
+    adjusted: new Float64Array(table.count),
+    expected: new Float64Array(table.count),
+    variance: new Float64Array(table.count).fill(0.06),
+    sectorType: new Float64Array(sectors * TYPES),
+    outcodeType: new Float64Array(outcodes * TYPES),
+  }
+}
+
+/** Sums by group, of which a member can be left out. */
+type Sums = { sum: Float64Array; weight: Float64Array }
+
+/** The strength with which groups are drawn to their parents, in sales. */
+const SHRINKAGE = { outcode: 10, sector: 5, street: 3, postcode: 3 } as const
+
+/** Variances in squared log points: of a sale, of a home around its surroundings, and of a home's change in a year. */
+const VARIANCE = { sale: 0.006, home: 0.03, year: 0.0012 } as const
+
+/** Further sales of a home than this, forwards or backwards, don't count. */
+const MOST_OWN = 4
+
+/** Computes the levels of the first `count` sales under a market. `nextOwn` and `previousOwn` link the sales of a home. */
+export function fitLevels(
+  levels: Levels,
+  { table, market, count }: { table: SalesTable; market: Market; count: number },
+  { previousOwn, nextOwn }: { previousOwn: Int32Array; nextOwn: Int32Array },
+): void {
+  const { adjusted, expected, variance } = levels
+  for (let at = 0; at < count; at++) adjusted[at] = adjustedPrice(market, table, at)
+  const type = sums(TYPES)
+  const outcode = sums(levels.outcodeType.length)
+  const sector = sums(levels.sectorType.length)
+  const street = sums(groupCount(table.street, count) * TYPES)
+  const postcode = sums(groupCount(table.postcode, count) * TYPES)
+  const groupOf = (column: Int32Array, at: number) => (column[at] ?? 0) * TYPES + (table.type[at] ?? 0)
+  for (let at = 0; at < count; at++) {
+    const price = adjusted[at] ?? 0
+    add(type, table.type[at] ?? 0, price)
+    add(outcode, groupOf(table.outcode, at), price)
+    add(sector, groupOf(table.sector, at), price)
+    add(street, groupOf(table.street, at), price)
+    add(postcode, groupOf(table.postcode, at), price)
+  }
+  for (let at = 0; at < count; at++) {
+    const price = adjusted[at] ?? 0
+    const nation = without(type, table.type[at] ?? 0, price, price, 0.001)
+    const inOutcode = without(outcode, groupOf(table.outcode, at), price, nation, SHRINKAGE.outcode)
+    const inSector = without(sector, groupOf(table.sector, at), price, inOutcode, SHRINKAGE.sector)
+    const inStreet = without(street, groupOf(table.street, at), price, inSector, SHRINKAGE.street)
+    const around = without(postcode, groupOf(table.postcode, at), price, inStreet, SHRINKAGE.postcode)
+    let weight = 1 / VARIANCE.home
+    let sum = around * weight
+    for (const links of [previousOwn, nextOwn]) {
+      let other = links[at] ?? -1
+      for (let step = 0; other >= 0 && other < count && step < MOST_OWN; step++) {
+        const years = Math.abs((table.day[other] ?? 0) - (table.day[at] ?? 0)) / 365.25
+        const own = 1 / (VARIANCE.sale + VARIANCE.year * years)
+        sum += own * (adjusted[other] ?? 0)
+        weight += own
+        other = links[other] ?? -1
+      }
+    }
+    expected[at] = sum / weight
+    variance[at] = VARIANCE.sale + 1 / weight
+  }
+  keepMeans(levels, { type, outcode, sector }, table, count)
+}
+
+/** Keeps the means by sector and by outcode, each drawn to the one above it. */
+function keepMeans(
+  levels: Levels,
+  { type, outcode, sector }: Record<'type' | 'outcode' | 'sector', Sums>,
+  table: SalesTable,
+  count: number,
+): void {
+  const mean = (group: Sums, at: number, parent: number, pull: number) =>
+    ((group.sum[at] ?? 0) + pull * parent) / ((group.weight[at] ?? 0) + pull)
+  for (let at = 0; at < levels.outcodeType.length; at++) {
+    const nation = mean(type, at % TYPES, 0, 0.001)
+    levels.outcodeType[at] = mean(outcode, at, nation, SHRINKAGE.outcode)
+  }
+  const outcodeOfSector = new Int32Array(levels.sectorType.length / TYPES)
+  for (let at = 0; at < count; at++) outcodeOfSector[table.sector[at] ?? 0] = table.outcode[at] ?? 0
+  for (let at = 0; at < levels.sectorType.length; at++) {
+    const parent =
+      levels.outcodeType[(outcodeOfSector[Math.floor(at / TYPES)] ?? 0) * TYPES + (at % TYPES)] ?? 0
+    levels.sectorType[at] = mean(sector, at, parent, SHRINKAGE.sector)
+  }
+}
+
+function sums(size: number): Sums {
+  return { sum: new Float64Array(size), weight: new Float64Array(size) }
+}
+
+function add({ sum, weight }: Sums, group: number, value: number): void {
+  sum[group] = (sum[group] ?? 0) + value
+  weight[group] = (weight[group] ?? 0) + 1
+}
+
+/** The mean of a group without one member, drawn to its parent. */
+function without({ sum, weight }: Sums, group: number, value: number, parent: number, pull: number): number {
+  return ((sum[group] ?? 0) - value + pull * parent) / ((weight[group] ?? 1) - 1 + pull)
+}
+
+function groupCount(column: Int32Array, count: number): number {
+  let most = 0
+  for (let at = 0; at < count; at++) most = Math.max(most, (column[at] ?? 0) + 1)
+  return most
+}

@@ -1,0 +1,33 @@
+import { calibrate, type Calibration } from './calibration.ts'
+import { fitDrift, fitShare, TREES } from './fit-trees.ts'
+import { monthOfDay } from './months.ts'
+import { type Rolling, rollForward } from './rolling.ts'
+import type { Numberings, SalesTable } from './sales-table.ts'
+import { openMonth, type Scorer } from './valuer.ts'
+
+/** A model that is ready to value homes, of the sales before a day. */
+export type TrainedModel = Scorer & {
+  names: Numberings
+  calibration: Calibration | null
+  /** The day from which nothing is known, in days since 1 January 1995. */
+  asOfDay: number
+}
+
+/** Fits the model to a table, all of whose sales are from before `asOfDay`. The same sales and seed give the same model. */
+export function train(
+  table: SalesTable,
+  names: Numberings,
+  asOfDay: number,
+  { settings = TREES, ...rolling }: Pick<Rolling, 'settings' | 'onMonth' | 'resume'> = {},
+): TrainedModel {
+  const month = monthOfDay(asOfDay)
+  for (const { valuer } of rollForward(table, { from: month, to: month, settings, ...rolling })) {
+    // The sales of the month itself, up to the day.
+    openMonth(valuer, month + 1)
+    fitShare(valuer)
+    fitDrift(valuer)
+    const { known, trees, share, scale, drift } = valuer
+    return { table, known, trees, share, scale, drift, names, calibration: calibrate(valuer), asOfDay }
+  }
+  throw new Error('No month was fitted.')
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+
+import { FEATURES } from '../model/features.ts'
+import { TREES } from '../model/fit-trees.ts'
+import { KERNEL } from '../model/kriging.ts'
+import type { SalesTable } from '../model/sales-table.ts'
+import type { TrainedModel } from '../model/train.ts'
+import type { Valuer } from '../model/valuer.ts'
+
+/** Where a model comes from. Two models with the same version are the same. */
+export type ArtefactOrigin = {
+  /** Changes with the sales, the day and the method. */
+  version: string
+  /** Nothing from this day on is known to the model. */
+  asOf: string
+  sales: number
+  /** The editions of the datasets, or the names of the files. */
+  editions: Record<string, string | null>
+}
+
+/** A model as it's saved. */
+export type Artefact = { origin: ArtefactOrigin; model: TrainedModel }
+
+/** The layout of saved models: changed when an older one couldn't be read any more. */
+const LAYOUT = 1
+
+/** A version for a model of these sales: the same sales, day and settings give the same. */
+export function versionOf(table: SalesTable, asOf: string): string {
+  const hash = createHash('sha256').update(
+    JSON.stringify([LAYOUT, asOf, TREES, KERNEL, FEATURES, table.count]),
+  )
+  for (const column of [table.day, table.logPrice, table.home])
+    hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength))
+  return `${asOf}-${hash.digest('hex').slice(0, 12)}`
+}
+
+/** The file of the model that the site uses. */
+export function artefactPath(dataDir: string): string {
+  return path.join(dataDir, 'valuation', 'model.bin')
+}
+
+/** Saves a model; a file that's read meanwhile stays whole. */
+export async function saveArtefact(file: string, artefact: Artefact): Promise<void> {
+  await writeWhole(file, serialize({ layout: LAYOUT, ...artefact }))
+}
+
+/** Reads a saved model. Null if there's none, or only one of another layout. */
+export async function readArtefact(file: string): Promise<Artefact | null> {
+  const saved = (await readSaved(file)) as ({ layout: number } & Artefact) | null
+  return saved?.layout === LAYOUT ? { origin: saved.origin, model: saved.model } : null
+}
+
+/** Saves how far training has come, to go on from there after a stop. */
+export async function saveProgress(file: string, version: string, valuer: Valuer): Promise<void> {
+  await writeWhole(`${file}.progress`, serialize({ version, valuer }))
+}
+
+/** How far training of this version had come. Null if it hadn't begun. */
+export async function readProgress(file: string, version: string): Promise<Valuer | null> {
+  const saved = (await readSaved(`${file}.progress`)) as { version: string; valuer: Valuer } | null
+  return saved?.version === version ? saved.valuer : null
+}
+
+/** Deletes the progress of training, once it's done. */
+export async function dropProgress(file: string): Promise<void> {
+  await rm(`${file}.progress`, { force: true })
+}
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(`${file}.part`, bytes)
+  await rename(`${file}.part`, file)
+}
+
+async function readSaved(file: string): Promise<unknown> {
+  try {
+    return deserialize(await readFile(file))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+import { gzipSync } from 'node:zlib'
+
+import { expect, it } from 'vitest'
+
+import type { MapData } from '#places/map/map-data.ts'
+import { visitPageOf } from '#testing/kept-page.ts'
+import { signedInSite } from '#testing/signed-in.ts'
+
+const { browser, person, site, visit } = await signedInSite()
+
+const PATH = '/authorities?map=average-price'
+
+it('lets a member zoom by keyboard, and names the area at the pointer with its figure', async () => {
+  await visit(await person({ password_set: true, onboarding_completed: true }), async (page) => {
+    await page.goto(`${site.origin}${PATH}`)
+    await page.getByRole('button', { name: 'Explore the map' }).click()
+    await page.waitForSelector('[data-map=ready]')
+    const status = page.locator('[data-map-status]')
+    const canvas = page.locator('#map canvas')
+    const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    // The demonstration has few areas, so the pointer looks for one.
+    for (let at = 0; at < 600 && !(await status.innerText()).includes('£'); at++)
+      await page.mouse.move(x + (width * (at % 20)) / 20, y + (height * Math.floor(at / 20)) / 30)
+    expect(await status.innerText()).toMatch(/^.+ Average price: £[\d,]+$/)
+    expect(await status.locator('a').getAttribute('href')).toMatch(/^\/location\/authority\//)
+    const scale = page.locator('.maplibregl-ctrl-scale')
+    const before = await scale.innerText()
+    await canvas.focus()
+    await page.keyboard.press('Equal')
+    await expect.poll(() => scale.innerText()).not.toBe(before)
+  })
+})
+
+it('keeps the drawing for visitors, and says how to get the map', () =>
+  visitPageOf(browser, {}, async (page) => {
+    await page.goto(`${site.origin}${PATH}`)
+    await page.getByRole('button', { name: 'Explore the map' }).click()
+    await page.getByRole('link', { name: 'Sign in' }).and(page.locator('#map a')).waitFor()
+    expect(await page.locator('#map img').count()).toBe(1)
+    expect(await page.locator('#map [data-map-status] a').getAttribute('href')).toBe(
+      '/login?next=%2Fauthorities%3Fmap%3Daverage-price%23map',
+    )
+  }))
+
+it.each([
+  ['/postcodes/rg301aa', '/maps/postcodes/rg301aa.json'],
+  ['/location/authority/reading', '/maps/places/reading.json'],
+])('%s has a map for members, which is only loaded when it’s asked for', async (path, data) => {
+  await visit(await person({ password_set: true, onboarding_completed: true }), async (page) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(site.origin + path)
+    const button = page.getByRole('button', { name: 'Explore the map' })
+    await page.locator('[data-behaviour=explore-map]').scrollIntoViewIfNeeded()
+    await button.waitFor()
+    expect(asked.filter((one) => /^\/maps\/|map-(view|worker)/.test(one))).toEqual([])
+    await button.click()
+    await page.waitForSelector('[data-map=ready]')
+    expect(asked).toContain(data)
+    await page.locator('[data-map] canvas').focus()
+    await page.keyboard.press('Equal')
+    const status = page.locator('[data-map-status]')
+    await expect.poll(() => status.locator('a').count()).toBe(1)
+    expect(await status.innerText()).not.toBe('')
+  })
+})
+
+it('the data of a place’s map edges the place itself in red, and is small', async () => {
+  const read = async (path: string) => {
+    const answer = await fetch(site.origin + path)
+    return (await answer.json()) as MapData
+  }
+  const postcode = await read('/maps/postcodes/rg301aa.json')
+  expect(postcode.points?.filter(({ isSubject }) => isSubject).map(({ name }) => name)).toEqual(['RG30 1AA'])
+  expect(postcode.points?.some(({ href }) => href.startsWith('/schools/'))).toBe(true)
+  const authority = await read('/maps/places/reading.json')
+  expect(authority.areas.filter(({ isSubject }) => isSubject).map(({ name }) => name)).toEqual(['Reading'])
+  for (const map of [postcode, authority]) expect(gzipSync(JSON.stringify(map)).length).toBeLessThan(20_000)
+  for (const path of ['/maps/postcodes/zz999zz.json', '/maps/postcodes/x.json', '/maps/places/nowhere.json'])
+    expect((await fetch(site.origin + path)).status).toBe(404)
+})
+
+it('draws, lists and encodes the same figures, and says when nothing has changed', async () => {
+  const file = (form: string, headers = {}) =>
+    fetch(`${site.origin}/maps/authorities/average-price.${form}`, { headers })
+  const [svg, json, csv] = await Promise.all([file('svg'), file('json'), file('csv')])
+  expect(svg.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await svg.text()).toMatch(/^<svg [^]*<path fill="#155a7a"[^]*<\/svg>$/)
+  const data = (await json.json()) as MapData
+  const rows = (await csv.text()).split('\r\n')
+  const reading = data.areas.find(({ name }) => name === 'Reading')
+  const pounds = Number(rows.find((row) => row.startsWith('E06000038'))?.split(',')[2])
+  expect(reading?.shown).toBe(`£${pounds.toLocaleString('en-GB')}`)
+  expect(reading?.href).toBe('/location/authority/reading')
+  expect(data.shades).toHaveLength(new Set(data.areas.map(({ at }) => at).filter((at) => at !== null)).size)
+  const again = await file('json', { 'if-none-match': json.headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+})
+
+it('has no map of a figure that it doesn’t know', async () => {
+  for (const path of ['average-cats.svg', 'average-price.gif', '..%2Fx.svg'])
+    expect((await fetch(`${site.origin}/maps/authorities/${path}`)).status).toBe(404)
+})

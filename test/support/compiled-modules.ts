@@ -1,0 +1,10 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/**
+ * Keeps compiled modules for all processes that this one starts, and theirs: a command of ours then takes half the processor
+ * time to start.
+ */
+export function shareCompiledModules(): void {
+  process.env['NODE_COMPILE_CACHE'] ??= path.join(tmpdir(), 'freehold-compile-cache')
+}
