@@ -34,11 +34,7 @@ export function startJobs(
   { databaseUrl, embedded }: Pick<SentServices, 'databaseUrl' | 'embedded'>,
 ): RunningJobs {
   const { dataDir, logLevel, dataUpdates, site: config, port } = settings
-  const limits = { connectTimeoutMs: 5_000, statementTimeoutMs: 10_000, answerTimeoutMs: 11_000 }
-  // A job holds one, the customer that it works on another, and what it reads meanwhile a third.
-  const database = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 5, ...limits })
-  // Four rows of a batch job at once, their charges, and ten webhooks that each write for a moment.
-  const busy = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 8, ...limits })
+  const { database, busy, patient, close } = openForJobs(databaseUrl)
   const outside = { pool: database.pool, clock: systemClock, log: createLog(logLevel) }
   const payments = openPaymentsForJobs(settings, { embedded })
   const siteUrl = settings.siteUrl ?? `http://localhost:${port}`
@@ -53,7 +49,6 @@ export function startJobs(
   }
   const jobs = [
     ...JOBS,
-    renewColumns({ ...outside, db: database.db }),
     checkLedger({
       log: outside.log,
       alert: (error) => recordServerError(site, error, 'the nightly check of credits'),
@@ -69,6 +64,8 @@ export function startJobs(
   ]
   const running = [
     runJobs(jobs, outside),
+    // Next to the others, which would wait for it.
+    runJobs([renewColumns({ ...outside, db: patient.db })], { ...outside, pool: patient.pool }),
     runBatchJobs({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
     deliverWebhooks({ ...outside, pool: busy.pool }),
     recoverRefunds({ ...outside, dataDir }),
@@ -77,7 +74,21 @@ export function startJobs(
   return {
     stop: async () => {
       await Promise.all(running.map((each) => each.stop()))
-      await Promise.all([database.close(), busy.close()])
+      await close()
     },
   }
+}
+
+function openForJobs(url: string) {
+  const role = 'freehold_web'
+  const limits = { connectTimeoutMs: 5_000, statementTimeoutMs: 10_000, answerTimeoutMs: 11_000 }
+  // A job holds one, the customer that it works on another, and what it reads meanwhile a third.
+  const database = openDatabase({ url, role, max: 5, ...limits })
+  // Four rows of a batch job at once, their charges, and ten webhooks that each write for a moment.
+  const busy = openDatabase({ url, role, max: 8, ...limits })
+  // What is made from every sale and certificate of the country: a few long statements at a time.
+  const long = { connectTimeoutMs: 600_000, statementTimeoutMs: 600_000, answerTimeoutMs: 610_000 }
+  const patient = openDatabase({ url, role, max: 3, ...long })
+  const close = () => Promise.all([database.close(), busy.close(), patient.close()])
+  return { database, busy, patient, close }
 }

@@ -35,11 +35,15 @@ export async function titlesByDistrict(
   return rows
 }
 
+/** The numbers of companies with enough titles for a page that may be indexed. A number that several companies have is nobody's page. */
+const LISTED = sql`
+  from property.company_owner where company_number is not null
+  group by company_number having max(titles) >= ${ENOUGH_TITLES} and count(distinct name) = 1`
+
 /** Counts the company numbers with enough titles for a page that may be indexed. */
 export async function countListedCompanies(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct company_number)::int as count from property.company_owner
-    where titles >= ${ENOUGH_TITLES} and company_number is not null`.execute(db)
+    select count(*)::int as count from (select company_number ${LISTED}) listed`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -49,8 +53,6 @@ export async function listedCompanies(
   { from, limit }: { from: number; limit: number },
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ number: string }>`
-    select distinct company_number as number from property.company_owner
-    where titles >= ${ENOUGH_TITLES} and company_number is not null
-    order by 1 offset ${from} limit ${limit}`.execute(db)
+    select company_number as number ${LISTED} order by 1 offset ${from} limit ${limit}`.execute(db)
   return rows.map(({ number }) => number)
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { countListedCompanies, listedCompanies } from '#datasets/company-ownership/company-titles.server.ts'
 import {
   type MadeUpTitle,
   rowCountLine,
@@ -78,6 +79,15 @@ it('companies with the same number are counted one by one, and none is said to o
   expect(text).not.toMatch(/(Saltmarsh|Fenwater) \w+ Limited owns/i)
   expect(head.jsonLd?.some((one) => '@type' in one && one['@type'] === 'Organization')).toBe(false)
   expect(head.robots).toBe('noindex,follow')
+})
+
+it('only companies with a number of their own and enough titles are listed for search engines', async () => {
+  await database.pool.query(
+    `update property.company_owner set company_number = '00112233' where company_number = '00112234';
+     update property.company_owner set titles = 12 where company_number = '00112233'`,
+  )
+  expect(await countListedCompanies(database.db)).toBe(1)
+  expect(await listedCompanies(database.db, { from: 0, limit: 10 })).toEqual(['00445790'])
 })
 
 it('has one address, and none for a number that owns nothing', async () => {

@@ -5,11 +5,14 @@ import type pg from 'pg'
 import type { Clock } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
-/** Something to do once per interval. Its statements share a transaction with the record that it has been done. */
+/**
+ * Something to do once per interval. Its statements share a transaction with the record that it has been done. A job that takes long
+ * should end early when `stopping` is aborted; it then counts as not done.
+ */
 export type Job = {
   name: string
   everyMs: number
-  run: (client: pg.PoolClient, now: Date) => Promise<void>
+  run: (client: pg.PoolClient, now: Date, stopping?: AbortSignal) => Promise<void>
 }
 
 type Options = {
@@ -35,9 +38,9 @@ export function runJobs(
     while (!signal.aborted) {
       for (const job of jobs) {
         if (signal.aborted) return
-        await runIfDue(pool, job, clock.now()).catch((err: unknown) =>
-          log.warn({ err, job: job.name }, 'a job failed'),
-        )
+        await runIfDue(pool, { job, now: clock.now(), signal }).catch((err: unknown) => {
+          if (!signal.aborted) log.warn({ err, job: job.name }, 'a job failed')
+        })
       }
       await sleep(lookEveryMs, undefined, { signal, ref: false }).catch(() => {})
     }
@@ -53,7 +56,10 @@ export function runJobs(
 }
 
 /** Runs a job unless it has been run within its interval. The claim's row lock lets only one process in. */
-async function runIfDue(pool: pg.Pool, { name, everyMs, run }: Job, now: Date): Promise<void> {
+async function runIfDue(
+  pool: pg.Pool,
+  { job: { name, everyMs, run }, now, signal }: { job: Job; now: Date; signal: AbortSignal },
+): Promise<void> {
   const client = await pool.connect()
   let failure: unknown
   try {
@@ -63,7 +69,7 @@ async function runIfDue(pool: pg.Pool, { name, everyMs, run }: Job, now: Date): 
        on conflict (job) do update set ran_at = excluded.ran_at where latest.ran_at <= $3`,
       [name, now, new Date(now.getTime() - everyMs)],
     )
-    if (claim.rowCount === 1) await run(client, now)
+    if (claim.rowCount === 1) await run(client, now, signal)
     await client.query('commit')
   } catch (error) {
     failure = error

@@ -50,6 +50,31 @@ describe('a job', () => {
     expect(job.runs).toBe(2)
   })
 
+  it('that takes long ends early when the jobs are stopped, without a complaint, and is done again by the next process', async () => {
+    let runs = 0
+    const job: Job = {
+      name: 'long',
+      everyMs: HOUR_MS,
+      run: (_client, _now, stopping) => {
+        runs += 1
+        return new Promise((_resolve, reject) => {
+          stopping?.addEventListener('abort', () => reject(new Error('stopped')))
+        })
+      },
+    }
+    const complaints: string[] = []
+    const options = { pool: database.webPool, clock: testClock(), lookEveryMs: 5 }
+    for (const expected of [1, 2]) {
+      const worker = runJobs([job], {
+        ...options,
+        log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
+      })
+      await expect.poll(() => runs).toBe(expected)
+      await worker.stop()
+    }
+    expect(complaints).toEqual([])
+  })
+
   it('that fails is tried again at once, and keeps no other from being done', async () => {
     const failing: ReturnType<typeof counted> = counted('failing', () => failing.runs < 3)
     const other = counted('other')

@@ -66,13 +66,16 @@ function startReading(db: Database, level: Level): Promise<AreaFile | null> {
   return read
 }
 
-/** Makes and stores the files of all levels if an edition has changed since they were made. Rejects if one can't be read or stored. */
-export async function renewAreaFiles(db: Database, today: IsoDate): Promise<void> {
+/**
+ * Makes and stores the files of all levels if an edition has changed since they were made. Rejects if one can't be read or stored, and
+ * soon after `stopping` is aborted.
+ */
+export async function renewAreaFiles(db: Database, today: IsoDate, stopping?: AbortSignal): Promise<void> {
   const editions = await allEditions(db)
   const key = keyOf(editions, today)
   const { rows } = await sql<{ files: number }>`
     select count(*)::int as files from property.area_columns where key = ${key}`.execute(db)
-  if (rows[0]?.files !== LEVELS.length) await makeFiles(db, { editions, today, key })
+  if (rows[0]?.files !== LEVELS.length) await makeFiles(db, { editions, today, key, stopping })
 }
 
 /** Which editions, register and month a file is made from. Council tax begins with a month; nothing else depends on the day. */
@@ -104,10 +107,15 @@ async function fileFrom(brotli: Buffer): Promise<AreaFile> {
   return { table, brotli, version, isCurrent: true }
 }
 
-type Wanted = { editions: ReadonlyMap<string, Edition>; today: IsoDate; key: string }
+type Wanted = {
+  editions: ReadonlyMap<string, Edition>
+  today: IsoDate
+  key: string
+  stopping: AbortSignal | undefined
+}
 
-async function makeFiles(db: Database, { editions, today, key }: Wanted): Promise<void> {
-  const tables = await buildColumns({ db, today, editions }, key)
+async function makeFiles(db: Database, { editions, today, key, stopping }: Wanted): Promise<void> {
+  const tables = await buildColumns({ db, today, editions, stopping }, key)
   for (const level of LEVELS) {
     const brotli = await compress(tables[level], {
       params: {

@@ -21,10 +21,10 @@ import type { Figures, Place, Reading } from './reading.ts'
 
 /** Reads the figures of every area from what is imported, and writes a file for each level. `key` names the editions. */
 export async function buildColumns(
-  { db, today, editions }: Omit<Reading, 'places'>,
+  { db, today, editions, stopping }: Omit<Reading, 'places'>,
   key: string,
 ): Promise<Readonly<Record<Level, Uint8Array<ArrayBuffer>>>> {
-  const reading: Reading = { db, today, editions, places: await readPlaces(db) }
+  const reading: Reading = { db, today, editions, stopping, places: await readPlaces(db) }
   const figures = withYields(await readFigures(reading))
   const found = new Map(figures.map((each) => [`${each.level} ${each.measure}`, each]))
   const file = (level: Level) => fileOf(level, { key, reading, found })
@@ -52,7 +52,10 @@ async function readFigures(reading: Reading): Promise<Figures[]> {
   ]
   const all: Figures[] = []
   // The authority's share of gigabit is worked out again with the other speeds; the kept one comes last.
-  for (const read of readers.toReversed()) all.push(...(await read(reading)))
+  for (const read of readers.toReversed()) {
+    all.push(...(await read(reading)))
+    reading.stopping?.throwIfAborted()
+  }
   return all
 }
 

@@ -4,8 +4,8 @@ import type { Level } from '#places/grid/measures/levels.ts'
 
 import type { Reading } from '../reading.ts'
 
-/** Postcodes read at once, about two megabytes. */
-const BATCH = 10_000
+/** Postcodes read at once: working through their sales keeps the process busy for some milliseconds. */
+const BATCH = 1_000
 
 /** The coded sales of a postcode, and the areas that it's in. */
 export type PostcodeSales = { sales: Buffer } & Record<Level, string | null>
@@ -17,10 +17,11 @@ type Row = PostcodeSales & { postcode: string; isKnown: boolean }
  * passed over, however many follow each other.
  */
 export async function* postcodesWithSales(
-  { db }: Reading,
+  { db, stopping }: Reading,
   table: 'postcode_sales' | 'postcode_floor_areas',
 ): AsyncGenerator<PostcodeSales> {
   for (let after = ''; ;) {
+    stopping?.throwIfAborted()
     // The operators with tildes compare byte by byte, which is how the index is sorted.
     const { rows } = await sql<Row>`
       select s.postcode, s.sales, p.postcode is not null as "isKnown", p.authority_code as authority, p.outcode, p.sector,
