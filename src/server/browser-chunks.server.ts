@@ -8,6 +8,11 @@ const CHUNKS: Readonly<Record<string, readonly RegExp[]>> = {
   files: [/src\/web\/browser-files\.ts$/],
   react: [/node_modules\/(react|react-dom|scheduler)\//],
   ui: [/src\/ui\/(button|card|checkbox-field|error-summary|field|icon|notice|radio-group)\//],
+  // What the forms of calculators and the search for areas share, so that the search needn't load a calculator's answer.
+  controls: [
+    /src\/ui\/(fieldset|select-field)\//,
+    /lucide-react\/.*\/(arrow-down|arrow-up|chevron-down|x)\.m?js$/,
+  ],
   // What the page of a calculator needs at once.
   calculator: [engine('interface/tool-calculator.tsx'), /deal-breakers\/breaker-field\.ts$/],
   // What its form and answer need when somebody uses them, with what calculators share.

@@ -12,6 +12,7 @@ import { allowSimulation } from '#server/simulation-limit.server.ts'
 import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { visitPageOf } from '#testing/kept-page.ts'
+import { errorsOf } from '#testing/page-errors.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 import { TEST_DAY } from '#testing/test-day.ts'
 
@@ -84,8 +85,7 @@ test('alive, a tick decides at once, keeps the focus, and is in the address from
 
 test('alive, the runs are drawn beside the page and come to the numbers of the server', async () => {
   await visitPageOf(browser, {}, async (page) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
+    const errors = errorsOf(page)
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     await page.goto(`${site.origin}${PATH}?view=risk`)
     await page.waitForSelector('[data-island-awake]')

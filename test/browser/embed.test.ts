@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { errorsOf } from '#testing/page-errors.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
 /*
@@ -227,8 +228,7 @@ async function visit(
   const context = await browser.newContext({ viewport: { width: 900, height: 700 }, ...options })
   try {
     const page = await context.newPage()
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
+    const errors = errorsOf(page)
     await page.goto(hostOrigin)
     await act(page)
     expect(errors).toEqual([])

@@ -8,6 +8,7 @@ import { awake } from '#testing/browsing.ts'
 import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { visitPageOf } from '#testing/kept-page.ts'
+import { errorsOf } from '#testing/page-errors.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 import { TEST_DAY } from '#testing/test-day.ts'
 
@@ -33,8 +34,7 @@ afterAll(async () => {
 
 async function visit(options: BrowserContextOptions, path: string, act: (page: Page) => Promise<void>) {
   await visitPageOf(browser, options, async (page) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
+    const errors = errorsOf(page)
     await page.goto(site.origin + path)
     await act(page)
     expect(errors).toEqual([])

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readBuild } from '#server/assets.server.ts'
 import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { errorsOf } from '#testing/page-errors.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
 /*
@@ -210,8 +211,7 @@ async function buildOf(page: Page): Promise<string> {
 async function visit(options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext(options)
   const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
+  const errors = errorsOf(page)
   await journey(page)
   await context.close()
   expect(errors).toEqual([])

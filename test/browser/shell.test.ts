@@ -7,6 +7,7 @@ import { sharedChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { visitPageOf } from '#testing/kept-page.ts'
 import { passUntil, stopClock } from '#testing/page-clock.ts'
+import { errorsOf } from '#testing/page-errors.ts'
 import { testSite } from '#testing/site.ts'
 
 let database: TestDatabase
@@ -414,8 +415,7 @@ async function signIn(page: Page, who = person): Promise<void> {
 
 async function visit(options: BrowserContextOptions, journey: (page: Page) => Promise<void>): Promise<void> {
   await visitPageOf(browser, options, async (page) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
+    const errors = errorsOf(page)
     await journey(page)
     expect(errors).toEqual([])
   })

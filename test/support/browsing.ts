@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { sharedChromium } from './chromium.ts'
 import { type TestDatabase, demonstrationDatabase } from './database.ts'
 import { visitPageOf } from './kept-page.ts'
+import { errorsOf } from './page-errors.ts'
 import { type TestSite, testSite } from './site.ts'
 
 /** The built site over demonstration data and a browser, for one test file. */
@@ -30,8 +31,7 @@ export function browsing(): Browsing {
     visit: async (options, act) => {
       if (!open) throw new Error('The browser is not open yet')
       await visitPageOf(open.browser, options, async (page) => {
-        const errors: string[] = []
-        page.on('pageerror', (error) => errors.push(error.message))
+        const errors = errorsOf(page)
         await act(page)
         expect(errors).toEqual([])
       })

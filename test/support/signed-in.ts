@@ -6,6 +6,7 @@ import { type AccountSite, accountSite, browserCookies, type TestPerson } from '
 import { sharedChromium } from './chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from './database.ts'
 import { visitPageOf } from './kept-page.ts'
+import { errorsOf } from './page-errors.ts'
 
 type SignedInSite = {
   database: TestDatabase
@@ -58,8 +59,7 @@ export async function signedInSite(): Promise<SignedInSite> {
       await visitPageOf(browser, options, async (page, context) => {
         await context.addCookies(browserCookies(who, site.origin))
         page.setDefaultTimeout(15_000)
-        const errors: string[] = []
-        page.on('pageerror', (error) => errors.push(error.message))
+        const errors = errorsOf(page)
         await journey(page)
         expect(errors).toEqual([])
       })
