@@ -21,6 +21,7 @@ import type { EditionWatch } from '#datasets/editions.server.ts'
 import { type ExportContext, downloadEndpoints } from '#exports/download-endpoints.server.ts'
 import { notionTemplateEndpoint } from '#exports/notion/notion-template.server.ts'
 import { compareCsv } from '#places/compare/compare-csv.server.ts'
+import { compareSchoolsCsv } from '#places/compare/schools/schools-csv.server.ts'
 import { gridEndpoints } from '#places/grid/grid-endpoints.server.ts'
 import { localDataEndpoint } from '#places/local-data/local-data-endpoint.server.ts'
 import { mapEndpoints } from '#places/map/map-endpoints.server.ts'
@@ -63,6 +64,7 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', homeEndpoints(site))
   app.route('/', searchEndpoints(site))
   app.route('/', compareCsv(site))
+  app.route('/', compareSchoolsCsv(site))
   app.route('/', mapEndpoints(site))
   app.route('/', gridEndpoints(site))
   app.route('/', localDataEndpoint(site, customerOf))

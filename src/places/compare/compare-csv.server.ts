@@ -1,13 +1,12 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 
 import { csv, type CsvValue } from '#domain/csv.ts'
-import { clientOf } from '#platform/client-address.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
-import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { askedPlaces } from './compare-query.ts'
 import type { ComparedPlace } from './compared-place.ts'
+import { comparisonFile } from './comparison-file.server.ts'
 import { differencesOf, figureIn } from './differences.ts'
 import { COMPARED } from './figures.ts'
 import { findCompared } from './find-compared.server.ts'
@@ -25,35 +24,18 @@ const HEADERS = [
   'source',
 ]
 
-/** Per IP address. A file can need the full reports of four places. */
-const LIMIT = { bucket: 'comparisons by address', limit: 120, windowSeconds: 600 }
-
 /**
  * `GET /compare.csv?place=…`: the comparison as a table, a row for each figure of each place. 422 with what isn't a place, 429 for
  * too many requests.
  */
 export function compareCsv(site: SiteContext): Hono {
-  return new Hono().get('/compare.csv', async (c) => {
-    const subject = clientOf(c, site).address
-    const now = site.clock.now()
-    const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...LIMIT, subject, now })
-    if (!allowed)
-      return c.text('Too many files in a short time. Please try again in a few minutes.\n', 429, {
-        'retry-after': String(retryAfterSeconds),
-        'cache-control': 'no-store',
-      })
-    const { asked } = askedPlaces(new URL(c.req.url).searchParams)
+  return comparisonFile(site, { path: '/compare.csv', name: 'places.csv' }, async (query) => {
+    const { asked } = askedPlaces(query)
     const found = await Promise.all(asked.map((typed) => findCompared(site.db, typed, londonDay(site.clock))))
     const missing = found.flatMap((one) => (one.kind === 'missing' ? [`place: ${one.message}`] : []))
     if (asked.length === 0) missing.push('place: Name up to four places, as in /compare.csv?place=RG30+1AA.')
-    if (missing.length > 0) return c.text(['We couldn’t create the file.', ...missing, ''].join('\n'), 422)
-    const places = found.flatMap((one) => (one.kind === 'place' ? [one.place] : []))
-    return c.body(comparisonCsv(places), 200, {
-      'content-type': 'text/csv; charset=utf-8; header=present',
-      'content-disposition': 'attachment; filename="places.csv"',
-      'x-robots-tag': 'noindex',
-      'cache-control': 'public, no-cache',
-    })
+    if (missing.length > 0) return { problems: missing }
+    return { text: comparisonCsv(found.flatMap((one) => (one.kind === 'place' ? [one.place] : []))) }
   })
 }
 

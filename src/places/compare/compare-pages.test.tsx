@@ -5,6 +5,7 @@ import { pageContext } from '#testing/page-context.ts'
 import { visitPage } from '#testing/visit-page.ts'
 
 import { compareCsv } from './compare-csv.server.ts'
+import { compareSchoolsCsv } from './schools/schools-csv.server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -85,11 +86,37 @@ describe('the comparison of schools', () => {
   })
 })
 
-it('the comparison as CSV is limited by address', async () => {
+it('schools are compared in a file too, with the same figures, and it says what it can’t find', async () => {
+  const { html } = await visit('/find-a-school?postcode=RG30+1AA')
+  const urns = [...html.matchAll(/name="school"[^>]*value="(\w+)"/g)].map(([, urn = '']) => urn).slice(0, 2)
+  const page = await visit(`/compare/schools?postcode=RG30+1AA&school=${urns.join('&school=')}`)
+  const link = /href="(\/compare\/schools\.csv[^"]*)"/.exec(page.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const app = compareSchoolsCsv(pageContext(database, '/compare/schools.csv').site)
+  const file = await app.request(link)
+  expect(file.status).toBe(200)
+  const [head, ...lines] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
+  expect(head).toBe('what,school,urn,value,compared_with_first,sources')
+  const rows = [...page.html.matchAll(/<th scope="row"/g)]
+  expect(lines).toHaveLength(2 * rows.length)
+  for (const urn of urns) expect(lines.filter((line) => line.includes(`,${urn},`))).toHaveLength(rows.length)
+  expect(lines[0]).toMatch(/^Distance in a straight line,/)
+  for (const [query, said] of [
+    ['school=999999', 'school: No register that we’ve imported has the number 999999.'],
+    ['postcode=RG30+1AA', 'school: Name up to four schools'],
+    [`school=${urns[0]}&postcode=nowhere`, 'postcode: '],
+  ] as const) {
+    const refused = await app.request(`/compare/schools.csv?${query}`)
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain(said)
+  }
+})
+
+it('the comparisons as CSV are limited by address, together', async () => {
+  await database.pool.query('truncate limits.bucket')
   const app = compareCsv(pageContext(database, '/compare.csv').site)
   const statusOf = async () => (await app.request('/compare.csv')).status
   for (let files = 0; files < 120; files++) expect(await statusOf()).toBe(422)
-  const refused = await app.request('/compare.csv')
+  const refused = await compareSchoolsCsv(pageContext(database, '/').site).request('/compare/schools.csv')
   expect(refused.status).toBe(429)
   expect(refused.headers.get('retry-after')).toBe('600')
 })

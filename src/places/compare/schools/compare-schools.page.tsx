@@ -74,27 +74,54 @@ function Page({ data: { search, schools, editions, unknown } }: { readonly data:
       {schools.length === 1 && (
         <p className="text-lg">Choose another school near your postcode to compare it with.</p>
       )}
-      {schools.length > 0 && editions && (
-        <div>
-          <ul className="mb-4 flex flex-wrap gap-x-6">
-            {schools.map(({ school }) => (
-              <li key={school.urn}>
-                <a href={schoolAddress(school)} className="link inline-block py-2">
-                  {school.name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <SchoolComparison schools={schools} />
-          <SourceNote sources={schoolSources(editions)}>
-            Distances are from the middle of the postcode. They don’t say whether you’d get a place: catchment
-            areas aren’t open data. Grades from different inspection frameworks can’t be compared.
-          </SourceNote>
-        </div>
-      )}
+      {schools.length > 0 && editions && <Compared schools={schools} editions={editions} from={from} />}
       <RelatedPages pages={['/find-a-school', '/schools', '/content/schools']} />
     </LookUpPage>
   )
+}
+
+type ComparedProps = {
+  readonly schools: readonly ComparedSchool[]
+  readonly editions: NonNullable<PageData['editions']>
+  readonly from: string | null
+}
+
+function Compared({ schools, editions, from }: ComparedProps) {
+  return (
+    <div>
+      <ul className="mb-4 flex flex-wrap gap-x-6">
+        {schools.map(({ school }) => (
+          <li key={school.urn}>
+            <a href={schoolAddress(school)} className="link inline-block py-2">
+              {school.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <SchoolComparison schools={schools} />
+      <p className="print:hidden">
+        <a
+          href={fileAddress(
+            schools.map(({ school }) => school.urn),
+            from,
+          )}
+          className="link inline-block py-2"
+        >
+          Download as CSV
+        </a>
+      </p>
+      <SourceNote sources={schoolSources(editions)}>
+        Distances are from the middle of the postcode. They don’t say whether you’d get a place: catchment
+        areas aren’t open data. Grades from different inspection frameworks can’t be compared.
+      </SourceNote>
+    </div>
+  )
+}
+
+function fileAddress(urns: readonly string[], from: string | null): string {
+  const query = new URLSearchParams(urns.map((urn) => ['school', urn]))
+  if (from !== null) query.set('postcode', from)
+  return `/compare/schools.csv?${query}`
 }
 
 function SchoolComparison({ schools }: { readonly schools: readonly ComparedSchool[] }) {

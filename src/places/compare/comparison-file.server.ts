@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+
+import { clientOf } from '#platform/client-address.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+
+/** The CSV, or each thing that's wrong with the query, by its parameter. */
+type FileOrProblems = { text: string } | { problems: readonly string[] }
+
+/** Per IP address, for all comparisons. A file can need the full reports of four places. */
+const LIMIT = { bucket: 'comparisons by address', limit: 120, windowSeconds: 600 }
+
+/** Offers a comparison as a CSV file to download. Answers 422 with the problems of a query, and 429 for too many requests. */
+export function comparisonFile(
+  site: SiteContext,
+  { path, name }: { path: string; name: string },
+  read: (query: URLSearchParams) => Promise<FileOrProblems>,
+): Hono {
+  return new Hono().get(path, async (c) => {
+    const subject = clientOf(c, site).address
+    const now = site.clock.now()
+    const { allowed, retryAfterSeconds } = await takeAttempt(site.db, { ...LIMIT, subject, now })
+    if (!allowed)
+      return c.text('Too many files in a short time. Please try again in a few minutes.\n', 429, {
+        'retry-after': String(retryAfterSeconds),
+        'cache-control': 'no-store',
+      })
+    const found = await read(new URL(c.req.url).searchParams)
+    if ('problems' in found)
+      return c.text(['We couldn’t create the file.', ...found.problems, ''].join('\n'), 422)
+    return c.body(found.text, 200, {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="${name}"`,
+      'x-robots-tag': 'noindex',
+      'cache-control': 'public, no-cache',
+    })
+  })
+}
