@@ -153,6 +153,16 @@ describe('from the meter to a plan', () => {
       [who.userId],
     )
 
+  const confirmLatest = async (who: TestPerson) => {
+    const { confirmation_secret: secret } = await latestInvoice(who)
+    const { status } = await post('/stripe/v3/confirm', null, {
+      key: paid.payments.cardLibrary.key,
+      client_secret: secret.client_secret,
+      result: 'complete',
+    })
+    expect(status).toBe(200)
+  }
+
   it('begins at once for its price, and the calls made so far are billed', async () => {
     const who = await meter()
     await use(who)
@@ -197,18 +207,59 @@ describe('from the meter to a plan', () => {
     expect(asked).toEqual(['report', 'end'])
   })
 
+  const isReported = async ({ userId }: TestPerson) =>
+    (
+      await database.pool.query(
+        'select bool_and(reported_pence = price_pence) as done from api.usage where user_id = $1',
+        [userId],
+      )
+    ).rows[0].done
+  const returned = (who: TestPerson) => visit('/billing/return?from=billing', who)
+
+  it('has calls that are made while the bank is asked on the last bill: the return from 3-D Secure reports them', async () => {
+    const who = await meter('pm_card_authenticationRequired')
+    expect(await change(who, '2k-monthly:2500')).toMatchObject({ location: '/billing?confirm' })
+    await use(who)
+    expect(await isReported(who)).toBe(false)
+    await confirmLatest(who)
+    expect(await returned(who)).toMatchObject({ status: 303, location: '/billing' })
+    expect(await isReported(who)).toBe(true)
+    expect(await live(who)).toMatchObject([{ api_plan: '2k' }])
+    await site.cards.settled()
+    await site.cards.forward(3_600)
+    await site.cards.settled()
+    expect((await atStripe(who, 'invoice')).map(({ total, status }) => [total, status])).toEqual([
+      // This card needs 3-D Secure for the last bill too, which nobody is there for.
+      [200, 'open'],
+      [2_500, 'paid'],
+      [0, 'paid'],
+    ])
+    expect((await visit('/billing', who)).text).toContain('£2.00')
+    expect(await differences()).toEqual([])
+  })
+
+  it('has today’s calls reported by the return alone, whatever webhooks do, and once however often it’s opened', async () => {
+    const [who, stranger] = [await meter(), await meter()]
+    for (const each of [who, stranger]) await use(each)
+    for (const _ of [1, 2]) expect((await returned(who)).location).toBe('/billing')
+    expect(await isReported(who)).toBe(true)
+    expect(await isReported(stranger)).toBe(false)
+    const { rows } = await database.pool.query(
+      `select body #>> '{payload,value}' as calls from stripe_stand_in.object
+       where kind = 'billing.meter_event' and body #>> '{payload,stripe_customer_id}' = $1`,
+      [(await profileOf(who)).stripe_customer],
+    )
+    expect(rows).toEqual([{ calls: '100' }])
+    expect((await visit('/billing/return', null)).location).toBe('/login?next=/billing')
+  })
+
   it('waits for 3-D Secure with the metered plan running on, however often it’s begun', async () => {
     const who = await meter('pm_card_authenticationRequired')
     for (const _ of [1, 2])
       expect(await change(who, '2k-monthly:2500')).toMatchObject({ location: '/billing?confirm' })
     expect(await live(who)).toMatchObject([{ api_plan: 'meter' }])
-    const { confirmation_secret: secret } = await latestInvoice(who)
-    await post('/stripe/v3/confirm', null, {
-      key: paid.payments.cardLibrary.key,
-      client_secret: secret.client_secret,
-      result: 'complete',
-    })
-    await visit('/billing/return?from=billing', who)
+    await confirmLatest(who)
+    await returned(who)
     expect(await live(who)).toMatchObject([{ api_plan: '2k' }])
     expect(await statesOf(who)).toEqual([
       ['active', false],
