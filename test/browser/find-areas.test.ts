@@ -102,6 +102,13 @@ it('answers at every keystroke, with the formula’s mistakes by their character
     await page.fill('#max-median-price', '200k')
     await expect.poll(() => heading(page)).toBe('3 of 44 postcode sectors match')
     expect(new URL(page.url()).searchParams.get('formula')).toBe('if(sales > 20, sales * 2, sales)')
+    await page.locator('tbody summary').nth(1).click()
+    const why = page.locator('tbody tr').nth(1).locator('details li')
+    expect(await why.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Median sold price: .* lower than 50% of the other matches/),
+    ])
+    await page.fill('#max-median-price', '')
+    await expect.poll(() => why.allInnerTexts()).toEqual([expect.stringMatching(/lower than 9\d%/)])
     await page.fill('#max-median-price', 'lots')
     await expect
       .poll(() => page.locator('#max-median-price-error').innerText())

@@ -6,7 +6,7 @@ import { missingOf } from '../measures/missing.ts'
 import { UNIT_SIGNS } from '../measures/units.ts'
 import { findAreas } from './find-areas.ts'
 import type { Query } from './query.ts'
-import { placeOf } from './reasons.ts'
+import { placesOf } from './reasons.ts'
 
 /** The most areas in a file. */
 const MOST_ROWS = 10_000
@@ -14,13 +14,14 @@ const MOST_ROWS = 10_000
 /** Writes the areas of a search as a CSV file, in its order, with every figure that was chosen and the reason for those that are missing. */
 export function areasCsv(table: AreaTable, query: Query, sources: readonly string[]): string {
   const found = findAreas(table, query)
+  const placeOf = placesOf(found)
   const heads = query.criteria.map(({ measure }) => columnHead(measure, levelShown(measure, table.level)))
   const ranks = found.scores ? ['rank', 'score'] : []
   const results = found.results ? [`formula: ${query.formulaText}`] : []
   const rows = [...found.order.subarray(0, MOST_ROWS)].map((area): CsvValue[] => [
     table.codes[area] ?? '',
     table.names[area] ?? '',
-    ...(found.scores ? [placeOf(found, area) ?? '', found.scores[area] ?? ''] : []),
+    ...(found.scores ? [placeOf(area) ?? '', found.scores[area] ?? ''] : []),
     ...query.criteria.map(({ measure }) => csvFigure(table, measure, area)),
     ...(found.results ? [Number.isFinite(found.results[area]) ? (found.results[area] ?? '') : ''] : []),
   ])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { madeUpTable } from '../fixtures/made-up-table.ts'
 import { findAreas } from './find-areas.ts'
 import { queryText, readQuery } from './query.ts'
-import { placeOf, reasonsFor } from './reasons.ts'
+import { placesOf, reasonsFor } from './reasons.ts'
 
 const ask = (text: string) => readQuery(new URLSearchParams(text)).query
 
@@ -55,7 +55,7 @@ describe('ranks', () => {
     const found = namesOf('m=burglary&min=&max=&w=-1')
     expect(found.names).toEqual(['Area 2', 'Area 4', 'Area 3', 'Area 1'])
     expect([...found.order].map((area) => found.scores?.[area])).toEqual([83.3, 83.3, 33.3, 0])
-    expect([...found.order].map((area) => placeOf(found, area))).toEqual([1, 1, 3, 4])
+    expect([...found.order].map(placesOf(found))).toEqual([1, 1, 3, 4])
     expect(found.leftOut).toBe(1)
   })
 

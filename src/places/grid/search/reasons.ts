@@ -44,14 +44,16 @@ export function reasonsFor(
     .toSorted((a, b) => b.points - a.points)
 }
 
-/** Returns the place of a match: 1 for the best. Areas with the same score share a place. */
-export function placeOf(
-  { order, scores }: Pick<FoundAreas, 'order' | 'scores'>,
-  area: number,
-): number | null {
-  if (!scores) return null
-  const own = scores[area] ?? 0
-  let above = 0
-  for (const other of order) if ((scores[other] ?? 0) > own) above++
-  return above + 1
+/** Tells the place of any match: 1 for the best, null if nothing counts. Areas with the same score share a place. */
+export function placesOf({
+  order,
+  scores,
+}: Pick<FoundAreas, 'order' | 'scores'>): (area: number) => number | null {
+  if (!scores) return () => null
+  const tenths = (area: number) => Math.round(10 * (scores[area] ?? 0))
+  // Scores are in tenths of a point, from 0 to 100.
+  const above = new Uint32Array(1002)
+  for (const area of order) above[tenths(area)] = (above[tenths(area)] ?? 0) + 1
+  for (let score = 1000; score >= 0; score--) above[score] = (above[score] ?? 0) + (above[score + 1] ?? 0)
+  return (area) => (above[tenths(area) + 1] ?? 0) + 1
 }

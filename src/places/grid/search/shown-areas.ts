@@ -7,7 +7,7 @@ import { figureInColumn } from '../measures/units.ts'
 import { areaPath } from './area-path.ts'
 import { type CriterionCount, findAreas, type FoundAreas } from './find-areas.ts'
 import { PAGE_ROWS, type Query } from './query.ts'
-import { placeOf, reasonsFor } from './reasons.ts'
+import { placesOf, reasonsFor } from './reasons.ts'
 
 /** A figure in the table, or a word for why there's none. */
 export type ShownCell = { readonly text: string; readonly why?: string }
@@ -23,7 +23,8 @@ export type ShownRow = {
   readonly cells: readonly ShownCell[]
   /** The formula's value. */
   readonly result: ShownCell | null
-  readonly reasons: readonly string[]
+  /** Why it has its place; null where that's worked out when somebody asks. */
+  readonly reasons: readonly string[] | null
 }
 
 /** What's known of a column at the level of the search. */
@@ -45,35 +46,52 @@ export type ShownAreas = {
   readonly columns: readonly ShownColumn[]
 }
 
+/** An answer whose reasons are worked out for the rows that somebody asks about. */
+export type SearchedAreas = {
+  readonly shown: ShownAreas
+  readonly reasonsOf: (code: string) => readonly string[]
+}
+
 /** Finds the areas of a search and writes out the rows in view. Only those are formatted. */
-export function shownAreas(table: AreaTable, query: Query): ShownAreas {
+export function searchAreas(table: AreaTable, query: Query): SearchedAreas {
   const found = findAreas(table, query)
-  const rows = [...found.order.subarray(query.skip, query.skip + PAGE_ROWS)]
-  return {
+  const inView = [...found.order.subarray(query.skip, query.skip + PAGE_ROWS)]
+  const placeOf = placesOf(found)
+  const shown = {
     areas: found.areas,
     matches: found.order.length,
     leftOut: found.leftOut,
     counts: found.counts,
     isRanked: found.scores !== null,
-    rows: rows.map((area) => rowOf(table, query, { found, area })),
+    rows: inView.map((area) => ({ ...rowOf(table, query, { found, area }), place: placeOf(area) })),
     columns: table.columns,
   }
+  const reasonsOf = (code: string) => {
+    const area = inView.find((each) => table.codes[each] === code)
+    return area === undefined ? [] : reasonsFor(table, found, area).map(({ words }) => words)
+  }
+  return { shown, reasonsOf }
+}
+
+/** Finds the areas of a search, with the reasons of all rows in view: for a page that works without scripts. */
+export function shownAreas(table: AreaTable, query: Query): ShownAreas {
+  const { shown, reasonsOf } = searchAreas(table, query)
+  return { ...shown, rows: shown.rows.map((row) => ({ ...row, reasons: reasonsOf(row.code) })) }
 }
 
 function rowOf(
   table: AreaTable,
   query: Query,
   { found, area }: { found: FoundAreas; area: number },
-): ShownRow {
+): Omit<ShownRow, 'place'> {
   return {
     code: table.codes[area] ?? '',
     name: table.names[area] ?? '',
     path: areaPath(table, area),
-    place: placeOf(found, area),
     score: found.scores?.[area] ?? null,
     cells: query.criteria.map(({ measure }) => cellOf(table, measure, area)),
     result: found.results && resultCell(found.results[area] ?? Number.NaN),
-    reasons: reasonsFor(table, found, area).map(({ words }) => words),
+    reasons: null,
   }
 }
 

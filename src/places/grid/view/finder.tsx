@@ -20,13 +20,14 @@ export type FinderProps = {
  */
 export function Finder(props: FinderProps) {
   const finding = useFinder(props)
-  const { query, shown, waiting, isLoaded, change } = finding
+  const { query, shown, reasonsOf, waiting, isLoaded, change } = finding
   return (
     <div className="grid gap-8 lg:grid-cols-[21rem_1fr]">
       <SearchForm finding={finding} />
       <Results
         query={query}
         shown={shown}
+        reasonsOf={reasonsOf}
         waiting={waiting}
         goTo={({ sort, isDescending, skip }) => change({ sort, order: isDescending ? 'desc' : '', skip })}
       />

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 
 import { Icon } from '#ui/icon/icon.tsx'
 
@@ -12,11 +12,12 @@ import type { ShownAreas, ShownCell, ShownRow } from '../search/shown-areas.ts'
 type ResultsTableProps = {
   readonly query: Query
   readonly shown: ShownAreas
+  readonly reasonsOf: (row: ShownRow) => readonly string[]
   readonly goTo: (query: Query) => void
 }
 
 /** The rows in view. Headings sort by their column. */
-export function ResultsTable({ query, shown, goTo }: ResultsTableProps) {
+export function ResultsTable({ query, shown, reasonsOf, goTo }: ResultsTableProps) {
   const { one, many } = LEVEL_WORDS[query.level]
   const sort = { query, goTo }
   const caption = `${many[0]?.toUpperCase()}${many.slice(1)} that match`
@@ -53,7 +54,7 @@ export function ResultsTable({ query, shown, goTo }: ResultsTableProps) {
         </thead>
         <tbody>
           {shown.rows.map((row) => (
-            <Row key={row.code} row={row} isRanked={shown.isRanked} />
+            <Row key={row.code} row={row} isRanked={shown.isRanked} reasonsOf={reasonsOf} />
           ))}
         </tbody>
       </table>
@@ -90,7 +91,9 @@ function Heading({ column, query, goTo, children }: HeadingProps) {
   )
 }
 
-function Row({ row, isRanked }: { readonly row: ShownRow; readonly isRanked: boolean }) {
+type RowProps = Pick<ResultsTableProps, 'reasonsOf'> & { readonly row: ShownRow; readonly isRanked: boolean }
+
+function Row({ row, isRanked, reasonsOf }: RowProps) {
   return (
     <tr>
       {isRanked && (
@@ -102,27 +105,47 @@ function Row({ row, isRanked }: { readonly row: ShownRow; readonly isRanked: boo
         <a href={row.path} className="link inline-block py-1">
           {row.name}
         </a>
-        {row.reasons.length > 0 && (
-          <details className="font-normal print:hidden">
-            <summary className="cursor-pointer py-1 text-sm text-slate">
-              Why<span className="sr-only"> {row.name} has this place</span>
-            </summary>
-            <ul className="min-w-56 list-[square] pb-1 pl-5 text-sm">
-              {row.reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        {isRanked && <Why row={row} reasonsOf={reasonsOf} />}
       </th>
-      {row.cells.map((cell, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the columns of the table, in their order
-        <Cell key={at} cell={cell} />
-      ))}
+      <Cells cells={row.cells} />
       {row.result && <Cell cell={row.result} />}
     </tr>
   )
 }
+
+/** Says why an area has its place. In the browser only when it's open: fifty lists at every keystroke take too long. */
+function Why({ row, reasonsOf }: Pick<RowProps, 'row' | 'reasonsOf'>) {
+  const [isOpen, setOpen] = useState(false)
+  const reasons = row.reasons ?? (isOpen ? reasonsOf(row) : null)
+  return (
+    <details className="font-normal print:hidden" onToggle={({ currentTarget: { open } }) => setOpen(open)}>
+      <summary className="cursor-pointer py-1 text-sm text-slate">
+        Why<span className="sr-only"> {row.name} has this place</span>
+      </summary>
+      {reasons && (
+        <ul className="min-w-56 list-[square] pb-1 pl-5 text-sm">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+type CellsProps = { readonly cells: readonly ShownCell[] }
+
+/** The figures of a row. Most stay the same from keystroke to keystroke, and are then left alone. */
+const Cells = memo(
+  ({ cells }: CellsProps) =>
+    cells.map((cell, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the columns of the table, in their order
+      <Cell key={at} cell={cell} />
+    )),
+  (before: CellsProps, now: CellsProps) =>
+    before.cells.length === now.cells.length &&
+    before.cells.every(({ text, why }, at) => text === now.cells[at]?.text && why === now.cells[at]?.why),
+)
 
 function Cell({ cell: { text, why } }: { readonly cell: ShownCell }) {
   return (

@@ -2,30 +2,32 @@ import { countOf, plainNumber } from '#domain/plain-number.ts'
 
 import { LEVEL_WORDS } from '../measures/levels.ts'
 import { PAGE_ROWS, type Query, queryText } from '../search/query.ts'
-import type { ShownAreas } from '../search/shown-areas.ts'
+import type { ShownAreas, ShownRow } from '../search/shown-areas.ts'
 import { ResultsTable } from './results-table.tsx'
 
 type ResultsProps = {
   readonly query: Query
   readonly shown: ShownAreas
+  readonly reasonsOf: (row: ShownRow) => readonly string[]
   /** What the heading says while the figures are on their way. */
   readonly waiting: string | null
   readonly goTo: (query: Query) => void
 }
 
 /** The areas that match: how many, why the first is first, and the table. */
-export function Results({ query, shown, waiting, goTo }: ResultsProps) {
+export function Results({ waiting, ...props }: ResultsProps) {
+  const { query, shown } = props
   return (
     <section aria-labelledby="matches" className="min-w-0" aria-busy={waiting !== null}>
       <h2 id="matches" className="scroll-mt-4 text-2xl">
         <span role="status">{waiting ?? matchWords(query, shown)}</span>
       </h2>
-      {waiting === null && <Answer query={query} shown={shown} goTo={goTo} />}
+      {waiting === null && <Answer {...props} />}
     </section>
   )
 }
 
-function Answer({ query, shown, goTo }: Omit<ResultsProps, 'waiting'>) {
+function Answer({ query, shown, reasonsOf, goTo }: Omit<ResultsProps, 'waiting'>) {
   const [first] = shown.rows
   return (
     <>
@@ -42,7 +44,7 @@ function Answer({ query, shown, goTo }: Omit<ResultsProps, 'waiting'>) {
             It scores {first.score} of 100 among the {plainNumber(shown.matches)} that match:
           </p>
           <ul className="mt-2 list-[square] pl-5">
-            {first.reasons.map((reason) => (
+            {reasonsOf(first).map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
@@ -51,7 +53,9 @@ function Answer({ query, shown, goTo }: Omit<ResultsProps, 'waiting'>) {
       {shown.matches > 0 && !shown.isRanked && (
         <p className="mt-1 text-slate">In alphabetical order. State a preference to rank them.</p>
       )}
-      {shown.rows.length > 0 && <ResultsTable query={query} shown={shown} goTo={goTo} />}
+      {shown.rows.length > 0 && (
+        <ResultsTable query={query} shown={shown} reasonsOf={reasonsOf} goTo={goTo} />
+      )}
       <Pages query={query} matches={shown.matches} goTo={goTo} />
       {shown.matches > 0 && (
         <p className="mt-3 print:hidden">

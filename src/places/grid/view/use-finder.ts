@@ -5,7 +5,7 @@ import { queryIn } from '#web/form.ts'
 
 import { type Measure, usualWeight } from '../measures/measure.ts'
 import { type Query, type QueryProblem, queryText, readQuery } from '../search/query.ts'
-import { type ShownAreas, shownAreas } from '../search/shown-areas.ts'
+import { searchAreas, type ShownAreas, type ShownRow } from '../search/shown-areas.ts'
 import { type Draft, type DraftCriterion, draftFrom, paramsOf } from './draft.ts'
 import type { FinderProps } from './finder.tsx'
 import { useAreaTable } from './use-area-table.ts'
@@ -17,6 +17,8 @@ export type Finding = {
   readonly query: Query
   readonly problems: readonly QueryProblem[]
   readonly shown: ShownAreas
+  /** Says why a row has its place. */
+  readonly reasonsOf: (row: ShownRow) => readonly string[]
   /** What to say while the figures are on their way; null if there's an answer. */
   readonly waiting: string | null
   /** Whether the browser can answer by itself. */
@@ -36,6 +38,7 @@ export function useFinder({ query: text, shown: first, versions }: FinderProps):
   const { query, problems } = readQuery(paramsOf(draft))
   const table = useAreaTable(query.level, useAttention() || isChanged, versions)
   const isLoaded = table !== null && typeof table === 'object'
+  const searched = isLoaded ? searchAreas(table, query) : null
   const address = queryText(query)
   useEffect(() => {
     if (isChanged) replaceQuery(address)
@@ -54,7 +57,8 @@ export function useFinder({ query: text, shown: first, versions }: FinderProps):
     draft,
     query,
     problems,
-    shown: isLoaded ? shownAreas(table, query) : first,
+    shown: searched?.shown ?? first,
+    reasonsOf: ({ code, reasons }) => reasons ?? searched?.reasonsOf(code) ?? [],
     waiting: isLoaded || !isChanged ? null : waitingWords(table),
     isLoaded,
     address,
