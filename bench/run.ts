@@ -9,6 +9,7 @@ import { benchFindAreas } from './find-areas.ts'
 import { benchHeavy } from './heavy.ts'
 import { benchImportDatasets } from './import-datasets.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
+import { benchMetering } from './metering.ts'
 import { benchPages } from './pages.ts'
 import { benchProcesses } from './processes.ts'
 import { benchRace } from './race.ts'
@@ -25,6 +26,7 @@ const benchmarks = {
   'import-datasets': benchImportDatasets,
   pages: benchPages,
   api: benchApi,
+  metering: benchMetering,
   'steady-load': benchSteadyLoad,
   race: benchRace,
   'stamp-duty': benchStampDuty,

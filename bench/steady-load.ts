@@ -1,6 +1,7 @@
 /**
  * Fifty customers who each send as many requests as the metered plan allows, 1,000 a minute, for a minute or for
- * BENCH_STEADY_SECONDS: nobody may be told to slow down, and every response is in the ledger and on the bill once.
+ * BENCH_STEADY_SECONDS: nobody may be told to slow down, and every response is in the ledger and on the bill once. Then the same
+ * requests at the same rate without metering.
  */
 import { randomInt } from 'node:crypto'
 import { Agent, get } from 'node:http'
@@ -29,7 +30,11 @@ export async function benchSteadyLoad(): Promise<void> {
     const answers = await sendAll(server.origin, keys, seconds)
     await server.end()
     const counted = await countCharges(url)
+    const peer = await startServer('api-server.ts', 'unmetered', url)
+    const unmetered = await sendAll(peer.origin, keys, seconds)
+    await peer.end()
     await report(answers, counted, seconds)
+    await reportTimes(answers, unmetered)
   })
 }
 
@@ -111,8 +116,6 @@ async function countCharges(url: string): Promise<Counted> {
 async function report({ statuses, took }: Answers, { entries, calls, pence }: Counted, seconds: number) {
   const good = statuses.get(200) ?? 0
   const wrong = [entries - good, calls - good, pence / PENCE_PER_CALL - good]
-  const sorted = took.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
   const what = `${KEYS} keys, 1,000 requests a minute each, ${seconds} s`
   await figure({ what: `API: ${what}: not 200`, bound: { atMost: 0 } }, () => ({
     value: took.length - good,
@@ -124,9 +127,25 @@ async function report({ statuses, took }: Answers, { entries, calls, pence }: Co
     unit: 'responses',
     detail: `${entries} ledger rows, ${calls} calls counted, ${pence} pence to bill`,
   }))
+}
+
+/** Compares the times of both runs. */
+async function reportTimes(metered: Answers, unmetered: Answers): Promise<void> {
+  const at = ({ took }: Answers, share: number) =>
+    took.toSorted((a, b) => a - b)[Math.floor(took.length * share)] ?? Number.NaN
+  const [ours, peer] = [at(metered, 0.99), at(unmetered, 0.99)]
+  const words = (answers: Answers) => `half within ${at(answers, 0.5).toFixed(1)} ms`
   await figure({ what: 'API: 99% of them within' }, () => ({
-    value: at(0.99),
+    value: Math.round(ours),
     unit: 'ms',
-    detail: `half within ${at(0.5)} ms`,
+    detail: words(metered),
+  }))
+  const subject = {
+    what: 'API: the same rate, 99% within',
+    peer: 'the same calls without key, limit and credits',
+  }
+  await figure(subject, () => ({
+    value: ours / peer,
+    detail: `${ours.toFixed(1)} ms, peer ${peer.toFixed(1)} ms, ${words(unmetered)}`,
   }))
 }

@@ -128,7 +128,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
     '/schools/best-grammar-schools-in-city-of-edinburgh',
   ],
   '/find-a-school': ['/find-a-school', '/find-a-school?postcode=EX1+1AA'],
-  '/pricing': ['/pricing', '/pricing?billing=monthly&calls=20k', '/pricing?calls=many'],
+  '/pricing': ['/pricing', '/pricing?plans=api', '/pricing?billing=monthly&calls=20k', '/pricing?calls=many'],
   '/stampdutycalculator': [
     '/stampdutycalculator',
     '/stampdutycalculator?price=450000&buyer=first-time',

@@ -83,7 +83,9 @@ const STATEMENTS: readonly {
 ]
 
 /** Pages that only have prices of plans. */
-const PLAN_PAGES = ['/pricing', '/pricing?billing=monthly']
+const PLAN_PAGES = ['platform', 'api'].flatMap((plans) =>
+  ['annually', 'monthly'].map((billing) => `/pricing?plans=${plans}&billing=${billing}`),
+)
 /** Other pages and documents that mention plans. */
 const OTHER_PAGES = [
   '/',
@@ -178,8 +180,12 @@ describe('the pricing page states every plan of the specification', () => {
     ['annually', 2],
     ['monthly', 1],
   ] as const)('billed %s, on the page and in its structured data', async (billing, column) => {
-    const { text } = await visit(`/pricing?billing=${billing}`, null)
-    const page = textOf(text)
+    const [text = '', api = ''] = await Promise.all(
+      ['platform', 'api'].map(
+        async (plans) => (await visit(`/pricing?plans=${plans}&billing=${billing}`, null)).text,
+      ),
+    )
+    const page = textOf(text + api)
     const products = [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
       .map(([, json = '']) => JSON.parse(json))
       .flatMap((each) => each['@graph'] ?? [each])

@@ -1,12 +1,13 @@
 /**
- * One of the servers that `bench/api.ts` and `bench/race.ts` compare: 'ours' (the API with logging and headers) or 'bare' (a Hono handler with the
- * same queries, batched alike).
+ * One of the servers that `bench/api.ts`, `bench/metering.ts`, `bench/steady-load.ts` and `bench/race.ts` compare: 'ours' (the API with logging and headers),
+ * 'unmetered' (the same without key, limit and credits) or 'bare' (a Hono handler with the same queries, batched alike).
  */
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Kysely, PostgresDialect } from 'kysely'
 
-import { startApi } from '#api/running-api.server.ts'
+import { unknownLimit } from '#api/limit.ts'
+import { startApi, type ApiContext, type RunningApi } from '#api/running-api.server.ts'
 import { apiApp } from '#api/serve.server.ts'
 import { postcodeBulk } from '#datasets/postcodes/bulk-endpoint.server.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
@@ -44,7 +45,8 @@ async function bare(): Promise<Hono> {
   return app
 }
 
-function ours(): Hono<RequestVariables> {
+/** The API as it runs. Without metering nobody is asked for a key, counted or charged; everything else is the same. */
+function ours(isMetered: boolean): Hono<RequestVariables> {
   const log = createLog('info')
   const siteUrl = 'http://localhost'
   const app = new Hono<RequestVariables>()
@@ -59,20 +61,21 @@ function ours(): Hono<RequestVariables> {
       }),
     ),
   )
+  const context = { pool, db, clock: systemClock, log, siteUrl }
   app.route(
     '/api/v1',
-    apiApp(
-      startApi({
-        pool,
-        db,
-        clock: systemClock,
-        log,
-        siteUrl,
-        endpoints: [postcodeLookup, postcodeSearch, postcodeBulk],
-      }),
-    ),
+    apiApp(isMetered ? startApi({ ...context, endpoints: ENDPOINTS }) : unmetered(context)),
   )
   return app
+}
+
+const ENDPOINTS = [postcodeLookup, postcodeSearch, postcodeBulk] as const
+
+function unmetered(context: ApiContext): RunningApi {
+  const endpoints = ENDPOINTS.map((each) => ({ ...each, auth: 'none' as const, credits: 0 }))
+  const running = startApi({ ...context, endpoints })
+  const gate = { ...running.api.gate, admitAddress: async () => ({ ok: true, limit: unknownLimit }) }
+  return { ...running, api: { ...running.api, gate } }
 }
 
 /** The SQL that our own endpoint sends for this many look-ups at once, recorded so that both servers run the same. */
@@ -91,5 +94,5 @@ async function queryText(lookups: number): Promise<string> {
   return text
 }
 
-const app = kind === 'bare' ? await bare() : ours()
+const app = kind === 'bare' ? await bare() : ours(kind === 'ours')
 serveAsChild(getRequestListener(app.fetch))

@@ -4,8 +4,8 @@ import type { LoadResult } from './load.ts'
 /** Medians of both values and of their ratios, ours ÷ peer. */
 export type Comparison = { ratio: number; ours: number; peer: number }
 
-/** The median ratio of two throughputs, and the round of each with the median throughput. */
-export type LoadComparison = { ratio: number; ours: LoadResult; peer: LoadResult }
+/** The median ratios of two throughputs and 99th percentiles, and the round of each with the median throughput. */
+export type LoadComparison = { ratio: number; p99Ratio: number; ours: LoadResult; peer: LoadResult }
 
 /** Measures both alternately after a warm-up. */
 export async function compare(
@@ -32,6 +32,7 @@ export async function compareLoads(
     ours: middle(pairs.map((pair) => pair.ours)),
     peer: middle(pairs.map((pair) => pair.peer)),
     ratio: median(pairs.map((pair) => pair.ours.requestsPerSecond / pair.peer.requestsPerSecond)),
+    p99Ratio: median(pairs.map((pair) => pair.ours.p99Ms / pair.peer.p99Ms)),
   }
 }
 

@@ -75,17 +75,24 @@ export function ratio({ ratio: value, ours, peer }: Comparison, unit: string): M
 }
 
 /** The ratio of two throughputs, with requests per second and processor time per request. */
-export function throughputRatio({ ratio: value, ours, peer }: LoadComparison): Measurement {
+export function throughputRatio(comparison: LoadComparison): Measurement {
+  return { value: comparison.ratio, detail: loadDetail(comparison) }
+}
+
+/** The ratio of the times within which 99% of the responses arrived, with requests per second and processor time per request. */
+export function p99Ratio(comparison: LoadComparison): Measurement {
+  return { value: comparison.p99Ratio, detail: loadDetail(comparison) }
+}
+
+function loadDetail({ ours, peer }: Pick<LoadComparison, 'ours' | 'peer'>): string {
   const cost = ({ serverMs, databaseMs }: LoadComparison['ours']) =>
     databaseMs === null ? serverMs.toFixed(3) : `${serverMs.toFixed(3)} + ${databaseMs.toFixed(3)}`
   const database = ours.databaseMs === null ? '' : ' + database'
-  return {
-    value,
-    detail:
-      `${amount(ours.requestsPerSecond)} requests/s, peer ${amount(peer.requestsPerSecond)}; ` +
-      `server${database} ${cost(ours)} ms of processor time a request, peer ${cost(peer)}; ` +
-      `p99 ${amount(ours.p99Ms)} ms, peer ${amount(peer.p99Ms)}`,
-  }
+  return (
+    `${amount(ours.requestsPerSecond)} requests/s, peer ${amount(peer.requestsPerSecond)}; ` +
+    `server${database} ${cost(ours)} ms of processor time a request, peer ${cost(peer)}; ` +
+    `p99 ${amount(ours.p99Ms)} ms, peer ${amount(peer.p99Ms)}`
+  )
 }
 
 function amount(value: number): string {

@@ -1,7 +1,12 @@
 import { isoDate, type IsoDate } from '#domain/dates.ts'
 
-/** A change to the API that its users may have to know about. */
-export type ApiChange = { on: IsoDate; kind: 'Added' | 'Changed' | 'Deprecated' | 'Removed'; text: string }
+/** A change to the API that its users may have to know about, and the APIs that it's about. Without any it's about the API as a whole. */
+export type ApiChange = {
+  on: IsoDate
+  kind: 'Added' | 'Changed' | 'Deprecated' | 'Removed'
+  text: string
+  apis?: readonly string[]
+}
 
 /** Changes to the API, newest first. */
 export const apiChanges: readonly ApiChange[] = [
@@ -20,5 +25,37 @@ export const apiChanges: readonly ApiChange[] = [
     kind: 'Added',
     text: 'Test keys with sample data and magic postcodes, and the error codes `expired_key`, `address_denied` and `cap_reached`.',
   },
-  { on: isoDate('2026-11-20'), kind: 'Added', text: 'Version 1.' },
+  ...[
+    'crime-statistics',
+    'schools',
+    'epc',
+    'property-age',
+    'company-ownership-search',
+    'economic-data',
+    'broadband',
+    'mobile-signal',
+    'council-tax',
+  ].map((api) => ({
+    on: isoDate('2026-11-23'),
+    kind: 'Added' as const,
+    text: `\`GET /${api}\`.`,
+    apis: [api],
+  })),
+  {
+    on: isoDate('2026-11-23'),
+    kind: 'Added',
+    text: 'Look-ups of many postcodes, the nearest ones, a random one and outcodes.',
+    apis: ['postcodes'],
+  },
+  {
+    on: isoDate('2026-11-20'),
+    kind: 'Added',
+    text: 'Version 1: postcodes, sold comparables, house price index, stamp duty and the other calculators, usage and coverage.',
+    apis: ['postcodes', 'sold-comparables', 'house-price-index', 'stamp-duty-land-tax'],
+  },
 ]
+
+/** Lists the changes to one API, newest first. */
+export function changesOf(api: string): readonly ApiChange[] {
+  return apiChanges.filter(({ apis }) => apis?.includes(api))
+}

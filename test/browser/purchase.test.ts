@@ -23,7 +23,9 @@ afterAll(async () => {
 it('leads from the pricing page through sign-up, a declined card and 3-D Secure to credits, and to cancelling', async () => {
   await visitPageOf(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
     page.setDefaultTimeout(20_000)
-    await page.goto(`${site.origin}/pricing?billing=monthly`)
+    await page.goto(`${site.origin}/pricing`)
+    await page.getByRole('link', { name: 'API plans' }).click()
+    await page.getByRole('link', { name: 'Monthly' }).click()
     await page.getByRole('link', { name: 'Choose 5K' }).click()
     await signUp(page)
     await answerQuestions(page)

@@ -116,7 +116,7 @@ describe('a step sent without script', () => {
 })
 
 test('a plan chosen on the pricing page is still selected at the last step, without scripts', async () => {
-  const pricing = await fetch(`${site.origin}/pricing?billing=monthly`)
+  const pricing = await fetch(`${site.origin}/pricing?plans=api&billing=monthly`)
   const link = /href="([^"]*tier%3D5k[^"]*)"/.exec(await pricing.text())?.[1]?.replaceAll('&amp;', '&') ?? ''
   const next = new URL(link, site.origin).searchParams.get('next') ?? ''
   const who = await someone({ password_set: true })

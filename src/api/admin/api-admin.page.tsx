@@ -157,7 +157,7 @@ function WithoutPlan() {
         </p>
       </Notice>
       <div>
-        <LinkButton href={href('/pricing')} variant="primary">
+        <LinkButton href={href('/pricing', null, { plans: 'api' })} variant="primary">
           Choose a plan
         </LinkButton>
       </div>

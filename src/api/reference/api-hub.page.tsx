@@ -8,8 +8,10 @@ import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { CodeBlock } from './code-block.tsx'
 import { curl } from './code-examples.ts'
+import { HubCoverage, HubPrices } from './hub-sections.tsx'
 import { OperationList } from './operation-list.tsx'
-import { allOperations, type Operation } from './operations.server.ts'
+import { allOperations, type Operation, sourcesOf } from './operations.server.ts'
+import { RunForm } from './run-form.tsx'
 import { SubjectList } from './subject-list.tsx'
 
 type HubData = { operations: readonly Operation[]; siteUrl: string }
@@ -44,7 +46,7 @@ function Page({ data: { operations, siteUrl } }: { readonly data: HubData }) {
             <LinkButton href={href('/docs/getting-started')} variant="primary">
               Get started
             </LinkButton>
-            <LinkButton href={href('/pricing')}>See pricing</LinkButton>
+            <LinkButton href={href('/pricing', null, { plans: 'api' })}>See pricing</LinkButton>
             <LinkButton href={href('/api-admin')} variant="quiet" rel="nofollow">
               Your API key and usage
             </LinkButton>
@@ -54,6 +56,8 @@ function Page({ data: { operations, siteUrl } }: { readonly data: HubData }) {
       <div className="sheet mt-10 grid gap-12">
         <TryIt siteUrl={siteUrl} />
         <SubjectList served={served} />
+        <HubCoverage sources={sourcesOf(operations)} />
+        <HubPrices />
         <OperationList operations={operations} />
       </div>
     </>
@@ -72,6 +76,7 @@ function TryIt({ siteUrl }: { readonly siteUrl: string }) {
         Try it
       </h2>
       <CodeBlock label="Example request with curl" code={curl(request)} />
+      <RunForm id="try" of="GET /stamp-duty-land-tax" request={request} siteUrl={siteUrl} />
       <p className="max-w-prose text-slate">
         Responses have two parts: <code>data</code> and <code>meta</code>. Errors have a stable code, and{' '}
         <a href={href('/docs/errors')} className="link">

@@ -2,6 +2,7 @@
 import type { Documented, DocumentedOperation, Schema } from '#api/documented.ts'
 import { batchEndpoints, endpoints } from '#api/endpoints.server.ts'
 import { openApiDocument } from '#api/openapi.server.ts'
+import { nationName } from '#domain/nation.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { problemCodes, problems, type ProblemCode } from '#web/endpoint/problems.ts'
@@ -33,7 +34,18 @@ export type Operation = {
   /** Fields of `data`. */
   fields: readonly ResponseField[]
   errors: readonly ProblemCode[]
-  licences: readonly { title: string; licence: string; attribution: string }[]
+  /** The official datasets behind it. Empty if it calculates from the law. */
+  sources: readonly OperationSource[]
+}
+
+/** An official dataset, with the nations that its publisher covers. */
+export type OperationSource = {
+  dataset: string
+  title: string
+  publisher: string
+  licence: string
+  attribution: string
+  nations: readonly string[]
 }
 
 const listed = [...endpoints, ...batchEndpoints]
@@ -64,6 +76,11 @@ export function operationsOf(name: string, siteUrl: string): readonly Operation[
   return allOperations(siteUrl).filter((_, position) => belongs(listed[position]))
 }
 
+/** Lists the datasets behind some operations, each once. */
+export function sourcesOf(operations: readonly Operation[]): readonly OperationSource[] {
+  return [...new Map(operations.flatMap(({ sources }) => sources.map((each) => [each.title, each]))).values()]
+}
+
 function operationOf(
   endpoint: Endpoint,
   documented: DocumentedOperation,
@@ -87,10 +104,13 @@ function operationOf(
       },
     })),
     errors: problemCodes.filter((code) => applies(code, endpoint)),
-    licences: sources.map(({ title, licence, attribution }) => ({
+    sources: sources.map(({ dataset, title, publisher, licence, attribution, nations }) => ({
+      dataset,
       title,
+      publisher,
       licence: licence.name,
       attribution,
+      nations: nations.map(nationName),
     })),
   }
 }

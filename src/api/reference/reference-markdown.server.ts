@@ -1,8 +1,10 @@
 /** Reference pages as Markdown, for AI tools and scripts: the same content in the same order. */
+import { changesOf } from '#api/changes.ts'
+import { formatDate } from '#domain/dates.ts'
 import { problems } from '#web/endpoint/problems.ts'
 
 import { codeExamples } from './code-examples.ts'
-import { allOperations, type Operation, operationsOf } from './operations.server.ts'
+import { allOperations, type Operation, operationsOf, sourcesOf } from './operations.server.ts'
 import { findReference, NOT_LIVE, type Reference } from './reference.server.ts'
 import { type Contract, type ContractField, SUBJECTS } from './subjects.ts'
 
@@ -31,7 +33,36 @@ function blocks({ subject, operations, answer }: Reference, siteUrl: string): st
     ...(answer && operations.length > 0
       ? ['## Example response', `\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\``]
       : []),
+    ...sourceBlocks(operations),
+    ...changeBlocks(subject.name),
     `This page as HTML: ${siteUrl}/api-docs/${subject.name}. OpenAPI: ${siteUrl}/api/v1/openapi.json. All errors: ${siteUrl}/docs/errors.`,
+  ]
+}
+
+function sourceBlocks(operations: readonly Operation[]): string[] {
+  const sources = sourcesOf(operations)
+  if (sources.length === 0) return []
+  const rows = sources.map(
+    ({ title, publisher, nations, licence, attribution }) =>
+      `| ${cell(title)} | ${cell(publisher)} | ${nations.join(', ')} | ${cell(licence)} | ${cell(attribution.replaceAll('{year}', 'YEAR'))} |`,
+  )
+  return [
+    '## Coverage and sources',
+    [
+      '| Dataset | Publisher | Nations | Licence | Attribution |',
+      '| --- | --- | --- | --- | --- |',
+      ...rows,
+    ].join('\n'),
+    'Each response names its editions in `meta.sources`. `GET /coverage` lists what’s in them, free of charge.',
+  ]
+}
+
+function changeBlocks(api: string): string[] {
+  const changes = changesOf(api)
+  if (changes.length === 0) return []
+  return [
+    '## Changes',
+    changes.map(({ on, kind, text }) => `- ${formatDate(on)}. ${kind}: ${text}`).join('\n'),
   ]
 }
 

@@ -1,23 +1,40 @@
+import { changesOf } from '#api/changes.ts'
+import { allEditions, type Edition } from '#datasets/editions.server.ts'
+import { DATASET_NAMES } from '#datasets/register.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { href } from '#web/href.ts'
-import { type Head, notFound, page, type PageContext } from '#web/page.ts'
+import { type Head, notFound, type Outcome, page, type PageContext } from '#web/page.ts'
 
 import { apiCrumbs } from './api-crumbs.ts'
+import { ChangesSection } from './changes-section.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { ContractView } from './contract-view.tsx'
 import { OperationView } from './operation-view.tsx'
+import { sourcesOf } from './operations.server.ts'
 import { findReference, NOT_LIVE, type Reference } from './reference.server.ts'
+import { type SourceRow, SourcesSection } from './sources-section.tsx'
 import { SUBJECTS } from './subjects.ts'
 
-type ReferenceData = { reference: Reference; siteUrl: string }
+type ReferenceData = { reference: Reference; sources: readonly SourceRow[]; siteUrl: string }
 
 const PATTERNS = SUBJECTS.map(({ name }) => `/api-docs/${name}` as const)
 
 /** All `/api-docs/…` URLs share this page. */
-const load = ({ url, siteUrl }: PageContext) => {
+const load = async ({ url, siteUrl, db }: PageContext): Promise<ReferenceData | Outcome> => {
   const reference = findReference(url.pathname.replace(/^\/api-docs\//, ''), siteUrl)
-  return reference ? { reference, siteUrl } : notFound('There’s no API with this name.')
+  if (!reference) return notFound('There’s no API with this name.')
+  const editions = await allEditions(db)
+  const sources = sourcesOf(reference.operations).map((source) => ({
+    ...source,
+    edition: editionText(editions.get(source.dataset)),
+  }))
+  return { reference, sources, siteUrl }
+}
+
+function editionText(edition: Edition | undefined): string | null {
+  if (!edition) return null
+  return edition.demonstration ? `${edition.label} (demonstration data)` : edition.label
 }
 
 const head = ({ reference: { subject }, siteUrl }: ReferenceData): Head => ({
@@ -27,12 +44,13 @@ const head = ({ reference: { subject }, siteUrl }: ReferenceData): Head => ({
   jsonLd: [breadcrumbList(apiCrumbs(subject.title), siteUrl)],
 })
 
-const cache = { scope: 'public', datasets: [] } as const
+const cache = { scope: 'public', datasets: DATASET_NAMES } as const
 
 export const route = page(PATTERNS, { cache, load, head, Page })
 
-function Page({ data: { reference, siteUrl } }: { readonly data: ReferenceData }) {
+function Page({ data: { reference, sources, siteUrl } }: { readonly data: ReferenceData }) {
   const { subject, operations, answer } = reference
+  const changes = changesOf(subject.name)
   const served = operations.length > 0
   return (
     <div className="sheet py-8 sm:py-10">
@@ -49,23 +67,7 @@ function Page({ data: { reference, siteUrl } }: { readonly data: ReferenceData }
       <p className="mt-4 text-sm">
         Base URL <code className="break-all">{siteUrl}/api/v1</code>
       </p>
-      <ul className="mt-1 flex flex-wrap gap-x-6 text-sm">
-        <li>
-          <a href={href('/docs/getting-started')} className="link inline-block py-2">
-            Keys, credits and rate limits
-          </a>
-        </li>
-        <li>
-          <a href={`/api-docs/${subject.name}.md`} className="link inline-block py-2">
-            View as Markdown
-          </a>
-        </li>
-        <li>
-          <a href="/api/v1/openapi.json" className="link inline-block py-2">
-            OpenAPI document
-          </a>
-        </li>
-      </ul>
+      <Links name={subject.name} />
       <div className="mt-8 grid gap-10">
         {!served && subject.contract && <ContractView contract={subject.contract} notice={NOT_LIVE} />}
         {operations.map((operation) => (
@@ -76,7 +78,8 @@ function Page({ data: { reference, siteUrl } }: { readonly data: ReferenceData }
           />
         ))}
         {served && answer && <ExampleAnswer answer={answer} />}
-        {served && <Sources operations={operations} />}
+        {sources.length > 0 && <SourcesSection sources={sources} />}
+        {changes.length > 0 && <ChangesSection changes={changes} />}
       </div>
     </div>
   )
@@ -96,28 +99,24 @@ function ExampleAnswer({ answer }: { readonly answer: object }) {
   )
 }
 
-function Sources({ operations }: { readonly operations: Reference['operations'] }) {
-  const licences = new Map(
-    operations.flatMap((each) => each.licences.map((licence) => [licence.title, licence])),
-  )
-  if (licences.size === 0) return null
+function Links({ name }: Pick<Reference['subject'], 'name'>) {
   return (
-    <section aria-labelledby="sources" className="border-t pt-6">
-      <h2 id="sources" className="text-2xl">
-        Attribution
-      </h2>
-      <ul className="mt-3 grid max-w-prose gap-2">
-        {[...licences.values()].map(({ title, licence, attribution }) => (
-          <li key={title}>
-            <span className="font-medium">{title}</span>, {licence}:{' '}
-            {attribution.replaceAll('{year}', 'YEAR')}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 max-w-prose text-sm text-slate">
-        Credit these sources wherever you show the data. Each response has the full wording, including the
-        year, in <code>meta.sources</code>.
-      </p>
-    </section>
+    <ul className="mt-1 flex flex-wrap gap-x-6 text-sm">
+      <li>
+        <a href={href('/docs/getting-started')} className="link inline-block py-2">
+          Keys, credits and rate limits
+        </a>
+      </li>
+      <li>
+        <a href={`/api-docs/${name}.md`} className="link inline-block py-2">
+          View as Markdown
+        </a>
+      </li>
+      <li>
+        <a href="/api/v1/openapi.json" className="link inline-block py-2">
+          OpenAPI document
+        </a>
+      </li>
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { ANNUAL_SAVING_PERCENT } from '#billing/plans.ts'
 
 import type { BillingPeriod } from './offers.ts'
+import { SwitchLinks } from './switch-links.tsx'
 
 type PeriodSwitchProps = {
   readonly period: BillingPeriod
@@ -16,18 +17,5 @@ export const PERIOD_LABELS: Record<BillingPeriod, string> = {
 
 /** Links to switch between monthly and annual prices. */
 export function PeriodSwitch({ period, hrefOf }: PeriodSwitchProps) {
-  return (
-    <nav aria-label="Billing period" className="inline-flex rounded-md border border-control bg-card p-1">
-      {(['monthly', 'annually'] as const).map((each) => (
-        <a
-          key={each}
-          href={hrefOf(each)}
-          aria-current={each === period ? 'true' : undefined}
-          className={`inline-flex min-h-11 items-center rounded-sm px-4 font-medium no-underline ${each === period ? 'bg-ink text-paper' : 'text-ink hover:bg-wash'}`}
-        >
-          {PERIOD_LABELS[each]}
-        </a>
-      ))}
-    </nav>
-  )
+  return <SwitchLinks label="Billing period" choices={PERIOD_LABELS} current={period} hrefOf={hrefOf} />
 }

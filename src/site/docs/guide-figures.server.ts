@@ -7,6 +7,7 @@ import { magicPostcodeOf, SLOW } from '#api/test-mode/magic-postcodes.ts'
 import { deliveryBody, WEBHOOK_EVENTS } from '#api/webhooks/events.ts'
 import { OLD_SECRET_HOURS } from '#api/webhooks/webhooks.server.ts'
 import { API_PLANS, BASE_REQUESTS_PER_MINUTE, METER } from '#billing/plans.ts'
+import { TRIAL_DAYS } from '#billing/trial/trial-days.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatPoundsExact } from '#domain/money.ts'
 import { plainNumber } from '#domain/plain-number.ts'
@@ -16,6 +17,7 @@ import { problemCodes, problems } from '#web/endpoint/problems.ts'
 export function guideFigures(): Readonly<Record<string, string>> {
   return {
     testKey: DOCS_TEST_KEY,
+    trialDays: plainNumber(TRIAL_DAYS),
     meter: formatPoundsExact(METER.pencePerCall),
     slow: SLOW.postcode,
     jobRows: plainNumber(JOB_LIMITS.rows),

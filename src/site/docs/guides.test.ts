@@ -42,7 +42,9 @@ describe('the guides', () => {
 
   it('are also Markdown, and unknown ones don’t exist', () => {
     const guide = findGuide(GUIDES[0], SITE)
-    expect(guide && guideMarkdown(guide)).toMatch(/^# Getting started with the API\n\nCreate an account/)
+    expect(guide && guideMarkdown(guide)).toMatch(
+      /^# Getting started with the API\n\nMake your first call now/,
+    )
     expect(findGuide('nothing', SITE)).toBeNull()
   })
 

@@ -32,6 +32,7 @@ export function CallsForm({ period, typed, answer, signedIn }: CallsFormProps) {
       className="rounded-sm border bg-card p-4 sm:p-6"
     >
       <form action={href('/pricing')} className="print:hidden">
+        <input type="hidden" name="plans" value="api" />
         <input type="hidden" name="billing" value={period} />
         <Field
           name="calls"

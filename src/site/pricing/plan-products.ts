@@ -4,14 +4,18 @@ import { href } from '#web/href.ts'
 
 /** Lists the plans as schema.org products, each with the price that the page shows for this billing period. */
 export function planProducts(period: BillingPeriod, siteUrl: string): object {
-  const url = siteUrl + href('/pricing', null, { billing: period })
   const products = (['platform', 'api'] as const).flatMap((kind) =>
     offersOf(kind, period).map((offer) => ({
       '@type': 'Product',
       name: `Freehold ${offer.name} ${kind === 'api' ? 'API plan' : 'plan'}`,
       description: `${offer.description} Includes ${offer.features.filter((each) => !offer.notYet.includes(each)).join(', ')}.`,
       brand: { '@type': 'Brand', name: 'Freehold' },
-      offers: { '@type': 'Offer', url, priceCurrency: 'GBP', ...priceOf(offer, period) },
+      offers: {
+        '@type': 'Offer',
+        url: siteUrl + href('/pricing', null, { plans: kind, billing: period }),
+        priceCurrency: 'GBP',
+        ...priceOf(offer, period),
+      },
     })),
   )
   return { '@context': 'https://schema.org', '@graph': products }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type BillingPeriod, meterPrice, offersOf, type PlanOffer } from '#billing/plan-table/offers.ts'
 import { PeriodSwitch } from '#billing/plan-table/period-switch.tsx'
 import { PlanTable } from '#billing/plan-table/plan-table.tsx'
+import { SwitchLinks } from '#billing/plan-table/switch-links.tsx'
 import { TRIAL_DAYS } from '#billing/trial/trial-days.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
@@ -21,7 +22,11 @@ import { findCalls, planForCalls, type PlanForCalls } from './plan-for-calls.ts'
 import { planProducts } from './plan-products.ts'
 import { Questions } from './questions.tsx'
 
+type Kind = PlanOffer['kind']
+
 type PricingData = {
+  /** Whose plans are shown: those for using the site, or those for software. */
+  kind: Kind
   period: BillingPeriod
   typed: string
   forCalls: PlanForCalls | null
@@ -29,12 +34,13 @@ type PricingData = {
   siteUrl: string
 }
 
-/** `?billing=monthly|annually` sets the billing period; `?calls=` finds the cheapest API plan. */
+/** `?plans=platform|api` chooses the tab, `?billing=monthly|annually` the billing period; `?calls=` finds the cheapest API plan. */
 const load = ({ url, visitor, siteUrl }: PageContext): PricingData => {
   const period = url.searchParams.get('billing') === 'monthly' ? 'monthly' : 'annually'
   const typed = (url.searchParams.get('calls') ?? '').trim().slice(0, 40)
   const calls = findCalls(typed)
   return {
+    kind: typed !== '' || url.searchParams.get('plans') === 'api' ? 'api' : 'platform',
     period,
     typed,
     forCalls: calls === null ? null : planForCalls(calls, period),
@@ -59,10 +65,10 @@ const cache = { scope: 'public', datasets: [] } as const
 
 export const route = page('/pricing', { cache, load, head, Page })
 
+const TABS: Readonly<Record<Kind, string>> = { platform: 'Platform plans', api: 'API plans' }
+
 function Page({ data }: { readonly data: PricingData }) {
-  const { period, typed, forCalls, customer } = data
-  const signedIn = customer !== null
-  const action = (offer: PlanOffer) => <Choose offer={offer} period={period} signedIn={signedIn} />
+  const { kind, period, customer } = data
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={crumbsFromHome('Pricing')} />
@@ -72,33 +78,29 @@ function Page({ data }: { readonly data: PricingData }) {
         plan for your own software.
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-        <PeriodSwitch period={period} hrefOf={(each) => href('/pricing', null, { billing: each })} />
+        <SwitchLinks
+          label="Plans"
+          choices={TABS}
+          current={kind}
+          hrefOf={(plans) => href('/pricing', null, { plans, billing: period })}
+        />
+        <PeriodSwitch
+          period={period}
+          hrefOf={(billing) => href('/pricing', null, { plans: kind, billing })}
+        />
         <TrialTerms customer={customer} />
       </div>
       <div className="mt-8 grid gap-12">
-        <PlatformPlans period={period} chosen={forCalls ? null : 'pro'} action={action} />
-        <section aria-labelledby="api">
-          <h2 id="api" className="text-2xl">
-            API plans
-          </h2>
-          <p className="mt-2 mb-4 max-w-prose text-slate">
-            The price per call is the plan’s price divided by its calls.{' '}
-            <a href={href('/api-hub')} className="link">
-              See the API documentation
-            </a>
-          </p>
-          <CallsForm period={period} typed={typed} answer={forCalls} signedIn={signedIn} />
-          <div className="mt-4">
-            <PlanTable kind="api" period={period} chosen={forCalls?.offer.tier ?? null} action={action} />
-          </div>
-        </section>
+        {kind === 'platform' ? <PlatformPlans data={data} /> : <ApiPlans data={data} />}
         <BeforeYouOrder period={period} />
-        <section aria-labelledby="compare">
-          <h2 id="compare" className="mb-4 text-2xl">
-            API plans compared
-          </h2>
-          <ApiComparison period={period} />
-        </section>
+        {kind === 'api' && (
+          <section aria-labelledby="compare">
+            <h2 id="compare" className="mb-4 text-2xl">
+              API plans compared
+            </h2>
+            <ApiComparison period={period} />
+          </section>
+        )}
         <CreditPrices />
         <Questions />
       </div>
@@ -106,23 +108,47 @@ function Page({ data }: { readonly data: PricingData }) {
   )
 }
 
-type PlatformPlansProps = {
-  readonly period: BillingPeriod
-  readonly chosen: 'pro' | null
-  readonly action: (offer: PlanOffer) => ReactNode
+function actionOf({ period, customer }: PricingData): (offer: PlanOffer) => ReactNode {
+  return (offer) => <Choose offer={offer} period={period} signedIn={customer !== null} />
 }
 
-function PlatformPlans({ period, chosen, action }: PlatformPlansProps) {
+function PlatformPlans({ data }: { readonly data: PricingData }) {
   return (
     <section aria-labelledby="platform">
       <h2 id="platform" className="mb-4 text-2xl">
-        Platform plans
+        {TABS.platform}
       </h2>
-      <PlanTable kind="platform" period={period} chosen={chosen} action={action} />
+      <PlanTable kind="platform" period={data.period} chosen="pro" action={actionOf(data)} />
       <p className="mt-4 max-w-prose text-sm text-slate">
         Features marked “Not available yet” will be added to every platform plan as soon as they’re ready.
         Until then they use no credits.
       </p>
+    </section>
+  )
+}
+
+function ApiPlans({ data }: { readonly data: PricingData }) {
+  const { period, typed, forCalls, customer } = data
+  return (
+    <section aria-labelledby="api">
+      <h2 id="api" className="text-2xl">
+        {TABS.api}
+      </h2>
+      <p className="mt-2 mb-4 max-w-prose text-slate">
+        The price per call is the plan’s price divided by its calls.{' '}
+        <a href={href('/api-hub')} className="link">
+          See the API documentation
+        </a>
+      </p>
+      <CallsForm period={period} typed={typed} answer={forCalls} signedIn={customer !== null} />
+      <div className="mt-4">
+        <PlanTable
+          kind="api"
+          period={period}
+          chosen={forCalls ? forCalls.offer.tier : typed === '' ? '15k' : null}
+          action={actionOf(data)}
+        />
+      </div>
     </section>
   )
 }
@@ -143,7 +169,7 @@ function Choose({ offer, period, signedIn }: ChooseProps) {
     <LinkButton
       href={chooseAddress(offer, { period, signedIn })}
       rel="nofollow"
-      variant={offer.tier === 'pro' ? 'primary' : 'secondary'}
+      variant={offer.mostPopular ? 'primary' : 'secondary'}
     >
       Choose {offer.name}
     </LinkButton>

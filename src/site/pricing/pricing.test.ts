@@ -31,6 +31,27 @@ describe('/pricing', () => {
     expect(await page('?billing=weekly')).toContain('Equivalent to £28 a month')
   })
 
+  it('has a tab for the platform plans and one for the API plans, as links that keep the billing period', async () => {
+    const named = (html: string) => [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, name]) => name)
+    const platform = await page()
+    expect(named(platform)).toEqual(['Starter', 'Elite', 'Pro', 'Unlimited'])
+    expect(platform).toMatch(/Most popular[\s\S]*£335/)
+    expect(platform).toContain('href="/pricing?plans=api&amp;billing=annually"')
+    const api = await page('?plans=api&billing=monthly')
+    expect(named(api)).toEqual(['2K', '5K', '15K', '50K', '100K', '150K', '300K', '500K', 'Metered'])
+    expect(api).toContain('href="/pricing?plans=platform&amp;billing=monthly"')
+    for (const [html, label] of [
+      [platform, 'Platform plans'],
+      [api, 'API plans'],
+    ] as const) {
+      expect(html).toMatch(new RegExp(`aria-current="true"[^>]*>${label}</a>`))
+      expect(html.match(/>Most popular</g)).toHaveLength(1)
+      expect(html.match(/red-edge/g)).toHaveLength(1)
+      for (const heading of ['Before you order', 'What a credit pays for', 'Is VAT included?'])
+        expect(html).toContain(heading)
+    }
+  })
+
   it('offers the 14-day trial, except to people who have already used it', async () => {
     const used = 'Free trial already used - billing starts immediately'
     expect(await page()).toContain('14 days free with your first plan')
