@@ -30,7 +30,7 @@ type Press = (role: 'link' | 'button' | 'checkbox' | 'radio' | 'text', name: str
 /** Sends what a command of the guide sends. It has to be one that a shell understands as it stands. */
 async function run(command: string, variables: Record<string, string> = {}) {
   const filled = command.replaceAll(/\$([A-Z_]+)/g, (_, name: string) => variables[name] ?? '')
-  const read = /^curl --header "x-api-key: (\w+)" \\\n\s+"(\S+)"$/.exec(filled)
+  const read = /^curl --header "x-api-key: ([\w-]+)" \\\n\s+"(\S+)"$/.exec(filled)
   if (!read) throw new Error(`The guide's command isn't a call with a key: ${filled}`)
   const [, key = '', url = ''] = read
   const answer = await fetch(url, { headers: { 'x-api-key': key } })
