@@ -60,6 +60,7 @@ const table = {
   '/newsletter': () => import('#content/newsletter/newsletter.page.tsx'),
   '/newsletter/verify': () => import('#content/newsletter/verify.page.tsx'),
   '/newsletter/unsubscribe': () => import('#content/newsletter/unsubscribe.page.tsx'),
+  '/newsletter/preferences': () => import('#mailings/preferences/preferences.page.tsx'),
   '/watches/end': () => import('#account/watches/end-watch.page.tsx'),
   '/dashboard': () => import('#account/dashboard/dashboard.page.tsx'),
   '/profile': () => import('#account/profile/profile.page.tsx'),

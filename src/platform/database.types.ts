@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -273,6 +281,28 @@ export interface LessonResult {
   user_id: string;
 }
 
+export interface MailRecipient {
+  how_often: string;
+  id: Generated<number>;
+  stopped_at: Timestamp | null;
+  stopped_for: string | null;
+  subscriber_id: number | null;
+  topics: string[] | null;
+  user_id: string | null;
+}
+
+export interface MailSend {
+  changes: ArrayType<number>;
+  claimed_at: Timestamp;
+  edition: string;
+  id: Generated<string>;
+  kind: string;
+  recipient_id: number;
+  retry_at: Timestamp | null;
+  state: string;
+  tries: Generated<number>;
+}
+
 export interface NewsletterSubscriber {
   confirmed_at: Timestamp | null;
   consent_text: string | null;
@@ -300,30 +330,34 @@ export interface PaymentEvent {
   type: string;
 }
 
+export interface PlaceChange {
+  dataset: string;
+  demonstration: boolean;
+  id: Generated<number>;
+  kind: string;
+  noted_at: Timestamp;
+  place: string;
+  sentence: string;
+  version: number;
+}
+
+export interface PlaceSeen {
+  dataset: string;
+  figures: Json;
+  kind: string;
+  place: string;
+  version: number;
+}
+
 export interface PlaceWatch {
   created_at: Timestamp;
   id: Generated<string>;
   kind: string;
+  mailed_to: Generated<number>;
   path: string;
   place: string;
+  recipient_id: number;
   title: string;
-  user_id: string;
-}
-
-export interface PlaceWatchChange {
-  dataset: string;
-  noted_at: Timestamp;
-  retry_at: Timestamp | null;
-  sentence: string;
-  version: number;
-  watch_id: string;
-}
-
-export interface PlaceWatchSeen {
-  dataset: string;
-  figures: Json;
-  version: number;
-  watch_id: string;
 }
 
 export interface Profile {
@@ -1077,12 +1111,14 @@ export interface DB {
   error_event: ErrorEvent;
   joined_event: JoinedEvent;
   lesson_result: LessonResult;
+  mail_recipient: MailRecipient;
+  mail_send: MailSend;
   newsletter_subscriber: NewsletterSubscriber;
   payment_check: PaymentCheck;
   payment_event: PaymentEvent;
+  place_change: PlaceChange;
+  place_seen: PlaceSeen;
   place_watch: PlaceWatch;
-  place_watch_change: PlaceWatchChange;
-  place_watch_seen: PlaceWatchSeen;
   profile: Profile;
   "property.area": PropertyArea;
   "property.area_columns": PropertyAreaColumns;

@@ -7,12 +7,23 @@ export type MailParts = {
   preheader: string
   heading: string
   paragraphs: readonly string[]
+  /** Lists under headings of their own, after the paragraphs. A heading may lead to a page. */
+  sections?: readonly MailSection[]
   button?: { label: string; url: string }
   /** Small print: why you're receiving this email and how to stop it. */
   footer: readonly string[]
   /** A link below the footer, such as 'Unsubscribe'. */
   footerLink?: { label: string; url: string }
+  /** More links beside it. */
+  footerLinks?: readonly { label: string; url: string }[]
   siteUrl: string
+}
+
+/** A heading with a list below it. */
+export type MailSection = {
+  readonly heading: string
+  readonly url: string | null
+  readonly lines: readonly string[]
 }
 
 const INK = '#16202b'
@@ -25,16 +36,25 @@ export function mailLayout(parts: MailParts): { text: string; html: string } {
   return { text: textOf(parts), html: htmlOf(parts) }
 }
 
-function textOf({ heading, paragraphs, button, footer, footerLink, siteUrl }: MailParts): string {
+function textOf({ heading, paragraphs, sections = [], button, siteUrl, ...rest }: MailParts): string {
   const blocks = [
     heading,
     ...paragraphs,
+    ...sections.map(sectionText),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     `--\nFreehold\n${siteUrl}`,
-    ...footer,
-    ...(footerLink ? [`${footerLink.label}: ${footerLink.url}`] : []),
+    ...rest.footer,
+    ...linksOf(rest).map(({ label, url }) => `${label}: ${url}`),
   ]
   return `${blocks.join('\n\n')}\n`
+}
+
+function sectionText({ heading, url, lines }: MailSection): string {
+  return [heading.toUpperCase(), ...lines.map((line) => `- ${line}`), ...(url ? [url] : [])].join('\n')
+}
+
+function linksOf({ footerLinks = [], footerLink }: Pick<MailParts, 'footerLink' | 'footerLinks'>) {
+  return [...footerLinks, ...(footerLink ? [footerLink] : [])]
 }
 
 function htmlOf({ preheader, heading, siteUrl, ...rest }: MailParts): string {
@@ -69,7 +89,8 @@ function htmlOf({ preheader, heading, siteUrl, ...rest }: MailParts): string {
                     style="background:#ffffff;border:1px solid #ddd8cc;border-top:3px solid ${RED};padding:28px"
                   >
                     <h1 style="margin:0 0 16px;font:600 24px/30px Georgia,serif;color:${INK}">${heading}</h1>
-                    ${rest.paragraphs.map(paragraphHtml)} ${rest.button ? buttonHtml(rest.button) : ''}
+                    ${rest.paragraphs.map(paragraphHtml)} ${(rest.sections ?? []).map(sectionHtml)}
+                    ${rest.button ? buttonHtml(rest.button) : ''}
                   </td>
                 </tr>
                 <tr>
@@ -94,6 +115,17 @@ function paragraphHtml(paragraph: string) {
   return html`<p style="${TEXT}">${paragraph}</p>`
 }
 
+const HEADING = raw(`margin:28px 0 8px;font:600 18px/24px Georgia,serif;color:${INK}`)
+const LIST = raw(`margin:0 0 16px;padding:0 0 0 20px;font:16px/24px ${FONT};color:${INK}`)
+
+function sectionHtml({ heading, url, lines }: MailSection) {
+  const title = url === null ? heading : html`<a href="${url}" style="color:#1f6a8c">${heading}</a>`
+  return html`<h2 style="${HEADING}">${title}</h2>
+    <ul style="${LIST}">
+      ${lines.map((line) => html`<li style="margin:0 0 8px">${line}</li>`)}
+    </ul>`
+}
+
 function buttonHtml({ label, url }: { label: string; url: string }) {
   return html`<p style="margin:24px 0 16px"><a href="${url}" style="${BUTTON}">${label}</a></p>
     <p style="${SMALL}">
@@ -103,13 +135,9 @@ function buttonHtml({ label, url }: { label: string; url: string }) {
     </p>`
 }
 
-function footerHtml({ footer, footerLink }: Pick<MailParts, 'footer' | 'footerLink'>) {
+function footerHtml({ footer, ...links }: Pick<MailParts, 'footer' | 'footerLink' | 'footerLinks'>) {
   return html`${footer.map((line) => html`<p style="${SMALL}">${line}</p>`)}
-  ${
-    footerLink
-      ? html`<p style="${SMALL}">
-          <a href="${footerLink.url}" style="color:#1f6a8c">${footerLink.label}</a>
-        </p>`
-      : ''
-  }`
+  ${linksOf(links).map(
+    ({ label, url }) => html`<p style="${SMALL}"><a href="${url}" style="color:#1f6a8c">${label}</a></p>`,
+  )}`
 }

@@ -1,4 +1,4 @@
-import { watchPlaces } from '#account/watches/watch-places.job.server.ts'
+import { comparePlaces } from '#account/watches/compare-places.job.server.ts'
 import { sendAlerts } from '#api/alerts/send-alerts.job.server.ts'
 import { runBatchJobs } from '#api/batch-jobs/run-jobs.server.ts'
 import { announceSales } from '#api/webhooks/announce-sales.job.server.ts'
@@ -10,11 +10,12 @@ import { recoverRefunds } from '#billing/credits/recover-refunds.server.ts'
 import { refillCredits } from '#billing/credits/refill-credits.job.server.ts'
 import { reconcilePayments } from '#billing/payments/reconciliation/reconcile.job.server.ts'
 import { reportUsage } from '#billing/payments/report-usage.job.server.ts'
+import { sendMailings } from '#mailings/sending/send-mailings.server.ts'
 import { renewColumns } from '#places/grid/columns/renew-columns.job.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 import { signingSecret, type Settings } from '#platform/env.server.ts'
-import { runJobs, type RunningJobs } from '#platform/jobs/run-jobs.server.ts'
+import { type Job, runJobs, type RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import { sweepLimits } from '#platform/jobs/sweep-limits.job.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { noMailer } from '#platform/mail.server.ts'
@@ -53,13 +54,7 @@ export function startJobs(
       log: outside.log,
       alert: (error) => recordServerError(site, error, 'the nightly check of credits'),
     }),
-    ...(mail === noMailer
-      ? []
-      : [
-          sendAlerts({ ...outside, mail, siteUrl }),
-          tellOfWebhooksOff({ ...outside, mail, siteUrl }),
-          watchPlaces({ ...outside, db: database.db, mail, siteUrl, sign }),
-        ]),
+    ...(mail === noMailer ? [] : jobsWithMail({ ...outside, mail, siteUrl, db: database.db })),
     ...(paid ? [reportUsage(paid), reconcilePayments(paid)] : []),
   ]
   const running = [
@@ -69,6 +64,7 @@ export function startJobs(
     runBatchJobs({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
     deliverWebhooks({ ...outside, pool: busy.pool }),
     recoverRefunds({ ...outside, dataDir }),
+    ...(mail === noMailer ? [] : [sendMailings({ ...outside, db: busy.db, mail, siteUrl, sign })]),
     ...(dataUpdates ? [updateData(site)] : []),
   ]
   return {
@@ -84,11 +80,16 @@ function openForJobs(url: string) {
   const limits = { connectTimeoutMs: 5_000, statementTimeoutMs: 10_000, answerTimeoutMs: 11_000 }
   // A job holds one, the customer that it works on another, and what it reads meanwhile a third.
   const database = openDatabase({ url, role, max: 5, ...limits })
-  // Four rows of a batch job at once, their charges, and ten webhooks that each write for a moment.
-  const busy = openDatabase({ url, role, max: 8, ...limits })
+  // Four rows of a batch job at once, their charges, ten webhooks that each write for a moment, and emails.
+  const busy = openDatabase({ url, role, max: 9, ...limits })
   // What is made from every sale and certificate of the country: a few long statements at a time.
   const long = { connectTimeoutMs: 600_000, statementTimeoutMs: 600_000, answerTimeoutMs: 610_000 }
   const patient = openDatabase({ url, role, max: 3, ...long })
   const close = () => Promise.all([database.close(), busy.close(), patient.close()])
   return { database, busy, patient, close }
+}
+
+/** The jobs that only make sense if email can be sent. */
+function jobsWithMail(site: Parameters<typeof sendAlerts>[0] & Parameters<typeof comparePlaces>[0]): Job[] {
+  return [sendAlerts(site), tellOfWebhooksOff(site), comparePlaces(site)]
 }

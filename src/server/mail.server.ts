@@ -6,11 +6,17 @@ import type { Settings } from '#platform/env.server.ts'
 import { type Mailer, noMailer, smtpMailer } from '#platform/mail.server.ts'
 import type { SentServices } from '#platform/processes/orders.ts'
 
-/** The mailer for jobs, which may run in another process than the site: the embedded stack's mailbox is a folder. */
+/** Connections to the mail server for jobs: enough that it's busy while one of them waits for an answer. */
+const CONNECTIONS = 5
+
+/**
+ * The mailer for jobs, which may run in another process than the site: the embedded stack's mailbox is a folder. It hands over each email
+ * only once.
+ */
 export function openMailForJobs(
   { dataDir, smtpUrl, site }: Settings,
   { embedded }: Pick<SentServices, 'embedded'>,
 ): Mailer {
-  if (smtpUrl) return smtpMailer(smtpUrl, site.mailFrom)
+  if (smtpUrl) return smtpMailer(smtpUrl, site.mailFrom, { once: true, connections: CONNECTIONS })
   return embedded ? mailbox(path.join(dataDir, 'mailbox'), systemClock) : noMailer
 }

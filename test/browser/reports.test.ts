@@ -27,7 +27,9 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const site of sites.splice(0)) await site.close()
-  await database.pool.query('truncate limits.bucket, public.newsletter_subscriber, public.error_event')
+  await database.pool.query(
+    'truncate limits.bucket, public.newsletter_subscriber, public.error_event cascade',
+  )
   mails.length = 0
 })
 afterAll(async () => {

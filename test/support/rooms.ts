@@ -22,6 +22,7 @@ const EVERYTHING = [
   'account',
   'exports',
   'content',
+  'mailings',
   'api',
 ] as const
 
@@ -44,6 +45,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   account: [...BASE, 'features', 'calculators', 'datasets', 'billing'],
   exports: [...BASE, 'tax', 'calculators', 'account'],
   content: [...BASE, 'tax', 'features', 'calculators', 'datasets', 'reporting'],
+  mailings: [...BASE, 'datasets', 'account', 'content'],
   api: [...BASE, 'tax', 'features', 'calculators', 'datasets', 'billing', 'places', 'valuation', 'account'],
   site: EVERYTHING,
   'routes.ts': [...EVERYTHING, 'site'],

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Visitor } from '#account/visitor.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -33,9 +35,11 @@ export async function* myData(db: Database, visitor: Visitor, now: Date): AsyncG
     await db.selectFrom('recent_report').selectAll().where('user_id', '=', userId).execute(),
   )
   yield section(
-    'watchedPlaces',
-    await db.selectFrom('place_watch').selectAll().where('user_id', '=', userId).execute(),
+    'emailsAboutPlaces',
+    await db.selectFrom('mail_recipient').selectAll().where('user_id', '=', userId).execute(),
   )
+  yield section('watchedPlaces', await ofRecipient(db, 'place_watch', userId))
+  yield section('sentEmails', await ofRecipient(db, 'mail_send', userId))
   yield section(
     'courseResults',
     await db.selectFrom('lesson_result').selectAll().where('user_id', '=', userId).execute(),
@@ -56,6 +60,11 @@ export async function* myData(db: Database, visitor: Visitor, now: Date): AsyncG
 
 const section = (name: string, content: unknown) =>
   `,\n${JSON.stringify(name)}: ${JSON.stringify(content, null, 1)}`
+
+function ofRecipient(db: Database, table: 'place_watch' | 'mail_send', userId: string) {
+  const recipient = db.selectFrom('mail_recipient').select('id').where('user_id', '=', userId)
+  return db.selectFrom(table).selectAll().where('recipient_id', 'in', recipient).execute()
+}
 
 function profileOf(db: Database, userId: string) {
   return db.selectFrom('profile').selectAll().where('user_id', '=', userId).executeTakeFirst()
@@ -81,18 +90,22 @@ function keysOf(db: Database, userId: string) {
 
 function newsletterOf(db: Database, email: string) {
   return db
-    .selectFrom('newsletter_subscriber')
+    .selectFrom('newsletter_subscriber as s')
+    .leftJoin('mail_recipient as r', 'r.subscriber_id', 's.id')
     .select([
-      'email',
-      'name',
-      'source',
-      'status',
-      'consent_text',
-      'created_at',
-      'confirmed_at',
-      'unsubscribed_at',
+      's.email',
+      's.name',
+      's.source',
+      's.status',
+      's.consent_text',
+      's.created_at',
+      's.confirmed_at',
+      's.unsubscribed_at',
+      'r.how_often',
+      'r.topics',
+      sql`array(select w.title from public.place_watch w where w.recipient_id = r.id)`.as('places'),
     ])
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where((eb) => eb(eb.fn<string>('lower', ['s.email']), '=', email.toLowerCase()))
     .execute()
 }
 

@@ -302,7 +302,7 @@ describe('deleting the account', () => {
     expect(stored).toEqual([])
     expect([sent.status, sent.location]).toEqual([303, '/'])
     expect(sent.answer.headers.get('set-cookie')).toMatch(/supabase-auth[^=]*=;/)
-    for (const table of ['profile', 'credit_ledger', 'saved_item', 'recent_report', 'place_watch'])
+    for (const table of ['profile', 'credit_ledger', 'saved_item', 'recent_report', 'mail_recipient'])
       expect(
         (await database.pool.query(`select from ${table} where user_id = $1`, [who.userId])).rowCount,
       ).toBe(0)

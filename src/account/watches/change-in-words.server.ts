@@ -2,6 +2,7 @@ import type { Database } from '#platform/database.server.ts'
 
 import {
   crimeInWords,
+  indexInWords,
   moreInWords,
   newIds,
   newInWords,
@@ -9,9 +10,12 @@ import {
   type WatchedDataset,
 } from './figures.ts'
 import { nameEntries, SCHOOLS_WITHIN_METRES } from './read-figures.server.ts'
-import type { Watch } from './watch.ts'
+import type { ComparedPlace } from './watch.ts'
 
-const NOUNS: Record<Exclude<WatchedDataset, 'crime'>, readonly [one: string, many: string]> = {
+const NOUNS: Record<
+  Exclude<WatchedDataset, 'crime' | 'house-price-index'>,
+  readonly [one: string, many: string]
+> = {
   'price-paid': ['new sale', 'new sales'],
   'energy-certificates': ['new energy certificate', 'new energy certificates'],
   inspections: ['new school inspection', 'new school inspections'],
@@ -20,12 +24,14 @@ const NOUNS: Record<Exclude<WatchedDataset, 'crime'>, readonly [one: string, man
 /** What an edition brought to a place, in a sentence; '' if nothing that's worth an email. */
 export async function changeInWords(
   db: Database,
-  { kind, place, title }: Watch,
+  { kind, place, title }: ComparedPlace,
   { dataset, before, after }: { dataset: WatchedDataset; before: SeenFigures; after: SeenFigures },
 ): Promise<string> {
   // A postcode's title has its local authority: 'RG30 1AA, Reading'.
   const [name, authority] = kind === 'postcode' ? [place, title.slice(place.length + 2)] : [title, title]
-  if (dataset === 'crime') return crimeInWords(before, after, `in ${authority || 'the local authority'}`)
+  const around = `in ${authority || 'the local authority'}`
+  if (dataset === 'crime') return crimeInWords(before, after, around)
+  if (dataset === 'house-price-index') return indexInWords(before, after, around)
   const noun = NOUNS[dataset]
   const where =
     dataset === 'inspections' && kind === 'postcode'

@@ -5,7 +5,13 @@ import { formatWholePounds } from '#domain/money.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
 
 /** The datasets whose changes are worth an email. */
-export const WATCHED_DATASETS = ['price-paid', 'energy-certificates', 'inspections', 'crime'] as const
+export const WATCHED_DATASETS = [
+  'price-paid',
+  'house-price-index',
+  'energy-certificates',
+  'inspections',
+  'crime',
+] as const
 
 /** One of them. */
 export type WatchedDataset = (typeof WATCHED_DATASETS)[number]
@@ -21,14 +27,21 @@ export const Coverage = z.object({
 export type Coverage = z.infer<typeof Coverage>
 
 /**
- * What an edition has of a place: its entries; only how many there are, in all or by year; or a rate for a period. `none` if it
- * doesn't cover the place.
+ * What an edition has of a place: its entries; only how many there are, in all or by year; a rate for a period; or the average price
+ * of a month. `none` if it doesn't cover the place.
  */
 export const SeenFigures = z.union([
   z.object({ ids: z.array(z.string()), coverage: Coverage }),
   z.object({ years: z.record(z.string(), z.number()), coverage: Coverage }),
   z.object({ count: z.number(), coverage: Coverage }),
   z.object({ rate: z.number(), to: z.string(), demonstration: z.boolean() }),
+  z.object({
+    price: z.number(),
+    month: z.string(),
+    monthlyPercent: z.number().nullable(),
+    annualPercent: z.number().nullable(),
+    demonstration: z.boolean(),
+  }),
   z.object({ none: z.literal(true) }),
 ])
 
@@ -119,6 +132,33 @@ export function crimeInWords(before: SeenFigures, after: SeenFigures, where: str
   const change =
     percent === 0 ? 'about as many as' : `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'fewer'} than`
   return `Recorded crime ${where}: ${after.rate.toFixed(1)} crimes per 1,000 residents in the 12 months to ${formatMonth(after.to)}, ${change} in the 12 months to ${formatMonth(before.to)} (${before.rate.toFixed(1)}).`
+}
+
+/**
+ * The average price of a month that the earlier edition didn't have: 'Average price in Reading: £312,400 in Sep 2026, up 0.4% on the
+ * month and down 1.2% on the year.' '' without a later month, or if demonstration data would be compared with real data. The changes are
+ * the publisher's own, because earlier months are revised.
+ */
+export function indexInWords(before: SeenFigures, after: SeenFigures, where: string): string {
+  if (!('price' in before) || !('price' in after)) return ''
+  if (after.month <= before.month || before.demonstration !== after.demonstration) return ''
+  const changes = [
+    ...(after.monthlyPercent === null ? [] : [`${movedInWords(after.monthlyPercent)} on the month`]),
+    ...(after.annualPercent === null ? [] : [`${movedInWords(after.annualPercent)} on the year`]),
+  ]
+  const price = `Average price ${where}: ${formatWholePounds(after.price)} in ${formatMonth(after.month)}`
+  return `${[price, ...(changes.length > 0 ? [changes.join(' and ')] : [])].join(', ')}.`
+}
+
+function movedInWords(percent: number): string {
+  const rounded = Math.abs(percent).toFixed(1)
+  return rounded === '0.0' ? 'unchanged' : `${percent > 0 ? 'up' : 'down'} ${rounded}%`
+}
+
+/** Whether figures come from demonstration data, at least in part. */
+export function isDemonstrationOf(figures: SeenFigures): boolean {
+  if ('none' in figures) return false
+  return 'coverage' in figures ? figures.coverage.demonstration : figures.demonstration
 }
 
 /** A sale in an email. */

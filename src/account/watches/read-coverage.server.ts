@@ -10,13 +10,16 @@ import type { Database } from '#platform/database.server.ts'
 import type { Coverage, WatchedDataset } from './figures.ts'
 import type { WatchedPlace } from './watch.ts'
 
+/** A dataset of entries, such as sales; the others have a figure for a period. */
+type EntriesDataset = Exclude<WatchedDataset, 'crime' | 'house-price-index'>
+
 /**
  * What the current edition of a dataset covers of a place, up to the edition's last day. Null if it doesn't cover the whole place,
  * or has no dates: then an entry that a later edition adds needn't be new.
  */
 export async function readCoverage(
   db: Database,
-  dataset: Exclude<WatchedDataset, 'crime'>,
+  dataset: EntriesDataset,
   watched: WatchedPlace,
 ): Promise<Coverage | null> {
   const authority = { kind: 'authority', code: await authorityOf(db, watched) } as const
@@ -47,7 +50,7 @@ export async function authorityOf(db: Database, { kind, place }: WatchedPlace): 
 }
 
 function extentPlaceOf(
-  dataset: Exclude<WatchedDataset, 'crime'>,
+  dataset: EntriesDataset,
   { kind, place }: WatchedPlace,
   authority: ExtentPlace,
 ): ExtentPlace {

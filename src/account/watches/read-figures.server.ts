@@ -16,7 +16,7 @@ import {
   type WatchedDataset,
 } from './figures.ts'
 import { authorityOf, isDemonstration, readCoverage } from './read-coverage.server.ts'
-import type { WatchedPlace } from './watch.ts'
+import type { ComparedPlace, WatchedPlace } from './watch.ts'
 
 const NONE: SeenFigures = { none: true }
 /** How near a school must be to a postcode's middle for its inspections to be emailed, in metres. */
@@ -26,12 +26,15 @@ export const SCHOOLS_WITHIN_METRES = 3000
 export async function readFigures(
   db: Database,
   dataset: WatchedDataset,
-  watched: WatchedPlace,
+  { kind, place }: Pick<ComparedPlace, 'kind' | 'place'>,
 ): Promise<SeenFigures> {
+  if (dataset === 'house-price-index')
+    return averagePrice(db, kind === 'nation' ? place : await authorityOf(db, { kind, place }))
+  if (kind === 'nation') return NONE
+  const watched = { kind, place }
   if (dataset === 'crime') return rate(db, watched)
   const coverage = await readCoverage(db, dataset, watched)
   if (coverage === null) return NONE
-  const { kind, place } = watched
   if (dataset === 'inspections') return ids(db, coverage, inspectionIds(schoolsAround(watched)))
   if (kind === 'postcode')
     return ids(
@@ -125,4 +128,21 @@ async function rate(db: Database, watched: WatchedPlace): Promise<SeenFigures> {
   const found = rows[0]
   if (!found?.to) return NONE
   return { rate: found.rate, to: found.to, demonstration: await isDemonstration(db, 'crime') }
+}
+
+/** The latest average price of an area, with the publisher's own changes. */
+async function averagePrice(db: Database, code: string): Promise<SeenFigures> {
+  const { rows } = await sql<{
+    price: number
+    month: string
+    monthlyPercent: number | null
+    annualPercent: number | null
+  }>`
+    select average_price_pounds::float8 as price, to_char(month, 'YYYY-MM') as month,
+      monthly_change_percent::float8 as "monthlyPercent", annual_change_percent::float8 as "annualPercent"
+    from property.house_price_index
+    where area_code = any(${areaCodesLike(code)}::text[]) and measure = 'all' and average_price_pounds is not null
+    order by month desc limit 1`.execute(db)
+  const found = rows[0]
+  return found ? { ...found, demonstration: await isDemonstration(db, 'house-price-index') } : NONE
 }

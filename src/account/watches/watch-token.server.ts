@@ -14,3 +14,16 @@ export function makeWatchToken(sign: Signer, watchId: string, now: Date): string
 export function readWatchToken(sign: Signer, token: string, now: Date): string | null {
   return sign.read(PURPOSE, token, now)
 }
+
+const ALL = 'end of all watch emails'
+
+/** Creates the token of the link that stops an account's emails about places. */
+export function makeStopToken(sign: Signer, recipientId: number, now: Date): string {
+  return sign.make(ALL, String(recipientId), new Date(now.getTime() + DAYS * DAY_MS))
+}
+
+/** Whose emails a token stops; null if it isn't one of ours. */
+export function readStopToken(sign: Signer, token: string, now: Date): number | null {
+  const id = sign.read(ALL, token, now)
+  return id === null ? null : Number(id)
+}

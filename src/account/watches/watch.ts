@@ -4,6 +4,16 @@ import { findPostcode } from '#domain/postcode.ts'
 /** A place that can be watched: a postcode, or a local authority by its code. */
 export type WatchedPlace = { readonly kind: 'postcode' | 'authority'; readonly place: string }
 
+/** A place whose figures are compared with those of the edition before: a watched one, or the whole UK. */
+export type ComparedPlace = {
+  readonly kind: WatchedPlace['kind'] | 'nation'
+  readonly place: string
+  readonly title: string
+}
+
+/** The whole UK, whose average price is in the digest whatever places somebody has chosen. */
+export const THE_UK: ComparedPlace = { kind: 'nation', place: 'K02000001', title: 'the UK' }
+
 /** Somebody's watch on a place. */
 export type Watch = WatchedPlace & {
   readonly id: string

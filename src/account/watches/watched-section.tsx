@@ -35,8 +35,8 @@ export function WatchedSection({ watches, isFull }: WatchedSectionProps) {
           <a href={href('/authorities')} className="link">
             local authority
           </a>{' '}
-          and we’ll email you when there are new sales, energy certificates, school inspections or crime
-          figures.
+          and we’ll email you when there are new sales, energy certificates, school inspections, crime figures
+          or average prices.
         </p>
       ) : (
         <ul className="divide-y">
@@ -57,6 +57,11 @@ export function WatchedSection({ watches, isFull }: WatchedSectionProps) {
           ))}
         </ul>
       )}
+      <p className="mt-4 text-sm">
+        <a href={href('/newsletter/preferences')} className="link">
+          Choose topics and how often we email you
+        </a>
+      </p>
     </Card>
   )
 }

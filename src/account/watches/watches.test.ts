@@ -6,14 +6,16 @@ import path from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import type { OutgoingMail } from '#platform/mail.server.ts'
+import { MailError, type OutgoingMail } from '#platform/mail.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { customer } from '#testing/api.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { ended } from '#testing/killed-process.ts'
+import { compareAll, runMailings } from '#testing/mailings.ts'
 
-import { watchPlaces } from './watch-places.job.server.ts'
-import { makeWatchToken, readWatchToken } from './watch-token.server.ts'
+import { comparePlaces } from './compare-places.job.server.ts'
+import { WATCHED_DATASETS } from './figures.ts'
+import { makeStopToken, makeWatchToken, readStopToken, readWatchToken } from './watch-token.server.ts'
 import { MOST_WATCHED, placeAt } from './watch.ts'
 import { addWatch, endWatch, removeWatch, watchesOf } from './watches.server.ts'
 
@@ -34,33 +36,20 @@ const POSTCODE = {
 let database: TestDatabase
 beforeAll(async () => {
   database = await demonstrationDatabase()
+  // Nobody is emailed about demonstration data.
+  await database.pool.query('update property.edition set demonstration = false')
 })
 afterAll(() => database.close())
-beforeEach(() => database.pool.query('delete from place_watch'))
+beforeEach(() =>
+  database.pool.query('delete from mail_recipient; delete from place_change; delete from place_seen'),
+)
 
 const sign = signer('a secret of the tests, long enough for anyone')
 
-/** Runs the job once, and returns the emails it sent. */
-async function run({ now = NOW, fails = false } = {}): Promise<OutgoingMail[]> {
-  const sent: OutgoingMail[] = []
-  const send = async (mail: OutgoingMail) => {
-    if (fails) throw new Error('no mail')
-    sent.push(mail)
-  }
-  const job = watchPlaces({
-    db: database.webDb,
-    mail: { send },
-    log: pino({ level: 'silent' }),
-    sign,
-    siteUrl: 'https://www.example.test',
-  })
-  const client = await database.webPool.connect()
-  try {
-    await job.run(client, now)
-  } finally {
-    client.release()
-  }
-  return sent
+/** Compares and sends once, and returns the emails. */
+function run({ now = NOW, fails = false } = {}): Promise<OutgoingMail[]> {
+  const failure = fails ? new MailError('no mail', { failure: 'later' }) : undefined
+  return runMailings(database, { now, failure })
 }
 
 async function newEdition(...datasets: string[]): Promise<void> {
@@ -162,14 +151,16 @@ describe('a watched place', () => {
       await newEdition('price-paid')
       const file = path.join(mkdtempSync(path.join(tmpdir(), 'watch-')), 'mails')
       writeFileSync(file, '')
+      await compareAll(database, NOW)
       const script = path.resolve('test/support/watch-process.ts')
       const child = spawn(process.execPath, [script, database.url, file, when], { stdio: 'ignore' })
       await ended(child)
       expect(child.signalCode).toBe('SIGKILL')
       const killed = readFileSync(file, 'utf8').split('\n').filter(Boolean).length
       expect(killed).toBe(when === 'after' ? 1 : 0)
-      const { rowCount } = await database.pool.query('select from place_watch_change')
-      expect(rowCount).toBe(1)
+      expect((await database.pool.query('select kind, state from mail_send')).rows).toEqual([
+        { kind: 'alert', state: 'sending' },
+      ])
       expect(await run()).toEqual([])
     },
   )
@@ -184,7 +175,7 @@ describe('a place that an edition doesn’t cover', () => {
     ])
   afterEach(async () => {
     await setWhole(true)
-    await setDemonstration(true)
+    await setDemonstration(false)
   })
 
   it.each([POSTCODE, READING])('isn’t emailed about when a later edition does cover it', async (place) => {
@@ -196,7 +187,19 @@ describe('a place that an edition doesn’t cover', () => {
     expect(await run()).toEqual([])
   })
 
+  it('isn’t emailed about while its data is demonstration data', async () => {
+    await setDemonstration(true)
+    await watch(POSTCODE)
+    await run()
+    await addSale(429_000)
+    await newEdition('price-paid')
+    expect(await run()).toEqual([])
+    const { rows } = await database.pool.query('select demonstration from place_change')
+    expect(rows).toEqual([{ demonstration: true }])
+  })
+
   it('isn’t emailed about when real data replaces demonstration data', async () => {
+    await setDemonstration(true)
     await watch(POSTCODE)
     await run()
     await addSale(430_000)
@@ -218,41 +221,35 @@ describe('the job', () => {
     await newEdition('price-paid', 'crime')
     const seen = () =>
       database.pool.query<{ count: number }>(
-        `select count(*)::int as count from place_watch_seen s join property.edition e using (dataset, version)`,
+        `select count(*)::int as count from place_seen s join property.edition e using (dataset, version)`,
       )
     await database.pool.query(
       `create function pg_temp_fail() returns trigger language plpgsql as $$ begin
-         if new.watch_id = (select min(id::text)::uuid from place_watch) and new.dataset = 'crime' then raise 'refused'; end if;
+         if new.kind = 'authority' and new.dataset = 'crime' then raise 'refused'; end if;
          return new; end $$;
-       create trigger fail before insert or update on place_watch_seen for each row execute function pg_temp_fail()`,
+       create trigger fail before insert or update on place_seen for each row execute function pg_temp_fail()`,
     )
     try {
       const everMailed = await run()
       expect(everMailed.some(({ text }) => text.includes('£440,000'))).toBe(true)
-      expect((await seen()).rows).toEqual([{ count: 7 }])
+      expect((await seen()).rows).toEqual([{ count: 10 }])
     } finally {
-      await database.pool.query('drop trigger fail on place_watch_seen; drop function pg_temp_fail()')
+      await database.pool.query('drop trigger fail on place_seen; drop function pg_temp_fail()')
     }
     await run()
-    expect((await seen()).rows).toEqual([{ count: 8 }])
+    expect((await seen()).rows).toEqual([{ count: 11 }])
   })
 
   it('compares watches added later, and a new edition, after it has compared everything', async () => {
-    const job = watchPlaces({
-      db: database.webDb,
-      mail: { send: async () => {} },
-      log: pino({ level: 'silent' }),
-      sign,
-      siteUrl: 'https://www.example.test',
-    })
+    const job = comparePlaces({ db: database.webDb, log: pino({ level: 'silent' }) })
     const client = await database.webPool.connect()
     const unseen = async () => {
       await job.run(client, NOW)
       const { rows } = await database.pool.query(
-        `select from place_watch w cross join property.edition e left join place_watch_seen s
-           on s.watch_id = w.id and s.dataset = e.dataset
-         where e.dataset in ('price-paid', 'energy-certificates', 'inspections', 'crime')
-           and s.version is distinct from e.version`,
+        `select from place_watch w cross join property.edition e left join place_seen s
+           on s.kind = w.kind and s.place = w.place and s.dataset = e.dataset
+         where e.dataset = any($1) and s.version is distinct from e.version`,
+        [[...WATCHED_DATASETS]],
       )
       return rows.length
     }
@@ -267,6 +264,52 @@ describe('the job', () => {
     } finally {
       client.release()
     }
+  })
+
+  it('compares a place once, however many people watch it, and emails each of them', async () => {
+    await watch(POSTCODE)
+    await watch(POSTCODE)
+    await run()
+    await addSale(450_000)
+    await newEdition('price-paid')
+    expect(await run()).toHaveLength(2)
+    expect((await database.pool.query('select from place_change')).rowCount).toBe(1)
+  })
+
+  it('emails nobody about what was noted before they watched the place', async () => {
+    await watch(POSTCODE)
+    await run()
+    await addSale(460_000)
+    await newEdition('price-paid')
+    await compareAll(database, NOW)
+    await watch(POSTCODE)
+    expect(await run()).toHaveLength(1)
+  })
+
+  it('compares a place that’s watched again only with later editions', async () => {
+    const userId = await watch(POSTCODE)
+    await run()
+    await removeWatch(database.webDb, userId, POSTCODE)
+    await run()
+    await addSale(470_000)
+    await newEdition('price-paid')
+    await watch(POSTCODE, userId)
+    expect(await run()).toEqual([])
+  })
+
+  it('emails about a new month of the house price index', async () => {
+    await watch(POSTCODE)
+    await run()
+    await database.pool.query(
+      `insert into property.house_price_index (area_code, measure, month, average_price_pounds, monthly_change_percent, annual_change_percent)
+       select area_code, measure, month + interval '1 month', 312400.4, 0.42, -1.24 from property.house_price_index
+       where area_code = 'E06000038' and measure = 'all' order by month desc limit 1`,
+    )
+    await newEdition('house-price-index')
+    const [mail] = await run()
+    expect(mail?.text).toMatch(
+      /Average price in Reading: £312,400 in \w{3} 2026, up 0\.4% on the month and down 1\.2% on the year\./,
+    )
   })
 })
 
@@ -290,8 +333,9 @@ describe('watches', () => {
     await removeWatch(database.webDb, other, POSTCODE)
     expect(await watchesOf(database.webDb, userId)).toHaveLength(1)
     await database.pool.query(
-      `insert into place_watch (user_id, kind, place, path, title, created_at)
-       select $1, 'postcode', 'RG30 ' || n, '/x', 'x', now() from generate_series(100, 98 + $2::int) n`,
+      `insert into place_watch (recipient_id, kind, place, path, title, created_at)
+       select r.id, 'postcode', 'RG30 ' || n, '/x', 'x', now()
+       from mail_recipient r, generate_series(100, 98 + $2::int) n where r.user_id = $1`,
       [userId, MOST_WATCHED],
     )
     const more = { userId, ...READING, now: NOW }
@@ -308,6 +352,9 @@ describe('watches', () => {
     expect(readWatchToken(sign, `${token}x`, NOW)).toBeNull()
     await endWatch(database.webDb, readWatchToken(sign, token, NOW) ?? '')
     expect(await watchesOf(database.webDb, userId)).toEqual([])
+    expect(readStopToken(sign, makeStopToken(sign, 7, NOW), NOW)).toBe(7)
+    expect(readStopToken(sign, token, NOW)).toBeNull()
+    expect(readWatchToken(sign, makeStopToken(sign, 7, NOW), NOW)).toBeNull()
   })
 })
 

@@ -7,12 +7,18 @@ export function AboutNewsletter() {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
       <Part title="What’s in it">
-        <li>What the latest official property data shows.</li>
-        <li>Changes to tax rates and rules that affect your calculations, with the law behind them.</li>
-        <li>What’s new on this site, and what we’ve fixed.</li>
+        <li>
+          What’s changed in the postcodes and local authorities you choose: sold prices, energy certificates,
+          school inspections and crime.
+        </li>
+        <li>What the latest official data says about house prices in the UK.</li>
+        <li>A link to what’s new on this site.</li>
       </Part>
       <Part title="How often we send it">
-        <li>Once a month at most, after HM Land Registry and the ONS publish their monthly data.</li>
+        <li>
+          Once a month at most, on the 1st, with what HM Land Registry, the ONS and other official sources
+          published the month before. Or every three months, if you prefer.
+        </li>
         <li>If there’s no news, there’s no email.</li>
         <li>No adverts.</li>
       </Part>

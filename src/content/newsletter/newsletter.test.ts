@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.pool.query('truncate public.newsletter_subscriber, limits.bucket')
+  await database.pool.query('truncate public.newsletter_subscriber, limits.bucket cascade')
   sent = []
   now = new Date('2026-11-20T12:00:00Z')
   mailFails = false

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Stores a sign-up with the hash of the emailed token, so that earlier tokens stop working. Returns null if the address is
- * already subscribed. It’s one statement, so two requests at once can’t race.
+ * already subscribed and our emails reach it. It’s one statement, so two requests at once can’t race.
  */
 export async function savePendingSubscriber(
   db: Database,
@@ -29,21 +29,32 @@ export async function savePendingSubscriber(
       token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at, created_at = excluded.created_at,
       confirmed_at = null, unsubscribed_at = null
     where s.status <> 'confirmed'
+      or exists (select from public.mail_recipient r where r.subscriber_id = s.id and r.stopped_at is not null)
     returning id`.execute(db)
   return rows[0] ?? null
 }
 
-/** Confirms the subscription that a token was mailed for. Only the first call with it changes anything. */
-export async function confirmSubscriber(db: Database, tokenHash: Buffer, now: Date): Promise<Confirmation> {
-  const { numUpdatedRows } = await db
-    .updateTable('newsletter_subscriber')
-    .set({ status: 'confirmed', confirmed_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('status', '=', 'pending')
-    .where('token_expires_at', '>', now)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return 'confirmed'
-  return confirmationOf(db, tokenHash).then((known) => known ?? 'replaced')
+/**
+ * Confirms the subscription that a token was mailed for. Only the first call with it changes anything; it alone returns whose preferences
+ * they are.
+ */
+export async function confirmSubscriber(
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ confirmation: Confirmation; recipientId: number | null }> {
+  const { rows } = await sql<{ id: number }>`
+    with confirmed as (
+      update public.newsletter_subscriber set status = 'confirmed', confirmed_at = ${now}
+      where token_hash = ${tokenHash} and status = 'pending' and token_expires_at > ${now}
+      returning id
+    )
+    insert into public.mail_recipient (subscriber_id, how_often) select id, 'monthly' from confirmed
+    on conflict (subscriber_id) do update set stopped_at = null, stopped_for = null
+    returning id`.execute(db)
+  const recipientId = rows[0]?.id ?? null
+  if (recipientId !== null) return { confirmation: 'confirmed', recipientId }
+  return { confirmation: (await confirmationOf(db, tokenHash)) ?? 'replaced', recipientId }
 }
 
 /** The state of a token, or null while it can still confirm a subscription. */
@@ -60,8 +71,12 @@ export async function confirmationOf(
   return row.status === 'pending' ? null : 'used'
 }
 
-/** Ends a subscription or a pending sign-up, and deletes the name. Ending it twice is not an error. */
+/**
+ * Ends a subscription or a pending sign-up, and deletes the name, the places and the list of what was sent. Ending it twice is not an
+ * error.
+ */
 export async function endSubscription(db: Database, id: number, now: Date): Promise<void> {
+  await db.deleteFrom('mail_recipient').where('subscriber_id', '=', id).execute()
   await db
     .updateTable('newsletter_subscriber')
     .set({

@@ -34,6 +34,21 @@ export function readUnsubscribeToken(sign: Signer, token: string, now: Date): nu
   return id === null ? null : Number(id)
 }
 
+const PREFERENCES = 'mail preferences'
+/** Places can be read and changed with the link, so it ends sooner than the one to unsubscribe. */
+const PREFERENCES_DAYS = 400
+
+/** Creates the token for a link to somebody's email preferences. */
+export function makePreferencesToken(sign: Signer, recipientId: number, now: Date): string {
+  return sign.make(PREFERENCES, String(recipientId), new Date(now.getTime() + PREFERENCES_DAYS * DAY_MS))
+}
+
+/** Whose preferences a token opens; null if it isn't one of ours, or older than 400 days. */
+export function readPreferencesToken(sign: Signer, token: string, now: Date): number | null {
+  const id = sign.read(PREFERENCES, token, now)
+  return id === null ? null : Number(id)
+}
+
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -6,11 +6,13 @@ import { type ActionContext, type Head, page, type PageContext } from '#web/page
 
 import { confirmSubscriber, confirmationOf } from './subscribers.server.ts'
 import { SubscriptionPage } from './subscription-page.tsx'
-import { readConfirmToken } from './tokens.server.ts'
+import { makePreferencesToken, readConfirmToken } from './tokens.server.ts'
 
 type VerifyData = {
   state: 'missing' | 'ask' | 'confirmed' | 'used' | 'replaced' | 'expired' | 'forged'
   token: string
+  /** The signed link to choose places, just after confirming. */
+  preferences?: string
 }
 
 /** Opening the link changes nothing, because virus scanners open every link in an email. */
@@ -26,7 +28,10 @@ const action = async ({ form, site, now }: ActionContext): Promise<VerifyData> =
   const token = form.get('token')
   const hash = readConfirmToken(site.sign, typeof token === 'string' ? token : '', now)
   if (typeof hash === 'string') return { state: hash, token: '' }
-  return { state: await confirmSubscriber(site.db, hash, now), token: '' }
+  const { confirmation: state, recipientId } = await confirmSubscriber(site.db, hash, now)
+  if (recipientId === null) return { state, token: '' }
+  const preferences = makePreferencesToken(site.sign, recipientId, now)
+  return { state, token: '', preferences: href('/newsletter/preferences', null, { token: preferences }) }
 }
 
 const head = ({ state }: VerifyData): Head => ({
@@ -55,7 +60,7 @@ const WORDS: Record<VerifyData['state'], { title: string; text: string }> = {
   },
   confirmed: {
     title: 'You’re subscribed',
-    text: 'We’ll send you the next newsletter. Every email has an unsubscribe link.',
+    text: 'We’ll send you the next newsletter. Choose your places, and it’ll say what’s changed there. Every email has an unsubscribe link.',
   },
   used: {
     title: 'You’ve already used this link',
@@ -77,7 +82,7 @@ const WORDS: Record<VerifyData['state'], { title: string; text: string }> = {
 
 export const route = page('/newsletter/verify', { load, action, head, Page })
 
-function Page({ data: { state, token } }: { readonly data: VerifyData }) {
+function Page({ data: { state, token, preferences } }: { readonly data: VerifyData }) {
   const { title, text } = WORDS[state]
   return (
     <SubscriptionPage crumbs={CRUMBS} title={title}>
@@ -89,7 +94,11 @@ function Page({ data: { state, token } }: { readonly data: VerifyData }) {
         </form>
       ) : (
         <p>
-          {state === 'confirmed' || state === 'used' ? (
+          {preferences !== undefined ? (
+            <LinkButton href={preferences} variant="primary">
+              Choose your places
+            </LinkButton>
+          ) : state === 'used' ? (
             <LinkButton href={href('/')}>Go to the home page</LinkButton>
           ) : (
             <LinkButton href={href('/newsletter')}>Sign up again</LinkButton>

@@ -1,17 +1,20 @@
 import { mailLayout } from '#platform/mail-layout.ts'
 import type { Mail } from '#platform/mail.server.ts'
 
+import { unsubscribeHeaders } from './unsubscribe-headers.ts'
+
 type PlaceChanges = {
   /** The place: 'RG30 1AA, Reading'. */
   readonly title: string
   readonly path: string
   readonly sentences: readonly string[]
   readonly unsubscribeUrl: string
+  readonly preferencesUrl: string
 }
 
 /** Sent when something has changed at a place that somebody watches. One click ends the watch. */
 export function placeChangesMail(
-  { title, path, sentences, unsubscribeUrl }: PlaceChanges,
+  { title, path, sentences, unsubscribeUrl, preferencesUrl }: PlaceChanges,
   siteUrl: string,
 ): Mail {
   return {
@@ -25,13 +28,10 @@ export function placeChangesMail(
       ],
       button: { label: `See ${title}`, url: siteUrl + path },
       footer: ['You’re getting this email because you asked us to watch this place.'],
+      footerLinks: [{ label: 'Choose topics and how often we email you', url: preferencesUrl }],
       footerLink: { label: 'Stop watching it', url: unsubscribeUrl },
       siteUrl,
     }),
-    // Email programs offer these as a button (RFC 2369, RFC 8058).
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: unsubscribeHeaders(unsubscribeUrl),
   }
 }
