@@ -6,9 +6,9 @@ import type { RecentRequest } from './recent-requests.server.ts'
 
 const COLUMNS: readonly Column<RecentRequest>[] = [
   { key: 'at', label: 'Time', rowHeader: true, nowrap: true, cell: ({ at }) => formatUkInstant(at) },
-  { key: 'endpoint', label: 'Endpoint', cell: ({ endpoint }) => <code>{endpoint}</code> },
+  { key: 'endpoint', label: 'Endpoint', nowrap: true, cell: ({ endpoint }) => <code>{endpoint}</code> },
   { key: 'credits', label: 'Credits', numeric: true, cell: ({ credits }) => plainNumber(credits) },
-  { key: 'id', label: 'Request ID', cell: ({ requestId }) => <code className="break-all">{requestId}</code> },
+  { key: 'id', label: 'Request ID', nowrap: true, cell: ({ requestId }) => <code>{requestId}</code> },
 ]
 
 /** The latest charged requests, and the link to download usage as CSV. */

@@ -83,7 +83,7 @@ function PlanRow({ plan, period }: { readonly plan: PlanToAdd; readonly period: 
           data-charge-pence={proration.chargePence}
           className="size-5 accent-title-red"
         />
-        <span className="mr-auto">
+        <span className="min-w-0 flex-1">
           <span className="block font-medium">{offer.name}</span>
           <span className="text-sm text-slate tabular-nums">
             {proration.credits === null
