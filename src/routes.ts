@@ -119,6 +119,7 @@ const table = {
   '/api-docs/schools': () => import('#api/reference/reference.page.tsx'),
   '/api-docs/sold-comparables': () => import('#api/reference/reference.page.tsx'),
   '/api-docs/stamp-duty-land-tax': () => import('#api/reference/reference.page.tsx'),
+  '/api-docs/endpoints/:name': () => import('#api/reference/endpoint.page.tsx'),
   '/api-docs/clients': () => import('#api/client-libraries/clients.page.tsx'),
   '/api-docs/mcp': () => import('#api/mcp/mcp.page.tsx'),
   '/docs/errors': () => import('#api/errors/errors.page.tsx'),

@@ -128,6 +128,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
     '/schools/best-grammar-schools-in-city-of-edinburgh',
   ],
   '/find-a-school': ['/find-a-school', '/find-a-school?postcode=EX1+1AA'],
+  '/api-docs/endpoints/:name': ['/api-docs/endpoints/hmo', '/api-docs/endpoints/batch-jobs'],
   '/pricing': ['/pricing', '/pricing?plans=api', '/pricing?billing=monthly&calls=20k', '/pricing?calls=many'],
   '/stampdutycalculator': [
     '/stampdutycalculator',

@@ -19,6 +19,7 @@ export const apiChanges: readonly ApiChange[] = [
     on: isoDate('2026-11-23'),
     kind: 'Added',
     text: 'Batch jobs: `POST /batch-jobs` calls an endpoint with each row of a CSV file.',
+    apis: ['batch-jobs'],
   },
   {
     on: isoDate('2026-11-23'),
@@ -50,8 +51,18 @@ export const apiChanges: readonly ApiChange[] = [
   {
     on: isoDate('2026-11-20'),
     kind: 'Added',
-    text: 'Version 1: postcodes, sold comparables, house price index, stamp duty and the other calculators, usage and coverage.',
-    apis: ['postcodes', 'sold-comparables', 'house-price-index', 'stamp-duty-land-tax'],
+    text: 'Version 1: postcodes, sold comparables, house price index, stamp duty and the other calculators, usage, coverage and batches.',
+    apis: [
+      'postcodes',
+      'sold-comparables',
+      'house-price-index',
+      'stamp-duty-land-tax',
+      'calculators',
+      'batch',
+      'usage',
+      'coverage',
+      'status',
+    ],
   },
 ]
 

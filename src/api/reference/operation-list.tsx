@@ -1,13 +1,16 @@
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
-import { href } from '#web/href.ts'
 
 import { costOf } from './operation-view.tsx'
 import type { Operation } from './operations.server.ts'
-import { SUBJECTS } from './subjects.ts'
 
 const COLUMNS: readonly Column<Operation>[] = [
   { key: 'method', label: 'Method', nowrap: true, cell: ({ method }) => method.toUpperCase() },
-  { key: 'path', label: 'Path', rowHeader: true, cell: ({ path }) => <PathLink path={path} /> },
+  {
+    key: 'path',
+    label: 'Path',
+    rowHeader: true,
+    cell: ({ path, reference }) => <PathLink path={path} reference={reference} />,
+  },
   { key: 'summary', label: 'Description', cell: ({ summary }) => summary },
   { key: 'credits', label: 'Cost', nowrap: true, cell: ({ credits }) => costOf(credits) },
   { key: 'key', label: 'API key', nowrap: true, cell: ({ keyed }) => (keyed ? 'Required' : 'Not required') },
@@ -31,11 +34,9 @@ export function OperationList({ operations }: { readonly operations: readonly Op
   )
 }
 
-function PathLink({ path }: { readonly path: string }) {
-  const subject = SUBJECTS.find(({ name }) => path.split('/')[1] === name)
-  if (!subject) return <code className="break-all">{path}</code>
+function PathLink({ path, reference }: Pick<Operation, 'path' | 'reference'>) {
   return (
-    <a href={href(`/api-docs/${subject.name}`)} className="link">
+    <a href={reference} className="link">
       <code className="break-all">{path}</code>
     </a>
   )

@@ -9,6 +9,7 @@ import { problemCodes, problems, type ProblemCode } from '#web/endpoint/problems
 
 import type { ExampleRequest } from './code-examples.ts'
 import { type ResponseField, responseFields } from './response-fields.ts'
+import { SUBJECTS } from './subjects.ts'
 
 /** A parameter as shown in the reference. */
 export type Parameter = {
@@ -34,6 +35,8 @@ export type Operation = {
   /** Fields of `data`. */
   fields: readonly ResponseField[]
   errors: readonly ProblemCode[]
+  /** Path of its reference page. */
+  reference: string
   /** The official datasets behind it. Empty if it calculates from the law. */
   sources: readonly OperationSource[]
 }
@@ -71,9 +74,42 @@ export function allOperations(siteUrl: string): readonly Operation[] {
 
 /** Returns the operations of one API, by its endpoints' name or scope; empty if it isn't live. */
 export function operationsOf(name: string, siteUrl: string): readonly Operation[] {
-  const belongs = (endpoint: Endpoint | undefined) => endpoint?.name === name || endpoint?.scope === name
-  if (!listed.some(belongs)) return []
-  return allOperations(siteUrl).filter((_, position) => belongs(listed[position]))
+  if (!listed.some((endpoint) => isOf(name, endpoint))) return []
+  return allOperations(siteUrl).filter((_, position) => {
+    const endpoint = listed[position]
+    return endpoint !== undefined && isOf(name, endpoint)
+  })
+}
+
+/** Names and titles of the endpoints that belong to none of the APIs: calculators, batches, and those about the API itself. */
+export function otherEndpoints(): readonly { name: string; title: string; api: string; path: string }[] {
+  const others = listed.filter((endpoint) => !SUBJECTS.some(({ name }) => isOf(name, endpoint)))
+  const first = [...new Map(others.toReversed().map((endpoint) => [endpoint.name, endpoint])).values()]
+  return first.toReversed().map((endpoint) => {
+    const { name, scope, summary } = endpoint
+    const isCalculator = scope === 'calculators'
+    return {
+      name,
+      title: isCalculator ? `${summary} calculator API` : `${capitalised(name)} API`,
+      api: isCalculator ? scope : name,
+      path: otherPath(endpoint),
+    }
+  })
+}
+
+function otherPath({ name }: Pick<Endpoint, 'name'>): string {
+  return `/api-docs/endpoints/${name}`
+}
+
+function capitalised(name: string): string {
+  return name.replaceAll(
+    /(^|-)(\w)/g,
+    (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase(),
+  )
+}
+
+function isOf(api: string, { name, scope }: Endpoint): boolean {
+  return name === api || scope === api
 }
 
 /** Lists the datasets behind some operations, each once. */
@@ -87,7 +123,9 @@ function operationOf(
   siteUrl: string,
 ): Omit<Operation, 'fields'> {
   const { method, path, summary, description, credits, auth, sources } = endpoint
+  const subject = SUBJECTS.find(({ name }) => isOf(name, endpoint))
   return {
+    reference: subject ? `/api-docs/${subject.name}` : otherPath(endpoint),
     method,
     path,
     summary,

@@ -7,8 +7,8 @@ import { demonstrationDatabase, testDatabase, type TestDatabase } from '#testing
 import { pageContext } from '#testing/page-context.ts'
 import { visitPage } from '#testing/visit-page.ts'
 
-import { operationsOf, sourcesOf } from './operations.server.ts'
-import { referenceMarkdown } from './reference-markdown.server.ts'
+import { allOperations, operationsOf, otherEndpoints, sourcesOf } from './operations.server.ts'
+import { endpointMarkdown, referenceMarkdown } from './reference-markdown.server.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const SITE = 'https://freehold.test'
@@ -53,13 +53,49 @@ describe('a reference page', () => {
   })
 
   it('lists the changes to its API, newest first, and only those', async () => {
-    const names: readonly string[] = SUBJECTS.map(({ name }) => name)
+    const names: readonly string[] = [
+      ...SUBJECTS.map(({ name }) => name),
+      ...otherEndpoints().map(({ api }) => api),
+    ]
     for (const { apis = [] } of apiChanges) for (const api of apis) expect(names).toContain(api)
     const page = await textOf(filled, '/api-docs/postcodes')
     expect(page.indexOf('Look-ups of many postcodes')).toBeGreaterThan(0)
     expect(page.indexOf('Version 1:')).toBeGreaterThan(page.indexOf('Look-ups of many postcodes'))
     expect(page).not.toContain('GET /crime-statistics.')
     expect(referenceMarkdown('postcodes', SITE)).toContain('- 20 November 2026. Added: Version 1:')
+  })
+})
+
+describe('an endpoint of no API', () => {
+  it('has a page of its own: what it does, parameters, cost, examples to run, errors and changes', async () => {
+    for (const { name, title, path } of otherEndpoints()) {
+      const { head, html } = await visitPage(pageContext(filled, path))
+      expect(head).toMatchObject({ title, canonical: path })
+      expect(head.description.length, name).toBeLessThanOrEqual(200)
+      const operations = operationsOf(name, SITE)
+      expect(operations.length, name).toBeGreaterThan(0)
+      for (const { method, path: at, credits, parameters } of operations) {
+        expect(html).toContain(`<code>${method.toUpperCase()} ${at}</code>`)
+        expect(html).toContain(credits === 0 ? 'Free' : '1 credit')
+        for (const parameter of parameters) expect(html, at).toContain(`>${parameter.name}</code>`)
+      }
+      for (const part of ['possible errors', 'Run it on this page', 'id="changes"', `${path}.md`])
+        expect(html, name).toContain(part)
+      expect(endpointMarkdown(name, SITE)).toContain(`# ${title}\n`)
+    }
+    expect(endpointMarkdown('nothing', SITE)).toBeNull()
+  })
+
+  it('is linked from the list of every endpoint, as all others are from theirs', async () => {
+    const pages = new Set([
+      ...SUBJECTS.map(({ name }) => `/api-docs/${name}`),
+      ...otherEndpoints().map(({ path }) => path),
+    ])
+    const hub = await textOf(filled, '/api-hub')
+    for (const { reference } of allOperations(SITE)) {
+      expect(pages).toContain(reference)
+      expect(hub).toContain(`href="${reference}"`)
+    }
   })
 })
 

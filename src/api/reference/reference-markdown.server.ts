@@ -4,7 +4,13 @@ import { formatDate } from '#domain/dates.ts'
 import { problems } from '#web/endpoint/problems.ts'
 
 import { codeExamples } from './code-examples.ts'
-import { allOperations, type Operation, operationsOf, sourcesOf } from './operations.server.ts'
+import {
+  allOperations,
+  type Operation,
+  operationsOf,
+  otherEndpoints,
+  sourcesOf,
+} from './operations.server.ts'
 import { findReference, NOT_LIVE, type Reference } from './reference.server.ts'
 import { type Contract, type ContractField, SUBJECTS } from './subjects.ts'
 
@@ -12,6 +18,19 @@ import { type Contract, type ContractField, SUBJECTS } from './subjects.ts'
 export function referenceMarkdown(name: string, siteUrl: string): string | null {
   const reference = findReference(name, siteUrl)
   return reference && `${blocks(reference, siteUrl).join('\n\n')}\n`
+}
+
+/** The Markdown version of `/api-docs/endpoints/{name}`, or null if there's no such page. */
+export function endpointMarkdown(name: string, siteUrl: string): string | null {
+  const found = otherEndpoints().find((each) => each.name === name)
+  if (!found) return null
+  return `${[
+    `# ${found.title}`,
+    keyLine(siteUrl),
+    ...operationsOf(name, siteUrl).flatMap(operationBlocks),
+    ...changeBlocks(found.api),
+    `This page as HTML: ${siteUrl}${found.path}. OpenAPI: ${siteUrl}/api/v1/openapi.json. All errors: ${siteUrl}/docs/errors.`,
+  ].join('\n\n')}\n`
 }
 
 /** Every reference page as Markdown, then the endpoints without a page of their own. */
@@ -27,7 +46,7 @@ function blocks({ subject, operations, answer }: Reference, siteUrl: string): st
   return [
     `# ${title}`,
     description,
-    `Base URL: ${siteUrl}/api/v1. Send your key in the \`x-api-key\` header or as a bearer token. Only responses with status 200 cost credits.`,
+    keyLine(siteUrl),
     ...(operations.length === 0 && contract ? contractBlocks(contract, siteUrl) : []),
     ...operations.flatMap(operationBlocks),
     ...(answer && operations.length > 0
@@ -37,6 +56,10 @@ function blocks({ subject, operations, answer }: Reference, siteUrl: string): st
     ...changeBlocks(subject.name),
     `This page as HTML: ${siteUrl}/api-docs/${subject.name}. OpenAPI: ${siteUrl}/api/v1/openapi.json. All errors: ${siteUrl}/docs/errors.`,
   ]
+}
+
+function keyLine(siteUrl: string): string {
+  return `Base URL: ${siteUrl}/api/v1. Send your key in the \`x-api-key\` header or as a bearer token. Only responses with status 200 cost credits.`
 }
 
 function sourceBlocks(operations: readonly Operation[]): string[] {

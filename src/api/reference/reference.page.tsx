@@ -8,10 +8,11 @@ import { type Head, notFound, type Outcome, page, type PageContext } from '#web/
 
 import { apiCrumbs } from './api-crumbs.ts'
 import { ChangesSection } from './changes-section.tsx'
-import { CodeBlock } from './code-block.tsx'
 import { ContractView } from './contract-view.tsx'
+import { ExampleResponse } from './example-response.tsx'
 import { OperationView } from './operation-view.tsx'
 import { sourcesOf } from './operations.server.ts'
+import { ReferenceLinks } from './reference-links.tsx'
 import { findReference, NOT_LIVE, type Reference } from './reference.server.ts'
 import { type SourceRow, SourcesSection } from './sources-section.tsx'
 import { SUBJECTS } from './subjects.ts'
@@ -67,7 +68,7 @@ function Page({ data: { reference, sources, siteUrl } }: { readonly data: Refere
       <p className="mt-4 text-sm">
         Base URL <code className="break-all">{siteUrl}/api/v1</code>
       </p>
-      <Links name={subject.name} />
+      <ReferenceLinks path={href(`/api-docs/${subject.name}`)} />
       <div className="mt-8 grid gap-10">
         {!served && subject.contract && <ContractView contract={subject.contract} notice={NOT_LIVE} />}
         {operations.map((operation) => (
@@ -77,46 +78,10 @@ function Page({ data: { reference, sources, siteUrl } }: { readonly data: Refere
             siteUrl={siteUrl}
           />
         ))}
-        {served && answer && <ExampleAnswer answer={answer} />}
+        {served && answer && <ExampleResponse answer={answer} />}
         {sources.length > 0 && <SourcesSection sources={sources} />}
         {changes.length > 0 && <ChangesSection changes={changes} />}
       </div>
     </div>
-  )
-}
-
-function ExampleAnswer({ answer }: { readonly answer: object }) {
-  return (
-    <section aria-labelledby="answer" className="grid gap-3 border-t pt-6">
-      <h2 id="answer" className="text-2xl">
-        Example response
-      </h2>
-      <p className="max-w-prose text-slate">
-        The response to the first example above, with demonstration data. Long lists are cut short.
-      </p>
-      <CodeBlock label="JSON of the example response" code={JSON.stringify(answer, null, 2)} />
-    </section>
-  )
-}
-
-function Links({ name }: Pick<Reference['subject'], 'name'>) {
-  return (
-    <ul className="mt-1 flex flex-wrap gap-x-6 text-sm">
-      <li>
-        <a href={href('/docs/getting-started')} className="link inline-block py-2">
-          Keys, credits and rate limits
-        </a>
-      </li>
-      <li>
-        <a href={`/api-docs/${name}.md`} className="link inline-block py-2">
-          View as Markdown
-        </a>
-      </li>
-      <li>
-        <a href="/api/v1/openapi.json" className="link inline-block py-2">
-          OpenAPI document
-        </a>
-      </li>
-    </ul>
   )
 }

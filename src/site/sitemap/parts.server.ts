@@ -1,3 +1,4 @@
+import { otherEndpoints } from '#api/reference/operations.server.ts'
 import { posts } from '#content/blog/posts.ts'
 import { lessonFiles } from '#content/courses/lesson/lessons.ts'
 import type { Edition } from '#datasets/editions.server.ts'
@@ -135,7 +136,10 @@ function articleEntries(): readonly SitemapEntry[] {
 
 async function pageEntries({ editions, heads }: SitemapSources): Promise<readonly SitemapEntry[]> {
   const pages = await listedPages(heads, editions)
-  return pages.map(({ path, datasets }) => ({ path, changedOn: publishedOn(editions, datasets) }))
+  return [
+    ...pages.map(({ path, datasets }) => ({ path, changedOn: publishedOn(editions, datasets) })),
+    ...otherEndpoints().map(({ path }) => ({ path, changedOn: undefined })),
+  ]
 }
 
 function publishedOn(editions: SitemapSources['editions'], datasets: readonly string[]): IsoDate | undefined {
