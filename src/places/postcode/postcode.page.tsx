@@ -115,7 +115,7 @@ function Page({ data: { report, planning, reader, kept } }: { readonly data: Pag
   return (
     <>
       <PlaceHeader report={report} reader={reader} kept={kept} />
-      <div className="sheet grid gap-6 py-8 *:min-w-0">
+      <div className="place-report sheet grid gap-6 py-8 *:min-w-0">
         {inOrderOf(cards, reader?.cards, ({ key }) => key ?? '')}
       </div>
     </>
