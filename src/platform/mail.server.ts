@@ -40,12 +40,17 @@ const TIME_LIMIT_MS = 10_000
 
 /**
  * Sends email over SMTP. `smtpUrl` includes host, user and password. An email whose connection ends before the server has answered is
- * handed over again, so it may arrive twice, unless `once` is set.
+ * handed over again, so it may arrive twice, unless `once` is set. Emails that can't be delivered come back to `bouncesTo`, by default to
+ * the sender.
  */
 export function smtpMailer(
   smtpUrl: string,
   from: string,
-  { once = false, connections = 2 }: { once?: boolean; connections?: number } = {},
+  {
+    once = false,
+    connections = 2,
+    bouncesTo = null,
+  }: { once?: boolean; connections?: number; bouncesTo?: string | null } = {},
 ): Mailer {
   const transport = createTransport(
     {
@@ -72,6 +77,7 @@ export function smtpMailer(
           html,
           ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           ...(headers ? { headers: { ...headers } } : {}),
+          ...(bouncesTo ? { envelope: { from: bouncesTo, to } } : {}),
           ...(messageId ? { messageId: `<${messageId}>` } : {}),
         })
       } catch (error) {

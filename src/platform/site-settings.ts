@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { type SiteLinks, siteLinks } from './site-links.ts'
+
 const text = () => z.string().optional()
 const address = (example: string) => z.url(`must be a URL, e.g. ${example}`).optional()
 const yesNo = z
@@ -44,6 +46,17 @@ export const SITE_SETTINGS = {
   MAIL_FROM: {
     help: 'Sender of our emails.',
     schema: z.string().default('Freehold <no-reply@localhost>'),
+  },
+  MAIL_BOUNCES_TO: {
+    help: 'Address that emails about places come back to if they can’t be delivered. Default: that of MAIL_FROM.',
+    schema: z.email('must be an email address').optional(),
+  },
+  MAIL_REPORTS_SECRET: {
+    help: 'Secret that signs reports of bounces and complaints sent to SITE_URL/api/mail-reports: whsec_ and at least 24 bytes in base64. Default: none, and no reports are taken.',
+    schema: z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in base64')
+      .optional(),
   },
   CONTACT_EMAIL: {
     help: 'Recipient of contact form messages.',
@@ -155,6 +168,8 @@ export type SiteConfig = {
   /** Whether this is the development server, `npm run dev`: it has /ui, and opens the operator's pages on this machine. */
   development: boolean
   mailFrom: string
+  mailBouncesTo: string | null
+  mailReportsSecret: string | null
   contactEmail: string
   emailConfirmation: boolean
   google: { clientId: string; clientSecret: string | undefined; issuer: string } | null
@@ -174,23 +189,6 @@ export type SiteConfig = {
   links: SiteLinks
 }
 
-/** External URLs; null if not set. */
-export type SiteLinks = Readonly<
-  Record<
-    | 'facebook'
-    | 'linkedin'
-    | 'crunchbase'
-    | 'instagram'
-    | 'youtube'
-    | 'productHunt'
-    | 'roadmap'
-    | 'status'
-    | 'feedback'
-    | 'stampDutySite',
-    string | null
-  >
->
-
 /** Groups related settings. A pair with one half missing counts as unset. */
 export function siteConfig(
   raw: RawSiteSettings & { SITE_URL?: string | undefined },
@@ -202,6 +200,8 @@ export function siteConfig(
     production,
     development: false,
     mailFrom: raw.MAIL_FROM,
+    mailBouncesTo: raw.MAIL_BOUNCES_TO ?? null,
+    mailReportsSecret: raw.MAIL_REPORTS_SECRET ?? null,
     contactEmail: raw.CONTACT_EMAIL,
     emailConfirmation: raw.EMAIL_CONFIRMATION ? raw.EMAIL_CONFIRMATION === 'on' : raw.SMTP_URL !== undefined,
     google: raw.GOOGLE_CLIENT_ID
@@ -252,19 +252,4 @@ function stripeSettings(raw: RawSiteSettings): SiteConfig['stripe'] {
 
 function isThisMachine(siteUrl: string | undefined): boolean {
   return siteUrl === undefined || /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(siteUrl)
-}
-
-function siteLinks(raw: RawSiteSettings): SiteLinks {
-  return {
-    facebook: raw.FACEBOOK_URL ?? null,
-    linkedin: raw.LINKEDIN_URL ?? null,
-    crunchbase: raw.CRUNCHBASE_URL ?? null,
-    instagram: raw.INSTAGRAM_URL ?? null,
-    youtube: raw.YOUTUBE_URL ?? null,
-    productHunt: raw.PRODUCT_HUNT_URL ?? null,
-    roadmap: raw.ROADMAP_URL ?? null,
-    status: raw.STATUS_URL ?? null,
-    feedback: raw.FEEDBACK_URL ?? null,
-    stampDutySite: raw.STAMP_DUTY_SITE_URL ?? null,
-  }
 }

@@ -11,6 +11,7 @@ import { timeout } from 'hono/timeout'
 import { publicApi } from '#api/public-api.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import type { ExportContext } from '#exports/download-endpoints.server.ts'
+import { MAIL_REPORTS_PATH } from '#mailings/reports/mail-reports.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { rememberedReader } from '#places/reader/remembered-reader.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
@@ -73,6 +74,7 @@ const OTHER_LIMITS = [
   '/auth/v1/',
   '/api/report-error',
   '/api/stripe-webhook',
+  MAIL_REPORTS_PATH,
 ]
 /** Paths that accept cross-origin posts: mail services unsubscribe on behalf of users (RFC 8058). */
 const OPEN_TO_OTHERS = ['/newsletter/unsubscribe', '/watches/end']

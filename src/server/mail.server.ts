@@ -17,6 +17,11 @@ export function openMailForJobs(
   { dataDir, smtpUrl, site }: Settings,
   { embedded }: Pick<SentServices, 'embedded'>,
 ): Mailer {
-  if (smtpUrl) return smtpMailer(smtpUrl, site.mailFrom, { once: true, connections: CONNECTIONS })
+  if (smtpUrl)
+    return smtpMailer(smtpUrl, site.mailFrom, {
+      once: true,
+      connections: CONNECTIONS,
+      bouncesTo: site.mailBouncesTo,
+    })
   return embedded ? mailbox(path.join(dataDir, 'mailbox'), systemClock) : noMailer
 }

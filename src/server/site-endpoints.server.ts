@@ -20,6 +20,8 @@ import { newsletterEndpoints } from '#content/newsletter/newsletter.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import { type ExportContext, downloadEndpoints } from '#exports/download-endpoints.server.ts'
 import { notionTemplateEndpoint } from '#exports/notion/notion-template.server.ts'
+import { operatorMail } from '#mailings/operator/operator-mail.server.ts'
+import { mailReportEndpoint } from '#mailings/reports/mail-reports.server.ts'
 import { compareCsv } from '#places/compare/compare-csv.server.ts'
 import { compareSchoolsCsv } from '#places/compare/schools/schools-csv.server.ts'
 import { gridEndpoints } from '#places/grid/grid-endpoints.server.ts'
@@ -71,6 +73,8 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))
   app.route('/', operatorPayments(site))
+  app.route('/', operatorMail(site))
+  app.route('/', mailReportEndpoint(site))
   app.route('/', savedEndpoints(site, heads))
   app.route('/', watchEndpoints(site, heads))
   app.route('/', socialProofEndpoints(site))

@@ -10,10 +10,10 @@ import type pg from 'pg'
 import type { Clock } from '#platform/clock.server.ts'
 import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { signedHeaders } from '#platform/webhook-signature.server.ts'
 
 import { waitAfter } from './backoff.ts'
 import { post, PUBLIC_INTERNET, type Posted, type Reach } from './post.server.ts'
-import { signedHeaders } from './sign.server.ts'
 
 const LOOK_EVERY_MS = 1_000
 /** Webhooks that are sent to at once. Each gets one delivery at a time, so a slow server doesn't hold up others. */

@@ -6,11 +6,12 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { newSecret, signedHeaders } from '#platform/webhook-signature.server.ts'
+
 import { parseAreas } from './areas.ts'
 import { WAITS, waitAfter } from './backoff.ts'
 import { post, PUBLIC_INTERNET, type Reach } from './post.server.ts'
 import { isPublicAddress } from './public-address.ts'
-import { newSecret, signedHeaders } from './sign.server.ts'
 import { parseWebhookUrl } from './webhook-url.ts'
 
 let hits: string[] = []

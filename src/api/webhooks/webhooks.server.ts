@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
+import { newSecret } from '#platform/webhook-signature.server.ts'
 
 import { MOST_AREAS } from './areas.ts'
 import type { WebhookEventType } from './events.ts'
-import { newSecret } from './sign.server.ts'
 
 /** A webhook as listed to its owner, without its secret. */
 export type Webhook = {

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { THE_UK } from '#account/watches/watch.ts'
 import type { Database } from '#platform/database.server.ts'
 
-const Change = z.object({
+/** A change in an email. */
+export const Change = z.object({
   /** The watch; null for the whole UK. */
   watch: z.string().nullable(),
   title: z.string(),

@@ -1,5 +1,5 @@
 /** The footer’s links: our own pages, and links to other sites if the operator has set them. */
-import type { SiteLinks } from '#platform/site-settings.ts'
+import type { SiteLinks } from '#platform/site-links.ts'
 
 import type { LinkGroup, PageLink, SiteLink } from './link.ts'
 

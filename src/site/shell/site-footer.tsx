@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { OPEN_GOVERNMENT_LICENCE } from '#datasets/source.ts'
-import type { SiteLinks } from '#platform/site-settings.ts'
+import type { SiteLinks } from '#platform/site-links.ts'
 import { Logo } from '#ui/logo/logo.tsx'
 
 import { footerGroups, signedInFooterLinks, smallPrintLinks, socialLinks } from './footer-links.ts'
