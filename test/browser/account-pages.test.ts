@@ -55,6 +55,26 @@ it.each<
   ],
   ['a report that can be saved', settled, '/postcodes/rg301aa', async (page) => page.locator('h1').waitFor()],
   [
+    'API access with a charged call',
+    { ...settled, api_customer: true, api_credits: 12 },
+    '/api-admin',
+    async (page) => {
+      const key = await page.locator('code.select-all').textContent()
+      const status = await page.evaluate(
+        async (sent) =>
+          (
+            await fetch('/api/v1/stamp-duty-land-tax?price=295000&jurisdiction=england', {
+              headers: { 'x-api-key': sent ?? '' },
+            })
+          ).status,
+        key,
+      )
+      expect(status).toBe(200)
+      await page.reload()
+      await page.getByRole('region', { name: 'Latest charged requests' }).waitFor()
+    },
+  ],
+  [
     'the profile with an error',
     settled,
     '/profile',

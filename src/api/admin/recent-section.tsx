@@ -29,7 +29,7 @@ export function RecentSection({ requests }: { readonly requests: readonly Recent
       {requests.length > 0 && (
         <div className="mt-4">
           <DataTable
-            caption="Recent requests"
+            caption="Latest charged requests"
             captionHidden
             columns={COLUMNS}
             rows={requests}

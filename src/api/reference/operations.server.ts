@@ -1,26 +1,15 @@
 /** Parameters, costs and examples of the live endpoints, read from the published OpenAPI document. */
-import type { Documented, DocumentedOperation, Schema } from '#api/documented.ts'
+import type { Documented, DocumentedOperation } from '#api/documented.ts'
 import { batchEndpoints, endpoints } from '#api/endpoints.server.ts'
 import { openApiDocument } from '#api/openapi.server.ts'
 import { nationName } from '#domain/nation.ts'
-import { plainNumber } from '#domain/plain-number.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { problemCodes, problems, type ProblemCode } from '#web/endpoint/problems.ts'
 
 import type { ExampleRequest } from './code-examples.ts'
+import { type Parameter, parametersOf } from './parameters.ts'
 import { type ResponseField, responseFields } from './response-fields.ts'
 import { SUBJECTS } from './subjects.ts'
-
-/** A parameter as shown in the reference. */
-export type Parameter = {
-  name: string
-  place: 'path' | 'query' | 'body'
-  type: string
-  required: boolean
-  /** Description, allowed values and default. */
-  description: string
-  example: string | null
-}
 
 /** One method on one path. */
 export type Operation = {
@@ -132,7 +121,7 @@ function operationOf(
     description,
     credits,
     keyed: auth === 'key',
-    parameters: [...parametersOf(documented), ...bodyParametersOf(documented)],
+    parameters: parametersOf(documented),
     examples: (endpoint.examples ?? []).map((example) => ({
       name: example.name,
       request: {
@@ -158,69 +147,6 @@ function applies(code: ProblemCode, { auth, method, credits }: Endpoint): boolea
   if (auth === 'none' && [401, 402, 403].includes(status)) return false
   if (credits === 0 && status === 402) return false
   return !(method === 'get' && [400, 413, 415].includes(status))
-}
-
-function parametersOf({ parameters = [] }: DocumentedOperation): Parameter[] {
-  return parameters
-    .filter((each) => each.in === 'path' || each.in === 'query')
-    .map((each) => ({
-      ...described(each.name, each.schema ?? {}, each.required ?? false),
-      place: each.in as 'path' | 'query',
-      example: textOf(each.example ?? each.schema?.example),
-    }))
-}
-
-function bodyParametersOf({ requestBody }: DocumentedOperation): Parameter[] {
-  const schema = requestBody?.content?.['application/json']?.schema
-  return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
-    ...described(name, property, schema?.required?.includes(name) ?? false),
-    place: 'body',
-    example: textOf(property.example),
-  }))
-}
-
-function described(name: string, schema: Schema, required: boolean) {
-  const plain = schema.anyOf?.find((each) => each.type !== 'null') ?? schema
-  return { name, type: typeOf(plain), required, description: sentences(schema, plain) }
-}
-
-function typeOf({ type, format, enum: words, items }: Schema): string {
-  if (words) return 'string'
-  const one = typeof type === 'object' ? type.find((each) => each !== 'null') : type
-  if (one === 'array') return `list of ${items ? typeOf(items) : 'values'}`
-  return format ?? one ?? 'object'
-}
-
-function sentences(schema: Schema, plain: Schema): string {
-  const { enum: words, minimum, maximum } = plain
-  const range =
-    minimum !== undefined && maximum !== undefined
-      ? `From ${plainNumber(minimum)} to ${plainNumber(maximum)}.`
-      : minimum === undefined
-        ? null
-        : `At least ${plainNumber(minimum)}.`
-  const fallback = schema.default ?? plain.default
-  const described = schema.description ?? plain.description
-  return [
-    described,
-    words && allowedValues(words, described),
-    range,
-    fallback !== undefined && fallback !== null && `Default: ${textOf(fallback)}.`,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** 'One of: a, b.', unless the description already mentions every value. */
-function allowedValues(words: readonly unknown[], described = ''): string | null {
-  const values = words.filter((word) => word !== null).map(String)
-  const mentioned = described.split(/[^\w-]+/)
-  return values.every((value) => mentioned.includes(value)) ? null : `One of: ${values.join(', ')}.`
-}
-
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function filled(path: string, params: object = {}): string {

@@ -93,8 +93,20 @@ describe('the API reference', () => {
     for (const [position, operation] of allOperations(SITE).entries()) {
       const { params, query, body } = [...endpoints, ...batchEndpoints][position]?.request ?? {}
       const taken = [params, query, body].flatMap((schema) => Object.keys(schema?.shape ?? {}))
-      expect(operation.parameters.map(({ name }) => name).sort(), operation.path).toEqual(taken.sort())
+      const names = operation.parameters.map(({ name }) => name)
+      expect(names.filter((name) => !name.includes('.')).sort(), operation.path).toEqual(taken.sort())
+      // A calculator's own inputs too.
+      if (operation.path.startsWith('/calculators/'))
+        expect(names.filter((name) => name.startsWith('inputs.')).length, operation.path).toBeGreaterThan(0)
     }
+    expect(operationsOf('hmo', SITE)[0]?.parameters).toContainEqual({
+      name: 'inputs.occupancyPercent',
+      place: 'body',
+      type: 'number',
+      required: false,
+      description: expect.stringMatching(/^Occupancy rate \(%\)\..* From 0 to 100\. Default: 100\.$/),
+      example: null,
+    })
     const radius = operationsOf('sold-comparables', SITE)[0]?.parameters.find(
       ({ name }) => name === 'radiusMetres',
     )
