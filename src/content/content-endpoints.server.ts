@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 
+import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
+import { articleOn, textOf } from './blog/article.ts'
 import { posts } from './blog/posts.ts'
 import { changelog } from './changelog/entries.ts'
 import { rss } from './rss.ts'
@@ -10,7 +12,7 @@ const RSS_TYPE = 'application/rss+xml; charset=utf-8'
 const HEADERS = { 'cache-control': 'public, max-age=3600' }
 
 /** The RSS feeds of the blog and the changelog. */
-export function contentEndpoints({ siteUrl }: SiteContext): Hono {
+export function contentEndpoints({ siteUrl, clock }: SiteContext): Hono {
   const app = new Hono()
   app.get('/changelog/rss.xml', (c) => {
     const items = changelog.map(({ id, ...entry }) => ({ ...entry, path: `/changelog#${id}` }))
@@ -25,11 +27,12 @@ export function contentEndpoints({ siteUrl }: SiteContext): Hono {
     )
   })
   app.get('/blog/rss.xml', (c) => {
-    const items = posts.map(({ slug, title, published, text }) => ({
-      title,
-      path: `/blog/${slug}`,
-      date: published,
-      html: text.html,
+    const today = londonDay(clock)
+    const items = posts.map((post) => ({
+      title: post.title,
+      path: `/blog/${post.slug}`,
+      date: post.published,
+      html: textOf(articleOn(post, today)),
     }))
     const feed = { path: '/blog', feedPath: '/blog/rss.xml', items }
     return c.body(

@@ -1,18 +1,22 @@
+import { BoundPartView } from '#content/bound/bound-part-view.tsx'
 import { ContentsList } from '#content/contents-list.tsx'
-import { MarkdownView } from '#content/markdown-view.tsx'
 import { formatDate } from '#domain/dates.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 
-import { findPost, type Post } from './posts.ts'
+import { type Article, articleOn } from './article.ts'
+import { blogPosting } from './blog-posting.ts'
+import { relatedPosts } from './find-posts.ts'
+import { PostEnd } from './post-end.tsx'
+import { findPost, type Post, posts } from './posts.ts'
 
-type PostData = { post: Post; siteUrl: string }
+type PostData = { readonly post: Post; readonly article: Article; readonly siteUrl: string }
 
-const load = ({ params, siteUrl }: PageContext<'/blog/:slug{.+}'>) => {
+const load = ({ params, siteUrl, today }: PageContext<'/blog/:slug{.+}'>) => {
   const post = findPost(params.slug)
-  if (post) return { post, siteUrl }
+  if (post) return { post, article: articleOn(post, today), siteUrl }
   return notFound('We can’t find that article.', {
     suggestions: [{ href: href('/blog'), label: 'All articles' }],
   })
@@ -22,7 +26,7 @@ const head = ({ post, siteUrl }: PostData): Head => ({
   title: post.title,
   description: post.description,
   canonical: href('/blog/:slug{.+}', { slug: post.slug }),
-  jsonLd: [breadcrumbList(crumbsOf(post), siteUrl), articleOf(post, siteUrl)],
+  jsonLd: [breadcrumbList(crumbsOf(post), siteUrl), blogPosting(post, siteUrl)],
 })
 
 const cache = { scope: 'public', datasets: [] } as const
@@ -31,37 +35,44 @@ const layout = 'blog-post'
 
 export const route = page('/blog/:slug{.+}', { layout, cache, load, head, Page })
 
-function Page({ data: { post } }: { readonly data: PostData }) {
+function Page({ data: { post, article } }: { readonly data: PostData }) {
   return (
     <article className="sheet py-8 sm:py-10">
       <Breadcrumbs items={crumbsOf(post)} />
       <h1 className="mt-4 max-w-[24ch] text-3xl sm:text-4xl">{post.title}</h1>
       <p className="mt-3 max-w-prose text-lg text-slate">{post.description}</p>
-      <p className="mt-3 text-sm text-slate">
-        {post.author}, <time dateTime={post.published}>{formatDate(post.published)}</time>. Facts last checked
-        on <time dateTime={post.verified}>{formatDate(post.verified)}</time>.
-      </p>
+      <Byline post={post} article={article} />
       <div className="mt-8 grid gap-x-12 gap-y-8 border-t pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <ContentsList headings={post.text.headings} />
-        <MarkdownView text={post.text} className="min-w-0" />
+        <ContentsList headings={article.headings} />
+        <div className="grid content-start gap-8 *:min-w-0">
+          {article.parts.map((part, position) => (
+            <BoundPartView key={position} part={part} />
+          ))}
+          <PostEnd post={post} related={relatedPosts(posts, post)} />
+        </div>
       </div>
     </article>
   )
 }
 
-function crumbsOf(post: Post): readonly Crumb[] {
-  return [{ label: 'Home', href: href('/') }, { label: 'Blog', href: href('/blog') }, { label: post.title }]
+/** Who wrote and checked it, and the day of its facts and figures. */
+function Byline({ post, article }: { readonly post: Post; readonly article: Article }) {
+  const isBound = post.sources.length > 0
+  return (
+    <p className="mt-3 max-w-prose text-sm text-slate">
+      Written and checked by the {post.author} team, not reviewed by anybody outside it. Published{' '}
+      <time dateTime={post.published}>{formatDate(post.published)}</time>, {post.minutes}-minute read. Facts
+      last checked on <time dateTime={post.verified}>{formatDate(post.verified)}</time>
+      {isBound && (
+        <>
+          ; rates and examples as of <time dateTime={article.lawOn}>{formatDate(article.lawOn)}</time>
+        </>
+      )}
+      . For guidance only: it isn’t advice.
+    </p>
+  )
 }
 
-function articleOf(post: Post, siteUrl: string): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Article',
-    headline: post.title,
-    description: post.description,
-    datePublished: post.published,
-    dateModified: post.verified,
-    author: { '@type': 'Organization', name: post.author, url: siteUrl },
-    mainEntityOfPage: siteUrl + href('/blog/:slug{.+}', { slug: post.slug }),
-  }
+function crumbsOf(post: Post): readonly Crumb[] {
+  return [{ label: 'Home', href: href('/') }, { label: 'Blog', href: href('/blog') }, { label: post.title }]
 }

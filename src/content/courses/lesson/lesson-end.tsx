@@ -1,3 +1,4 @@
+import { SourceList } from '#content/bound/source-list.tsx'
 import { findTerm, termHref } from '#content/glossary/terms.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 
@@ -11,7 +12,7 @@ export function LessonEnd({ file, course }: { readonly file: LessonFile; readonl
   return (
     <div className="grid gap-8 border-t pt-6">
       {file.terms.length > 0 && <Terms labels={file.terms} />}
-      <Sources file={file} />
+      <SourceList sources={file.sources} />
       <Steps file={file} course={course} />
     </div>
   )
@@ -40,25 +41,6 @@ function Terms({ labels }: { readonly labels: readonly string[] }) {
           )
         })}
       </dl>
-    </section>
-  )
-}
-
-function Sources({ file: { sources } }: { readonly file: LessonFile }) {
-  return (
-    <section aria-labelledby="sources">
-      <h2 id="sources" className="text-xl">
-        Sources
-      </h2>
-      <ul className="mt-2 grid max-w-prose list-[square] gap-1.5 pl-5 text-sm">
-        {sources.map(({ label, href }) => (
-          <li key={href + label}>
-            <a href={href} className="link wrap-anywhere">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -25,15 +25,18 @@
  * > Why.
  * ```
  */
-import { type Document, requiredField, splitFrontMatter } from '#content/front-matter.ts'
+import {
+  fieldsUnder,
+  listOf,
+  sourcesOf,
+  type TextSource,
+  wordsOf,
+  WORDS_A_MINUTE,
+} from '#content/bound/bound-front-matter.ts'
+import { requiredField, splitFrontMatter } from '#content/front-matter.ts'
 import { findIsoDate, type IsoDate } from '#domain/dates.ts'
 
 import { parseQuiz, type QuizQuestion } from './quiz.ts'
-
-/**
- * A source of a lesson's facts. Its date is for authors and isn't shown: when the law took effect, or the figures were confirmed.
- */
-export type LessonSource = { readonly label: string; readonly href: string; readonly asOf: IsoDate }
 
 /** A lesson as written. A capstone is the final exercise of a course; it needs no chapter on pitfalls. */
 export type LessonFile = {
@@ -49,7 +52,7 @@ export type LessonFile = {
   readonly assumed: readonly string[]
   /** Worked examples by name. */
   readonly examples: Readonly<Record<string, string>>
-  readonly sources: readonly LessonSource[]
+  readonly sources: readonly TextSource[]
   readonly body: string
   readonly quiz: readonly QuizQuestion[]
   /** Reading time, with the quiz and a look at the calculator. */
@@ -57,7 +60,6 @@ export type LessonFile = {
 }
 
 const KNOWN = new Set(['title', 'about', 'aim', 'checked', 'terms', 'assumed', 'kind'])
-const WORDS_A_MINUTE = 220
 const QUIZ_AND_CALCULATOR_MINUTES = 5
 
 /** Reads a lesson. Throws a sentence with the name of the file. */
@@ -81,8 +83,8 @@ export function parseLesson(text: string, slug: string): LessonFile {
     checked,
     terms: listOf(document.fields['terms']),
     assumed: listOf(document.fields['assumed']),
-    examples: under(document, 'example'),
-    sources: Object.values(under(document, 'source')).map((source) => sourceOf(source, name)),
+    examples: fieldsUnder(document, 'example'),
+    sources: sourcesOf(document, name),
     body,
     quiz: parseQuiz(quiz, name),
     minutes: Math.round(wordsOf(body) / WORDS_A_MINUTE) + QUIZ_AND_CALCULATOR_MINUTES,
@@ -93,40 +95,7 @@ export function parseLesson(text: string, slug: string): LessonFile {
   return lesson
 }
 
-/** How many words a text has, not counting the lines of charts and calculators. */
-export function wordsOf(body: string): number {
-  return body
-    .replaceAll(/^\{\{(?:calculator|chart|bars) [^}]*\}\}$/gm, '')
-    .replaceAll(/\{\{[^}]*\}\}/g, 'figure')
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-}
-
 function kindOf(kind: string, name: string): LessonFile['kind'] {
   if (kind === 'lesson' || kind === 'capstone') return kind
   throw new Error(`${name}: kind must be lesson or capstone`)
-}
-
-function listOf(text = ''): string[] {
-  return text
-    .split(/,\s+/)
-    .map((item) => item.trim())
-    .filter(Boolean)
-}
-
-/** The fields `prefix.name`, by name. */
-function under({ fields }: Document, prefix: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]) =>
-      key.startsWith(`${prefix}.`) ? [[key.slice(prefix.length + 1), value]] : [],
-    ),
-  )
-}
-
-function sourceOf(text: string, name: string): LessonSource {
-  const [label, address, day, ...more] = text.split('|').map((part) => part.trim())
-  const asOf = findIsoDate(day ?? '')
-  if (!label || !address?.startsWith('https://') || asOf === null || more.length > 0)
-    throw new Error(`${name}: “${text}” is not a source such as Name | https://… | 2026-11-20`)
-  return { label, href: address, asOf }
 }

@@ -1,4 +1,4 @@
-import { Drawn } from '#calculators/engine/report/drawn.tsx'
+import { BoundPartView } from '#content/bound/bound-part-view.tsx'
 import { ContentsList } from '#content/contents-list.tsx'
 import { formatDate } from '#domain/dates.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
@@ -14,11 +14,10 @@ import type { LessonResults } from '../progress/result.ts'
 import { keepResult, lessonResults } from '../progress/results.server.ts'
 import { lessonHref, progressOf, StepList } from '../progress/step-list.tsx'
 import { LessonEnd } from './lesson-end.tsx'
-import { type Lesson, lessonOn, type LessonPart } from './lesson-parts.ts'
+import { type Lesson, lessonOn } from './lesson-parts.ts'
 import { lessonFiles } from './lessons.ts'
 import { QuizForm } from './quiz-form.tsx'
 import { answersIn, type QuizAnswers, rightAnswers } from './quiz.ts'
-import { TryIt } from './try-it.tsx'
 
 type LessonPageData = {
   readonly lesson: Lesson
@@ -101,7 +100,7 @@ function Page({ data: { lesson, course, results, answers, isTooOften } }: { read
       <div className="sheet grid items-start gap-x-12 gap-y-10 py-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:py-10">
         <div className="grid gap-8 *:min-w-0">
           {parts.map((part, position) => (
-            <Part key={position} part={part} />
+            <BoundPartView key={position} part={part} />
           ))}
           <QuizForm
             quiz={quiz}
@@ -129,17 +128,6 @@ function Page({ data: { lesson, course, results, answers, isTooOften } }: { read
       </div>
     </article>
   )
-}
-
-function Part({ part }: { readonly part: LessonPart }) {
-  if (part.kind === 'calculator') return <TryIt example={part.example} />
-  if (part.kind === 'chart')
-    return (
-      <div className="rounded-sm border bg-card p-4 sm:p-6">
-        <Drawn drawing={part.drawing} />
-      </div>
-    )
-  return <div className="prose [&>:first-child]:mt-0" dangerouslySetInnerHTML={{ __html: part.html }} />
 }
 
 function crumbsOf({ file: { title } }: Lesson, course: Course): readonly Crumb[] {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
+import { wordsOf } from '#content/bound/bound-front-matter.ts'
 import { lawDay } from '#content/bound/law-figures.ts'
+import { typedLaw } from '#content/bound/typed-law.ts'
 import { stepsOf } from '#content/courses/course.ts'
 import { courses } from '#content/courses/courses.ts'
 import { findTerm } from '#content/glossary/terms.ts'
 import { isoDate } from '#domain/dates.ts'
 
-import { wordsOf } from './lesson-file.ts'
 import { workOutLesson } from './lesson-parts.ts'
 import { lessonFiles } from './lessons.ts'
-import { typedLaw } from './typed-law.ts'
 
 const TODAY = isoDate('2026-11-23')
 const all = [...lessonFiles.values()]

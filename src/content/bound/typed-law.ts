@@ -2,11 +2,20 @@ import { rulesByCalculator } from '#calculators/rules.ts'
 import { rateLines } from '#content/tax-rules/rate-lines.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
-import type { LessonFile } from './lesson-file.ts'
-
 const FIGURE = /£\d[\d,]*(?:\.\d+)?|\d+(?:\.\d+)?%/g
 const ABOUT_TAX =
   /\b(tax|taxes|taxed|stamp duty|SDLT|LBTT|LTT|ADS|VAT|allowance|relief|surcharge|exempt|supplement)\b/i
+
+/** A text to check: its body and, of a lesson, the quiz. */
+type WrittenText = {
+  readonly body: string
+  readonly quiz?: readonly {
+    readonly question: string
+    readonly answers: readonly string[]
+    readonly why: string
+  }[]
+  readonly assumed: readonly string[]
+}
 
 /**
  * Figures in sentences about tax that look like ours but aren't law of the tables: nothing to bind. Each with why.
@@ -19,13 +28,10 @@ const NOT_LAW: readonly string[] = [
 ]
 
 /**
- * Percentages and amounts in a lesson that are in the tables of law but were typed by hand, each with its sentence. A lesson
+ * Percentages and amounts in a text that are in the tables of law but were typed by hand, each with its sentence. A text
  * may list figures as assumptions, such as a rise in prices, but not in a sentence about tax.
  */
-export function typedLaw(
-  { body, quiz, assumed }: Pick<LessonFile, 'body' | 'quiz' | 'assumed'>,
-  today: IsoDate,
-): string[] {
+export function typedLaw({ body, quiz = [], assumed }: WrittenText, today: IsoDate): string[] {
   const law = figuresOfLaw(today)
   const written = [body, ...quiz.flatMap(({ question, answers, why }) => [question, ...answers, why])]
   return written

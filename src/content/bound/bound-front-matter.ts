@@ -1,0 +1,50 @@
+/** The front matter that lessons and guides share: examples, sources and assumptions. */
+import type { Document } from '#content/front-matter.ts'
+import { findIsoDate, type IsoDate } from '#domain/dates.ts'
+
+/**
+ * A source of a text's facts. Its date is for authors and isn't shown: when the law took effect, or the figures were confirmed.
+ */
+export type TextSource = { readonly label: string; readonly href: string; readonly asOf: IsoDate }
+
+/** How fast people read, for reading times. */
+export const WORDS_A_MINUTE = 220
+
+/** How many words a text has, not counting the lines of charts and calculators. */
+export function wordsOf(body: string): number {
+  return body
+    .replaceAll(/^\{\{(?:calculator|chart|bars) [^}]*\}\}$/gm, '')
+    .replaceAll(/\{\{[^}]*\}\}/g, 'figure')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/** The items of a field that lists them with commas. */
+export function listOf(text = ''): string[] {
+  return text
+    .split(/,\s+/)
+    .map((item) => item.trim())
+    .filter(Boolean)
+}
+
+/** The fields `prefix.name`, by name. */
+export function fieldsUnder({ fields }: Document, prefix: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) =>
+      key.startsWith(`${prefix}.`) ? [[key.slice(prefix.length + 1), value]] : [],
+    ),
+  )
+}
+
+/** The sources of a text, written as `source.1: Name | https://… | 2026-11-20`. Throws with the name of the file. */
+export function sourcesOf(document: Document, name: string): TextSource[] {
+  return Object.values(fieldsUnder(document, 'source')).map((source) => sourceOf(source, name))
+}
+
+function sourceOf(text: string, name: string): TextSource {
+  const [label, address, day, ...more] = text.split('|').map((part) => part.trim())
+  const asOf = findIsoDate(day ?? '')
+  if (!label || !address?.startsWith('https://') || asOf === null || more.length > 0)
+    throw new Error(`${name}: “${text}” is not a source such as Name | https://… | 2026-11-20`)
+  return { label, href: address, asOf }
+}
