@@ -51,6 +51,31 @@ describe('the blog', () => {
     expect(html).toMatch(/Facts\s+last checked on/)
   })
 
+  it('shows a guide with its live calculator, sources and schema.org data, and what to read next', async () => {
+    const html = await (await fetch(`${site.origin}/blog/guides/section-24-mortgage-interest`)).text()
+    expect(html).toContain('src="/embed/rental-income-tax?')
+    expect(html).toContain('Written and checked by the')
+    expect(html).toContain('Read next')
+    expect(html).toContain('href="https://www.legislation.gov.uk/ukpga/2015/33/section/24"')
+    const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]
+    const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+    )
+    expect(data).toContainEqual(
+      expect.objectContaining({ '@type': 'BlogPosting', image, dateModified: '2026-11-24' }),
+    )
+  })
+
+  it('finds articles by subject and by words, and keeps such lists out of search engines', async () => {
+    const list = async (query: string) => (await fetch(`${site.origin}/blog${query}`)).text()
+    const found = await list('?q=ground+rent&tag=leasehold')
+    expect(found).toContain('Leasehold explained')
+    expect(found).not.toContain('Buying a property at auction')
+    expect(found).toContain('noindex')
+    expect(await list('?q=zeppelin')).toContain('No article has all the words “zeppelin”')
+    expect(await list('')).not.toContain('noindex')
+  })
+
   it('answers 404 for an article that does not exist, at any depth', async () => {
     for (const address of ['/blog/none', '/blog/a/b/c', '/blog/guides'])
       expect((await fetch(site.origin + address)).status, address).toBe(404)
