@@ -53,6 +53,7 @@ const table = {
   '/ai-virtual-staging-UK': () => import('#staging/landing/ai-virtual-staging-uk.page.tsx'),
   '/virtual-staging-real-estate': () => import('#staging/landing/virtual-staging-real-estate.page.tsx'),
   '/ai-staging': () => import('#staging/landing/ai-staging.page.tsx'),
+  '/ai-staging/check': () => import('#staging/check/page/check.page.tsx'),
   '/calculators': () => import('#calculators/hub/calculators.page.tsx'),
   ...calculatorPages,
   '/embed/:name': () => import('#embed/embed.page.tsx'),

@@ -36,6 +36,7 @@ import { writeKeptPage, type KeptPages } from './kept-page.server.ts'
 import { createPageCache } from './page-cache.server.ts'
 import { pageKeys } from './page-keys.ts'
 import { pageRoutes } from './pages.server.ts'
+import { limitPictures, PICTURE_PATHS, PICTURE_TIME_LIMIT_MS } from './picture-uploads.server.ts'
 import { redirects } from './redirects.server.ts'
 import { limitRefusedPosts } from './refused-posts.server.ts'
 import { elapsedMs, requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
@@ -66,6 +67,7 @@ export type App = {
 const MOST_BODY_BYTES = 64_000
 const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
 const TIME_LIMIT_MS = 15_000
+const timedOut = () => new HTTPException(503, { message: 'The request timed out.' })
 /** Paths that accept uploads of up to 10 MB, or have their own limit. */
 const OTHER_LIMITS = [
   '/storage/',
@@ -113,10 +115,7 @@ export function createApp(context: AppContext): App {
   app.use(requestLog(log, headersOf))
   // Before the limits below, because the API has its own and returns problem documents.
   app.route('/', publicApi(context))
-  app.use(timeout(TIME_LIMIT_MS, () => new HTTPException(503, { message: 'The request timed out.' })))
-  app.use(limitRefusedPosts(context))
-  app.use(except(OTHER_LIMITS, bodyLimit({ maxSize: MOST_BODY_BYTES })))
-  app.use(bodyLimit({ maxSize: MOST_UPLOAD_BYTES }))
+  limitRequests(app, context)
 
   app.route('/', health(context.pool, context.isStopping))
   app.route('/builds', builds(build))
@@ -125,6 +124,7 @@ export function createApp(context: AppContext): App {
   app.use(staticFiles(build.files))
   app.use(unknownApiPaths(endpoints, siteUrl))
   app.use(except(OPEN_TO_OTHERS, sameOrigin(siteUrl)))
+  app.on('POST', PICTURE_PATHS, limitPictures(context))
   app.use(withoutSession)
   app.use(compress())
   app.use(redirects({ rules: routeRules, pages: Object.keys(routes) }))
@@ -138,6 +138,18 @@ export function createApp(context: AppContext): App {
 
   const kept = { cache, keys, editions, today }
   return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { log, headersOf }) }
+}
+
+/** Limits how long requests take and how large their bodies are. Pictures have limits of their own. */
+function limitRequests(app: Hono<RequestVariables>, context: AppContext): void {
+  const others = (middleware: MiddlewareHandler): MiddlewareHandler => {
+    return async (c, next) => (PICTURE_PATHS.includes(c.req.path) ? next() : middleware(c, next))
+  }
+  app.use(others(timeout(TIME_LIMIT_MS, timedOut)))
+  app.on('POST', PICTURE_PATHS, timeout(PICTURE_TIME_LIMIT_MS, timedOut))
+  app.use(limitRefusedPosts(context))
+  app.use(others(except(OTHER_LIMITS, bodyLimit({ maxSize: MOST_BODY_BYTES }))))
+  app.use(others(bodyLimit({ maxSize: MOST_UPLOAD_BYTES })))
 }
 
 function nodeHandler(

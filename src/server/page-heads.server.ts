@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 
 import { londonDay } from '#platform/clock.server.ts'
+import type { HeavyWork } from '#platform/heavy/heavy-work.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import type { PageHead, PageHeads } from '#web/page-heads.ts'
 import { isOutcome } from '#web/page.ts'
@@ -9,7 +10,7 @@ import { openRequest } from './page-request.server.ts'
 import { pageTable } from './page-table.server.ts'
 
 /** Loads pages' heads without rendering them. */
-export function pageHeads(site: SiteContext): PageHeads {
+export function pageHeads(site: SiteContext & { heavy: HeavyWork }): PageHeads {
   const app = new Hono<{ Bindings: { found: PageHead | null } }>({ strict: false })
   for (const [pattern, load] of pageTable) {
     app.get(pattern, async (c) => {

@@ -10,8 +10,11 @@ import type { IsoDate } from '#domain/dates.ts'
 import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import { BusyError } from '#platform/heavy/busy-error.ts'
+import type { Asker, HeavyWork } from '#platform/heavy/heavy-work.server.ts'
 import type { Client, SiteContext } from '#platform/site-context.ts'
 import type { Session } from '#platform/supabase-session.server.ts'
+import type { CheckJob, CheckOutcome } from '#staging/check/page/check-job.ts'
 
 import type { MountedPage, RequestContext } from './page-table.server.ts'
 import { recordedUrl, type ReadParameters } from './recorded-url.ts'
@@ -40,7 +43,7 @@ export type PageRequest = { context: RequestContext; read: ReadParameters; c: Co
  * to the sign-in page, which returns here afterwards.
  */
 export async function openRequest(
-  { site, today }: { site: SiteContext; today: () => IsoDate },
+  { site, today }: { site: SiteContext & { heavy: HeavyWork }; today: () => IsoDate },
   page: Pick<MountedPage, 'access'>,
   c: Context,
 ): Promise<PageRequest | Response> {
@@ -71,9 +74,17 @@ export async function openRequest(
     services: {
       areaFigures: (postcode) => findAreaFigures(site.db, postcode, day),
       allowSimulation: () => allowSimulation(site, client, now),
+      comparePictures: (job) =>
+        inThread(site.heavy, job, { address: client.address, signal: c.req.raw.signal }),
     },
   }
   return { context, read, c }
+}
+
+async function inThread(heavy: HeavyWork, job: CheckJob, asker: Asker): Promise<CheckOutcome> {
+  const found = await heavy.run('drift-check', job, asker)
+  if ('refused' in found) throw new BusyError()
+  return found.result
 }
 
 /** The submitted form. Throws 415 or 400 if the body isn't a form. */

@@ -5,6 +5,7 @@ import { readSettings } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { openSession } from '#platform/supabase-session.server.ts'
+import { runCheck } from '#staging/check/page/run-check.server.ts'
 
 import type { TestDatabase } from './database.ts'
 import { TEST_DAY } from './test-day.ts'
@@ -36,6 +37,7 @@ export function pageContext(
     services: {
       areaFigures: (postcode) => findAreaFigures(database.webDb, postcode, isoDate(TEST_DAY)),
       allowSimulation: async () => null,
+      comparePictures: runCheck,
     },
     site: {
       db: database.webDb,

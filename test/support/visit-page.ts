@@ -44,6 +44,7 @@ export async function visitPurePage(
     services: {
       areaFigures: () => Promise.reject(new Error('No area figures without a database')),
       allowSimulation: async () => null,
+      comparePictures: () => Promise.reject(new Error('No pictures are compared here')),
     },
     ...given,
   }

@@ -45,6 +45,8 @@ const QUEUE = { most: 64, mostEach: 8 }
 /** How long a job may wait, and how long it may take. Requests time out after 15 seconds. */
 const PATIENCE_MS = 8_000
 const LIMIT_MS = 12_000
+/** Kinds whose requests have longer. Comparing two pictures takes two seconds of processor time, and more on a busy machine. */
+const LONGER_MS: Partial<Record<HeavyKind, number>> = { 'drift-check': 40_000 }
 /** The largest PDF needs about 60 MB, a page 40. */
 const HEAP_MEGABYTES = 128
 /** Starting a thread again takes about a second. */
@@ -180,7 +182,7 @@ class HeavyThreads {
     clearTimeout(task.patience)
     const started = monotonicMs()
     try {
-      const answer = await thread.run(task.sent)
+      const answer = await thread.run(task.sent, LONGER_MS[task.sent.kind])
       if (task.id !== null && 'result' in answer && answer.result instanceof Uint8Array)
         this.#kept.put(task.id, answer.result as Uint8Array<ArrayBuffer>)
       this.#settle(task, { answer })

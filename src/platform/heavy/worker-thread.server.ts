@@ -43,8 +43,8 @@ export class WorkerThread<Job, Result> {
     this.#options = options
   }
 
-  /** Runs a job. Rejects while another one is running. */
-  run(job: Job): Promise<ThreadAnswer<Result>> {
+  /** Runs a job, for `limitMs` at most. Rejects while another one is running. */
+  run(job: Job, limitMs = this.#options.limitMs): Promise<ThreadAnswer<Result>> {
     if (this.#hasEnded) return Promise.resolve({ refused: 'ended' })
     if (this.#current) return Promise.reject(new Error('The thread is busy'))
     return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ export class WorkerThread<Job, Result> {
       this.#limit = setTimeout(() => {
         void this.#drop()
         this.#settle((asked) => asked.resolve({ refused: 'slow' }))
-      }, this.#options.limitMs)
+      }, limitMs)
       try {
         this.#worker ??= this.#start()
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name

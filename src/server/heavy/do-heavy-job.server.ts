@@ -10,6 +10,8 @@ export async function doHeavyJob(sent: SentJob): Promise<ResultOf<HeavyKind>> {
     return (await import('#exports/pdf/pdf.server.tsx')).certificatePdf(sent.job)
   if (sent.kind === 'sharing-image')
     return (await import('#site/sharing-image/draw.server.ts')).drawSharingImage(sent.job)
+  if (sent.kind === 'drift-check')
+    return (await import('#staging/check/page/run-check.server.ts')).runCheck(sent.job)
   return drawPage(sent.job)
 }
 

@@ -29,11 +29,19 @@ const LEAST_KEPT = 0.62
 const LEAST_STRUCTURE = 0.6
 const MOST_SHIFT = 1.4
 
+/** A report, and which pixels of the room itself changed (1): not furniture. Null if the room wasn't recognised. */
+export type Compared = { report: DriftReport; moved: Uint8Array | null }
+
+/** The report of `inspectRooms`. */
+export function compareRooms(original: Raster, result: Raster, knownFocalPx: number | null): DriftReport {
+  return inspectRooms(original, result, knownFocalPx).report
+}
+
 /**
  * Compares a furnished picture with its original: camera, structural edges, openings, floor and walls. Both must have the same
  * size; where furniture stands is estimated. `knownFocalPx` is the original's.
  */
-export function compareRooms(original: Raster, result: Raster, knownFocalPx: number | null): DriftReport {
+export function inspectRooms(original: Raster, result: Raster, knownFocalPx: number | null): Compared {
   if (original.width !== result.width || original.height !== result.height)
     throw new Error('The pictures differ in size')
   const whole: DriftReason['box'] = [0, 0, original.width, original.height]
@@ -44,7 +52,10 @@ export function compareRooms(original: Raster, result: Raster, knownFocalPx: num
   const cameraShiftPx = shiftOf(greyA, greyB)
   if (cameraShiftPx > MOST_SHIFT)
     reasons.push({ kind: 'camera', box: whole, score: Math.min(1, cameraShiftPx / 10) })
-  if (!estimate) return finished([...reasons, { kind: 'unsure', box: whole, score: 0.5 }], cameraShiftPx, 1)
+  if (!estimate) {
+    const unsure = [...reasons, { kind: 'unsure' as const, box: whole, score: 0.5 }]
+    return { report: finished(unsure, cameraShiftPx, 1), moved: null }
+  }
   const camera = resized(estimate.camera, original.width, original.height)
   const areas = changedAreas(original, result, planesSeen(camera, estimate.room))
   const structure = keptEdges(slopesA, slopesB, (pixel) => isStructure(areas, pixel))
@@ -56,7 +67,8 @@ export function compareRooms(original: Raster, result: Raster, knownFocalPx: num
     ...inventedReasons(findOpenings(greyB, camera, estimate.room), greyB, { areas, camera, estimate }),
   )
   reasons.push(...planeColours(original, result, areas).map((reason) => ({ ...reason, box: whole })))
-  return finished(reasons, cameraShiftPx, structureRecall)
+  const moved = areas.changed.map((changed, pixel) => (areas.furniture[pixel] === 0 ? changed : 0))
+  return { report: finished(reasons, cameraShiftPx, structureRecall), moved }
 }
 
 function finished(reasons: DriftReason[], cameraShiftPx: number, structureRecall: number): DriftReport {
@@ -84,7 +96,7 @@ function isStructure({ planes, furniture }: ChangedAreas, pixel: number): boolea
   return furniture[pixel] === 0 && planes[pixel] !== PLANES.indexOf('floor')
 }
 
-type Compared = {
+type Sides = {
   slopesA: Slopes
   slopesB: Slopes
   areas: ChangedAreas
@@ -92,7 +104,7 @@ type Compared = {
   estimate: RoomEstimate
 }
 
-function openingReasons({ slopesA, slopesB, areas, camera, estimate }: Compared): DriftReason[] {
+function openingReasons({ slopesA, slopesB, areas, camera, estimate }: Sides): DriftReason[] {
   return estimate.openings.flatMap((opening): DriftReason[] => {
     const box = boxOf(camera, estimate.room, opening)
     const { asked, kept } = keptEdges(
@@ -113,7 +125,7 @@ const BURNT = { level: 240, share: 0.2 }
 function inventedReasons(
   found: readonly Opening[],
   { data }: Grey,
-  { areas, camera, estimate: { openings, room } }: Pick<Compared, 'areas' | 'camera' | 'estimate'>,
+  { areas, camera, estimate: { openings, room } }: Pick<Sides, 'areas' | 'camera' | 'estimate'>,
 ): DriftReason[] {
   return found.flatMap((opening): DriftReason[] => {
     if (opening.kind === 'radiator' || openings.some((other) => overlaps(other, opening))) return []

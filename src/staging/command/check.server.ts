@@ -1,11 +1,6 @@
-import sharp from 'sharp'
-
-import { compareRooms, type DriftReport } from '#staging/check/compare-rooms.ts'
-import { openPhotoFile, PhotoError } from '#staging/image/open-photo.server.ts'
-import type { Raster } from '#staging/image/raster.ts'
-
-/** Pictures are compared at this width: finer, and grain and compression look like changes. */
-const WIDTH = 480
+import { COMPARED_WIDTH, comparePhotos } from '#staging/check/compare-photos.server.ts'
+import type { DriftReport } from '#staging/check/compare-rooms.ts'
+import { openPhotoFile } from '#staging/image/open-photo.server.ts'
 
 /**
  * Compares a furnished picture with its original, both read from files. Boxes and shifts are in pixels of the original. Throws a
@@ -13,24 +8,12 @@ const WIDTH = 480
  */
 export async function checkPictures(originalFile: string, resultFile: string): Promise<DriftReport> {
   const [original, result] = [await openPhotoFile(originalFile), await openPhotoFile(resultFile)]
-  const shape = ({ width, height }: Raster) => width / height
-  if (Math.abs(shape(original.raster) / shape(result.raster) - 1) > 0.02)
-    throw new PhotoError(`${resultFile} has another shape than ${originalFile}: it was cropped or stretched.`)
-  const { width, height } = original.raster
-  const size = { width: WIDTH, height: Math.round((height * WIDTH) / width) }
-  const small = async ({ data, ...from }: Raster): Promise<Raster> => {
-    const raw = { width: from.width, height: from.height, channels: 3 as const }
-    return {
-      ...size,
-      data: await sharp(data, { raw })
-        .resize({ ...size, fit: 'fill' })
-        .raw()
-        .toBuffer(),
-    }
-  }
-  const scale = width / WIDTH
-  const focal = original.knownFocalPx && original.knownFocalPx / scale
-  const report = compareRooms(await small(original.raster), await small(result.raster), focal)
+  const { report } = await comparePhotos(
+    original,
+    result,
+    `${resultFile} has another shape than ${originalFile}: it was cropped or stretched.`,
+  )
+  const scale = original.raster.width / COMPARED_WIDTH
   const scaled = (value: number) => Math.round(value * scale)
   return {
     ...report,

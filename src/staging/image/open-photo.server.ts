@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 
 import { focalOfWidth } from './exif-focal.ts'
+import { MOST_PHOTO_BYTES } from './photo-limits.ts'
 import type { Raster } from './raster.ts'
 
 /** A photograph, turned upright, and the focal length that its EXIF data states, in pixels (null if it doesn't). */
@@ -11,7 +12,6 @@ export type OpenPhoto = { raster: Raster; knownFocalPx: number | null }
 /** Thrown with a sentence for the person who gave us the picture. */
 export class PhotoError extends Error {}
 
-const MOST_BYTES = 25 * 1024 * 1024
 const MOST_PIXELS = 60_000_000
 const LEAST_SIDE = 160
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'tiff']
@@ -23,14 +23,14 @@ export async function openPhotoFile(file: string, longestPx?: number): Promise<O
     () => null,
   )
   if (size === null) throw new PhotoError(`There’s no file at ${file}.`)
-  if (size > MOST_BYTES) throw new PhotoError(`${file} is larger than 25 MB. Choose a smaller picture.`)
+  if (size > MOST_PHOTO_BYTES) throw new PhotoError(`${file} is larger than 25 MB. Choose a smaller picture.`)
   return openPhoto(await readFile(file), file, longestPx)
 }
 
 /** Opens a photograph from its bytes. `name` is what messages call it. Throws a PhotoError if it can't be used. */
 export async function openPhoto(bytes: Buffer, name: string, longestPx?: number): Promise<OpenPhoto> {
   if (bytes.length === 0) throw new PhotoError(`${name} is empty.`)
-  if (bytes.length > MOST_BYTES)
+  if (bytes.length > MOST_PHOTO_BYTES)
     throw new PhotoError(`${name} is larger than 25 MB. Choose a smaller picture.`)
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()

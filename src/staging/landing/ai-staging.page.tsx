@@ -87,6 +87,7 @@ function Page() {
           narrow
           title="Room guides and rules"
           pages={[
+            '/ai-staging/check',
             '/ai-virtual-staging-UK',
             '/virtual-staging-real-estate',
             '/ai-living-room-design',

@@ -68,6 +68,7 @@ export const route = stagingPage({
     'Kitchens, bathrooms, boilers and radiators.',
   ],
   related: [
+    '/ai-staging/check',
     '/ai-virtual-staging-UK',
     '/virtual-staging-real-estate',
     '/ai-living-room-design',

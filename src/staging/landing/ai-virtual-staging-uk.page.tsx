@@ -66,7 +66,12 @@ export const route = stagingPage({
     'Anything included in the sale or let.',
     'Signs of defects.',
   ],
-  related: ['/ai-virtual-property-staging', '/virtual-staging-real-estate', '/ai-staging'],
+  related: [
+    '/ai-staging/check',
+    '/ai-virtual-property-staging',
+    '/virtual-staging-real-estate',
+    '/ai-staging',
+  ],
   reading: [
     OFFICIAL.dmcc,
     OFFICIAL.unfairPractices,

@@ -5,7 +5,7 @@ import { FurtherReading } from '#ui/guide/further-reading.tsx'
 import { guideHead } from '#ui/guide/guide-head.ts'
 import { GuideHeader } from '#ui/guide/guide-header.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import type { RoutePath } from '#web/href.ts'
+import { href, type RoutePath } from '#web/href.ts'
 import { page, type Route } from '#web/page.ts'
 
 import { RoomPlan } from './room-plan.tsx'
@@ -46,8 +46,12 @@ export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Pa
 export function StagingNotAvailable() {
   return (
     <Notice title="The staging tool isn’t available yet">
-      You can’t upload photos yet. This guide covers room sizes, how to take photos, and the rules for staged
-      pictures.
+      You can’t stage photos yet. This guide covers room sizes, how to take photos, and the rules for staged
+      pictures. If you have a staged picture from elsewhere,{' '}
+      <a href={href('/ai-staging/check')} className="link">
+        check it against its original
+      </a>
+      .
     </Notice>
   )
 }

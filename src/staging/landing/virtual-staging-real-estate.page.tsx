@@ -65,6 +65,7 @@ export const route = stagingPage({
     'The view and surroundings, including any cranes.',
   ],
   related: [
+    '/ai-staging/check',
     '/ai-virtual-staging-UK',
     '/ai-virtual-property-staging',
     '/estate-agent-fee-calculator',

@@ -1,0 +1,32 @@
+/** What the check compares, what it can't see, and what happens to the pictures. */
+export function HowItWorks() {
+  return (
+    <div className="prose [&>h2:first-child]:mt-0">
+      <h2>What we compare</h2>
+      <p>
+        We recognise the room in the original, and treat whatever stands on the floor of the staged picture as
+        furniture. Everything else must be where it was: the view itself, the edges of walls and ceiling, each
+        window, door and radiator, and the colours of floor and walls. A new window or door counts as a change
+        too.
+      </p>
+      <h2>What the check can miss</h2>
+      <ul>
+        <li>Anything behind furniture, a rug or curtains.</li>
+        <li>A removed door or radiator that was nearly the colour of its wall.</li>
+        <li>
+          A new floor of the same colour, small fixtures such as sockets, and damage that was tidied away.
+        </li>
+        <li>A different view from a window.</li>
+      </ul>
+      <p>
+        It works best for photos of rectangular rooms with a visible floor. If it doesn’t recognise the room,
+        it says so. It can also be wrong, so compare both pictures by eye before you publish one.
+      </p>
+      <h2>What happens to your pictures</h2>
+      <p>
+        Both pictures are compared in memory and then forgotten. We don’t store them, send them to anybody
+        else or train anything with them.
+      </p>
+    </div>
+  )
+}
