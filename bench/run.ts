@@ -9,6 +9,7 @@ import { benchFindAreas } from './find-areas.ts'
 import { benchHeavy } from './heavy.ts'
 import { benchImportDatasets } from './import-datasets.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
+import { benchMailings } from './mailings.ts'
 import { benchMetering } from './metering.ts'
 import { benchPages } from './pages.ts'
 import { benchProcesses } from './processes.ts'
@@ -39,6 +40,7 @@ const benchmarks = {
   processes: benchProcesses,
   valuation: benchValuation,
   staging: benchStaging,
+  mailings: benchMailings,
 }
 
 process.exitCode = await runBenchmarks(benchmarks, process.argv.slice(2))
