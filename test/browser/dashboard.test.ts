@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
+import { isoDate } from '#domain/dates.ts'
+import { renewAreaFiles } from '#places/grid/columns/area-files.server.ts'
 import { signedInSite } from '#testing/signed-in.ts'
+import { TEST_DAY } from '#testing/test-day.ts'
 
-const { person, site, visit } = await signedInSite()
+const { database, person, site, visit } = await signedInSite()
 
 describe('the dashboard', () => {
   const settled = { password_set: true, onboarding_completed: true, platform_customer: true }
@@ -73,6 +76,31 @@ describe('the dashboard', () => {
       await page.goto(`${site.origin}/dashboard`)
       held.resolve()
       expect(await page.locator('#saved').innerText()).toMatch(/£4,750[^]*£295,000/)
+    })
+  })
+
+  it('saves a search for areas as it stands, which leads back to the same areas', async () => {
+    await renewAreaFiles(database.webDb, isoDate(TEST_DAY))
+    await visit(await person(settled), async (page) => {
+      await page.goto(`${site.origin}/grid?level=sector&m=median-price&min=&max=250000&w=-1`)
+      await page.waitForSelector('[data-behaviour=save-bar][data-behaving]', { state: 'attached' })
+      await page.focus('form[action="/grid"] [name=level]:checked')
+      await page.waitForSelector('[data-island-awake]', { state: 'attached' })
+      await page.fill('#max-median-price', '200k')
+      await page.waitForFunction(() => location.search.includes('200'))
+      const found = await page.locator('#matches').innerText()
+      expect(await page.getByRole('button', { name: 'Save this search' }).count()).toBe(1)
+      await page.getByRole('button', { name: 'Save this search' }).click()
+      await page.getByText('Saved on').waitFor()
+      await page.goto(`${site.origin}/dashboard`)
+      await page
+        .locator('#saved')
+        .getByRole('link', { name: /sectors/i })
+        .first()
+        .click()
+      await page.waitForURL(/\/grid\?/)
+      expect(await page.locator('#matches').innerText()).toBe(found)
+      expect(await page.inputValue('#max-median-price')).toMatch(/200/)
     })
   })
 
