@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { chromiumPath } from '#testing/chromium.ts'
+import { chromiumPath, wholeChromiumPath } from '#testing/chromium.ts'
 import { shareCompiledModules } from '#testing/compiled-modules.ts'
 import { libreOfficePath } from '#testing/libreoffice.ts'
 
@@ -22,6 +22,7 @@ const STEPS: [string, string[]][] = [
 
 shareCompiledModules()
 chromiumPath()
+wholeChromiumPath()
 libreOfficePath()
 for (const [command, args] of STEPS) {
   const started = performance.now()

@@ -62,6 +62,8 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/extension/zoopla': [
     '/extension/zoopla',
     '/extension/zoopla?postcode=RG30+1AA',
+    '/extension/zoopla?postcode=RG30+1AA&price=325000&beds=3&home=terraced&tenure=leasehold&sqm=85&epc=E',
+    '/extension/zoopla?unread=yes',
     '/extension/zoopla?postcode=nowhere',
   ],
   '/areas': ['/areas', '/areas?q=Nowhere'],

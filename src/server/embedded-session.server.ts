@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 
-import { isEmbedded } from '#web/embedded.ts'
+import { isEmbedded, isPanel } from '#web/embedded.ts'
 
-/** Strips cookies and keys from requests for embedded calculators, so nobody is ever signed in there. */
+/** Strips cookies and keys from requests for embedded calculators and the extension's panel, so nobody is ever signed in there. */
 export const withoutSession: MiddlewareHandler = async (c, next) => {
-  if (isEmbedded(c.req.path)) {
+  if (isEmbedded(c.req.path) || isPanel(c.req.path)) {
     const headers = new Headers(c.req.raw.headers)
     headers.delete('cookie')
     headers.delete('authorization')

@@ -1,6 +1,6 @@
 import { GOOGLE_PHOTOS } from '#account/photo-address.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
-import { EMBED_SCRIPT, isEmbedded } from '#web/embedded.ts'
+import { EMBED_SCRIPT, isEmbedded, isPanel, PANEL_ANCESTORS } from '#web/embedded.ts'
 
 type Options = {
   siteUrl: string
@@ -26,8 +26,8 @@ const NO_STRIPE = { script: [], api: [], frames: [] }
 export type HeadersOf = (path: string) => Readonly<Record<string, string>>
 
 /**
- * Headers by path. Only embedded calculators may be framed by other sites. Nobody is signed in there, so clickjacking has
- * nothing to gain.
+ * Headers by path. Embedded calculators may be framed by any site, the extension's panel by the extension on the two portals.
+ * Nobody is signed in there, so clickjacking has nothing to gain.
  */
 export function headersByPath(options: Options): HeadersOf {
   const usual = securityHeaders(options)
@@ -36,15 +36,18 @@ export function headersByPath(options: Options): HeadersOf {
     supabaseOrigin: null,
     config: { turnstile: null, analytics: null, google: null, stripe: null },
   })
-  const embedded = Object.freeze({
-    ...rest,
-    'content-security-policy': (rest['content-security-policy'] ?? '').replace(
-      "frame-ancestors 'none'",
-      'frame-ancestors *',
-    ),
-    'cross-origin-resource-policy': 'cross-origin',
-    'x-robots-tag': 'noindex',
-  })
+  const framedBy = (ancestors: string) =>
+    Object.freeze({
+      ...rest,
+      'content-security-policy': (rest['content-security-policy'] ?? '').replace(
+        "frame-ancestors 'none'",
+        `frame-ancestors ${ancestors}`,
+      ),
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-robots-tag': 'noindex',
+    })
+  const embedded = framedBy('*')
+  const panel = framedBy(PANEL_ANCESTORS)
   const script = Object.freeze({
     ...usual,
     'cross-origin-resource-policy': 'cross-origin',
@@ -55,6 +58,7 @@ export function headersByPath(options: Options): HeadersOf {
   )
   return (path) => {
     if (path.startsWith('/api/v1/') || path === '/mcp') return data
+    if (isPanel(path)) return panel
     return isEmbedded(path) ? embedded : path === EMBED_SCRIPT ? script : usual
   }
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 
 /** Pages that Chromium prepares for its address bar: two per window, 0.75 s of CPU time per context. */
 const UNUSED =
@@ -11,14 +11,16 @@ const TURNED_OFF_BY_PLAYWRIGHT =
   'AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,' +
   'HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,' +
   'PaintHolding,PreconnectToSearch,TcpPortRandomizationWin,ThirdPartyStoragePartitioning'
-const FLAGS = [
+const turnedOff = (...features: string[]) =>
+  `--disable-features=${[UNUSED, TURNED_OFF_BY_PLAYWRIGHT, ...features].join(',')}`
+const USUAL_FLAGS = [
   '--disable-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  `--disable-features=${UNUSED},${TURNED_OFF_BY_PLAYWRIGHT}`,
 ]
+const FLAGS = [...USUAL_FLAGS, turnedOff()]
 /** The headless shell prepares no windows and only draws what's visible: a third less CPU time than Chromium. */
 const USUAL_PLACES = [
   '/usr/bin/chromium-headless-shell',
@@ -49,32 +51,78 @@ export function launchChromium({ handleSIGINT = true } = {}): Promise<Browser> {
   })
 }
 
+/** Starts a headless Chromium with an unpacked extension and a profile in a folder of its own. */
+export function launchWithExtension(folder: string, profile: string): Promise<BrowserContext> {
+  const isRoot = process.getuid?.() === 0
+  return chromium.launchPersistentContext(profile, {
+    executablePath: wholeChromiumPath(),
+    headless: true,
+    ignoreDefaultArgs: ['--disable-extensions'],
+    args: [
+      ...USUAL_FLAGS,
+      // A portal's page is on the web and the site under test on this machine.
+      turnedOff('LocalNetworkAccessChecks'),
+      `--disable-extensions-except=${folder}`,
+      `--load-extension=${folder}`,
+      ...(isRoot ? ['--no-sandbox'] : []),
+    ],
+  })
+}
+
 /** Path of a Chromium on this machine; installs one if needed, or says how if it can't. */
 export function chromiumPath(): string {
-  const found = findChromium()
-  if (found) return found
-  for (const [command, args] of INSTALLERS) {
+  return findChromium() ?? installed(installersOf(INSTALL), findChromium) ?? failed('chromium-headless-shell')
+}
+
+type Installer = readonly [command: string, args: readonly string[]]
+
+/** Tries one installer after the other. Returns what `find` then finds, or null. */
+function installed(installers: readonly Installer[], find: () => string | null): string | null {
+  for (const [command, args] of installers) {
     process.stdout.write(`No Chromium found: trying ${command} ${args.join(' ')}\n`)
     try {
       execFileSync(command, args, { stdio: 'inherit' })
     } catch {
       continue
     }
-    const installed = findChromium()
-    if (installed) return installed
+    const found = find()
+    if (found) return found
   }
+  return null
+}
+
+function failed(name: string): never {
   throw new Error(
-    'The browser tests need Chromium: install the package chromium-headless-shell, or set CHROMIUM_PATH to an executable',
+    `The browser tests need Chromium: install the package ${name}, or set CHROMIUM_PATH to an executable`,
   )
+}
+
+/** Whole Chromiums: the headless shell has no extensions, and Chrome no longer loads one from a folder. */
+const WHOLE = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+const INSTALL_WHOLE = 'apt-get update -qq && apt-get install -y -qq chromium fonts-liberation'
+
+/** Path of a whole Chromium, for tests of the browser extension; installs one if needed, or says how if it can't. */
+export function wholeChromiumPath(): string {
+  const given = process.env['CHROMIUM_PATH'] ?? ''
+  const places = [...(/headless/.test(given) ? [] : [given]), ...WHOLE, chromium.executablePath()]
+  const find = () => places.find((place) => place !== '' && existsSync(place)) ?? null
+  return find() ?? installed(installersOf(INSTALL_WHOLE), find) ?? failed('chromium')
 }
 
 const INSTALL =
   'apt-get update -qq && apt-get install -y -qq chromium-headless-shell fonts-liberation || apt-get install -y -qq chromium fonts-liberation'
-const INSTALLERS: [string, string[]][] = [
-  ['sh', ['-c', INSTALL]],
-  ['sh', ['-c', `sudo -n sh -c '${INSTALL}'`]],
-  [process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']],
-]
+
+function installersOf(script: string): readonly Installer[] {
+  return [
+    ['sh', ['-c', script]],
+    ['sh', ['-c', `sudo -n sh -c '${script}'`]],
+    [process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']],
+  ]
+}
 
 function findChromium(): string | null {
   const given = process.env['CHROMIUM_PATH']

@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../..')
  * imports one, directly or through a file in test/support, or reads `dist/`.
  */
 export function testProjects(): { pure: string[]; full: string[] } {
-  const files = globSync(['{bin,clients,src,test}/**/*.test.{ts,tsx}'], { cwd: root })
+  const files = globSync(['{bin,clients,extension,src,test}/**/*.test.{ts,tsx}'], { cwd: root })
   const opens = (file: string) => opensServices(path.join(root, file), new Set())
   return { pure: files.filter((file) => !opens(file)), full: files.filter(opens) }
 }

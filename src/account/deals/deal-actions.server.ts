@@ -88,7 +88,7 @@ async function duplicate({ form, session, today }: ActionContext, id: string | n
 }
 
 /** All fields of the form. Whatever reads the inputs picks the ones it needs. */
-function numbersOf(form: FormData): URLSearchParams {
+export function numbersOf(form: FormData): URLSearchParams {
   const numbers = new URLSearchParams()
   for (const [name, value] of form) if (typeof value === 'string') numbers.append(name, value)
   return numbers

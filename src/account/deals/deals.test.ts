@@ -164,7 +164,16 @@ describe('deals through the pages', () => {
     expect(html).toContain('Cash-on-cash return (ROI)')
     const next = /href="\/login\?next=([^"]+)"[^>]*>\s*Sign in to save/.exec(html)?.[1] ?? ''
     expect(decodeURIComponent(next.replaceAll('&amp;', '&'))).toMatch(/^\/newdeal\?purchasePrice=150000/)
-    expect((await post(null, DEAL)).location).toBe('/login?next=%2Fnewdeal')
+    // They find the same deal after signing in.
+    const { location } = await post(null, DEAL)
+    const back = new URLSearchParams(location.split('?')[1]).get('next') ?? ''
+    expect(location).toMatch(/^\/login\?next=%2Fnewdeal%3F/)
+    expect(Object.fromEntries(new URLSearchParams(back.split('?')[1]))).toMatchObject({
+      title: DEAL.title,
+      purchasePrice: DEAL.purchasePrice,
+    })
+    expect((await get(await site.signUp('Eve'), back)).html).toContain(`value="${DEAL.title}"`)
+    expect((await post(null, { form: 'delete', deal: 'any' })).location).toBe('/login?next=%2Fnewdeal')
     expect((await get(null, '/newdeal?deal=00000000-0000-4000-8000-000000000001')).location).toContain(
       '/login?next=',
     )

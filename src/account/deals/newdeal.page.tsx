@@ -1,12 +1,13 @@
 import { signInPath } from '#account/sign-in/own-path.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { href } from '#web/href.ts'
 import { type ActionContext, type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
 import { askedDeal, recalculated } from './asked-deal.ts'
-import { type Rejected, actOnDeals } from './deal-actions.server.ts'
-import type { DealWords } from './deal-form.ts'
-import { MOST_DEALS } from './deal.ts'
+import { type Rejected, actOnDeals, numbersOf } from './deal-actions.server.ts'
+import { type DealWords, dealWords } from './deal-form.ts'
+import { LONGEST_TITLE, MOST_DEALS } from './deal.ts'
 import type { DealsData } from './deals-data.ts'
 import { dealOf, dealsOf } from './deals.server.ts'
 import { DealsSheet } from './view/deals-sheet.tsx'
@@ -33,7 +34,7 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['often', 'You’ve made a lot of changes in the last hour. Please try again later.'],
 ])
 /** Query parameters of the page itself. All others are inputs of the deal. */
-const OWN_NAMES = new Set(['deal', 'done', 'problem'])
+const OWN_NAMES = new Set(['deal', 'done', 'problem', 'title', 'notes'])
 
 /** Loads the visitor's deals, or the one in the URL. */
 async function load(context: PageContext) {
@@ -51,7 +52,7 @@ async function load(context: PageContext) {
   const isAsked = [...url.searchParams.keys()].some((name) => !OWN_NAMES.has(name))
   return dataOf(context, {
     open,
-    words: saved ?? NO_WORDS,
+    words: saved ?? wordsIn(url.searchParams),
     asked,
     isAsked,
     errors: isAsked && !saved ? asked.errors : [],
@@ -60,13 +61,35 @@ async function load(context: PageContext) {
 
 /** Saves, moves, copies and deletes the visitor's deals. */
 async function action(context: ActionContext) {
-  const { visitor, session, today } = context
-  if (!visitor) return redirect(signInPath(href('/newdeal')), 303)
+  const { visitor, session, today, form } = context
+  if (!visitor) return redirect(signInPath(deferredDeal(form, today)), 303)
   const outcome = await actOnDeals(context, visitor.userId)
   if (!isRejected(outcome)) return outcome
   const saved = outcome.id ? await dealOf(session, outcome.id) : null
   const { words, asked, errors } = outcome
   return dataOf(context, { open: saved && recalculated(saved, today), words, asked, isAsked: true, errors })
+}
+
+/** Most characters of notes in a link. */
+const LONGEST_LINKED_NOTES = 300
+/** A longer path isn't returned to after signing in. */
+const LONGEST_PATH = 1900
+
+/** A name and notes from a link, for a deal that isn't saved yet. */
+function wordsIn(query: URLSearchParams): DealWords {
+  const text = (name: string, most: number) =>
+    (query.get(name) ?? '').replaceAll(/[^\P{Cc}\n]/gu, ' ').slice(0, most)
+  return { ...NO_WORDS, title: text('title', LONGEST_TITLE), notes: text('notes', LONGEST_LINKED_NOTES) }
+}
+
+/** Where signing in leads to after a visitor tried to save: to the same numbers, name and notes, to be saved then. */
+function deferredDeal(form: FormData, today: IsoDate): string {
+  const empty = href('/newdeal')
+  if (form.get('form') !== 'save') return empty
+  const { title, notes } = dealWords(form).words
+  const own = new URLSearchParams({ title, ...(notes && { notes: notes.slice(0, LONGEST_LINKED_NOTES) }) })
+  const path = `${empty}?${askedDeal(numbersOf(form), today).query}&${own}`
+  return path.length > LONGEST_PATH ? empty : path
 }
 
 async function dataOf(

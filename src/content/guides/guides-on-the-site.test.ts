@@ -38,7 +38,18 @@ describe('the extension’s pages', () => {
     expect(html).not.toContain('site-header')
     expect(html).not.toContain('Free Tools')
     expect(html).toContain('noindex')
-    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(answer.headers.get('content-security-policy')).toContain(
+      'frame-ancestors https://www.rightmove.co.uk https://www.zoopla.co.uk chrome-extension: moz-extension:',
+    )
+    expect(answer.headers.get('x-frame-options')).toBeNull()
+  })
+
+  it('never knows who is signed in, because the portals’ pages surround it', async () => {
+    const { cookie } = await site.signUp('Grace')
+    const answer = await get('/extension/rightmove', { cookie })
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(await answer.text()).toContain('&quot;signedIn&quot;:false')
+    expect(await (await get('/about', { cookie })).text()).toContain('&quot;signedIn&quot;:true')
   })
 
   it('any other path under /extension/ is a 404 without header and footer', async () => {

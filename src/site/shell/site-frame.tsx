@@ -7,6 +7,7 @@ import type { DatasetName } from '#datasets/register.ts'
 import type { SiteLinks } from '#platform/site-links.ts'
 import { SearchDialog } from '#site/search/search-dialog.tsx'
 import { SocialProofToast } from '#site/social-proof/social-proof-toast.tsx'
+import { isPanel } from '#web/embedded.ts'
 import type { Layout } from '#web/page.ts'
 
 import { DemonstrationBanner } from './demonstration-banner.tsx'
@@ -86,9 +87,9 @@ function Column(props: SiteFrameProps) {
   )
 }
 
-function Main({ layout, demonstration, children }: SiteFrameProps) {
-  // The page that shows a calculator in a frame has a main part too.
-  const label = layout === 'embedded' ? { 'aria-label': 'Calculator' } : {}
+function Main({ layout, path, demonstration, children }: SiteFrameProps) {
+  // The page that shows a calculator or the extension's panel in a frame has a main part too.
+  const label = layout === 'embedded' ? { 'aria-label': isPanel(path) ? 'Freehold' : 'Calculator' } : {}
   return (
     <>
       {demonstration.length > 0 ? <DemonstrationBanner datasets={demonstration} /> : null}
