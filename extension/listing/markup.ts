@@ -2,7 +2,7 @@
 import { findPostcode } from '#domain/postcode.ts'
 
 import type { Listing } from './listing.ts'
-import { at, listOf, structuredData } from './page-data.ts'
+import { at, listOf, structuredData, textAt } from './page-data.ts'
 import { placeOf, postcodeIn } from './place.ts'
 import { areaIn, bedsIn, homeIn, plainText, positive, poundsIn, ratingIn, rentIn, tenureIn } from './words.ts'
 
@@ -38,7 +38,7 @@ function fromStructuredData(html: string, channel: Listing['channel']): Partial<
   return {
     ...(channel === 'sale' ? { price: offered } : { rentPcm: offered }),
     address: first((each) => addressOf(at(each, 'address'))),
-    postcode: first((each) => findPostcode(String(at(each, 'address', 'postalCode') ?? ''))),
+    postcode: first((each) => findPostcode(textAt(each, 'address', 'postalCode'))),
     position: first((each) => placeOf(at(each, 'geo'))),
     beds: first((each) => bedsIn(at(each, 'numberOfBedrooms') ?? at(each, 'numberOfRooms'))),
     home: first((each) => homeIn(at(each, '@type')) ?? homeIn(at(each, 'name'))),
@@ -63,7 +63,7 @@ function floorSize(size: unknown): number | null {
   const value = positive(at(size, 'value'))
   if (value === null) return null
   return areaIn(
-    `${value} ${/FTK|ft|feet/i.test(String(at(size, 'unitCode') ?? at(size, 'unitText'))) ? 'sq ft' : 'sq m'}`,
+    `${value} ${/FTK|ft|feet/i.test(`${textAt(size, 'unitCode')} ${textAt(size, 'unitText')}`) ? 'sq ft' : 'sq m'}`,
   )
 }
 

@@ -11,6 +11,12 @@ export function at(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((part, key) => objectOf(part)?.[key], value)
 }
 
+/** The text or number at a path of keys, as text; empty for anything else. */
+export function textAt(value: unknown, ...path: readonly string[]): string {
+  const found = at(value, ...path)
+  return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
+}
+
 /** A list, empty for anything else. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []

@@ -7,7 +7,7 @@ import { findPostcode } from '#domain/postcode.ts'
 import { knownFirst } from './known.ts'
 import { emptyListing, type Listing, type PageText } from './listing.ts'
 import { shownFacts } from './markup.ts'
-import { assigned, at, listOf, objectOf, scriptWithId, unpacked } from './page-data.ts'
+import { assigned, at, listOf, objectOf, scriptWithId, textAt, unpacked } from './page-data.ts'
 import { joinedPostcode, placeOf, postcodeIn } from './place.ts'
 import {
   areaIn,
@@ -32,7 +32,7 @@ export function readRightmove({ url, html }: PageText): Listing | null {
   const id = LISTING.exec(url)?.[1]
   if (id === undefined) return null
   const found = modelOf(html)
-  const model = String(at(found, 'propertyData', 'id') ?? id) === id ? found : null
+  const model = (textAt(found, 'propertyData', 'id') || id) === id ? found : null
   const data = at(model, 'propertyData')
   const old = { info: assigned(html, '"propertyInfo"'), location: assigned(html, '"location"') }
   const channel = isRent(url, html, data) ? 'rent' : 'sale'
@@ -58,7 +58,7 @@ function modelOf(html: string): object | null {
 }
 
 function isRent(url: string, html: string, data: unknown): boolean {
-  const stated = `${String(at(data, 'transactionType') ?? '')} ${String(at(data, 'channel') ?? '')}`
+  const stated = `${textAt(data, 'transactionType')} ${textAt(data, 'channel')}`
   if (/RENT|LET/.test(stated)) return true
   if (/BUY/.test(stated)) return false
   return /property-to-rent|channel=RES_LET/.test(url) || /<title[^>]*>[^<]*\bto rent\b/i.test(html)
@@ -67,7 +67,7 @@ function isRent(url: string, html: string, data: unknown): boolean {
 function fromModel(data: unknown, channel: Listing['channel']): Partial<Listing> {
   const address = at(data, 'address')
   const price = at(data, 'prices', 'primaryPrice')
-  const text = `${listOf(at(data, 'keyFeatures')).join('. ')} ${String(at(data, 'text', 'description') ?? '')}`
+  const text = `${listOf(at(data, 'keyFeatures')).join('. ')} ${textAt(data, 'text', 'description')}`
   return {
     ...(channel === 'sale' ? { price: poundsIn(price) } : { rentPcm: rentIn(price) }),
     address: plainText(at(address, 'displayAddress')),
@@ -118,7 +118,7 @@ function fromAnalytics(found: unknown, channel: Listing['channel']): Partial<Lis
   const price = positive(at(found, 'price'))
   return {
     ...(channel === 'sale' ? { price } : {}),
-    postcode: findPostcode(String(at(found, 'postcode') ?? '')),
+    postcode: findPostcode(textAt(found, 'postcode')),
     position: placeOf(found),
     beds: bedsIn(at(found, 'beds')),
     home: homeIn(at(found, 'propertySubType')),
@@ -130,7 +130,7 @@ type OldLayout = { info: object | null; location: object | null }
 function fromOldLayout({ info, location }: OldLayout, channel: Listing['channel']): Partial<Listing> {
   return {
     ...(channel === 'sale' ? { price: positive(at(info, 'price')) } : {}),
-    postcode: findPostcode(String(at(location, 'postcode') ?? '')),
+    postcode: findPostcode(textAt(location, 'postcode')),
     position: placeOf(location),
     beds: bedsIn(at(info, 'beds')),
     home: homeIn(at(info, 'propertySubType')),
@@ -150,7 +150,7 @@ function statusOf(data: unknown, model: unknown, html: string): Listing['status'
 }
 
 function isNew(data: unknown, model: unknown, info: object | null): boolean {
-  const stated = at(model, 'analyticsInfo', 'analyticsProperty', 'preOwned') ?? at(info, 'preOwned')
+  const stated = `${textAt(model, 'analyticsInfo', 'analyticsProperty', 'preOwned')} ${textAt(info, 'preOwned')}`
   const tags = listOf(at(data, 'tags')).join(' ')
-  return /new/i.test(String(stated ?? '')) || /NEW_(HOME|BUILD)/.test(tags) || at(data, 'newHome') === true
+  return /new/i.test(stated) || /NEW_(HOME|BUILD)/.test(tags) || at(data, 'newHome') === true
 }

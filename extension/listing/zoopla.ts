@@ -8,7 +8,7 @@ import { findPostcode } from '#domain/postcode.ts'
 import { knownFirst } from './known.ts'
 import { emptyListing, type Listing, type PageText } from './listing.ts'
 import { shownFacts } from './markup.ts'
-import { assigned, at, listOf, objectOf, scriptWithId, streamed } from './page-data.ts'
+import { assigned, at, listOf, objectOf, scriptWithId, streamed, textAt } from './page-data.ts'
 import { joinedPostcode, placeOf, postcodeIn } from './place.ts'
 import {
   areaIn,
@@ -36,7 +36,7 @@ export function readZoopla({ url, html }: PageText): Listing | null {
   const found =
     at(scriptWithId(html, '__NEXT_DATA__'), 'props', 'pageProps', 'listingDetails') ??
     assigned(streamed(html), '"listingDetails"')
-  const data = String(at(found, 'listingId') ?? id) === id ? found : null
+  const data = (textAt(found, 'listingId') || id) === id ? found : null
   const facts = at(data, 'analyticsTaxonomy') ?? at(data, 'adTargeting')
   const old = data ? null : assigned(html, 'ZPG.trackData.taxonomy')
   const known = knownFirst(emptyListing('zoopla', id, channel), [
@@ -45,12 +45,11 @@ export function readZoopla({ url, html }: PageText): Listing | null {
     fromOldLayout(old, channel),
     ...shownFacts(html, channel, objectOf(data) !== null),
   ])
-  const condition = at(facts, 'listingCondition') ?? at(old, 'listing_condition')
+  const condition = textAt(facts, 'listingCondition') || textAt(old, 'listing_condition')
   return {
     ...known,
     status: statusOf(data, at(facts, 'listingStatus') ?? at(old, 'listing_status')),
-    newBuild:
-      section === 'new-homes' || /^new\b/i.test(String(condition ?? '')) || at(data, 'isNewHome') === true,
+    newBuild: section === 'new-homes' || /^new\b/i.test(condition) || at(data, 'isNewHome') === true,
   }
 }
 
@@ -62,7 +61,7 @@ function fromDetails(data: unknown, channel: Listing['channel']): Partial<Listin
   return {
     ...(channel === 'sale' ? { price: poundsIn(label) } : { rentPcm: rentIn(label) }),
     address,
-    postcode: findPostcode(String(at(location, 'postalCode') ?? '')) ?? postcodeIn(address),
+    postcode: findPostcode(textAt(location, 'postalCode')) ?? postcodeIn(address),
     position: placeOf(at(location, 'coordinates')),
     beds: bedsIn(at(data, 'counts', 'numBedrooms')),
     home: homeIn(at(data, 'propertyType')) ?? homeIn(at(data, 'title')),
@@ -82,13 +81,13 @@ function fromDetails(data: unknown, channel: Listing['channel']): Partial<Listin
 
 function sizeOf(data: unknown): number | null {
   const value = positive(at(data, 'floorArea', 'value'))
-  const unit = /m/i.test(String(at(data, 'floorArea', 'unitsLabel') ?? '')) ? 'sqm' : 'sqft'
+  const unit = /m/i.test(textAt(data, 'floorArea', 'unitsLabel')) ? 'sqm' : 'sqft'
   return areaOf(value, unit)
 }
 
 /** A value in the list that trading standards ask for: `[{ title: 'Tenure', value: 'Leasehold' }]`. */
 function told(data: unknown, title: RegExp): unknown {
-  const item = listOf(at(data, 'ntsInfo')).find((each) => title.test(String(at(each, 'title') ?? '')))
+  const item = listOf(at(data, 'ntsInfo')).find((each) => title.test(textAt(each, 'title')))
   return at(item, 'value')
 }
 

@@ -12,14 +12,14 @@ import { type Settings, settingsFrom } from './settings.ts'
 /** The pause in typing after which the figures change. */
 const AFTER_MS = 400
 
-const form = found<HTMLFormElement>('settings')
-const figures = found<HTMLIFrameElement>('figures')
+const form = found('settings') as HTMLFormElement
+const figures = found('figures') as HTMLIFrameElement
 const settingsButton = found('settings-button')
 
-function found<Found extends HTMLElement>(id: string): Found {
+function found(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`The panel has no #${id}`)
-  return element as Found
+  return element
 }
 
 async function tell(message: string): Promise<unknown> {
