@@ -147,6 +147,10 @@ export const SITE_SETTINGS = {
   CRUNCHBASE_URL: { help: 'URL of our Crunchbase page.', schema: address('https://…') },
   INSTAGRAM_URL: { help: 'URL of our Instagram page.', schema: address('https://…') },
   YOUTUBE_URL: { help: 'URL of our YouTube channel.', schema: address('https://…') },
+  YOUTUBE_VIDEOS: {
+    help: 'JSON file that lists the channel’s videos with chapters and transcripts (docs/operations.md). Default: none are listed.',
+    schema: text(),
+  },
   PRODUCT_HUNT_URL: { help: 'URL of our Product Hunt page.', schema: address('https://…') },
   ROADMAP_URL: { help: 'URL of our public roadmap.', schema: address('https://…') },
   STATUS_URL: { help: 'URL of our uptime monitor.', schema: address('https://…') },
@@ -187,6 +191,7 @@ export type SiteConfig = {
   priceIds: Readonly<Record<string, string>>
   legal: { name: string | null; address: string | null }
   links: SiteLinks
+  youtubeVideos: string | null
 }
 
 /** Groups related settings. A pair with one half missing counts as unset. */
@@ -235,6 +240,7 @@ export function siteConfig(
     ),
     legal: { name: raw.LEGAL_NAME ?? null, address: raw.LEGAL_ADDRESS ?? null },
     links: siteLinks(raw),
+    youtubeVideos: raw.YOUTUBE_VIDEOS ?? null,
   }
 }
 

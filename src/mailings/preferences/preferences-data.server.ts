@@ -4,7 +4,7 @@ import { readPreferencesToken } from '#content/newsletter/tokens.server.ts'
 import { href } from '#web/href.ts'
 import type { PageContext } from '#web/page.ts'
 
-import { preferencesUrl } from '../links.server.ts'
+import { preferencesUrl, unsubscribeUrl } from '../links.server.ts'
 import { DONE, type Posted } from './preferences-actions.server.ts'
 import { type Preferences, readPreferences, subscriptionOf } from './preferences.server.ts'
 
@@ -18,6 +18,8 @@ export type PreferencesData =
       readonly address: string
       readonly done: string | null
       readonly posted: Extract<Posted, { error: string }> | null
+      /** The link that ends the newsletter; null for accounts, which can choose never. */
+      readonly unsubscribe: string | null
       /** For accounts: the preferences of the newsletter, or where to subscribe. */
       readonly newsletter: { readonly url: string; readonly isSubscribed: boolean } | null
     }
@@ -36,7 +38,12 @@ export async function preferencesData(
     const preferences = await readPreferences(db, id)
     if (preferences === null) return { state: 'ended' }
     const address = href('/newsletter/preferences', null, { token })
-    return { state: 'shown', preferences, address, done, posted, newsletter: null }
+    const { subscriberId } = preferences
+    const unsubscribe =
+      subscriberId === null
+        ? null
+        : unsubscribeUrl({ ...site, siteUrl: '' }, { recipientId: id, subscriberId }, now)
+    return { state: 'shown', preferences, address, done, posted, unsubscribe, newsletter: null }
   }
   if (!visitor || visitor.email === null) return { state: 'missing' }
   const id = await accountRecipient(db, visitor.userId)
@@ -47,13 +54,14 @@ export async function preferencesData(
     subscription === null
       ? { url: href('/newsletter'), isSubscribed: false }
       : { url: preferencesUrl({ ...site, siteUrl: '' }, subscription, now), isSubscribed: true }
-  return { state: 'shown', preferences, address, done, posted, newsletter }
+  return { state: 'shown', preferences, address, done, posted, unsubscribe: null, newsletter }
 }
 
 /** An account that has never watched a place. */
 function newAccount(email: string): Preferences {
   return {
     kind: 'account',
+    subscriberId: null,
     email,
     howOften: 'at-once',
     topics: [...WATCHED_DATASETS],

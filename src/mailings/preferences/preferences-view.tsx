@@ -20,7 +20,7 @@ export function PreferencesView({ data }: { readonly data: Shown }) {
     <>
       <p className="mt-3 max-w-prose text-lg text-slate">
         {kind === 'account' ? 'Emails about the places you watch' : 'The monthly newsletter'}, sent to{' '}
-        <span className="wrap-anywhere">{maskedEmail(email)}</span>.
+        <span className="inline-block max-w-full wrap-anywhere">{maskedEmail(email)}</span>.
       </p>
       <div className="mt-6 grid max-w-3xl gap-8">
         {done !== null && posted === null && (
@@ -48,7 +48,7 @@ export function PreferencesView({ data }: { readonly data: Shown }) {
   )
 }
 
-function Choices({ data: { preferences, address, posted } }: { readonly data: Shown }) {
+function Choices({ data: { preferences, address, posted, unsubscribe } }: { readonly data: Shown }) {
   const { kind, howOften, topics } = preferences
   return (
     <Card id="choices" title="Topics and how often">
@@ -61,11 +61,7 @@ function Choices({ data: { preferences, address, posted } }: { readonly data: Sh
           value={howOften}
           error={posted?.field === 'how-often' ? posted.error : undefined}
         />
-        <Fieldset
-          id="topics"
-          legend="Topics"
-          hint="We email you only when one of them has news about your places"
-        >
+        <Fieldset id="topics" legend="Topics" hint="We email you only if one of them has news">
           {WATCHED_DATASETS.map((dataset) => (
             <CheckboxField
               key={dataset}
@@ -81,9 +77,11 @@ function Choices({ data: { preferences, address, posted } }: { readonly data: Sh
           <Button>Save choices</Button>
         </div>
       </form>
-      {kind === 'subscriber' && (
-        <p className="mt-5 text-sm text-slate">
-          To stop the newsletter altogether, use the unsubscribe link at the end of it.
+      {unsubscribe !== null && (
+        <p className="mt-5">
+          <a href={unsubscribe} className="link">
+            Unsubscribe from the newsletter
+          </a>
         </p>
       )}
     </Card>

@@ -14,6 +14,8 @@ export type RecipientKind = 'account' | 'subscriber'
 /** Somebody's preferences. */
 export type Preferences = {
   readonly kind: RecipientKind
+  /** The subscriber of the newsletter; null for an account. */
+  readonly subscriberId: number | null
   readonly email: string
   readonly howOften: HowOften
   readonly topics: readonly WatchedDataset[]
@@ -30,7 +32,7 @@ export function choicesOf(kind: RecipientKind) {
 /** Reads somebody's preferences. Null if the account has gone or the subscription has ended. */
 export async function readPreferences(db: Database, recipientId: number): Promise<Preferences | null> {
   const { rows } = await sql<Omit<Preferences, 'places' | 'topics'> & { topics: WatchedDataset[] | null }>`
-    select case when r.user_id is null then 'subscriber' else 'account' end as kind, r.how_often as "howOften", r.topics,
+    select case when r.user_id is null then 'subscriber' else 'account' end as kind, r.subscriber_id::float8 as "subscriberId", r.how_often as "howOften", r.topics,
       r.stopped_for as "stoppedFor", coalesce(s.email, private.account_email(r.user_id)) as email
     from public.mail_recipient r left join public.newsletter_subscriber s on s.id = r.subscriber_id
     where r.id = ${recipientId} and (s.id is null or s.status = 'confirmed')

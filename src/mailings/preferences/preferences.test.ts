@@ -64,6 +64,7 @@ describe('behind the signed link', () => {
     expect(text).toContain('p…@mail.example')
     expect(text).not.toContain('person1@mail.example')
     expect(text).toContain('Every three months')
+    expect(text).toMatch(/href="\/newsletter\/unsubscribe\?token=[^"]+"/)
     expect(text).not.toContain('As soon as something changes')
   })
 

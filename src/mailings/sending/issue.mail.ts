@@ -35,8 +35,8 @@ export function issueMail(issue: IssueMail, siteUrl: string): Mail {
       paragraphs: [
         ...(issue.demonstration ? ['These figures are made up: they come from demonstration data.'] : []),
         places.length > 0
-          ? 'This is what official data published since our last email says about your places.'
-          : 'You haven’t chosen any places with news. Choose postcodes and local authorities and we’ll tell you what’s changed there.',
+          ? 'Here’s what official data published since our last email shows for your places.'
+          : 'You haven’t chosen any places, or nothing has changed there. Choose postcodes and local authorities and we’ll tell you what’s new.',
       ],
       sections,
       ...(places.length > 0 ? {} : { button: { label: 'Choose places', url: preferencesUrl } }),

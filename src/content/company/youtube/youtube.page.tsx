@@ -4,23 +4,33 @@ import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { href } from '#web/href.ts'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
-type YoutubeData = { channel: string | null }
+import { readVideos } from './read-videos.server.ts'
+import { VideoCard } from './video-card.tsx'
+import { type Video, videoObject } from './video.ts'
 
-const load = ({ site }: PageContext): YoutubeData => ({ channel: site.config.links.youtube })
+type YoutubeData = { channel: string | null; videos: readonly Video[] }
 
-const head = ({ channel }: YoutubeData): Head => ({
+const load = async ({ site }: PageContext): Promise<YoutubeData> => {
+  const channel = site.config.links.youtube
+  return { channel, videos: channel === null ? [] : await readVideos(site.config.youtubeVideos, site.log) }
+}
+
+const head = ({ channel, videos }: YoutubeData): Head => ({
   title: 'Our YouTube channel',
   description:
-    'Where to find Freehold’s videos about property data and calculators, and what you can read here instead.',
+    videos.length > 0
+      ? 'Freehold’s videos about property data and calculators, with chapters and transcripts.'
+      : 'Where to find Freehold’s videos about property data and calculators, and what you can read here instead.',
   canonical: href('/youtube'),
   ...(channel ? {} : { robots: 'noindex,follow' as const }),
+  ...(videos.length > 0 ? { jsonLd: videos.map(videoObject) } : {}),
 })
 
 const cache = { scope: 'public', datasets: [] } as const
 
 export const route = page('/youtube', { cache, load, head, Page })
 
-function Page({ data: { channel } }: { readonly data: YoutubeData }) {
+function Page({ data: { channel, videos } }: { readonly data: YoutubeData }) {
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={crumbsFromHome('YouTube')} />
@@ -53,6 +63,13 @@ function Page({ data: { channel } }: { readonly data: YoutubeData }) {
           .
         </p>
       </div>
+      {videos.length > 0 && (
+        <div className="mt-8 grid max-w-3xl gap-6">
+          {videos.map((video) => (
+            <VideoCard key={video.id} video={video} />
+          ))}
+        </div>
+      )}
     </div>
   )
 }
