@@ -58,6 +58,18 @@ describe.each(PORTALS)('the adapter for %s', (portal, pages, unknown) => {
     expect(read && isReadable(read)).toBe(false)
   })
 
+  it('leaves out the data of another listing, which a portal that changes pages without loading one leaves behind', () => {
+    const [usual] = pages
+    const url = usual?.url.replace(/\d{8,}/, '77777777') ?? ''
+    expect(readListing({ url, html: usual?.html ?? '' })).toMatchObject({
+      id: '77777777',
+      postcode: null,
+      position: null,
+      tenure: null,
+      councilTaxBand: null,
+    })
+  })
+
   it('never throws, whatever the page holds', () => {
     const [usual] = pages
     const text = usual?.html ?? ''

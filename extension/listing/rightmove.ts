@@ -34,7 +34,9 @@ export function readRightmove({ url, html }: PageText): Listing | null {
   const found = modelOf(html)
   const model = (textAt(found, 'propertyData', 'id') || id) === id ? found : null
   const data = at(model, 'propertyData')
-  const old = { info: assigned(html, '"propertyInfo"'), location: assigned(html, '"location"') }
+  const info = assigned(html, '"propertyInfo"')
+  const isOwn = info !== null && (textAt(info, 'propertyId') || id) === id
+  const old = isOwn ? { info, location: assigned(html, '"location"') } : { info: null, location: null }
   const channel = isRent(url, html, data) ? 'rent' : 'sale'
   const known = knownFirst(emptyListing('rightmove', id, channel), [
     fromModel(data, channel),

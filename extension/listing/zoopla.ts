@@ -38,7 +38,8 @@ export function readZoopla({ url, html }: PageText): Listing | null {
     assigned(streamed(html), '"listingDetails"')
   const data = (textAt(found, 'listingId') || id) === id ? found : null
   const facts = at(data, 'analyticsTaxonomy') ?? at(data, 'adTargeting')
-  const old = data ? null : assigned(html, 'ZPG.trackData.taxonomy')
+  const before = data ? null : assigned(html, 'ZPG.trackData.taxonomy')
+  const old = (textAt(before, 'listing_id') || id) === id ? before : null
   const known = knownFirst(emptyListing('zoopla', id, channel), [
     fromDetails(data, channel),
     fromFacts(facts, channel),

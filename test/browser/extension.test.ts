@@ -91,6 +91,28 @@ describe('the extension on a Rightmove listing', () => {
     await again.close()
   })
 
+  it('opens by itself on the next listing once somebody has chosen that', async () => {
+    const { open } = started()
+    const page = await open(HOUSE)
+    expect(await page.locator('freehold-extension iframe').count()).toBe(0)
+    await page.click(button)
+    const { panel } = await panelIn(page)
+    await panel.click('#settings-button')
+    await panel.check('[name=opensItself]')
+    await expect
+      .poll(() => panel.evaluate(async () => JSON.stringify(await chrome.storage.local.get(['settings']))))
+      .toContain('"opensItself":true')
+    await page.close()
+    const next = await open(HOUSE)
+    const { panel: opened } = await panelIn(next)
+    await opened.click('#settings-button')
+    await opened.uncheck('[name=opensItself]')
+    await expect
+      .poll(() => opened.evaluate(async () => JSON.stringify(await chrome.storage.local.get(['settings']))))
+      .toContain('"opensItself":false')
+    await next.close()
+  })
+
   it('says how the price has changed since the last visit, and forgets it when asked', async () => {
     const { open, context } = started()
     const [worker] = context.serviceWorkers()

@@ -70,6 +70,33 @@ describe('the page for a listing', () => {
     expect(usual.text).not.toMatch(/Under offer|Energy rating [A-G]\b|years left/)
   })
 
+  it('takes the rent for as many bedrooms, and works out the yield at it', async () => {
+    const authority = await database.pool.query<{ code: string }>(
+      "select authority_code as code from property.postcode where postcode = 'RG30 1AA'",
+    )
+    await database.pool.query(
+      "insert into property.edition (dataset, label, rows) values ('private-rents', 'October 2026', 2)",
+    )
+    await database.pool.query(
+      `insert into property.private_rent (measure, area_code, starts_on, ends_on, value)
+       select measure, $1, '2026-10-01', '2026-10-31', value
+       from (values ('rent', 1400), ('rent-2-bed', 1200), ('rent-4-bed', 2000)) as rents (measure, value)`,
+      [authority.rows[0]?.code],
+    )
+    const rentOf = async (beds: string) =>
+      /Average in [^£]*, ([^,£]*?) £([\d,]+) a month/.exec(
+        (await panel(`postcode=RG30+1AA&price=240000${beds}`)).text,
+      )
+    expect(await rentOf('&beds=2')).toMatchObject({ 1: '2 bedrooms', 2: '1,200' })
+    expect(await rentOf('&beds=6')).toMatchObject({ 1: '4 or more bedrooms', 2: '2,000' })
+    expect(await rentOf('&beds=3')).toMatchObject({ 1: 'all homes', 2: '1,400' })
+    expect(await rentOf('')).toMatchObject({ 1: 'all homes', 2: '1,400' })
+    // 12 × £1,200 ÷ £240,000.
+    expect((await panel('postcode=RG30+1AA&price=240000&beds=2')).text).toMatch(
+      /Gross yield at that rent [^%]*?6\.0%/,
+    )
+  })
+
   it('is never cached, so that no two listings share a deal’s ID', async () => {
     const once = /name="once" value="([^"]+)"/
     const [first, second] = [
