@@ -7,7 +7,7 @@ import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
 
 import type { callsSlider } from './calls-slider.behaviour.ts'
-import { answerText, callsText, LAST_STOP, nearestStop, STOPS } from './calls-words.ts'
+import { answerText, callsText, LAST_STOP, nearestStop, STOPS, TIER_PLACE } from './calls-words.ts'
 import { chooseAddress } from './choose-plan.ts'
 import { planForCalls, type PlanForCalls } from './plan-for-calls.ts'
 
@@ -28,7 +28,10 @@ export function CallsForm({ period, typed, answer, signedIn }: CallsFormProps) {
   const shown = answer ?? planForCalls(USUAL_CALLS, period)
   return (
     <div
-      {...behaviour<typeof callsSlider>('calls-slider', { when: 'visible', data: { period, signedIn } })}
+      {...behaviour<typeof callsSlider>('calls-slider', {
+        when: 'interaction',
+        data: { period, address: chooseAddress({ kind: 'api', tier: TIER_PLACE }, { period, signedIn }) },
+      })}
       className="rounded-sm border bg-card p-4 sm:p-6"
     >
       <form action={href('/pricing')} className="print:hidden">
@@ -62,10 +65,10 @@ export function CallsForm({ period, typed, answer, signedIn }: CallsFormProps) {
   )
 }
 
-/** Shown by its script. */
+/** Useless without scripts. */
 function Slider({ calls }: { readonly calls: number }) {
   return (
-    <div data-slider className="invisible mt-4 max-w-prose noscript:hidden">
+    <div className="mt-4 max-w-prose noscript:hidden">
       <input
         type="range"
         aria-label="API calls a month"

@@ -2,29 +2,33 @@ import type { BillingPeriod } from '#billing/plan-table/offers.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
-import { answerText, callsText, nearestStop, STOPS } from './calls-words.ts'
-import { chooseAddress } from './choose-plan.ts'
+import { answerText, callsText, nearestStop, STOPS, TIER_PLACE } from './calls-words.ts'
 import { findCalls, planForCalls } from './plan-for-calls.ts'
 
-type SliderData = { period: BillingPeriod; signedIn: boolean }
+/** `address` is where choosing a plan leads, with `TIER_PLACE` for its tier. */
+type SliderData = { period: BillingPeriod; address: string }
 
-/** Shows the slider for API calls, and the cheapest plan while it's moved or a number is typed. */
+/** Shows the cheapest plan while the slider for API calls is moved or a number is typed. */
 export const callsSlider: Behaviour<SliderData> = (card, data) => {
   const slider = card.querySelector<HTMLInputElement>('input[type="range"]')
   const field = card.querySelector<HTMLInputElement>('input[name="calls"]')
   if (!slider || !field) return
-  card.querySelector('[data-slider]')?.classList.remove('invisible')
-  slider.addEventListener('input', () => {
+  const slide = () => {
     const calls = STOPS[slider.valueAsNumber] ?? STOPS[0]
     field.value = plainNumber(calls)
     show(calls)
-  })
-  field.addEventListener('input', () => {
+  }
+  const type = () => {
     const calls = findCalls(field.value)
     if (calls === null) return
     slider.value = String(nearestStop(calls))
     show(calls)
-  })
+  }
+  slider.addEventListener('input', slide)
+  field.addEventListener('input', type)
+  // What was moved or typed while this was being loaded.
+  if (slider.value !== slider.defaultValue) slide()
+  else if (field.value !== field.defaultValue) type()
 
   function show(calls: number): void {
     const found = planForCalls(calls, data.period)
@@ -35,7 +39,7 @@ export const callsSlider: Behaviour<SliderData> = (card, data) => {
     if (!answer || !words || !link) return
     answer.hidden = false
     words.textContent = answerText(found)
-    link.href = chooseAddress(found.offer, data)
+    link.href = data.address.replace(TIER_PLACE, found.offer.tier)
     link.textContent = `Choose ${found.offer.name}`
   }
 }

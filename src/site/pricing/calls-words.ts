@@ -31,6 +31,9 @@ export const STOPS = [
   LAST_STOP,
 ] as const
 
+/** Stands for the tier in the address that choosing a plan leads to. */
+export const TIER_PLACE = 'TIER'
+
 /** Returns the position of the stop for a number of calls: the nearest by ratio. */
 export function nearestStop(calls: number): number {
   const distance = (at: number) => Math.abs(Math.log(calls / (STOPS[at] ?? 1)))
