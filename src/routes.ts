@@ -33,6 +33,7 @@ const table = {
   '/company-ownership-search': () => import('#places/ownership/company-ownership-search.page.tsx'),
   '/company-ownership-search/:number': () => import('#places/ownership/company.page.tsx'),
   '/valuation': () => import('#valuation/valuation.page.tsx'),
+  '/valuation/accuracy': () => import('#valuation/accuracy/accuracy.page.tsx'),
   '/instantpropertyvaluation': () => import('#valuation/instant-valuation.page.tsx'),
   '/grid': () => import('#places/grid/grid.page.tsx'),
   '/local-data': () => import('#places/local-data/local-data.page.tsx'),

@@ -11,6 +11,12 @@ export type ApiChange = {
 /** Changes to the API, newest first. */
 export const apiChanges: readonly ApiChange[] = [
   {
+    on: isoDate('2026-11-24'),
+    kind: 'Added',
+    text: '`GET /house-valuation` and `GET /property-valuation`.',
+    apis: ['house-valuation', 'property-valuation'],
+  },
+  {
     on: isoDate('2026-11-23'),
     kind: 'Added',
     text: 'Webhooks: `sales.added`, `index.published`, `credits.low` and `batch-job.ended`.',

@@ -26,6 +26,8 @@ import { schools } from '#datasets/schools/endpoint.server.ts'
 import { placeSearch } from '#datasets/search/endpoint.server.ts'
 import { propertyAgeEndpoint } from '#places/property-age/endpoint.server.ts'
 import { stampDutyByBody, stampDutyByQuery } from '#places/stamp-duty-endpoint/endpoint.server.ts'
+import { houseValuation } from '#valuation/api/house-valuation.server.ts'
+import { propertyValuation } from '#valuation/api/property-valuation.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 import { batchJobEndpoints } from './batch-jobs/endpoints.server.ts'
@@ -48,6 +50,8 @@ export const endpoints: readonly Endpoint[] = [
   nearbyOutcodes,
   placeSearch,
   soldComparables,
+  houseValuation,
+  propertyValuation,
   housePriceIndex,
   crimeStatistics,
   epc,

@@ -19,7 +19,12 @@ test('a page offers what its datasets allow, and more once they are imported', (
 })
 
 test('a page that needs an unbuilt part of the product says so', () => {
-  expect(offerOf('/instantpropertyvaluation', all)).toBe('Sold prices around a postcode, by type of home')
+  expect(offerOf('/ai-virtual-property-staging', all)).toBe(
+    BUILT['virtual-staging']
+      ? 'Furnish a photo of an empty room'
+      : 'How to photograph, furnish and label a room',
+  )
+  expect(isComplete('/ai-virtual-property-staging', all)).toBe(BUILT['virtual-staging'])
   expect(isComplete('/instantpropertyvaluation', all)).toBe(BUILT['home-valuation'])
 })
 

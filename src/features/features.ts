@@ -30,8 +30,12 @@ export const features = {
     ],
   },
   '/valuation': {
-    label: 'Comparable Sales',
+    label: 'Home Valuation',
     offers: [
+      {
+        text: 'What a home is worth, and how sure we are',
+        needs: ['home-valuation', 'price-paid', 'postcodes'],
+      },
       { text: 'The most similar sales within 800 metres', needs: ['price-paid', 'postcodes'] },
       { text: 'How comparable sales value a home' },
     ],

@@ -3,7 +3,7 @@ import type { Dataset } from '#web/register.ts'
 /** Parts of the product, and whether this release has them. */
 export const BUILT = {
   'virtual-staging': false,
-  'home-valuation': false,
+  'home-valuation': true,
   'ownership-search': true,
   'school-search': true,
   'crime-figures': true,

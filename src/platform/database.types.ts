@@ -1046,6 +1046,25 @@ export interface PropertyTown {
   words: string;
 }
 
+export interface PropertyValuationModel {
+  accuracy: Json | null;
+  as_of: string;
+  editions: Json;
+  editions_key: string;
+  id: Generated<string>;
+  last_sale_on: string;
+  sales: number;
+  tested: Generated<boolean>;
+  trained_at: Timestamp;
+  version: string;
+}
+
+export interface PropertyValuationModelPart {
+  bytes: Buffer;
+  model_id: string;
+  part: number;
+}
+
 export interface RecentReport {
   path: string;
   title: string;
@@ -1176,6 +1195,8 @@ export interface DB {
   "property.school_word": PropertySchoolWord;
   "property.street": PropertyStreet;
   "property.town": PropertyTown;
+  "property.valuation_model": PropertyValuationModel;
+  "property.valuation_model_part": PropertyValuationModelPart;
   recent_report: RecentReport;
   saved_item: SavedItem;
   subscriptions: Subscriptions;

@@ -22,6 +22,7 @@ import { noMailer } from '#platform/mail.server.ts'
 import type { SentServices } from '#platform/processes/orders.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
+import { trainValuation } from '#valuation/training/train-valuation.job.server.ts'
 
 import { updateData } from './data-updates.server.ts'
 import { openMailForJobs } from './mail.server.ts'
@@ -61,6 +62,10 @@ export function startJobs(
     runJobs(jobs, outside),
     // Next to the others, which would wait for it.
     runJobs([renewColumns({ ...outside, db: patient.db })], { ...outside, pool: patient.pool }),
+    runJobs([trainValuation({ ...outside, db: patient.db, dataDir, databaseUrl })], {
+      ...outside,
+      pool: patient.pool,
+    }),
     runBatchJobs({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
     deliverWebhooks({ ...outside, pool: busy.pool }),
     recoverRefunds({ ...outside, dataDir }),
@@ -84,7 +89,7 @@ function openForJobs(url: string) {
   const busy = openDatabase({ url, role, max: 9, ...limits })
   // What is made from every sale and certificate of the country: a few long statements at a time.
   const long = { connectTimeoutMs: 600_000, statementTimeoutMs: 600_000, answerTimeoutMs: 610_000 }
-  const patient = openDatabase({ url, role, max: 3, ...long })
+  const patient = openDatabase({ url, role, max: 5, ...long })
   const close = () => Promise.all([database.close(), busy.close(), patient.close()])
   return { database, busy, patient, close }
 }

@@ -38,6 +38,7 @@ import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
 import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
+import { valuationAccuracyCsv } from '#valuation/accuracy/accuracy-endpoint.server.ts'
 
 import { pageHeads } from './page-heads.server.ts'
 
@@ -70,6 +71,7 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', mapEndpoints(site))
   app.route('/', gridEndpoints(site))
   app.route('/', localDataEndpoint(site, customerOf))
+  app.route('/', valuationAccuracyCsv(site))
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))
   app.route('/', operatorPayments(site))

@@ -16,10 +16,15 @@ import { href } from '#web/href.ts'
 
 import { type ComparableSales, WITHIN } from './comparable-sales.server.ts'
 
-type ComparablesViewProps = { readonly comparables: ComparableSales; readonly record: PostcodeRecord }
+type ComparablesViewProps = {
+  readonly comparables: ComparableSales
+  readonly record: PostcodeRecord
+  /** Whether their median is the page's answer: it isn't if the home has an estimate. */
+  readonly isAnswer: boolean
+}
 
-/** The most similar sales to a home: their median as the answer, then each sale. */
-export function ComparablesView({ comparables: { edition, found }, record }: ComparablesViewProps) {
+/** The most similar sales to a home: their median, then each sale. */
+export function ComparablesView({ comparables: { edition, found }, record, isAnswer }: ComparablesViewProps) {
   if (found === null) {
     return (
       <NothingPanel kind="not published" subject={`The position of ${record.postcode}`}>
@@ -39,21 +44,22 @@ export function ComparablesView({ comparables: { edition, found }, record }: Com
   }
   const { counted, medianPrice, lowerQuartilePrice, upperQuartilePrice } = summary
   const enough = counted >= ENOUGH_SALES
+  const label = `Median of ${edition.whole ? '' : `the imported (${edition.extent}) `}comparable sales within ${WITHIN.metres} metres`
+  const sentence = `${countOf(counted, 'sale')} from ${formatMonth(from)} to ${formatMonth(asOf)}.${
+    enough && lowerQuartilePrice !== null && upperQuartilePrice !== null
+      ? ` Half of them were between ${pounds(lowerQuartilePrice)} and ${pounds(upperQuartilePrice)}.`
+      : ' That’s too few to rely on.'
+  }`
   return (
     <>
       {medianPrice === null ? (
         <NothingPanel kind="not published" subject={`Median within ${WITHIN.metres} metres`} />
+      ) : isAnswer ? (
+        <ResultPanel level={3} label={label} value={pounds(medianPrice)} sentence={sentence} />
       ) : (
-        <ResultPanel
-          level={3}
-          label={`Median of ${edition.whole ? '' : `the imported (${edition.extent}) `}comparable sales within ${WITHIN.metres} metres`}
-          value={pounds(medianPrice)}
-          sentence={`${countOf(counted, 'sale')} from ${formatMonth(from)} to ${formatMonth(asOf)}.${
-            enough && lowerQuartilePrice !== null && upperQuartilePrice !== null
-              ? ` Half of them were between ${pounds(lowerQuartilePrice)} and ${pounds(upperQuartilePrice)}.`
-              : ' That’s too few to rely on.'
-          }`}
-        />
+        <p className="max-w-prose">
+          {label}: <strong>{pounds(medianPrice)}</strong>. {sentence}
+        </p>
       )}
       <div>
         <SalesTable sales={sales} isWhole={edition.whole} />

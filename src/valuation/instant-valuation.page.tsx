@@ -5,19 +5,25 @@ import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
+import { HomePicker } from '#places/property-age/home-picker.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { href } from '#web/href.ts'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { LocalEvidenceView } from './local-evidence-view.tsx'
 import { localEvidence } from './local-evidence.server.ts'
+import { askedQuery, readAsked } from './page/asked-home.ts'
+import { EstimateView } from './page/estimate-view.tsx'
+import { findValuation } from './page/find-valuation.server.ts'
 
 const facts: LookUpFacts = {
   path: '/instantpropertyvaluation',
-  title: 'Instant property data by postcode',
+  title: 'Instant property data and valuation by postcode',
   description:
-    'See what homes sell for around any postcode in England and Wales: median prices by street, sector and district, by type, and how prices have changed.',
-  heading: 'Instant property data',
-  lede: 'Enter a postcode to see what homes nearby sold for, by type, and how prices have changed.',
-  crumb: 'Instant property data',
+    'Get an instant estimate for a home in England and Wales with its price range, and see what homes around any postcode sell for, by type.',
+  heading: 'Instant property data and valuation',
+  lede: 'Enter a postcode to estimate what a home is worth, and see what homes nearby sold for.',
+  crumb: 'Instant property data and valuation',
 }
 
 const explanation: ExplanationProps = {
@@ -38,7 +44,7 @@ const explanation: ExplanationProps = {
   ],
   limitsTitle: 'What it doesn’t tell you',
   limits: [
-    'What one particular home is worth. That depends on its size and condition, which sale records don’t include.',
+    'The condition of a home, which its price depends on. Sale records don’t include it.',
     'A valuation for a lender. Only a surveyor can give you one.',
     'Asking prices. These are prices paid, registered two weeks to two months after completion.',
   ],
@@ -48,29 +54,68 @@ const relatedPages: readonly RelatedPage[] = ['/valuation', '/epc-register-searc
 
 type PageData = Awaited<ReturnType<typeof load>>
 
-/** Looks up `?postcode=` and the prices around it. */
+/** Looks up `?postcode=` and the prices around it, and values `?home=` or a usual home there. */
 const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
-  const evidence = search?.kind === 'found' ? await localEvidence(db, search.record, today) : null
-  return { search, siteUrl, evidence }
+  const record = search?.kind === 'found' ? search.record : null
+  const asked = readAsked(url.searchParams)
+  const [evidence, found] = await Promise.all([
+    record && localEvidence(db, record, today),
+    record && findValuation(db, { record, asked, today }),
+  ])
+  return { search, siteUrl, evidence, found }
 }
 
-const head = (data: PageData): Head => lookUpHead(facts, data)
+const head = (data: PageData): Head => ({
+  ...lookUpHead(facts, data),
+  // The model is trained at other times than its datasets are published.
+  ...(data.found ? { keep: false as const } : {}),
+})
 
-const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'house-price-index'] } as const
+const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'house-price-index', 'energy-certificates'] } as const
 
 /** Prices around a postcode. */
 export const route = page('/instantpropertyvaluation', { cache, load, head, Page })
 
-function Page({ data: { search, evidence } }: { readonly data: PageData }) {
+function Page({ data: { search, evidence, found } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
-      form={<PostcodeForm path={facts.path} search={search} label="Postcode" button="Show prices" />}
+      form={<PostcodeForm path={facts.path} search={search} label="Postcode" button="Show prices and estimate" />}
     >
       <PlaceAnswer path={facts.path} search={search}>
-        {({ record }) => evidence && <LocalEvidenceView evidence={evidence} record={record} />}
+        {({ record }) =>
+          evidence &&
+          found && (
+            <>
+              <HomePicker
+                path={facts.path}
+                postcode={record.postcode}
+                homes={found.homes}
+                chosen={found.chosen?.id ?? null}
+                button="Value it"
+              />
+              <EstimateView
+                found={found}
+                postcode={record.postcode}
+                edition={evidence.editions['price-paid']}
+              />
+              {found.valued.kind === 'valued' && (
+                <p className="print:hidden">
+                  <LinkButton href={href('/valuation', null, askedQuery(record.postcode, found.asked))}>
+                    Change its facts, or see why
+                  </LinkButton>
+                </p>
+              )}
+              <LocalEvidenceView
+                evidence={evidence}
+                record={record}
+                isAnswer={found.valued.kind !== 'valued'}
+              />
+            </>
+          )
+        }
       </PlaceAnswer>
       <Explanation {...explanation} />
       <RelatedPages pages={relatedPages} />

@@ -17,15 +17,20 @@ import { Stat, StatRow } from '#ui/stat/stat.tsx'
 
 import type { LocalEvidence } from './local-evidence.server.ts'
 
-type EvidenceProps = { readonly evidence: LocalEvidence; readonly record: PostcodeRecord }
+type EvidenceProps = {
+  readonly evidence: LocalEvidence
+  readonly record: PostcodeRecord
+  /** Whether a median is the page's answer: it isn't if a home has an estimate. */
+  readonly isAnswer: boolean
+}
 
 /** Prices around a postcode: the nearest median with enough sales as the answer, then the others and prices by type. */
-export function LocalEvidenceView({ evidence, record }: EvidenceProps) {
+export function LocalEvidenceView({ evidence, record, isAnswer }: EvidenceProps) {
   const { editions, latest } = evidence
   const index = editions['house-price-index']
   return (
     <>
-      <Medians evidence={evidence} record={record} />
+      <Medians evidence={evidence} record={record} isAnswer={isAnswer} />
       <TypeRows evidence={evidence} record={record} />
       {index === null ? (
         <NothingPanel kind="not imported" subject="House price index" />
@@ -44,7 +49,7 @@ export function LocalEvidenceView({ evidence, record }: EvidenceProps) {
   )
 }
 
-function Medians({ evidence, record }: EvidenceProps) {
+function Medians({ evidence, record, isAnswer }: EvidenceProps) {
   const { editions, medians, asOf, since } = evidence
   const sales = editions['price-paid']
   const known = medians.flatMap(({ place, median }) => (median ? [{ place, ...median }] : []))
@@ -59,16 +64,18 @@ function Medians({ evidence, record }: EvidenceProps) {
       />
     )
   }
-  const others = known.filter((each) => each !== answer)
+  const others = isAnswer ? known.filter((each) => each !== answer) : known
   return (
     <div>
-      <div className="grid gap-6 md:grid-cols-2">
-        <ResultPanel
-          level={3}
-          label={`Median sold price in ${answer.place}`}
-          value={pounds(answer.medianPounds)}
-          sentence={`Based on ${countOf(answer.sales, 'sale')} from ${formatMonth(since)} to ${formatMonth(asOf)}.`}
-        />
+      <div className={isAnswer ? 'grid gap-6 md:grid-cols-2' : undefined}>
+        {isAnswer && (
+          <ResultPanel
+            level={3}
+            label={`Median sold price in ${answer.place}`}
+            value={pounds(answer.medianPounds)}
+            sentence={`Based on ${countOf(answer.sales, 'sale')} from ${formatMonth(since)} to ${formatMonth(asOf)}.`}
+          />
+        )}
         <StatRow>
           {others.map((other) => (
             <Stat
@@ -91,7 +98,7 @@ function Medians({ evidence, record }: EvidenceProps) {
   )
 }
 
-function TypeRows({ evidence: { byType, types, year }, record }: EvidenceProps) {
+function TypeRows({ evidence: { byType, types, year }, record }: Omit<EvidenceProps, 'isAnswer'>) {
   const rows = MEDIAN_TYPES.map(({ code, name }) => ({
     name,
     here: byType.find((row) => row.propertyType === code) ?? null,

@@ -1,59 +1,57 @@
-import type { PropertyType } from '#datasets/price-paid/sale.ts'
+import { paidWords, ServiceOffer } from '#billing/credits/paid-services/service-offer.tsx'
+import { paidUntil, payForService } from '#billing/credits/paid-services/pay-for-service.server.ts'
+import { servicePrice } from '#billing/credits/paid-services/service-price.ts'
+import type { Customer } from '#billing/customer.ts'
+import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { findPlace } from '#places/look-up/find-place.server.ts'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
-import { Button } from '#ui/button/button.tsx'
-import { Field } from '#ui/field/field.tsx'
-import { SelectField } from '#ui/select-field/select-field.tsx'
-import { type Head, page, type PageContext } from '#web/page.ts'
+import type { PlaceSearch } from '#places/look-up/place-search.ts'
+import { PostcodeForm } from '#places/look-up/postcode-form.tsx'
+import { HomePicker } from '#places/property-age/home-picker.tsx'
+import { href } from '#web/href.ts'
+import { type ActionContext, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
-import { comparableSales } from './comparable-sales.server.ts'
+import { type ComparableSales, comparableSales } from './comparable-sales.server.ts'
 import { ComparablesView } from './comparables-view.tsx'
+import { askedQuery, readAsked } from './page/asked-home.ts'
+import { EstimateView } from './page/estimate-view.tsx'
+import { FactsForm } from './page/facts-form.tsx'
+import { findValuation, type FoundValuation } from './page/find-valuation.server.ts'
+import { ReportView } from './page/report-view.tsx'
 
 const facts: LookUpFacts = {
   path: '/valuation',
-  title: 'Home valuation: comparable sales',
+  title: 'Home valuation',
   description:
-    'Find the sales most similar to a home by type, distance and date, with their median price and range. England and Wales.',
-  heading: 'What’s this home worth? Comparable sales',
-  lede: 'See what similar homes nearby sold for, most similar first. Every valuation starts from sales like these.',
+    'Estimate what a home in England or Wales is worth, with a range that says how sure we are, and see the sales most similar to it.',
+  heading: 'What’s this home worth?',
+  lede: 'Enter a postcode and choose a home. You get a range, our estimate, and how accurate we are for homes like it. It’s free.',
   crumb: 'Valuation',
 }
 
-const TYPES: readonly { value: PropertyType | ''; label: string }[] = [
-  { value: '', label: 'Any type' },
-  { value: 'D', label: 'Detached house' },
-  { value: 'S', label: 'Semi-detached house' },
-  { value: 'T', label: 'Terraced house' },
-  { value: 'F', label: 'Flat or maisonette' },
-]
-
 const explanation: ExplanationProps = {
-  meansTitle: 'What else a valuation needs',
+  meansTitle: 'How to read it',
   means: [
     [
-      'Size',
-      'After location, floor area affects the price most. Sale records don’t include it, but energy certificates do.',
+      'Range',
+      'Four in five homes like this sell within it. It’s wider where there are few sales, or where homes differ a lot.',
+    ],
+    [
+      'Estimate',
+      'The middle of what the home’s own sales, similar sales and the local market say, checked against later sales every time we train it.',
     ],
     ['Its own sale history', 'What it last sold for, adjusted for how local prices have changed since.'],
-    [
-      'Similar homes nearby',
-      'Sales like the ones this page finds. The fewer there are and the further away, the less certain any estimate is.',
-    ],
-    [
-      'A track record',
-      'How often the method gets within 10% of the sale price. If an estimate doesn’t say, treat it as a guess.',
-    ],
+    ['Similar homes nearby', 'The fewer there are and the further away, the less certain any estimate is.'],
   ],
-  limitsTitle: 'What these sales don’t show',
+  limitsTitle: 'What this estimate doesn’t include',
   limits: [
-    'Condition, views, gardens and extensions.',
+    'Condition, views, gardens and extensions. Sale records don’t have them.',
     'Scotland and Northern Ireland, which publish no sold prices.',
     'The last two months in full. Sales take two weeks to two months to be registered.',
-    'Floor area or price per square metre, so we don’t give an estimate yet.',
     'What a lender would accept. Lenders need a valuation by a surveyor.',
   ],
 }
@@ -64,30 +62,104 @@ const relatedPages: readonly RelatedPage[] = [
   '/authorities',
 ]
 
-type PageData = Awaited<ReturnType<typeof load>>
-
-/** Looks up `?postcode=`, for homes of `?type=` (D, S, T or F); anything else means any type. */
-const load = async ({ db, url, siteUrl, today }: PageContext) => {
-  const search = await findPlace(db, url.searchParams.get('postcode'))
-  const type = TYPES.find(({ value }) => value === url.searchParams.get('type'))?.value || null
-  const comparables =
-    search?.kind === 'found' ? await comparableSales(db, { record: search.record, type, today }) : null
-  return { search, siteUrl, type, comparables }
+type PageData = {
+  search: PlaceSearch | null
+  siteUrl: string
+  found: FoundValuation | null
+  comparables: ComparableSales | null
+  customer: Customer | null
+  paidUntil: Date | null
+  isOpen: boolean
+  refused: boolean
 }
 
-const head = (data: PageData): Head => lookUpHead(facts, data)
+/** Looks up `?postcode=` and values `?home=`, or a home of `?type=` (D, S, T or F), with the facts in the address. */
+const load = async ({ db, url, siteUrl, today, visitor, now }: PageContext): Promise<PageData> => {
+  const search = await findPlace(db, url.searchParams.get('postcode'))
+  const rest = { search, siteUrl, customer: visitor, refused: false }
+  if (search?.kind !== 'found')
+    return { ...rest, found: null, comparables: null, paidUntil: null, isOpen: false }
+  const { record } = search
+  const asked = readAsked(url.searchParams)
+  const [found, comparables] = await Promise.all([
+    findValuation(db, { record, asked, today }),
+    comparableSales(db, { record, type: asked.propertyType, today }),
+  ])
+  const { subject } = found
+  const paid = visitor && (await paidUntil({ db, now }, { userId: visitor.userId, service: 'valuation', subject }))
+  const isFree = visitor !== null && servicePrice(visitor, 'valuation').kind === 'free'
+  return { ...rest, found, comparables, paidUntil: paid, isOpen: paid !== null || isFree }
+}
 
-const cache = { scope: 'public', datasets: ['postcodes', 'price-paid'] } as const
+/** Pays for the full report of the home in the form. */
+const action = async (context: ActionContext) => {
+  const { db, site, visitor, form, today } = context
+  const typed = form.get('postcode')
+  const search = await findPlace(db, typeof typed === 'string' ? typed : '')
+  if (search?.kind !== 'found') return redirect(facts.path, 303)
+  const { record } = search
+  const asked = readAsked(form)
+  const address = addressOf(record, asked)
+  if (!visitor) return redirect(href('/login', null, { next: address }), 303)
+  const { subject, valued } = await findValuation(db, { record, asked, today })
+  if (valued.kind !== 'valued') return redirect(address, 303)
+  const { outcome } = await payForService(site, { userId: visitor.userId, service: 'valuation', subject })
+  if (outcome !== 'refused') return redirect(address, 303)
+  return { ...(await load({ ...context, url: new URL(address, context.url) })), refused: true }
+}
 
-/** The most similar sales to a home. */
-export const route = page('/valuation', { cache, load, head, Page })
+function addressOf({ postcode }: PostcodeRecord, asked: FoundValuation['asked']): string {
+  return href('/valuation', null, askedQuery(postcode, asked))
+}
+
+const head = (data: PageData): Head => ({
+  ...lookUpHead(facts, data),
+  // The model is trained at other times than its datasets are published.
+  ...(data.found ? { keep: false as const } : {}),
+  ...(data.refused ? { status: 422 } : {}),
+})
+
+const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'energy-certificates'] } as const
+
+/** What a home is worth. */
+export const route = page('/valuation', { cache, load, action, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
-  const { search, comparables } = data
+  const { search, found, comparables } = data
   return (
-    <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<HomeForm data={data} />}>
+    <LookUpPage
+      {...facts}
+      crumbs={crumbsOf(facts)}
+      form={<PostcodeForm path={facts.path} search={search} label="Postcode" button="Value a home" />}
+    >
       <PlaceAnswer path={facts.path} search={search}>
-        {({ record }) => comparables && <ComparablesView comparables={comparables} record={record} />}
+        {({ record }) =>
+          found &&
+          comparables && (
+            <>
+              <HomePicker
+                path={facts.path}
+                postcode={record.postcode}
+                homes={found.homes}
+                chosen={found.chosen?.id ?? null}
+                button="Value it"
+              />
+              <EstimateView found={found} postcode={record.postcode} edition={comparables.edition} />
+              {found.valued.kind === 'valued' && (
+                <>
+                  <FactsForm path={facts.path} postcode={record.postcode} found={found} />
+                  <Report data={data} record={record} found={found} />
+                </>
+              )}
+              <h3 className="text-xl">Comparable sales</h3>
+              <ComparablesView
+                comparables={comparables}
+                record={record}
+                isAnswer={found.valued.kind !== 'valued'}
+              />
+            </>
+          )
+        }
       </PlaceAnswer>
       <Explanation {...explanation} />
       <RelatedPages pages={relatedPages} />
@@ -95,23 +167,37 @@ function Page({ data }: { readonly data: PageData }) {
   )
 }
 
-function HomeForm({ data: { search, type } }: { readonly data: PageData }) {
+type ReportProps = {
+  readonly data: PageData
+  readonly record: PostcodeRecord
+  readonly found: FoundValuation
+}
+
+/** The full report for those who have paid for it, and its price for all others. */
+function Report({ data, record, found: { asked, valued } }: ReportProps) {
+  const { customer, isOpen, refused } = data
+  if (valued.kind !== 'valued') return null
   return (
-    <form action={facts.path} method="get" className="grid gap-4">
-      <SelectField name="type" label="Type of home" options={TYPES} defaultValue={type ?? ''} />
-      <Field
-        name="postcode"
-        label="Postcode"
-        hint="Full postcode, such as RG30 1AA"
-        width="max-w-full"
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        defaultValue={search?.typed}
-        error={search && 'message' in search ? search.message : undefined}
-        action={<Button>Show comparable sales</Button>}
-      />
-    </form>
+    <section aria-labelledby="report" className="grid gap-4">
+      <h3 id="report" className="text-xl">
+        Why: the full report
+      </h3>
+      {isOpen ? (
+        <ReportView valued={valued} />
+      ) : (
+        <ServiceOffer
+          service="valuation"
+          label="Show the full report"
+          customer={customer}
+          action={facts.path}
+          fields={askedQuery(record.postcode, asked)}
+          back={addressOf(record, asked)}
+          refused={refused}
+        >
+          <p>The range and the estimate are free. The report shows each step and the sales behind them.</p>
+        </ServiceOffer>
+      )}
+      {data.paidUntil && <p className="text-sm text-slate print:hidden">{paidWords(data.paidUntil)}</p>}
+    </section>
   )
 }

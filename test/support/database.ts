@@ -11,8 +11,11 @@ import { holdEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded/
 import { prepareSupabaseSchema } from '#platform/embedded/supabase-schema.server.ts'
 import { applyMigrations } from '#platform/migrate.server.ts'
 
+import { FEW_TREES } from './made-sales.ts'
+
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations')
 const DATASETS = path.resolve(import.meta.dirname, '../../src/datasets')
+const VALUATION = path.resolve(import.meta.dirname, '../../src/valuation/model')
 const PASSWORD = 'test-only'
 
 /** A test file's own database: migrated, but empty. */
@@ -36,7 +39,10 @@ export function testDatabase(): Promise<TestDatabase> {
   return cloneOf(ensureTemplate)
 }
 
-/** The same, with demonstration data imported by the importers, once for each version of the code. */
+/**
+ * The same, with demonstration data imported by the importers, and a small valuation model of its sales in RG, once for each version of
+ * the code.
+ */
 export function demonstrationDatabase(): Promise<TestDatabase> {
   return cloneOf(ensureDemonstrationTemplate)
 }
@@ -90,12 +96,14 @@ async function ensureTemplate(clusterUrl: string): Promise<string> {
 
 async function ensureDemonstrationTemplate(clusterUrl: string): Promise<string> {
   const migrated = await ensureTemplate(clusterUrl)
-  const template = `${migrated}_demo_${await hashOf(DATASETS)}`
+  const template = `${migrated}_demo_${await hashOf(DATASETS, VALUATION)}`
   await makeTemplate(clusterUrl, template, migrated, async (url) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-demonstration-'))
     const { loadDemonstrationData } = await import('#datasets/demonstration/load.server.ts')
     await loadDemonstrationData({ databaseUrl: url, dataDir, report: () => {} })
     await rm(dataDir, { recursive: true, force: true })
+    const { trainAndStore } = await import('#valuation/training/train-and-store.server.ts')
+    await trainAndStore({ databaseUrl: url, progressFile: null, region: 'RG', settings: FEW_TREES })
   })
   return template
 }

@@ -65,6 +65,8 @@ from ._types import (
     EpcInput,
     HousePriceIndexData,
     HousePriceIndexInput,
+    HouseValuationData,
+    HouseValuationInput,
     LandTax,
     MobileSignalData,
     MobileSignalInput,
@@ -93,6 +95,8 @@ from ._types import (
     PostcodesInput,
     PropertyAge,
     PropertyAgeInput,
+    PropertyValuationData,
+    PropertyValuationInput,
     RandomPostcodeInput,
     SchoolsData,
     SchoolsInput,
@@ -209,6 +213,22 @@ class Operations:
 
         Costs 1 credit."""
         return self._call("GET", "/sold-comparables", input, options)
+
+    def house_valuation(
+        self, input: HouseValuationInput, /, *, options: CallOptions | None = None
+    ) -> Answer[HouseValuationData]:
+        """Estimate the value of a home by its features. Estimates what a home with these features would sell for in a postcode in England or Wales, with 80 % and 95 % intervals and the sales behind it. For a particular address, /property-valuation uses its own sales too.
+
+        Costs 1 credit."""
+        return self._call("GET", "/house-valuation", input, options)
+
+    def property_valuation(
+        self, input: PropertyValuationInput | None = None, /, *, options: CallOptions | None = None
+    ) -> Answer[PropertyValuationData]:
+        """Estimate the value of an address. Estimates what an address in England or Wales would sell for today, with 80 % and 95 % intervals, the sales behind it, its own past sales and its energy certificate. The address must have a registered sale or a certificate.
+
+        Costs 1 credit."""
+        return self._call("GET", "/property-valuation", input or {}, options)
 
     def house_price_index(
         self, input: HousePriceIndexInput, /, *, options: CallOptions | None = None

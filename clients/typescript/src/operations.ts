@@ -60,6 +60,8 @@ import type {
   EpcInput,
   HousePriceIndexData,
   HousePriceIndexInput,
+  HouseValuationData,
+  HouseValuationInput,
   LandTax,
   MobileSignalData,
   MobileSignalInput,
@@ -88,6 +90,8 @@ import type {
   PostcodesInput,
   PropertyAge,
   PropertyAgeInput,
+  PropertyValuationData,
+  PropertyValuationInput,
   RandomPostcodeInput,
   SchoolsData,
   SchoolsInput,
@@ -164,6 +168,16 @@ export type Operations = {
    * Costs 1 credit.
    */
   soldComparables: { input: SoldComparablesInput; data: SoldComparablesData }
+  /**
+   * Estimate the value of a home by its features. Estimates what a home with these features would sell for in a postcode in England or Wales, with 80 % and 95 % intervals and the sales behind it. For a particular address, /property-valuation uses its own sales too.
+   * Costs 1 credit.
+   */
+  houseValuation: { input: HouseValuationInput; data: HouseValuationData }
+  /**
+   * Estimate the value of an address. Estimates what an address in England or Wales would sell for today, with 80 % and 95 % intervals, the sales behind it, its own past sales and its energy certificate. The address must have a registered sale or a certificate.
+   * Costs 1 credit.
+   */
+  propertyValuation: { input: PropertyValuationInput; data: PropertyValuationData }
   /**
    * Get monthly average prices and index values for an area. Returns the UK House Price Index for a nation, region, county or local authority, oldest month first. Average prices are mix-adjusted, so they differ from the median of sales. Only compare index values within the same response: the base month changes between editions.
    * Costs 1 credit.
@@ -370,6 +384,8 @@ export const operations = {
   nearestOutcodes: { method: 'GET', path: '/outcodes' },
   places: { method: 'GET', path: '/places' },
   soldComparables: { method: 'GET', path: '/sold-comparables' },
+  houseValuation: { method: 'GET', path: '/house-valuation' },
+  propertyValuation: { method: 'GET', path: '/property-valuation' },
   housePriceIndex: { method: 'GET', path: '/house-price-index' },
   crimeStatistics: { method: 'GET', path: '/crime-statistics' },
   epc: { method: 'GET', path: '/epc' },

@@ -11,8 +11,8 @@ import {
   otherEndpoints,
   sourcesOf,
 } from './operations.server.ts'
-import { findReference, NOT_LIVE, type Reference } from './reference.server.ts'
-import { type Contract, type ContractField, SUBJECTS } from './subjects.ts'
+import { findReference, type Reference } from './reference.server.ts'
+import { SUBJECTS } from './subjects.ts'
 
 /** The Markdown version of `/api-docs/{name}`, or null if there's no such API. */
 export function referenceMarkdown(name: string, siteUrl: string): string | null {
@@ -42,14 +42,13 @@ export function allReferencesMarkdown(siteUrl: string): string {
 }
 
 function blocks({ subject, operations, answer }: Reference, siteUrl: string): string[] {
-  const { title, description, contract } = subject
+  const { title, description } = subject
   return [
     `# ${title}`,
     description,
     keyLine(siteUrl),
-    ...(operations.length === 0 && contract ? contractBlocks(contract, siteUrl) : []),
     ...operations.flatMap(operationBlocks),
-    ...(answer && operations.length > 0
+    ...(answer
       ? ['## Example response', `\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\``]
       : []),
     ...sourceBlocks(operations),
@@ -87,29 +86,6 @@ function changeBlocks(api: string): string[] {
     '## Changes',
     changes.map(({ on, kind, text }) => `- ${formatDate(on)}. ${kind}: ${text}`).join('\n'),
   ]
-}
-
-function contractBlocks({ path, parameters, fields, needs }: Contract, siteUrl: string): string[] {
-  return [
-    `**${NOT_LIVE}** It’ll be available once we’ve added ${needs}. Datasets loaded so far: ${siteUrl}/api/v1/coverage.`,
-    `## GET ${path}`,
-    '### Parameters',
-    fieldTable(parameters, true),
-    '### Response fields',
-    fieldTable(fields, false),
-  ]
-}
-
-function fieldTable(fields: readonly ContractField[], showRequired: boolean): string {
-  const head = showRequired
-    ? '| Name | Required | Description |\n| --- | --- | --- |'
-    : '| Name | Description |\n| --- | --- |'
-  const rows = fields.map(({ name, required, description }) =>
-    showRequired
-      ? `| \`${name}\` | ${required ? 'yes' : 'no'} | ${cell(description)} |`
-      : `| \`${name}\` | ${cell(description)} |`,
-  )
-  return [head, ...rows].join('\n')
 }
 
 function operationBlocks(operation: Operation): string[] {

@@ -8,12 +8,11 @@ import { type Head, notFound, type Outcome, page, type PageContext } from '#web/
 
 import { apiCrumbs } from './api-crumbs.ts'
 import { ChangesSection } from './changes-section.tsx'
-import { ContractView } from './contract-view.tsx'
 import { ExampleResponse } from './example-response.tsx'
 import { OperationView } from './operation-view.tsx'
 import { sourcesOf } from './operations.server.ts'
 import { ReferenceLinks } from './reference-links.tsx'
-import { findReference, NOT_LIVE, type Reference } from './reference.server.ts'
+import { findReference, type Reference } from './reference.server.ts'
 import { type SourceRow, SourcesSection } from './sources-section.tsx'
 import { SUBJECTS } from './subjects.ts'
 
@@ -52,7 +51,6 @@ export const route = page(PATTERNS, { cache, load, head, Page })
 function Page({ data: { reference, sources, siteUrl } }: { readonly data: ReferenceData }) {
   const { subject, operations, answer } = reference
   const changes = changesOf(subject.name)
-  const served = operations.length > 0
   return (
     <div className="sheet py-8 sm:py-10">
       <Breadcrumbs items={apiCrumbs(subject.title)} />
@@ -70,7 +68,6 @@ function Page({ data: { reference, sources, siteUrl } }: { readonly data: Refere
       </p>
       <ReferenceLinks path={href(`/api-docs/${subject.name}`)} />
       <div className="mt-8 grid gap-10">
-        {!served && subject.contract && <ContractView contract={subject.contract} notice={NOT_LIVE} />}
         {operations.map((operation) => (
           <OperationView
             key={`${operation.method} ${operation.path}`}
@@ -78,7 +75,7 @@ function Page({ data: { reference, sources, siteUrl } }: { readonly data: Refere
             siteUrl={siteUrl}
           />
         ))}
-        {served && answer && <ExampleResponse answer={answer} />}
+        {answer && <ExampleResponse answer={answer} />}
         {sources.length > 0 && <SourcesSection sources={sources} />}
         {changes.length > 0 && <ChangesSection changes={changes} />}
       </div>

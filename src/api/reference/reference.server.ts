@@ -2,7 +2,7 @@ import { exampleAnswer } from './example-answers.ts'
 import { operationsOf, type Operation } from './operations.server.ts'
 import { findSubject, type Subject } from './subjects.ts'
 
-/** Everything on a reference page. An API without operations isn't live yet, so its contract is shown. */
+/** Everything on a reference page. */
 export type Reference = { subject: Subject; operations: readonly Operation[]; answer: object | null }
 
 const made = new Map<string, Reference>()
@@ -19,6 +19,3 @@ export function findReference(name: string, siteUrl: string): Reference | null {
   made.set(key, reference)
   return reference
 }
-
-/** Shown for APIs that aren't live yet. */
-export const NOT_LIVE = 'Not available yet: calls return 404 and aren’t charged.'

@@ -1,19 +1,7 @@
 /**
- * The APIs with their own reference page: the nine of the specification and every other one that returns official data. Pages of live endpoints are generated from the endpoint itself; `contract`
- * describes those that aren't live yet, so that nobody buys a plan for them by mistake.
+ * The APIs with their own reference page: the nine of the specification and every other one that returns official data. Their pages are
+ * generated from the endpoints.
  */
-
-/** A parameter or response field. */
-export type ContractField = { name: string; required?: boolean; description: string }
-
-/** The planned parameters and response of an endpoint, and the data it needs. */
-export type Contract = {
-  path: string
-  parameters: readonly ContractField[]
-  fields: readonly ContractField[]
-  /** The data that must be imported first. Continues the sentence 'once we’ve added …'. */
-  needs: string
-}
 
 /** An API: its slug, title and what it's used for. */
 export type Subject = {
@@ -22,7 +10,6 @@ export type Subject = {
   /** Meta description, 40 to 200 characters. */
   description: string
   uses: readonly string[]
-  contract?: Contract
 }
 
 /** Slugs of the reference pages. */
@@ -42,22 +29,6 @@ export type SubjectName =
   | 'schools'
   | 'sold-comparables'
   | 'stamp-duty-land-tax'
-
-const POSTCODE = 'Full postcode. Case and spaces don’t matter.'
-const PRICE_PAID_AND_EPC =
-  'our valuation model, which is trained on Price Paid Data, energy performance certificates and the UK House Price Index'
-
-const ESTIMATE_FIELDS: readonly ContractField[] = [
-  { name: 'estimate', description: 'Estimated value in pounds.' },
-  {
-    name: 'interval80',
-    description: 'low and high, in pounds. Four in five similar homes sell within this range.',
-  },
-  { name: 'confidence', description: 'How confident the model is, based on the evidence available.' },
-  { name: 'methods', description: 'The estimate from each valuation method.' },
-  { name: 'comparables', description: 'The sales the estimate is based on.' },
-  { name: 'modelVersion', description: 'Version of the valuation model.' },
-]
 
 /** The APIs, in alphabetical order. */
 export const SUBJECTS: readonly Subject[] = [
@@ -116,24 +87,6 @@ export const SUBJECTS: readonly Subject[] = [
     description:
       'The House Valuation API estimates what a home is worth, with a range, from its postcode, type, size and tenure.',
     uses: ['Value a home before a market appraisal', 'Check an asking price', 'Screen a portfolio'],
-    contract: {
-      path: '/house-valuation',
-      parameters: [
-        { name: 'postcode', required: true, description: POSTCODE },
-        {
-          name: 'propertyType',
-          required: true,
-          description: 'D (detached), S (semi-detached), T (terraced) or F (flat).',
-        },
-        { name: 'tenure', description: 'F (freehold) or L (leasehold).' },
-        { name: 'floorAreaSqm', description: 'Floor area in square metres.' },
-        { name: 'bedrooms', description: 'Number of bedrooms.' },
-        { name: 'newBuild', description: 'true for a new build.' },
-        { name: 'asOf', description: 'Valuation date. Today by default.' },
-      ],
-      fields: ESTIMATE_FIELDS,
-      needs: PRICE_PAID_AND_EPC,
-    },
   },
   {
     name: 'mobile-signal',
@@ -162,21 +115,6 @@ export const SUBJECTS: readonly Subject[] = [
     description:
       'The Property Valuation API estimates the value of a specific address, with its past sales and energy performance certificate.',
     uses: ['Value a specific address', 'Monitor a portfolio', 'Check mortgage security'],
-    contract: {
-      path: '/property-valuation',
-      parameters: [
-        { name: 'postcode', description: `${POSTCODE} Send this with paon, or send uprn.` },
-        { name: 'paon', description: 'House number or name.' },
-        { name: 'saon', description: 'Flat number or name, if any.' },
-        { name: 'uprn', description: 'Unique Property Reference Number.' },
-      ],
-      fields: [
-        ...ESTIMATE_FIELDS,
-        { name: 'sales', description: 'Past sales of this address.' },
-        { name: 'certificate', description: 'Its latest energy performance certificate.' },
-      ],
-      needs: PRICE_PAID_AND_EPC,
-    },
   },
   {
     name: 'schools',

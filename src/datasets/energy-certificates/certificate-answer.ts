@@ -13,7 +13,8 @@ const Pounds = Amount.openapi({
   description: 'Estimated pounds a year, at the energy prices of the day of the assessment.',
 })
 
-const CertificateAnswer = z.object({
+/** A certificate in a response. */
+export const CertificateAnswer = z.object({
   certificateNumber: z.string().openapi({
     description: 'The register’s number, or the key (LMK_KEY) of certificates from the old service’s files.',
     example: '9000-0000-0000-0000-0001',

@@ -132,7 +132,7 @@ function Estimate({ data: { found, editions, home }, postcode }: EstimateProps) 
   })
   return (
     <>
-      <HomePicker path={facts.path} postcode={postcode} homes={homes} chosen={home} />
+      <HomePicker path={facts.path} postcode={postcode} homes={homes} chosen={home} button="Show its age" />
       <AgeResult postcode={postcode} subject={subject} age={age} sources={sources} />
     </>
   )

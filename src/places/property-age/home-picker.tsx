@@ -8,10 +8,12 @@ type HomePickerProps = {
   readonly postcode: string
   readonly homes: readonly PlaceHome[]
   readonly chosen: string | null
+  /** What the button says. */
+  readonly button: string
 }
 
 /** Asks which of the homes in the postcode that have a certificate or sale is meant. */
-export function HomePicker({ path, postcode, homes, chosen }: HomePickerProps) {
+export function HomePicker({ path, postcode, homes, chosen, button }: HomePickerProps) {
   if (homes.length === 0) return null
   const inOrder = homes.toSorted((a, b) => a.address.localeCompare(b.address, 'en-GB', { numeric: true }))
   return (
@@ -28,7 +30,7 @@ export function HomePicker({ path, postcode, homes, chosen }: HomePickerProps) {
           ...inOrder.map(({ id, address }) => ({ value: id, label: address })),
         ]}
       />
-      <Button variant="secondary">Show its age</Button>
+      <Button variant="secondary">{button}</Button>
     </form>
   )
 }

@@ -91,6 +91,8 @@ function testedSale({ valuer, calibration }: OpenMonth, at: number, monthBefore:
     high95: Math.exp(wide.high),
     type: TYPE_LETTERS[table.type[at] ?? 0] ?? '',
     stratum: STRATA[stratum] ?? '',
+    region: table.region[at] ?? -1,
+    hasFloorArea: !Number.isNaN(table.logArea[at] ?? Number.NaN),
     monthBefore,
     marketRatio: Math.exp(growthOfMonth(valuer, at)),
   }

@@ -20,8 +20,8 @@ test('without sales there is nothing to measure', () => {
 
 test('counts the prices inside intervals, and finds the one percentage that would hold as many', () => {
   const sale = (price: number, half: number): TestedSale => ({
-    day: 0, price, estimate: 100, low80: 100 - half, high80: 100 + half, low95: 50, high95: 150, type: 'T', stratum: '',
-    monthBefore: Number.NaN, marketRatio: 1,
+    day: 0, price, estimate: 100, low80: 100 - half, high80: 100 + half, low95: 50, high95: 150, type: 'T', stratum: '', region: 0,
+    hasFloorArea: false, monthBefore: Number.NaN, marketRatio: 1,
   }) // prettier-ignore
   const result = intervalsOf([sale(102, 5), sale(95, 5), sale(115, 20), sale(190, 30)])
   expect(result).toMatchObject({

@@ -10,6 +10,9 @@ export type TestedSale = {
   high95: number
   type: string
   stratum: string
+  /** The number of the postcode area. */
+  region: number
+  hasFloorArea: boolean
   /** The estimate of the same home a month before; NaN if there was none. */
   monthBefore: number
   /** How the market moved in that month, as a ratio. */

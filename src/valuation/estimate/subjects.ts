@@ -1,6 +1,7 @@
 import { csvRecords } from '#domain/csv-records.ts'
 import { findPostcode } from '#domain/postcode.ts'
 
+import { LARGEST_SQM } from '../home/limits.ts'
 import type { HomeFacts } from '../model/estimate-home.ts'
 
 /** A row of a file of homes: the home, or what's wrong with it. The identifier is kept in any case. */
@@ -61,9 +62,6 @@ const NEW_BUILD: Readonly<Record<string, boolean>> = {
   '': false, Y: true, N: false, TRUE: true, FALSE: false, '1': true, '0': false,
 } // prettier-ignore
 
-/** The largest floor area that a home can have, in square metres. */
-const LARGEST = 5_000
-
 function subjectOf(id: string, field: (name: Column) => string, day: number): Subject {
   const postcode = findPostcode(field('postcode'))
   if (postcode === null) return { id, problem: `postcode: '${field('postcode')}' is not a postcode` }
@@ -76,8 +74,8 @@ function subjectOf(id: string, field: (name: Column) => string, day: number): Su
   if (newBuild === undefined) return { id, problem: `newBuild: '${field('newBuild')}' is neither Y nor N` }
   const area = field('floorAreaSqm')
   const floorAreaSqm = area === '' ? Number.NaN : Number(area)
-  if (area !== '' && !(floorAreaSqm > 0 && floorAreaSqm <= LARGEST))
-    return { id, problem: `floorAreaSqm: '${area}' is not a number of square metres up to ${LARGEST}` }
+  if (area !== '' && !(floorAreaSqm > 0 && floorAreaSqm <= LARGEST_SQM))
+    return { id, problem: `floorAreaSqm: '${area}' is not a number of square metres up to ${LARGEST_SQM}` }
   return {
     id,
     home: {

@@ -1,5 +1,5 @@
 import { BINARY_HEADER, DAY_ZERO } from '#datasets/price-paid/sale-rows.ts'
-import { daysBetween, isoDate, type IsoDate } from '#domain/dates.ts'
+import { addDays, daysBetween, isoDate, type IsoDate } from '#domain/dates.ts'
 
 import type { SaleFacts } from '../model/sales-table.ts'
 
@@ -9,6 +9,11 @@ export const DAY_ONE = isoDate('1995-01-01')
 /** The number of a day in tables: days since 1 January 1995. */
 export function dayNumber(date: IsoDate): number {
   return daysBetween(DAY_ONE, date)
+}
+
+/** The day of a number in tables. */
+export function dateOfDay(day: number): IsoDate {
+  return addDays(DAY_ONE, day)
 }
 
 const DAYS_BEFORE = daysBetween(DAY_ONE, DAY_ZERO)

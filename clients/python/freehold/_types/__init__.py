@@ -59,6 +59,14 @@ from .sold_comparables import (
     SoldComparablesInput,
     SoldComparablesData,
 )
+from .house_valuation import (
+    HouseValuationInput,
+    HouseValuationData,
+)
+from .property_valuation import (
+    PropertyValuationInput,
+    PropertyValuationData,
+)
 from .house_price_index import (
     HousePriceIndexInput,
     HousePriceIndexData,
@@ -268,6 +276,8 @@ __all__ = [
     "EpcInput",
     "HousePriceIndexData",
     "HousePriceIndexInput",
+    "HouseValuationData",
+    "HouseValuationInput",
     "LandTax",
     "Meta",
     "MissingReason",
@@ -301,6 +311,8 @@ __all__ = [
     "Problem",
     "PropertyAge",
     "PropertyAgeInput",
+    "PropertyValuationData",
+    "PropertyValuationInput",
     "RandomPostcodeInput",
     "RuleSource",
     "SchoolsData",

@@ -22,8 +22,8 @@ export type ServiceTerms = {
 export const SERVICES = {
   valuation: {
     name: 'Full valuation report',
-    includes: 'The estimate for one home, its range and the sales behind it',
-    free: 'Sold prices and the house price index',
+    includes: 'The steps of one home’s estimate and the sales behind it',
+    free: 'The estimate and its range',
     credits: 1,
     needs: ['home-valuation'],
   },

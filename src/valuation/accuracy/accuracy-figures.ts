@@ -1,0 +1,111 @@
+import type { TreeSettings } from '../model/fit-trees.ts'
+import { monthOfDay } from '../model/months.ts'
+import type { Numberings, SalesTable } from '../model/sales-table.ts'
+import { backtest, monthName } from './backtest.ts'
+import {
+  type Accuracy,
+  accuracyOf,
+  type IntervalAccuracy,
+  intervalsOf,
+  type TestedSale,
+} from './measures.ts'
+
+/** How good the estimates of a group of sales were. Percentages, except for `sales`. */
+export type GroupAccuracy = Accuracy & Pick<IntervalAccuracy, 'coverage80' | 'coverage95' | 'medianWidth80'>
+
+/** The ways in which tested sales are grouped, and what each group is called. */
+export const GROUPINGS = [
+  'type',
+  'area',
+  'price',
+  'last sale',
+  'floor area',
+  'month',
+  'area and type',
+] as const
+
+/** A way of grouping. */
+export type Grouping = (typeof GROUPINGS)[number]
+
+/** The published figures of a back-test. */
+export type AccuracyFigures = {
+  /** First and last month of the tested sales, as YYYY-MM. */
+  from: string
+  to: string
+  all: GroupAccuracy
+  /** How far the estimate of a home moves in a month beyond the market, in percent. */
+  stability: { homes: number; medianMove: number; move95: number } | null
+  /** Simple methods on the same sales. */
+  lastSale: Accuracy | null
+  sectorMedian: Accuracy | null
+  groups: Record<Grouping, Record<string, GroupAccuracy>>
+}
+
+/** Months that are tested. */
+const MONTHS = 12
+
+/** Upper ends of the price bands, in pounds. */
+const BANDS = [150_000, 250_000, 400_000, 600_000, 1_000_000] as const
+
+/** Tests the model on the last twelve months of a table. Null if it has no sales that can be tested. */
+export function accuracyFigures(
+  table: SalesTable,
+  names: Numberings,
+  settings?: TreeSettings,
+): AccuracyFigures | null {
+  const to = monthOfDay(table.day[table.count - 1] ?? 0)
+  const from = to - MONTHS + 1
+  const { tested, stability, lastSale, sectorMedian } = backtest(table, {
+    from,
+    to,
+    outcode: null,
+    ...(settings && { settings }),
+  })
+  const all = groupAccuracy(tested)
+  if (all === null) return null
+  const areas = [...names.region.keys()]
+  const areaOf = ({ region }: TestedSale) => areas[region] ?? ''
+  const groupings: Record<Grouping, (sale: TestedSale) => string> = {
+    type: ({ type }) => type,
+    area: areaOf,
+    price: ({ price }) => bandOf(price),
+    'last sale': ({ stratum }) => stratum,
+    'floor area': ({ hasFloorArea }) => (hasFloorArea ? 'known' : 'unknown'),
+    month: ({ day }) => monthName(monthOfDay(day)),
+    'area and type': (sale) => `${areaOf(sale)} ${sale.type}`,
+  }
+  const groups = Object.fromEntries(
+    GROUPINGS.map((grouping) => [grouping, grouped(tested, groupings[grouping])]),
+  ) as AccuracyFigures['groups']
+  return { from: monthName(from), to: monthName(to), all, stability, lastSale, sectorMedian, groups }
+}
+
+function grouped(
+  tested: readonly TestedSale[],
+  keyOf: (sale: TestedSale) => string,
+): Record<string, GroupAccuracy> {
+  return Object.fromEntries(
+    [...Map.groupBy(tested, keyOf)]
+      .toSorted(([one], [other]) => one.localeCompare(other, 'en-GB', { numeric: true }))
+      .flatMap(([name, own]) => {
+        const figures = groupAccuracy(own)
+        return figures ? [[name, figures]] : []
+      }),
+  )
+}
+
+function groupAccuracy(tested: readonly TestedSale[]): GroupAccuracy | null {
+  const [accuracy, intervals] = [accuracyOf(tested), intervalsOf(tested)]
+  if (!accuracy || !intervals) return null
+  const { coverage80, coverage95, medianWidth80 } = intervals
+  return { ...accuracy, coverage80, coverage95, medianWidth80 }
+}
+
+/** '£150,000 to £249,999' of a price in pounds. */
+function bandOf(price: number): string {
+  const pounds = (amount: number) => `£${amount.toLocaleString('en-GB')}`
+  const at = BANDS.findIndex((end) => price < end)
+  if (at === 0) return `under ${pounds(BANDS[0])}`
+  const from = pounds(BANDS.at(at < 0 ? -1 : at - 1) ?? 0)
+  return at < 0 ? `${from} and over` : `${from} to ${pounds((BANDS[at] ?? 0) - 1)}`
+}

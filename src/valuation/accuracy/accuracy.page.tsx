@@ -1,0 +1,126 @@
+import { editionsOf } from '#datasets/editions.server.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
+import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
+import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { sourceFacts } from '#places/source-facts.ts'
+import { Notice } from '#ui/notice/notice.tsx'
+import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { href } from '#web/href.ts'
+import { type Head, page, type PageContext } from '#web/page.ts'
+
+import { findModelFacts } from '../training/model-store.server.ts'
+import { AccuracyTables } from './accuracy-tables.tsx'
+
+type PageData = Awaited<ReturnType<typeof load>>
+
+/** Reads the stored figures of the latest back-test. */
+const load = async ({ db }: PageContext) => {
+  const [facts, editions] = await Promise.all([findModelFacts(db), editionsOf(db, ['price-paid'])])
+  return { facts, edition: editions['price-paid'] }
+}
+
+const head = (): Head => ({
+  title: 'How accurate our home valuations are',
+  description:
+    'How wrong our home valuations are, by type, area, price and month: each sale of the last year estimated from earlier sales only. With CSV.',
+  canonical: href('/valuation/accuracy'),
+})
+
+const relatedPages: readonly RelatedPage[] = ['/valuation', '/instantpropertyvaluation', '/authorities']
+
+/** How wrong the estimates are. */
+export const route = page('/valuation/accuracy', { load, head, Page })
+
+function Page({ data: { facts, edition } }: { readonly data: PageData }) {
+  return (
+    <LookUpPage
+      heading="How accurate our valuations are"
+      lede="Every estimate is wrong by something. This is by how much, on sales that the model hadn’t seen."
+      crumbs={[
+        { label: 'Home', href: href('/') },
+        { label: 'Valuation', href: href('/valuation') },
+        { label: 'Accuracy', href: href('/valuation/accuracy') },
+      ]}
+    >
+      {facts?.accuracy ? (
+        <>
+          <Answer accuracy={facts.accuracy} />
+          <AccuracyTables accuracy={facts.accuracy} />
+          <p className="print:hidden">
+            <a href="/valuation/accuracy.csv" className="link" download>
+              Download all figures as CSV
+            </a>
+          </p>
+          {edition && (
+            <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
+              Model {facts.version}, trained on {countOf(facts.sales, 'sale')} to {formatDate(facts.lastSaleOn)}.
+            </SourceNote>
+          )}
+        </>
+      ) : (
+        <Notice title="No figures yet">
+          {facts
+            ? 'The model has been trained, but not tested on the last twelve months yet. If there are too few sales, it can’t be.'
+            : 'No valuation model has been trained on the imported sales yet, so there’s nothing to measure.'}
+        </Notice>
+      )}
+      <Method />
+      <RelatedPages pages={relatedPages} />
+    </LookUpPage>
+  )
+}
+
+type Figures = NonNullable<NonNullable<PageData['facts']>['accuracy']>
+
+function Answer({ accuracy: { from, to, all, stability, lastSale, sectorMedian } }: { readonly accuracy: Figures }) {
+  return (
+    <ResultPanel
+      label={`Median error, ${formatMonth(from)} to ${formatMonth(to)}`}
+      value={`${all.medianError.toFixed(1)}%`}
+      sentence={`Half of ${countOf(all.sales, 'estimate')} were within ${all.medianError.toFixed(1)}% of the price paid, and ${Math.round(all.within10)}% of them within 10%.`}
+    >
+      <ul className="grid max-w-prose gap-2">
+        <li>
+          {all.coverage80.toFixed(1)}% of prices were inside our 80% range, and {all.coverage95.toFixed(1)}% inside the 95% range.
+        </li>
+        {lastSale && sectorMedian && (
+          <li>
+            Carrying the last sale by the change of the median is wrong by {lastSale.medianError.toFixed(1)}% on the same sales,
+            and the median of the postcode sector by {sectorMedian.medianError.toFixed(1)}%.
+          </li>
+        )}
+        {stability && (
+          <li>
+            A month later, the estimate of the same home moves by {stability.medianMove.toFixed(1)}% beyond the market (median of{' '}
+            {countOf(stability.homes, 'home')}).
+          </li>
+        )}
+      </ul>
+    </ResultPanel>
+  )
+}
+
+function Method() {
+  return (
+    <section aria-labelledby="method" className="grid max-w-prose gap-3">
+      <h2 id="method" className="text-2xl">
+        How we measure it
+      </h2>
+      <p>
+        We go back twelve months and estimate every second-hand home that was sold, month by month, from sales before that month
+        only. Then we compare the estimate with the price paid. No sale is left out because its price is odd.
+      </p>
+      <p>
+        New homes, repossessions, sales of several homes at once and sales to companies aren’t tested. “Never sold” means that we
+        have no earlier sale of the home. A bias above zero means that estimates were too high.
+      </p>
+      <p>
+        Groups with few sales say little: with 100 sales, the median error itself may be off by a tenth. These are figures of the
+        sales that are imported here, not of the country unless all of them are.
+      </p>
+    </section>
+  )
+}

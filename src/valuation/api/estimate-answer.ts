@@ -1,0 +1,107 @@
+import { z } from '@hono/zod-openapi'
+
+import { addressLabel, MATCH_TIERS, matchTierOf } from '#datasets/price-paid/sale.ts'
+
+import { METHOD_NAMES, methodsOf } from '../home/methods.ts'
+import type { Valued } from '../home/value-home.server.ts'
+
+const Pounds = (description: string) => z.number().int().openapi({ description })
+
+const Interval = z.object({ low: z.number().int(), high: z.number().int() })
+
+/** The fields of `data` of both valuation endpoints. */
+export const EstimateAnswer = z.object({
+  estimate: Pounds('Estimated value in pounds.'),
+  interval80: Interval.openapi({
+    description: 'low and high, in pounds. Four in five homes sell within this range.',
+  }),
+  interval95: Interval.openapi({
+    description: 'low and high, in pounds. Nineteen in twenty homes sell within this range.',
+  }),
+  confidence: z.enum(['high', 'medium', 'low']).openapi({
+    description: 'Width of the 80 % interval: high is up to 10 % to either side, medium up to 17.5 %.',
+  }),
+  asOf: z.string().openapi({ description: 'The day that the home is valued on.', example: '2026-11-20' }),
+  propertyType: z.enum(['D', 'S', 'T', 'F']).openapi({
+    description:
+      'As sent, else that of its last sale or certificate, else the usual one of the postcode.',
+  }),
+  methods: z
+    .array(
+      z.object({
+        method: z.enum(METHOD_NAMES),
+        estimate: Pounds('The estimate in pounds once this step is included.'),
+        weight: z.number().nullable().openapi({
+          description:
+            'How much it counts. The weights of area, own sales and comparables add up to 1. Null for the correction, which changes their result.',
+        }),
+        sales: z.number().int().nullable().openapi({
+          description: 'Number of sales that it’s based on. Null for area and correction.',
+        }),
+      }),
+    )
+    .openapi({
+      description:
+        'The steps of the estimate: the level of the area, the home’s own sales carried to the day, comparable sales, and a correction by regression trees.',
+    }),
+  comparables: z
+    .array(
+      z.object({
+        transactionId: z.string(),
+        address: z.string().openapi({ example: '14 Larkspur Road, Tilehurst, Reading' }),
+        postcode: z.string().nullable(),
+        propertyType: z.enum(['D', 'S', 'T', 'F', 'O']),
+        soldOn: z.string(),
+        price: Pounds('Price paid, in pounds.'),
+        adjustedPrice: Pounds('The price carried to the day by the local market, in pounds.'),
+        weight: z.number().openapi({ description: 'How much it counts. May be negative.' }),
+        isOwn: z.boolean().openapi({ description: 'Whether it’s an earlier sale of the same home.' }),
+        distanceMetres: z.number().nullable(),
+        floorAreaSqm: z.number().nullable(),
+        matchTier: z.enum(MATCH_TIERS).openapi({
+          description: 'How closely an energy certificate was matched to this sale.',
+        }),
+      }),
+    )
+    .openapi({ description: 'The sales that count most, at most 12.' }),
+  modelVersion: z.string().openapi({ description: 'Version of the valuation model.' }),
+  trainedTo: z.string().openapi({ description: 'Day of the newest sale that the model knows.' }),
+})
+
+/** Builds the fields that both valuation endpoints return. */
+export function estimateAnswer({ estimate, sales, model, asOf }: Valued): z.input<typeof EstimateAnswer> {
+  const { low80, high80, low95, high95 } = estimate
+  return {
+    estimate: Math.round(estimate.estimate),
+    interval80: { low: Math.round(low80), high: Math.round(high80) },
+    interval95: { low: Math.round(low95), high: Math.round(high95) },
+    confidence: estimate.confidence,
+    asOf,
+    propertyType: estimate.propertyType as 'D' | 'S' | 'T' | 'F',
+    methods: methodsOf(estimate).map((part) => ({
+      ...part,
+      estimate: Math.round(part.estimate),
+      weight: part.weight === null ? null : rounded(part.weight),
+    })),
+    comparables: sales.map(({ registered, match, ...sale }) => ({
+      transactionId: registered.transactionId,
+      address: addressLabel(registered),
+      postcode: registered.postcode,
+      propertyType: registered.propertyType,
+      soldOn: registered.soldOn,
+      price: registered.pricePounds,
+      adjustedPrice: Math.round(sale.adjustedPounds),
+      weight: rounded(sale.weight),
+      isOwn: sale.isOwn,
+      distanceMetres: sale.distanceMetres,
+      floorAreaSqm: match?.floorAreaSqm ?? null,
+      matchTier: matchTierOf(match?.tier ?? null),
+    })),
+    modelVersion: model.version,
+    trainedTo: model.lastSaleOn,
+  }
+}
+
+function rounded(weight: number): number {
+  return Math.round(weight * 1000) / 1000
+}

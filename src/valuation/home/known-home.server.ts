@@ -1,0 +1,71 @@
+import { addressWords } from '#datasets/address-match/address-words.ts'
+import type { Certificate } from '#datasets/energy-certificates/certificate.ts'
+import { certificatesIn } from '#datasets/energy-certificates/queries.server.ts'
+import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
+import type { Sale } from '#datasets/price-paid/sale.ts'
+import type { Postcode } from '#domain/postcode.ts'
+import { homesIn, type PlaceHome } from '#places/property-age/homes.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import type { AskedHome } from './value-home.server.ts'
+
+/** A home with its certificates and sales, newest first. */
+export type KnownHome = PlaceHome<Certificate>
+
+/** Where a fact about a home comes from. */
+export type FactSource = 'energy certificate' | 'latest sale' | 'you' | 'usual for the postcode'
+
+/** The homes of a postcode with a certificate or a sale, and the street that most of its sales are in. */
+export async function homesOfPostcode(
+  db: Database,
+  postcode: Postcode,
+): Promise<{ homes: KnownHome[]; street: string }> {
+  const [certificates, sales] = await Promise.all([certificatesIn(db, postcode), salesInPostcode(db, postcode)])
+  return { homes: homesIn(certificates, sales), street: usualStreet(sales) }
+}
+
+/** Every field of a home as its sales and certificates have it. */
+export function factsOf(home: KnownHome, street: string): AskedHome {
+  const [sale] = home.sales
+  const [certificate] = home.certificates
+  return {
+    ...(sale ?? addressParts(home.address)),
+    street: sale?.street ?? street,
+    propertyType: sale && sale.propertyType !== 'O' ? sale.propertyType : typeOf(certificate),
+    tenure: sale && sale.tenure !== 'U' ? sale.tenure : null,
+    newBuild: false,
+    floorAreaSqm: home.certificates.find(({ floorAreaSqm }) => floorAreaSqm !== null)?.floorAreaSqm ?? null,
+  }
+}
+
+/** The homes with this flat, or flat and number, in their address: all of its words are in it. */
+export function withSaon(homes: readonly KnownHome[], saon: string): KnownHome[] {
+  const { words } = addressWords(saon)
+  return homes.filter(({ address }) => {
+    const own = new Set(addressWords(address).words)
+    return words.every((word) => own.has(word))
+  })
+}
+
+function usualStreet(sales: readonly Sale[]): string {
+  const streets = Map.groupBy(sales, ({ street }) => street)
+  return [...streets].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? ''
+}
+
+/** The house number, and the flat's if there are two, from an address in one line. */
+function addressParts(address: string): { paon: string; saon: string } {
+  const { numbers } = addressWords(address)
+  const [first = ''] = numbers
+  const last = numbers.at(-1) ?? ''
+  return numbers.length > 1 ? { saon: `FLAT ${first}`, paon: last } : { saon: '', paon: first }
+}
+
+/** D, S, T or F of a certificate; null if it doesn't say. */
+function typeOf(certificate: Certificate | undefined): string | null {
+  if (!certificate) return null
+  if (/flat|maisonette/i.test(certificate.propertyType ?? '')) return 'F'
+  const form = certificate.builtForm ?? ''
+  if (/semi/i.test(form)) return 'S'
+  if (/terrace/i.test(form)) return 'T'
+  return /detached/i.test(form) ? 'D' : null
+}

@@ -1,0 +1,36 @@
+import { formatMonth } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
+
+import type { Valued } from '../home/value-home.server.ts'
+
+/** What homes of a type are called in a sentence. */
+const HOMES: Readonly<Record<string, string>> = {
+  D: 'detached houses',
+  S: 'semi-detached houses',
+  T: 'terraced houses',
+  F: 'flats',
+}
+
+/** With fewer tested sales than this, a group says little: a larger one is taken. */
+const ENOUGH = 30
+
+/** Says how wrong estimates of such homes were in the back-test; or that there hasn't been one. */
+export function accuracySentence({ model, estimate, sales }: Valued): string {
+  const { accuracy } = model
+  if (accuracy === null) return 'This model hasn’t been tested yet, so we can’t say how wrong it usually is.'
+  const { propertyType } = estimate
+  const homes = HOMES[propertyType] ?? 'homes'
+  const area = /^[A-Z]+/.exec(sales.find(({ registered }) => registered.postcode)?.registered.postcode ?? '')?.[0]
+  const local = accuracy.groups['area and type'][`${area ?? ''} ${propertyType}`]
+  const typed = accuracy.groups.type[propertyType]
+  const [figures, about] =
+    local && local.sales >= ENOUGH
+      ? [local, `${homes} in ${area}`]
+      : typed && typed.sales >= ENOUGH
+        ? [typed, homes]
+        : [accuracy.all, 'all homes']
+  return (
+    `From ${formatMonth(accuracy.from)} to ${formatMonth(accuracy.to)}, half of our estimates for ${about} were within ` +
+    `${figures.medianError.toFixed(1)}% of the price (${countOf(figures.sales, 'sale')}).`
+  )
+}

@@ -1,0 +1,102 @@
+
+import { afterAll, expect, it } from 'vitest'
+
+import { customersSite } from '#testing/customers-site.ts'
+import { demonstrationDatabase } from '#testing/database.ts'
+
+const database = await demonstrationDatabase()
+afterAll(() => database.close())
+const { customer, creditsOf, visit, submit, submitTogether } = await customersSite(database)
+
+const POSTCODE = '/valuation?postcode=RG30+1AA'
+
+/** The ID of the home, as the list of homes has it. */
+async function homeCalled(address: string): Promise<string> {
+  const { text } = await visit(POSTCODE, null)
+  const id = new RegExp(`<option value="([^"]+)"[^>]*>${address}`).exec(text)?.[1]
+  if (!id) throw new Error(`There's no ${address}`)
+  return id
+}
+
+it('visitors get the range first, then the estimate, how wrong such estimates are, and what the report costs', async () => {
+  const home = await homeCalled('7 Meadowsweet Lane')
+  const { text } = await visit(`${POSTCODE}&home=${home}`, null)
+  expect(text).toMatch(/£[\d,]+ – £[\d,]+/)
+  expect(text.indexOf('Four in five homes like this')).toBeLessThan(text.indexOf('Our estimate is £'))
+  expect(text).toMatch(/half of our estimates for [a-z -]+(?:in RG )?were within/)
+  expect(text).toContain('isn’t a RICS valuation')
+  expect(text).toContain('From its sale on')
+  expect(text).toContain('Sign in to show the full report')
+  expect(text).not.toContain('The sales that count most')
+  expect(text.match(/red-edge/g)).toHaveLength(1)
+  expect((await submit('/valuation', null, { postcode: 'RG30 1AA', home })).location).toContain('/login?next=')
+})
+
+it('an edited fact says so and shows its effect; a wrong one is refused at its field', async () => {
+  const home = await homeCalled('7 Meadowsweet Lane')
+  const { text } = await visit(`${POSTCODE}&home=${home}&type=F&floorAreaSqm=45`, null)
+  expect(text).toContain('As you entered it')
+  expect(text).toMatch(/your changes (add|take off) about £|hardly change the estimate/)
+  const wrong = await visit(`${POSTCODE}&home=${home}&floorAreaSqm=lots`, null)
+  expect(wrong.text).toContain('Enter the floor area in square metres')
+})
+
+it('customers pay for a home’s report once, however often they press and whatever facts they change', async () => {
+  const home = await homeCalled('7 Meadowsweet Lane')
+  const ada = await customer('Ada', 2)
+  const address = `${POSTCODE}&home=${home}`
+  expect((await visit(address, ada)).text).toContain('Show the full report for 1 credit')
+  const form = { postcode: 'RG30 1AA', home }
+  await submitTogether(ada, '/valuation', [form, form, form, form])
+  expect(await creditsOf(ada)).toBe(1)
+  for (const each of [address, `${address}&floorAreaSqm=80`]) {
+    const { text } = await visit(each, ada)
+    expect(text).toContain('The sales that count most')
+    expect(text).toContain('(this home)')
+    expect(text).toContain('Already paid for.')
+  }
+  expect((await visit(POSTCODE, ada)).text).not.toContain('The sales that count most')
+})
+
+it('customers without credits are refused, and shown nothing', async () => {
+  const bob = await customer('Bob', 0)
+  const refused = await submit('/valuation', bob, { postcode: 'RG30 1AA', type: 'T' })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('Insufficient credits')
+  expect(refused.text).not.toContain('The sales that count most')
+})
+
+it('the instant page estimates too, and leads to the facts and the report', async () => {
+  const { text } = await visit('/instantpropertyvaluation?postcode=RG30+1AA', null)
+  expect(text).toMatch(/Our estimate is £[\d,]+/)
+  expect(text).toContain('href="/valuation?postcode=RG30+1AA"')
+  expect(text.match(/red-edge/g)).toHaveLength(1)
+})
+
+it('says how accurate the estimates are, with the same figures as CSV', async () => {
+  const { text } = await visit('/valuation/accuracy', null)
+  const { rows } = await database.pool.query<{ error: number; sales: number }>(
+    `select (accuracy->'all'->>'medianError')::float8 as error, (accuracy->'all'->>'sales')::int as sales from property.valuation_model`,
+  )
+  const [all] = rows
+  expect(text).toContain(`${all?.error.toFixed(1)}%`)
+  expect(text).toContain(`Half of ${all?.sales} estimates`)
+  const file = await visit('/valuation/accuracy.csv', null)
+  const [header, first, ...others] = file.text.trim().split('\r\n')
+  expect(header).toBe(
+    'modelVersion,from,to,grouping,group,sales,medianError,within5,within10,within20,bias,coverage80,coverage95,medianWidth80',
+  )
+  expect(first).toContain(`,all,all,${all?.sales},${all?.error},`)
+  const types = others.filter((line) => line.split(',')[3] === 'type')
+  expect(types.reduce((sum, line) => sum + Number(line.split(',')[5]), 0)).toBe(all?.sales)
+})
+
+it('without a model, says so instead of showing a figure', async () => {
+  await database.pool.query('delete from property.valuation_model')
+  const page = await visit(POSTCODE, null)
+  expect(page.text).toContain('hasn’t been trained')
+  expect(page.text).not.toContain('Our estimate is')
+  expect(page.text).toContain('Median of comparable sales')
+  expect((await visit('/valuation/accuracy', null)).text).toContain('No figures yet')
+  expect((await visit('/valuation/accuracy.csv', null)).status).toBe(404)
+})

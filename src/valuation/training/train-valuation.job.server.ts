@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads'
+
+import type { Job } from '#platform/jobs/run-jobs.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+
+import { artefactPath } from './artefact.server.ts'
+import { needsTraining, type TrainingOrder } from './train-and-store.server.ts'
+
+type Needed = Pick<SiteContext, 'db' | 'log'> & { dataDir: string } & Pick<
+    TrainingOrder,
+    'databaseUrl' | 'settings' | 'region'
+  >
+
+/**
+ * Trains the valuation model in a thread of low priority: at the first start, and after imports of what it's trained on. The lock on
+ * the job's record lets one process at a time do so. A stop ends the thread, and the next start goes on from the saved progress.
+ */
+export function trainValuation({ db, log, dataDir, ...order }: Needed): Job {
+  return {
+    name: 'train valuation model',
+    everyMs: 60_000,
+    run: async (_client, _now, stopping) => {
+      if (!(await needsTraining(db))) return
+      log.info('training the valuation model')
+      await runThread({ ...order, progressFile: artefactPath(dataDir) }, stopping)
+      log.info('the valuation model is trained')
+    },
+  }
+}
+
+function runThread(workerData: TrainingOrder, stopping: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('train.thread.ts', import.meta.url), { workerData })
+    const stop = () => void worker.terminate()
+    stopping?.addEventListener('abort', stop, { once: true })
+    if (stopping?.aborted) stop()
+    worker.once('error', reject)
+    worker.once('exit', (code) => {
+      stopping?.removeEventListener('abort', stop)
+      if (stopping?.aborted) reject(new Error('Training the valuation model was stopped'))
+      else if (code === 0) resolve()
+      else reject(new Error(`Training the valuation model ended with code ${code}`))
+    })
+  })
+}
