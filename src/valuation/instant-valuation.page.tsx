@@ -72,7 +72,10 @@ const head = (data: PageData): Head => ({
   ...(data.found ? { keep: false as const } : {}),
 })
 
-const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'house-price-index', 'energy-certificates'] } as const
+const cache = {
+  scope: 'public',
+  datasets: ['postcodes', 'price-paid', 'house-price-index', 'energy-certificates'],
+} as const
 
 /** Prices around a postcode. */
 export const route = page('/instantpropertyvaluation', { cache, load, head, Page })
@@ -82,7 +85,9 @@ function Page({ data: { search, evidence, found } }: { readonly data: PageData }
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
-      form={<PostcodeForm path={facts.path} search={search} label="Postcode" button="Show prices and estimate" />}
+      form={
+        <PostcodeForm path={facts.path} search={search} label="Postcode" button="Show prices and estimate" />
+      }
     >
       <PlaceAnswer path={facts.path} search={search}>
         {({ record }) =>

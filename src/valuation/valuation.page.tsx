@@ -1,5 +1,5 @@
-import { paidWords, ServiceOffer } from '#billing/credits/paid-services/service-offer.tsx'
 import { paidUntil, payForService } from '#billing/credits/paid-services/pay-for-service.server.ts'
+import { paidWords, ServiceOffer } from '#billing/credits/paid-services/service-offer.tsx'
 import { servicePrice } from '#billing/credits/paid-services/service-price.ts'
 import type { Customer } from '#billing/customer.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
@@ -86,7 +86,8 @@ const load = async ({ db, url, siteUrl, today, visitor, now }: PageContext): Pro
     comparableSales(db, { record, type: asked.propertyType, today }),
   ])
   const { subject } = found
-  const paid = visitor && (await paidUntil({ db, now }, { userId: visitor.userId, service: 'valuation', subject }))
+  const paid =
+    visitor && (await paidUntil({ db, now }, { userId: visitor.userId, service: 'valuation', subject }))
   const isFree = visitor !== null && servicePrice(visitor, 'valuation').kind === 'free'
   return { ...rest, found, comparables, paidUntil: paid, isOpen: paid !== null || isFree }
 }

@@ -48,9 +48,7 @@ function blocks({ subject, operations, answer }: Reference, siteUrl: string): st
     description,
     keyLine(siteUrl),
     ...operations.flatMap(operationBlocks),
-    ...(answer
-      ? ['## Example response', `\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\``]
-      : []),
+    ...(answer ? ['## Example response', `\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\``] : []),
     ...sourceBlocks(operations),
     ...changeBlocks(subject.name),
     `This page as HTML: ${siteUrl}/api-docs/${subject.name}. OpenAPI: ${siteUrl}/api/v1/openapi.json. All errors: ${siteUrl}/docs/errors.`,

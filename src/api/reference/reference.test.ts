@@ -54,7 +54,10 @@ describe('the API reference', () => {
 
   it('documents every subject from an endpoint that is served', () => {
     for (const { name: subject } of SUBJECTS) {
-      expect(endpoints.some(({ name, scope }) => [name, scope].includes(subject)), subject).toBe(true)
+      expect(
+        endpoints.some(({ name, scope }) => [name, scope].includes(subject)),
+        subject,
+      ).toBe(true)
       expect(operationsOf(subject, SITE).length, subject).toBeGreaterThan(0)
       expect(referenceMarkdown(subject, SITE), subject).toContain('## GET /')
     }

@@ -1,14 +1,10 @@
+import { plainNumber } from '#domain/plain-number.ts'
+
 import type { TreeSettings } from '../model/fit-trees.ts'
 import { monthOfDay } from '../model/months.ts'
 import type { Numberings, SalesTable } from '../model/sales-table.ts'
 import { backtest, monthName } from './backtest.ts'
-import {
-  type Accuracy,
-  accuracyOf,
-  type IntervalAccuracy,
-  intervalsOf,
-  type TestedSale,
-} from './measures.ts'
+import { type Accuracy, accuracyOf, type IntervalAccuracy, intervalsOf, type TestedSale } from './measures.ts'
 
 /** How good the estimates of a group of sales were. Percentages, except for `sales`. */
 export type GroupAccuracy = Accuracy & Pick<IntervalAccuracy, 'coverage80' | 'coverage95' | 'medianWidth80'>
@@ -103,7 +99,7 @@ function groupAccuracy(tested: readonly TestedSale[]): GroupAccuracy | null {
 
 /** '£150,000 to £249,999' of a price in pounds. */
 function bandOf(price: number): string {
-  const pounds = (amount: number) => `£${amount.toLocaleString('en-GB')}`
+  const pounds = (amount: number) => `£${plainNumber(amount)}`
   const at = BANDS.findIndex((end) => price < end)
   if (at === 0) return `under ${pounds(BANDS[0])}`
   const from = pounds(BANDS.at(at < 0 ? -1 : at - 1) ?? 0)

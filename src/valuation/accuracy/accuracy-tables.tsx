@@ -1,18 +1,52 @@
 import { formatMonth } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { propertyTypeName } from '#places/postcode/sale-words.ts'
-import { DataTable } from '#ui/data-table/data-table.tsx'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 
-import type { AccuracyFigures, Grouping } from './accuracy-figures.ts'
+import type { AccuracyFigures, GroupAccuracy, Grouping } from './accuracy-figures.ts'
 
 /** The groupings that the page shows: their captions, and what their groups are called. The CSV has all of them. */
-const SHOWN: readonly { grouping: Grouping; caption: string; name: string; nameOf?: (key: string) => string }[] = [
+const SHOWN: readonly {
+  grouping: Grouping
+  caption: string
+  name: string
+  nameOf?: (key: string) => string
+}[] = [
   { grouping: 'type', caption: 'By type of home', name: 'Type', nameOf: typeName },
   { grouping: 'area', caption: 'By postcode area', name: 'Area' },
   { grouping: 'price', caption: 'By price paid', name: 'Price' },
   { grouping: 'last sale', caption: 'By time since the home’s last sale', name: 'Home', nameOf: capital },
-  { grouping: 'floor area', caption: 'By whether the floor area is known', name: 'Floor area', nameOf: capital },
+  {
+    grouping: 'floor area',
+    caption: 'By whether the floor area is known',
+    name: 'Floor area',
+    nameOf: capital,
+  },
   { grouping: 'month', caption: 'By month of sale', name: 'Month', nameOf: (month) => formatMonth(month) },
+]
+
+type Row = readonly [group: string, figures: GroupAccuracy]
+
+const percentages = (
+  [
+    ['medianError', 'Median error', 1],
+    ['within5', 'Within 5%', 0],
+    ['within10', 'Within 10%', 0],
+    ['within20', 'Within 20%', 0],
+    ['coverage80', 'In the 80% range', 0],
+    ['coverage95', 'In the 95% range', 0],
+  ] as const
+).map(([key, label, digits]): Column<Row> => ({
+  key,
+  label,
+  numeric: true,
+  cell: ([, figures]) => figures[key].toFixed(digits),
+}))
+
+const figureColumns: readonly Column<Row>[] = [
+  { key: 'sales', label: 'Sales', numeric: true, cell: ([, { sales }]) => plainNumber(sales) },
+  ...percentages,
+  { key: 'bias', label: 'Bias', numeric: true, cell: ([, { bias }]) => signed(bias) },
 ]
 
 /** Errors and coverage of estimates by group. */
@@ -20,21 +54,14 @@ export function AccuracyTables({ accuracy: { groups } }: { readonly accuracy: Ac
   return (
     <div className="grid gap-8">
       {SHOWN.map(({ grouping, caption, name, nameOf = (key) => key }) => (
-        <DataTable
+        <DataTable<Row>
           key={grouping}
           caption={`${caption}: errors and coverage in %`}
           rows={Object.entries(groups[grouping])}
           rowKey={([key]) => key}
           columns={[
             { key: 'group', label: name, rowHeader: true, cell: ([key]) => nameOf(key) },
-            { key: 'sales', label: 'Sales', numeric: true, cell: ([, { sales }]) => plainNumber(sales) },
-            { key: 'error', label: 'Median error', numeric: true, cell: ([, each]) => each.medianError.toFixed(1) },
-            { key: 'within5', label: 'Within 5%', numeric: true, cell: ([, each]) => each.within5.toFixed(0) },
-            { key: 'within10', label: 'Within 10%', numeric: true, cell: ([, each]) => each.within10.toFixed(0) },
-            { key: 'within20', label: 'Within 20%', numeric: true, cell: ([, each]) => each.within20.toFixed(0) },
-            { key: 'bias', label: 'Bias', numeric: true, cell: ([, each]) => signed(each.bias) },
-            { key: 'in80', label: 'In the 80% range', numeric: true, cell: ([, each]) => each.coverage80.toFixed(0) },
-            { key: 'in95', label: 'In the 95% range', numeric: true, cell: ([, each]) => each.coverage95.toFixed(0) },
+            ...figureColumns,
           ]}
         />
       ))}

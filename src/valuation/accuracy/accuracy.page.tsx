@@ -56,7 +56,8 @@ function Page({ data: { facts, edition } }: { readonly data: PageData }) {
           </p>
           {edition && (
             <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
-              Model {facts.version}, trained on {countOf(facts.sales, 'sale')} to {formatDate(facts.lastSaleOn)}.
+              Model {facts.version}, trained on {countOf(facts.sales, 'sale')} to{' '}
+              {formatDate(facts.lastSaleOn)}.
             </SourceNote>
           )}
         </>
@@ -75,7 +76,11 @@ function Page({ data: { facts, edition } }: { readonly data: PageData }) {
 
 type Figures = NonNullable<NonNullable<PageData['facts']>['accuracy']>
 
-function Answer({ accuracy: { from, to, all, stability, lastSale, sectorMedian } }: { readonly accuracy: Figures }) {
+function Answer({
+  accuracy: { from, to, all, stability, lastSale, sectorMedian },
+}: {
+  readonly accuracy: Figures
+}) {
   return (
     <ResultPanel
       label={`Median error, ${formatMonth(from)} to ${formatMonth(to)}`}
@@ -84,18 +89,20 @@ function Answer({ accuracy: { from, to, all, stability, lastSale, sectorMedian }
     >
       <ul className="grid max-w-prose gap-2">
         <li>
-          {all.coverage80.toFixed(1)}% of prices were inside our 80% range, and {all.coverage95.toFixed(1)}% inside the 95% range.
+          {all.coverage80.toFixed(1)}% of prices were inside our 80% range, and {all.coverage95.toFixed(1)}%
+          inside the 95% range.
         </li>
         {lastSale && sectorMedian && (
           <li>
-            Carrying the last sale by the change of the median is wrong by {lastSale.medianError.toFixed(1)}% on the same sales,
-            and the median of the postcode sector by {sectorMedian.medianError.toFixed(1)}%.
+            Carrying the last sale by the change of the median is wrong by {lastSale.medianError.toFixed(1)}%
+            on the same sales, and the median of the postcode sector by {sectorMedian.medianError.toFixed(1)}
+            %.
           </li>
         )}
         {stability && (
           <li>
-            A month later, the estimate of the same home moves by {stability.medianMove.toFixed(1)}% beyond the market (median of{' '}
-            {countOf(stability.homes, 'home')}).
+            A month later, the estimate of the same home moves by {stability.medianMove.toFixed(1)}% beyond
+            the market (median of {countOf(stability.homes, 'home')}).
           </li>
         )}
       </ul>
@@ -110,16 +117,18 @@ function Method() {
         How we measure it
       </h2>
       <p>
-        We go back twelve months and estimate every second-hand home that was sold, month by month, from sales before that month
-        only. Then we compare the estimate with the price paid. No sale is left out because its price is odd.
+        We go back twelve months and estimate every second-hand home that was sold, month by month, from sales
+        before that month only. Then we compare the estimate with the price paid. No sale is left out because
+        its price is odd.
       </p>
       <p>
-        New homes, repossessions, sales of several homes at once and sales to companies aren’t tested. “Never sold” means that we
-        have no earlier sale of the home. A bias above zero means that estimates were too high.
+        New homes, repossessions, sales of several homes at once and sales to companies aren’t tested. “Never
+        sold” means that we have no earlier sale of the home. A bias above zero means that estimates were too
+        high.
       </p>
       <p>
-        Groups with few sales say little: with 100 sales, the median error itself may be off by a tenth. These are figures of the
-        sales that are imported here, not of the country unless all of them are.
+        Groups with few sales say little: with 100 sales, the median error itself may be off by a tenth. These
+        are figures of the sales that are imported here, not of the country unless all of them are.
       </p>
     </section>
   )

@@ -95,9 +95,10 @@ test('a home by its features gets an estimate inside its intervals, with the reg
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 2)
   expect(comparables.length).toBeGreaterThan(3)
   for (const { transactionId, price } of comparables) {
-    const found = await database.pool.query('select price_pounds from property.sale where transaction_id = $1', [
-      transactionId,
-    ])
+    const found = await database.pool.query(
+      'select price_pounds from property.sale where transaction_id = $1',
+      [transactionId],
+    )
     expect(found.rows).toEqual([{ price_pounds: price }])
   }
   expect(modelVersion).toMatch(/^2006-12-\d\d-[0-9a-f]{12}$/)
@@ -122,7 +123,12 @@ test('an address is valued from its own sales, which are listed', async () => {
 test.each([
   ['a nation without sold prices', house, 'postcode=EH1 1AA&propertyType=T', 'not_covered'],
   ['a place without sales', house, 'postcode=AB1 1AB&propertyType=T', 'not_found'],
-  ['a day that the model has seen', house, 'postcode=RG30 1AA&propertyType=T&asOf=2001-01-01', 'invalid_parameters'],
+  [
+    'a day that the model has seen',
+    house,
+    'postcode=RG30 1AA&propertyType=T&asOf=2001-01-01',
+    'invalid_parameters',
+  ],
   ['a day to come', house, 'postcode=RG30 1AA&propertyType=T&asOf=2020-01-01', 'invalid_parameters'],
   ['no type', house, 'postcode=RG30 1AA', 'invalid_parameters'],
   ['an address that no record has', property, 'postcode=RG30 1AA&paon=999', 'not_found'],
@@ -135,16 +141,15 @@ test.each([
 
 test('a flat is told from the others of its building', async () => {
   const outcome = await property('postcode=RG30 2AE&paon=3 COURT&saon=FLAT 2')
-  expect(outcome).toMatchObject({ ok: true, data: { propertyType: 'F', address: 'Flat 2, 3 Court, Street 3' } })
+  expect(outcome).toMatchObject({
+    ok: true,
+    data: { propertyType: 'F', address: 'Flat 2, 3 Court, Street 3' },
+  })
 })
 
 test('the market isn’t carried more than two years beyond the last sale', async () => {
   const later = { db: database.webDb, today: '2026-11-20' as typeof today }
-  const outcome = await callEndpoint(
-    houseValuation,
-    { query: 'postcode=RG30 1AA&propertyType=T' },
-    later,
-  )
+  const outcome = await callEndpoint(houseValuation, { query: 'postcode=RG30 1AA&propertyType=T' }, later)
   expect(outcome).toMatchObject({
     code: 'invalid_parameters',
     detail: expect.stringContaining('more than two years') as string,

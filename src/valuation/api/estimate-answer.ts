@@ -23,8 +23,7 @@ export const EstimateAnswer = z.object({
   }),
   asOf: z.string().openapi({ description: 'The day that the home is valued on.', example: '2026-11-20' }),
   propertyType: z.enum(['D', 'S', 'T', 'F']).openapi({
-    description:
-      'As sent, else that of its last sale or certificate, else the usual one of the postcode.',
+    description: 'As sent, else that of its last sale or certificate, else the usual one of the postcode.',
   }),
   methods: z
     .array(

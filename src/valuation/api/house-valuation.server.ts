@@ -9,8 +9,8 @@ import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 import { BooleanParam, DateParam, integerParam, numberParam, PostcodeParam } from '#web/endpoint/params.ts'
 
 import { homesOfPostcode } from '../home/known-home.server.ts'
-import { valueHome } from '../home/value-home.server.ts'
 import { LARGEST_SQM } from '../home/limits.ts'
+import { valueHome } from '../home/value-home.server.ts'
 import { EstimateAnswer, estimateAnswer } from './estimate-answer.ts'
 import { estimateNotices, refusalOf } from './outcome.ts'
 
@@ -34,7 +34,8 @@ const HouseQuery = z.object({
   asOf: DateParam.optional().openapi({
     type: 'string',
     format: 'date',
-    description: 'Valuation date, after the newest sale that the model knows and not in the future. Default: today.',
+    description:
+      'Valuation date, after the newest sale that the model knows and not in the future. Default: today.',
   }),
 })
 

@@ -27,7 +27,10 @@ const PropertyQuery = z.object({
     description: 'Full postcode. Send it with paon, or send uprn.',
     example: 'RG30 1AA',
   }),
-  paon: nameParam('house number or name').openapi({ description: 'House number or name; with the street if the number is on several.', example: '7 Meadowsweet Lane' }),
+  paon: nameParam('house number or name').openapi({
+    description: 'House number or name; with the street if the number is on several.',
+    example: '7 Meadowsweet Lane',
+  }),
   saon: nameParam('flat number or name').openapi({ description: 'Flat number or name, if any.' }),
   uprn: z
     .string()
@@ -119,7 +122,8 @@ const UNKNOWN = { paon: '', saon: '', propertyType: null, tenure: null, newBuild
 function contradiction({ postcode, paon, saon, uprn }: PropertyQuery): Refusal | null {
   const wrong = (field: string, message: string) =>
     problem('invalid_parameters', `${field} ${message}.`, [{ field, message }])
-  if ((postcode === undefined) === (uprn === undefined)) return wrong('postcode', 'or uprn must be sent, not both')
+  if ((postcode === undefined) === (uprn === undefined))
+    return wrong('postcode', 'or uprn must be sent, not both')
   if (postcode !== undefined && paon === undefined) return wrong('paon', 'must be sent with the postcode')
   if (uprn !== undefined && (paon ?? saon) !== undefined)
     return wrong('uprn', 'must be sent without paon and saon')
@@ -146,7 +150,9 @@ function theHome(
     return problem('invalid_parameters', `paon ${message}.`, [{ field: 'paon', message }])
   }
   const message = `is the number of several homes: send saon too, as in “${first.address}”`
-  return problem('invalid_parameters', `paon ${message}.`, [{ field: 'saon', message: 'is needed to tell homes apart' }])
+  return problem('invalid_parameters', `paon ${message}.`, [
+    { field: 'saon', message: 'is needed to tell homes apart' },
+  ])
 }
 
 async function postcodeOfUprn(db: Database, uprn: string): Promise<Postcode | Refusal> {

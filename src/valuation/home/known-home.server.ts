@@ -20,7 +20,10 @@ export async function homesOfPostcode(
   db: Database,
   postcode: Postcode,
 ): Promise<{ homes: KnownHome[]; street: string }> {
-  const [certificates, sales] = await Promise.all([certificatesIn(db, postcode), salesInPostcode(db, postcode)])
+  const [certificates, sales] = await Promise.all([
+    certificatesIn(db, postcode),
+    salesInPostcode(db, postcode),
+  ])
   return { homes: homesIn(certificates, sales), street: usualStreet(sales) }
 }
 

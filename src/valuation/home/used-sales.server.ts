@@ -6,8 +6,8 @@ import { matchesOf, type SaleMatch } from '#datasets/sale-certificates/queries.s
 import type { Database } from '#platform/database.server.ts'
 
 import type { UsedSale } from '../model/estimate-home.ts'
-import { dateOfDay } from '../training/sale-facts.ts'
 import type { StoredModel } from '../training/model-store.server.ts'
+import { dateOfDay } from '../training/sale-facts.ts'
 
 /** A sale that an estimate rests on, with what the register says about it. */
 export type UsedRegisteredSale = UsedSale & {
@@ -49,9 +49,7 @@ export async function usedSales(
     const key = keys[index]
     const at = found.findIndex(
       (each) =>
-        each.postcode === key?.postcode &&
-        each.soldOn === key.soldOn &&
-        each.pricePounds === key.pricePounds,
+        each.postcode === key?.postcode && each.soldOn === key.soldOn && each.pricePounds === key.pricePounds,
     )
     // Two homes of a postcode may have been sold on a day for the same price.
     const [registered] = at < 0 ? [] : found.splice(at, 1)

@@ -109,7 +109,11 @@ async function refused(db: Database, { outcode }: PostcodeRecord, sentence: stri
   }
 }
 
-function homeFacts({ postcode, easting, northing }: PostcodeRecord, home: AskedHome, asOf: IsoDate): HomeFacts {
+function homeFacts(
+  { postcode, easting, northing }: PostcodeRecord,
+  home: AskedHome,
+  asOf: IsoDate,
+): HomeFacts {
   return {
     day: dayNumber(asOf),
     type: home.propertyType ?? '',

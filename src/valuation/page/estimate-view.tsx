@@ -1,5 +1,5 @@
-import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import type { Edition } from '#datasets/editions.server.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatDate } from '#domain/dates.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { sourceFacts } from '#places/source-facts.ts'
@@ -59,8 +59,8 @@ export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
       </ResultPanel>
       {edition && (
         <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
-          A statistical estimate from sales to {formatDate(model.lastSaleOn)}. It isn’t a RICS valuation, and it doesn’t know the
-          home’s condition.
+          A statistical estimate from sales to {formatDate(model.lastSaleOn)}. It isn’t a RICS valuation, and
+          it doesn’t know the home’s condition.
         </SourceNote>
       )}
     </div>

@@ -20,7 +20,9 @@ export function accuracySentence({ model, estimate, sales }: Valued): string {
   if (accuracy === null) return 'This model hasn’t been tested yet, so we can’t say how wrong it usually is.'
   const { propertyType } = estimate
   const homes = HOMES[propertyType] ?? 'homes'
-  const area = /^[A-Z]+/.exec(sales.find(({ registered }) => registered.postcode)?.registered.postcode ?? '')?.[0]
+  const area = /^[A-Z]+/.exec(
+    sales.find(({ registered }) => registered.postcode)?.registered.postcode ?? '',
+  )?.[0]
   const local = accuracy.groups['area and type'][`${area ?? ''} ${propertyType}`]
   const typed = accuracy.groups.type[propertyType]
   const [figures, about] =

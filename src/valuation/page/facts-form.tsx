@@ -26,7 +26,8 @@ type FactsFormProps = { readonly path: string; readonly postcode: string; readon
 /** The facts that a home is valued with, each with its source, to change and value again. Works without scripts. */
 export function FactsForm({ path, postcode, found: { chosen, asked, facts, valued } }: FactsFormProps) {
   const usual = valued.kind === 'valued' ? valued.estimate.propertyType : ''
-  const source = (isAsked: boolean, recorded: string | null): string => sourceWords(isAsked ? 'you' : null, recorded)
+  const source = (isAsked: boolean, recorded: string | null): string =>
+    sourceWords(isAsked ? 'you' : null, recorded)
   const [sale] = chosen?.sales ?? []
   const certificate = chosen?.certificates.find(({ floorAreaSqm }) => floorAreaSqm !== null)
   const fromSale = sale ? `from its sale on ${formatDate(sale.soldOn)}` : null

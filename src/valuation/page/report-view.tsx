@@ -28,8 +28,9 @@ export function ReportView({ valued }: { readonly valued: Valued }) {
   return (
     <div className="grid gap-6">
       <p className="max-w-prose">
-        Nineteen in twenty homes like this sell for between {rounded(estimate.low95)} and {rounded(estimate.high95)}. That’s
-        measured on {countOf(estimate.stratumSales, 'earlier estimate')} of similar homes ({estimate.stratum}).
+        Nineteen in twenty homes like this sell for between {rounded(estimate.low95)} and{' '}
+        {rounded(estimate.high95)}. That’s measured on {countOf(estimate.stratumSales, 'earlier estimate')} of
+        similar homes ({estimate.stratum}).
       </p>
       <DataTable
         caption="How the estimate is made, step by step"
@@ -52,35 +53,56 @@ export function ReportView({ valued }: { readonly valued: Valued }) {
           { key: 'estimate', label: 'Estimate so far', numeric: true, cell: (part) => pounds(part.estimate) },
         ]}
       />
-      <DataTable
-        caption="The sales that count most"
-        rows={sales}
-        rowKey={({ registered }) => registered.transactionId}
-        columns={[
-          {
-            key: 'address',
-            label: 'Address',
-            rowHeader: true,
-            cell: ({ registered, isOwn }) => `${streetAddress(registered)}${isOwn ? ' (this home)' : ''}`,
-          },
-          { key: 'postcode', label: 'Postcode', nowrap: true, cell: ({ registered }) => registered.postcode },
-          { key: 'type', label: 'Type', cell: ({ registered }) => propertyTypeName(registered.propertyType) },
-          { key: 'sold', label: 'Sold', nowrap: true, cell: ({ registered }) => formatDate(registered.soldOn) },
-          { key: 'price', label: 'Price', numeric: true, cell: ({ registered }) => pounds(registered.pricePounds) },
-          {
-            key: 'today',
-            label: 'Carried to today',
-            numeric: true,
-            cell: ({ adjustedPounds }) => pounds(adjustedPounds),
-          },
-          { key: 'weight', label: 'Weight', numeric: true, cell: ({ weight }) => `${(weight * 100).toFixed(1)}%` },
-          {
-            key: 'match',
-            label: 'Certificate matched',
-            cell: ({ match }) => TIERS[matchTierOf(match?.tier ?? null)],
-          },
-        ]}
-      />
+      <SalesTable sales={sales} />
     </div>
+  )
+}
+
+function SalesTable({ sales }: { readonly sales: Valued['sales'] }) {
+  return (
+    <DataTable
+      caption="The sales that count most"
+      rows={sales}
+      rowKey={({ registered }) => registered.transactionId}
+      columns={[
+        {
+          key: 'address',
+          label: 'Address',
+          rowHeader: true,
+          cell: ({ registered, isOwn }) => `${streetAddress(registered)}${isOwn ? ' (this home)' : ''}`,
+        },
+        { key: 'postcode', label: 'Postcode', nowrap: true, cell: ({ registered }) => registered.postcode },
+        { key: 'type', label: 'Type', cell: ({ registered }) => propertyTypeName(registered.propertyType) },
+        {
+          key: 'sold',
+          label: 'Sold',
+          nowrap: true,
+          cell: ({ registered }) => formatDate(registered.soldOn),
+        },
+        {
+          key: 'price',
+          label: 'Price',
+          numeric: true,
+          cell: ({ registered }) => pounds(registered.pricePounds),
+        },
+        {
+          key: 'today',
+          label: 'Carried to today',
+          numeric: true,
+          cell: ({ adjustedPounds }) => pounds(adjustedPounds),
+        },
+        {
+          key: 'weight',
+          label: 'Weight',
+          numeric: true,
+          cell: ({ weight }) => `${(weight * 100).toFixed(1)}%`,
+        },
+        {
+          key: 'match',
+          label: 'Certificate matched',
+          cell: ({ match }) => TIERS[matchTierOf(match?.tier ?? null)],
+        },
+      ]}
+    />
   )
 }

@@ -1,4 +1,3 @@
-
 import { afterAll, expect, it } from 'vitest'
 
 import { customersSite } from '#testing/customers-site.ts'
@@ -29,7 +28,9 @@ it('visitors get the range first, then the estimate, how wrong such estimates ar
   expect(text).toContain('Sign in to show the full report')
   expect(text).not.toContain('The sales that count most')
   expect(text.match(/red-edge/g)).toHaveLength(1)
-  expect((await submit('/valuation', null, { postcode: 'RG30 1AA', home })).location).toContain('/login?next=')
+  expect((await submit('/valuation', null, { postcode: 'RG30 1AA', home })).location).toContain(
+    '/login?next=',
+  )
 })
 
 it('an edited fact says so and shows its effect; a wrong one is refused at its field', async () => {

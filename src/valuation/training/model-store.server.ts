@@ -62,7 +62,11 @@ export function storeModel(
 }
 
 /** Stores the figures of a model's back-test; null if there were too few sales for one. */
-export async function storeAccuracy(db: Database, id: string, figures: AccuracyFigures | null): Promise<void> {
+export async function storeAccuracy(
+  db: Database,
+  id: string,
+  figures: AccuracyFigures | null,
+): Promise<void> {
   await sql`
     update property.valuation_model set tested = true, accuracy = ${figures && JSON.stringify(figures)}::jsonb
     where id = ${id}`.execute(db)
