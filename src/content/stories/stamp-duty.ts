@@ -5,7 +5,7 @@ import { findArea } from '#domain/area.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 
 import { LEAST_SALES } from './sold-prices.ts'
-import { type Story, words } from './story.ts'
+import { type Story, type StorySection, words } from './story.ts'
 
 const MOST_BARS = 10
 const LEAST_AUTHORITIES = 4
@@ -26,11 +26,8 @@ export function stampDutyStory(
     .filter((row) => row.year === year && row.sales >= LEAST_SALES)
     .flatMap((row) => billOf(row, on))
     .toSorted((a, b) => b.tax - a.tax || a.name.localeCompare(b.name))
-  const [highest, lowest] = [bills[0], bills.at(-1)]
-  if (!highest || !lowest || bills.length < LEAST_AUTHORITIES) return null
+  if (bills.length < LEAST_AUTHORITIES) return null
   const free = bills.filter(({ tax }) => tax === 0).length
-  const sentence = ({ name, median, tax }: Bill) =>
-    `In ${name} the median home sold for ${words(median, 'pounds')}, and the tax on that is ${words(tax, 'pounds')}.`
   return {
     slug: `stories/what-stamp-duty-takes-${year}`,
     title: `What stamp duty takes from the median home of ${year}`,
@@ -40,35 +37,46 @@ export function stampDutyStory(
       `We took the median price of homes sold in ${year} in ${bills.length} local authorities in England and Wales, and worked out the tax that somebody moving home would pay on it at the rates of ${formatDate(on)}.`,
       free === 0 ? 'There’s tax to pay in every one of them.' : `In ${free} of them there’s nothing to pay.`,
     ],
-    sections: [
-      {
-        heading: 'The highest bills',
-        sentences: [sentence(highest), `At the other end: ${sentence(lowest).replace(/^In/, 'in')}`],
-        chart: {
-          kind: 'bars',
-          title: 'Highest tax on the median home',
-          measured: `Tax for a home mover on the median price of ${year}`,
-          unit: 'pounds',
-          items: bills.slice(0, MOST_BARS).map(({ name, tax }) => ({ label: name, value: Math.round(tax) })),
-        },
-      },
-      {
-        heading: 'How the authorities divide',
-        sentences: [`The chart counts local authorities by the size of that bill.`],
-        chart: {
-          kind: 'columns',
-          title: 'Local authorities by tax on the median home',
-          measured: 'Number of local authorities',
-          unit: 'count',
-          items: grouped(bills),
-        },
-      },
-    ],
+    sections: [highestBills(bills, year), dividedByBill(bills)],
     limits: [
       'It’s a calculation on median prices, not tax collected: first-time buyers pay less in England, and buyers of additional homes pay more everywhere.',
       'Stamp Duty Land Tax applies in England, Land Transaction Tax in Wales. Scotland and Northern Ireland aren’t in these sales.',
       'You can [work out the tax on your own price](/stampdutycalculator).',
     ],
+  }
+}
+
+function highestBills(bills: readonly Bill[], year: number): StorySection {
+  const sentence = ({ name, median, tax }: Bill) =>
+    `${name} the median home sold for ${words(median, 'pounds')}, and the tax on that is ${words(tax, 'pounds')}.`
+  const [highest, lowest] = [bills.slice(0, 1), bills.slice(-1)]
+  return {
+    heading: 'The highest bills',
+    sentences: [
+      ...highest.map((bill) => `In ${sentence(bill)}`),
+      ...lowest.map((bill) => `At the other end: in ${sentence(bill)}`),
+    ],
+    chart: {
+      kind: 'bars',
+      title: 'Highest tax on the median home',
+      measured: `Tax for a home mover on the median price of ${year}`,
+      unit: 'pounds',
+      items: bills.slice(0, MOST_BARS).map(({ name, tax }) => ({ label: name, value: Math.round(tax) })),
+    },
+  }
+}
+
+function dividedByBill(bills: readonly Bill[]): StorySection {
+  return {
+    heading: 'How the authorities divide',
+    sentences: ['The chart counts local authorities by the size of that bill.'],
+    chart: {
+      kind: 'columns',
+      title: 'Local authorities by tax on the median home',
+      measured: 'Number of local authorities',
+      unit: 'count',
+      items: grouped(bills),
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import { parsePost } from '#content/blog/post-file.ts'
 import type { AreaMonth } from '#datasets/house-price-index/month-of-areas.server.ts'
 import type { IndexMonth } from '#datasets/house-price-index/series.ts'
 import { isoDate } from '#domain/dates.ts'
+import { UsageError } from '#platform/command-line.ts'
 import { demonstrationDatabase, testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { readPostsCommand } from './command.ts'
@@ -198,6 +199,6 @@ describe('npm run posts', () => {
       ['list', 'x'],
       ['draft', 'sold-prices', '--area', 'x'],
     ])
-      expect(() => readPostsCommand(args), args.join(' ')).toThrow()
+      expect(() => readPostsCommand(args), args.join(' ')).toThrow(UsageError)
   })
 })
