@@ -65,7 +65,7 @@ export function CallsForm({ period, typed, answer, signedIn }: CallsFormProps) {
   )
 }
 
-/** Useless without scripts. */
+/** Useless without scripts, so its words aren't part of the page's text. */
 function Slider({ calls }: { readonly calls: number }) {
   return (
     <div className="mt-4 max-w-prose noscript:hidden">
@@ -79,8 +79,9 @@ function Slider({ calls }: { readonly calls: number }) {
         className="min-h-11 w-full accent-title-red"
       />
       <div className="flex justify-between text-sm text-slate" aria-hidden="true">
-        <span>{plainNumber(STOPS[0])}</span>
-        <span>{plainNumber(LAST_STOP)}</span>
+        {[STOPS[0], LAST_STOP].map((calls) => (
+          <span key={calls} data-calls={plainNumber(calls)} className="before:content-[attr(data-calls)]" />
+        ))}
       </div>
     </div>
   )
