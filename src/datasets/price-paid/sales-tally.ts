@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isoDate, type IsoDate } from '#domain/dates.ts'
 
 import { DAY_ONE, dayOfCode, isStandardCode, typeOfCode } from './coded-sales.ts'
-import type { PairLists } from './pair-lists.ts'
+import type { PairLists } from './pair-lists.server.ts'
 import type { PostcodeUnits } from './postcode-units.ts'
 import { emptyYear, type YearOfSales } from './price-lists.ts'
 import { TYPES } from './quartiles.ts'

@@ -5,7 +5,7 @@ import { addDays, daysBetween, type IsoDate } from '#domain/dates.ts'
 
 import { BINARY_HEADER, DAY_ZERO } from '../import/copy-binary.ts'
 import { CODE_BITS, codeFrom, DAY_ONE, TENURES, TYPES } from './coded-sales.ts'
-import { pairLists, type PairLists } from './pair-lists.ts'
+import { pairLists, type PairLists } from './pair-lists.server.ts'
 import { UNITS_IN_SECTOR } from './postcode-keys.ts'
 import type { PostcodeUnits } from './postcode-units.ts'
 import { type CodedPostcode, YEAR_LISTS } from './sales-tally.ts'
@@ -13,7 +13,7 @@ import { type CodedPostcode, YEAR_LISTS } from './sales-tally.ts'
 /** The number of sales, and the first and last date; null without sales. */
 export type Coverage = { rows: number; first: IsoDate | null; last: IsoDate | null }
 
-/** All sales that have a postcode, in `memory` until they are taken postcode by postcode. */
+/** All sales that have a postcode, in `memory` and on disk until they are taken postcode by postcode. */
 export type ScannedSales = {
   coverage: Coverage
   memory: PairLists
@@ -21,7 +21,7 @@ export type ScannedSales = {
   takePostcodes: () => Generator<CodedPostcode>
 }
 
-/** Reads every sale once, in one pass over the table, and sorts them by postcode in memory, eight bytes each. */
+/** Reads every sale once, in one pass over the table, and sorts them by postcode, eight bytes each. Close `memory` afterwards. */
 export async function scanSales(
   client: ClientBase,
   sales: string,

@@ -14,7 +14,7 @@ import {
   binaryRows,
   takeRows,
 } from '../import/copy-binary.ts'
-import { pairLists } from './pair-lists.ts'
+import { pairLists } from './pair-lists.server.ts'
 import { storedPostcodeSales } from './postcode-sales.server.ts'
 import type { PostcodeUnits } from './postcode-units.ts'
 import {
@@ -58,9 +58,14 @@ export async function computeFromSales(
 ): Promise<Coverage> {
   const units = await readPostcodeUnits(client, request.postcodes)
   const { coverage, memory, takePostcodes } = await scanSales(client, request.sales, units)
-  const tally = salesTally(units, memory)
-  await copyInto(client, postcodeSalesCopy(request.coded), codedRows(tallied(takePostcodes(), tally, units)))
-  await writeTally(client, request, units, tally)
+  try {
+    const tally = salesTally(units, memory)
+    const coded = codedRows(tallied(takePostcodes(), tally, units))
+    await copyInto(client, postcodeSalesCopy(request.coded), coded)
+    await writeTally(client, request, units, tally)
+  } finally {
+    memory.close()
+  }
   return coverage
 }
 
@@ -70,9 +75,14 @@ export async function computeFromPostcodeSales(
   request: StatisticsRequest,
 ): Promise<void> {
   const units = await readPostcodeUnits(client, request.postcodes)
-  const tally = salesTally(units, pairLists())
-  for await (const postcode of storedPostcodeSales(client, units)) tally.add(postcode)
-  await writeTally(client, request, units, tally)
+  const memory = pairLists()
+  try {
+    const tally = salesTally(units, memory)
+    for await (const postcode of storedPostcodeSales(client, units)) tally.add(postcode)
+    await writeTally(client, request, units, tally)
+  } finally {
+    memory.close()
+  }
 }
 
 function* tallied(
