@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import { comparePlaces } from '#account/watches/compare-places.job.server.ts'
 import { sendAlerts } from '#api/alerts/send-alerts.job.server.ts'
 import { runBatchJobs } from '#api/batch-jobs/run-jobs.server.ts'
@@ -22,8 +24,10 @@ import { noMailer } from '#platform/mail.server.ts'
 import type { SentServices } from '#platform/processes/orders.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
+import { runDrafts } from '#staging/drafts/run-drafts.server.ts'
 import { trainValuation } from '#valuation/training/train-valuation.job.server.ts'
 
+import { readBuild } from './assets.server.ts'
 import { updateData } from './data-updates.server.ts'
 import { openMailForJobs } from './mail.server.ts'
 import { openPaymentsForJobs, pricesInUse } from './payments.server.ts'
@@ -68,6 +72,7 @@ export function startJobs(
     }),
     runBatchJobs({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
     deliverWebhooks({ ...outside, pool: busy.pool }),
+    runDrafts({ ...outside, pool: busy.pool, threadFile: readBuild(path.resolve('dist')).heavyThread }),
     recoverRefunds({ ...outside, dataDir }),
     ...(mail === noMailer ? [] : [sendMailings({ ...outside, db: busy.db, mail, siteUrl, sign })]),
     ...(dataUpdates ? [updateData(site)] : []),

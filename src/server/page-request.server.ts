@@ -11,10 +11,10 @@ import { findAreaFigures } from '#places/area-figures/find-area-figures.server.t
 import { clientOf } from '#platform/client-address.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { BusyError } from '#platform/heavy/busy-error.ts'
+import type { HeavyKind, JobOf, ResultOf } from '#platform/heavy/heavy-jobs.ts'
 import type { Asker, HeavyWork } from '#platform/heavy/heavy-work.server.ts'
 import type { Client, SiteContext } from '#platform/site-context.ts'
 import type { Session } from '#platform/supabase-session.server.ts'
-import type { CheckJob, CheckOutcome } from '#staging/check/page/check-job.ts'
 
 import type { MountedPage, RequestContext } from './page-table.server.ts'
 import { recordedUrl, type ReadParameters } from './recorded-url.ts'
@@ -57,6 +57,7 @@ export async function openRequest(
   const day = today()
   const client = clientOf(c, site)
   const now = site.clock.now()
+  const inThread = threadsFor(site.heavy, { address: client.address, signal: c.req.raw.signal })
   const context: RequestContext = {
     params: c.req.param(),
     url,
@@ -74,17 +75,20 @@ export async function openRequest(
     services: {
       areaFigures: (postcode) => findAreaFigures(site.db, postcode, day),
       allowSimulation: () => allowSimulation(site, client, now),
-      comparePictures: (job) =>
-        inThread(site.heavy, job, { address: client.address, signal: c.req.raw.signal }),
+      comparePictures: (job) => inThread('drift-check', job),
+      openUpload: (bytes) => inThread('staging-photo', { bytes }),
     },
   }
   return { context, read, c }
 }
 
-async function inThread(heavy: HeavyWork, job: CheckJob, asker: Asker): Promise<CheckOutcome> {
-  const found = await heavy.run('drift-check', job, asker)
-  if ('refused' in found) throw new BusyError()
-  return found.result
+/** Does heavy work for a visitor. Throws a BusyError if there's no time for it. */
+function threadsFor(heavy: HeavyWork, asker: Asker) {
+  return async <Kind extends HeavyKind>(kind: Kind, job: JobOf<Kind>): Promise<ResultOf<Kind>> => {
+    const done = await heavy.run(kind, job, asker)
+    if ('refused' in done) throw new BusyError()
+    return done.result
+  }
 }
 
 /** The submitted form. Throws 415 or 400 if the body isn't a form. */

@@ -6,15 +6,16 @@ import { clientOf } from '#platform/client-address.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { CHECK_PATH } from '#staging/check/page/check-path.ts'
+import { STAGING_PATH } from '#staging/drafts/draft-path.ts'
 import { MOST_PHOTO_BYTES } from '#staging/image/photo-limits.ts'
 
 /** Paths of forms with pictures, which are larger and take longer to arrive than other forms. */
-export const PICTURE_PATHS: string[] = [CHECK_PATH]
+export const PICTURE_PATHS: string[] = [CHECK_PATH, STAGING_PATH]
 /** How long pictures may take to arrive, be decoded and be compared. The server waits 30 seconds for a
  * request to arrive. */
 export const PICTURE_TIME_LIMIT_MS = 80_000
 
-const LIMIT = { bucket: 'picture checks by address', limit: 30, windowSeconds: 600 }
+const LIMIT = { bucket: 'pictures by address', limit: 30, windowSeconds: 600 }
 const PICTURES = 2
 /** The rest of a form besides its files. */
 const FORM_BYTES = 16_384
@@ -28,7 +29,7 @@ export function limitPictures(site: SiteContext): MiddlewareHandler {
     if (attempt.allowed) return limited(c, next)
     c.header('retry-after', String(attempt.retryAfterSeconds))
     throw new HTTPException(429, {
-      message: 'You’ve checked a lot of pictures in a short time. Please try again in a few minutes.',
+      message: 'You’ve uploaded a lot of pictures in a short time. Please try again in a few minutes.',
     })
   }
 }

@@ -45,6 +45,7 @@ export async function visitPurePage(
       areaFigures: () => Promise.reject(new Error('No area figures without a database')),
       allowSimulation: async () => null,
       comparePictures: () => Promise.reject(new Error('No pictures are compared here')),
+      openUpload: () => Promise.reject(new Error('No photos are opened here')),
     },
     ...given,
   }

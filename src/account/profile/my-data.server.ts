@@ -40,6 +40,7 @@ export async function* myData(db: Database, visitor: Visitor, now: Date): AsyncG
   )
   yield section('watchedPlaces', await ofRecipient(db, 'place_watch', userId))
   yield section('sentEmails', await ofRecipient(db, 'mail_send', userId))
+  yield section('stagingDrafts', await draftsOf(db, userId))
   yield section(
     'courseResults',
     await db.selectFrom('lesson_result').selectAll().where('user_id', '=', userId).execute(),
@@ -124,4 +125,12 @@ async function* ledger(db: Database, userId: string): AsyncGenerator<string> {
     if (rows.length < LEDGER_BATCH) return
     after = rows.at(-1)?.id ?? after
   }
+}
+
+/** Their pictures are on the page for staging. */
+async function draftsOf(db: Database, userId: string) {
+  const { rows } = await sql`
+    select id, room, style, state, width, height, created_at from jobs.staging_draft where user_id = ${userId}
+    order by created_at`.execute(db)
+  return rows
 }

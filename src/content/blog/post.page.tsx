@@ -10,8 +10,7 @@ import { type Article, articleOn } from './article.ts'
 import { blogPosting } from './blog-posting.ts'
 import { relatedPosts } from './find-posts.ts'
 import { PostEnd } from './post-end.tsx'
-import type { Post } from './post-file.ts'
-import { findPost, posts } from './posts.ts'
+import { findPost, type Post, posts } from './posts.ts'
 
 type PostData = { readonly post: Post; readonly article: Article; readonly siteUrl: string }
 
@@ -28,7 +27,6 @@ const head = ({ post, siteUrl }: PostData): Head => ({
   description: post.description,
   canonical: href('/blog/:slug{.+}', { slug: post.slug }),
   jsonLd: [breadcrumbList(crumbsOf(post), siteUrl), blogPosting(post, siteUrl)],
-  ...(post.isDemonstration && { robots: 'noindex,follow' as const }),
 })
 
 const cache = { scope: 'public', datasets: [] } as const
@@ -59,14 +57,12 @@ function Page({ data: { post, article } }: { readonly data: PostData }) {
 
 /** Who wrote and checked it, and the day of its facts and figures. */
 function Byline({ post, article }: { readonly post: Post; readonly article: Article }) {
-  const isBound = Object.keys(post.examples).length > 0
+  const isBound = post.sources.length > 0
   return (
     <p className="mt-3 max-w-prose text-sm text-slate">
-      {post.slug.startsWith('stories/')
-        ? `Computed from the data below by the ${post.author} team, and read by it before publication.`
-        : `Written and checked by the ${post.author} team, not reviewed by anybody outside it.`}{' '}
-      Published <time dateTime={post.published}>{formatDate(post.published)}</time>, {post.minutes}-minute
-      read. Facts last checked on <time dateTime={post.verified}>{formatDate(post.verified)}</time>
+      Written and checked by the {post.author} team, not reviewed by anybody outside it. Published{' '}
+      <time dateTime={post.published}>{formatDate(post.published)}</time>, {post.minutes}-minute read. Facts
+      last checked on <time dateTime={post.verified}>{formatDate(post.verified)}</time>
       {isBound && (
         <>
           ; rates and examples as of <time dateTime={article.lawOn}>{formatDate(article.lawOn)}</time>

@@ -81,18 +81,18 @@ describe('the extension’s pages', () => {
   })
 })
 
-describe('the staging checklist', () => {
+describe('the staging page', () => {
   it('asks signed-out visitors to sign in first', async () => {
     const answer = await get('/ai-staging')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toBe('/login?next=%2Fai-staging')
   })
 
-  it('opens for a signed-in visitor and has no upload', async () => {
+  it('opens for a signed-in visitor, with an upload and the checklist', async () => {
     const { cookie } = await site.signUp('Ada')
     const html = await (await get('/ai-staging', { cookie })).text()
-    expect(html).toContain('The staging tool isn’t available yet')
+    expect(html).toContain('You have no drafts yet.')
     expect(html).toContain('Check the staged picture')
-    expect(html).not.toContain('type="file"')
+    expect(html).toContain('type="file"')
   })
 })

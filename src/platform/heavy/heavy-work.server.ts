@@ -46,7 +46,7 @@ const QUEUE = { most: 64, mostEach: 8 }
 const PATIENCE_MS = 8_000
 const LIMIT_MS = 12_000
 /** Kinds whose requests have longer. Comparing two pictures takes two seconds of processor time, and more on a busy machine. */
-const LONGER_MS: Partial<Record<HeavyKind, number>> = { 'drift-check': 40_000 }
+const LONGER_MS: Partial<Record<HeavyKind, number>> = { 'drift-check': 40_000, 'staging-photo': 40_000 }
 /** The largest PDF needs about 60 MB, a page 40. */
 const HEAP_MEGABYTES = 128
 /** Starting a thread again takes about a second. */

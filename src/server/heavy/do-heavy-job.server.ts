@@ -12,6 +12,10 @@ export async function doHeavyJob(sent: SentJob): Promise<ResultOf<HeavyKind>> {
     return (await import('#site/sharing-image/draw.server.ts')).drawSharingImage(sent.job)
   if (sent.kind === 'drift-check')
     return (await import('#staging/check/page/run-check.server.ts')).runCheck(sent.job)
+  if (sent.kind === 'staging-photo')
+    return (await import('#staging/drafts/keep-photo.server.ts')).keepPhoto(sent.job.bytes)
+  if (sent.kind === 'staging-draft')
+    return (await import('#staging/drafts/make-draft.server.ts')).makeDraft(sent.job)
   return drawPage(sent.job)
 }
 

@@ -123,8 +123,7 @@ function datasetPart(
 
 /** The last change of an article or a lesson is the day its facts were last checked. */
 function articleEntries(): readonly SitemapEntry[] {
-  const official = posts.filter(({ isDemonstration }) => !isDemonstration)
-  const articles = official.map(({ slug, verified }) => ({
+  const articles = posts.map(({ slug, verified }) => ({
     path: href('/blog/:slug{.+}', { slug }),
     changedOn: verified,
   }))

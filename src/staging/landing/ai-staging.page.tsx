@@ -1,22 +1,26 @@
 import { RelatedPages } from '#features/related-pages.tsx'
+import { readChoice } from '#staging/drafts/choice-words.ts'
+import { DraftForm } from '#staging/drafts/draft-form.tsx'
+import { DraftList } from '#staging/drafts/draft-list.tsx'
+import { STAGING_PATH } from '#staging/drafts/draft-path.ts'
+import { listDrafts } from '#staging/drafts/draft-store.server.ts'
+import { startDraft } from '#staging/drafts/start-draft.server.ts'
 import { Card } from '#ui/card/card.tsx'
 import { guideHead } from '#ui/guide/guide-head.ts'
 import { GuideHeader } from '#ui/guide/guide-header.tsx'
-import { type Head, page, type PageContext } from '#web/page.ts'
-
-import { StagingNotAvailable } from './staging-page.tsx'
+import { type ActionContext, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 /*
- * Staging for signed-in users: for now, a checklist for taking the photos. There’s no image model yet, and the page says so first.
+ * Staging for signed-in users: free drafts, made in the background by our own engine, and a checklist for taking the photos.
  */
 
 const WORDS = {
   path: '/ai-staging',
-  title: 'AI staging: photo checklist',
+  title: 'AI staging: furnish a photo of an empty room',
   description:
-    'A checklist for photos you want to stage virtually: camera, room and final checks. The staging tool isn’t available yet.',
+    'Upload a photo of an empty room and get a furnished draft, checked against the original. With a checklist for taking the photos.',
   heading: 'AI virtual staging',
-  lead: 'Use this checklist to take photos that are ready to stage.',
+  lead: 'Upload a photo of an empty room, and get a furnished draft that leaves the room as it is.',
 } as const
 
 const CRUMBS = [{ label: 'Home', href: '/' }, { label: 'AI virtual staging' }]
@@ -54,27 +58,50 @@ const LISTS = [
 /** Only for signed-in users. */
 const access = 'signed-in'
 
-/** Passes on the site’s URL. */
-const load = ({ siteUrl }: PageContext) => ({ siteUrl })
+type PageData = Awaited<ReturnType<typeof dataFor>>
+
+/** The visitor's drafts. */
+const load = (context: PageContext) => dataFor(context, null)
+
+/** Adds a draft and shows the page again, or says what's wrong with the photo. */
+const action = async (context: ActionContext) => {
+  const problem = await startDraft(context)
+  return problem === null ? redirect(`${STAGING_PATH}#drafts`, 303) : dataFor(context, problem)
+}
+
+async function dataFor(
+  { siteUrl, site, visitor, form }: PageContext & Partial<Pick<ActionContext, 'form'>>,
+  problem: string | null,
+) {
+  return {
+    siteUrl,
+    problem,
+    choice: readChoice(form?.get('room'), form?.get('style')),
+    drafts: visitor ? await listDrafts(site.pool, visitor.userId) : [],
+  }
+}
 
 /** Title and breadcrumbs. */
-const head = ({ siteUrl }: { siteUrl: string }): Head => ({
+const head = ({ siteUrl, problem }: PageData): Head => ({
   ...guideHead(WORDS, { crumbs: CRUMBS, siteUrl }),
   robots: 'noindex,follow',
+  ...(problem === null ? {} : { status: 422 }),
 })
 
-/** A note that the tool isn't available yet, then the three lists. */
-export const route = page('/ai-staging', { access, load, head, Page })
+/** The form for a photo, the drafts, then the three lists. */
+export const route = page(STAGING_PATH, { access, load, action, head, Page })
 
-function Page() {
+function Page({ data: { choice, problem, drafts } }: { readonly data: PageData }) {
   return (
     <>
       <GuideHeader crumbs={CRUMBS} heading={WORDS.heading} lead={WORDS.lead} />
       <div className="sheet grid gap-8 py-8 lg:py-10">
-        <StagingNotAvailable />
+        <DraftForm choice={choice} problem={problem} />
+        <DraftList drafts={drafts} />
+        <h2 className="text-2xl">How to take the photo, and what to check</h2>
         <div className="grid gap-6 lg:grid-cols-3">
           {LISTS.map(({ title, points }) => (
-            <Card key={title} title={title}>
+            <Card key={title} title={title} level={3}>
               <ul className="grid list-[square] gap-2 pl-5">
                 {points.map((point) => (
                   <li key={point}>{point}</li>

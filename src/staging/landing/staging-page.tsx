@@ -30,7 +30,7 @@ export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Pa
       <>
         <GuideHeader crumbs={crumbs} heading={guide.heading} lead={guide.lead} />
         <div className="sheet grid gap-10 py-8 lg:py-10">
-          <StagingNotAvailable />
+          <StagingSoFar />
           <div className="grid items-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">
             <RoomPlan plan={guide.plan} />
             <Sizes guide={guide} />
@@ -42,16 +42,20 @@ export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Pa
   })
 }
 
-/** Says that the staging tool isn't available yet. */
-export function StagingNotAvailable() {
+/** Says what the staging tool can do so far. */
+function StagingSoFar() {
   return (
-    <Notice title="The staging tool isn’t available yet">
-      You can’t stage photos yet. This guide covers room sizes, how to take photos, and the rules for staged
-      pictures. If you have a staged picture from elsewhere,{' '}
+    <Notice title="Drafts only for now">
+      If you’re signed in, you can{' '}
+      <a href={href('/ai-staging')} className="link">
+        furnish a photo of an empty room
+      </a>{' '}
+      as a free draft: a living room, bedroom, dining room or home office. Full-size pictures aren’t available
+      yet. You can also{' '}
       <a href={href('/ai-staging/check')} className="link">
-        check it against its original
-      </a>
-      .
+        check a staged picture
+      </a>{' '}
+      from elsewhere against its original.
     </Notice>
   )
 }

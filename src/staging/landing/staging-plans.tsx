@@ -22,8 +22,8 @@ export function StagingPlans() {
         ))}
       </ul>
       <p className="mt-2 text-sm text-slate">
-        Every platform plan will include staging. It isn’t available yet, and won’t use any credits until it
-        is.{' '}
+        Every platform plan will include full-size pictures. They aren’t available yet. Drafts don’t use
+        credits.{' '}
         <a href={href('/pricing')} className="link">
           Plans and prices
         </a>

@@ -11,7 +11,7 @@ import { lightFieldOf } from './light-field.ts'
 import type { Material } from './material.ts'
 import type { Mesh } from './mesh.ts'
 import type { RenderTask } from './render.thread.ts'
-import { emptyLayers } from './trace-rows.ts'
+import { emptyLayers, traceRow } from './trace-rows.ts'
 
 /** A photograph, the room in it, and furniture to be drawn into it. */
 export type RenderRequest = {
@@ -24,7 +24,7 @@ export type RenderRequest = {
   /** Rays a pixel: 8 for a draft, 24 for a final picture. */
   samples: number
   seed: number
-  /** The most threads to use. The picture doesn't depend on it. */
+  /** How many threads to use; 0 for the calling one. The picture doesn't depend on it. */
   threads?: number
 }
 
@@ -37,7 +37,8 @@ export async function renderScene(request: RenderRequest): Promise<Composite> {
   const stage = { mesh, tree: buildTree(mesh), materials, field: lightFieldOf(photo, camera, room, openings) }
   const nextRow = new Int32Array(new SharedArrayBuffer(4))
   const task: RenderTask = { stage, plan: { camera, samples, seed }, layers, nextRow }
-  const threads = Math.max(1, request.threads ?? availableParallelism())
+  const threads = request.threads ?? availableParallelism()
+  if (threads === 0) for (let row = 0; row < camera.height; row++) traceRow(stage, task.plan, row, layers)
   await Promise.all(Array.from({ length: threads }, () => runThread(task)))
   return composite(photo, layers, { samples, seed })
 }

@@ -94,7 +94,8 @@ function digits(number: number): string {
   return [...text]
     .map((digit, at) => {
       const lines = [...(LIT[Number(digit)] ?? '')].map((segment) => SEGMENTS[Number(segment)]).join('')
-      const shift = (at - (text.length - 1) / 2) * step
+      // A 1 has only the lines on the right.
+      const shift = (at - (text.length - 1) / 2) * step - (digit === '1' ? 5 : 0)
       return `<path transform="translate(${shift} 0) scale(${text.length > 1 ? 0.8 : 1})" d="${lines}" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="square"/>`
     })
     .join('')

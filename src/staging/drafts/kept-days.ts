@@ -1,0 +1,2 @@
+/** For how many days drafts and their photos are kept. */
+export const KEPT_DAYS = 30
