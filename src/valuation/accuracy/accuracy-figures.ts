@@ -82,7 +82,11 @@ function grouped(
 ): Record<string, GroupAccuracy> {
   return Object.fromEntries(
     [...Map.groupBy(tested, keyOf)]
-      .toSorted(([one], [other]) => one.localeCompare(other, 'en-GB', { numeric: true }))
+      .toSorted(
+        ([one], [other]) =>
+          BAND_NAMES.indexOf(one) - BAND_NAMES.indexOf(other) ||
+          one.localeCompare(other, 'en-GB', { numeric: true }),
+      )
       .flatMap(([name, own]) => {
         const figures = groupAccuracy(own)
         return figures ? [[name, figures]] : []
@@ -105,3 +109,6 @@ function bandOf(price: number): string {
   const from = pounds(BANDS.at(at < 0 ? -1 : at - 1) ?? 0)
   return at < 0 ? `${from} and over` : `${from} to ${pounds((BANDS[at] ?? 0) - 1)}`
 }
+
+/** What the bands are called, from the lowest. */
+const BAND_NAMES = [0, ...BANDS].map(bandOf)

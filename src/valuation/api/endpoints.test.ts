@@ -35,7 +35,9 @@ const property = (query: string) => callEndpoint(propertyValuation, { query }, {
 /** Runs the job as the worker does, in a thread. */
 async function runJob(stopping?: AbortSignal) {
   const { webDb: db, webPool, url: databaseUrl } = database
-  const job = trainValuation({ db, log: createLog('silent'), dataDir, databaseUrl, settings: FEW_TREES })
+  // With more than it needs, as from the process for jobs.
+  const outside = { pool: webPool, clock: systemClock, log: createLog('silent') }
+  const job = trainValuation({ ...outside, db, dataDir, databaseUrl, settings: FEW_TREES })
   const client = await webPool.connect()
   try {
     await job.run(client, systemClock.now(), stopping)

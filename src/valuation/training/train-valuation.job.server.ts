@@ -15,14 +15,21 @@ type Needed = Pick<SiteContext, 'db' | 'log'> & { dataDir: string } & Pick<
  * Trains the valuation model in a thread of low priority: at the first start, and after imports of what it's trained on. The lock on
  * the job's record lets one process at a time do so. A stop ends the thread, and the next start goes on from the saved progress.
  */
-export function trainValuation({ db, log, dataDir, ...order }: Needed): Job {
+export function trainValuation({ db, log, dataDir, databaseUrl, settings, region }: Needed): Job {
+  // Only what can be sent to a thread.
+  const order: TrainingOrder = {
+    databaseUrl,
+    progressFile: artefactPath(dataDir),
+    ...(settings && { settings }),
+    ...(region && { region }),
+  }
   return {
     name: 'train valuation model',
     everyMs: 60_000,
     run: async (_client, _now, stopping) => {
       if (!(await needsTraining(db))) return
       log.info('training the valuation model')
-      await runThread({ ...order, progressFile: artefactPath(dataDir) }, stopping)
+      await runThread(order, stopping)
       log.info('the valuation model is trained')
     },
   }
