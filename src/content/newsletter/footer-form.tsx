@@ -82,7 +82,7 @@ export function NewsletterBox() {
         Monthly property newsletter
       </h2>
       <p className="mt-1 mb-4 max-w-prose text-sm text-slate">
-        The latest official house prices, property tax changes and what’s new here.
+        What’s changed in the places you choose, and official UK house prices.
       </p>
       <NewsletterForm source="footer" />
     </section>

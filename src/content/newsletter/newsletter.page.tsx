@@ -34,7 +34,7 @@ const action = async (context: ActionContext): Promise<NewsletterData> => {
 const head = ({ state, siteUrl }: NewsletterData): Head => ({
   title: 'Newsletter',
   description:
-    'The latest official UK house prices, property tax changes and what’s new on Freehold: one email a month at most.',
+    'What official data says has changed in the places you choose, and UK house prices: one email a month at most.',
   canonical: href('/newsletter'),
   ...(state === 'error' || state === 'already' ? { status: 422 as const } : {}),
   jsonLd: [breadcrumbList(CRUMBS, siteUrl)],
@@ -55,7 +55,7 @@ function Page({ data: { state, email, needsScript } }: { readonly data: Newslett
           <Breadcrumbs items={CRUMBS} />
           <h1 className="mt-4 text-3xl sm:text-4xl">Monthly property newsletter</h1>
           <p className="mt-3 max-w-prose text-lg text-slate">
-            The latest official house prices, property tax changes and what’s new on Freehold. One email a
+            What official data says has changed in the places you choose, and UK house prices. One email a
             month at most.
           </p>
           <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
