@@ -77,8 +77,6 @@ it.each([390, 1440])(
       await expect.poll(() => draft.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
       expect(await page.locator('body').evaluate((body) => body.scrollWidth)).toBeLessThanOrEqual(width)
       expect(await axeViolations(page)).toEqual([])
-      const shots = process.env['STAGING_SHOTS']
-      if (shots) await page.screenshot({ path: `${shots}/draft-${width}.png`, fullPage: true })
       const downloading = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Download the draft' }).click()
       expect((await downloading).suggestedFilename()).toBe('room-virtually-staged-draft.jpg')
