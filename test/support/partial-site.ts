@@ -85,7 +85,7 @@ export async function textsOf(
 
 /** An absence that only a directory or register with all of its rows could tell. */
 const ABSENCE =
-  /”? isn’t a postcode|No postcode starts with|No region or postcode area is called|There is no (live )?postcode|can’t find (a postcode area|“M|a local authority for)|Nothing to list|nobody lives here|withholds|No sales are registered|No homes? (was|were|sold)|no home here has sold|no figure is published\./
+  /”? isn’t a postcode|No postcode starts with|No region or postcode area is called|There is no (live )?postcode|can’t find (a postcode area|“M|a local authority for)|Nothing to list|nobody lives here|withholds th|No sales are registered|No homes? (was|were|sold)|no home here has sold|no figure is published\./
 
 /** Absences that pages state. */
 export function absencesIn(texts: ReadonlyMap<string, string>): string[] {
