@@ -65,7 +65,13 @@ function Byline({ post, article }: { readonly post: Post; readonly article: Arti
       last checked on <time dateTime={post.verified}>{formatDate(post.verified)}</time>
       {isBound && (
         <>
-          ; rates and examples as of <time dateTime={article.lawOn}>{formatDate(article.lawOn)}</time>
+          : the text is the law and usual practice as we understood them that day, but we didn’t reopen every
+          page under Sources, so read those before you act. Tax rates and thresholds are those of{' '}
+          <time dateTime={article.lawOn}>{formatDate(article.lawOn)}</time> in our{' '}
+          <a href={href('/tax-rules')} className="link">
+            tax rules
+          </a>
+          , which say when each was last checked
         </>
       )}
       . For guidance only: it isn’t advice.

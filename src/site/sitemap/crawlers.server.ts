@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 
+import { posts } from '#content/blog/posts.ts'
 import { lessonFiles } from '#content/courses/lesson/lessons.ts'
 import { allEditions } from '#datasets/editions.server.ts'
 import { datasetSources } from '#datasets/register.ts'
@@ -13,12 +14,17 @@ import { robotsTxt } from './robots.ts'
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 
-/** Every lesson, as a page of the list. */
-function lessonPages() {
-  return [...lessonFiles.values()].map(({ slug, title, about }) => ({
+/** Every article and lesson, as pages of the list. */
+function textPages() {
+  const articles = posts.map(({ slug, title, description }) => ({
+    path: href('/blog/:slug{.+}', { slug }),
+    head: { title, description },
+  }))
+  const lessons = [...lessonFiles.values()].map(({ slug, title, about }) => ({
     path: href('/courses/lessons/:slug', { slug }),
     head: { title, description: about },
   }))
+  return [...articles, ...lessons]
 }
 
 /** `/robots.txt` and `/llms.txt`. */
@@ -27,7 +33,7 @@ export function crawlerEndpoints(site: SiteContext, heads: PageHeads): Hono {
   app.get('/robots.txt', (c) => c.body(robotsTxt(site.siteUrl), 200, TEXT))
   app.get('/llms.txt', async (c) => {
     const editions = await allEditions(site.db)
-    const pages = [...(await listedPages(heads, editions)), ...lessonPages()]
+    const pages = [...(await listedPages(heads, editions)), ...textPages()]
     return c.body(llmsTxt({ siteUrl: site.siteUrl, pages, sources: datasetSources, editions }), 200, TEXT)
   })
   // The browser extension’s pages appear in its panel, so search engines needn’t list them.

@@ -146,6 +146,7 @@ describe('for crawlers', () => {
     expect(llms).toMatch(/^# Freehold\n\n> /)
     expect(llms).toContain(`(${site.origin}/stampdutycalculator)`)
     expect(llms).toContain(`(${site.origin}/api/v1/openapi.json)`)
+    expect(llms).toContain(`(${site.origin}/blog/guides/section-24-mortgage-interest)`)
     expect(llms).toContain('Open Government Licence v3.0')
     for (const [, address = ''] of llms.matchAll(/\]\((http:\/\/127[^)]*)\)/g))
       expect((await fetch(address)).status, address).toBe(200)
