@@ -1,8 +1,7 @@
 import { allEditions, type Edition } from '#datasets/editions.server.ts'
-import { sourceOf } from '#datasets/register.ts'
+import { noteDatasets } from '#datasets/note-datasets.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
-import { noteTablesRead } from '#platform/tables-read.server.ts'
 
 import { type AreaFile, findAreaFile } from '../columns/area-files.server.ts'
 import type { Measure } from '../measures/measure.ts'
@@ -38,7 +37,5 @@ export async function findSearch(db: Database, params: URLSearchParams, today: I
 
 /** Marks the page as demonstration data if a figure's dataset is: the file has them, so no statement reads their tables. */
 export function noteSources(measures: readonly Measure[]): void {
-  noteTablesRead(
-    measures.flatMap(({ datasets }) => datasets.flatMap((name) => sourceOf(name).tables.slice(0, 1))),
-  )
+  noteDatasets(measures.flatMap(({ datasets }) => datasets))
 }
