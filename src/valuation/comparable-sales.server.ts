@@ -1,6 +1,6 @@
 import { editionsOf } from '#datasets/editions.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
-import type { ComparablesFilter } from '#datasets/price-paid/comparables.ts'
+import { COMPARABLE_WITHIN, type ComparablesFilter } from '#datasets/price-paid/comparables.ts'
 import { usualTypeIn } from '#datasets/price-paid/postcode-sales.server.ts'
 import type { PropertyType } from '#datasets/price-paid/sale.ts'
 import { salesNear } from '#datasets/price-paid/sales-near.server.ts'
@@ -8,8 +8,8 @@ import { type IsoDate, yearsBefore } from '#domain/dates.ts'
 import { asOfDay } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
 
-/** How far away and how far back comparable sales are searched, and how many are shown. */
-export const WITHIN = { metres: 800, years: 3, shown: 12 } as const
+/** How many comparable sales are shown. */
+const SHOWN = 12
 
 /** The most similar sales around a home; `found` is null for a postcode without a position. */
 export type ComparableSales = Awaited<ReturnType<typeof comparableSales>>
@@ -26,11 +26,11 @@ export async function comparableSales(
   if (easting === null || northing === null) return { edition, type, found: null }
   const filter: ComparablesFilter = {
     middle: { easting, northing },
-    radiusMetres: WITHIN.metres,
+    radiusMetres: COMPARABLE_WITHIN.metres,
     propertyTypes: type === null ? ['D', 'S', 'T', 'F'] : [type],
     tenure: null,
     newBuild: null,
-    from: yearsBefore(asOf, WITHIN.years),
+    from: yearsBefore(asOf, COMPARABLE_WITHIN.years),
     to: asOf,
     minPrice: null,
     maxPrice: null,
@@ -41,7 +41,7 @@ export async function comparableSales(
     subject: { usualType, asOf },
     sort: 'similarity',
     after: null,
-    limit: WITHIN.shown,
+    limit: SHOWN,
   })
-  return { edition, type, found: { summary, sales, from: yearsBefore(asOf, WITHIN.years), asOf } }
+  return { edition, type, found: { summary, sales, from: yearsBefore(asOf, COMPARABLE_WITHIN.years), asOf } }
 }

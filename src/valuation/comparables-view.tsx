@@ -1,5 +1,5 @@
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
-import type { Comparable } from '#datasets/price-paid/comparables.ts'
+import { COMPARABLE_WITHIN, type Comparable } from '#datasets/price-paid/comparables.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
@@ -14,7 +14,7 @@ import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 
-import { type ComparableSales, WITHIN } from './comparable-sales.server.ts'
+import type { ComparableSales } from './comparable-sales.server.ts'
 
 type ComparablesViewProps = {
   readonly comparables: ComparableSales
@@ -38,13 +38,13 @@ export function ComparablesView({ comparables: { edition, found }, record, isAns
       <NoSoldPrices
         edition={edition}
         nationCode={record.nation?.code ?? null}
-        none={`No homes of this type sold within ${WITHIN.metres} metres between ${formatMonth(from)} and ${formatMonth(asOf)}.`}
+        none={`No homes of this type sold within ${COMPARABLE_WITHIN.metres} metres between ${formatMonth(from)} and ${formatMonth(asOf)}.`}
       />
     )
   }
   const { counted, medianPrice, lowerQuartilePrice, upperQuartilePrice } = summary
   const enough = counted >= ENOUGH_SALES
-  const label = `Median of ${edition.whole ? '' : `the imported (${edition.extent}) `}comparable sales within ${WITHIN.metres} metres`
+  const label = `Median of ${edition.whole ? '' : `the imported (${edition.extent}) `}comparable sales within ${COMPARABLE_WITHIN.metres} metres`
   const sentence = `${countOf(counted, 'sale')} from ${formatMonth(from)} to ${formatMonth(asOf)}.${
     enough && lowerQuartilePrice !== null && upperQuartilePrice !== null
       ? ` Half of them were between ${pounds(lowerQuartilePrice)} and ${pounds(upperQuartilePrice)}.`
@@ -53,7 +53,7 @@ export function ComparablesView({ comparables: { edition, found }, record, isAns
   return (
     <>
       {medianPrice === null ? (
-        <NothingPanel kind="not published" subject={`Median within ${WITHIN.metres} metres`} />
+        <NothingPanel kind="not published" subject={`Median within ${COMPARABLE_WITHIN.metres} metres`} />
       ) : isAnswer ? (
         <ResultPanel level={3} label={label} value={pounds(medianPrice)} sentence={sentence} />
       ) : (

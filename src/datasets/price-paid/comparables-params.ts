@@ -11,7 +11,7 @@ import {
 } from '#web/endpoint/params.ts'
 import type { FieldError } from '#web/endpoint/problems.ts'
 
-import { COMPARABLES_SORTS } from './comparables.ts'
+import { COMPARABLE_WITHIN, COMPARABLES_SORTS } from './comparables.ts'
 import type { PropertyType } from './sale.ts'
 
 const TYPES_WANTED = 'must be one or more of D, S, T, F and O, separated by commas'
@@ -49,12 +49,12 @@ export const ComparablesQuery = z.object({
   postcode: PostcodeParam,
   radiusMetres: integerParam({ min: 1, max: 5000 })
     .optional()
-    .transform((radius) => radius ?? 800)
+    .transform((radius) => radius ?? COMPARABLE_WITHIN.metres)
     .openapi({
       type: 'integer',
       minimum: 1,
       maximum: 5000,
-      default: 800,
+      default: COMPARABLE_WITHIN.metres,
       description: 'Search radius in metres, in a straight line.',
     }),
   propertyType: PropertyTypes.optional(),

@@ -3,6 +3,9 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import type { PropertyType, Sale } from './sale.ts'
 
+/** How far away, in a straight line, and how far back sales are comparable, unless somebody asks for others. */
+export const COMPARABLE_WITHIN = { metres: 800, years: 3 } as const
+
 /** A filter for sales near a place. Null or empty means no restriction. */
 export type ComparablesFilter = {
   middle: GridPoint

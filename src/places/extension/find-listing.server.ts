@@ -4,7 +4,7 @@ import { editionsOf } from '#datasets/editions.server.ts'
 import { isRoughlyInUk } from '#datasets/postcodes/near.ts'
 import { nearestToPoints } from '#datasets/postcodes/nearest-to-points.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
-import type { ComparablesFilter } from '#datasets/price-paid/comparables.ts'
+import { COMPARABLE_WITHIN, type ComparablesFilter } from '#datasets/price-paid/comparables.ts'
 import type { PropertyType } from '#datasets/price-paid/sale.ts'
 import { salesNear } from '#datasets/price-paid/sales-near.server.ts'
 import { privateRentsSource } from '#datasets/private-rents/source.ts'
@@ -21,7 +21,7 @@ import { findPostcodeReport } from '#places/postcode/find-report.server.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import { COMPARED_WITHIN, type ComparedPrices, type ListingAnswer, type LocalRent } from './listing-answer.ts'
+import { type ComparedPrices, type ListingAnswer, type LocalRent } from './listing-answer.ts'
 import type { HomeFacts } from './listing-facts.ts'
 
 /** How far from a postcode's centre a home's pin can be. Further away, the pin is somewhere else. */
@@ -67,11 +67,11 @@ async function findComparedPrices(
   if (easting === null || northing === null) return null
   const filter: ComparablesFilter = {
     middle: { easting, northing },
-    radiusMetres: COMPARED_WITHIN.metres,
+    radiusMetres: COMPARABLE_WITHIN.metres,
     propertyTypes: home === null ? Object.values(TYPES) : [TYPES[home]],
     tenure: null,
     newBuild: null,
-    from: yearsBefore(asOf, COMPARED_WITHIN.years),
+    from: yearsBefore(asOf, COMPARABLE_WITHIN.years),
     to: asOf,
     minPrice: null,
     maxPrice: null,

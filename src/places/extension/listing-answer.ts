@@ -1,6 +1,7 @@
-/** What the panel says about a listing: prices compared, yield, flags, and what isn't known. Pure. */
 import { tickedBreakers } from '#calculators/deal-breakers/deal-breakers.ts'
 import { rentalYield } from '#calculators/rental-yield/sheet.ts'
+/** What the panel says about a listing: prices compared, yield, flags, and what isn't known. Pure. */
+import { COMPARABLE_WITHIN } from '#datasets/price-paid/comparables.ts'
 import type { HomeType } from '#domain/area-figures.ts'
 import { nationOfCode } from '#domain/nation.ts'
 import { countOf } from '#domain/plain-number.ts'
@@ -12,9 +13,6 @@ import type { NothingKind } from '#ui/nothing/nothing.tsx'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
 import type { HomeFacts } from './listing-facts.ts'
-
-/** How far away and how far back sales are compared with a listing. */
-export const COMPARED_WITHIN = { metres: 800, years: 3 } as const
 
 /** Standard sales around a postcode, of the listing's type if it's known. Prices in pounds. */
 export type ComparedPrices = {
@@ -56,7 +54,7 @@ const HOME_WORDS: Readonly<Record<HomeType, string>> = {
 export function priceLines(home: HomeFacts, { compared, report: { sold } }: ListingAnswer): PanelLine[] {
   const { price, floorAreaSqm } = home
   const kind = compared?.home ? HOME_WORDS[compared.home] : 'homes'
-  const where = `${kind} sold within ${COMPARED_WITHIN.metres} m in ${COMPARED_WITHIN.years} years`
+  const where = `${kind} sold within ${COMPARABLE_WITHIN.metres} m in ${COMPARABLE_WITHIN.years} years`
   const nothing: NothingKind =
     sold.state.kind === 'not-covered'
       ? 'not covered'
