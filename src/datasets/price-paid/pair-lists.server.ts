@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -110,13 +111,13 @@ function piecesOnDisk() {
     write(numbers: Int32Array): number {
       file ??= openNameless()
       const piece = free.pop() ?? pieces++
-      writeSync(file, numbers, 0, PIECE_BYTES, piece * PIECE_BYTES)
+      wholePiece(writeSync(file, numbers, 0, PIECE_BYTES, piece * PIECE_BYTES))
       return piece
     },
     /** Reads a piece into `numbers` and forgets it. */
     read(piece: number, numbers: Int32Array): void {
       if (file === null) throw new Error('Nothing is on disk')
-      readSync(file, numbers, 0, PIECE_BYTES, piece * PIECE_BYTES)
+      wholePiece(readSync(file, numbers, 0, PIECE_BYTES, piece * PIECE_BYTES))
       free.push(piece)
     },
     close(): void {
@@ -126,8 +127,13 @@ function piecesOnDisk() {
   }
 }
 
+function wholePiece(bytes: number): void {
+  if (bytes !== PIECE_BYTES)
+    throw new Error(`The temporary folder ${tmpdir()} is full: an import of all sales needs 500 MB in it`)
+}
+
 function openNameless(): number {
-  const path = join(tmpdir(), `freehold-sales-${process.pid}-${Date.now()}`)
+  const path = join(tmpdir(), `freehold-sales-${randomUUID()}`)
   const file = openSync(path, 'wx+', 0o600)
   unlinkSync(path)
   return file
