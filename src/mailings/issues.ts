@@ -16,8 +16,8 @@ export type Issue = {
 }
 
 const SEND_FROM_HOUR = 7
-/** How long after its period an issue is still sent, if the site was down. */
-const DAYS_TO_SEND = { weekly: 5, digest: 14 } as const
+/** How many days after its period an issue is still sent, if the site or the mail server was down. */
+export const DAYS_TO_SEND = { weekly: 5, digest: 14 } as const
 const LAST_MONTHS_OF_QUARTERS = ['03', '06', '09', '12']
 
 /** The issues that may be sent now: from 7:00 UTC on the first day after their week or month, for 5 or 14 days. */

@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 
+import { isMailboxGone } from './mail-status.ts'
+
 /** An email to one recipient, as text and HTML. */
 export type OutgoingMail = {
   to: string
@@ -22,9 +24,10 @@ export type Mailer = { send(mail: OutgoingMail): Promise<void> }
 
 /**
  * What became of an email that wasn't accepted: the server knows no such mailbox, or refuses this email for good; it can be sent later,
- * because the server certainly hasn't got it; or nobody knows, because the connection ended while it was being handed over.
+ * because the server certainly hasn't got it; no email can be sent, because there's no connection or the server rejects our password or
+ * sender; or nobody knows, because the connection ended while it was being handed over.
  */
-export type MailFailure = 'no-mailbox' | 'refused' | 'later' | 'unknown'
+export type MailFailure = 'no-mailbox' | 'refused' | 'later' | 'unavailable' | 'unknown'
 
 /** An email couldn't be sent. The cause is the mail server's response. */
 export class MailError extends Error {
@@ -90,11 +93,12 @@ export function smtpMailer(
 /** Used without a mail server or the embedded stack: every email fails with a clear error. */
 export const noMailer: Mailer = {
   send: () =>
-    Promise.reject(new MailError('No mail server is configured. Set SMTP_URL.', { failure: 'later' })),
+    Promise.reject(new MailError('No mail server is configured. Set SMTP_URL.', { failure: 'unavailable' })),
 }
 
 const SmtpError = z.object({
   responseCode: z.number().optional(),
+  response: z.string().optional(),
   command: z.string().optional(),
   code: z.string().optional(),
   syscall: z.string().optional(),
@@ -103,16 +107,25 @@ const SmtpError = z.object({
 
 function failureOf(cause: unknown): MailFailure {
   const error = SmtpError.safeParse(cause).data ?? {}
-  const { responseCode, command, code, syscall, timeoutType } = error
+  const { responseCode, response = '', command = '', code, syscall, timeoutType } = error
   if (responseCode !== undefined) {
-    if (responseCode < 500) return 'later'
-    if (command === 'RCPT TO') return 'no-mailbox'
+    if (command === 'RCPT TO') return isNoMailbox(responseCode, response) ? 'no-mailbox' : 'later'
     // A rejected sender or password says nothing about this email.
-    return command === 'DATA' ? 'refused' : 'later'
+    if (command !== 'DATA') return 'unavailable'
+    return responseCode < 500 ? 'later' : 'refused'
   }
   const neverConnected =
     code === 'EDNS' ||
     syscall === 'connect' ||
     ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT'].includes(timeoutType ?? '')
-  return neverConnected ? 'later' : 'unknown'
+  return neverConnected || code === 'EAUTH' ? 'unavailable' : 'unknown'
+}
+
+/** Codes that mean that there's no such mailbox, from a server that doesn't add an enhanced one (RFC 5321, section 4.2.3). */
+const NO_MAILBOX = [550, 551, 553]
+
+/** A server also rejects recipients because it's full, doesn't relay for us or blocks us. None of that is the mailbox's fault. */
+function isNoMailbox(responseCode: number, response: string): boolean {
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  return status === undefined ? NO_MAILBOX.includes(responseCode) : isMailboxGone(status)
 }

@@ -14,7 +14,10 @@ afterEach(async () => {
 })
 
 /** A mail server on a free port that stores every email, or rejects every recipient. */
-async function mailServer({ refuse = false } = {}): Promise<{ url: string; received: Received[] }> {
+async function mailServer({ refuse = null }: { refuse?: string | null } = {}): Promise<{
+  url: string
+  received: Received[]
+}> {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -22,7 +25,7 @@ async function mailServer({ refuse = false } = {}): Promise<{ url: string; recei
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _, done) =>
       password === 'right' ? done(null, { user: username ?? '' }) : done(new Error('Wrong password')),
-    onRcptTo: (_, __, done) => done(refuse ? new Error('No such mailbox') : null),
+    onRcptTo: (_, __, done) => done(refuse === null ? null : answerOf(refuse)),
     onData: (stream, session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -43,6 +46,11 @@ async function mailServer({ refuse = false } = {}): Promise<{ url: string; recei
   close = () => new Promise((resolve) => server.close(() => resolve()))
   const { port } = server.server.address() as AddressInfo
   return { url: `smtp://someone:right@127.0.0.1:${port}`, received }
+}
+
+/** An error that the server answers with a line: its code, and the text after it. */
+function answerOf(line: string): Error {
+  return Object.assign(new Error(line.slice(4)), { responseCode: Number(line.slice(0, 3)) })
 }
 
 const mail = {
@@ -91,13 +99,36 @@ describe('mail by SMTP', () => {
   })
 
   it('fails with a MailError when the server refuses or is down', async () => {
-    const { url } = await mailServer({ refuse: true })
+    const { url } = await mailServer({ refuse: '550 No such mailbox' })
     await expect(smtpMailer(url, 'no-reply@freehold.test').send(mail)).rejects.toThrow(MailError)
     await expect(smtpMailer('smtp://127.0.0.1:1', 'no-reply@freehold.test').send(mail)).rejects.toThrow(
       MailError,
     )
     const wrong = url.replace('right', 'wrong')
     await expect(smtpMailer(wrong, 'no-reply@freehold.test').send(mail)).rejects.toThrow(MailError)
+  })
+
+  it.each([
+    ['550 5.1.1 User unknown', 'no-mailbox'],
+    ['550 No such mailbox', 'no-mailbox'],
+    ['550 5.2.1 Mailbox disabled', 'no-mailbox'],
+    ['550 5.7.1 Relaying denied', 'later'],
+    ['554 5.7.1 Host blocked', 'later'],
+    ['554 Blocked', 'later'],
+    ['552 5.2.2 Mailbox full', 'later'],
+    ['553 5.1.8 Sender’s domain not found', 'later'],
+    ['451 Try again later', 'later'],
+  ])('a recipient rejected with “%s” is one for %s', async (refuse, failure) => {
+    const { url } = await mailServer({ refuse })
+    await expect(smtpMailer(url, 'no-reply@freehold.test').send(mail)).rejects.toMatchObject({ failure })
+  })
+
+  it('says so if no email can be sent at all', async () => {
+    const { url } = await mailServer()
+    for (const bad of [url.replace('right', 'wrong'), 'smtp://127.0.0.1:1'])
+      await expect(smtpMailer(bad, 'no-reply@freehold.test').send(mail)).rejects.toMatchObject({
+        failure: 'unavailable',
+      })
   })
 
   it('without a mail server says which setting is missing', async () => {

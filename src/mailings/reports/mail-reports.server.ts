@@ -17,7 +17,7 @@ const MOST_BYTES = 512 * 1024
 const JsonReport = z.object({
   event: z.enum(['bounced', 'complained']),
   messageId: z.string().max(300),
-  permanent: z.boolean().default(true),
+  permanent: z.boolean().default(false),
 })
 
 /**

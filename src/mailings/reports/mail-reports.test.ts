@@ -66,17 +66,20 @@ const january = async () => {
 
 describe('a signed report', () => {
   it.each(['bounced', 'complained'])('that an email %s is noted, and nothing more is sent', async (event) => {
-    expect(await report(json(event))).toEqual({ status: 200, body: { recorded: true } })
-    expect(await report(json(event))).toEqual({ status: 200, body: { recorded: true } })
+    expect(await report(json(event, { permanent: true }))).toEqual({ status: 200, body: { recorded: true } })
+    expect(await report(json(event, { permanent: true }))).toEqual({ status: 200, body: { recorded: true } })
     expect(await states()).toEqual([{ state: event, stopped_for: event }])
     expect(await january()).toEqual([])
   })
 
-  it('of a full mailbox is noted, and the next issue is sent', async () => {
-    await report(json('bounced', { permanent: false }))
-    expect(await states()).toEqual([{ state: 'bounced', stopped_for: null }])
-    expect(await january()).toHaveLength(1)
-  })
+  it.each([{ permanent: false }, {}])(
+    'of a full mailbox, %j, is noted, and the next issue is sent',
+    async (more) => {
+      await report(json('bounced', more))
+      expect(await states()).toEqual([{ state: 'bounced', stopped_for: null }])
+      expect(await january()).toHaveLength(1)
+    },
+  )
 
   it('may be the message that a mail server wrote', async () => {
     const message = [

@@ -75,7 +75,19 @@ describe('a delivery status notification', () => {
   })
 
   it('of a full mailbox is a bounce that isn’t permanent', () => {
-    expect(readMailReport(bounce({ status: '4.2.2' }))).toMatchObject({ permanent: false })
+    for (const status of ['4.2.2', '5.2.2'])
+      expect(readMailReport(bounce({ status })), status).toMatchObject({ permanent: false })
+  })
+
+  it.each([
+    ['5.1.1', true],
+    ['5.1.10 (no mail here)', true],
+    ['5.2.1', true],
+    ['5.1.8', false],
+    ['5.7.1', false],
+    ['5.0.0', false],
+  ])('with the status %s is permanent: %s', (status, permanent) => {
+    expect(readMailReport(bounce({ status }))).toMatchObject({ permanent })
   })
 
   it.each(['delayed', 'delivered', 'relayed'])('that says %s isn’t a bounce', (action) => {

@@ -1,3 +1,5 @@
+import { isMailboxGone } from '#platform/mail-status.ts'
+
 /** What became of an email after our mail server took it. */
 export type MailReport = {
   readonly event: 'bounced' | 'complained'
@@ -38,7 +40,7 @@ export function readMailReport(message: string): MailReport | null {
       : null
   const status = ofType(/^message\/delivery-status\b/i)?.body ?? ''
   if (fieldOf(status, 'action') !== 'failed') return null
-  return { event: 'bounced', sendId, permanent: fieldOf(status, 'status')?.startsWith('5.') === true }
+  return { event: 'bounced', sendId, permanent: isMailboxGone(statusOf(status)) }
 }
 
 type Part = { headers: ReadonlyMap<string, string>; body: string }
@@ -69,6 +71,11 @@ function fieldOf(body: string, name: string): string | null {
         .slice(name.length + 1)
         .trim()
         .toLowerCase()
+}
+
+/** The status code of a delivery status notification, without a comment after it. */
+function statusOf(body: string): string {
+  return fieldOf(body, 'status')?.split(/[\s(]/)[0] ?? ''
 }
 
 /** Leaves out the rest of the boundary's line. */

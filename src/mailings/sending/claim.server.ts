@@ -7,13 +7,15 @@ import { sql } from 'kysely'
 import { THE_UK } from '#account/watches/watch.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import type { Issue } from '../issues.ts'
+import { DAYS_TO_SEND, type Issue } from '../issues.ts'
 
 /** Claimed emails: their ids in the log. `last` is null once nothing is left to claim. */
 export type Claim<Last> = { readonly ids: readonly string[]; readonly last: Last | null }
 
-/** Tries before an email that can be sent later is given up: a day. */
+/** Tries before an email that can be sent later is given up: a day. Hours without a mail server don't count. */
 const MOST_TRIES = 24
+/** An email that's older has had its time, however often it was tried. */
+const TRIED_FOR_MS = DAYS_TO_SEND.digest * 86_400_000
 
 /** Demonstration data is never emailed about, nor what somebody isn't interested in. */
 const isWanted = sql`not c.demonstration and (d.topics is null or c.dataset = any(d.topics))`
@@ -93,14 +95,14 @@ export async function claimIssues(
   return claimOf(rows)
 }
 
-/** Claims emails that couldn't be sent before and may be tried again. Those tried for a day are given up. */
+/** Claims emails that couldn't be sent before and may be tried again. Those tried for a day, or two weeks old, are given up. */
 export async function claimRetries(
   db: Database,
   { now, most }: { now: Date; most: number },
 ): Promise<Claim<true>> {
   const { rows } = await sql<{ id: string; state: string }>`
     update public.mail_send set tries = tries + 1, retry_at = null,
-      state = case when tries < ${MOST_TRIES} then 'sending' else 'refused' end
+      state = case when tries < ${MOST_TRIES} and claimed_at > ${new Date(now.getTime() - TRIED_FOR_MS)}::timestamptz then 'sending' else 'refused' end
     where id in (
       select id from public.mail_send where retry_at <= ${now}::timestamptz
       order by retry_at limit ${most} for update skip locked)

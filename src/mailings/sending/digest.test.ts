@@ -173,6 +173,89 @@ describe('an email that the mail server doesn’t take', () => {
     expect(await send(new Date('2027-02-01T08:00:00Z'))).toEqual([])
   })
 
+  it('waits until there’s a mail server again, however many hours that takes, and nothing more is claimed in vain', async () => {
+    await subscribers(45)
+    await changes()
+    for (let hour = 0; hour < 30; hour += 1)
+      await send(new Date(DUE.getTime() + hour * 3_600_000), failed('unavailable'))
+    expect(await states()).toEqual({ later: 20 })
+    const sent = await send(new Date(DUE.getTime() + 30 * 3_600_000))
+    expect(new Set(sent.map(({ to }) => to)).size).toBe(45)
+    expect(await states()).toEqual({ sent: 45 })
+  })
+
+  it('is given up after two weeks without a mail server', async () => {
+    await subscribers(1)
+    await changes()
+    await send(DUE, failed('unavailable'))
+    expect(await send(new Date(DUE.getTime() + 14 * 86_400_000))).toEqual([])
+    expect(await states()).toEqual({ refused: 1 })
+  })
+
+  it('isn’t sent to somebody who has chosen never, or has unsubscribed, in the meantime', async () => {
+    await subscribers(2)
+    await changes()
+    await send(DUE, failed('later'))
+    await database.pool.query(
+      `update mail_recipient set how_often = 'never' where id = 1;
+       update newsletter_subscriber set status = 'unsubscribed' where email like 'person2@%'`,
+    )
+    expect(await send(new Date(DUE.getTime() + 3_600_000))).toEqual([])
+    expect(await states()).toEqual({ nothing: 2 })
+  })
+
+  it('is tried again if it was claimed and couldn’t be read', async () => {
+    await subscribers(2)
+    await changes()
+    await database.pool.query('alter table place_change rename column sentence to words')
+    try {
+      expect(await send()).toEqual([])
+    } finally {
+      await database.pool.query('alter table place_change rename column words to sentence')
+    }
+    expect(await states()).toEqual({ later: 2 })
+    expect(await send(new Date(DUE.getTime() + 3_600_000))).toHaveLength(2)
+  })
+
+  it('holds back no other if it can’t be read itself', async () => {
+    await subscribers(2)
+    await changes()
+    await database.pool.query(
+      `alter table place_change alter sentence drop not null;
+       update place_change set sentence = null where place = 'RG30 1AB'`,
+    )
+    try {
+      expect((await send()).map(({ to }) => to)).toEqual(['person1@mail.example'])
+    } finally {
+      await database.pool.query(
+        `update place_change set sentence = '' where sentence is null;
+         alter table place_change alter sentence set not null`,
+      )
+    }
+    expect(await states()).toEqual({ later: 1, sent: 1 })
+  })
+
+  it('is sent although what was to be sent before it can’t be claimed', async () => {
+    await subscribers(1)
+    await changes()
+    await database.pool.query(
+      `create function no_alerts() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+       create trigger no_alerts before insert on mail_send for each row when (new.kind = 'alert') execute function no_alerts();
+       alter table mail_recipient drop constraint mail_recipient_check1;
+       insert into newsletter_subscriber (email, source, status, confirmed_at) values ('at-once@mail.example', 'footer', 'confirmed', '2026-10-01');
+       insert into mail_recipient (subscriber_id, how_often) select id, 'at-once' from newsletter_subscriber where email like 'at-once@%';
+       insert into place_watch (recipient_id, kind, place, path, title, created_at)
+         select max(id), 'postcode', 'RG30 1AA', '/postcodes/rg301aa', 'RG30 1AA', '2026-10-02' from mail_recipient`,
+    )
+    try {
+      expect((await send()).map(({ to }) => to)).toEqual(['person1@mail.example'])
+    } finally {
+      await database.pool.query('drop trigger no_alerts on mail_send; drop function no_alerts()')
+    }
+    // It wasn't lost either.
+    expect((await send()).map(({ to }) => to)).toEqual(['at-once@mail.example'])
+  })
+
   it('isn’t sent again if nobody knows whether it arrived', async () => {
     await subscribers(1)
     await changes()

@@ -27,7 +27,7 @@ export type Letter = {
   readonly changes: readonly z.output<typeof Change>[]
 }
 
-/** Reads claimed emails with everything that's in them. Places that somebody has removed since are left out. */
+/** Reads claimed emails with everything that's in them. Places that somebody has removed since are left out, and so are emails that can't be read. */
 export async function readLetters(db: Database, ids: readonly string[]): Promise<readonly Letter[]> {
   const { rows } = await sql<Letter & { changes: unknown }>`
     select m.id, m.kind, m.edition, r.id::float8 as "recipientId", r.subscriber_id::float8 as "subscriberId",
@@ -35,11 +35,14 @@ export async function readLetters(db: Database, ids: readonly string[]): Promise
     from public.mail_send m join public.mail_recipient r on r.id = m.recipient_id
     left join public.newsletter_subscriber s on s.id = r.subscriber_id
     where m.id = any(${[...ids]}::uuid[])`.execute(db)
-  return rows.map((row) => ({ ...row, changes: z.array(Change).parse(row.changes) }))
+  return rows.flatMap((row) => {
+    const changes = z.array(Change).safeParse(row.changes)
+    return changes.success ? [{ ...row, changes: changes.data }] : []
+  })
 }
 
-/** Where emails go to: nowhere once they're stopped. Needs `mail_recipient r` and `newsletter_subscriber s`. */
-const ADDRESS = sql`case when r.stopped_at is null then
+/** Where emails go to: nowhere once they're stopped or somebody has chosen never. Needs `mail_recipient r` and `newsletter_subscriber s`. */
+const ADDRESS = sql`case when r.stopped_at is null and r.how_often <> 'never' then
   case when r.user_id is not null then private.account_email(r.user_id) when s.status = 'confirmed' then s.email end end`
 
 /** The changes in an array of ids, in the order in which somebody chose the places, the UK last. Needs `mail_recipient r`. */

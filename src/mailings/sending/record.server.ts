@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
-/** What became of an email: 'no-mailbox' also stops all further ones. */
+/** What became of an email: 'no-mailbox' also stops all further ones. 'unavailable' doesn't count as a try. */
 export type Outcome = {
   readonly id: string
-  readonly result: 'sent' | 'later' | 'refused' | 'no-mailbox' | 'nothing'
+  readonly result: 'sent' | 'later' | 'unavailable' | 'refused' | 'no-mailbox' | 'nothing'
 }
 
 /** How long an email that couldn't be sent waits. */
@@ -19,8 +19,10 @@ export async function recordOutcomes(db: Database, outcomes: readonly Outcome[],
   await sql`
     with outcome as (select * from unnest(${ids}::uuid[], ${results}::text[]) o(id, result)),
     noted as (
-      update public.mail_send m set state = case o.result when 'no-mailbox' then 'refused' else o.result end,
-        retry_at = case when o.result = 'later' then ${new Date(now.getTime() + RETRY_MS)}::timestamptz end
+      update public.mail_send m set
+        state = case o.result when 'no-mailbox' then 'refused' when 'unavailable' then 'later' else o.result end,
+        tries = case o.result when 'unavailable' then m.tries - 1 else m.tries end,
+        retry_at = case when o.result in ('later', 'unavailable') then ${new Date(now.getTime() + RETRY_MS)}::timestamptz end
       from outcome o where m.id = o.id and m.state = 'sending'
       returning m.recipient_id, o.result
     )

@@ -48,41 +48,86 @@ export function sendMailings(site: MailingSite, lookEveryMs = LOOK_EVERY_MS): Ru
 
 /** Sends everything that's due now. Returns how many emails were handed over. */
 export async function sendDue(site: MailingSite, signal?: AbortSignal): Promise<number> {
-  const { db, clock } = site
+  const { db, clock, log } = site
   const now = clock.now()
   const batch = { now, most: BATCH }
-  await sweepSends(db, now)
-  let sent = await sendBatches(site, signal, () => claimRetries(db, batch))
-  sent += await sendBatches<string>(site, signal, (last) => claimAlerts(db, { ...batch, last }))
-  for (const issue of issuesDue(now))
-    sent += await sendBatches<number>(site, signal, (last) => claimIssues(db, issue, { ...batch, last }))
+  const phases: readonly (() => Promise<Pass>)[] = [
+    async () => sweepSends(db, now).then(() => ({ sent: 0, isStuck: false })),
+    () => sendBatches(site, signal, () => claimRetries(db, batch)),
+    () => sendBatches<string>(site, signal, (last) => claimAlerts(db, { ...batch, last })),
+    ...issuesDue(now).map(
+      (issue) => () =>
+        sendBatches<number>(site, signal, (last) => claimIssues(db, issue, { ...batch, last })),
+    ),
+  ]
+  let sent = 0
+  for (const phase of phases) {
+    try {
+      const pass = await phase()
+      sent += pass.sent
+      if (pass.isStuck) return sent
+    } catch (err) {
+      // Alerts that can't be claimed are no reason to hold back the digest.
+      log.warn({ err }, 'could not send some emails about places')
+    }
+  }
   return sent
 }
 
-/** Claims and sends one batch after the other, until nothing is left or the process is to stop. */
+/** How many emails were handed over, and whether none of a whole batch was answered for good: then more would only be claimed in vain. */
+type Pass = { readonly sent: number; readonly isStuck: boolean }
+
+/** Claims and sends one batch after the other, until nothing is left, nothing can be sent or the process is to stop. */
 async function sendBatches<Last>(
   site: MailingSite,
   signal: AbortSignal | undefined,
   claim: (last: Last | null) => Promise<Claim<Last>>,
-): Promise<number> {
+): Promise<Pass> {
   let sent = 0
   let last: Last | null = null
   for (;;) {
-    if (signal?.aborted) return sent
+    if (signal?.aborted) return { sent, isStuck: false }
     const claimed: Claim<Last> = await claim(last)
-    sent += await sendClaimed(site, claimed.ids)
-    if (claimed.last === null) return sent
+    const pass = await sendClaimed(site, claimed.ids)
+    sent += pass.sent
+    if (claimed.last === null || pass.isStuck) return { sent, isStuck: pass.isStuck }
     last = claimed.last
   }
 }
 
-async function sendClaimed(site: MailingSite, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0
-  const letters = await readLetters(site.db, ids)
+async function sendClaimed(site: MailingSite, ids: readonly string[]): Promise<Pass> {
+  if (ids.length === 0) return { sent: 0, isStuck: false }
+  const { db, log, clock } = site
+  const letters = await readLetters(db, ids).catch((err: unknown) => {
+    log.warn({ err }, 'could not read claimed emails')
+    return []
+  })
   const outcomes = await Promise.all(letters.map((letter) => send(site, letter)))
-  const known = outcomes.filter((outcome) => outcome !== null)
-  await recordOutcomes(site.db, known, site.clock.now())
-  return known.filter(({ result }) => result === 'sent').length
+  const read = new Set(letters.map(({ id }) => id))
+  const known: readonly Outcome[] = [
+    ...outcomes.filter((outcome) => outcome !== null),
+    // Claimed, but certainly not handed over.
+    ...ids.filter((id) => !read.has(id)).map((id) => ({ id, result: 'later' as const })),
+  ]
+  await insist(() => recordOutcomes(db, known, clock.now()))
+  return {
+    sent: known.filter(({ result }) => result === 'sent').length,
+    isStuck: known.every(({ result }) => result === 'later' || result === 'unavailable'),
+  }
+}
+
+/** Pauses before trying again to note what became of emails. Without the note, nobody would know. */
+const INSIST_AFTER_MS = [500, 2_000, 5_000]
+
+async function insist(action: () => Promise<void>): Promise<void> {
+  for (const pause of INSIST_AFTER_MS) {
+    try {
+      return await action()
+    } catch {
+      await sleep(pause)
+    }
+  }
+  await action()
 }
 
 /** Sends one email. Null if nobody knows whether the mail server has it. */
