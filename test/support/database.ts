@@ -15,7 +15,9 @@ import { FEW_TREES } from './made-sales.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations')
 const DATASETS = path.resolve(import.meta.dirname, '../../src/datasets')
-const VALUATION = path.resolve(import.meta.dirname, '../../src/valuation/model')
+const VALUATION = ['model', 'training'].map((folder) =>
+  path.resolve(import.meta.dirname, '../../src/valuation', folder),
+)
 const PASSWORD = 'test-only'
 
 /** A test file's own database: migrated, but empty. */
@@ -96,7 +98,7 @@ async function ensureTemplate(clusterUrl: string): Promise<string> {
 
 async function ensureDemonstrationTemplate(clusterUrl: string): Promise<string> {
   const migrated = await ensureTemplate(clusterUrl)
-  const template = `${migrated}_demo_${await hashOf(DATASETS, VALUATION)}`
+  const template = `${migrated}_demo_${await hashOf(DATASETS, ...VALUATION)}`
   await makeTemplate(clusterUrl, template, migrated, async (url) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-demonstration-'))
     const { loadDemonstrationData } = await import('#datasets/demonstration/load.server.ts')

@@ -6,12 +6,17 @@ import type { Clock } from '#platform/clock.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 /**
- * Something to do once per interval. Its statements share a transaction with the record that it has been done. A job that takes long
+ * Something to do once per interval. Its statements share a transaction with the record that it has been done, unless it's `long`. A job that takes long
  * should end early when `stopping` is aborted; it then counts as not done.
  */
 export type Job = {
   name: string
   everyMs: number
+  /**
+   * For a job that takes more than seconds: it runs outside a transaction, which would keep rows from being cleaned up. A lock of the
+   * connection lets one process at a time in. After a failure, it waits this long instead of being tried again at once.
+   */
+  long?: { retryAfterMs: number }
   run: (client: pg.PoolClient, now: Date, stopping?: AbortSignal) => Promise<void>
 }
 
@@ -38,7 +43,8 @@ export function runJobs(
     while (!signal.aborted) {
       for (const job of jobs) {
         if (signal.aborted) return
-        await runIfDue(pool, { job, now: clock.now(), signal }).catch((err: unknown) => {
+        const runOnce = job.long ? runLongIfDue : runIfDue
+        await runOnce(pool, { job, now: clock.now(), signal }).catch((err: unknown) => {
           if (!signal.aborted) log.warn({ err, job: job.name }, 'a job failed')
         })
       }
@@ -55,21 +61,15 @@ export function runJobs(
   }
 }
 
+type Due = { job: Job; now: Date; signal: AbortSignal }
+
 /** Runs a job unless it has been run within its interval. The claim's row lock lets only one process in. */
-async function runIfDue(
-  pool: pg.Pool,
-  { job: { name, everyMs, run }, now, signal }: { job: Job; now: Date; signal: AbortSignal },
-): Promise<void> {
+async function runIfDue(pool: pg.Pool, { job, now, signal }: Due): Promise<void> {
   const client = await pool.connect()
   let failure: unknown
   try {
     await client.query('begin')
-    const claim = await client.query(
-      `insert into jobs.latest_run as latest (job, ran_at) values ($1, $2)
-       on conflict (job) do update set ran_at = excluded.ran_at where latest.ran_at <= $3`,
-      [name, now, new Date(now.getTime() - everyMs)],
-    )
-    if (claim.rowCount === 1) await run(client, now, signal)
+    if (await claim(client, job, now)) await job.run(client, now, signal)
     await client.query('commit')
   } catch (error) {
     failure = error
@@ -78,4 +78,37 @@ async function runIfDue(
     // A connection that is closed is rolled back.
     client.release(failure !== undefined)
   }
+}
+
+/** Runs a long job unless it's being run, or has been within its interval. Closing the connection frees its lock. */
+async function runLongIfDue(pool: pg.Pool, { job, now, signal }: Due): Promise<void> {
+  const client = await pool.connect()
+  try {
+    const { rows } = await client.query<{ locked: boolean }>(
+      'select pg_try_advisory_lock(hashtext($1)) as locked',
+      [`freehold job: ${job.name}`],
+    )
+    if (rows[0]?.locked !== true || !(await claim(client, job, now))) return
+    await job.run(client, now, signal)
+  } catch (error) {
+    // As if it had run later: it's due again once the wait is over.
+    const wait = signal.aborted ? 0 : (job.long?.retryAfterMs ?? 0)
+    await pool.query('update jobs.latest_run set ran_at = $2 where job = $1', [
+      job.name,
+      new Date(now.getTime() + wait - job.everyMs),
+    ])
+    throw error
+  } finally {
+    client.release(true)
+  }
+}
+
+/** Records that a job is run now. False if it has been run within its interval. */
+async function claim(client: pg.PoolClient, { name, everyMs }: Job, now: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into jobs.latest_run as latest (job, ran_at) values ($1, $2)
+     on conflict (job) do update set ran_at = excluded.ran_at where latest.ran_at <= $3`,
+    [name, now, new Date(now.getTime() - everyMs)],
+  )
+  return rowCount === 1
 }

@@ -86,6 +86,49 @@ describe('a job', () => {
     expect([failing.runs, other.runs]).toEqual([3, 1])
   })
 
+  it('that is long runs in one process at a time, outside a transaction, and waits after a failure', async () => {
+    const clock = testClock()
+    const started = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const processes: (number | undefined)[] = []
+    const job: Job = {
+      name: 'long and failing',
+      everyMs: 60_000,
+      long: { retryAfterMs: HOUR_MS },
+      run: async (client) => {
+        const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+        processes.push(rows[0]?.pid)
+        if (processes.length > 1) return
+        started.resolve()
+        await finish.promise
+        throw new Error('no luck')
+      },
+    }
+    const quick = counted('looks as often')
+    const workers = [1, 2].map(() => looking([job, { ...quick, everyMs: 0 }], clock))
+    await started.promise
+    const { rows } = await database.pool.query<{ state: string }>(
+      'select state from pg_stat_activity where pid = $1',
+      [processes[0]],
+    )
+    expect(rows).toEqual([{ state: 'idle' }])
+    const looks = async (more: number) => {
+      const before = quick.runs
+      await expect.poll(() => quick.runs).toBeGreaterThan(before + more)
+    }
+    clock.forward(120)
+    await looks(3)
+    expect(processes).toHaveLength(1)
+    finish.resolve()
+    await looks(6)
+    clock.forward(3_000)
+    await looks(6)
+    expect(processes).toHaveLength(1)
+    clock.forward(600)
+    await expect.poll(() => processes.length).toBeGreaterThan(1)
+    await Promise.all(workers.map((worker) => worker.stop()))
+  })
+
   it('sweeps limits that have been reset, with the rights of the web server', async () => {
     const clock = testClock()
     await database.webPool.query(`select limits.take('probe', 1, 5, 60, false, $1)`, [clock.now()])

@@ -81,16 +81,28 @@ function grouped(
   keyOf: (sale: TestedSale) => string,
 ): Record<string, GroupAccuracy> {
   return Object.fromEntries(
-    [...Map.groupBy(tested, keyOf)]
-      .toSorted(
-        ([one], [other]) =>
-          BAND_NAMES.indexOf(one) - BAND_NAMES.indexOf(other) ||
-          one.localeCompare(other, 'en-GB', { numeric: true }),
-      )
-      .flatMap(([name, own]) => {
-        const figures = groupAccuracy(own)
-        return figures ? [[name, figures]] : []
-      }),
+    [...Map.groupBy(tested, keyOf)].flatMap(([name, own]) => {
+      const figures = groupAccuracy(own)
+      return figures ? [[name, figures]] : []
+    }),
+  )
+}
+
+/** The same figures with the groups in the order in which they're read: the database doesn't keep it. */
+export function inOrder(figures: AccuracyFigures): AccuracyFigures {
+  const groups = Object.fromEntries(
+    GROUPINGS.map((grouping) => [
+      grouping,
+      Object.fromEntries(Object.entries(figures.groups[grouping]).toSorted(byName)),
+    ]),
+  ) as AccuracyFigures['groups']
+  return { ...figures, groups }
+}
+
+function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+  return (
+    BAND_NAMES.indexOf(one) - BAND_NAMES.indexOf(other) ||
+    one.localeCompare(other, 'en-GB', { numeric: true })
   )
 }
 

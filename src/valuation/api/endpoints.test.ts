@@ -11,8 +11,9 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { FEW_TREES } from '#testing/made-sales.ts'
 import { AFTER_THE_SALES as today, sellHomes } from '#testing/sold-homes.ts'
 
+import { MOST_TRAINED } from '../training/limits.ts'
 import { currentModel, findModelFacts } from '../training/model-store.server.ts'
-import { needsTraining } from '../training/train-and-store.server.ts'
+import { trainingNeed } from '../training/train-and-store.server.ts'
 import { trainValuation } from '../training/train-valuation.job.server.ts'
 import { houseValuation } from './house-valuation.server.ts'
 import { propertyValuation } from './property-valuation.server.ts'
@@ -65,11 +66,11 @@ test('sales that are imported get a model from the job, and only once', async ()
     code: 'unavailable',
     detail: expect.stringContaining('hasn’t been trained') as string,
   })
-  expect(await needsTraining(database.webDb)).toBe(true)
+  expect(await trainingNeed(database.webDb)).toBe('training')
   await expect(runJob(AbortSignal.abort())).rejects.toThrow('was stopped')
   expect(await findModelFacts(database.webDb)).toBeNull()
   await runJob()
-  expect(await needsTraining(database.webDb)).toBe(false)
+  expect(await trainingNeed(database.webDb)).toBe('none')
   const facts = await findModelFacts(database.webDb)
   expect(facts?.editions).toMatchObject({ 'price-paid': 'to Dec 2006', 'energy-certificates': null })
   expect(facts?.accuracy?.all.sales).toBeGreaterThan(50)
@@ -77,7 +78,18 @@ test('sales that are imported get a model from the job, and only once', async ()
   expect((await findModelFacts(database.webDb))?.trainedAt).toEqual(facts?.trainedAt)
   // An import of what it's trained on makes it train again.
   await database.pool.query(`update property.edition set version = version + 1 where dataset = 'price-paid'`)
-  expect(await needsTraining(database.webDb)).toBe(true)
+  expect(await trainingNeed(database.webDb)).toBe('training')
+})
+
+test('groups of the back-test come from the database in the order in which they’re read', async () => {
+  const { groups } = (await findModelFacts(database.webDb))?.accuracy ?? {}
+  const prices = Object.keys(groups?.price ?? {})
+  const start = (band: string) =>
+    Number(/£([\d,]+)/.exec(band)?.[1]?.replaceAll(',', '')) - Number(band.startsWith('under'))
+  expect(prices.length).toBeGreaterThan(2)
+  expect(prices.map(start)).toEqual(prices.map(start).toSorted((a, b) => a - b))
+  const months = Object.keys(groups?.month ?? {})
+  expect(months).toEqual(months.toSorted())
 })
 
 test('a home by its features gets an estimate inside its intervals, with the registered sales behind it', async () => {
@@ -161,4 +173,25 @@ test('the market isn’t carried more than two years beyond the last sale', asyn
 test('a process reads the stored model once', async () => {
   const [one, other] = await Promise.all([currentModel(database.webDb), currentModel(database.webDb)])
   expect(one?.model).toBe(other?.model)
+})
+
+test('a model that the code would train in another way counts as none', async () => {
+  await database.pool.query(`update property.valuation_model set editions_key = 'older' || editions_key`)
+  expect([await currentModel(database.webDb), await findModelFacts(database.webDb)]).toEqual([null, null])
+  await database.pool.query(`update property.valuation_model set editions_key = substr(editions_key, 6)`)
+  expect(await currentModel(database.webDb)).not.toBeNull()
+})
+
+test('with more sales than a model can be trained on, the job does nothing and the refusal says why', async () => {
+  await database.pool.query('delete from property.valuation_model')
+  await database.pool.query(`update property.edition set rows = $1 where dataset = 'price-paid'`, [
+    MOST_TRAINED + 1,
+  ])
+  await runJob()
+  expect(await findModelFacts(database.webDb)).toBeNull()
+  expect(await house('postcode=RG30 1AA&propertyType=T')).toMatchObject({
+    code: 'unavailable',
+    detail:
+      'We’ve imported 500,001 sales. Our valuation model can’t be trained on more than 500,000 yet, so there are no estimates.',
+  })
 })

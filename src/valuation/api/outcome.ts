@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { problem, type Refusal } from '#web/endpoint/endpoint.ts'
 
-import type { NotValued, Valued } from '../home/value-home.server.ts'
+import { extentSentence, type NotValued, type Valued } from '../home/value-home.server.ts'
 
 const PROBLEMS = {
   'not covered': 'not_covered',
@@ -19,13 +19,16 @@ export function refusalOf({ kind, sentence }: NotValued): Refusal {
 }
 
 /** What callers must know about every estimate. */
-export function estimateNotices({ model }: Valued): string[] {
+export function estimateNotices({ model, extent }: Valued): string[] {
   const { all } = model.accuracy ?? {}
   return [
     'A statistical estimate from registered sales, not a valuation by a RICS surveyor. It doesn’t know the home’s condition.',
     all
       ? `In the model’s last back-test, half of the estimates were within ${all.medianError} % of the price (${all.sales} sales).`
-      : 'This model hasn’t been back-tested yet, so we can’t say how wrong it usually is.',
+      : model.isTested
+        ? 'There are too few sales to back-test this model, so we can’t say how wrong it usually is.'
+        : 'This model hasn’t been back-tested yet, so we can’t say how wrong it usually is.',
     `It knows sales up to ${formatDate(model.lastSaleOn)}.`,
+    ...(extent === null ? [] : [extentSentence(extent)]),
   ]
 }

@@ -1,11 +1,13 @@
-import { editionsOf } from '#datasets/editions.server.ts'
+import { type Edition, editionsOf } from '#datasets/editions.server.ts'
 import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { addDays, formatDate, type IsoDate } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { estimateHome, type HomeEstimate, type HomeFacts } from '../model/estimate-home.ts'
+import { MOST_TRAINED } from '../training/limits.ts'
 import { currentModel, type ModelFacts } from '../training/model-store.server.ts'
 import { dayNumber } from '../training/sale-facts.ts'
 import { type UsedRegisteredSale, usedSales } from './used-sales.server.ts'
@@ -30,6 +32,8 @@ export type Valued = {
   estimate: HomeEstimate
   sales: UsedRegisteredSale[]
   model: ModelFacts
+  /** Which sales have been imported, if not all: 'RG31 only'. */
+  extent: string | null
 }
 
 /** Why a home isn't valued: a word for programs, and a sentence for people. */
@@ -61,8 +65,16 @@ export async function valueHome(
   const facts = homeFacts(record, home, asOf)
   const estimate = estimateHome(stored.model, facts)
   if ('refused' in estimate) return refused(db, record, estimate.refused)
-  const sales = await usedSales(db, stored, estimate.sales.slice(0, MOST_SALES), record)
-  return { kind: 'valued', asOf, estimate, sales, model: stored }
+  const [sales, { 'price-paid': edition }] = await Promise.all([
+    usedSales(db, stored, estimate.sales.slice(0, MOST_SALES), record),
+    editionsOf(db, ['price-paid']),
+  ])
+  return { kind: 'valued', asOf, estimate, sales, model: stored, extent: edition?.extent ?? null }
+}
+
+/** Says that an estimate is from a part of the sales. */
+export function extentSentence(extent: string): string {
+  return `It’s made from the sales that we’ve imported (${extent}).`
 }
 
 function outsideCoverage({ postcode, nation }: PostcodeRecord): NotValued | null {
@@ -79,11 +91,16 @@ async function withoutModel(db: Database): Promise<NotValued> {
   const { 'price-paid': edition } = await editionsOf(db, ['price-paid'])
   return {
     kind: 'no model',
-    sentence:
-      edition === null
-        ? 'Price Paid Data hasn’t been imported yet, so there’s nothing to estimate from.'
-        : 'The valuation model hasn’t been trained on the imported sales yet. That starts by itself after an import.',
+    sentence: withoutModelSentence(edition),
   }
+}
+
+function withoutModelSentence(edition: Edition | null): string {
+  if (edition === null)
+    return 'Price Paid Data hasn’t been imported yet, so there’s nothing to estimate from.'
+  if (edition.rows > MOST_TRAINED)
+    return `We’ve imported ${countOf(edition.rows, 'sale')}. Our valuation model can’t be trained on more than ${plainNumber(MOST_TRAINED)} yet, so there are no estimates.`
+  return 'The valuation model hasn’t been trained on the imported sales yet. That starts by itself after an import.'
 }
 
 function dayRefused({ asOf, lastSaleOn }: ModelFacts, day: IsoDate): NotValued | null {
@@ -95,7 +112,7 @@ function dayRefused({ asOf, lastSaleOn }: ModelFacts, day: IsoDate): NotValued |
   if (day <= addDays(lastSaleOn, MOST_DAYS_BEYOND)) return null
   return {
     kind: 'wrong day',
-    sentence: `Our latest sale is from ${formatDate(lastSaleOn)}. We don’t carry prices more than two years beyond it.`,
+    sentence: `Our latest sale is from ${formatDate(lastSaleOn)}. We don’t estimate values more than two years after it.`,
   }
 }
 

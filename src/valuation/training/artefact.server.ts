@@ -3,12 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-import { FEATURES } from '../model/features.ts'
-import { TREES } from '../model/fit-trees.ts'
-import { KERNEL } from '../model/kriging.ts'
 import type { SalesTable } from '../model/sales-table.ts'
 import type { TrainedModel } from '../model/train.ts'
 import type { Valuer } from '../model/valuer.ts'
+import { LAYOUT, METHOD_KEY } from './method-key.server.ts'
 
 /** Where a model comes from. Two models with the same version are the same. */
 export type ArtefactOrigin = {
@@ -24,14 +22,9 @@ export type ArtefactOrigin = {
 /** A model as it's saved. */
 export type Artefact = { origin: ArtefactOrigin; model: TrainedModel }
 
-/** The layout of saved models: changed when an older one couldn't be read any more. */
-const LAYOUT = 1
-
 /** A version for a model of these sales: the same sales, day and settings give the same. */
 export function versionOf(table: SalesTable, asOf: string): string {
-  const hash = createHash('sha256').update(
-    JSON.stringify([LAYOUT, asOf, TREES, KERNEL, FEATURES, table.count]),
-  )
+  const hash = createHash('sha256').update(JSON.stringify([METHOD_KEY, asOf, table.count]))
   for (const column of [table.day, table.logPrice, table.home])
     hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength))
   return `${asOf}-${hash.digest('hex').slice(0, 12)}`

@@ -2,14 +2,14 @@ import { deserialize, serialize } from 'node:v8'
 
 import { sql } from 'kysely'
 
-import { noteDatasets } from '#datasets/note-datasets.server.ts'
-import type { DatasetName } from '#datasets/register.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import type { AccuracyFigures } from '../accuracy/accuracy-figures.ts'
+import { type AccuracyFigures, inOrder } from '../accuracy/accuracy-figures.ts'
 import type { TrainedModel } from '../model/train.ts'
 import type { Artefact } from './artefact.server.ts'
+import { MOST_TRAINED } from './limits.ts'
+import { METHOD_KEY } from './method-key.server.ts'
 import { dateOfDay } from './sale-facts.ts'
 
 /** What is known about the stored model without reading it. */
@@ -22,7 +22,7 @@ export type ModelFacts = {
   sales: number
   editionsKey: string
   /** What the editions are called, by dataset; null for one that wasn't there. */
-  editions: Partial<Record<DatasetName, string | null>>
+  editions: Record<string, string | null>
   trainedAt: Date
   isTested: boolean
   /** Null until the back-test is done, and if there were too few sales for one. */
@@ -74,44 +74,71 @@ export async function storeAccuracy(
     where id = ${id}`.execute(db)
 }
 
-/** Reads what's known about the stored model. Null before the first training. */
+/** Models that this version of the code can use: trained in its way, and small enough to be read. */
+const usable = sql`starts_with(editions_key, ${`${METHOD_KEY},`}) and sales <= ${MOST_TRAINED}`
+
+/** Reads what's known about the stored model. Null before the first training, and if this version of the code can't use it. */
 export async function findModelFacts(db: Database): Promise<ModelFacts | null> {
   const { rows } = await sql<ModelFacts>`
     select id, version, as_of::text as "asOf", last_sale_on::text as "lastSaleOn", sales,
       editions_key as "editionsKey", editions, trained_at as "trainedAt", tested as "isTested",
       accuracy
-    from property.valuation_model order by trained_at desc limit 1`.execute(db)
+    from property.valuation_model where ${usable} order by trained_at desc limit 1`.execute(db)
   const [facts] = rows
-  if (!facts) return null
-  const names = Object.keys(facts.editions) as DatasetName[]
-  noteDatasets(names.filter((name) => facts.editions[name] !== null))
-  return facts
+  return facts ? { ...facts, accuracy: facts.accuracy && inOrder(facts.accuracy) } : null
 }
 
-type Kept = { id: string; read: Promise<Pick<StoredModel, 'model' | 'postcodes'> | null> }
+type Kept = { key: string; id: string; read: Promise<StoredModel | null> }
 
 /** The model that this process read last. IDs differ between databases. */
 let kept: Kept | null = null
 
-/** Reads the stored model, once for each process. Null before the first training. */
+/** Reads the stored model, once for each process, and what's known about it, again once it's tested. Null before the first training. */
 export async function currentModel(db: Database): Promise<StoredModel | null> {
-  const facts = await findModelFacts(db)
-  if (facts === null) return null
-  if (kept?.id !== facts.id) kept = { id: facts.id, read: readModel(db, facts.id) }
+  const { rows } = await sql<{ id: string; tested: boolean }>`
+    select id, tested from property.valuation_model where ${usable}
+    order by trained_at desc limit 1`.execute(db)
+  const [latest] = rows
+  if (!latest) return null
+  const key = `${latest.id} ${latest.tested}`
+  if (kept?.key !== key) {
+    const before = kept?.id === latest.id ? kept.read : Promise.resolve(null)
+    kept = { key, id: latest.id, read: before.then((known) => readModel(db, known)) }
+  }
   const { read } = kept
   const model = await read.catch((error: unknown) => {
     if (kept?.read === read) kept = null
     throw error
   })
+  if (model !== null) return model
   // Another process has replaced it meanwhile.
-  if (model === null) return currentModel(db)
-  return { ...facts, ...model }
+  if (kept?.read === read) kept = null
+  return currentModel(db)
 }
 
-async function readModel(db: Database, id: string): Promise<Pick<StoredModel, 'model' | 'postcodes'> | null> {
-  const { rows } = await sql<{ bytes: Buffer }>`
-    select bytes from property.valuation_model_part where model_id = ${id} order by part`.execute(db)
-  if (rows.length === 0) return null
-  const model = deserialize(Buffer.concat(rows.map(({ bytes }) => bytes))) as TrainedModel
-  return { model, postcodes: [...model.names.postcode.keys()] }
+async function readModel(db: Database, known: StoredModel | null): Promise<StoredModel | null> {
+  const facts = await findModelFacts(db)
+  if (facts === null || facts.id === known?.id) return facts && known && { ...known, ...facts }
+  const bytes = await readParts(db, facts.id)
+  if (bytes.length === 0) return null
+  const model = deserialize(bytes) as TrainedModel
+  return { ...facts, model, postcodes: [...model.names.postcode.keys()] }
+}
+
+/** Reads a model's bytes part by part, so that they're in memory only once. */
+async function readParts(db: Database, id: string): Promise<Buffer> {
+  const { rows } = await sql<{ size: number }>`
+    select octet_length(bytes) as size from property.valuation_model_part
+    where model_id = ${id} order by part`.execute(db)
+  const whole = Buffer.alloc(rows.reduce((sum, { size }) => sum + size, 0))
+  let at = 0
+  for (let part = 0; part < rows.length; part++) {
+    const { rows: parts } = await sql<{ bytes: Buffer }>`
+      select bytes from property.valuation_model_part where model_id = ${id} and part = ${part}`.execute(db)
+    const bytes = parts[0]?.bytes
+    // Another process has replaced the model.
+    if (!bytes) return Buffer.alloc(0)
+    at += bytes.copy(whole, at)
+  }
+  return whole
 }

@@ -8,6 +8,8 @@ import { openDatabase, type Database } from '#platform/database.server.ts'
 import { accuracyFigures } from '../accuracy/accuracy-figures.ts'
 import type { TreeSettings } from '../model/fit-trees.ts'
 import { numberings, salesTable } from '../model/sales-table.ts'
+import { MOST_TRAINED } from './limits.ts'
+import { METHOD_KEY } from './method-key.server.ts'
 import { findModelFacts, storeAccuracy, storeModel } from './model-store.server.ts'
 import { salesOfDatabase } from './read-sales.server.ts'
 import { dateOfDay } from './sale-facts.ts'
@@ -26,16 +28,21 @@ export type TrainingOrder = {
   settings?: TreeSettings
 }
 
-/** A text that changes when one of the datasets that the model is trained on gets a new edition. */
+/** A text that changes when one of the datasets that the model is trained on gets a new edition, or the code trains in another way. */
 export function trainingKey(editions: ReadonlyMap<string, Edition>): string {
-  return TRAINED_ON.map((name) => `${name}:${editions.get(name)?.version ?? 0}`).join(',')
+  const versions = TRAINED_ON.map((name) => `${name}:${editions.get(name)?.version ?? 0}`)
+  return [METHOD_KEY, ...versions].join(',')
 }
 
-/** Whether the stored model lacks something: the latest editions, or its back-test. False if there are no sales. */
-export async function needsTraining(db: Database): Promise<boolean> {
+/** What the stored model lacks. 'too many' if more sales are imported than a model can be trained on. */
+export type TrainingNeed = 'none' | 'too many' | 'training'
+
+/** Whether the stored model lacks something: the latest editions, or its back-test. 'none' if there are no sales. */
+export async function trainingNeed(db: Database): Promise<TrainingNeed> {
   const [editions, facts] = await Promise.all([allEditions(db), findModelFacts(db)])
-  if (!editions.has('price-paid')) return false
-  return facts?.editionsKey !== trainingKey(editions) || !facts.isTested
+  const sales = editions.get('price-paid')
+  if (!sales || (facts?.editionsKey === trainingKey(editions) && facts.isTested)) return 'none'
+  return sales.rows > MOST_TRAINED ? 'too many' : 'training'
 }
 
 /**
