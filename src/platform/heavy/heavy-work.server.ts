@@ -6,6 +6,7 @@ import { monotonicMs } from '#platform/clock.server.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { HeavyKind, JobOf, ResultOf, SentJob } from './heavy-jobs.ts'
 import { keptResults } from './kept-results.ts'
+import { Places } from './places.ts'
 import { WorkerThread } from './worker-thread.server.ts'
 
 /**
@@ -40,8 +41,14 @@ export type HeavyWork = {
   end(): Promise<void>
 }
 
-/** Maximum number of waiting jobs, in total and per IP address. */
+/** Maximum number of waiting jobs, in total and per network. */
 const QUEUE = { most: 64, mostEach: 8 }
+/**
+ * Kinds whose jobs contain uploaded files, up to 50 MB each. So many of them may wait or run, in total and per network, so that they
+ * can't fill the memory.
+ */
+const UPLOADS: ReadonlySet<HeavyKind> = new Set<HeavyKind>(['drift-check', 'staging-photo'])
+const UPLOAD_PLACES = { most: 6, mostEach: 2 }
 /** How long a job may wait, and how long it may take. Requests time out after 15 seconds. */
 const PATIENCE_MS = 8_000
 const LIMIT_MS = 12_000
@@ -60,6 +67,8 @@ class Task {
   readonly waiters = new Set<Waiter>()
   hasStarted = false
   patience: NodeJS.Timeout | undefined
+  /** Gives back the place of a job with uploads. */
+  leavePlace: (() => void) | null = null
   readonly sent: SentJob
   readonly owner: string
   readonly id: string | null
@@ -91,6 +100,7 @@ export function heavyWork(
 class HeavyThreads {
   readonly #kept = keptResults(KEPT_BYTES)
   readonly #queue = new FairQueue<Task>(QUEUE)
+  readonly #uploads = new Places(UPLOAD_PLACES)
   readonly #tasks = new Map<string, Task>()
   readonly #threads: readonly WorkerThread<SentJob, unknown>[]
   readonly #idle: WorkerThread<SentJob, unknown>[]
@@ -112,6 +122,10 @@ class HeavyThreads {
     if (result) return Promise.resolve({ result })
     const known = id === null ? undefined : this.#tasks.get(id)
     const task = known ?? new Task(sent, networkOf(address), id)
+    if (!known && UPLOADS.has(sent.kind)) {
+      task.leavePlace = this.#uploads.take(task.owner)
+      if (!task.leavePlace) return Promise.resolve({ refused: 'full' })
+    }
     const answer = this.#join(task, signal)
     if (!known) this.#add(task)
     return answer
@@ -164,6 +178,7 @@ class HeavyThreads {
 
   #settle(task: Task, settled: Settled): void {
     clearTimeout(task.patience)
+    task.leavePlace?.()
     if (task.id !== null && this.#tasks.get(task.id) === task) this.#tasks.delete(task.id)
     for (const waiter of task.waiters) waiter(settled)
     task.waiters.clear()
@@ -182,7 +197,8 @@ class HeavyThreads {
     clearTimeout(task.patience)
     const started = monotonicMs()
     try {
-      const answer = await thread.run(task.sent, LONGER_MS[task.sent.kind])
+      const moved = UPLOADS.has(task.sent.kind) ? buffersOf(task.sent.job) : []
+      const answer = await thread.run(task.sent, LONGER_MS[task.sent.kind], moved)
       if (task.id !== null && 'result' in answer && answer.result instanceof Uint8Array)
         this.#kept.put(task.id, answer.result as Uint8Array<ArrayBuffer>)
       this.#settle(task, { answer })
@@ -193,6 +209,13 @@ class HeavyThreads {
     this.#idle.push(thread)
     this.#startNext()
   }
+}
+
+/** The files of a job, each of which has a buffer to itself. */
+function buffersOf(job: object): ArrayBuffer[] {
+  const views = Object.values(job).filter((value) => value instanceof Uint8Array)
+  const whole = views.filter(({ buffer, byteLength }) => byteLength === buffer.byteLength)
+  return [...new Set(whole.map(({ buffer }) => buffer))].filter((buffer) => buffer instanceof ArrayBuffer)
 }
 
 function idOf(kind: HeavyKind, key: string): string {

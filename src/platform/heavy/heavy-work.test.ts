@@ -102,6 +102,29 @@ it('lets eight jobs of an address wait, and 64 in all, of which the address with
   expect(await asked.get('8.8')).toMatch(/^x /)
 })
 
+/** Uploads a picture, as `ask` does a seed. */
+async function upload(address: string, bytes: Uint8Array = new TextEncoder().encode('picture')) {
+  const who = { address, signal: new AbortController().signal }
+  const answer = await heavy.run('staging-photo', { bytes }, who)
+  return 'refused' in answer ? answer.refused : new TextDecoder().decode(answer.result as never)
+}
+
+it('has room for two uploads of a network and six in all, until they’re done, and copies none', async () => {
+  const { done, release } = await occupied()
+  const bytes = new Uint8Array(Buffer.from('first'))
+  const waiting = [upload('192.0.2.1', bytes), upload('192.0.2.1')]
+  expect(await upload('192.0.2.1')).toBe('full')
+  for (const address of ['192.0.2.2', '192.0.2.3']) waiting.push(upload(address), upload(address))
+  expect(await upload('192.0.2.4')).toBe('full')
+  const other = ask('other', { address: '192.0.2.1' })
+  release()
+  await done
+  expect(await Promise.all(waiting)).toContainEqual(expect.stringMatching(/^first /))
+  expect(bytes.byteLength).toBe(0)
+  expect(await other).toMatch(/^other /)
+  expect(await upload('192.0.2.1')).toMatch(/^picture /)
+})
+
 it('rejects a job that has waited for eight seconds, and never runs it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { done, release } = await occupied()

@@ -43,8 +43,15 @@ export class WorkerThread<Job, Result> {
     this.#options = options
   }
 
-  /** Runs a job, for `limitMs` at most. Rejects while another one is running. */
-  run(job: Job, limitMs = this.#options.limitMs): Promise<ThreadAnswer<Result>> {
+  /**
+   * Runs a job, for `limitMs` at most. Rejects while another one is running. Buffers in `moved` are handed to the thread rather than
+   * copied: they're empty here afterwards.
+   */
+  run(
+    job: Job,
+    limitMs = this.#options.limitMs,
+    moved: readonly ArrayBuffer[] = [],
+  ): Promise<ThreadAnswer<Result>> {
     if (this.#hasEnded) return Promise.resolve({ refused: 'ended' })
     if (this.#current) return Promise.reject(new Error('The thread is busy'))
     return new Promise((resolve, reject) => {
@@ -57,7 +64,7 @@ export class WorkerThread<Job, Result> {
       try {
         this.#worker ??= this.#start()
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
-        this.#worker.postMessage(job)
+        this.#worker.postMessage(job, [...moved])
       } catch (error) {
         this.#settle((asked) => asked.reject(error as Error))
       }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
 import { PhotoError, type OpenPhoto } from '#staging/image/open-photo.server.ts'
+import { MOST_ELONGATION } from '#staging/image/photo-limits.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
 import { inspectRooms, type Compared } from './compare-rooms.ts'
@@ -26,7 +27,9 @@ export async function comparePhotos(
   if (Math.abs(shape(original.raster) / shape(result.raster) - 1) > MOST_STRETCH)
     throw new PhotoError(shapeMessage)
   const { width, height } = original.raster
-  const size = { width: COMPARED_WIDTH, height: Math.round((height * COMPARED_WIDTH) / width) }
+  const upright = Math.round((height * COMPARED_WIDTH) / width)
+  // Photos are never longer. Whatever else is compared mustn't fill the memory either.
+  const size = { width: COMPARED_WIDTH, height: Math.min(upright, MOST_ELONGATION * COMPARED_WIDTH) }
   const focal = original.knownFocalPx && (original.knownFocalPx * COMPARED_WIDTH) / width
   const [before, after] = [await scaled(original.raster, size), await scaled(result.raster, size)]
   return { ...inspectRooms(before, after, focal), ...size }

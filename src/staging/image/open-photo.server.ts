@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 
 import { focalOfWidth } from './exif-focal.ts'
-import { MOST_PHOTO_BYTES } from './photo-limits.ts'
+import { MOST_ELONGATION, MOST_PHOTO_BYTES } from './photo-limits.ts'
 import type { Raster } from './raster.ts'
 
 /** A photograph, turned upright, and the focal length that its EXIF data states, in pixels (null if it doesn't). */
@@ -68,6 +68,10 @@ function checkFormat(metadata: Metadata | null, name: string): asserts metadata 
   if (Math.min(width, height) < LEAST_SIDE)
     throw new PhotoError(
       `${name} is too small: ${width} × ${height} pixels. Both sides need at least ${LEAST_SIDE}.`,
+    )
+  if (Math.max(width, height) > MOST_ELONGATION * Math.min(width, height))
+    throw new PhotoError(
+      `${name} is too long and narrow: ${width} × ${height} pixels. One side can be ${MOST_ELONGATION} times as long as the other at most.`,
     )
   if ((metadata.pages ?? 1) > 1)
     throw new PhotoError(`${name} is an animation or has several pages. Use a single photograph.`)

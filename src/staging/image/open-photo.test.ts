@@ -14,6 +14,9 @@ const noise = (width: number, height: number) =>
     },
   })
 
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' } })
+
 describe('opening a photograph', () => {
   it('reads the focal length from EXIF, scaled to the picture’s width', async () => {
     const bytes = await noise(300, 200)
@@ -31,6 +34,11 @@ describe('opening a photograph', () => {
     expect([raster.width, raster.height]).toEqual([200, 300])
   })
 
+  it('accepts a panorama four times as wide as high', async () => {
+    const { raster } = await openPhoto(await blank(800, 200).jpeg().toBuffer(), 'a.jpg')
+    expect([raster.width, raster.height]).toEqual([800, 200])
+  })
+
   it.each([
     ['an empty file', async () => Buffer.alloc(0), /is empty/],
     ['text', async () => Buffer.from('not a picture at all'), /isn’t a photograph/],
@@ -46,14 +54,14 @@ describe('opening a photograph', () => {
       async () => (await noise(600, 400).jpeg().toBuffer()).subarray(0, 20_000),
       /damaged or incomplete/,
     ],
+    ['64 megapixels in a small file', () => blank(8000, 8000).png().toBuffer(), /64 megapixels/],
+    ['a high strip', () => blank(160, 30_000).png().toBuffer(), /too long and narrow: 160 × 30000 pixels/],
     [
-      '64 megapixels in a small file',
-      () =>
-        sharp({ create: { width: 8000, height: 8000, channels: 3, background: '#fff' } })
-          .png()
-          .toBuffer(),
-      /64 megapixels/,
+      'a strip of 48 megapixels',
+      () => blank(160, 300_000).tiff({ compression: 'deflate' }).toBuffer(),
+      /too long and narrow/,
     ],
+    ['a wide strip', () => blank(801, 200).jpeg().toBuffer(), /too long and narrow/],
   ])('refuses %s with a sentence', async (_, make, message) => {
     await expect(openPhoto(await make(), 'a.jpg')).rejects.toThrow(message)
   })

@@ -1,2 +1,4 @@
 /** The largest file of a picture, in bytes. */
 export const MOST_PHOTO_BYTES = 25 * 1024 * 1024
+/** How many times as long as the shorter side the longer one may be. A strip would become huge when it’s scaled to a fixed width. */
+export const MOST_ELONGATION = 4

@@ -47,6 +47,9 @@ const noise = (width: number, height: number) =>
     },
   })
 
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' } })
+
 describe('the check of a staged picture', () => {
   it('finds nothing in the original itself, and shows both pictures', async () => {
     const { status, html } = await check(original, original)
@@ -77,13 +80,12 @@ describe('the check of a staged picture', () => {
       /isn’t a photograph we can read/,
     ],
     ['half a picture', async () => original.subarray(0, original.length / 2), /damaged or incomplete/],
+    ['100 megapixels in a small file', () => blank(10_000, 10_000).png().toBuffer(), /100 megapixels/],
+    ['a high strip', () => blank(160, 30_000).png().toBuffer(), /too long and narrow: 160 × 30000 pixels/],
     [
-      '100 megapixels in a small file',
-      () =>
-        sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
-          .png()
-          .toBuffer(),
-      /100 megapixels/,
+      'a strip of 48 megapixels',
+      () => blank(160, 300_000).tiff({ compression: 'deflate' }).toBuffer(),
+      /too long and narrow/,
     ],
     ['another shape', () => noise(320, 480).jpeg().toBuffer(), /different shape/],
     ['nothing', async () => Buffer.alloc(0), /Choose the staged picture/],
