@@ -32,7 +32,8 @@ beforeAll(async () => {
       log: pino({ level: 'silent' }),
       threadFile: readBuild(path.resolve('dist')).heavyThread,
     },
-    { longestPx: 480 },
+    // A busy machine makes a draft slowly: that’s no failure here.
+    { longestPx: 480, limitMs: 600_000 },
   )
   const { raster, camera } = photograph(makeUpRoom(40), 480, 320)
   const buffer = await sharp(raster.data, { raw: { width: 480, height: 320, channels: 3 } })
@@ -72,7 +73,7 @@ it.each([390, 1440])(
       await page.getByRole('heading', { name: 'Living room, Japandi' }).waitFor()
       // Nobody reloads the page.
       const draft = page.getByAltText('Virtually staged draft')
-      await draft.waitFor({ timeout: 240_000 })
+      await draft.waitFor({ timeout: 600_000 })
       await draft.scrollIntoViewIfNeeded()
       await expect.poll(() => draft.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
       expect(await page.locator('body').evaluate((body) => body.scrollWidth)).toBeLessThanOrEqual(width)
@@ -86,5 +87,5 @@ it.each([390, 1440])(
       await context.close()
     }
   },
-  300_000,
+  700_000,
 )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import type { BrowserContext, Frame, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 
 import { buildExtension } from '../../extension/build.ts'
 import { type AccountSite, accountSite } from './account-site.ts'
@@ -96,10 +96,12 @@ export async function panelIn(page: Page): Promise<{ panel: Frame; figures: Fram
   return { panel, figures }
 }
 
-async function frameAt(page: Page, start: string): Promise<Frame> {
-  for (;;) {
+/** Looks again and again, because frames are replaced while they load. */
+function frameAt(page: Page, start: string): Promise<Frame> {
+  const find = () => {
     const found = page.frames().find((frame) => frame.url().startsWith(start))
-    if (found) return found
-    await page.waitForEvent('framenavigated')
+    if (!found) throw new Error(`The page has no frame at ${start}`)
+    return found
   }
+  return vi.waitFor(find, { timeout: 30_000, interval: 50 })
 }

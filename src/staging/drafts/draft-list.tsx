@@ -72,9 +72,7 @@ function State({ draft }: { readonly draft: Draft }) {
   if (!isUnfinished(draft)) return null
   return (
     <p data-unfinished="" role="status" className="text-slate">
-      {state === 'queued'
-        ? 'Waiting. Accounts take turns.'
-        : 'Being made. This usually takes less than a minute.'}{' '}
+      {state === 'queued' ? 'In the queue.' : 'Working on it. This usually takes less than a minute.'}{' '}
       <a href={STAGING_PATH} className="link">
         Show progress
       </a>

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 
+import { inTransaction } from '#platform/transaction.server.ts'
 import type { RoomType } from '#staging/scene/room-sets.ts'
 import type { Style } from '#staging/scene/styles.ts'
 
@@ -7,8 +8,8 @@ import type { KeptPhoto } from './draft-job.ts'
 import { KEPT_DAYS } from './kept-days.ts'
 
 /** Drafts that an account can have waiting at once, and in all. */
-const MOST_WAITING = 3
-const MOST_DRAFTS = 40
+export const MOST_WAITING = 3
+export const MOST_DRAFTS = 40
 /** Longer than a draft may take. */
 const LEASE_SECONDS = 240
 const MOST_ATTEMPTS = 3
@@ -36,13 +37,24 @@ export type ClaimedDraft = {
 type Pool = Pick<pg.Pool, 'query'>
 type NewDraft = { userId: string; room: RoomType; style: Style; photo: KeptPhoto; now: Date }
 
-/** Adds a draft. False if the account has too many, waiting or in all. */
-export async function addDraft(pool: Pool, { userId, room, style, photo, now }: NewDraft): Promise<boolean> {
+/** Adds a draft, unless the account has too many, waiting or in all, or there's no such account. */
+export async function addDraft(pool: pg.Pool, draft: NewDraft): Promise<'added' | 'too many' | 'no account'> {
+  return await inTransaction(pool, async (client) => {
+    // The drafts are counted by a later statement, which sees those of requests that held the lock before.
+    const { rowCount } = await client.query(
+      'select from public.profile where user_id = $1 for no key update',
+      [draft.userId],
+    )
+    if (rowCount === 0) return 'no account'
+    return (await isInserted(client, draft)) ? 'added' : 'too many'
+  })
+}
+
+async function isInserted(client: Pool, { userId, room, style, photo, now }: NewDraft): Promise<boolean> {
   const { jpeg, width, height, focalShare } = photo
-  const { rowCount } = await pool.query(
+  const { rowCount } = await client.query(
     `insert into jobs.staging_draft (user_id, room, style, original, width, height, focal_share, created_at)
      select $1, $2, $3, $4, $5, $6, $7, $8
-     from (select from public.profile where user_id = $1 for no key update) locked
      where (select count(*) from jobs.staging_draft d where d.user_id = $1) < $9
        and (select count(*) from jobs.staging_draft d where d.user_id = $1 and d.state in ('queued', 'running')) < $10`,
     [userId, room, style, Buffer.from(jpeg), width, height, focalShare, now, MOST_DRAFTS, MOST_WAITING],

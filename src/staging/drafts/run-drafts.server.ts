@@ -29,15 +29,15 @@ type Context = {
 
 /**
  * Makes drafts of staged pictures until it's stopped, one at a time in a thread of low priority. Several processes can do so at
- * once. When it stops, the draft under way is put back.
+ * once. When it stops, the draft under way is put back. `limitMs`: how long a draft may take.
  */
 export function runDrafts(
   { pool, clock, log, threadFile }: Context,
-  { longestPx = DRAFT_PX, lookEveryMs = LOOK_EVERY_MS } = {},
+  { longestPx = DRAFT_PX, lookEveryMs = LOOK_EVERY_MS, limitMs = LIMIT_MS } = {},
 ): RunningJobs {
   const thread = new WorkerThread<SentJob, DraftOutcome>({
     file: threadFile,
-    limitMs: LIMIT_MS,
+    limitMs,
     heapMegabytes: HEAP_MEGABYTES,
     idleMs: IDLE_MS,
   })

@@ -2,9 +2,15 @@ import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { ActionContext } from '#web/page.ts'
 
 import { readChoice } from './choice-words.ts'
-import { addDraft } from './draft-store.server.ts'
+import { addDraft, MOST_DRAFTS, MOST_WAITING } from './draft-store.server.ts'
 
 const LIMIT = { bucket: 'staging drafts by account', limit: 40, windowSeconds: 3600 }
+
+const PROBLEMS = {
+  added: null,
+  'too many': `You can have ${MOST_WAITING} drafts waiting, and ${MOST_DRAFTS} in all. Wait for one to be made, or delete some you don’t need.`,
+  'no account': 'We couldn’t find your account. Please sign in again.',
+} as const
 
 /** Starts a draft from the page's form. Returns what's wrong as a sentence, or null. */
 export async function startDraft({
@@ -22,8 +28,5 @@ export async function startDraft({
   const photo = await services.openUpload(new Uint8Array(await sent.arrayBuffer()))
   if ('problem' in photo) return photo.problem
   const choice = readChoice(form.get('room'), form.get('style'))
-  const isAdded = await addDraft(site.pool, { userId, ...choice, photo, now })
-  return isAdded
-    ? null
-    : 'You can have 3 drafts waiting, and 40 in all. Wait for one to be made, or delete some you don’t need.'
+  return PROBLEMS[await addDraft(site.pool, { userId, ...choice, photo, now })]
 }

@@ -29,7 +29,7 @@ export const REASON_WORDS: Readonly<
 > = {
   camera: {
     title: 'The view moved',
-    text: 'Points of the room aren’t where they are in the original: the picture was turned, zoomed or drawn anew.',
+    text: 'Points of the room aren’t where they are in the original: the picture was turned, zoomed or redrawn.',
   },
   structure: {
     title: 'Edges of the walls or ceiling are missing',
@@ -47,10 +47,10 @@ export const REASON_WORDS: Readonly<
     title: 'A radiator was changed or removed',
     text: 'Its edges in the original aren’t in the staged picture.',
   },
-  floor: { title: 'The floor has another colour', text: 'Where no furniture stands, the floor differs.' },
+  floor: { title: 'The floor has another colour', text: 'The floor differs where there’s no furniture.' },
   walls: {
     title: 'The walls have another colour',
-    text: 'Where no furniture stands before them, the walls differ.',
+    text: 'The walls differ where there’s no furniture in front of them.',
   },
   invented: {
     title: 'A window or door was added',
