@@ -59,7 +59,7 @@ export function startJobs(
       log: outside.log,
       alert: (error) => recordServerError(site, error, 'the nightly check of credits'),
     }),
-    ...(mail === noMailer ? [] : jobsWithMail({ ...outside, mail, siteUrl, db: database.db })),
+    ...(mail === noMailer ? [] : jobsWithMail({ ...outside, mail, siteUrl })),
     ...(paid ? [reportUsage(paid), reconcilePayments(paid)] : []),
   ]
   const running = [
@@ -74,6 +74,8 @@ export function startJobs(
     deliverWebhooks({ ...outside, pool: busy.pool }),
     runDrafts({ ...outside, pool: busy.pool, threadFile: readBuild(path.resolve('dist')).heavyThread }),
     recoverRefunds({ ...outside, dataDir }),
+    // Thousands of places are compared after a new edition.
+    ...(mail === noMailer ? [] : [runJobs([comparePlaces({ ...outside, db: database.db })], outside)]),
     ...(mail === noMailer ? [] : [sendMailings({ ...outside, db: busy.db, mail, siteUrl, sign })]),
     ...(dataUpdates ? [updateData(site)] : []),
   ]
@@ -88,8 +90,8 @@ export function startJobs(
 function openForJobs(url: string) {
   const role = 'freehold_web'
   const limits = { connectTimeoutMs: 5_000, statementTimeoutMs: 10_000, answerTimeoutMs: 11_000 }
-  // A job holds one, the customer that it works on another, and what it reads meanwhile a third.
-  const database = openDatabase({ url, role, max: 5, ...limits })
+  // A job holds one, the customer that it works on another, and what it reads meanwhile a third. Comparing places needs two beside it.
+  const database = openDatabase({ url, role, max: 7, ...limits })
   // Four rows of a batch job at once, their charges, ten webhooks that each write for a moment, and emails.
   const busy = openDatabase({ url, role, max: 9, ...limits })
   // What is made from every sale and certificate of the country: a few long statements at a time.
@@ -100,6 +102,6 @@ function openForJobs(url: string) {
 }
 
 /** The jobs that only make sense if email can be sent. */
-function jobsWithMail(site: Parameters<typeof sendAlerts>[0] & Parameters<typeof comparePlaces>[0]): Job[] {
-  return [sendAlerts(site), tellOfWebhooksOff(site), comparePlaces(site)]
+function jobsWithMail(site: Parameters<typeof sendAlerts>[0]): Job[] {
+  return [sendAlerts(site), tellOfWebhooksOff(site)]
 }

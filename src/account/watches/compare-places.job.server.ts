@@ -28,7 +28,7 @@ export function comparePlaces(context: Context): Job {
   return {
     name: 'compare watched places',
     everyMs: EVERY_MS,
-    run: async (client, now) => {
+    run: async (client, now, stopping) => {
       // A place that's watched again must not be compared with an edition from before.
       await client.query(
         `delete from public.place_seen s where s.kind <> $1 and not exists (
@@ -37,7 +37,7 @@ export function comparePlaces(context: Context): Job {
       )
       const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
       await client.query('delete from public.place_change where noted_at < $1', [oldest])
-      await compareDue(now)
+      await compareDue(now, stopping)
     },
   }
 }
@@ -51,9 +51,9 @@ const SLACK_MS = 3_600_000
 /**
  * Returns a function that compares the next pairs that are due. Once every place has been compared with the current editions, only
  * those watched since are read until an edition changes. A pair that fails is logged, left out until all others have had their
- * turn, and then tried again.
+ * turn, and then tried again. It ends soon after `stopping` is aborted, and then throws.
  */
-function comparer({ db, log }: Context): (now: Date) => Promise<void> {
+function comparer({ db, log }: Context): (now: Date, stopping?: AbortSignal) => Promise<void> {
   let editions = ''
   /** The last pair compared in this round. */
   let last: Pair | null = null
@@ -61,7 +61,7 @@ function comparer({ db, log }: Context): (now: Date) => Promise<void> {
   /** Places watched before then have been compared with the current editions. */
   let comparedTo = new Date(0)
   let hasFailed = false
-  return async (now) => {
+  return async (now, stopping) => {
     const current = await editionsNow(db)
     if (current !== editions) {
       editions = current
@@ -74,6 +74,7 @@ function comparer({ db, log }: Context): (now: Date) => Promise<void> {
     }
     const pairs = await duePairs(db, comparedTo, last)
     for (const due of pairs) {
+      stopping?.throwIfAborted()
       try {
         await compare(db, due, now)
       } catch (err) {

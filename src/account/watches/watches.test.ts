@@ -240,6 +240,21 @@ describe('the job', () => {
     expect((await seen()).rows).toEqual([{ count: 11 }])
   })
 
+  it('ends when the process is to stop, and compares the rest after the next start', async () => {
+    await watch(POSTCODE)
+    const job = comparePlaces({ db: database.webDb, log: pino({ level: 'silent' }) })
+    const client = await database.webPool.connect()
+    try {
+      await expect(job.run(client, NOW, AbortSignal.abort())).rejects.toThrow('aborted')
+      const seen = () => database.pool.query('select from place_seen')
+      expect((await seen()).rowCount).toBe(0)
+      await job.run(client, NOW)
+      expect((await seen()).rowCount).toBeGreaterThan(0)
+    } finally {
+      client.release()
+    }
+  })
+
   it('compares watches added later, and a new edition, after it has compared everything', async () => {
     const job = comparePlaces({ db: database.webDb, log: pino({ level: 'silent' }) })
     const client = await database.webPool.connect()

@@ -4,6 +4,7 @@ import { readSettings } from '#platform/env.server.ts'
 import type { OutgoingMail } from '#platform/mail.server.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
+import { noteChanges } from '#testing/subscribers.ts'
 
 let database: TestDatabase
 let site: TestSite
@@ -236,6 +237,24 @@ describe('/newsletter/verify', () => {
     expect(await (await confirm(tokenOf(confirmUrl()))).text()).toContain('You’re subscribed')
   })
 
+  test('after emails came back, subscribing again passes over what was noted meanwhile', async () => {
+    await confirmed('jane@mail.example')
+    await database.pool.query(
+      `update mail_recipient set stopped_at = now(), stopped_for = 'bounced';
+       insert into place_watch (recipient_id, kind, place, path, title, created_at)
+         select id, 'postcode', 'RG30 1AA', '/postcodes/rg301aa', 'RG30 1AA, Reading', now() from mail_recipient`,
+    )
+    await noteChanges(database.pool, { places: ['RG30 1AA'], version: 1, notedAt: '2026-11-12T09:00:00Z' })
+    later(0.1)
+    await subscribe('jane@mail.example')
+    await confirm(tokenOf(confirmUrl()))
+    const { rows: watches } = await database.pool.query(
+      `select r.stopped_for, w.mailed_to = c.id as passed from place_watch w
+       join mail_recipient r on r.id = w.recipient_id join place_change c on c.place = w.place`,
+    )
+    expect(watches).toEqual([{ stopped_for: null, passed: true }])
+  })
+
   test('a link expires after seven days', async () => {
     await subscribe('jane@mail.example')
     later(6.99)
@@ -298,6 +317,23 @@ describe('/newsletter/unsubscribe', () => {
     expect(await done.text()).toContain('You’ve unsubscribed')
     const twice = await fetch(unsubscribeUrl(), { method: 'POST', body: new URLSearchParams() })
     expect(twice.status).toBe(200)
+  })
+
+  test('what can’t be ended as a whole isn’t ended in part', async () => {
+    await confirmed('jane@mail.example')
+    await database.pool.query(
+      `create function no_end() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+       create trigger no_end before update on newsletter_subscriber for each row execute function no_end()`,
+    )
+    try {
+      expect((await fetch(unsubscribeUrl(), { method: 'POST', body: new URLSearchParams() })).status).toBe(
+        500,
+      )
+    } finally {
+      await database.pool.query('drop trigger no_end on newsletter_subscriber; drop function no_end()')
+    }
+    const { rowCount } = await database.pool.query('select from mail_recipient')
+    expect(rowCount).toBe(1)
   })
 
   test('people who unsubscribed can subscribe again', async () => {

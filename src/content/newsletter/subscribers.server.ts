@@ -36,7 +36,7 @@ export async function savePendingSubscriber(
 
 /**
  * Confirms the subscription that a token was mailed for. Only the first call with it changes anything; it alone returns whose preferences
- * they are.
+ * they are. What was noted at their places while our emails had stopped isn't emailed afterwards.
  */
 export async function confirmSubscriber(
   db: Database,
@@ -48,6 +48,11 @@ export async function confirmSubscriber(
       update public.newsletter_subscriber set status = 'confirmed', confirmed_at = ${now}
       where token_hash = ${tokenHash} and status = 'pending' and token_expires_at > ${now}
       returning id
+    ), passed_over as (
+      update public.place_watch w set mailed_to = greatest(w.mailed_to, coalesce((
+        select max(c.id) from public.place_change c where c.kind = w.kind and c.place = w.place), 0))
+      from public.mail_recipient r join confirmed s on s.id = r.subscriber_id
+      where w.recipient_id = r.id
     )
     insert into public.mail_recipient (subscriber_id, how_often) select id, 'monthly' from confirmed
     on conflict (subscriber_id) do update set stopped_at = null, stopped_for = null
@@ -76,19 +81,21 @@ export async function confirmationOf(
  * error.
  */
 export async function endSubscription(db: Database, id: number, now: Date): Promise<void> {
-  await db.deleteFrom('mail_recipient').where('subscriber_id', '=', id).execute()
-  await db
-    .updateTable('newsletter_subscriber')
-    .set({
-      status: 'unsubscribed',
-      unsubscribed_at: now,
-      token_hash: null,
-      token_expires_at: null,
-      name: null,
-    })
-    .where('id', '=', id)
-    .where('status', '<>', 'unsubscribed')
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('mail_recipient').where('subscriber_id', '=', id).execute()
+    await trx
+      .updateTable('newsletter_subscriber')
+      .set({
+        status: 'unsubscribed',
+        unsubscribed_at: now,
+        token_hash: null,
+        token_expires_at: null,
+        name: null,
+      })
+      .where('id', '=', id)
+      .where('status', '<>', 'unsubscribed')
+      .execute()
+  })
 }
 
 /** Deletes sign-ups that nobody confirmed within 30 days. */

@@ -8,6 +8,7 @@ import type { SiteContext } from '#platform/site-context.ts'
 
 import { ACCOUNT_CHOICES, type HowOften, SUBSCRIBER_CHOICES } from '../how-often.ts'
 import {
+  COUNTED_DAYS,
   type EditionCounts,
   editionCounts,
   type RecipientCounts,
@@ -32,14 +33,15 @@ export function operatorMail(site: SiteContext): Hono {
   app.use(`${PATH}/*`, gate)
   app.get(PATH, async (c) => {
     const [editions, recipients, waiting] = await Promise.all([
-      editionCounts(site.db),
+      editionCounts(site.db, site.clock.now()),
       recipientCounts(site.db),
       waitingRecipients(site.db),
     ])
     return c.html(operatorPage(TITLE, log({ editions, recipients, waiting }), STYLE))
   })
   app.get(`${PATH}/preview/:recipient{[0-9]{1,15}}`, async (c) => {
-    const mail = await previewLetter(site, Number(c.req.param('recipient')), site.clock.now())
+    const preview = await previewLetter(site, Number(c.req.param('recipient')), site.clock.now())
+    const mail = preview?.mail ?? null
     const page =
       mail === null
         ? html`${BACK}
@@ -47,7 +49,14 @@ export function operatorMail(site: SiteContext): Hono {
             <p>There’s no such recipient, or no news for them.</p>`
         : html`${BACK}
             <h1>${mail.subject}</h1>
-            <p>This is what this recipient would get next. The links in it don’t work.</p>
+            <p>
+              ${
+                preview?.howOften === 'at-once'
+                  ? 'This recipient gets an email about each place as soon as something changes. Here’s all their news as one weekly email.'
+                  : 'This is what this recipient would get next.'
+              }
+              The links in it don’t work.
+            </p>
             <h2>On a phone and on a screen</h2>
             <div class="previews">
               <iframe class="phone" title="Email at 390 pixels" sandbox srcdoc="${mail.html}"></iframe>
@@ -95,8 +104,8 @@ function log({
       “Not known” are emails under way now, and those whose process or connection ended before the mail server
       answered. They aren’t sent again.
     </p>
-    <h2>Sent</h2>
-    ${editions.length === 0 ? html`<p>Nothing has been sent yet.</p>` : editionTable(editions)}
+    <h2>Sent in the last ${COUNTED_DAYS} days</h2>
+    ${editions.length === 0 ? html`<p>Nothing has been sent.</p>` : editionTable(editions)}
     <h2>Recipients</h2>
     ${recipients.length === 0 ? html`<p>Nobody gets emails about places yet.</p>` : recipientTable(recipients)}
     <h2>Preview</h2>

@@ -49,7 +49,9 @@ export async function preferencesData(
   const id = await accountRecipient(db, visitor.userId)
   const preferences = (id === null ? null : await readPreferences(db, id)) ?? newAccount(visitor.email)
   const address = href('/newsletter/preferences')
-  const subscription = await subscriptionOf(db, visitor.email)
+  // An address that nobody has confirmed may be somebody else's.
+  const isConfirmed = site.config.emailConfirmation || visitor.provider === 'google'
+  const subscription = isConfirmed ? await subscriptionOf(db, visitor.email) : null
   const newsletter =
     subscription === null
       ? { url: href('/newsletter'), isSubscribed: false }

@@ -179,15 +179,30 @@ describe('signed in', () => {
     expect((await get('/dashboard', who.cookie)).text).toContain('RG30 1AA, Reading')
   })
 
-  it('a subscriber of the newsletter gets the link to its preferences', async () => {
-    const who = await site.signUp('Nell')
+  it('a subscriber of the newsletter gets the link to its preferences, if addresses are confirmed', async () => {
     await subscriber()
-    await database.pool.query('update newsletter_subscriber set email = $1', [who.email.toUpperCase()])
-    const { text } = await get('/newsletter/preferences', who.cookie)
-    const link = /href="(\/newsletter\/preferences\?token=[^"]+)"/.exec(text)?.[1] ?? ''
-    expect((await get(link)).text).toContain('The monthly newsletter')
+    const page = async (at: AccountSite, name: string) => {
+      const who = await at.signUp(name)
+      await database.pool.query('update newsletter_subscriber set email = $1', [who.email.toUpperCase()])
+      const answer = await fetch(`${at.origin}/newsletter/preferences`, { headers: { cookie: who.cookie } })
+      return answer.text()
+    }
+    const strict = await accountSite(database, { config: { emailConfirmation: true } })
+    try {
+      const link = LINK.exec(await page(strict, 'Nell'))?.[1] ?? ''
+      expect((await get(link)).text).toContain('The monthly newsletter')
+    } finally {
+      await strict.close()
+    }
+    // Otherwise anybody could sign up with the subscriber’s address.
+    const unproved = await page(site, 'Nora')
+    expect(unproved).toContain('Subscribe to the newsletter')
+    expect(unproved).not.toMatch(LINK)
   })
 })
+
+/** A signed link to the preferences of a newsletter. */
+const LINK = /href="(\/newsletter\/preferences\?token=[^"]+)"/
 
 it('without a link or a session, the page says where to find it', async () => {
   const { status, text } = await get('/newsletter/preferences')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readSettings } from '#platform/env.server.ts'
 import type { OutgoingMail } from '#platform/mail.server.ts'
 import { newSecret, signedHeaders } from '#platform/webhook-signature.server.ts'
+import { customer } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { mailingSite } from '#testing/mailings.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
@@ -137,6 +138,41 @@ describe('the operator’s page', () => {
     expect(text).toMatch(/Monthly digest<\/td>\s*<td data-head="Edition">2026-11<\/td>/)
     expect(text).toMatch(/data-head="Came back">1</)
     expect(text).not.toContain('@mail.example')
+  })
+
+  it('counts the last 60 days only', async () => {
+    await database.pool.query('update mail_send set claimed_at = $1', [
+      new Date(DUE.getTime() - 61 * 86_400_000),
+    ])
+    expect((await get('/operator/mail')).text).toContain('Nothing has been sent.')
+  })
+
+  it('offers no preview of emails that nobody gets', async () => {
+    await noteChanges(database.pool, { places: ['RG30 1AA'], version: 2, notedAt: '2026-12-01T07:30:00Z' })
+    const link = '/operator/mail/preview/'
+    expect((await get('/operator/mail')).text).toContain(link)
+    for (const change of [
+      `update mail_recipient set how_often = 'never'`,
+      `update mail_recipient set how_often = 'monthly', stopped_at = now(), stopped_for = 'bounced'`,
+      `update mail_recipient set stopped_at = null, stopped_for = null;
+       update newsletter_subscriber set status = 'unsubscribed'`,
+    ]) {
+      await database.pool.query(change)
+      expect((await get('/operator/mail')).text, change).not.toContain(link)
+    }
+  })
+
+  it('says that somebody who is emailed at once gets no such issue', async () => {
+    const { userId } = await customer(database)
+    await database.pool.query(
+      `with r as (insert into mail_recipient (user_id, how_often) values ($1, 'at-once') returning id)
+       insert into place_watch (recipient_id, kind, place, path, title, created_at)
+       select id, 'postcode', 'RG30 1AA', '/postcodes/rg301aa', 'RG30 1AA, Reading', now() from r`,
+      [userId],
+    )
+    const list = await get('/operator/mail')
+    const link = /\/operator\/mail\/preview\/\d+/.exec(list.text)?.[0] ?? ''
+    expect((await get(link)).text).toContain('gets an email about each place as soon as something changes')
   })
 
   it('previews what somebody would get next, and sends nothing', async () => {

@@ -43,7 +43,7 @@ export function issueMail(issue: IssueMail, siteUrl: string): Mail {
       footer: [
         ...(places.length > 0
           ? [
-              'Sales can take two months to be registered, and certificates and crimes to be published, so some are older than they look.',
+              'Sales can take two months to be registered, and certificates and crimes to be published, so some may be two or three months old.',
             ]
           : []),
         kind === 'digest'
