@@ -4,9 +4,9 @@ import { servicePrice } from '#billing/credits/paid-services/service-price.ts'
 import type { Customer } from '#billing/customer.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
-import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
+import { Explanation } from '#places/look-up/explanation.tsx'
 import { findPlace } from '#places/look-up/find-place.server.ts'
-import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
+import { crumbsOf, lookUpHead } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { PlaceAnswer } from '#places/look-up/place-answer.tsx'
 import type { PlaceSearch } from '#places/look-up/place-search.ts'
@@ -22,39 +22,7 @@ import { EstimateView } from './page/estimate-view.tsx'
 import { FactsForm } from './page/facts-form.tsx'
 import { findValuation, type FoundValuation } from './page/find-valuation.server.ts'
 import { ReportView } from './page/report-view.tsx'
-
-const facts: LookUpFacts = {
-  path: '/valuation',
-  title: 'Home valuation',
-  description:
-    'Estimate what a home in England or Wales is worth, with a range that says how sure we are, and see the sales most similar to it.',
-  heading: 'What’s this home worth?',
-  lede: 'Enter a postcode and choose a home. You get a range, our estimate, and how accurate we are for homes like it. It’s free.',
-  crumb: 'Valuation',
-}
-
-const explanation: ExplanationProps = {
-  meansTitle: 'How to read it',
-  means: [
-    [
-      'Range',
-      'Four in five homes like this sell within it. It’s wider where there are few sales, or where homes differ a lot.',
-    ],
-    [
-      'Estimate',
-      'The middle of what the home’s own sales, similar sales and the local market say, checked against later sales every time we train it.',
-    ],
-    ['Its own sale history', 'What it last sold for, adjusted for how local prices have changed since.'],
-    ['Similar homes nearby', 'The fewer there are and the further away, the less certain any estimate is.'],
-  ],
-  limitsTitle: 'What this estimate doesn’t include',
-  limits: [
-    'Condition, views, gardens and extensions. Sale records don’t have them.',
-    'Scotland and Northern Ireland, which publish no sold prices.',
-    'The last two months in full. Sales take two weeks to two months to be registered.',
-    'What a lender would accept. Lenders need a valuation by a surveyor.',
-  ],
-}
+import { explanation, facts } from './page/valuation-words.ts'
 
 const relatedPages: readonly RelatedPage[] = [
   '/instantpropertyvaluation',
@@ -102,7 +70,9 @@ const action = async (context: ActionContext) => {
   const asked = readAsked(form)
   const address = addressOf(record, asked)
   if (!visitor) return redirect(href('/login', null, { next: address }), 303)
-  const { subject, valued } = await findValuation(db, { record, asked, today })
+  const { subject, chosen, valued } = await findValuation(db, { record, asked, today })
+  // A home whose record has been replaced meanwhile: its report would be another home's.
+  if (asked.home !== null && chosen === null) return redirect(address, 303)
   if (valued.kind !== 'valued') return redirect(address, 303)
   const { outcome } = await payForService(site, { userId: visitor.userId, service: 'valuation', subject })
   if (outcome !== 'refused') return redirect(address, 303)

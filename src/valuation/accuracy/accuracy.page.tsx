@@ -38,7 +38,7 @@ function Page({ data: { facts, edition } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       heading="How accurate our valuations are"
-      lede="Every estimate is wrong by something. This is by how much, on sales that the model hadn’t seen."
+      lede="See how far our estimates were from the prices paid, for sales that the model didn’t know."
       crumbs={[
         { label: 'Home', href: href('/') },
         { label: 'Valuation', href: href('/valuation') },
@@ -64,7 +64,9 @@ function Page({ data: { facts, edition } }: { readonly data: PageData }) {
       ) : (
         <Notice title="No figures yet">
           {facts
-            ? 'The model has been trained, but not tested on the last twelve months yet. If there are too few sales, it can’t be.'
+            ? facts.isTested
+              ? 'There are too few sales in the last twelve months to test the model on.'
+              : 'The model has been trained, but not tested on the last twelve months yet.'
             : 'No valuation model has been trained on the imported sales yet, so there’s nothing to measure.'}
         </Notice>
       )}
@@ -94,9 +96,9 @@ function Answer({
         </li>
         {lastSale && sectorMedian && (
           <li>
-            Carrying the last sale by the change of the median is wrong by {lastSale.medianError.toFixed(1)}%
-            on the same sales, and the median of the postcode sector by {sectorMedian.medianError.toFixed(1)}
-            %.
+            For comparison, on the same sales: the home’s last price, adjusted by the change in the local
+            median, has a median error of {lastSale.medianError.toFixed(1)}%. The median price in the postcode
+            sector has one of {sectorMedian.medianError.toFixed(1)}%.
           </li>
         )}
         {stability && (

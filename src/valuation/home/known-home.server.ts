@@ -3,6 +3,7 @@ import type { Certificate } from '#datasets/energy-certificates/certificate.ts'
 import { certificatesIn } from '#datasets/energy-certificates/queries.server.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import type { Sale } from '#datasets/price-paid/sale.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import { homesIn, type PlaceHome } from '#places/property-age/homes.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -12,8 +13,11 @@ import type { AskedHome } from './value-home.server.ts'
 /** A home with its certificates and sales, newest first. */
 export type KnownHome = PlaceHome<Certificate>
 
-/** Where a fact about a home comes from. */
-export type FactSource = 'energy certificate' | 'latest sale' | 'you' | 'usual for the postcode'
+/** The record that a fact about a home comes from. */
+export type FactSource = { record: 'sale' | 'certificate'; on: IsoDate }
+
+/** Which record each fact comes from; null for one that isn't recorded. */
+export type FactSources = Record<'propertyType' | 'tenure' | 'floorAreaSqm', FactSource | null>
 
 /** The homes of a postcode with a certificate or a sale, and the street that most of its sales are in. */
 export async function homesOfPostcode(
@@ -29,16 +33,37 @@ export async function homesOfPostcode(
 
 /** Every field of a home as its sales and certificates have it. */
 export function factsOf(home: KnownHome, street: string): AskedHome {
+  return recordsOf(home, street).facts
+}
+
+/** Every field of a home as its sales and certificates have it, and which record each is from. */
+export function recordsOf(home: KnownHome, street: string): { facts: AskedHome; sources: FactSources } {
   const [sale] = home.sales
   const [certificate] = home.certificates
+  const measured = home.certificates.find(({ floorAreaSqm }) => floorAreaSqm !== null)
+  const fromSale: FactSource | null = sale ? { record: 'sale', on: sale.soldOn } : null
+  const isTypeSold = sale !== undefined && sale.propertyType !== 'O'
+  const propertyType = isTypeSold ? sale.propertyType : typeOf(certificate)
+  const tenure = sale && sale.tenure !== 'U' ? sale.tenure : null
   return {
-    ...(sale ?? addressParts(home.address)),
-    street: sale?.street ?? street,
-    propertyType: sale && sale.propertyType !== 'O' ? sale.propertyType : typeOf(certificate),
-    tenure: sale && sale.tenure !== 'U' ? sale.tenure : null,
-    newBuild: false,
-    floorAreaSqm: home.certificates.find(({ floorAreaSqm }) => floorAreaSqm !== null)?.floorAreaSqm ?? null,
+    facts: {
+      ...(sale ?? addressParts(home.address)),
+      street: sale?.street ?? street,
+      propertyType,
+      tenure,
+      newBuild: false,
+      floorAreaSqm: measured?.floorAreaSqm ?? null,
+    },
+    sources: {
+      propertyType: propertyType === null ? null : isTypeSold ? fromSale : lodged(certificate),
+      tenure: tenure === null ? null : fromSale,
+      floorAreaSqm: lodged(measured),
+    },
   }
+}
+
+function lodged(certificate: Certificate | undefined): FactSource | null {
+  return certificate ? { record: 'certificate', on: certificate.lodgedOn } : null
 }
 
 /** The homes with this flat, or flat and number, in their address: all of its words are in it. */

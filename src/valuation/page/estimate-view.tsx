@@ -9,7 +9,7 @@ import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 
-import type { NotValued } from '../home/value-home.server.ts'
+import { extentSentence, type NotValued } from '../home/value-home.server.ts'
 import { accuracySentence } from './estimate-words.ts'
 import type { FoundValuation } from './find-valuation.server.ts'
 
@@ -29,7 +29,7 @@ const CONFIDENCE = {
 export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
   const { valued, chosen, asRecorded } = found
   if (valued.kind !== 'valued') return <NoEstimate why={valued} postcode={postcode} />
-  const { estimate, model } = valued
+  const { estimate, model, extent } = valued
   const { low80, high80 } = estimate
   const change = asRecorded === null ? 0 : estimate.estimate - asRecorded
   return (
@@ -43,7 +43,7 @@ export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
         <ul className="grid max-w-prose gap-2">
           <li>{CONFIDENCE[estimate.confidence]}</li>
           <li>
-            {accuracySentence(valued)}{' '}
+            {accuracySentence(valued, postcode)}{' '}
             <a href={href('/valuation/accuracy')} className="link">
               How accurate our estimates are
             </a>
@@ -59,8 +59,9 @@ export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
       </ResultPanel>
       {edition && (
         <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
-          A statistical estimate from sales to {formatDate(model.lastSaleOn)}. It isn’t a RICS valuation, and
-          it doesn’t know the home’s condition.
+          A statistical estimate from sales to {formatDate(model.lastSaleOn)}.{' '}
+          {extent !== null && `${extentSentence(extent)} `}It isn’t a RICS valuation, and it doesn’t know the
+          home’s condition.
         </SourceNote>
       )}
     </div>

@@ -14,15 +14,16 @@ const HOMES: Readonly<Record<string, string>> = {
 /** With fewer tested sales than this, a group says little: a larger one is taken. */
 const ENOUGH = 30
 
-/** Says how wrong estimates of such homes were in the back-test; or that there hasn't been one. */
-export function accuracySentence({ model, estimate, sales }: Valued): string {
+/** Says how wrong estimates of such homes in the postcode's area were in the back-test; or why that isn't known. */
+export function accuracySentence({ model, estimate }: Valued, postcode: string): string {
   const { accuracy } = model
-  if (accuracy === null) return 'This model hasn’t been tested yet, so we can’t say how wrong it usually is.'
+  if (accuracy === null)
+    return model.isTested
+      ? 'There are too few sales to test this model, so we can’t say how wrong it usually is.'
+      : 'This model hasn’t been tested yet, so we can’t say how wrong it usually is.'
   const { propertyType } = estimate
   const homes = HOMES[propertyType] ?? 'homes'
-  const area = /^[A-Z]+/.exec(
-    sales.find(({ registered }) => registered.postcode)?.registered.postcode ?? '',
-  )?.[0]
+  const area = /^[A-Z]+/.exec(postcode)?.[0]
   const local = accuracy.groups['area and type'][`${area ?? ''} ${propertyType}`]
   const typed = accuracy.groups.type[propertyType]
   const [figures, about] =

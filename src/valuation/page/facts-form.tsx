@@ -24,40 +24,37 @@ const TENURES = [
 type FactsFormProps = { readonly path: string; readonly postcode: string; readonly found: FoundValuation }
 
 /** The facts that a home is valued with, each with its source, to change and value again. Works without scripts. */
-export function FactsForm({ path, postcode, found: { chosen, asked, facts, valued } }: FactsFormProps) {
+export function FactsForm({
+  path,
+  postcode,
+  found: { chosen, asked, facts, sources, valued },
+}: FactsFormProps) {
   const usual = valued.kind === 'valued' ? valued.estimate.propertyType : ''
-  const source = (isAsked: boolean, recorded: string | null): string =>
-    sourceWords(isAsked ? 'you' : null, recorded)
-  const [sale] = chosen?.sales ?? []
-  const certificate = chosen?.certificates.find(({ floorAreaSqm }) => floorAreaSqm !== null)
-  const fromSale = sale ? `from its sale on ${formatDate(sale.soldOn)}` : null
-  const fromCertificate = certificate
-    ? `from its energy certificate of ${formatDate(certificate.lodgedOn)}`
-    : null
   return (
     <form action={path} method="get" className="grid gap-4 print:hidden">
       <h3 className="text-xl">What we know about it</h3>
       <input type="hidden" name="postcode" value={postcode} />
       {chosen && <input type="hidden" name="home" value={chosen.id} />}
+      {asked.newBuild && <input type="hidden" name="newBuild" value="true" />}
       <div className="grid gap-4 sm:grid-cols-3">
         <SelectField
           name="type"
           label="Type of home"
-          hint={source(asked.propertyType !== null, facts.propertyType && (fromSale ?? fromCertificate))}
+          hint={sourceWords(sources.propertyType)}
           options={TYPES}
           defaultValue={facts.propertyType ?? usual}
         />
         <SelectField
           name="tenure"
           label="Tenure"
-          hint={source(asked.tenure !== null, facts.tenure && fromSale)}
+          hint={sourceWords(sources.tenure)}
           options={TENURES}
           defaultValue={facts.tenure ?? ''}
         />
         <Field
           name="floorAreaSqm"
           label="Floor area"
-          hint={source(asked.floorAreaSqm !== null, fromCertificate)}
+          hint={sourceWords(sources.floorAreaSqm)}
           suffix="m²"
           inputMode="decimal"
           width="max-w-36"
@@ -72,7 +69,9 @@ export function FactsForm({ path, postcode, found: { chosen, asked, facts, value
   )
 }
 
-function sourceWords(source: FactSource | null, recorded: string | null): string {
+function sourceWords(source: FactSource | 'you' | null): string {
+  if (source === null) return 'Not recorded'
   if (source === 'you') return 'As you entered it'
-  return recorded ? recorded.charAt(0).toUpperCase() + recorded.slice(1) : 'Not recorded'
+  const day = formatDate(source.on)
+  return source.record === 'sale' ? `From its sale on ${day}` : `From its energy certificate of ${day}`
 }

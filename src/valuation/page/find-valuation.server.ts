@@ -2,7 +2,7 @@ import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import { factsOf, homesOfPostcode, type KnownHome } from '../home/known-home.server.ts'
+import { type FactSources, homesOfPostcode, type KnownHome, recordsOf } from '../home/known-home.server.ts'
 import { type AskedHome, type NotValued, type Valued, valueHome } from '../home/value-home.server.ts'
 import type { Asked } from './asked-home.ts'
 
@@ -14,6 +14,8 @@ export type FoundValuation = {
   asked: Asked
   /** The facts that it's valued with. */
   facts: AskedHome
+  /** Which record each fact is from; 'you' for those that the visitor has changed. */
+  sources: { [Fact in keyof FactSources]: FactSources[Fact] | 'you' }
   valued: Valued | NotValued
   /** The estimate with the recorded facts, in pounds; null if none was changed. */
   asRecorded: number | null
@@ -28,7 +30,9 @@ export async function findValuation(
 ): Promise<FoundValuation> {
   const { homes, street } = await homesOfPostcode(db, record.postcode)
   const chosen = homes.find(({ id }) => id === asked.home) ?? null
-  const recorded = chosen ? factsOf(chosen, street) : { ...BY_HAND, street }
+  const { facts: recorded, sources } = chosen
+    ? recordsOf(chosen, street)
+    : { facts: { ...BY_HAND, street }, sources: NO_SOURCES }
   const facts = {
     ...recorded,
     propertyType: asked.propertyType ?? recorded.propertyType,
@@ -36,6 +40,7 @@ export async function findValuation(
     floorAreaSqm: asked.floorAreaSqm ?? recorded.floorAreaSqm,
     newBuild: asked.newBuild,
   }
+  const sourceOf = (fact: keyof FactSources) => (facts[fact] === recorded[fact] ? sources[fact] : 'you')
   const value = (home: AskedHome) => valueHome(db, { record, asOf: today, home })
   const valued = await value(facts)
   const isChanged = chosen !== null && JSON.stringify(facts) !== JSON.stringify(recorded)
@@ -45,6 +50,11 @@ export async function findValuation(
     chosen,
     asked,
     facts,
+    sources: {
+      propertyType: sourceOf('propertyType'),
+      tenure: sourceOf('tenure'),
+      floorAreaSqm: sourceOf('floorAreaSqm'),
+    },
     valued,
     asRecorded: before?.kind === 'valued' ? before.estimate.estimate : null,
     subject: `${record.postcode} ${chosen?.address ?? `home by hand ${facts.propertyType ?? ''}`}`.trim(),
@@ -59,3 +69,5 @@ const BY_HAND: Omit<AskedHome, 'street'> = {
   newBuild: false,
   floorAreaSqm: null,
 }
+
+const NO_SOURCES: FactSources = { propertyType: null, tenure: null, floorAreaSqm: null }

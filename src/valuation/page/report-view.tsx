@@ -10,7 +10,7 @@ import { rounded } from './estimate-view.tsx'
 
 const STEPS: Readonly<Record<MethodPart['method'], string>> = {
   area: 'Homes of this type in the area',
-  'own sales': 'With its own earlier sales, carried to today',
+  'own sales': 'With its own earlier sales, adjusted to today’s prices',
   comparables: 'With comparable sales',
   correction: 'With the statistical correction',
 }
@@ -61,7 +61,7 @@ export function ReportView({ valued }: { readonly valued: Valued }) {
 function SalesTable({ sales }: { readonly sales: Valued['sales'] }) {
   return (
     <DataTable
-      caption="The sales that count most"
+      caption="Most important sales"
       rows={sales}
       rowKey={({ registered }) => registered.transactionId}
       columns={[
@@ -87,7 +87,7 @@ function SalesTable({ sales }: { readonly sales: Valued['sales'] }) {
         },
         {
           key: 'today',
-          label: 'Carried to today',
+          label: 'Adjusted to today’s prices',
           numeric: true,
           cell: ({ adjustedPounds }) => pounds(adjustedPounds),
         },

@@ -4,7 +4,10 @@ import { customersSite } from '#testing/customers-site.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
 
 const database = await demonstrationDatabase()
-afterAll(() => database.close())
+/** A database whose model the tests change and delete. */
+const bare = await demonstrationDatabase()
+afterAll(() => Promise.all([database.close(), bare.close()]))
+const bareSite = await customersSite(bare)
 const { customer, creditsOf, visit, submit, submitTogether } = await customersSite(database)
 
 const POSTCODE = '/valuation?postcode=RG30+1AA'
@@ -26,7 +29,7 @@ it('visitors get the range first, then the estimate, how wrong such estimates ar
   expect(text).toContain('isn’t a RICS valuation')
   expect(text).toContain('From its sale on')
   expect(text).toContain('Sign in to show the full report')
-  expect(text).not.toContain('The sales that count most')
+  expect(text).not.toContain('Most important sales')
   expect(text.match(/red-edge/g)).toHaveLength(1)
   expect((await submit('/valuation', null, { postcode: 'RG30 1AA', home })).location).toContain(
     '/login?next=',
@@ -42,6 +45,25 @@ it('an edited fact says so and shows its effect; a wrong one is refused at its f
   expect(wrong.text).toContain('Enter the floor area in square metres')
 })
 
+it('only a changed fact is the visitor’s, and a new build stays one in the form', async () => {
+  const home = await homeCalled('7 Meadowsweet Lane')
+  const form = /<select[^>]*name="type"[\s\S]*?<option value="([DSTF])"[^>]*selected/
+  const { text } = await visit(`${POSTCODE}&home=${home}`, null)
+  expect(text).not.toContain('As you entered it')
+  expect(text).not.toContain('name="newBuild"')
+  const recorded = form.exec(text)?.[1] ?? ''
+  const sent = await visit(`${POSTCODE}&home=${home}&type=${recorded}&floorAreaSqm=45&newBuild=true`, null)
+  expect(sent.text.match(/As you entered it/g)).toHaveLength(1)
+  expect(sent.text).toContain('From its sale on')
+  expect(sent.text).toContain('<input type="hidden" name="newBuild" value="true"/>')
+})
+
+it('customers aren’t charged for a home that no record has any more', async () => {
+  const eve = await customer('Eve', 2)
+  const { status } = await submit('/valuation', eve, { postcode: 'RG30 1AA', home: 'replaced', type: 'T' })
+  expect([status, await creditsOf(eve)]).toEqual([303, 2])
+})
+
 it('customers pay for a home’s report once, however often they press and whatever facts they change', async () => {
   const home = await homeCalled('7 Meadowsweet Lane')
   const ada = await customer('Ada', 2)
@@ -52,11 +74,11 @@ it('customers pay for a home’s report once, however often they press and whate
   expect(await creditsOf(ada)).toBe(1)
   for (const each of [address, `${address}&floorAreaSqm=80`]) {
     const { text } = await visit(each, ada)
-    expect(text).toContain('The sales that count most')
+    expect(text).toContain('Most important sales')
     expect(text).toContain('(this home)')
     expect(text).toContain('Already paid for.')
   }
-  expect((await visit(POSTCODE, ada)).text).not.toContain('The sales that count most')
+  expect((await visit(POSTCODE, ada)).text).not.toContain('Most important sales')
 })
 
 it('customers without credits are refused, and shown nothing', async () => {
@@ -64,7 +86,7 @@ it('customers without credits are refused, and shown nothing', async () => {
   const refused = await submit('/valuation', bob, { postcode: 'RG30 1AA', type: 'T' })
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Insufficient credits')
-  expect(refused.text).not.toContain('The sales that count most')
+  expect(refused.text).not.toContain('Most important sales')
 })
 
 it('the instant page estimates too, and leads to the facts and the report', async () => {
@@ -76,7 +98,6 @@ it('the instant page estimates too, and leads to the facts and the report', asyn
 
 it('says how accurate the estimates are, with the same figures as CSV', async () => {
   const { text } = await visit('/valuation/accuracy', null)
-  expect(text).toContain('Demonstration data')
   const { rows } = await database.pool.query<{ error: number; sales: number }>(
     `select (accuracy->'all'->>'medianError')::float8 as error, (accuracy->'all'->>'sales')::int as sales from property.valuation_model`,
   )
@@ -93,12 +114,31 @@ it('says how accurate the estimates are, with the same figures as CSV', async ()
   expect(types.reduce((sum, line) => sum + Number(line.split(',')[5]), 0)).toBe(all?.sales)
 })
 
+it('says whether the model is tested, and which sales are imported', async () => {
+  const told = async () => (await bareSite.visit(POSTCODE, null)).text
+  await bare.pool.query('update property.valuation_model set tested = false, accuracy = null')
+  expect(await told()).toContain('This model hasn’t been tested yet')
+  expect(await told()).not.toContain('the sales that we’ve imported (')
+  await bare.pool.query('update property.valuation_model set tested = true')
+  await bare.pool.query(
+    `update property.edition set whole = false, extent = 'RG30 only' where dataset = 'price-paid'`,
+  )
+  expect(await told()).toContain('There are too few sales to test this model')
+  expect(await told()).toContain('It’s made from the sales that we’ve imported (RG30 only).')
+  expect((await bareSite.visit('/valuation/accuracy', null)).text).toContain(
+    'too few sales in the last twelve months',
+  )
+  await bare.pool.query(
+    `update property.edition set whole = true, extent = null where dataset = 'price-paid'`,
+  )
+})
+
 it('without a model, says so instead of showing a figure', async () => {
-  await database.pool.query('delete from property.valuation_model')
-  const page = await visit(POSTCODE, null)
+  await bare.pool.query('delete from property.valuation_model')
+  const page = await bareSite.visit(POSTCODE, null)
   expect(page.text).toContain('hasn’t been trained')
   expect(page.text).not.toContain('Our estimate is')
   expect(page.text).toContain('Median of comparable sales')
-  expect((await visit('/valuation/accuracy', null)).text).toContain('No figures yet')
-  expect((await visit('/valuation/accuracy.csv', null)).status).toBe(404)
+  expect((await bareSite.visit('/valuation/accuracy', null)).text).toContain('No figures yet')
+  expect((await bareSite.visit('/valuation/accuracy.csv', null)).status).toBe(404)
 })

@@ -1,0 +1,37 @@
+import type { ExplanationProps } from '#places/look-up/explanation.tsx'
+import type { LookUpFacts } from '#places/look-up/look-up-facts.ts'
+
+/** The page's address, title and opening words. */
+export const facts: LookUpFacts = {
+  path: '/valuation',
+  title: 'Home valuation',
+  description:
+    'Estimate what a home in England or Wales is worth, with a range that says how sure we are, and see the sales most similar to it.',
+  heading: 'What’s this home worth?',
+  lede: 'Enter a postcode and choose a home. You get a range, our estimate, and how accurate we are for homes like it. It’s free.',
+  crumb: 'Valuation',
+}
+
+/** What an estimate means, and what it leaves out. */
+export const explanation: ExplanationProps = {
+  meansTitle: 'How to read it',
+  means: [
+    [
+      'Range',
+      'Four in five homes like this sell within it. It’s wider where there are few sales, or where homes differ a lot.',
+    ],
+    [
+      'Estimate',
+      'The middle of what the home’s own sales, similar sales and the local market say, checked against later sales every time we train it.',
+    ],
+    ['Its own sale history', 'What it last sold for, adjusted for how local prices have changed since.'],
+    ['Similar homes nearby', 'The fewer there are and the further away, the less certain any estimate is.'],
+  ],
+  limitsTitle: 'What this estimate doesn’t include',
+  limits: [
+    'Condition, views, gardens and extensions. Sale records don’t have them.',
+    'Scotland and Northern Ireland, which publish no sold prices.',
+    'The last two months in full. Sales take two weeks to two months to be registered.',
+    'What a lender would accept. Lenders need a valuation by a surveyor.',
+  ],
+}
