@@ -21,8 +21,8 @@ const PIECE = 2 * PIECE_PAIRS
 const PIECE_BYTES = 4 * PIECE
 const SLAB_PIECES = 2048
 
-/** Enough for all sales of a region; with those of the whole country, the rest goes to disk. */
-const MOST_IN_MEMORY = 96 * 1024 * 1024
+/** Enough for the sales of a region. With those of the whole country, most go to disk: the import has 512 MB for everything. */
+const MOST_IN_MEMORY = 24 * 1024 * 1024
 
 /** A list's full pieces, in order: in memory from 0, on disk as the complement of their number. */
 type List = { pieces: number[]; room: number }
