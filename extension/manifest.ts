@@ -25,7 +25,7 @@ export function manifestFor(browser: Browser, site: string): object {
   const icons = Object.fromEntries(ICON_SIZES.map((size) => [size, `icon-${size}.png`]))
   return {
     manifest_version: 3,
-    name: 'Freehold: local prices on Rightmove and Zoopla',
+    name: 'Freehold: local prices on Rightmove & Zoopla',
     short_name: 'Freehold',
     description:
       'Sold prices, tax, cash needed, monthly cost and yield next to the listing that you’re looking at.',

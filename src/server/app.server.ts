@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
-import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { HTTPException } from 'hono/http-exception'
-import { timeout } from 'hono/timeout'
 
 import { publicApi } from '#api/public-api.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import type { ExportContext } from '#exports/download-endpoints.server.ts'
-import { MAIL_REPORTS_PATH } from '#mailings/reports/mail-reports.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { rememberedReader } from '#places/reader/remembered-reader.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
@@ -36,9 +32,9 @@ import { writeKeptPage, type KeptPages } from './kept-page.server.ts'
 import { createPageCache } from './page-cache.server.ts'
 import { pageKeys } from './page-keys.ts'
 import { pageRoutes } from './pages.server.ts'
-import { limitPictures, PICTURE_PATHS, PICTURE_TIME_LIMIT_MS } from './picture-uploads.server.ts'
+import { limitPictures, PICTURE_PATHS } from './picture-uploads.server.ts'
 import { redirects } from './redirects.server.ts'
-import { limitRefusedPosts } from './refused-posts.server.ts'
+import { except, limitRequests } from './request-limits.server.ts'
 import { elapsedMs, requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
 import { sameOrigin } from './same-origin.server.ts'
 import { siteEndpoints } from './site-endpoints.server.ts'
@@ -63,21 +59,6 @@ export type App = {
   fetch: (request: Request) => Response | Promise<Response>
 }
 
-/** Largest body, except for uploads. The longest form is the contact form with 10 kB. */
-const MOST_BODY_BYTES = 64_000
-const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
-const TIME_LIMIT_MS = 15_000
-const timedOut = () => new HTTPException(503, { message: 'The request timed out.' })
-/** Paths that accept uploads of up to 10 MB, or have their own limit. */
-const OTHER_LIMITS = [
-  '/storage/',
-  '/profile',
-  '/rest/v1/',
-  '/auth/v1/',
-  '/api/report-error',
-  '/api/stripe-webhook',
-  MAIL_REPORTS_PATH,
-]
 /** Paths that accept cross-origin posts: mail services unsubscribe on behalf of users (RFC 8058). */
 const OPEN_TO_OTHERS = ['/newsletter/unsubscribe', '/watches/end']
 
@@ -140,18 +121,6 @@ export function createApp(context: AppContext): App {
   return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { log, headersOf }) }
 }
 
-/** Limits how long requests take and how large their bodies are. Pictures have limits of their own. */
-function limitRequests(app: Hono<RequestVariables>, context: AppContext): void {
-  const others = (middleware: MiddlewareHandler): MiddlewareHandler => {
-    return async (c, next) => (PICTURE_PATHS.includes(c.req.path) ? next() : middleware(c, next))
-  }
-  app.use(others(timeout(TIME_LIMIT_MS, timedOut)))
-  app.on('POST', PICTURE_PATHS, timeout(PICTURE_TIME_LIMIT_MS, timedOut))
-  app.use(limitRefusedPosts(context))
-  app.use(others(except(OTHER_LIMITS, bodyLimit({ maxSize: MOST_BODY_BYTES }))))
-  app.use(others(bodyLimit({ maxSize: MOST_UPLOAD_BYTES })))
-}
-
 function nodeHandler(
   app: Hono<RequestVariables>,
   kept: KeptPages,
@@ -199,10 +168,4 @@ function publicConfigOf({ config, supabase, build }: AppContext): PublicConfig {
     },
     signedIn: false,
   }
-}
-
-/** Runs a middleware everywhere except under some prefixes. */
-function except(prefixes: readonly string[], middleware: MiddlewareHandler): MiddlewareHandler {
-  return async (c, next) =>
-    prefixes.some((prefix) => c.req.path.startsWith(prefix)) ? next() : middleware(c, next)
 }

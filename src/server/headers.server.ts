@@ -27,7 +27,7 @@ export type HeadersOf = (path: string) => Readonly<Record<string, string>>
 
 /**
  * Headers by path. Embedded calculators may be framed by any site, the extension's panel by the extension on the two portals.
- * Nobody is signed in there, so clickjacking has nothing to gain.
+ * Nobody is signed in there. A tricked click in the panel could add a deal to somebody’s list in a new tab, and nothing else.
  */
 export function headersByPath(options: Options): HeadersOf {
   const usual = securityHeaders(options)

@@ -42,12 +42,13 @@ export function extensionPage<const Path extends PortalPath>(portal: Portal<Path
     cache: { scope: 'public', datasets: DATASETS },
     layout: 'embedded',
     load: (context) => loadPanel(portal, context),
-    head: ({ home, error, siteUrl }) => ({
+    head: ({ home, kept, isUnread, error, siteUrl }) => ({
       ...guideHead({ ...words, heading: words.title, lead: '' }, { crumbs, siteUrl }),
       robots: 'noindex,follow',
       jsonLd: [breadcrumbList(crumbs, siteUrl)],
-      // Nobody else asks about the same listing with the same settings, and its form has an ID of its own.
-      ...(hasListing(home) ? { keep: false as const } : {}),
+      // Whatever comes with more than a postcode is about one listing or one buyer: nobody else asks for it, its form has an ID of
+      // its own, and the extension's privacy statement says that it isn't kept.
+      ...(isUnread || hasListing(home) || Object.keys(kept).length > 0 ? { keep: false as const } : {}),
       ...(error ? { status: 422 as const } : {}),
     }),
     Page: ({ data }) => <Panel {...data} />,

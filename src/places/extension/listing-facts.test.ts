@@ -5,6 +5,7 @@ import { BANDS, HOME_TYPES } from '#places/living-cost/question.ts'
 
 import {
   ENERGY_RATINGS,
+  hasListing,
   type HomeFacts,
   homeFromQuery,
   queryOfHome,
@@ -54,4 +55,10 @@ test.each([
   ['beds=three', 'beds'],
 ] as const)('ignores %s', (query, fact) => {
   expect(homeFromQuery(new URLSearchParams(query))[fact]).toBeNull()
+})
+
+test('any fact makes a listing, also without a price', () => {
+  for (const query of ['status=sold', 'tenure=leasehold', 'at=51.4551,-1.0002', 'channel=rent', 'price=1'])
+    expect(hasListing(homeFromQuery(new URLSearchParams(query))), query).toBe(true)
+  expect(hasListing(homeFromQuery(new URLSearchParams('postcode=RG30+1AA')))).toBe(false)
 })

@@ -99,7 +99,7 @@ function positionIn(text: string): LatLon | null {
   return latitude === undefined ? null : { latitude: Number(latitude), longitude: Number(longitude) }
 }
 
-/** Whether a query came with a listing, rather than with a postcode only. */
-export function hasListing({ price, rentPcm }: HomeFacts): boolean {
-  return price !== null || rentPcm !== null
+/** Whether a query came with any fact of a listing, rather than with a postcode only. Some listings give no price. */
+export function hasListing(facts: HomeFacts): boolean {
+  return Object.keys(queryOfHome(facts)).length > 0
 }

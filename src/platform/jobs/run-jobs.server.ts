@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.server.ts'
 
 /**
  * Something to do once per interval. Its statements share a transaction with the record that it has been done, unless it's `long`. A job that takes long
- * should end early when `stopping` is aborted; it then counts as not done.
+ * should end early when `stopping` is aborted, by throwing its reason or an AbortError; it then counts as not done.
  */
 export type Job = {
   name: string
@@ -45,7 +45,7 @@ export function runJobs(
         if (signal.aborted) return
         const runOnce = job.long ? runLongIfDue : runIfDue
         await runOnce(pool, { job, now: clock.now(), signal }).catch((err: unknown) => {
-          if (!signal.aborted) log.warn({ err, job: job.name }, 'a job failed')
+          if (!endedBy(signal, err)) log.warn({ err, job: job.name }, 'a job failed')
         })
       }
       await sleep(lookEveryMs, undefined, { signal, ref: false }).catch(() => {})
@@ -59,6 +59,12 @@ export function runJobs(
       await running
     },
   }
+}
+
+/** Whether a job failed because it was stopped, and for no other reason. */
+function endedBy(signal: AbortSignal, error: unknown): boolean {
+  if (!signal.aborted) return false
+  return error === signal.reason || (error instanceof Error && error.name === 'AbortError')
 }
 
 type Due = { job: Job; now: Date; signal: AbortSignal }

@@ -58,7 +58,7 @@ describe('a job', () => {
       run: (_client, _now, stopping) => {
         runs += 1
         return new Promise((_resolve, reject) => {
-          stopping?.addEventListener('abort', () => reject(new Error('stopped')))
+          stopping?.addEventListener('abort', () => reject(stopping.reason as Error))
         })
       },
     }
@@ -73,6 +73,31 @@ describe('a job', () => {
       await worker.stop()
     }
     expect(complaints).toEqual([])
+  })
+
+  it('that fails for a reason of its own while the jobs are stopped is complained about', async () => {
+    let isRunning = false
+    const job: Job = {
+      name: 'broken at the end',
+      everyMs: HOUR_MS,
+      run: (_client, _now, stopping) => {
+        isRunning = true
+        return new Promise((_resolve, reject) => {
+          stopping?.addEventListener('abort', () => reject(new Error('the disk is full')))
+        })
+      },
+    }
+    const complaints: string[] = []
+    const worker = runJobs([job], {
+      pool: database.webPool,
+      clock: testClock(),
+      log: pino({ level: 'warn' }, { write: (line) => complaints.push(line) }),
+      lookEveryMs: 5,
+    })
+    await expect.poll(() => isRunning).toBe(true)
+    await worker.stop()
+    expect(complaints).toHaveLength(1)
+    expect(complaints[0]).toContain('the disk is full')
   })
 
   it('that fails is tried again at once, and keeps no other from being done', async () => {

@@ -1,0 +1,48 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { timeout } from 'hono/timeout'
+
+import { MAIL_REPORTS_PATH } from '#mailings/reports/mail-reports.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+
+import { PICTURE_PATHS, PICTURE_TIME_LIMIT_MS } from './picture-uploads.server.ts'
+import { limitRefusedPosts } from './refused-posts.server.ts'
+import type { RequestVariables } from './request-log.server.ts'
+
+/** Largest body, except for uploads. The longest form is the contact form with 10 kB. */
+const MOST_BODY_BYTES = 64_000
+const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
+const TIME_LIMIT_MS = 15_000
+const timedOut = () => new HTTPException(503, { message: 'The request timed out.' })
+/** Paths that accept uploads of up to 10 MB, or have their own limit. */
+const OTHER_LIMITS = [
+  '/storage/',
+  '/profile',
+  '/rest/v1/',
+  '/auth/v1/',
+  '/api/report-error',
+  '/api/stripe-webhook',
+  MAIL_REPORTS_PATH,
+]
+
+/** Limits how long requests take and how large their bodies are. Posts of pictures have limits of their own. */
+export function limitRequests(app: Hono<RequestVariables>, context: SiteContext): void {
+  const others = (middleware: MiddlewareHandler): MiddlewareHandler => {
+    return async (c, next) => {
+      const isPictures = c.req.method === 'POST' && PICTURE_PATHS.includes(c.req.path)
+      return isPictures ? next() : middleware(c, next)
+    }
+  }
+  app.use(others(timeout(TIME_LIMIT_MS, timedOut)))
+  app.on('POST', PICTURE_PATHS, timeout(PICTURE_TIME_LIMIT_MS, timedOut))
+  app.use(limitRefusedPosts(context))
+  app.use(others(except(OTHER_LIMITS, bodyLimit({ maxSize: MOST_BODY_BYTES }))))
+  app.use(others(bodyLimit({ maxSize: MOST_UPLOAD_BYTES })))
+}
+
+/** Runs a middleware everywhere except under some prefixes. */
+export function except(prefixes: readonly string[], middleware: MiddlewareHandler): MiddlewareHandler {
+  return async (c, next) =>
+    prefixes.some((prefix) => c.req.path.startsWith(prefix)) ? next() : middleware(c, next)
+}
