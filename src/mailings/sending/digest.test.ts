@@ -264,7 +264,7 @@ describe('an email that the mail server doesn’t take', () => {
     expect(await send(new Date(DUE.getTime() + 90_000_000))).toEqual([])
   })
 
-  it('is told apart by what a real server answers', async () => {
+  it('is recognised by the mail server’s answer', async () => {
     await subscribers(4)
     await changes()
     const verdicts: Record<string, Verdict> = { person1: 'unknown', person2: 'later', person3: 'hang-up' }

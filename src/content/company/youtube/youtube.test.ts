@@ -72,7 +72,7 @@ describe('/youtube', () => {
     },
   )
 
-  it('says that there’s no channel if there is none, and lists nothing', async () => {
+  it('without a channel, says so and lists nothing', async () => {
     const { text } = await pageWith([VIDEO], '')
     expect(text).toContain('We don’t have a channel yet.')
     expect(text).not.toContain('How stamp duty works')
