@@ -98,6 +98,7 @@ it('the instant page estimates too, and leads to the facts and the report', asyn
 
 it('says how accurate the estimates are, with the same figures as CSV', async () => {
   const { text } = await visit('/valuation/accuracy', null)
+  expect(text).toContain('aria-label="Demonstration data"')
   const { rows } = await database.pool.query<{ error: number; sales: number }>(
     `select (accuracy->'all'->>'medianError')::float8 as error, (accuracy->'all'->>'sales')::int as sales from property.valuation_model`,
   )

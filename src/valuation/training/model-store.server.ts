@@ -2,6 +2,8 @@ import { deserialize, serialize } from 'node:v8'
 
 import { sql } from 'kysely'
 
+import { noteDatasets } from '#datasets/note-datasets.server.ts'
+import type { DatasetName } from '#datasets/register.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -22,7 +24,7 @@ export type ModelFacts = {
   sales: number
   editionsKey: string
   /** What the editions are called, by dataset; null for one that wasn't there. */
-  editions: Record<string, string | null>
+  editions: Partial<Record<DatasetName, string | null>>
   trainedAt: Date
   isTested: boolean
   /** Null until the back-test is done, and if there were too few sales for one. */
@@ -85,7 +87,10 @@ export async function findModelFacts(db: Database): Promise<ModelFacts | null> {
       accuracy
     from property.valuation_model where ${usable} order by trained_at desc limit 1`.execute(db)
   const [facts] = rows
-  return facts ? { ...facts, accuracy: facts.accuracy && inOrder(facts.accuracy) } : null
+  if (!facts) return null
+  const names = Object.keys(facts.editions) as DatasetName[]
+  noteDatasets(names.filter((name) => facts.editions[name] !== null))
+  return { ...facts, accuracy: facts.accuracy && inOrder(facts.accuracy) }
 }
 
 type Kept = { key: string; id: string; read: Promise<StoredModel | null> }
