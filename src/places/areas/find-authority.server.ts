@@ -8,8 +8,8 @@ import { href } from '#web/href.ts'
 
 import { type AreaPrices, findAreaPrices } from './area-prices.server.ts'
 
-/** A local authority's prices and dials. */
-export type AuthorityReport = { prices: AreaPrices; dials: readonly Dial[] }
+/** A local authority's prices and dials, and what the dials are made from. */
+export type AuthorityReport = { prices: AreaPrices; dials: readonly Dial[]; facts: DialFacts }
 
 /** Reads the figures of a local authority, as its page shows them. */
 export async function findAuthorityReport(
@@ -17,8 +17,9 @@ export async function findAuthorityReport(
   area: Area,
   today: IsoDate,
 ): Promise<AuthorityReport> {
-  const [prices, facts] = await Promise.all([findAreaPrices(db, area, today), findDialFacts(db, area)])
-  return { prices, dials: authorityDials(withIndex(facts, prices), hrefsOf(area)) }
+  const [prices, imported] = await Promise.all([findAreaPrices(db, area, today), findDialFacts(db, area)])
+  const facts = withIndex(imported, prices)
+  return { prices, dials: authorityDials(facts, hrefsOf(area)), facts }
 }
 
 /** Where there's more about each dial. */

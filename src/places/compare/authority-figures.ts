@@ -7,7 +7,10 @@ import { figureOfDial, noSuchFigure, type ReadFigure } from './figures.ts'
 import { priceChange } from './price-change.ts'
 
 /** The figures of a local authority, as its page has them. */
-export function authorityFigures({ prices, dials }: AuthorityReport): readonly ReadFigure[] {
+export function authorityFigures({
+  prices,
+  dials,
+}: Pick<AuthorityReport, 'prices' | 'dials'>): readonly ReadFigure[] {
   const own = areaAddress(prices.area)
   const edition = prices.editions['house-price-index']
   const none = edition === null ? 'not imported' : edition.whole ? 'not published' : 'place not imported'

@@ -27,6 +27,28 @@ describe('the comparison of places', () => {
     expect(html).toContain('/compare?place=rg301aa&amp;place=manchester')
   })
 
+  it('gives a district its own price and energy ratings, and names the authority of every other figure', async () => {
+    const [{ html }, { html: authority }] = [
+      await visit('/compare?place=RG30'),
+      await visit('/compare?place=reading'),
+    ]
+    const text = textOf(html)
+    expect(text).toMatch(/Postcode district(:| in).*Reading/)
+    expect(text).toMatch(/RG30: Median sold price in RG30 £[\d,]+ /)
+    for (const what of ['Average rent', 'Recorded crime', 'Primary schools', 'Broadband', 'Price change']) {
+      const [, value] = new RegExp(`Reading: ${what}(?: in Reading)? (\\S+)`).exec(textOf(authority)) ?? []
+      expect(value, what).toBeDefined()
+      expect(text).toContain(`RG30: ${what} in Reading ${value}`)
+    }
+    const { rows } = await database.pool.query<{ rated: number; efficient: number }>(
+      `select count(rating)::int as rated, (count(*) filter (where rating in ('A', 'B', 'C')))::int as efficient
+       from property.certificate where postcode like 'RG30 %'`,
+    )
+    const { rated = 0, efficient = 0 } = rows[0] ?? {}
+    expect(rated).toBeGreaterThan(10)
+    expect(text).toMatch(new RegExp(`RG30: Energy ratings ${Math.round((100 * efficient) / rated)}%`))
+  })
+
   it('says which place it can’t find next to the field, and shows the others', async () => {
     const { head, html } = await visit('/compare?place=rg301aa&place=Readinghamshire')
     expect(head.status).toBe(422)

@@ -68,7 +68,7 @@ function Page({ data: { places, missing, leftOut } }: { readonly data: PageData 
       heading={
         places.length > 0 ? `Compare ${listInWords(places.map(({ name }) => name))}` : 'Compare places'
       }
-      lede="Up to four postcodes, postcode districts or local authorities side by side, with the same figures as their own pages."
+      lede="Up to four postcodes, postcode districts or local authorities side by side. Each figure says which area it’s for."
       crumbs={CRUMBS}
       form={keys.length < MOST_PLACES ? <CompareForm keys={keys} missing={missing[0]} /> : undefined}
     >

@@ -1,11 +1,18 @@
 import { editionsOf } from '#datasets/editions.server.ts'
+import { ratingsOfOutcode } from '#datasets/energy-certificates/outcode-ratings.server.ts'
 import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { outcodesOf } from '#datasets/postcodes/browse.server.ts'
+import {
+  authoritiesOfOutcode,
+  type OutcodeAuthority,
+} from '#datasets/postcodes/outcode-authorities.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { currentAreaCode, findArea } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
+import { findAuthorityReport } from '#places/areas/find-authority.server.ts'
 import { nothingOf } from '#places/areas/postcode-area.ts'
-import { MEASURES } from '#places/dials/measures.ts'
+import { postcodeDials } from '#places/dials/postcode-dials.ts'
 import { asOfDay } from '#places/postcode/data-period.ts'
 import { medianBasis } from '#places/postcode/price-dial.ts'
 import { medianSince } from '#places/postcode/queries.server.ts'
@@ -15,32 +22,54 @@ import { sourceFacts } from '#places/source-facts.ts'
 import type { Database } from '#platform/database.server.ts'
 import { href } from '#web/href.ts'
 
+import { aboutOutcode } from './about-outcode.ts'
+import { authorityFigures } from './authority-figures.ts'
 import type { ComparedPlace } from './compared-place.ts'
-import { noSuchFigure, type ReadFigure } from './figures.ts'
+import { COMPARED, noSuchFigure, type ReadFigure } from './figures.ts'
 
-/** Reads the median price of a postcode district ('RG30'), which is all that's published for districts. Null if it's unknown. */
+/**
+ * Reads the figures of a postcode district ('RG30'): its own median price and energy ratings, and the rest of the local authority that
+ * most of its postcodes are in, which they name. Null if the directory doesn't have the district.
+ */
 export async function findOutcodeFigures(
   db: Database,
   outcode: string,
   today: IsoDate,
 ): Promise<ComparedPlace | null> {
   const area = /^[A-Z]+/.exec(outcode)?.[0] ?? ''
-  const known = await outcodesOf(db, area)
+  const [known, authorities] = await Promise.all([outcodesOf(db, area), authoritiesOfOutcode(db, outcode)])
   if (!known.some((one) => one.outcode === outcode)) return null
+  const [price, others] = await Promise.all([
+    medianPrice(db, outcode, { area, today }),
+    otherFigures(db, { outcode, authorities, today }),
+  ])
   return {
     key: outcode,
     name: outcode,
-    about: 'Postcode district',
+    about: aboutOutcode(authorities),
     href: href('/postcodes', null, { in: outcode }),
-    figures: [
-      await medianPrice(db, outcode, { area, today }),
-      noSuchFigure('price-change', 'Price change', 'The index is for local authorities: compare one.'),
-      noSuchFigure('monthly-cost', 'Monthly cost', 'We work this out for postcodes: compare one.'),
-      ...MEASURES.slice(1).map(({ measure, label }) =>
-        noSuchFigure(measure, label, 'We have this for local authorities: compare one.'),
-      ),
-    ],
+    figures: [price, ...others],
   }
+}
+
+type OutcodeFacts = { outcode: string; authorities: readonly OutcodeAuthority[]; today: IsoDate }
+
+async function otherFigures(
+  db: Database,
+  { outcode, authorities, today }: OutcodeFacts,
+): Promise<readonly ReadFigure[]> {
+  const main = findArea(currentAreaCode(authorities[0]?.code ?? ''))
+  if (main === null)
+    return COMPARED.slice(1).map(({ row, title }) =>
+      noSuchFigure(row, title, `We don’t know which local authority ${outcode} is in.`),
+    )
+  const codes = authorities.map(({ code }) => code)
+  const [{ prices, dials, facts }, ratings] = await Promise.all([
+    findAuthorityReport(db, main, today),
+    ratingsOfOutcode(db, outcode, codes),
+  ])
+  const own = postcodeDials(dials, facts, { gigabit: null, ratings })
+  return authorityFigures({ prices, dials: own.filter(({ measure }) => measure !== 'average-price') })
 }
 
 async function medianPrice(

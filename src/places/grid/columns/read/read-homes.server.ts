@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 
+import { ENOUGH_RATED } from '#datasets/energy-certificates/outcode-ratings.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Level } from '#places/grid/measures/levels.ts'
 import { BROADBAND_SHARES } from '#places/grid/measures/local-measures.ts'
 
 import { type CodedValue, type Figures, ofAreas, ofAuthorities, type Reading } from '../reading.ts'
 import { certificatesImported } from './imported-places.server.ts'
-
-/** With fewer rated certificates, the share of a small area says little. */
-const LEAST_CERTIFICATES = 10
 
 /**
  * Works out the share of energy certificates rated A to C in small areas whose authorities were all imported in full. That of
@@ -31,7 +29,7 @@ export async function readEnergy(reading: Reading): Promise<Figures[]> {
           .filter((row) => isImported(level, row.code))
           .map(({ code: area, rated, efficient }): CodedValue => ({
             code: area,
-            value: rated < LEAST_CERTIFICATES ? 'too few' : (100 * efficient) / rated,
+            value: rated < ENOUGH_RATED ? 'too few' : (100 * efficient) / rated,
           })),
       )
     }),
