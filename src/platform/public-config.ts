@@ -1,3 +1,5 @@
+import type { MapTiles } from './map-tiles.ts'
+
 /** Public configuration, sent to the browser with every page. */
 export type PublicConfig = {
   supabaseUrl: string
@@ -8,6 +10,8 @@ export type PublicConfig = {
   google: boolean
   analytics: { scriptUrl: string; siteId: string | null; needsConsent: boolean } | null
   signedIn: boolean
+  /** Left out if none are set. */
+  mapTiles?: MapTiles
 }
 
 /** Name of the meta element that contains it as JSON. */

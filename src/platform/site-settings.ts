@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { MAP_TILE_SETTINGS, type MapTiles, mapTiles } from './map-tiles.ts'
 import { type SiteLinks, siteLinks } from './site-links.ts'
 
 const text = () => z.string().optional()
@@ -109,6 +110,7 @@ export const SITE_SETTINGS = {
       .regex(/^https?:\/\/.*\{ip\}/, 'must be a URL that contains {ip}')
       .optional(),
   },
+  ...MAP_TILE_SETTINGS,
   STRIPE_SECRET_KEY: {
     help: 'Stripe secret key. Set it with the next two. Default: none; without the stand-in either, plans can’t be bought.',
     schema: text(),
@@ -181,6 +183,7 @@ export type SiteConfig = {
   telegram: { botToken: string; chatId: string; apiUrl: string } | null
   analytics: { scriptUrl: string; siteId: string | undefined; needsConsent: boolean } | null
   ipLocationUrl: string | null
+  mapTiles: MapTiles | null
   operatorToken: string | null
   stripe:
     | (Record<'secretKey' | 'publishableKey' | 'webhookSecret', string> & { apiAddress?: string | undefined })
@@ -230,6 +233,7 @@ export function siteConfig(
         }
       : null,
     ipLocationUrl: raw.IP_LOCATION_URL ?? null,
+    mapTiles: mapTiles(raw.MAP_TILES_URL, raw.MAP_TILES_CREDIT),
     operatorToken: raw.OPERATOR_TOKEN ?? null,
     stripe: stripeSettings(raw),
     stripeStandIn: raw.STRIPE_STAND_IN ? raw.STRIPE_STAND_IN === 'on' : isThisMachine(raw.SITE_URL),

@@ -167,5 +167,6 @@ function publicConfigOf({ config, supabase, build }: AppContext): PublicConfig {
       needsConsent: config.analytics.needsConsent,
     },
     signedIn: false,
+    ...(config.mapTiles && { mapTiles: config.mapTiles }),
   }
 }

@@ -1,4 +1,5 @@
 import { GOOGLE_PHOTOS } from '#account/photo-address.ts'
+import { originOfTiles } from '#platform/map-tiles.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 import { EMBED_SCRIPT, isEmbedded, isPanel, PANEL_ANCESTORS } from '#web/embedded.ts'
 
@@ -9,7 +10,7 @@ type Options = {
   /** Whether to allow the development server's inline script. */
   development: boolean
   /** Third parties are only allowed if configured. */
-  config: Pick<SiteConfig, 'turnstile' | 'analytics' | 'google' | 'stripe'>
+  config: Pick<SiteConfig, 'turnstile' | 'analytics' | 'google' | 'stripe' | 'mapTiles'>
 }
 
 /** Without scripts, a form leads to Stripe's checkout by a redirect, which this rule covers. */
@@ -34,7 +35,7 @@ export function headersByPath(options: Options): HeadersOf {
   const { 'x-frame-options': _denied, ...rest } = securityHeaders({
     ...options,
     supabaseOrigin: null,
-    config: { turnstile: null, analytics: null, google: null, stripe: null },
+    config: { turnstile: null, analytics: null, google: null, stripe: null, mapTiles: null },
   })
   const framedBy = (ancestors: string) =>
     Object.freeze({
@@ -78,15 +79,17 @@ export function securityHeaders({
   const turnstile = config.turnstile ? [TURNSTILE] : []
   const stripe = config.stripe ? { script: [CARD_LIBRARY], api: [CARD_API], frames: CARD_FRAMES } : NO_STRIPE
   const photos = config.google ? [GOOGLE_PHOTOS] : []
+  // MapLibre fetches tiles, and falls back on image elements.
+  const tiles = config.mapTiles ? [originOfTiles(config.mapTiles)] : []
   const supabase = supabaseOrigin ? [supabaseOrigin] : []
   const inline = development ? ["'unsafe-inline'"] : []
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...inline, ...turnstile, ...stripe.script, ...analytics].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...supabase, ...photos].join(' '),
+    ["img-src 'self' data: blob:", ...supabase, ...photos, ...tiles].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...supabase, ...stripe.api, ...analytics].join(' '),
+    ["connect-src 'self'", ...supabase, ...stripe.api, ...analytics, ...tiles].join(' '),
     ["frame-src 'self'", ...turnstile, ...stripe.frames].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -40,6 +40,16 @@ test('a configured Turnstile adds Cloudflare, for its script and frame', () => {
   expect(policy).toContain("connect-src 'self'")
 })
 
+test('map tiles may come from the host that’s configured, and from no other', () => {
+  const policy = policyWith({
+    MAP_TILES_URL: 'https://tiles.example/roads/{z}/{x}/{y}.png',
+    MAP_TILES_CREDIT: '© Somebody',
+  })
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example")
+  expect(policy).toContain("connect-src 'self' https://tiles.example")
+  expect(policy.join().match(/https?:/g)).toHaveLength(2)
+})
+
 test('the API’s JSON has no headers for documents', () => {
   const headersOf = headersByPath({
     siteUrl: 'https://freehold.example',

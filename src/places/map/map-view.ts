@@ -11,10 +11,13 @@ import {
 } from 'maplibre-gl'
 
 import { boundsOf } from '#datasets/geometry/shape.ts'
+import type { MapTiles } from '#platform/map-tiles.ts'
+import { publicConfig } from '#platform/public-config.ts'
 
 import { MAP_COLOURS } from './map-colours.ts'
 import { type AreaData, type MapData, ringsOf } from './map-data.ts'
 import { POINT_LAYERS, pointSource } from './map-points.ts'
+import { SHADE_OVER_TILES, TILE_LAYER, tileCredit, TILES, tileSource } from './map-tile-layer.ts'
 
 type Options = { readonly data: MapData; readonly worker: string }
 
@@ -54,9 +57,10 @@ export async function showMap(
 }
 
 function mapIn(frame: HTMLElement, data: MapData): MapLibre {
+  const { mapTiles: tiles = null } = publicConfig()
   const map = new MapLibre({
     container: frame,
-    style: styleOf(data),
+    style: styleOf(data, tiles),
     bounds: [...(data.bounds ?? boundsOfAreas(data))],
     fitBoundsOptions: { padding: 12 },
     attributionControl: false,
@@ -69,21 +73,26 @@ function mapIn(frame: HTMLElement, data: MapData): MapLibre {
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
+  if (tiles) map.addControl(tileCredit(tiles), 'bottom-right')
   map.addImage(HATCHING, hatching(), { pixelRatio: 2 })
   return map
 }
 
-/** Rejects if the browser has no WebGL, or the map can't be drawn for another reason. */
+/** Rejects if the browser has no WebGL, or the map can't be drawn for another reason. Without its tiles it still says everything. */
 function failure(map: MapLibre): Promise<never> {
-  return new Promise((_, reject) => void map.once('error', ({ error }) => reject(error)))
+  return new Promise((_, reject) => {
+    map.on('error', (event) => {
+      if (!('sourceId' in event) || event.sourceId !== TILES) reject(event.error)
+    })
+  })
 }
 
 function boundsOfAreas({ areas, unit }: MapData) {
   return boundsOf(areas.flatMap(({ polygons }) => polygons.map((steps) => ringsOf(steps, unit))))
 }
 
-/** Returns the areas in a hairline style, in the shade of their class, with the places on them. */
-function styleOf(data: MapData): StyleSpecification {
+/** Returns the areas in a hairline style, in the shade of their class, with the places on them and the tiles below. */
+function styleOf(data: MapData, tiles: MapTiles | null): StyleSpecification {
   const { areas, points = [] } = data
   const hasSubject = [...areas, ...points].some(({ isSubject }) => isSubject)
   return {
@@ -94,21 +103,36 @@ function styleOf(data: MapData): StyleSpecification {
         data: { type: 'FeatureCollection', features: areas.map((area, id) => feature(area, id, data)) },
       },
       points: pointSource(points),
+      ...(tiles && { [TILES]: tileSource(tiles) }),
     },
-    layers: [...areaLayers(hasSubject), ...(points.length > 0 ? POINT_LAYERS : [])],
+    layers: [...areaLayers(hasSubject, tiles !== null), ...(points.length > 0 ? POINT_LAYERS : [])],
   }
 }
 
 /** The layers of areas. Only one thing is edged in red: the subject or, on a map without one, the area that's pointed at. */
-function areaLayers(hasSubject: boolean): LayerSpecification[] {
+function areaLayers(hasSubject: boolean, hasTiles: boolean): LayerSpecification[] {
   const { paper, line, ink, subject } = MAP_COLOURS
   const hasFigure: ExpressionSpecification = ['has', 'shade']
   const isChosen: ExpressionSpecification = ['boolean', ['feature-state', 'chosen'], false]
   const source = 'areas'
+  const opacity = hasTiles ? { 'fill-opacity': SHADE_OVER_TILES } : {}
   return [
     { id: 'paper', type: 'background', paint: { 'background-color': paper } },
-    { id: 'without', type: 'fill', source, filter: ['!', hasFigure], paint: { 'fill-pattern': HATCHING } },
-    { id: 'shaded', type: 'fill', source, filter: hasFigure, paint: { 'fill-color': ['get', 'shade'] } },
+    ...(hasTiles ? [TILE_LAYER] : []),
+    {
+      id: 'without',
+      type: 'fill',
+      source,
+      filter: ['!', hasFigure],
+      paint: { 'fill-pattern': HATCHING, ...opacity },
+    },
+    {
+      id: 'shaded',
+      type: 'fill',
+      source,
+      filter: hasFigure,
+      paint: { 'fill-color': ['get', 'shade'], ...opacity },
+    },
     { id: 'lines', type: 'line', source, paint: { 'line-color': line, 'line-width': 0.75 } },
     {
       id: 'chosen',

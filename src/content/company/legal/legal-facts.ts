@@ -1,6 +1,7 @@
 import { escapeMarkdown } from '#content/markdown.ts'
 import type { DatasetSource } from '#datasets/register.ts'
 import { OPEN_GOVERNMENT_LICENCE } from '#datasets/source.ts'
+import { originOfTiles } from '#platform/map-tiles.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 
 /** Facts about the operator that a legal text includes; each value replaces `{{name}}` in the Markdown. */
@@ -40,7 +41,7 @@ export function fillIn(text: string, facts: LegalFacts): string {
 }
 
 function processors(config: SiteConfig, hosted: boolean): string[] {
-  const { google, turnstile, telegram, analytics: statistics, ipLocationUrl } = config
+  const { google, turnstile, telegram, analytics: statistics, ipLocationUrl, mapTiles } = config
   return [
     hosted
       ? '- **Supabase** keeps the accounts, the database and profile photos, and handles sign-in.'
@@ -71,6 +72,11 @@ function processors(config: SiteConfig, hosted: boolean): string[] {
     ...(ipLocationUrl
       ? [
           `- **${hostOf(ipLocationUrl)}** looks up the town of your IP address, when we show the notice about new members.`,
+        ]
+      : []),
+    ...(mapTiles
+      ? [
+          `- **${new URL(originOfTiles(mapTiles)).hostname}** sends the pictures of maps that you explore; it sees your IP address and which part of the map you look at.`,
         ]
       : []),
   ]

@@ -38,7 +38,7 @@ describe('legal texts', () => {
 
   it('name a service only if it’s set up', () => {
     const bare = legalText('privacy-policy', factsWith({})).text.html
-    expect(bare).not.toMatch(/Cloudflare|Telegram|Google|counts visits/)
+    expect(bare).not.toMatch(/Cloudflare|Telegram|Google|counts visits|pictures of maps/)
     expect(bare).toContain('We don’t use web analytics.')
     const full = legalText(
       'privacy-policy',
@@ -52,6 +52,8 @@ describe('legal texts', () => {
           ANALYTICS_SCRIPT_URL: 'https://count.example/script.js',
           ANALYTICS_NEEDS_CONSENT: 'true',
           IP_LOCATION_URL: 'https://where.example/{ip}/json',
+          MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+          MAP_TILES_CREDIT: '© Somebody',
         },
         true,
       ),
@@ -62,6 +64,7 @@ describe('legal texts', () => {
       'Google',
       'count.example',
       'where.example',
+      'tiles.example',
       'keeps the accounts',
     ])
       expect(full).toContain(service)
