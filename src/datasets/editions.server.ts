@@ -4,7 +4,9 @@ import pg from 'pg'
 
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
+import { inBatchesFor } from '#platform/in-batches.ts'
 import { editionsKey } from '#platform/replicas/editions-key.ts'
+import { onceInWork } from '#platform/tables-read.server.ts'
 
 import { type DatasetName, datasetSources } from './register.ts'
 
@@ -27,17 +29,25 @@ export type Edition = {
   publishedAt: Date
 }
 
-/** Reads the editions of these datasets; null for datasets that haven't been imported. */
+/**
+ * Reads the editions of these datasets; null for datasets that haven't been imported. A page or an answer reads them once, and
+ * concurrent ones share a round trip.
+ */
 export async function editionsOf<Name extends DatasetName>(
   db: Database,
   names: readonly Name[],
 ): Promise<Record<Name, Edition | null>> {
-  const found = await allEditions(db)
+  const found = await onceInWork(allEditions, () => sharedEditions(db, undefined))
   return Object.fromEntries(names.map((name) => [name, found.get(name) ?? null])) as Record<
     Name,
     Edition | null
   >
 }
+
+const sharedEditions = inBatchesFor(async (db: Database, asked: readonly undefined[]) => {
+  const editions: ReadonlyMap<string, Edition> = await allEditions(db)
+  return asked.map(() => editions)
+})
 
 /** Every published edition, by dataset. */
 export async function allEditions(db: Database): Promise<Map<string, Edition>> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { describe, expect, it } from 'vitest'
 
-import { inBatches } from './in-batches.ts'
+import { inBatches, inBatchesFor } from './in-batches.ts'
 
 describe('batches', () => {
   it('answer each call with its own result, and put calls together that come while one is under way', async () => {
@@ -34,5 +34,16 @@ describe('batches', () => {
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     failing = false
     expect(await ask(3)).toBe(3)
+  })
+
+  it('are shared by calls for the same database only', async () => {
+    const batches: string[][] = []
+    const ask = inBatchesFor(async ({ name }: { name: string }, items: readonly string[]) => {
+      batches.push(items.map((item) => name + item))
+      return items
+    })
+    const [one, other] = [{ name: 'a' }, { name: 'b' }]
+    await Promise.all([ask(one, '1'), ask(other, '1'), ask(one, '2')])
+    expect(batches).toEqual([['a1', 'a2'], ['b1']])
   })
 })

@@ -46,3 +46,18 @@ export function inBatches<In, Out>(
       plan()
     })
 }
+
+/**
+ * Turns a function that reads many items from a database, or from another owner, into one for single items. Calls for the same owner
+ * share batches, in the words of `inBatches`; so nobody gets a result that was read before they asked.
+ */
+export function inBatchesFor<Owner extends object, In, Out>(
+  run: (owner: Owner, items: readonly In[]) => Promise<readonly Out[]>,
+): (owner: Owner, item: In) => Promise<Out> {
+  const known = new WeakMap<Owner, (item: In) => Promise<Out>>()
+  return (owner, item) => {
+    const ask = known.get(owner) ?? inBatches((items: readonly In[]) => run(owner, items))
+    known.set(owner, ask)
+    return ask(item)
+  }
+}

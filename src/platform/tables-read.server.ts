@@ -14,6 +14,22 @@ export async function collectTablesRead<T>(
   return { result: await reading.run(tables, work), tables }
 }
 
+const kept = new WeakMap<object, Map<unknown, Promise<unknown>>>()
+
+/**
+ * Runs `read` once within the work that `collectTablesRead` runs, and returns that result to everybody else in it who asks for the
+ * same key. Outside of such work it runs every time. For reads that a page or answer wants from one moment.
+ */
+export function onceInWork<T>(key: object, read: () => Promise<T>): Promise<T> {
+  const work = reading.getStore()
+  if (work === undefined) return read()
+  const results = kept.get(work) ?? new Map<unknown, Promise<unknown>>()
+  kept.set(work, results)
+  const result = (results.get(key) as Promise<T> | undefined) ?? read()
+  results.set(key, result)
+  return result
+}
+
 /** Records that a statement returned rows. If one statement serves several requests, each of them records it. */
 export function noteTablesRead(tables: readonly string[]): void {
   const noted = reading.getStore()

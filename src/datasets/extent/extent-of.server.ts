@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { type IsoDate, yearOf } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
+import { inBatchesFor } from '#platform/in-batches.ts'
 
 import { type DatasetName, sourceOf } from '../register.ts'
 import {
@@ -38,26 +39,36 @@ const periods = sql`
   (select array_agg(array[lower(r)::text, (upper(r) - 1)::text]) from unnest(x.partly) r) as partly`
 
 /**
- * What the current edition of a dataset covers of these places, in one round trip. In a whole edition everything within its
- * dates is imported. Places that you don't ask for aren't covered.
+ * What the current edition of a dataset covers of these places. In a whole edition everything within its dates is imported. Places
+ * that you don't ask for aren't covered. Concurrent reads share a round trip.
  */
-export async function extentOf(
+export function extentOf(
   db: Database,
   dataset: DatasetName,
   places: readonly ExtentPlace[],
 ): Promise<DatasetExtent> {
-  const kinds = places.map(({ kind }) => kind)
-  const codes = places.map(({ code }) => code)
-  const { rows } = await sql<ExtentRow>`
-    select e.whole is not false as whole, e.extent as words, e.covers_from::text as first, e.covers_to::text as last,
-      x.place_kind as kind, x.place_code as code, x.found, x.listed,
-      ${periods}
-    from property.edition e
-    left join property.extent x on e.whole is false and x.dataset = e.dataset
-      and (x.place_kind, x.place_code) in (select * from unnest(${kinds}::text[], ${codes}::text[]))
-    where e.dataset = ${dataset}`.execute(db)
-  return toExtent(rows)
+  return sharedExtents(db, { dataset, places })
 }
+
+type Asked = { dataset: DatasetName; places: readonly ExtentPlace[] }
+
+const sharedExtents = inBatchesFor(async (db: Database, asked: readonly Asked[]) => {
+  const datasets = asked.map(({ dataset }) => dataset)
+  const places = asked.flatMap((one, at) => one.places.map(({ kind, code }) => ({ at: at + 1, kind, code })))
+  const { rows } = await sql<ExtentRow & { at: number }>`
+    select asked.at::int as at, e.whole is not false as whole, e.extent as words, e.covers_from::text as first,
+      e.covers_to::text as last, x.place_kind as kind, x.place_code as code, x.found, x.listed, ${periods}
+    from unnest(${datasets}::text[]) with ordinality asked (dataset, at)
+    join property.edition e using (dataset)
+    left join lateral (
+      select x.* from unnest(${places.map(({ at }) => at)}::int[], ${places.map(({ kind }) => kind)}::text[],
+        ${places.map(({ code }) => code)}::text[]) place (at, kind, code)
+      join property.extent x on x.dataset = e.dataset and x.place_kind = place.kind and x.place_code = place.code
+      where place.at = asked.at
+    ) x on e.whole is false`.execute(db)
+  const found = Map.groupBy(rows, ({ at }) => at)
+  return asked.map((_, at) => toExtent(found.get(at + 1) ?? []))
+})
 
 /** Reads the places of a partial edition in alphabetical order, at most `limit`; none of a whole one. */
 export async function extentPlaces(db: Database, dataset: DatasetName, limit: number) {

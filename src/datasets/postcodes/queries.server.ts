@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
-import { inBatches } from '#platform/in-batches.ts'
+import { inBatchesFor } from '#platform/in-batches.ts'
 import { noteTablesRead } from '#platform/tables-read.server.ts'
 
 import { placesOf, toPlace } from './place-names.server.ts'
@@ -13,19 +13,14 @@ import type { GridPoint, NearbyPostcode, PostcodeRecord } from './record.ts'
  * Reads of the postcode directory. One round trip each; distances are metres on the British National Grid.
  */
 
-type FindRecord = (postcode: Postcode) => Promise<PostcodeRecord | null>
-
-const finders = new WeakMap<Database, FindRecord>()
+const findRecord = inBatchesFor(findRecords)
 
 /**
  * Finds everything known about a postcode, with the names of its areas. Null if it's never been in an edition.
  * Concurrent look-ups share a round trip.
  */
 export async function findPostcodeRecord(db: Database, postcode: Postcode): Promise<PostcodeRecord | null> {
-  const known = finders.get(db)
-  const find = known ?? inBatches((postcodes: readonly Postcode[]) => findRecords(db, postcodes))
-  if (!known) finders.set(db, find)
-  const record = await find(postcode)
+  const record = await findRecord(db, postcode)
   if (record) noteTablesRead(['postcode'])
   return record
 }
