@@ -9,7 +9,10 @@ import { noteTablesRead } from '#platform/tables-read.server.ts'
 import type { AreaFigure, AreaMeasure } from './area-figure.ts'
 
 /** Reads the figures of an authority or nation, by measure. Concurrent reads share a round trip. */
-export async function figuresOfArea(db: Database, areaCode: string): Promise<ReadonlyMap<AreaMeasure, AreaFigure>> {
+export async function figuresOfArea(
+  db: Database,
+  areaCode: string,
+): Promise<ReadonlyMap<AreaMeasure, AreaFigure>> {
   const figures = await sharedFigures(db, areaCode)
   if (figures.size > 0) noteTablesRead(['area_figure'])
   return figures

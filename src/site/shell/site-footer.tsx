@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { useContext } from 'react'
 
+import { NewsletterBox } from '#content/newsletter/footer-form.tsx'
 import { OPEN_GOVERNMENT_LICENCE } from '#datasets/source.ts'
+import { ImportedDatasets } from '#features/offer.tsx'
 import type { SiteLinks } from '#platform/site-links.ts'
 import { Logo } from '#ui/logo/logo.tsx'
 
 import { footerGroups, signedInFooterLinks, smallPrintLinks, socialLinks } from './footer-links.ts'
+import { keptMarkup } from './kept-markup.tsx'
 import type { LinkGroup, SiteLink } from './link.ts'
 import { PremiumBanner } from './premium-banner.tsx'
 import { ProductHuntBadge } from './product-hunt-badge.tsx'
@@ -13,15 +16,18 @@ type SiteFooterProps = {
   readonly year: number
   readonly signedIn: boolean
   readonly elsewhere: SiteLinks
-  /** The newsletter sign-up form. */
-  readonly children?: ReactNode
 }
 
 /** The footer of public pages: links and the attributions that the data licences require. */
-export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterProps) {
+export function SiteFooter(props: SiteFooterProps) {
+  const content = keptMarkup(FooterContent, props, useContext(ImportedDatasets))
+  return <footer className="site-footer mt-20 print:mt-8" dangerouslySetInnerHTML={content} />
+}
+
+function FooterContent({ year, signedIn, elsewhere }: SiteFooterProps) {
   const social = socialLinks(elsewhere)
   return (
-    <footer className="site-footer mt-20 print:mt-8">
+    <>
       {!signedIn && <PremiumBanner />}
       <div className="border-t border-control bg-wash print:bg-transparent">
         <div className="sheet grid gap-x-16 gap-y-8 py-10 print:hidden lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
@@ -32,7 +38,7 @@ export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterPr
                 House prices, property tax and local data for the UK, from official records.
               </p>
             </div>
-            {children}
+            <NewsletterBox />
           </div>
           <FooterIndex groups={footerGroups(elsewhere)} />
         </div>
@@ -45,7 +51,7 @@ export function SiteFooter({ year, signedIn, elsewhere, children }: SiteFooterPr
           <Attributions year={year} />
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import type { Visitor } from '#account/visitor.ts'
 import { BillingBanner, BillingOverlays } from '#billing/overlays.tsx'
-import { NewsletterBox } from '#content/newsletter/footer-form.tsx'
 import type { DatasetName } from '#datasets/register.ts'
 import type { SiteLinks } from '#platform/site-links.ts'
 import { SearchDialog } from '#site/search/search-dialog.tsx'
@@ -79,9 +78,7 @@ function Column(props: SiteFrameProps) {
       {layout === 'authenticated' ? (
         <SmallFooter year={year} />
       ) : (
-        <SiteFooter year={year} signedIn={signedIn} elsewhere={elsewhere}>
-          <NewsletterBox />
-        </SiteFooter>
+        <SiteFooter year={year} signedIn={signedIn} elsewhere={elsewhere} />
       )}
     </>
   )

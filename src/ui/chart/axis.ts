@@ -16,9 +16,15 @@ export function axisNumber(value: AxisValue): number {
   return year + (month - 1) / 12 + (day - 1) / 372
 }
 
-/** Returns the ticks of a horizontal axis with these values: numbers, years (`YYYY`) or dates. `format` writes numbers only. */
-export function axisTicks(values: readonly AxisValue[], format: (value: number) => string): readonly Tick[] {
-  const places = values.map(axisNumber)
+/**
+ * Returns the ticks of a horizontal axis with these values: numbers, years (`YYYY`) or dates. `format` writes numbers only. `places`
+ * are the values as numbers.
+ */
+export function axisTicks(
+  values: readonly AxisValue[],
+  format: (value: number) => string,
+  places: readonly number[] = values.map(axisNumber),
+): readonly Tick[] {
   const [from, to] = [Math.min(...places), Math.max(...places)]
   if (typeof values[0] === 'number') return numberTicks(from, to, format)
   const isYearly = values.every((value) => String(value).length === 4)

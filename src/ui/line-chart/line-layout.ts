@@ -1,5 +1,4 @@
 import { type AxisValue, axisNumber, axisTicks, spreadLabels, verticalScale } from '#ui/chart/axis.ts'
-import { relativePath } from '#ui/chart/relative-path.ts'
 
 /** A line: points in order of x; a null leaves a gap. */
 export type LineSeries = {
@@ -17,14 +16,15 @@ type Frame = {
 export function lineLayout(series: readonly LineSeries[], { height, zero, formatX }: Frame) {
   const drawn = series.filter((one) => one.points.some((point) => point.y !== null))
   const points = drawn.flatMap((one) => one.points)
-  const xs = points.map((point) => axisNumber(point.x))
-  const [from, to] = [Math.min(...xs), Math.max(...xs)]
-  const x = (value: AxisValue) => (to === from ? 0.5 : (axisNumber(value) - from) / (to - from))
+  const places = drawn.map((one) => one.points.map((point) => axisNumber(point.x)))
+  const all = places.flat()
+  const [from, to] = [Math.min(...all), Math.max(...all)]
+  const share = (place: number) => (to === from ? 0.5 : (place - from) / (to - from))
   const values = points.flatMap((point) => point.y ?? [])
   const { y, ticks } = verticalScale(values, { height, zero })
   const last = drawn.map((one) => lastPoint(one))
   const gap = drawn.length > 1 ? 38 : 18
-  const places = spreadLabels(
+  const labels = spreadLabels(
     last.map((end) => y(end.y)),
     gap,
     height - 4,
@@ -32,16 +32,17 @@ export function lineLayout(series: readonly LineSeries[], { height, zero, format
   return {
     y,
     ticks,
-    x,
+    x: (value: AxisValue) => share(axisNumber(value)),
     xTicks: axisTicks(
       points.map((point) => point.x),
       formatX,
+      all,
     ),
     lines: drawn.map((one, position) => ({
       series: one,
-      path: pathOf(one, x, y),
+      path: pathOf(one.points, (at) => share(places[position]?.[at] ?? from), y),
       end: last[position] ?? { x: 0, y: 0 },
-      labelAt: places[position] ?? 0,
+      labelAt: labels[position] ?? 0,
     })),
   }
 }
@@ -57,17 +58,36 @@ export const LINE_WIDTH = 2000
 /** Steps for each pixel of the height. */
 export const STEPS = 2
 
-/** Begins anew after a gap. */
-function pathOf(series: LineSeries, x: (value: AxisValue) => number, y: (value: number) => number): string {
+/** The line through the points in relative steps, which begins anew after a gap. `shareOf` is how far along the axis a point is. */
+function pathOf(
+  points: LineSeries['points'],
+  shareOf: (at: number) => number,
+  y: (value: number) => number,
+): string {
+  let path = ''
+  let pen: Pen | null = null
   let isOpen = false
-  const steps = series.points.map((point, at) => {
+  for (const [at, point] of points.entries()) {
     const wasOpen = isOpen
     isOpen = point.y !== null
-    if (point.y === null) return ''
-    const place = `${wasOpen ? 'L' : 'M'}${Math.round(x(point.x) * LINE_WIDTH)},${Math.round(y(point.y) * STEPS)}`
+    if (point.y === null) continue
+    const to = { x: Math.round(shareOf(at) * LINE_WIDTH), y: Math.round(y(point.y) * STEPS) }
+    path += stepTo(to, pen, wasOpen)
+    pen = to
     // A point alone between gaps is a dot.
-    const isAlone = !wasOpen && (series.points[at + 1]?.y ?? null) === null
-    return isAlone ? `${place}Z` : place
-  })
-  return relativePath(steps.join(''))
+    if (!wasOpen && (points[at + 1]?.y ?? null) === null) path += 'Z'
+  }
+  return path
 }
+
+type Pen = { readonly x: number; readonly y: number }
+
+/** A line or a move to a point from where the pen is; the first is a move from nowhere. */
+function stepTo(to: Pen, from: Pen | null, isLine: boolean): string {
+  if (from === null) return `M${pair(to.x, to.y)}`
+  const by = pair(to.x - from.x, to.y - from.y)
+  if (!isLine && by === '0 0') return ''
+  return `${isLine ? 'l' : 'm'}${by}`
+}
+
+const pair = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`)
