@@ -6,6 +6,7 @@ import { benchApi } from './api.ts'
 import { benchCalculatorPages } from './calculator-pages.ts'
 import { benchCalculators } from './calculators.ts'
 import { benchFindAreas } from './find-areas.ts'
+import { benchFlatPages } from './flat-pages.ts'
 import { benchHeavy } from './heavy.ts'
 import { benchImportDatasets } from './import-datasets.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
@@ -37,6 +38,7 @@ const benchmarks = {
   heavy: benchHeavy,
   statements: benchStatements,
   'find-areas': benchFindAreas,
+  'flat-pages': benchFlatPages,
   processes: benchProcesses,
   valuation: benchValuation,
   staging: benchStaging,

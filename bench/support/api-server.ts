@@ -57,7 +57,7 @@ function ours(isMetered: boolean): Hono<RequestVariables> {
         siteUrl,
         supabaseOrigin: null,
         development: false,
-        config: { turnstile: null, analytics: null, google: null, stripe: null },
+        config: { turnstile: null, analytics: null, google: null, stripe: null, mapTiles: null },
       }),
     ),
   )
