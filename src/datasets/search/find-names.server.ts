@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
+import { companiesWith } from './companies-with.server.ts'
 import type { FoundNames } from './names.ts'
 import { readAgain, readWords, type TypedWord, type WordListName } from './read-words.server.ts'
 import { writtenOut } from './typed-words.ts'
@@ -52,6 +53,13 @@ async function namesOf(db: Database, words: readonly TypedWord[], limit: number)
   return rows[0] ?? NOTHING
 }
 
+/** The words of a search: each with the words that it may mean, and as a query. */
+type Asked = {
+  readonly meant: readonly (readonly string[])[]
+  readonly query: string
+  readonly limit: number
+}
+
 type Names = {
   readonly table: string
   readonly words: WordListName
@@ -59,8 +67,8 @@ type Names = {
   /** The column to rank by, highest first. */
   readonly weight: string
   readonly columns: RawBuilder<unknown>
-  /** The function that returns the first names with given words. */
-  readonly candidates: string
+  /** The names to rank: key, words and importance of those with given words, the most important ones first. */
+  readonly candidates: (asked: Asked) => RawBuilder<unknown>
   /** Whether words of the context match too. */
   readonly hasContext: boolean
   /** A search in the spelling of the column `words`. */
@@ -77,7 +85,8 @@ const STREETS: Names = {
   key: ['outcode', 'name'],
   weight: 'sales',
   columns: sql`name, outcode, localities, town, postcodes`,
-  candidates: 'property.streets_with',
+  candidates: ({ query }) => sql`
+    select outcode, name, words, importance from property.streets_with(${query}::tsquery, ${CANDIDATES})`,
   hasContext: true,
   spelt: (search) => search,
 }
@@ -85,7 +94,8 @@ const STREETS: Names = {
 const TOWNS: Names = {
   ...STREETS,
   table: 'property.town',
-  candidates: 'property.towns_with',
+  candidates: ({ query }) => sql`
+    select area, name, words, importance from property.towns_with(${query}::tsquery, ${CANDIDATES})`,
   key: ['area', 'name'],
   columns: sql`name, area, is_post_town as "isPostTown", town, county, outcodes`,
 }
@@ -93,7 +103,8 @@ const TOWNS: Names = {
 const SCHOOLS: Names = {
   ...STREETS,
   table: 'property.school_name',
-  candidates: 'property.schools_with',
+  candidates: ({ query }) => sql`
+    select urn, words, importance from property.schools_with(${query}::tsquery, ${CANDIDATES})`,
   words: 'school',
   key: ['urn'],
   weight: 'weight',
@@ -107,7 +118,7 @@ const COMPANIES: Names = {
   key: ['owner_key'],
   weight: 'titles',
   columns: sql`name, company_number as "companyNumber", country, titles`,
-  candidates: 'property.companies_with',
+  candidates: (asked) => companiesWith({ ...asked, candidates: CANDIDATES }),
   hasContext: false,
   spelt: (search) => search.toUpperCase(),
   withoutThe: true,
@@ -122,10 +133,8 @@ function ranked(all: readonly TypedWord[], limit: number, names: Names): RawBuil
   if (isUnknown || known.length === 0)
     return sql`select ${names.columns}, 3 as match from ${table} where false`
   const searches = searchesOf(typed, known, names)
-  const query = termsQuery(
-    known.map(({ meant }) => meant[names.words]),
-    names.hasContext,
-  )
+  const meant = known.map((word) => word.meant[names.words])
+  const candidates = names.candidates({ meant, query: termsQuery(meant, names.hasContext), limit })
   const anyStarts = (text: RawBuilder<unknown>, start: RawBuilder<unknown>) =>
     sql`exists (select from unnest(${searches}::text[]) search where starts_with(${text}, ${start}))`
   const match = sql`case when words = any(${searches}::text[]) then 0
@@ -142,7 +151,7 @@ function ranked(all: readonly TypedWord[], limit: number, names: Names): RawBuil
           (select ${columns} from ${table} where words = any(${searches}::text[])
             order by ${sql.ref(names.weight)} desc limit ${limit})
           union
-          (select ${key}, words, importance from ${sql.table(names.candidates)}(${query}::tsquery, ${CANDIDATES}))
+          (${candidates})
         ) candidates
       ) matched
       order by ${order}, ${key} limit ${limit}
