@@ -16,7 +16,9 @@ export const streetsOfSales: Required<Derived> = {
     await createLike(client, streets, 'street')
     await createLike(client, towns, 'town')
     await countPlaces(client, run, `select *, 1 as sign from ${run.rows('sale')}`)
-    await client.query(`insert into ${streets} ${streetsOf(run.scratch('places'))} order by sales desc`)
+    await client.query(
+      `insert into ${streets} ${streetsOf(run.scratch('places'))} order by sales desc, outcode, name`,
+    )
     await client.query(`insert into ${towns} ${townsOf(run.scratch('places'))} order by sales desc`)
     await replaceWords(client, run, wordsOfTerms('place_word', [streets, towns]))
     run.takePlaceOf('street', streets)

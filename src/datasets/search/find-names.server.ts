@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
-import { companiesWith } from './companies-with.server.ts'
+import { mostImportant } from './most-important.server.ts'
 import type { FoundNames } from './names.ts'
 import { readAgain, readWords, type TypedWord, type WordListName } from './read-words.server.ts'
 import { writtenOut } from './typed-words.ts'
@@ -85,8 +85,21 @@ const STREETS: Names = {
   key: ['outcode', 'name'],
   weight: 'sales',
   columns: sql`name, outcode, localities, town, postcodes`,
-  candidates: ({ query }) => sql`
-    select outcode, name, words, importance from property.streets_with(${query}::tsquery, ${CANDIDATES})`,
+  candidates: ({ meant, query, limit }) =>
+    mostImportant({
+      table: 'property.street',
+      list: 'property.place_word',
+      key: ['outcode', 'name'],
+      weight: 'sales',
+      // After a file of changes, each may be in a block of its own.
+      most: 1_500,
+      meant,
+      fits: sql`terms @@ ${query}::tsquery`,
+      byIndex: sql`
+        select outcode, name, words, importance from property.streets_with(${query}::tsquery, ${CANDIDATES})`,
+      limit,
+      candidates: CANDIDATES,
+    }),
   hasContext: true,
   spelt: (search) => search,
 }
@@ -118,10 +131,28 @@ const COMPANIES: Names = {
   key: ['owner_key'],
   weight: 'titles',
   columns: sql`name, company_number as "companyNumber", country, titles`,
-  candidates: (asked) => companiesWith({ ...asked, candidates: CANDIDATES }),
+  candidates: ({ meant, query, limit }) =>
+    mostImportant({
+      table: 'property.company_owner',
+      list: 'property.company_word',
+      key: ['owner_key'],
+      weight: 'titles',
+      most: 10_000,
+      meant,
+      fits: sql.join(meant.map(isInCapitals), sql` and `),
+      byIndex: sql`
+        select owner_key, words, importance from property.companies_with(${query}::tsquery, ${CANDIDATES})`,
+      limit,
+      candidates: CANDIDATES,
+    }),
   hasContext: false,
   spelt: (search) => search.toUpperCase(),
   withoutThe: true,
+}
+
+/** Whether one of these is among the words of a company, which are in capitals. */
+function isInCapitals(words: readonly string[]): RawBuilder<unknown> {
+  return sql`string_to_array(words, ' ') && ${words.map((word) => word.toUpperCase())}::text[]`
 }
 
 /** Reads the best names of a table. */

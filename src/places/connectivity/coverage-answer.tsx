@@ -41,7 +41,7 @@ export function CoverageAnswer({ postcode, coverage, edition }: CoverageAnswerPr
       <DataTable
         caption={`Broadband available in ${postcode}${month === null ? '' : `, ${formatMonth(month)}`}`}
         columns={columns}
-        rows={LINES}
+        rows={LINES.filter(({ column }) => column !== 'full_fibre' || all[column] !== null)}
         rowKey={({ column }) => column}
       />
       <SourceNote sources={[sourceFacts(broadbandSource, edition)]}>

@@ -2,8 +2,9 @@ import { ageBandText } from '#datasets/energy-certificates/age-band.ts'
 import { type Certificate, expiresOn } from '#datasets/energy-certificates/certificate.ts'
 import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
+import { titleCase } from '#domain/title-case.ts'
 import { NotAvailable } from '#places/look-up/not-available.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
@@ -13,8 +14,8 @@ import { SourceNote } from '#ui/source-note/source-note.tsx'
 import type { PostcodeCertificates } from './find-certificates.server.ts'
 import { epcElsewhere, epcSource } from './source.ts'
 
-const columns: readonly Column<Certificate>[] = [
-  { key: 'address', label: 'Address', rowHeader: true, cell: ({ address }) => address },
+const columnsOn = (today: IsoDate): readonly Column<Certificate>[] => [
+  { key: 'address', label: 'Address', rowHeader: true, cell: ({ address }) => readable(address) },
   { key: 'rating', label: 'Rating', cell: ({ rating, score }) => band(rating, score) },
   {
     key: 'potential',
@@ -38,7 +39,7 @@ const columns: readonly Column<Certificate>[] = [
     key: 'expires',
     label: 'Valid until',
     nowrap: true,
-    cell: (certificate) => formatDate(expiresOn(certificate)),
+    cell: (certificate) => validity(expiresOn(certificate), today),
   },
 ]
 
@@ -48,10 +49,11 @@ type CertificatesSectionProps = {
   readonly found: PostcodeCertificates | null
   /** What GOV.UK shows, if we have no certificates. */
   readonly elsewhere: string
+  readonly today: IsoDate
 }
 
 /** A table of the newest certificate of each home in a postcode, or why there are none. */
-export function CertificatesSection({ record, found, elsewhere }: CertificatesSectionProps) {
+export function CertificatesSection({ record, found, elsewhere, today }: CertificatesSectionProps) {
   if (found === null) return null
   const { homes, none } = found
   if (none !== null && none.reason !== 'not imported') {
@@ -73,12 +75,17 @@ export function CertificatesSection({ record, found, elsewhere }: CertificatesSe
       </NothingPanel>
     )
   if (homes.length === 0) return <p>The register has no energy certificate in {record.postcode}.</p>
-  return <CertificatesTable postcode={record.postcode} found={found} />
+  return <CertificatesTable postcode={record.postcode} found={found} today={today} />
 }
 
-type CertificatesTableProps = { readonly postcode: string; readonly found: PostcodeCertificates }
+type CertificatesTableProps = {
+  readonly postcode: string
+  readonly found: PostcodeCertificates
+  readonly today: IsoDate
+}
 
-function CertificatesTable({ postcode, found: { homes, certificates, edition } }: CertificatesTableProps) {
+function CertificatesTable({ postcode, found, today }: CertificatesTableProps) {
+  const { homes, certificates, edition } = found
   const older = certificates - homes.length
   return (
     <div>
@@ -91,7 +98,7 @@ function CertificatesTable({ postcode, found: { homes, certificates, edition } }
       <div className="mt-4">
         <DataTable
           caption={`Energy certificates in ${postcode}`}
-          columns={columns}
+          columns={columnsOn(today)}
           rows={homes}
           rowKey={({ certificateNumber }) => certificateNumber}
           scrollRows
@@ -106,4 +113,14 @@ function CertificatesTable({ postcode, found: { homes, certificates, edition } }
 
 function band(rating: string | null, score: number | null): string {
   return rating === null ? '–' : score === null ? rating : `${rating} (${score})`
+}
+
+/** Some certificates have their address in capitals. */
+function readable(address: string): string {
+  return address === address.toUpperCase() ? titleCase(address) : address
+}
+
+/** The last day of a certificate, which may have passed. */
+function validity(until: IsoDate, today: IsoDate): string {
+  return until < today ? `Expired ${formatDate(until)}` : formatDate(until)
 }

@@ -1,5 +1,6 @@
 import type { Certificate } from '#datasets/energy-certificates/certificate.ts'
 import { certificateByNumber } from '#datasets/energy-certificates/queries.server.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { findPlace } from '#places/look-up/find-place.server.ts'
@@ -65,6 +66,7 @@ const relatedPages: readonly RelatedPage[] = [
 type PageData = {
   search: PlaceSearch | { kind: 'certificate'; typed: string; number: string } | null
   siteUrl: string
+  today: IsoDate
   /** The certificate with the number, if we have it. */
   certificate: Certificate | null
   /** The certificates of the postcode. */
@@ -72,16 +74,22 @@ type PageData = {
 }
 
 /** `?postcode=` is a certificate's number or a postcode. */
-const load = async ({ db, url, siteUrl }: PageContext): Promise<PageData> => {
+const load = async ({ db, url, siteUrl, today }: PageContext): Promise<PageData> => {
   const text = url.searchParams.get('postcode')
   const number = text === null ? null : findCertificateNumber(text)
   if (number !== null) {
     const [certificate = null] = await certificateByNumber(db, number)
-    return { search: { kind: 'certificate', typed: number, number }, siteUrl, certificate, found: null }
+    return {
+      search: { kind: 'certificate', typed: number, number },
+      siteUrl,
+      today,
+      certificate,
+      found: null,
+    }
   }
   const search = await findPlace(db, text)
   const found = search?.kind === 'found' ? await findCertificates(db, search.record) : null
-  return { search: search && withBothForms(search), siteUrl, certificate: null, found }
+  return { search: search && withBothForms(search), siteUrl, today, certificate: null, found }
 }
 
 const head = (data: PageData): Head => lookUpHead(facts, data)
@@ -91,7 +99,7 @@ const cache = { scope: 'public', datasets: ['postcodes', 'energy-certificates'] 
 /** The search for one certificate. */
 export const route = page('/epc-register-search', { cache, load, head, Page })
 
-function Page({ data: { search, certificate, found } }: { readonly data: PageData }) {
+function Page({ data: { search, certificate, found, today } }: { readonly data: PageData }) {
   return (
     <LookUpPage {...facts} crumbs={crumbsOf(facts)} form={<RegisterForm search={search} />}>
       {search?.kind === 'certificate' ? (
@@ -113,6 +121,7 @@ function Page({ data: { search, certificate, found } }: { readonly data: PageDat
               record={record}
               found={found}
               elsewhere="On GOV.UK, enter the postcode again to see its addresses."
+              today={today}
             />
           )}
         </PlaceAnswer>

@@ -51,11 +51,12 @@ const relatedPages: readonly RelatedPage[] = ['/epc-register-search', '/check-pr
 type PageData = Awaited<ReturnType<typeof load>>
 
 /** Looks up `?postcode=` and its certificates. */
-const load = async ({ db, url, siteUrl }: PageContext) => {
+const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
   return {
     search,
     siteUrl,
+    today,
     found: search?.kind === 'found' ? await findCertificates(db, search.record) : null,
   }
 }
@@ -67,7 +68,7 @@ const cache = { scope: 'public', datasets: ['postcodes', 'energy-certificates'] 
 /** Energy certificates around a postcode. */
 export const route = page('/epc-search', { cache, load, head, Page })
 
-function Page({ data: { search, found } }: { readonly data: PageData }) {
+function Page({ data: { search, found, today } }: { readonly data: PageData }) {
   return (
     <PostcodeLookUp
       facts={facts}
@@ -82,6 +83,7 @@ function Page({ data: { search, found } }: { readonly data: PageData }) {
           record={record}
           found={found}
           elsewhere="GOV.UK lists a postcode’s certificates by address."
+          today={today}
         />
       )}
     </PostcodeLookUp>

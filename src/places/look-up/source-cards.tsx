@@ -33,7 +33,7 @@ function SourceCard({ source }: { readonly source: OfficialSource }) {
           {source.title}
         </a>
       </h3>
-      <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <dl className="mt-3 grid gap-x-4 gap-y-2 min-[22rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[7rem_minmax(0,1fr)]">
         <Row term="Publisher">{source.publisher}</Row>
         <Row term="Covers">{nationsInWords(source.covers)}</Row>
         <Row term="Updated">{source.cadence}</Row>
@@ -56,7 +56,7 @@ function SourceCard({ source }: { readonly source: OfficialSource }) {
 function Row({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <>
-      <dt className="text-slate max-sm:mt-1 max-sm:text-sm">{term}</dt>
+      <dt className="text-slate max-[22rem]:mt-1 max-sm:text-sm">{term}</dt>
       <dd className="first-letter:uppercase">{children}</dd>
     </>
   )

@@ -20,7 +20,7 @@ export function SchoolView({ found: { school, answer, editions } }: { readonly f
         <h2 id="register" className="mb-4 text-2xl">
           In the register
         </h2>
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <dl className="grid gap-x-6 gap-y-2 min-[22rem]:grid-cols-[8rem_minmax(0,1fr)] sm:grid-cols-[14rem_minmax(0,1fr)]">
           {schoolFacts(school, answer).map(([term, value]) => (
             <div key={term} className="contents">
               <dt className="text-slate">{term}</dt>

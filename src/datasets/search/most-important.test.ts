@@ -19,8 +19,25 @@ beforeAll(async () => {
      ) named order by n;
      insert into property.company_word
      select word, count(*) from property.company_owner, unnest(string_to_array(lower(words), ' ')) word group by 1;
-     analyze property.company_owner`,
+     insert into property.street (name, outcode, localities, town, postcodes, sales, words, terms)
+     select name, 'LD' || n, '{}', 'BUILTH', '{}', ${COMPANIES} - n, words, property.search_terms(words, 'BUILTH')
+     from (select n, 'FERRY ' || case when n <= 30000 then 'ROAD' else 'WAY' end as name from generate_series(1, 30200) n) named,
+       property.search_words(name) words order by n;
+     insert into property.place_word
+     select word, count(*) from property.street, unnest(string_to_array(words, ' ')) word group by 1;
+     analyze property.company_owner, property.street`,
   )
+})
+
+test.each([
+  ['road', 'LD1'],
+  ['ferry', 'LD1'],
+  ['way', 'LD30001'],
+  ['ferry way', 'LD30001'],
+])('“%s” finds the streets with most sales first', async (typed, outcode) => {
+  const { streets } = await findNames(database.webDb, typed, 5)
+  expect(streets).toHaveLength(5)
+  expect(streets[0]?.outcode).toBe(outcode)
 })
 
 const titlesOf = async (typed: string) =>
