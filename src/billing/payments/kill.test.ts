@@ -115,6 +115,47 @@ it('kill -9 at every step of a purchase with a saved card, and of the monthly re
   expect(await booksOf(who)).toMatchObject({ paid: [33_500], credits: 85, given: [85, 10] })
 }, 300_000)
 
+it('kill -9 at every step of adding a plan, of a more expensive tier, and of cancelling both', async () => {
+  const who = await signUp(database, { plan: 'none' })
+  const { id: customer } = await stripe.customers.create()
+  const { id: card } = await stripe.paymentMethods.attach('pm_card_visa', { customer })
+  await database.pool.query('update profile set stripe_customer = $2 where user_id = $1', [
+    who.userId,
+    customer,
+  ])
+  const order = { paymentMethodId: card, planType: 'platform', planTier: 'starter', frequency: 'annually' }
+  const answer = await untilDone((at) => send(at, '/api/create-subscription-instant', who, order))
+  expect(answer.status).toBe(200)
+
+  const added = { planTier: '5k', planType: 'api', frequency: 'annually' }
+  await untilDone((at) => send(at, '/api/upgrade-subscription', who, added))
+  await untilDone(deliverAll)
+  expect(await booksOf(who)).toMatchObject({
+    plans: ['active', 'active'],
+    paid: [14_000, 47_500],
+    credits: 22,
+    given: [22, 5_000],
+  })
+
+  const [platform, api] = await planIdsOf(who)
+  // £216 less £140 for 365 of 365 days.
+  const change = { intent: 'change-tier', subscription: platform ?? '', tier: 'elite-annually:7600' }
+  await untilDone((at) => send(at, '/billing', who, change))
+  await untilDone(deliverAll)
+  expect(await booksOf(who)).toMatchObject({ paid: [14_000, 47_500, 7_600], credits: 55 })
+
+  for (const subscription of [platform, api])
+    await untilDone((at) => send(at, '/billing', who, { intent: 'cancel', subscription }))
+  await untilDone(deliverAll)
+  await standIn.forward(366 * 86_400)
+  await untilDone(deliverAll)
+  expect(await booksOf(who)).toMatchObject({
+    plans: ['cancelled', 'cancelled'],
+    paid: [14_000, 47_500, 7_600],
+    credits: 55,
+  })
+}, 300_000)
+
 /**
  * Does something again and again with servers that kill themselves after the first step, after the second, and so on, until one
  * survives it.
@@ -174,14 +215,22 @@ async function booksOf(who: Customer) {
     `select delta from credit_ledger where user_id = $1 and reason = 'refill' order by created_at, id`,
     [who.userId],
   )
-  const { platform, sum } = await accountOf(database, who)
-  expect(sum).toBe(platform)
+  const { api, platform, sum } = await accountOf(database, who)
+  expect(sum).toBe(platform + api)
   return {
     plans: plans.map(({ status }) => status),
     paid: paid.map(({ pence }) => pence),
     credits: platform,
     given: given.map(({ delta }) => delta),
   }
+}
+
+async function planIdsOf({ userId }: Customer): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select s.id from subscriptions s join profile p on p.id = s.profile_id where p.user_id = $1 order by s.created_at',
+    [userId],
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function spend({ userId }: Customer, credits: number): Promise<void> {
