@@ -56,7 +56,7 @@ describe('the limit of each plan', () => {
         const { call } = testApi(database, { endpoints: probes, clock: testClock() })
         const key = await keyWith({ ...grant, annual })
         const burst = await Promise.all(
-          Array.from({ length: perMinute + 7 }, (_unused, n) => call(`/probe/${n}`, { key })),
+          Array.from({ length: perMinute + 7 }, () => call('/probe/1', { key })),
         )
         expect(burst.filter(({ status }) => status === 200)).toHaveLength(perMinute)
         expect(burst.filter(({ status }) => status === 429)).toHaveLength(7)

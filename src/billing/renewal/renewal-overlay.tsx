@@ -11,10 +11,16 @@ import { TRIAL_USED_TEXT } from './renewal.ts'
  * Asks returning customers without a plan to choose one, and a saved card to pay with. Without scripts it stays closed: /billing
  * leads to the same plans, paid in the hosted checkout.
  */
-export function RenewalOverlay({ userId }: { readonly userId: string }) {
+export function RenewalOverlay({
+  userId,
+  email,
+}: {
+  readonly userId: string
+  readonly email: string | null
+}) {
   return (
     <dialog
-      {...behaviour<typeof renewalOverlay>('renewal-overlay', { when: 'now', data: { userId } })}
+      {...behaviour<typeof renewalOverlay>('renewal-overlay', { when: 'now', data: { userId, email } })}
       aria-labelledby="renewal-title"
       className="fixed inset-0 z-50 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-0 text-ink"
     >
