@@ -29,7 +29,7 @@ type Frequency = 'monthly' | 'annually'
 /** Pairs in which each plan is once the first one and at least once the one that's added. */
 const pairs = (['monthly', 'annually'] as const).flatMap((frequency) =>
   API.flatMap((api, place) => {
-    const platform = PLATFORM[place % PLATFORM.length]!
+    const platform = PLATFORM[place % PLATFORM.length] ?? PLATFORM[0]
     return [
       { frequency, first: platform, added: api, adds: 'api' as const },
       { frequency, first: api, added: platform, adds: 'platform' as const },

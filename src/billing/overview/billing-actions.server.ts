@@ -6,6 +6,7 @@ import { payInvoice } from '#billing/payments/pay-invoice.server.ts'
 import { paidSite, type PaidSite } from '#billing/payments/payments.ts'
 import { cancelPlan, keepPlan } from '#billing/payments/plan-changes.server.ts'
 import { FORM_LIMIT_MS, within } from '#billing/payments/time-limit.ts'
+import { endTrial } from '#billing/trial/end-trial.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { chosenPlan } from './chosen-plan.ts'
@@ -18,6 +19,7 @@ export const DONE = {
   card: 'You’ll pay with this card from now on.',
   removed: 'The card has been removed.',
   paid: 'Thank you. Your payment has gone through.',
+  started: 'Your free trial has ended, and your plan has started.',
 } as const
 /** What has just been done. */
 export type Done = keyof typeof DONE
@@ -56,6 +58,8 @@ async function change({ site, customer, value }: Change): Promise<BillingOutcome
       return doneIf('kept', await keepPlan(site, plan))
     case 'change-tier':
       return paid ? await changePlan(paid, plan, value('tier')) : NOT_DONE
+    case 'start-now':
+      return paid ? startNow(paid, plan) : NOT_DONE
     case 'choose-card':
       return doneIf('card', paid !== null && (await chooseCard(paid, userId, value('card'))))
     case 'remove-card':
@@ -93,6 +97,15 @@ async function changePlan(
   })
   if (outcome.outcome === 'refused') return { problem: outcome.reason }
   return outcome.outcome === 'action' ? { to: '/billing?confirm' } : doneIf('changed', true)
+}
+
+async function startNow(
+  site: PaidSite,
+  plan: { userId: string; subscriptionId: string },
+): Promise<BillingOutcome> {
+  const outcome = await endTrial(site, plan)
+  if (outcome.outcome === 'refused') return { problem: outcome.reason }
+  return outcome.outcome === 'action' ? { to: '/billing?confirm' } : doneIf('started', true)
 }
 
 async function pay(site: PaidSite, userId: string, invoiceId: string): Promise<BillingOutcome> {

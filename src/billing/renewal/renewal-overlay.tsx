@@ -62,9 +62,9 @@ export function RenewalOverlay({
 
 function PlanStep() {
   return (
-    <form data-step="plan" className="grid gap-6">
+    <form data-step="plan" className="group/plan grid gap-6">
       <PlanChoice id="renewal" />
-      <div className="flex flex-wrap items-center gap-4 border-t pt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-4 group-has-[[name=plan]:checked]/plan:sticky group-has-[[name=plan]:checked]/plan:bottom-0">
         <div className="mr-auto">
           <p data-summary-line role="status">
             No plan selected yet.
