@@ -175,7 +175,7 @@ function Plans({ data: { customer, plans, now, payments } }: { readonly data: Bi
             />
           ))}
         </ul>
-      ) : (
+      ) : isLegacy(customer) ? null : (
         <div className="grid justify-items-start gap-3">
           <p>You don’t have a plan. You can still use the free calculators, checkers and area data.</p>
           <LinkButton href={href('/pricing')} variant="primary">

@@ -37,15 +37,18 @@ export function UpgradeForm({ upgrade, userId }: { readonly upgrade: Upgrade; re
           ))}
         </ul>
       </fieldset>
-      <p
-        data-error
-        role="alert"
-        hidden
-        className="rounded-sm border-l-4 border-brick bg-brick-wash px-4 py-3"
-      />
-      <Button disabled data-continue className="justify-self-start">
-        Add plan
-      </Button>
+      {/* Stays in view, because the list is longer than a phone. */}
+      <div className="sticky bottom-0 grid gap-3 border-t bg-paper py-4">
+        <p
+          data-error
+          role="alert"
+          hidden
+          className="rounded-sm border-l-4 border-brick bg-brick-wash px-4 py-3"
+        />
+        <Button disabled data-continue className="justify-self-start">
+          Add plan
+        </Button>
+      </div>
     </form>
   )
 }
