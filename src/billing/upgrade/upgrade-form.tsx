@@ -38,7 +38,7 @@ export function UpgradeForm({ upgrade, userId }: { readonly upgrade: Upgrade; re
         </ul>
       </fieldset>
       {/* Stays in view, because the list is longer than a phone. */}
-      <div className="sticky bottom-0 grid gap-3 border-t bg-paper py-4">
+      <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t bg-paper px-1 py-4 in-[dialog]:-bottom-5 sm:in-[dialog]:-bottom-6">
         <p
           data-error
           role="alert"
