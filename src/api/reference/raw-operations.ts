@@ -36,7 +36,9 @@ function operationOf(path: string, documented: DocumentedOperation, base: string
     keyed: security.length > 0,
     parameters,
     headers: headersOf('get', documented),
-    examples: [{ name: 'Example', request: { method: 'get', url: `${base}${filled}`, body: null } }],
+    examples: [
+      { name: 'Example', request: { method: 'get', url: `${base}${filled}`, body: null, isFile: true } },
+    ],
     fields: [],
     errors: problemCodes.filter((code) => Object.hasOwn(responses, problems[code].status)),
     reference: `/api-docs/endpoints/${tags?.[0]}`,

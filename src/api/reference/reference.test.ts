@@ -129,7 +129,10 @@ describe('the API reference', () => {
       expect(names, path).toEqual([method === 'post' ? 'Idempotency-Key' : 'If-None-Match'])
     }
     expect(operationsOf('batch-jobs', SITE).map(({ path }) => path)).toContain('/batch-jobs/{id}/result.csv')
-    expect(operationsOf('openapi', SITE)).toMatchObject([{ path: '/openapi.json', keyed: false, credits: 0 }])
+    const [document] = operationsOf('openapi', SITE)
+    expect(document).toMatchObject({ path: '/openapi.json', keyed: false, credits: 0 })
+    const codes = codeExamples(document?.examples[0]?.request ?? expect.unreachable('no example'))
+    expect(codes.map(({ code }) => code).join()).not.toMatch(/\bdata\b/)
     expect(referenceMarkdown('stamp-duty-land-tax', SITE)).toContain('- `Idempotency-Key`: Retries with')
   })
 
