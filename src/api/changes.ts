@@ -57,7 +57,7 @@ export const apiChanges: readonly ApiChange[] = [
   {
     on: isoDate('2026-11-20'),
     kind: 'Added',
-    text: 'Version 1: postcodes, sold comparables, house price index, stamp duty and the other calculators, usage, coverage and batches.',
+    text: 'Version 1: postcodes, sold comparables, house price index, stamp duty and the other calculators, usage, coverage, batches and the OpenAPI document.',
     apis: [
       'postcodes',
       'sold-comparables',
@@ -68,6 +68,7 @@ export const apiChanges: readonly ApiChange[] = [
       'usage',
       'coverage',
       'status',
+      'openapi',
     ],
   },
 ]

@@ -40,7 +40,9 @@ export type DocumentedOperation = {
   description: string
   parameters?: readonly Parameter[]
   requestBody?: Content
-  responses: { 200?: Content }
+  /** Empty if no key is needed. */
+  security?: readonly object[]
+  responses: { 200?: Content; 304?: object }
 }
 
 /** An OpenAPI document. */

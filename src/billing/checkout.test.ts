@@ -4,6 +4,7 @@ import { parseChosenPlan, startCheckout } from './checkout.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
+const ann = { userId: 'ann', email: 'ann@example.com' }
 const plan = { planType: 'platform', planTier: 'pro', frequency: 'annually' } as const
 
 function answering(answer: () => Response): Request[] {
@@ -18,13 +19,15 @@ function answering(answer: () => Response): Request[] {
 
 test('choosing a plan requests a subscription checkout and opens its URL', async () => {
   const asked = answering(() => Response.json({ url: 'https://pay.example/session' }))
-  expect(await startCheckout(plan, 'fromRenewal')).toBe('https://pay.example/session')
+  expect(await startCheckout(plan, 'fromRenewal', ann)).toBe('https://pay.example/session')
   expect(await asked[0]?.json()).toEqual({
     ...plan,
     priceId: 'price_pro',
     mode: 'subscription',
     isMetered: false,
     fromRenewal: true,
+    userEmail: 'ann@example.com',
+    userId: 'ann',
   })
 })
 
@@ -35,7 +38,7 @@ test.each([
   ['no JSON', () => new Response('<p>')],
 ])('No checkout URL received, where the answer is %s', async (_, answer) => {
   answering(answer)
-  await expect(startCheckout(plan, 'fromOnboarding')).rejects.toThrow(/^No checkout URL received$/)
+  await expect(startCheckout(plan, 'fromOnboarding', ann)).rejects.toThrow(/^No checkout URL received$/)
 })
 
 test('a chosen plan is read from its field', () => {

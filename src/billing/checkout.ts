@@ -22,16 +22,20 @@ export const NO_CHECKOUT_WORDS =
 /**
  * Starts the hosted checkout for a plan and returns its URL. Throws 'No checkout URL received' if there isn't one.
  * @param from which part of the site started it
+ * The server compares the customer with the session.
  */
 export async function startCheckout(
   plan: ChosenPlan,
   from: 'fromOnboarding' | 'fromRenewal',
+  { userId, email }: { userId: string; email: string | null },
 ): Promise<string> {
   const url = await findCheckout({
     ...plan,
     mode: 'subscription',
     isMetered: plan.planTier === 'meter',
     [from]: true,
+    ...(email === null ? {} : { userEmail: email }),
+    userId,
   })
   if (url === null) throw new Error('No checkout URL received')
   return url

@@ -37,7 +37,7 @@ export function BillingOverlays({ customer, path, fullScreen, now, cookies }: Ov
       {path.startsWith('/billing') ? null : <UpgradeModal />}
       {trial && <TrialModal trial={trial} path={path} userId={customer.userId} email={customer.email} />}
       {fullScreen && needsRenewal(customer) && !isPostponed(cookies[POSTPONED_COOKIE], customer.userId) && (
-        <RenewalOverlay userId={customer.userId} />
+        <RenewalOverlay userId={customer.userId} email={customer.email} />
       )}
     </>
   )

@@ -34,6 +34,9 @@ export type AccountSite = TestSite & {
   signUp(name: string): Promise<TestPerson>
 }
 
+/** Sends a call to Stripe, or doesn't. */
+export type StripeWay = (request: Request, send: (request: Request) => Promise<Response>) => Promise<Response>
+
 /** A signed-up person. */
 export type TestPerson = {
   userId: string
@@ -52,6 +55,7 @@ export async function accountSite(
     trustedProxies = 0,
     supabase: supabaseOptions = {},
     payments: hasPayments = false,
+    throughStripe = (request, send) => send(request),
   }: {
     config?: Partial<SiteConfig>
     clock?: Clock
@@ -59,6 +63,8 @@ export async function accountSite(
     supabase?: Partial<Parameters<typeof embeddedSupabase>[0]>
     /** Whether plans can be bought, from the stand-in for Stripe. */
     payments?: boolean
+    /** What happens to calls to Stripe on their way, such as an outage. */
+    throughStripe?: StripeWay
   } = {},
 ): Promise<AccountSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-account-'))
@@ -86,7 +92,9 @@ export async function accountSite(
         ...supabaseOptions,
       })
       supabase = started
-      cards = hasPayments ? await testCards(database, origin, started.app) : null
+      cards = hasPayments
+        ? await testCards(database, { siteUrl: origin, app: started.app, throughStripe })
+        : null
       return {
         embedded: started.app,
         payments: cards?.payments ?? null,
@@ -119,7 +127,10 @@ export async function accountSite(
 
 type TestCards = { standIn: StripeStandIn; payments: SiteContext['payments'] }
 
-async function testCards(database: TestDatabase, siteUrl: string, app: Hono): Promise<TestCards> {
+async function testCards(
+  database: TestDatabase,
+  { siteUrl, app, throughStripe }: { siteUrl: string; app: Hono; throughStripe: StripeWay },
+): Promise<TestCards> {
   const keys = stripeKeys('of the tests')
   const standIn = await openStripeStandIn({
     databaseUrl: database.url,
@@ -133,7 +144,11 @@ async function testCards(database: TestDatabase, siteUrl: string, app: Hono): Pr
     development: false,
   })
   app.route('/', standIn.app)
-  const payments = openPayments({ ...keys, fetch: standIn.fetch, cardScript: STAND_IN_SCRIPT })
+  const payments = openPayments({
+    ...keys,
+    fetch: (request) => throughStripe(request, standIn.fetch),
+    cardScript: STAND_IN_SCRIPT,
+  })
   return { standIn, payments }
 }
 

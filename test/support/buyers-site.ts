@@ -9,7 +9,7 @@ import { readSettings } from '#platform/env.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { openStripe } from '#platform/stripe.server.ts'
 
-import { accountSite, type TestPerson } from './account-site.ts'
+import { accountSite, type StripeWay, type TestPerson } from './account-site.ts'
 import { testDatabase } from './database.ts'
 import { formVisits } from './form-visits.ts'
 
@@ -36,7 +36,12 @@ export const DAY = 86_400
  */
 export async function buyersSite() {
   const database = await testDatabase()
-  const site = await accountSite(database, { payments: true, config: { operatorToken: OPERATOR_TOKEN } })
+  const way: { toStripe: StripeWay } = { toStripe: (request, send) => send(request) }
+  const site = await accountSite(database, {
+    payments: true,
+    config: { operatorToken: OPERATOR_TOKEN },
+    throughStripe: (request, send) => way.toStripe(request, send),
+  })
   let people = 0
   afterAll(async () => {
     await site.close()
@@ -154,5 +159,7 @@ export async function buyersSite() {
     paid,
     stripe,
     setAtStripe,
+    /** Set `toStripe` to break the site's way to Stripe. The sandbox itself and its hosted pages go on. */
+    way,
   }
 }

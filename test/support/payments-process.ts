@@ -10,6 +10,8 @@ import { getRequestListener } from '@hono/node-server'
 import pg from 'pg'
 
 import { refillCredits } from '#billing/credits/refill-credits.job.server.ts'
+import type { CustomerOf } from '#billing/customer.ts'
+import { changeBilling } from '#billing/overview/billing-actions.server.ts'
 import { paymentEndpoints } from '#billing/payments/payment-endpoints.server.ts'
 import { standInPriceIds } from '#billing/prices/stand-in-prices.ts'
 import { systemClock } from '#platform/clock.server.ts'
@@ -55,39 +57,47 @@ const payments = openPayments({
     return answer
   },
 })
-const app = paymentEndpoints(
-  {
-    ...database,
-    clock: systemClock,
-    log: createLog('silent'),
-    siteUrl: stripeOrigin,
-    trustedProxies: 0,
-    supabase: { url: stripeOrigin, publishableKey: '' },
-    mail: { send: async () => {} },
-    payments,
-    sign: signer('a secret of the tests, long enough for anyone'),
-    config: { ...readSettings({}).site, priceIds: standInPriceIds() },
-  },
-  async (c) => {
-    const userId = c.req.header('x-user')
-    return userId === undefined
-      ? null
-      : {
-          userId,
-          email: `${userId}@example.com`,
-          profile: {
-            firstName: null,
-            platformCredits: 0,
-            apiCredits: 0,
-            platformCustomer: false,
-            apiCustomer: false,
-            onboardingCompleted: true,
-            monthlyPlan: null,
-          },
-          subscriptions: [],
-        }
-  },
-)
+const site = {
+  ...database,
+  clock: systemClock,
+  log: createLog('silent'),
+  siteUrl: stripeOrigin,
+  trustedProxies: 0,
+  supabase: { url: stripeOrigin, publishableKey: '' },
+  mail: { send: async () => {} },
+  payments,
+  sign: signer('a secret of the tests, long enough for anyone'),
+  config: { ...readSettings({}).site, priceIds: standInPriceIds() },
+}
+const customerOf: CustomerOf = async (c) => {
+  const userId = c.req.header('x-user')
+  return userId === undefined
+    ? null
+    : {
+        userId,
+        email: `${userId}@example.com`,
+        profile: {
+          firstName: null,
+          platformCredits: 0,
+          apiCredits: 0,
+          platformCustomer: false,
+          apiCustomer: false,
+          onboardingCompleted: true,
+          monthlyPlan: null,
+        },
+        subscriptions: [],
+      }
+}
+const app = paymentEndpoints(site, customerOf)
+// The forms of the billing page, whose page isn't part of this process.
+app.post('/billing', async (c) => {
+  const customer = await customerOf(c)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(await c.req.json<Record<string, string>>()))
+    form.set(name, value)
+  const outcome = customer ? await changeBilling({ site, customer, form }) : { problem: 'nobody' }
+  return c.json(outcome, 'to' in outcome ? 200 : 500)
+})
 app.post('/refill/:at', async (c) => {
   const client = await database.pool.connect()
   await client.query('begin')

@@ -10,13 +10,13 @@ import { CodeBlock } from './code-block.tsx'
 import { curl } from './code-examples.ts'
 import { HubCoverage, HubPrices } from './hub-sections.tsx'
 import { OperationList } from './operation-list.tsx'
-import { allOperations, type Operation, sourcesOf } from './operations.server.ts'
+import { operationsWithFiles, type Operation, sourcesOf } from './operations.server.ts'
 import { RunForm } from './run-form.tsx'
 import { SubjectList } from './subject-list.tsx'
 
 type HubData = { operations: readonly Operation[]; siteUrl: string }
 
-const load = ({ siteUrl }: PageContext): HubData => ({ operations: allOperations(siteUrl), siteUrl })
+const load = ({ siteUrl }: PageContext): HubData => ({ operations: operationsWithFiles(siteUrl), siteUrl })
 
 const head = ({ siteUrl }: HubData): Head => ({
   title: 'Property data API',

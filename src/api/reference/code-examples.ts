@@ -1,5 +1,11 @@
 /** An example request. */
-export type ExampleRequest = { method: 'get' | 'post'; url: string; body: object | null }
+export type ExampleRequest = {
+  method: 'get' | 'post'
+  url: string
+  body: object | null
+  /** Whether the response is a file, as opposed to data in the envelope. */
+  isFile?: boolean
+}
 
 /** An example request as code in one language. */
 export type CodeExample = { language: string; label: string; code: string }
@@ -25,7 +31,7 @@ export function curl({ method, url, body }: ExampleRequest): string {
 }
 
 /** TypeScript that also runs as JavaScript. */
-function typescript({ method, url, body }: ExampleRequest): string {
+function typescript({ method, url, body, isFile }: ExampleRequest): string {
   const post =
     method === 'post'
       ? `\n  method: 'POST',\n  body: JSON.stringify(${indented(JSON.stringify(body, null, 2))}),`
@@ -38,11 +44,11 @@ function typescript({ method, url, body }: ExampleRequest): string {
     `  headers: { 'x-api-key': env.FREEHOLD_KEY${type} },`,
     '})',
     'if (!response.ok) throw new Error((await response.json()).detail)',
-    'const { data, meta } = await response.json()',
+    isFile ? 'const text = await response.text()' : 'const { data, meta } = await response.json()',
   ].join('\n')
 }
 
-function python({ method, url, body }: ExampleRequest): string {
+function python({ method, url, body, isFile }: ExampleRequest): string {
   const json = method === 'post' ? `\n    json=${indented(literal(body), 4)},` : ''
   return [
     'import os',
@@ -54,12 +60,12 @@ function python({ method, url, body }: ExampleRequest): string {
     '    timeout=30,',
     ')',
     'response.raise_for_status()',
-    'data = response.json()["data"]',
+    isFile ? 'text = response.text' : 'data = response.json()["data"]',
   ].join('\n')
 }
 
 /** PHP 7.3 or later, with the curl extension. */
-function php({ method, url, body }: ExampleRequest): string {
+function php({ method, url, body, isFile }: ExampleRequest): string {
   const post =
     method === 'post'
       ? [
@@ -80,7 +86,7 @@ function php({ method, url, body }: ExampleRequest): string {
     ']);',
     '$response = curl_exec($curl);',
     'if ($response === false) throw new Exception(curl_error($curl));',
-    `$data = json_decode($response, true)['data'];`,
+    ...(isFile ? [] : [`$data = json_decode($response, true)['data'];`]),
   ].join('\n')
 }
 

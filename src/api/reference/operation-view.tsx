@@ -42,7 +42,8 @@ type OperationProps = { readonly operation: Operation; readonly siteUrl: string 
 
 /** An operation: its cost, parameters, example requests and errors. */
 export function OperationView({ operation, siteUrl }: OperationProps) {
-  const { method, path, summary, description, credits, parameters, examples, fields, errors } = operation
+  const { method, path, summary, description, credits, parameters, headers, examples, fields, errors } =
+    operation
   const id = `${method}-${path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}`
   const name = `${method.toUpperCase()} ${path}`
   const first = examples[0]
@@ -67,6 +68,7 @@ export function OperationView({ operation, siteUrl }: OperationProps) {
           />
         </div>
       )}
+      {headers.length > 0 && <Headers headers={headers} />}
       {first && <Calls name={first.name} of={name} examples={codeExamples(first.request)} />}
       {first && <RunForm id={id} of={name} request={first.request} siteUrl={siteUrl} />}
       {fields.length > 0 && <Fields fields={fields} of={name} />}
@@ -78,6 +80,18 @@ export function OperationView({ operation, siteUrl }: OperationProps) {
 /** '1 credit', '2 credits' or 'Free'. */
 export function costOf(credits: number): string {
   return credits === 0 ? 'Free' : countOf(credits, 'credit')
+}
+
+function Headers({ headers }: Pick<Operation, 'headers'>) {
+  return (
+    <ul aria-label="Optional headers" className="mt-3 grid max-w-prose gap-1 text-sm">
+      {headers.map(({ name, description }) => (
+        <li key={name}>
+          Header <code>{name}</code>: {description}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 type CallsProps = {

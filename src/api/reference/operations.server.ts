@@ -7,7 +7,8 @@ import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { problemCodes, problems, type ProblemCode } from '#web/endpoint/problems.ts'
 
 import type { ExampleRequest } from './code-examples.ts'
-import { type Parameter, parametersOf } from './parameters.ts'
+import { headersOf, type Parameter, parametersOf, type RequestHeader } from './parameters.ts'
+import { rawOperations } from './raw-operations.ts'
 import { type ResponseField, responseFields } from './response-fields.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -20,6 +21,7 @@ export type Operation = {
   credits: number
   keyed: boolean
   parameters: readonly Parameter[]
+  headers: readonly RequestHeader[]
   examples: readonly { name: string; request: ExampleRequest }[]
   /** Fields of `data`. */
   fields: readonly ResponseField[]
@@ -42,13 +44,26 @@ export type OperationSource = {
 
 const listed = [...endpoints, ...batchEndpoints]
 
-const made = new Map<string, readonly Operation[]>()
+type Listed = { operations: readonly Operation[]; raw: ReturnType<typeof rawOperations> }
+
+const made = new Map<string, Listed>()
 
 /** Returns every operation, in the order of the endpoint list. Cached, since they never change while the server runs. */
 export function allOperations(siteUrl: string): readonly Operation[] {
+  return listedOperations(siteUrl).operations
+}
+
+/** Returns every operation, with those whose responses aren't JSON in the envelope. */
+export function operationsWithFiles(siteUrl: string): readonly Operation[] {
+  const { operations, raw } = listedOperations(siteUrl)
+  return [...operations, ...raw.map(({ operation }) => operation)]
+}
+
+function listedOperations(siteUrl: string): Listed {
   const before = made.get(siteUrl)
   if (before) return before
-  const { paths, components } = openApiDocument(listed, siteUrl) as Documented
+  const document = openApiDocument(listed, siteUrl) as Documented
+  const { paths, components } = document
   const operations = listed.map((endpoint) => {
     const documented = paths[endpoint.path]?.[endpoint.method]
     if (!documented) throw new Error(`The document has no ${endpoint.method} ${endpoint.path}`)
@@ -57,33 +72,46 @@ export function allOperations(siteUrl: string): readonly Operation[] {
       fields: responseFields(documented, components.schemas),
     }
   })
-  made.set(siteUrl, operations)
-  return operations
+  const found = { operations, raw: rawOperations(document, siteUrl) }
+  made.set(siteUrl, found)
+  return found
 }
 
 /** Returns the operations of one API, by its endpoints' name or scope; empty if it isn't live. */
 export function operationsOf(name: string, siteUrl: string): readonly Operation[] {
-  if (!listed.some((endpoint) => isOf(name, endpoint))) return []
-  return allOperations(siteUrl).filter((_, position) => {
+  const { operations, raw } = listedOperations(siteUrl)
+  const own = operations.filter((_, position) => {
     const endpoint = listed[position]
     return endpoint !== undefined && isOf(name, endpoint)
   })
+  return [...own, ...raw.filter(({ api }) => api === name).map(({ operation }) => operation)]
 }
 
+type OtherEndpoint = { name: string; title: string; api: string; path: string }
+
 /** Names and titles of the endpoints that belong to none of the APIs: calculators, batches, and those about the API itself. */
-export function otherEndpoints(): readonly { name: string; title: string; api: string; path: string }[] {
+export function otherEndpoints(): readonly OtherEndpoint[] {
   const others = listed.filter((endpoint) => !SUBJECTS.some(({ name }) => isOf(name, endpoint)))
   const first = [...new Map(others.toReversed().map((endpoint) => [endpoint.name, endpoint])).values()]
-  return first.toReversed().map((endpoint) => {
-    const { name, scope, summary } = endpoint
-    const isCalculator = scope === 'calculators'
-    return {
-      name,
-      title: isCalculator ? `${summary} calculator API` : `${capitalised(name)} API`,
-      api: isCalculator ? scope : name,
-      path: otherPath(endpoint),
-    }
-  })
+  return [...first.toReversed().map(otherEndpoint), DOCUMENT]
+}
+
+const DOCUMENT: OtherEndpoint = {
+  name: 'openapi',
+  title: 'OpenAPI document',
+  api: 'openapi',
+  path: otherPath({ name: 'openapi' }),
+}
+
+function otherEndpoint(endpoint: Endpoint): OtherEndpoint {
+  const { name, scope, summary } = endpoint
+  const isCalculator = scope === 'calculators'
+  return {
+    name,
+    title: isCalculator ? `${summary} calculator API` : `${capitalised(name)} API`,
+    api: isCalculator ? scope : name,
+    path: otherPath(endpoint),
+  }
 }
 
 function otherPath({ name }: Pick<Endpoint, 'name'>): string {
@@ -122,6 +150,7 @@ function operationOf(
     credits,
     keyed: auth === 'key',
     parameters: parametersOf(documented),
+    headers: headersOf(method, documented),
     examples: (endpoint.examples ?? []).map((example) => ({
       name: example.name,
       request: {

@@ -13,6 +13,27 @@ export type Parameter = {
   example: string | null
 }
 
+/** An HTTP header that a request may have, besides the key. */
+export type RequestHeader = { name: string; description: string }
+
+const IF_NONE_MATCH =
+  'The ETag of an earlier response. If nothing has changed you get status 304 without a body, which is free.'
+
+/** Lists the headers that an operation understands, besides the key. */
+export function headersOf(
+  method: 'get' | 'post',
+  { parameters = [], responses }: DocumentedOperation,
+): RequestHeader[] {
+  const described = parameters
+    .filter((each) => each.in === 'header')
+    .map(({ name, description, schema }) => ({
+      name,
+      description: description ?? schema?.description ?? '',
+    }))
+  const isConditional = method === 'get' && responses[304] !== undefined
+  return isConditional ? [...described, { name: 'If-None-Match', description: IF_NONE_MATCH }] : described
+}
+
 /** Lists an operation's parameters: in its path, its query, and its body with what's inside objects. */
 export function parametersOf(documented: DocumentedOperation): Parameter[] {
   return [...pathAndQuery(documented), ...bodyParametersOf(documented)]

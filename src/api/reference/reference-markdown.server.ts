@@ -5,7 +5,7 @@ import { problems } from '#web/endpoint/problems.ts'
 
 import { codeExamples } from './code-examples.ts'
 import {
-  allOperations,
+  operationsWithFiles,
   type Operation,
   operationsOf,
   otherEndpoints,
@@ -37,7 +37,7 @@ export function endpointMarkdown(name: string, siteUrl: string): string | null {
 export function allReferencesMarkdown(siteUrl: string): string {
   const pages = SUBJECTS.map(({ name }) => referenceMarkdown(name, siteUrl))
   const named = new Set<string>(SUBJECTS.flatMap(({ name }) => operationsOf(name, siteUrl).map(titleOf)))
-  const others = allOperations(siteUrl).filter((operation) => !named.has(titleOf(operation)))
+  const others = operationsWithFiles(siteUrl).filter((operation) => !named.has(titleOf(operation)))
   return [...pages, ['# Other endpoints', ...others.flatMap(operationBlocks)].join('\n\n')].join('\n\n')
 }
 
@@ -87,7 +87,7 @@ function changeBlocks(api: string): string[] {
 }
 
 function operationBlocks(operation: Operation): string[] {
-  const { summary, description, credits, parameters, examples, fields, errors } = operation
+  const { summary, description, credits, parameters, headers, examples, fields, errors } = operation
   const rows = parameters.map(
     ({ name, place, type, required, description: meaning }) =>
       `| \`${name}\` | ${place} | ${type} | ${required ? 'yes' : 'no'} | ${cell(meaning)} |`,
@@ -97,8 +97,20 @@ function operationBlocks(operation: Operation): string[] {
     `## ${titleOf(operation)}`,
     `${summary}. ${description}`,
     `Credits: ${credits}`,
-    '### Parameters',
-    ['| Name | In | Type | Required | Description |', '| --- | --- | --- | --- | --- |', ...rows].join('\n'),
+    ...(rows.length > 0
+      ? [
+          '### Parameters',
+          ['| Name | In | Type | Required | Description |', '| --- | --- | --- | --- | --- |', ...rows].join(
+            '\n',
+          ),
+        ]
+      : []),
+    ...(headers.length > 0
+      ? [
+          '### Headers',
+          headers.map(({ name, description: meaning }) => `- \`${name}\`: ${meaning}`).join('\n'),
+        ]
+      : []),
     ...(first
       ? [
           `### Example: ${first.name}`,

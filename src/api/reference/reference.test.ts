@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customer, testApi } from '#testing/api.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 
+import type { Documented } from '../documented.ts'
 import { batchEndpoints, endpoints } from '../endpoints.server.ts'
-import { shapes } from '../openapi.server.ts'
+import { openApiDocument, shapes } from '../openapi.server.ts'
 import { codeExamples } from './code-examples.ts'
-import { allOperations, operationsOf } from './operations.server.ts'
+import { allOperations, operationsOf, operationsWithFiles, otherEndpoints } from './operations.server.ts'
 import { referenceMarkdown } from './reference-markdown.server.ts'
 import { findReference } from './reference.server.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -120,6 +121,30 @@ describe('the API reference', () => {
     expect(fields.get('summary.medianPrice')).toMatchObject({ nullable: true })
     expect(fields.get('sales[].price')).toMatchObject({ nullable: false })
     for (const { path, fields: listed } of allOperations(SITE)) expect(listed.length, path).toBeGreaterThan(0)
+  })
+
+  it('lists the headers that an endpoint understands, and endpoints whose response is a file', () => {
+    for (const { method, headers, path } of allOperations(SITE)) {
+      const names = headers.map(({ name }) => name)
+      expect(names, path).toEqual([method === 'post' ? 'Idempotency-Key' : 'If-None-Match'])
+    }
+    expect(operationsOf('batch-jobs', SITE).map(({ path }) => path)).toContain('/batch-jobs/{id}/result.csv')
+    const [document] = operationsOf('openapi', SITE)
+    expect(document).toMatchObject({ path: '/openapi.json', keyed: false, credits: 0 })
+    const codes = codeExamples(document?.examples[0]?.request ?? expect.unreachable('no example'))
+    expect(codes.map(({ code }) => code).join()).not.toMatch(/\bdata\b/)
+    expect(referenceMarkdown('stamp-duty-land-tax', SITE)).toContain('- `Idempotency-Key`: Retries with')
+  })
+
+  it('has every operation of the OpenAPI document', () => {
+    const { paths } = openApiDocument([...endpoints, ...batchEndpoints], SITE) as Documented
+    const documented = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method} ${path}`),
+    )
+    const shown = operationsWithFiles(SITE).map(({ method, path }) => `${method} ${path}`)
+    expect(shown.toSorted()).toEqual(documented.toSorted())
+    const subjects = [...SUBJECTS, ...otherEndpoints()].flatMap(({ name }) => operationsOf(name, SITE))
+    expect(new Set(subjects.map(({ method, path }) => `${method} ${path}`))).toEqual(new Set(documented))
   })
 
   it('is read from the OpenAPI document once', () => {

@@ -5,6 +5,8 @@ import { openCardPage, openCheckout } from '#billing/payments/checkout.server.ts
 import { payInvoice } from '#billing/payments/pay-invoice.server.ts'
 import { paidSite, type PaidSite } from '#billing/payments/payments.ts'
 import { cancelPlan, keepPlan } from '#billing/payments/plan-changes.server.ts'
+import { FORM_LIMIT_MS, within } from '#billing/payments/time-limit.ts'
+import { endTrial } from '#billing/trial/end-trial.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { chosenPlan } from './chosen-plan.ts'
@@ -17,6 +19,7 @@ export const DONE = {
   card: 'You’ll pay with this card from now on.',
   removed: 'The card has been removed.',
   paid: 'Thank you. Your payment has gone through.',
+  started: 'Your free trial has ended, and your plan has started.',
 } as const
 /** What has just been done. */
 export type Done = keyof typeof DONE
@@ -32,35 +35,43 @@ export async function changeBilling({ site, customer, form }: Request): Promise<
     const field = form.get(name)
     return typeof field === 'string' ? field : ''
   }
-  const { userId } = customer
-  const plan = { userId, subscriptionId: value('subscription') }
-  const paid = paidSite(site)
   try {
-    switch (value('intent')) {
-      case 'cancel':
-        return doneIf('cancelled', await cancelPlan(site, plan))
-      case 'keep':
-        return doneIf('kept', await keepPlan(site, plan))
-      case 'change-tier':
-        return paid ? await changePlan(paid, plan, value('tier')) : NOT_DONE
-      case 'choose-card':
-        return doneIf('card', paid !== null && (await chooseCard(paid, userId, value('card'))))
-      case 'remove-card':
-        return doneIf('removed', paid !== null && (await removeCard(paid, userId, value('card'))))
-      case 'add-card':
-        return paid ? { to: await openCardPage(paid, customer) } : NOT_DONE
-      case 'pay-invoice':
-        return paid ? await pay(paid, userId, value('invoice')) : NOT_DONE
-      case 'buy':
-        return paid ? await buy(paid, customer, { get: value }) : NOT_DONE
-      default:
-        return NOT_DONE
-    }
+    return await within(FORM_LIMIT_MS, change({ site, customer, value }))
   } catch (error) {
     site.log.error({ err: error }, 'a change to a plan or card failed')
     return {
       problem: 'We couldn’t confirm it. Reload the page to see what happened.',
     }
+  }
+}
+
+type Change = { site: SiteContext; customer: SignedInCustomer; value: (name: string) => string }
+
+async function change({ site, customer, value }: Change): Promise<BillingOutcome> {
+  const { userId } = customer
+  const plan = { userId, subscriptionId: value('subscription') }
+  const paid = paidSite(site)
+  switch (value('intent')) {
+    case 'cancel':
+      return doneIf('cancelled', await cancelPlan(site, plan))
+    case 'keep':
+      return doneIf('kept', await keepPlan(site, plan))
+    case 'change-tier':
+      return paid ? await changePlan(paid, plan, value('tier')) : NOT_DONE
+    case 'start-now':
+      return paid ? startNow(paid, plan) : NOT_DONE
+    case 'choose-card':
+      return doneIf('card', paid !== null && (await chooseCard(paid, userId, value('card'))))
+    case 'remove-card':
+      return doneIf('removed', paid !== null && (await removeCard(paid, userId, value('card'))))
+    case 'add-card':
+      return paid ? { to: await openCardPage(paid, customer) } : NOT_DONE
+    case 'pay-invoice':
+      return paid ? await pay(paid, userId, value('invoice')) : NOT_DONE
+    case 'buy':
+      return paid ? await buy(paid, customer, { get: value }) : NOT_DONE
+    default:
+      return NOT_DONE
   }
 }
 
@@ -86,6 +97,15 @@ async function changePlan(
   })
   if (outcome.outcome === 'refused') return { problem: outcome.reason }
   return outcome.outcome === 'action' ? { to: '/billing?confirm' } : doneIf('changed', true)
+}
+
+async function startNow(
+  site: PaidSite,
+  plan: { userId: string; subscriptionId: string },
+): Promise<BillingOutcome> {
+  const outcome = await endTrial(site, plan)
+  if (outcome.outcome === 'refused') return { problem: outcome.reason }
+  return outcome.outcome === 'action' ? { to: '/billing?confirm' } : doneIf('started', true)
 }
 
 async function pay(site: PaidSite, userId: string, invoiceId: string): Promise<BillingOutcome> {

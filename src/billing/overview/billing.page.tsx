@@ -5,6 +5,7 @@ import { isLegacy, quotaText, type Customer } from '#billing/customer.ts'
 import { NoCheckoutNotice } from '#billing/no-checkout-notice.tsx'
 import { paidSite } from '#billing/payments/payments.ts'
 import type { PricedPlan } from '#billing/prices/price-lookup.ts'
+import { trialState } from '#billing/trial/trial.ts'
 import { upgradeOf } from '#billing/upgrade/offers-to-add.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
@@ -166,10 +167,15 @@ function Plans({ data: { customer, plans, now, payments } }: { readonly data: Bi
       {plans.length > 0 ? (
         <ul className="grid items-start gap-3 sm:grid-cols-2">
           {plans.map((plan) => (
-            <SubscriptionCard key={plan.id} plan={plan} now={now} />
+            <SubscriptionCard
+              key={plan.id}
+              plan={plan}
+              now={now}
+              isExhausted={trialState(customer, now)?.exhausted ?? false}
+            />
           ))}
         </ul>
-      ) : (
+      ) : isLegacy(customer) ? null : (
         <div className="grid justify-items-start gap-3">
           <p>You don’t have a plan. You can still use the free calculators, checkers and area data.</p>
           <LinkButton href={href('/pricing')} variant="primary">

@@ -3,19 +3,28 @@ import type { CustomerPlan } from '#billing/customer-plans.server.ts'
 import { planPrice } from '#billing/plan-price.ts'
 import { termsOf } from '#billing/plan-terms.ts'
 import { planOfKey, type PricedPlan } from '#billing/prices/price-lookup.ts'
+import { StartNowForm } from '#billing/trial/start-now-form.tsx'
 import { planName, pricedPlanName } from '#billing/upgrade/offers-to-add.ts'
 import { formatUkDay } from '#domain/dates.ts'
 import { formatPoundsExact } from '#domain/money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { href } from '#web/href.ts'
 
+type SubscriptionCardProps = {
+  readonly plan: CustomerPlan
+  readonly now: Date
+  /** Whether the credits of a trial have been used. */
+  readonly isExhausted?: boolean
+}
+
 /** A plan: its price, when it's next billed, and a way to cancel it or carry on. */
-export function SubscriptionCard({ plan, now }: { readonly plan: CustomerPlan; readonly now: Date }) {
+export function SubscriptionCard({ plan, now, isExhausted = false }: SubscriptionCardProps) {
   return (
     <li className="rounded-sm border bg-card p-4">
       <h3 className="text-xl">{planName(plan)}</h3>
       <p className="tabular-nums">{planPrice(plan)}</p>
       <p className="text-sm text-slate">{stateText(plan, now)}</p>
+      <StartNowForm plan={plan} open={isExhausted} />
       <TierForm plan={plan} now={now} />
       {plan.endsWithPeriod ? (
         <form method="post" action={href('/billing')} className="mt-3">

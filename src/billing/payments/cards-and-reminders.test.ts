@@ -124,3 +124,41 @@ test('a payment that the bank wants confirmed says so, and its failure is announ
   await sendReminder(paid, rows[0].body)
   expect(await failures()).toHaveLength(1)
 })
+
+test('an annual plan’s renewal is announced a week before, once, with its price and how to stop it; a monthly or cancelled one isn’t', async () => {
+  const people = [
+    await customerCalled('Yearly'),
+    await customerCalled('Monthly'),
+    await customerCalled('Leaver'),
+  ]
+  const prices = ['price_pro_annually', 'price_pro_monthly', 'price_pro_annually'] as const
+  for (const [place, { customer }] of people.entries())
+    await subscribe(customer, prices[place] ?? '', await addCard(customer, 'pm_card_visa'))
+  const [yearly, monthly, leaver] = people
+  const [cancelled] = (await stripe.subscriptions.list({ customer: leaver?.customer ?? '' })).data
+  await stripe.subscriptions.update(cancelled?.id ?? '', { cancel_at_period_end: true })
+  // The period ends in eight days instead of a year.
+  await database.pool.query(
+    `update stripe_stand_in.object set body = jsonb_set(body, '{items,data,0,current_period_end}',
+       to_jsonb((body #>> '{items,data,0,current_period_start}')::bigint + $2))
+     where kind = 'subscription' and body ->> 'customer' = any ($1)`,
+    [people.map(({ customer }) => customer), 8 * DAY],
+  )
+  await site.cards.settled()
+  const renewals = async () =>
+    (await site.mails.list()).filter(
+      ({ to, subject }) =>
+        [yearly, monthly, leaver].some((who) => who?.email === to) &&
+        subject.startsWith('Your plan renews on'),
+    )
+  expect(await renewals()).toEqual([])
+  await site.cards.forward(DAY + 60)
+  await site.cards.settled()
+  const sent = await renewals()
+  expect(sent.map(({ to }) => to)).toEqual([yearly?.email])
+  expect(sent[0]?.text).toMatch(/Your Pro platform plan renews on \d+ \w+ \d{4} for £335\.00 a year\./)
+  expect(sent[0]?.text).toContain('cancel it on the billing page before then')
+  await site.cards.forward(3 * DAY)
+  await site.cards.settled()
+  expect(await renewals()).toHaveLength(1)
+})

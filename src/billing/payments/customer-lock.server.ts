@@ -3,16 +3,18 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/database.server.ts'
 import type { DB } from '#platform/database.types.ts'
 
+import { CHANGE_LIMIT_MS } from './time-limit.ts'
 import { inTurns } from './turns.ts'
 
 /** Most transactions of this process that wait for Stripe at once. The pool's other connections stay free for pages. */
 const MOST_AT_ONCE = 3
 
-const takeTurn = inTurns(MOST_AT_ONCE)
+const takeTurn = inTurns(MOST_AT_ONCE, { waitMs: CHANGE_LIMIT_MS })
 
 /**
  * Does one thing at a time with a customer's subscriptions, in a transaction. What is read from Stripe meanwhile can't be
- * overtaken by an older reading. Charges of credits don't wait for this lock. Those who wait their turn hold no connection.
+ * overtaken by an older reading. Charges of credits don't wait for this lock. Those who wait their turn hold no connection, and
+ * nothing is done if it doesn't come while somebody waits for the answer.
  */
 export function withCustomerLock<Result>(
   db: Database,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { standInPrices } from '#billing/prices/stand-in-prices.ts'
 import { systemClock } from '#platform/clock.server.ts'
@@ -115,6 +115,76 @@ it('kill -9 at every step of a purchase with a saved card, and of the monthly re
   expect(await booksOf(who)).toMatchObject({ paid: [33_500], credits: 85, given: [85, 10] })
 }, 300_000)
 
+describe('kill -9 at every step', () => {
+  it('of adding a plan of the other type', async () => {
+    const who = await withPlan('starter')
+    const added = { planTier: '5k', planType: 'api', frequency: 'annually' }
+    await untilDone((at) => send(at, '/api/upgrade-subscription', who, added))
+    expect(await booksOf(who)).toEqual({
+      plans: ['active', 'active'],
+      paid: [14_000, 47_500],
+      credits: 22,
+      given: [22, 5_000],
+    })
+  }, 300_000)
+
+  it('of changing to a more expensive tier', async () => {
+    const who = await withPlan('starter')
+    // £216 less £140, for 365 of 365 days, and 55 credits less 22.
+    const change = { intent: 'change-tier', tier: 'elite-annually:7600', subscription: await planIdOf(who) }
+    await untilDone((at) => send(at, '/billing', who, change))
+    expect(await booksOf(who)).toMatchObject({
+      plans: ['active'],
+      paid: [14_000, 7_600],
+      credits: 55,
+      given: [22, 33],
+    })
+  }, 300_000)
+
+  it('of cancelling, which ends the plan with its period and takes nothing more', async () => {
+    const who = await withPlan('pro')
+    const cancellation = { intent: 'cancel', subscription: await planIdOf(who) }
+    await untilDone((at) => send(at, '/billing', who, cancellation))
+    expect(await booksOf(who)).toMatchObject({ plans: ['active'], paid: [33_500], credits: 85 })
+    await standIn.forward(366 * 86_400)
+    await calmly(deliverAll)
+    expect(await booksOf(who)).toMatchObject({ plans: ['cancelled'], paid: [33_500], credits: 85 })
+  }, 300_000)
+})
+
+/** Signs up somebody who has paid for a year of this plan. */
+async function withPlan(planTier: string): Promise<Customer> {
+  const who = await signUp(database, { plan: 'none' })
+  const { id: customer } = await stripe.customers.create()
+  const { id: paymentMethodId } = await stripe.paymentMethods.attach('pm_card_visa', { customer })
+  await database.pool.query('update profile set stripe_customer = $2 where user_id = $1', [
+    who.userId,
+    customer,
+  ])
+  const order = { paymentMethodId, planType: 'platform', planTier, frequency: 'annually' }
+  await calmly((at) => send(at, '/api/create-subscription-instant', who, order))
+  return who
+}
+
+async function planIdOf({ userId }: Customer): Promise<string> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select s.id from subscriptions s join profile p on p.id = s.profile_id where p.user_id = $1',
+    [userId],
+  )
+  return rows[0]?.id ?? ''
+}
+
+/** Does something with a server that doesn't kill itself. */
+async function calmly<Result>(work: (running: OwnProcess) => Promise<Result>): Promise<Result> {
+  server = await startProcess('payments-process.ts', database.url, origin, '1000000')
+  const result = await work(server)
+  server.child.kill('SIGKILL')
+  await ended(server.child)
+  server = null
+  await databaseIsQuiet(database)
+  return result
+}
+
 /**
  * Does something again and again with servers that kill themselves after the first step, after the second, and so on, until one
  * survives it.
@@ -174,8 +244,8 @@ async function booksOf(who: Customer) {
     `select delta from credit_ledger where user_id = $1 and reason = 'refill' order by created_at, id`,
     [who.userId],
   )
-  const { platform, sum } = await accountOf(database, who)
-  expect(sum).toBe(platform)
+  const { api, platform, sum } = await accountOf(database, who)
+  expect(sum).toBe(platform + api)
   return {
     plans: plans.map(({ status }) => status),
     paid: paid.map(({ pence }) => pence),

@@ -13,6 +13,7 @@ import { openCheckout, type CheckoutSource } from './checkout.server.ts'
 import { paidSite, type PaidSite } from './payments.ts'
 import { reportUsageOf } from './report-usage.server.ts'
 import { syncUser } from './sync.server.ts'
+import { CHANGE_LIMIT_MS, FORM_LIMIT_MS, within } from './time-limit.ts'
 import { stripeWebhook } from './webhook.server.ts'
 
 /** Opens a hosted checkout. The session identifies the customer; an ID or price that doesn't match is rejected. */
@@ -50,7 +51,8 @@ export function paymentEndpoints(context: SiteContext, customerOf: CustomerOf): 
     if ((body.priceId ?? found.priceId) !== found.priceId)
       return reply({ message: 'This price isn’t the price of this plan.' }, 422)
     const from: CheckoutSource = body.fromOnboarding ? 'onboarding' : body.fromRenewal ? 'renewal' : 'billing'
-    const opened = await openCheckout(site, customer, { ...found, from }).catch((error: unknown) => {
+    const opening = within(CHANGE_LIMIT_MS, openCheckout(site, customer, { ...found, from }))
+    const opened = await opening.catch((error: unknown) => {
       site.log.error({ err: error }, 'could not open a checkout')
       return 'failed' as const
     })
@@ -72,10 +74,7 @@ async function afterCheckout(c: Context, site: PaidSite, customerOf: CustomerOf)
   const customer = await customerOf(c)
   if (!customer) return c.redirect('/login?next=/billing', 303)
   try {
-    // A payment that has just been confirmed may end the metered plan.
-    await reportUsageOf(site, customer.userId, site.clock.now(), { withToday: true })
-    await syncUser(site, customer.userId)
-    await keepCard(site, customer.userId)
+    await within(FORM_LIMIT_MS, readAfterCheckout(site, customer.userId))
   } catch (error) {
     site.log.error({ err: error }, 'could not read a subscription after its checkout')
   }
@@ -84,4 +83,11 @@ async function afterCheckout(c: Context, site: PaidSite, customerOf: CustomerOf)
     from === 'onboarding' ? '/onboarding?welcome' : from === 'renewal' ? '/dashboard' : '/billing',
     303,
   )
+}
+
+async function readAfterCheckout(site: PaidSite, userId: string): Promise<void> {
+  // A payment that has just been confirmed may end the metered plan.
+  await reportUsageOf(site, userId, site.clock.now(), { withToday: true })
+  await syncUser(site, userId)
+  await keepCard(site, userId)
 }

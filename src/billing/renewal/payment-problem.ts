@@ -1,4 +1,5 @@
 import { NO_CHECKOUT_TITLE, NO_CHECKOUT_WORDS } from '#billing/checkout.ts'
+import { TAKES_TOO_LONG } from '#billing/payments/time-limit.ts'
 
 /** Why a plan wasn't bought, as the overlay says it. */
 export class PaymentProblem extends Error {
@@ -23,9 +24,7 @@ export function processingError(reason: string): PaymentProblem {
 }
 
 /** The answer didn't come in time. The plan may still be bought: asking again doesn't buy it twice. */
-export const TAKES_LONG = new PaymentProblem(
-  'Processing is taking longer than usual. Your subscription may still be created. Please check your dashboard in a few minutes.',
-)
+export const TAKES_LONG = new PaymentProblem(TAKES_TOO_LONG)
 
 /** The hosted checkout couldn't be opened. */
 export const NO_CHECKOUT = new PaymentProblem(NO_CHECKOUT_WORDS, { title: NO_CHECKOUT_TITLE })

@@ -6,6 +6,13 @@ import { openKeyAccounts } from '#billing/keys/key-account.server.ts'
 import { buyWithCard, type Buyer } from '#billing/payments/buy-with-card.server.ts'
 import { savedCards } from '#billing/payments/cards.server.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
+import {
+  CHANGE_LIMIT_MS,
+  SHOW_LIMIT_MS,
+  TAKES_TOO_LONG,
+  TakesTooLong,
+  within,
+} from '#billing/payments/time-limit.ts'
 import { lookUpPrice, priceRequest } from '#billing/prices/price-lookup.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { answerCall, reply, siteCall } from '#web/site-call.ts'
@@ -78,7 +85,7 @@ export function renewalEndpoints(context: SiteContext, site: PaidSite, customerO
     if (!buyer) return refuse('Authentication required', 401)
     if ((query?.userId ?? buyer.userId) !== buyer.userId) return refuse(NOT_YOURS, 403)
     try {
-      const cards = await savedCards(site, buyer.userId)
+      const cards = await within(SHOW_LIMIT_MS, savedCards(site, buyer.userId))
       return reply({ success: true, payment_methods: cards }, 200, NOT_STORED)
     } catch (error) {
       site.log.error({ err: error }, 'could not list saved cards')
@@ -94,13 +101,15 @@ export function renewalEndpoints(context: SiteContext, site: PaidSite, customerO
     if (!found.ok) return refuse(found.error, 422)
     if ((body.priceId ?? found.priceId) !== found.priceId)
       return refuse('This price isn’t the price of this plan.', 422)
-    const bought = await buyWithCard(site, buyer, { ...found, cardId: body.paymentMethodId }).catch(
-      (error: unknown) => {
-        site.log.error({ err: error }, 'could not buy a plan with a saved card')
-        return null
-      },
+    const buying = within(
+      CHANGE_LIMIT_MS,
+      buyWithCard(site, buyer, { ...found, cardId: body.paymentMethodId }),
     )
-    if (!bought) return refuse(FAILED, 503)
+    const bought = await buying.catch((error: unknown) => {
+      site.log.error({ err: error }, 'could not buy a plan with a saved card')
+      return error instanceof TakesTooLong ? TAKES_TOO_LONG : FAILED
+    })
+    if (typeof bought === 'string') return refuse(bought, 503)
     if (bought.outcome === 'refused') return refuse(bought.message, 409)
     const isWaiting = bought.outcome === 'action'
     return reply(

@@ -11,11 +11,14 @@ import { hasSession, postponedCookie } from './renewal.ts'
 /** Error messages clear after this long. */
 const MESSAGE_SHOWN_MS = 5_000
 
+/** The customer, sent along with what they buy. */
+type Buyer = { userId: string; email: string | null }
+
 /**
  * Opens the overlay and leads through it: a plan, then a saved card, which pays at once. Customers without a valid card pay in the
  * hosted checkout.
  */
-export const renewalOverlay: Behaviour<{ userId: string }> = (element, { userId }) => {
+export const renewalOverlay: Behaviour<Buyer> = (element, { userId, email }) => {
   const form = element.querySelector<HTMLFormElement>('[data-step="plan"]')
   const cardForm = element.querySelector<HTMLFormElement>('[data-step="card"]')
   if (!(element instanceof HTMLDialogElement) || !form || !cardForm) return
@@ -35,7 +38,7 @@ export const renewalOverlay: Behaviour<{ userId: string }> = (element, { userId 
       const plan = chosenPlan(form)
       if (!plan) return
       const cards = await found
-      if (cards.length === 0) return checkOut(plan)
+      if (cards.length === 0) return checkOut(plan, { userId, email })
       choice.open(cards, chosenInput(form)?.dataset['summary'] ?? '')
       show(element, 'card')
     })
@@ -46,7 +49,7 @@ export const renewalOverlay: Behaviour<{ userId: string }> = (element, { userId 
     void attempt(choice.button, 'card', async () => {
       const [card, plan] = [choice.chosen(), chosenPlan(form)]
       if (card === null || !plan) return
-      if (card === 'new') return checkOut(plan)
+      if (card === 'new') return checkOut(plan, { userId, email })
       show(element, 'progress')
       await payInstantly(element, { userId, plan, cardId: card })
     })
@@ -60,8 +63,8 @@ async function offerPayment(
   if ((await found).length > 0 && button) button.textContent = 'Continue to Payment'
 }
 
-async function checkOut(plan: ChosenPlan): Promise<void> {
-  location.assign(await startCheckout(plan, 'fromRenewal'))
+async function checkOut(plan: ChosenPlan, buyer: Buyer): Promise<void> {
+  location.assign(await startCheckout(plan, 'fromRenewal', buyer))
 }
 
 type Attempt = (pressed: HTMLButtonElement | null, back: Step, work: () => Promise<void>) => Promise<void>

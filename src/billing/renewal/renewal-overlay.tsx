@@ -11,10 +11,16 @@ import { TRIAL_USED_TEXT } from './renewal.ts'
  * Asks returning customers without a plan to choose one, and a saved card to pay with. Without scripts it stays closed: /billing
  * leads to the same plans, paid in the hosted checkout.
  */
-export function RenewalOverlay({ userId }: { readonly userId: string }) {
+export function RenewalOverlay({
+  userId,
+  email,
+}: {
+  readonly userId: string
+  readonly email: string | null
+}) {
   return (
     <dialog
-      {...behaviour<typeof renewalOverlay>('renewal-overlay', { when: 'now', data: { userId } })}
+      {...behaviour<typeof renewalOverlay>('renewal-overlay', { when: 'now', data: { userId, email } })}
       aria-labelledby="renewal-title"
       className="fixed inset-0 z-50 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-0 text-ink"
     >
@@ -56,9 +62,9 @@ export function RenewalOverlay({ userId }: { readonly userId: string }) {
 
 function PlanStep() {
   return (
-    <form data-step="plan" className="grid gap-6">
+    <form data-step="plan" className="group/plan grid gap-6">
       <PlanChoice id="renewal" />
-      <div className="flex flex-wrap items-center gap-4 border-t pt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t bg-paper py-4 group-has-[[name=plan]:checked]/plan:sticky group-has-[[name=plan]:checked]/plan:bottom-0">
         <div className="mr-auto">
           <p data-summary-line role="status">
             No plan selected yet.

@@ -34,7 +34,7 @@ export function TrialModal({ trial, path, userId, email }: TrialModalProps) {
       </h2>
       <p className="mt-3" data-words>
         {exhausted
-          ? 'You’ve used all your trial credits. Choose a plan to carry on. Everything you saved is still there.'
+          ? 'You’ve used all your trial credits. Start paying now or choose a larger plan to carry on. Everything you saved is still there.'
           : `${credits === null ? 'Your credits are unlimited.' : `You have ${countOf(credits, 'credit')} left.`}${expires ? ` Your trial expires ${expires}.` : ''}`}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -54,7 +54,7 @@ export function ranOutText(credits: number): string {
     credits === 0
       ? 'You’ve used all your trial credits.'
       : `One of your trial balances has run out. You have ${countOf(credits, 'credit')} left in the other.`
-  return `${left} Choose a plan to carry on. Everything you saved is still there.`
+  return `${left} Start paying now or choose a larger plan to carry on. Everything you saved is still there.`
 }
 
 /** Whether a balance dropped from above 0 to 0. */

@@ -41,7 +41,10 @@ async function upgrade(form: HTMLFormElement, tier: string): Promise<void> {
   )
   if (!ok || !data?.success) return say(form, data?.message || FAILED_TEXT)
   const { payment_intent: payment, card_library: library } = data
-  if (!payment || !library) return location.reload()
+  if (!payment || !library) {
+    form.closest('dialog')?.close()
+    return location.reload()
+  }
   try {
     await outsideTopLayer(form.closest('dialog'), () => confirmPayment(library, payment.client_secret))
   } catch (error) {

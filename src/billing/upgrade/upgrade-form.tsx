@@ -37,15 +37,18 @@ export function UpgradeForm({ upgrade, userId }: { readonly upgrade: Upgrade; re
           ))}
         </ul>
       </fieldset>
-      <p
-        data-error
-        role="alert"
-        hidden
-        className="rounded-sm border-l-4 border-brick bg-brick-wash px-4 py-3"
-      />
-      <Button disabled data-continue className="justify-self-start">
-        Add plan
-      </Button>
+      {/* Stays in view, because the list is longer than a phone. */}
+      <div className="sticky bottom-0 z-10 -mx-1 grid gap-3 border-t bg-paper px-1 py-4 in-[dialog]:-bottom-5 sm:in-[dialog]:-bottom-6">
+        <p
+          data-error
+          role="alert"
+          hidden
+          className="rounded-sm border-l-4 border-brick bg-brick-wash px-4 py-3"
+        />
+        <Button disabled data-continue className="justify-self-start">
+          Add plan
+        </Button>
+      </div>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 
+import { grantPlan } from '#billing/grant-plan.server.ts'
 import { findArea } from '#domain/area.ts'
 import { isoDate } from '#domain/dates.ts'
 import { fillIndex, fillPostcodes, fillSales, fillStatistic } from '#places/postcode/fixtures/place.ts'
@@ -64,6 +65,26 @@ it('tells a customer without credits where to buy them', async () => {
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Insufficient credits')
   expect((await visit(FILE, bob)).status).toBe(303)
+})
+
+it('founding and unlimited customers download it for nothing, and metered ones are billed for one call', async () => {
+  for (const plan of ['legacy', 'unlimited'] as const) {
+    const who = await customer(`Download${plan}`, 3)
+    await grantPlan(database.db, { userId: who.userId, plan })
+    expect((await submit('/local-data', who, { q: 'Reading' })).status).toBe(303)
+    expect((await visit(FILE, who)).status, plan).toBe(200)
+    expect(await creditsOf(who), plan).toBe(3)
+  }
+  const dan = await customer('Dan', 0)
+  await grantPlan(database.db, { userId: dan.userId, apiPlan: 'meter' })
+  expect((await visit(PAGE, dan)).text).toContain('Get the CSV file for £0.02')
+  await submitTogether(dan, '/local-data', [{ q: 'Reading' }, { q: 'Reading' }])
+  const { rows } = await database.pool.query(
+    'select endpoint, calls, price_pence::int as pence from api.usage where user_id = $1',
+    [dan.userId],
+  )
+  expect(rows).toEqual([{ endpoint: 'local-data', calls: 1, pence: 2 }])
+  expect((await visit(FILE, dan)).status).toBe(200)
 })
 
 it('nothing is offered or charged for an authority without figures', async () => {

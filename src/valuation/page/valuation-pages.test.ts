@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 
+import { grantPlan } from '#billing/grant-plan.server.ts'
 import { customersSite } from '#testing/customers-site.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
 
@@ -87,6 +88,18 @@ it('customers without credits are refused, and shown nothing', async () => {
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Insufficient credits')
   expect(refused.text).not.toContain('Most important sales')
+})
+
+it('founding and unlimited customers see the report for nothing', async () => {
+  const home = await homeCalled('7 Meadowsweet Lane')
+  for (const plan of ['legacy', 'unlimited'] as const) {
+    const who = await customer(`Report${plan}`, 3)
+    await grantPlan(database.db, { userId: who.userId, plan })
+    const { text } = await visit(`${POSTCODE}&home=${home}`, who)
+    expect(text, plan).toContain('Most important sales')
+    expect(text, plan).not.toContain('for 1 credit')
+    expect(await creditsOf(who), plan).toBe(3)
+  }
 })
 
 it('the instant page estimates too, and leads to the facts and the report', async () => {

@@ -89,7 +89,7 @@ export type PendingUpdate = {
   subscription_items: SubscriptionItem[]
   metadata: Metadata | null
   /** What the subscription becomes once the invoice is paid. */
-  own_changes: Pick<Subscription, 'items'>
+  own_changes: Pick<Subscription, 'items' | 'status' | 'trial_end' | 'billing_cycle_anchor'>
 }
 
 export type Subscription = Base<'subscription'> & {

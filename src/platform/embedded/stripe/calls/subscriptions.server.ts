@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { endTrial } from '../end-trial.server.ts'
 import {
   endpoint,
   flag,
@@ -66,6 +67,7 @@ const update = z.strictObject({
   proration_date: whole.optional(),
   add_invoice_items: z.array(extra).optional(),
   payment_behavior: z.literal('pending_if_incomplete').optional(),
+  trial_end: z.literal('now').optional(),
   cancel_at_period_end: flag.optional(),
   default_payment_method: text.optional(),
   metadata: metadata.optional(),
@@ -95,9 +97,13 @@ export const subscriptionCalls: readonly Endpoint[] = [
   endpoint(['GET', '/subscriptions/:id'], z.strictObject({}), (tx, _, id) => tx.get('subscription', id)),
   endpoint(['POST', '/subscriptions/:id'], update, async (tx, sent, id) => {
     const subscription = await tx.get('subscription', id)
-    const { changed, unpaid } = await repriced(tx, subscription, sent)
+    const { changed, unpaid } = await paidChange(tx, subscription, sent)
     if (unpaid)
-      return change(tx, subscription, pendingUpdate(tx, { changed, unpaid, metadata: sent.metadata }))
+      return change(
+        tx,
+        subscription,
+        pendingUpdate(tx, { subscription, changed, unpaid, metadata: sent.metadata }),
+      )
     return change(tx, changed, await changesOf(tx, changed, sent))
   }),
   endpoint(
@@ -138,21 +144,35 @@ const PENDING_SECONDS = 23 * 3600
 function pendingUpdate(
   tx: Tx,
   {
+    subscription,
     changed,
     unpaid,
     metadata = {},
-  }: { changed: Subscription; unpaid: Invoice; metadata: Metadata | undefined },
+  }: { subscription: Subscription; changed: Subscription; unpaid: Invoice; metadata: Metadata | undefined },
 ): Partial<Subscription> {
-  const { items } = changed
+  const { items, status, trial_end, billing_cycle_anchor } = changed
   return {
     latest_invoice: unpaid.id,
     pending_update: {
-      expires_at: Math.min(tx.now + PENDING_SECONDS, itemOf(changed).current_period_end),
+      expires_at: Math.min(tx.now + PENDING_SECONDS, itemOf(subscription).current_period_end),
       subscription_items: items.data,
       metadata,
-      own_changes: { items },
+      own_changes: { items, status, trial_end, billing_cycle_anchor },
     },
   }
+}
+
+/** Makes the change that has to be paid for, if the parameters ask for one: a price, or the end of a trial. */
+async function paidChange(
+  tx: Tx,
+  subscription: Subscription,
+  sent: z.output<typeof update>,
+): Promise<PriceChanged> {
+  if (sent.trial_end === undefined) return repriced(tx, subscription, sent)
+  // Without it, Stripe ends the trial also if the payment fails.
+  if (sent.items || !sent.payment_behavior)
+    throw invalidRequest('The stand-in needs a payment_behavior, and no items.', { param: 'trial_end' })
+  return endTrial(tx, subscription)
 }
 
 async function repriced(
