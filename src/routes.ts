@@ -80,8 +80,8 @@ const table = {
   '/property-investment-short-course': () =>
     import('#content/courses/property-investment-short-course.page.tsx'),
   '/property-training-course': () => import('#content/courses/property-training-course.page.tsx'),
-  '/extension/rightmove': () => import('#places/extension/rightmove.page.tsx'),
-  '/extension/zoopla': () => import('#places/extension/zoopla.page.tsx'),
+  '/extension/rightmove': () => import('#embed/listing/rightmove.page.tsx'),
+  '/extension/zoopla': () => import('#embed/listing/zoopla.page.tsx'),
   '/about': () => import('#content/company/about/about.page.tsx'),
   '/contact': () => import('#content/company/contact/contact.page.tsx'),
   '/privacy-policy': () => import('#content/company/legal/privacy-policy.page.tsx'),

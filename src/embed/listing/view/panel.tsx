@@ -103,6 +103,9 @@ function Foot({ answer, home }: Pick<PanelData, 'answer' | 'home'>) {
         {report && home.home !== null && (
           <Out href={href('/valuation', null, { postcode: report.record.postcode })}>Comparable sales</Out>
         )}
+        {answer?.estimate?.kind === 'valued' && (
+          <Out href={href('/valuation/accuracy')}>How accurate our estimates are</Out>
+        )}
         <Out href={href('/stampdutycalculator')}>Stamp duty</Out>
       </nav>
     </footer>

@@ -1,6 +1,6 @@
+/** What the panel says about a listing: prices compared, yield, flags, and what isn't known. Pure. */
 import { tickedBreakers } from '#calculators/deal-breakers/deal-breakers.ts'
 import { rentalYield } from '#calculators/rental-yield/sheet.ts'
-/** What the panel says about a listing: prices compared, yield, flags, and what isn't known. Pure. */
 import { COMPARABLE_WITHIN } from '#datasets/price-paid/comparables.ts'
 import type { HomeType } from '#domain/area-figures.ts'
 import { nationOfCode } from '#domain/nation.ts'
@@ -11,8 +11,11 @@ import { pounds } from '#places/postcode/sale-words.ts'
 import { differenceInWords, ENOUGH_SALES } from '#places/postcode/sales-summary.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
+import type { NotValued, Valued } from '#valuation/home/value-home.server.ts'
 
+import { estimateLine } from './estimate-line.ts'
 import type { HomeFacts } from './listing-facts.ts'
+import type { PanelLine } from './panel-line.ts'
 
 /** Standard sales around a postcode, of the listing's type if it's known. Prices in pounds. */
 export type ComparedPrices = {
@@ -34,14 +37,13 @@ export type LocalRent =
 /** The figures around a listing. */
 export type ListingAnswer = {
   report: PostcodeReport
+  /** What such a home would sell for, or why that isn't known. Null for a home to rent. */
+  estimate: Valued | NotValued | null
   /** Null for a postcode without a position. */
   compared: ComparedPrices | null
   rent: LocalRent
   planning: Planning
 }
-
-/** A line of the panel: a figure with what it's compared with, or why there's none. */
-export type PanelLine = { label: string; value: string | { nothing: NothingKind }; note?: string }
 
 const HOME_WORDS: Readonly<Record<HomeType, string>> = {
   flat: 'flats',
@@ -50,8 +52,11 @@ const HOME_WORDS: Readonly<Record<HomeType, string>> = {
   detached: 'detached houses',
 }
 
-/** The asking price in all and per square metre, next to what sold around it. */
-export function priceLines(home: HomeFacts, { compared, report: { sold } }: ListingAnswer): PanelLine[] {
+/** The asking price in all and per square metre, next to our estimate and to what sold around it. */
+export function priceLines(
+  home: HomeFacts,
+  { estimate, compared, report: { sold } }: ListingAnswer,
+): PanelLine[] {
   const { price, floorAreaSqm } = home
   const kind = compared?.home ? HOME_WORDS[compared.home] : 'homes'
   const where = `${kind} sold within ${COMPARABLE_WITHIN.metres} m in ${COMPARABLE_WITHIN.years} years`
@@ -68,6 +73,7 @@ export function priceLines(home: HomeFacts, { compared, report: { sold } }: List
   const median = known && compared && compared.sales >= ENOUGH_SALES ? compared.median : null
   const medianPerSqm = known && compared && compared.salesWithArea >= ENOUGH_SALES ? compared.perSqm : null
   return [
+    ...(estimate === null ? [] : [estimateLine(home, estimate)]),
     {
       label: 'Median sold price nearby',
       value: median === null ? { nothing } : pounds(Math.round(median)),

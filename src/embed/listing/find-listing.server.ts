@@ -5,7 +5,6 @@ import { isRoughlyInUk } from '#datasets/postcodes/near.ts'
 import { nearestToPoints } from '#datasets/postcodes/nearest-to-points.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { COMPARABLE_WITHIN, type ComparablesFilter } from '#datasets/price-paid/comparables.ts'
-import type { PropertyType } from '#datasets/price-paid/sale.ts'
 import { salesNear } from '#datasets/price-paid/sales-near.server.ts'
 import { privateRentsSource } from '#datasets/private-rents/source.ts'
 import { sqmSummary } from '#datasets/sale-certificates/floor-areas.server.ts'
@@ -21,6 +20,7 @@ import { findPostcodeReport } from '#places/postcode/find-report.server.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import type { Database } from '#platform/database.server.ts'
 
+import { findEstimate, REGISTER_TYPES } from './find-estimate.server.ts'
 import { type ComparedPrices, type ListingAnswer, type LocalRent } from './listing-answer.ts'
 import type { HomeFacts } from './listing-facts.ts'
 
@@ -44,19 +44,13 @@ export async function findListing(db: Database, asked: Asked): Promise<ListingAn
   if (report === null) return null
   const { record, sources } = report
   const asOf = asOfDay(report.sold.period?.to ?? sources.pricePaid.coversTo, today)
-  const [compared, rent, planning] = await Promise.all([
+  const [estimate, compared, rent, planning] = await Promise.all([
+    findEstimate(db, { record, home, today }),
     findComparedPrices(db, { record, home: home.home, asOf }),
     findRent(db, record, home),
     findPlanning(db, record),
   ])
-  return { report, compared, rent, planning }
-}
-
-const TYPES: Readonly<Record<HomeType, PropertyType>> = {
-  flat: 'F',
-  terraced: 'T',
-  'semi-detached': 'S',
-  detached: 'D',
+  return { report, estimate, compared, rent, planning }
 }
 
 async function findComparedPrices(
@@ -68,7 +62,7 @@ async function findComparedPrices(
   const filter: ComparablesFilter = {
     middle: { easting, northing },
     radiusMetres: COMPARABLE_WITHIN.metres,
-    propertyTypes: home === null ? Object.values(TYPES) : [TYPES[home]],
+    propertyTypes: home === null ? Object.values(REGISTER_TYPES) : [REGISTER_TYPES[home]],
     tenure: null,
     newBuild: null,
     from: yearsBefore(asOf, COMPARABLE_WITHIN.years),
@@ -76,7 +70,7 @@ async function findComparedPrices(
     minPrice: null,
     maxPrice: null,
   }
-  const subject = { usualType: home && TYPES[home], asOf }
+  const subject = { usualType: home && REGISTER_TYPES[home], asOf }
   const [{ summary }, perSqm, { 'energy-certificates': certificates }] = await Promise.all([
     salesNear(db, { filter, subject, sort: 'distance', after: null, limit: 0 }),
     sqmSummary(db, filter),

@@ -4,15 +4,9 @@ import { Nothing } from '#ui/nothing/nothing.tsx'
 import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 
-import {
-  flagsOf,
-  type ListingAnswer,
-  type PanelLine,
-  priceLines,
-  rentLines,
-  unknownsOf,
-} from '../listing-answer.ts'
+import { flagsOf, type ListingAnswer, priceLines, rentLines, unknownsOf } from '../listing-answer.ts'
 import type { PanelData } from '../panel-data.ts'
+import type { PanelLine } from '../panel-line.ts'
 import { DealButton } from './deal-button.tsx'
 
 type ListingFiguresProps = PanelData & { readonly answer: ListingAnswer }

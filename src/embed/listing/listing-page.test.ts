@@ -44,6 +44,12 @@ describe('the page for a listing', () => {
     expect(text).toMatch(/Asking price per m² For 100 m² £3,300/)
   })
 
+  it('says why there’s no estimate until a model is trained, and has none for a home to rent', async () => {
+    const { text } = await panel('postcode=RG30+1AA&price=330000&sqm=100&home=terraced')
+    expect(text).toMatch(/Our estimate The valuation model hasn’t been trained .*? Not available yet/)
+    expect((await panel('postcode=RG30+1AA&channel=rent&rent=1200')).text).not.toContain('Our estimate')
+  })
+
   it('adds up tax, deposit and fee for the buyer in the settings', async () => {
     const query = 'postcode=RG30+1AA&price=300000&deposit=25'
     expect((await panel(`${query}&buyer=mover`)).text).toMatch(/Stamp duty \(SDLT\).*?£5,000/)
