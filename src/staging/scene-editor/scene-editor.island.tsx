@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import type { SceneFile } from '#staging/scene/scene-file.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -8,6 +8,7 @@ import { EditorBar } from './editor-bar.tsx'
 import { type EditedPicture, PhotoStage } from './photo-stage.tsx'
 import { PieceList } from './piece-list.tsx'
 import { useArrangement } from './use-arrangement.ts'
+import { useAwake } from './use-awake.ts'
 import { useDragging } from './use-dragging.ts'
 import { useSceneView, type ViewState } from './use-scene-view.ts'
 
@@ -51,9 +52,7 @@ function SceneEditorPanel({ photo, scene, field }: Props) {
 
 /** The button that loads the furniture. It's there once it works, so nobody presses it in vain. */
 function Opening({ state, open }: { readonly state: ViewState; readonly open: () => void }) {
-  const [isAwake, setAwake] = useState(false)
-  useEffect(() => setAwake(true), [])
-  if (!isAwake)
+  if (!useAwake())
     return (
       <noscript>
         <p>Arranging furniture needs JavaScript. Everything else on this page works without it.</p>
