@@ -6,7 +6,7 @@ import { clientOf } from '#platform/client-address.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { CHECK_PATH } from '#staging/check/page/check-path.ts'
-import { STAGING_PATH } from '#staging/drafts/draft-path.ts'
+import { STAGING_PATH } from '#staging/pictures/staging-path.ts'
 import { MOST_PHOTO_BYTES } from '#staging/image/photo-limits.ts'
 
 /** Paths of forms with pictures, which are larger and take longer to arrive than other forms. */

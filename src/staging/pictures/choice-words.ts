@@ -28,3 +28,19 @@ export function readChoice(room: unknown, style: unknown): { room: RoomType; sty
     style: STYLES.find((each) => each === style) ?? STYLES[0],
   }
 }
+
+/** What a picture is called: 'Final picture: living room, Japandi, variation 2'. */
+export function pictureName({
+  kind,
+  room,
+  style,
+  seed,
+}: {
+  readonly kind: 'draft' | 'final'
+  readonly room: RoomType
+  readonly style: Style
+  readonly seed: number
+}): string {
+  const what = kind === 'final' ? 'Final picture' : 'Draft'
+  return `${what}: ${ROOM_WORDS[room].toLowerCase()}, ${STYLE_WORDS[style]}${seed === 1 ? '' : `, variation ${seed}`}`
+}

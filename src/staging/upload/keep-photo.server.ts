@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 
 import { openPhoto, PhotoError } from '#staging/image/open-photo.server.ts'
-
-import type { KeptPhoto } from './draft-job.ts'
+import type { KeptPhoto } from '#staging/pictures/picture-job.ts'
 
 /** The longer side that a photo needs, and the one at which we keep it, in pixels. */
 const LEAST_PX = 1024
