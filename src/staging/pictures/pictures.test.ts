@@ -19,7 +19,7 @@ beforeAll(async () => {
   ann = await site.signUp('Ann')
   bob = await site.signUp('Bob')
   room = await roomPhoto()
-})
+}, 600_000)
 afterAll(async () => {
   await site.close()
   await database.close()
