@@ -42,8 +42,8 @@ from jobs.staging_picture d join jobs.staging_listing l on l.user_id = d.user_id
 create table jobs.staging_file (
   picture_id uuid not null references jobs.staging_picture (id) on delete cascade,
   -- 'png' keeps the pixels outside the mask, 'jpeg' is for portals, 'small' for email; 'mask' is white where the photo was changed.
-  -- 'moved' shows why a picture was rejected.
-  name text not null check (name in ('png', 'jpeg', 'small', 'mask', 'moved')),
+  -- 'moved' shows why a picture was rejected; 'original' is the photo at a small size, for the public page about the picture.
+  name text not null check (name in ('png', 'jpeg', 'small', 'mask', 'moved', 'original')),
   bytes bytea not null,
   sha256 bytea not null check (length(sha256) = 32),
   primary key (picture_id, name)

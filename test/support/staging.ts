@@ -7,11 +7,16 @@ import sharp from 'sharp'
 import { systemClock } from '#platform/clock.server.ts'
 import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import { readBuild } from '#server/assets.server.ts'
+import { resized } from '#staging/geometry/camera.ts'
+import { estimateRoom } from '#staging/geometry/estimate-room.ts'
+import { openPhoto } from '#staging/image/open-photo.server.ts'
 import { addPhoto, addPicture } from '#staging/pictures/add-pictures.server.ts'
-import { findPicture } from '#staging/pictures/picture-store.server.ts'
 import type { KeptPhoto, PictureKind } from '#staging/pictures/picture-job.ts'
+import { findPicture } from '#staging/pictures/picture-store.server.ts'
 import type { Picture } from '#staging/pictures/picture.ts'
 import { runPictures } from '#staging/pictures/run-pictures.server.ts'
+import { furnish } from '#staging/scene/furnish.ts'
+import type { SceneFile } from '#staging/scene/scene-file.ts'
 import { photograph } from '#testing/made-up-rooms/photograph.ts'
 import { makeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 
@@ -63,10 +68,33 @@ export function startPictures(database: TestDatabase, kind: PictureKind, more: o
   )
 }
 
+/** A scene with one piece of furniture, which is rendered quickly and leaves most of the room's pixels alone. */
+export async function smallScene({ jpeg, focalShare }: KeptPhoto): Promise<SceneFile> {
+  const { raster } = await openPhoto(Buffer.from(jpeg), 'The photo', TEST_PX)
+  const estimate = estimateRoom(raster, focalShare && focalShare * raster.width)
+  if (!estimate) throw new Error('The room was not recognised')
+  const camera = resized(estimate.camera, raster.width, raster.height)
+  const site = { room: estimate.room, openings: estimate.openings, camera }
+  const scene = furnish({ site, room: 'living', style: 'japandi', seed: 1 })
+  return {
+    ...scene,
+    pieces: scene.pieces.slice(0, 1),
+    estimate: { ...estimate, openings: [...estimate.openings], camera },
+  }
+}
+
+type Order = {
+  userId: string
+  photo: KeptPhoto
+  kind: PictureKind
+  count?: number
+  scene?: SceneFile
+}
+
 /** Orders pictures of a photo for a customer. Returns their ids. */
 export async function orderPictures(
   database: TestDatabase,
-  { userId, photo, kind, count = 1 }: { userId: string; photo: KeptPhoto; kind: PictureKind; count?: number },
+  { userId, photo, kind, count = 1, scene }: Order,
 ): Promise<string[]> {
   const now = systemClock.now()
   const kept = await addPhoto(database.webPool, { userId, listing: { name: '1 Test Road' }, photo, now })
@@ -77,6 +105,8 @@ export async function orderPictures(
     const added = await addPicture(database.webPool, { userId, photoId: kept.photoId, kind, choice, now })
     if (typeof added === 'string') throw new Error(added)
     ids.push(added.id)
+    if (scene)
+      await database.pool.query('update jobs.staging_picture set scene = $2 where id = $1', [added.id, scene])
   }
   return ids
 }

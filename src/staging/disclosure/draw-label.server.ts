@@ -5,8 +5,7 @@ import { createElement } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 
-/** What every staged picture says about itself. */
-export const LABEL = 'Virtually staged – furniture not included'
+import { LABEL } from './label.ts'
 
 const FONT = '@fontsource/inter/files/inter-latin-500-normal.woff'
 const require = createRequire(import.meta.url)

@@ -42,7 +42,8 @@ const crumbsOf = (name: string) => [
 
 const head = ({ siteUrl, listing: { id, name } }: PageData): Head => ({
   title: `${name}: staged pictures`,
-  description: 'The photos of a listing with their staged pictures: drafts, final pictures and their downloads.',
+  description:
+    'The photos of a listing with their staged pictures: drafts, final pictures and their downloads.',
   canonical: href(PATH, { id }),
   jsonLd: [breadcrumbList(crumbsOf(name), siteUrl)],
   robots: 'noindex,nofollow',

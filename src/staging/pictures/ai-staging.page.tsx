@@ -67,11 +67,7 @@ const head = ({ siteUrl, problem }: PageData): Head => ({
 /** The form for photos, the listings, then advice on photos. */
 export const route = page(STAGING_PATH, { access, load, action, head, Page })
 
-function Page({
-  data: { choice, problem, listingId, listingName, listings },
-}: {
-  readonly data: PageData
-}) {
+function Page({ data: { choice, problem, listingId, listingName, listings } }: { readonly data: PageData }) {
   return (
     <>
       <GuideHeader crumbs={CRUMBS} heading={WORDS.heading} lead={WORDS.lead} />

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { accountOf, customer } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { ended, startProcess } from '#testing/killed-process.ts'
-import { keptRoom, orderPictures, startPictures } from '#testing/staging.ts'
+import { keptRoom, orderPictures, smallScene, startPictures } from '#testing/staging.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,12 +21,13 @@ const count = async (condition: string) => {
 
 it('makes and charges each of 20 pictures once, though a process is killed in the middle of one', async () => {
   const photo = await keptRoom()
+  const order = { photo, kind: 'final', scene: await smallScene(photo) } as const
   const [ann, bob] = [
     await customer(database, { platformCredits: 30 }),
     await customer(database, { platformCredits: 30 }),
   ]
-  await orderPictures(database, { userId: ann.userId, photo, kind: 'final', count: 16 })
-  await orderPictures(database, { userId: bob.userId, photo, kind: 'final', count: 4 })
+  await orderPictures(database, { ...order, userId: ann.userId, count: 16 })
+  await orderPictures(database, { ...order, userId: bob.userId, count: 4 })
   const { child } = await startProcess('pictures-process.ts', database.url)
   await vi.waitFor(async () => expect(await count(`state = 'running' and progress > 0`)).toBe(1), {
     timeout: 600_000,
@@ -39,7 +40,7 @@ it('makes and charges each of 20 pictures once, though a process is killed in th
   await database.pool.query(
     `update jobs.staging_picture set leased_until = '-infinity' where state = 'running'`,
   )
-  const small = { longestPx: 360, samples: 4, threads: 1 }
+  const small = { longestPx: 240, samples: 2, threads: 0 }
   const jobs = [startPictures(database, 'final', small), startPictures(database, 'final', small)]
   await vi.waitFor(async () => expect(await count(`state in ('queued', 'running')`)).toBe(0), {
     timeout: 1_200_000,

@@ -1,5 +1,6 @@
 import { comparePhotos, type ComparedPhotos } from '#staging/check/compare-photos.server.ts'
 import { drawMarked } from '#staging/check/page/draw-marked.server.ts'
+import { fingerprintOf } from '#staging/disclosure/fingerprint.server.ts'
 import { resized } from '#staging/geometry/camera.ts'
 import { ACCEPTED_CONFIDENCE } from '#staging/geometry/confidence.ts'
 import { estimateRoom, type RoomEstimate } from '#staging/geometry/estimate-room.ts'
@@ -40,8 +41,9 @@ export async function makePicture(job: PictureJob): Promise<PictureOutcome> {
     compared = await comparePhotos(original, { raster: made.picture, knownFocalPx: null }, '')
     const { verdict, cameraShiftPx, structureRecall } = compared.report
     if (verdict !== 'fail') {
-      const files = await writeFiles(made, job.kind)
-      return { files, scene, checked: { verdict, cameraShiftPx, structureRecall } }
+      const files = await writeFiles(made, job)
+      const fingerprint = files.png ? await fingerprintOf(files.png) : null
+      return { files, scene, fingerprint, checked: { verdict, cameraShiftPx, structureRecall } }
     }
     rejected = made
   }

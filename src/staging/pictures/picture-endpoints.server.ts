@@ -18,7 +18,9 @@ import { readSeed } from './seeds.ts'
 import { FILE_PATHS, listingPath, STAGING_PATH, type FilePath } from './staging-path.ts'
 
 const ONLY_YOURS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
-const FILES = Object.keys(FILE_PATHS).join('|').replaceAll('.', String.raw`\.`)
+const FILES = Object.keys(FILE_PATHS)
+  .join('|')
+  .replaceAll('.', String.raw`\.`)
 
 /**
  * What customers do with their photos and pictures. Files can be saved with `?download`; forms return to the listing's page. 404 for what

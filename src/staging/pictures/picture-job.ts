@@ -1,4 +1,5 @@
 import type { DriftReport } from '#staging/check/compare-rooms.ts'
+import type { Credential } from '#staging/disclosure/credential.server.ts'
 import type { RoomType } from '#staging/scene/room-sets.ts'
 import type { SceneFile } from '#staging/scene/scene-file.ts'
 import type { Style } from '#staging/scene/styles.ts'
@@ -14,8 +15,10 @@ export type KeptPhoto = {
 /** Drafts are small and free, final pictures full-size and cost a credit. */
 export type PictureKind = 'draft' | 'final'
 
-/** The files of a picture. A draft only has a JPEG; 'moved' shows why a picture was rejected. */
-export type FileName = 'png' | 'jpeg' | 'small' | 'mask' | 'moved'
+/**
+ * The files of a picture. A draft only has a JPEG; 'moved' shows why a picture was rejected, and 'original' is the photo at a small size.
+ */
+export type FileName = 'png' | 'jpeg' | 'small' | 'mask' | 'moved' | 'original'
 
 /** What the check found in a picture that passed. */
 export type Checked = Pick<DriftReport, 'verdict' | 'cameraShiftPx' | 'structureRecall'>
@@ -27,6 +30,8 @@ export type PictureJob = {
   readonly room: RoomType
   readonly style: Style
   readonly seed: number
+  /** What signs a final picture. Drafts aren't signed. */
+  readonly credential: Credential | null
   /** The draft's scene, for a final picture with the same furniture. */
   readonly scene: SceneFile | null
   /** Longer side in pixels, rays a pixel, and threads besides the one that this runs in. */
@@ -45,6 +50,8 @@ export type PictureOutcome =
       readonly files: Readonly<Partial<Record<FileName, Uint8Array>>>
       readonly scene: SceneFile
       readonly checked: Checked
+      /** Finds a final picture again, see `fingerprintOf`. */
+      readonly fingerprint: string | null
     }
   | { readonly problem: string; readonly moved: Uint8Array | null }
   | { readonly isCancelled: true }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { sql } from 'kysely'
 import type pg from 'pg'
 
@@ -98,6 +100,13 @@ export async function failPicture(
   })
 }
 
+/** A code for the address of the public page about a picture: 80 random bits, without letters that look like digits. */
+function newCode(): string {
+  return Array.from(randomBytes(16), (byte) => CODE_LETTERS[byte % 32]).join('')
+}
+
+const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789'
+
 type Made = Extract<PictureOutcome, { files: unknown }>
 
 /** Thrown to undo the delivery of a picture that can't be paid for. */
@@ -110,14 +119,15 @@ class UnpaidError extends Error {}
 export async function deliverPicture(
   { db, clock }: { db: Database; clock: Clock },
   { id, userId, kind }: Pick<ClaimedPicture, 'id' | 'userId' | 'kind'>,
-  { files, scene, checked }: Made,
+  { files, scene, checked, fingerprint }: Made,
 ): Promise<'delivered' | 'unwanted' | 'unpaid'> {
   const deliver = db.transaction().execute(async (within) => {
     // In the order in which accounts are deleted, so that neither waits for the other.
     await sql`select from public.profile where user_id = ${userId} for no key update`.execute(within)
     const { rows } = await sql`
       update jobs.staging_picture set state = 'done', progress = 100, ended_at = ${clock.now()},
-        scene = ${JSON.stringify(scene)}::jsonb, checked = ${JSON.stringify(checked)}::jsonb
+        scene = ${JSON.stringify(scene)}::jsonb, checked = ${JSON.stringify(checked)}::jsonb,
+        fingerprint = ${fingerprint}::bit(256), code = ${kind === 'final' ? newCode() : null}
       where id = ${id} and state = 'running' returning id`.execute(within)
     if (rows.length === 0) return 'unwanted' as const
     await saveFiles(within, id, files)

@@ -31,6 +31,7 @@ const PHOTO: KeptPhoto = { jpeg: new Uint8Array([1]), width: 1200, height: 800, 
 const MADE = {
   files: { jpeg: new Uint8Array([2]), png: new Uint8Array([3]) },
   scene: {} as never,
+  fingerprint: null,
   checked: { verdict: 'pass', cameraShiftPx: 0, structureRecall: 1 },
 } as const
 
@@ -185,12 +186,7 @@ describe('the charge for a final picture', () => {
     const ann = await customer(database, { platformCredits: 1, apiCredits: 1 })
     await order(ann, 'final', 2)
     await expect(order(ann, 'final')).rejects.toThrow('too few credits')
-    await cancelPicture(
-      database.webPool,
-      ann.userId,
-      (await claim('final', 10))?.id ?? '',
-      at(11),
-    )
+    await cancelPicture(database.webPool, ann.userId, (await claim('final', 10))?.id ?? '', at(11))
     expect(await order(ann, 'final')).toHaveLength(1)
   })
 })

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-import type { Listing, Photo, Picture } from './picture.ts'
 import type { FileName } from './picture-job.ts'
+import type { Listing, Photo, Picture } from './picture.ts'
 
 type Pool = Pick<pg.Pool, 'query'>
 
-const PICTURE = `p.id, p.photo_id as "photoId", p.kind, p.room, p.style, p.seed, p.state, p.problem, p.progress, p.checked,
+const PICTURE = `p.id, p.photo_id as "photoId", p.kind, p.room, p.style, p.seed, p.state, p.problem, p.progress, p.checked, p.code,
   p.created_at as "createdAt", array(select f.name from jobs.staging_file f where f.picture_id = p.id) as files`
 
 /** An account's listings with their photos and pictures, the newest listing first. `id`: only this one. */
 export async function listListings(pool: Pool, userId: string, id: string | null = null): Promise<Listing[]> {
   const { rows: listings } = await pool.query<Omit<Listing, 'photos'>>(
-    `select id, name, created_at as "createdAt", share_key as "shareKey" from jobs.staging_listing
+    `select id, name, created_at as "createdAt", share_key as "shareKey", shows_originals as "showsOriginals" from jobs.staging_listing
      where user_id = $1 and ($2::text is null or id::text = $2) order by created_at desc, id`,
     [userId, id],
   )

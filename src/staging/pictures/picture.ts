@@ -15,6 +15,8 @@ export type Picture = {
   readonly problem: string | null
   readonly progress: number
   readonly checked: Checked | null
+  /** The code of the public page about a final picture. */
+  readonly code: string | null
   readonly createdAt: Date
   readonly files: readonly FileName[]
 }
@@ -34,6 +36,8 @@ export type Listing = {
   readonly name: string
   readonly createdAt: Date
   readonly shareKey: string | null
+  /** Whether the public page about a picture shows its original. */
+  readonly showsOriginals: boolean
   readonly photos: readonly Photo[]
 }
 

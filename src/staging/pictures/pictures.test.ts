@@ -72,9 +72,10 @@ const give = (person: TestPerson, credits: number) =>
   ])
 
 const balance = async ({ userId }: TestPerson) => {
-  const { rows } = await database.pool.query('select platform_credits from public.profile where user_id = $1', [
-    userId,
-  ])
+  const { rows } = await database.pool.query(
+    'select platform_credits from public.profile where user_id = $1',
+    [userId],
+  )
   return rows[0]?.platform_credits
 }
 
@@ -102,6 +103,10 @@ describe('a staged picture', () => {
     expect([width, exif]).toEqual([TEST_PX, undefined])
     expect(xmp?.toString()).toContain('compositeSynthetic')
 
+    // One piece of furniture is rendered sooner, and leaves most of the room's pixels alone.
+    await database.pool.query(
+      `update jobs.staging_picture set scene = jsonb_set(scene, '{pieces}', jsonb_build_array(scene -> 'pieces' -> 0))`,
+    )
     const page = await (await open(`listings/${listing?.id}`, ann)).text()
     expect(page).toContain('Make the final picture for 1 credit')
     const ordered = await post(`photos/${photoId}/final`, ann, { like: draft?.id ?? '' })
@@ -141,14 +146,16 @@ describe('a staged picture', () => {
     expect([picture.info.width, picture.info.height, picture.info.channels]).toEqual([TEST_PX, 320, 3])
     let [outside, changedOutside, changedInside] = [0, 0, 0]
     for (let pixel = 0; pixel < mask.length; pixel++) {
-      const isSame = [0, 1, 2].every((part) => picture.data[pixel * 3 + part] === raster.data[pixel * 3 + part])
+      const isSame = [0, 1, 2].every(
+        (part) => picture.data[pixel * 3 + part] === raster.data[pixel * 3 + part],
+      )
       if (mask[pixel] === 0) outside += 1
       if (mask[pixel] === 0 && !isSame) changedOutside += 1
       if (mask[pixel] !== 0 && !isSame) changedInside += 1
     }
     expect(changedOutside).toBe(0)
-    expect(outside).toBeGreaterThan(0.2 * mask.length)
-    expect(changedInside).toBeGreaterThan(0.1 * mask.length)
+    expect(outside).toBeGreaterThan(0.3 * mask.length)
+    expect(changedInside).toBeGreaterThan(0.02 * mask.length)
     // The label is in the middle, above what portals cut off.
     const brightness = (y: number) => picture.data[(y * TEST_PX + TEST_PX / 2) * 3] ?? 0
     const above = [...Array.from({ length: 60 }, (_, at) => mask[(255 + at) * TEST_PX + TEST_PX / 2])]
@@ -159,7 +166,9 @@ describe('a staged picture', () => {
       ['small.jpg', 'jpeg'],
       ['picture.png', 'png'],
     ] as const) {
-      const { format, exif, xmp } = await sharp(await bytesOf(`pictures/${final?.id}/${file}`, ann)).metadata()
+      const { format, exif, xmp } = await sharp(
+        await bytesOf(`pictures/${final?.id}/${file}`, ann),
+      ).metadata()
       expect([format, exif, xmp?.toString().includes('compositeSynthetic')]).toEqual([type, undefined, true])
     }
     const download = await open(`pictures/${final?.id}/picture.jpg?download`, ann)

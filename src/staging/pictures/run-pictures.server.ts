@@ -10,6 +10,7 @@ import type { SentJob } from '#platform/heavy/heavy-jobs.ts'
 import { WorkerThread } from '#platform/heavy/worker-thread.server.ts'
 import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { signingCredential } from '#staging/disclosure/credential.server.ts'
 
 import type { PictureKind, PictureOutcome } from './picture-job.ts'
 import {
@@ -71,9 +72,10 @@ export function runPictures(
   async function makeNext(): Promise<boolean> {
     const claimed = await claimPicture(pool, kind, clock.now())
     if (!claimed) return false
+    const credential = kind === 'final' ? await signingCredential(pool, clock.now()) : null
     const tally = newTally()
     const reporting = report({ pool, clock, log }, claimed.id, tally, reportEveryMs)
-    const job = { ...claimed, ...how, kind, traceFile: TRACE_FILE, tally: tally.shared }
+    const job = { ...claimed, ...how, kind, credential, traceFile: TRACE_FILE, tally: tally.shared }
     const made = await thread.run({ kind: 'staging-picture', job }).catch((err: unknown) => {
       log.error({ err }, 'a staged picture failed')
       return { refused: 'slow' as const }
@@ -140,12 +142,14 @@ function report(
     for (;;) {
       await sleep(everyMs, undefined, { signal, ref: false }).catch(() => {})
       if (signal.aborted) return
-      const isWanted = await reportProgress(pool, { id, progress: progressOf(tally), now: clock.now() }).catch(
-        (err: unknown) => {
-          log.warn({ err }, 'the progress of a staged picture could not be saved')
-          return true
-        },
-      )
+      const isWanted = await reportProgress(pool, {
+        id,
+        progress: progressOf(tally),
+        now: clock.now(),
+      }).catch((err: unknown) => {
+        log.warn({ err }, 'the progress of a staged picture could not be saved')
+        return true
+      })
       if (!isWanted) return cancelTally(tally)
     }
   }
