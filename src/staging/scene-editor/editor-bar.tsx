@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { STYLE_WORDS } from '#staging/drafts/choice-words.ts'
+import { STYLE_WORDS } from '#staging/pictures/choice-words.ts'
 import { type Style, STYLES } from '#staging/scene/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
