@@ -57,6 +57,8 @@ const table = {
   '/ai-staging/verify': () => import('#staging/verify/verify.page.tsx'),
   '/ai-staging/verify/:code': () => import('#staging/verify/proof.page.tsx'),
   '/ai-staging/listings/:id': () => import('#staging/listing/listing.page.tsx'),
+  '/ai-staging/photos/:id/corners': () => import('#staging/editing/photo-corners.page.tsx'),
+  '/ai-staging/pictures/:id/furniture': () => import('#staging/editing/picture-furniture.page.tsx'),
   '/ai-staging/check': () => import('#staging/check/page/check.page.tsx'),
   '/calculators': () => import('#calculators/hub/calculators.page.tsx'),
   ...calculatorPages,

@@ -6,6 +6,8 @@ import type { Photo, Picture } from '#staging/pictures/picture.ts'
 import { nextSeed } from '#staging/pictures/seeds.ts'
 import { photoPath, picturePath, STAGING_PATH } from '#staging/pictures/staging-path.ts'
 import { Button } from '#ui/button/button.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { href } from '#web/href.ts'
 
 import { BeforeAfter } from './before-after.tsx'
 import { PictureItem } from './picture-item.tsx'
@@ -71,11 +73,16 @@ export function PhotoCard({ photo, place, customer }: PhotoCardProps) {
           </Button>
         </form>
       )}
-      <form method="post" action={`${STAGING_PATH}/photos/${id}/delete`} className="print:hidden">
-        <Button variant="quiet">
-          Delete the photo and its pictures<span className="sr-only">: photo {place}</span>
-        </Button>
-      </form>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <LinkButton href={href('/ai-staging/photos/:id/corners', { id })} variant="quiet">
+          Set the corners of the room<span className="sr-only">: photo {place}</span>
+        </LinkButton>
+        <form method="post" action={`${STAGING_PATH}/photos/${id}/delete`}>
+          <Button variant="quiet">
+            Delete the photo and its pictures<span className="sr-only">: photo {place}</span>
+          </Button>
+        </form>
+      </div>
     </article>
   )
 }

@@ -39,6 +39,11 @@ export function PictureItem({ picture, customer }: Props) {
         <div className="flex flex-wrap gap-3 print:hidden">
           {state === 'done' && <Downloads picture={picture} />}
           {state === 'done' && kind === 'draft' && <OrderFinal picture={picture} customer={customer} />}
+          {state === 'done' && (
+            <LinkButton href={href('/ai-staging/pictures/:id/furniture', { id })} variant="quiet">
+              Arrange the furniture<span className="sr-only">: {name}</span>
+            </LinkButton>
+          )}
           {isUnfinished(picture) && <Act id={id} act="cancel" label="Cancel" name={name} />}
           {!isUnfinished(picture) && <Act id={id} act="delete" label="Delete" name={name} />}
         </div>

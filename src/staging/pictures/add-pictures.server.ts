@@ -4,6 +4,7 @@ import type pg from 'pg'
 
 import { inTransaction } from '#platform/transaction.server.ts'
 import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { SceneFile } from '#staging/scene/scene-file.ts'
 import type { Style } from '#staging/scene/styles.ts'
 
 import { MOST_OF_A_PHOTO, MOST_PHOTOS, MOST_WAITING, type Refused } from './limits.ts'
@@ -29,6 +30,8 @@ export type NewPicture = {
   kind: PictureKind
   choice: Choice
   likeId?: string | null
+  /** The furniture as somebody arranged it, instead of that of another draft. */
+  scene?: SceneFile | null
   now: Date
 }
 
@@ -83,7 +86,7 @@ export async function addPicture(pool: pg.Pool, picture: NewPicture): Promise<{ 
 
 async function addPictureIn(
   client: Client,
-  { userId, photoId, kind, choice, likeId = null, now }: NewPicture,
+  { userId, photoId, kind, choice, likeId = null, scene = null, now }: NewPicture,
 ): Promise<{ id: string } | Refused> {
   if (!(await isLocked(client, userId))) return 'no account'
   // Counted by a statement after the lock, which sees the pictures of requests that held it before.
@@ -91,11 +94,21 @@ async function addPictureIn(
   if (refused) return refused
   const { rows } = await client.query<{ id: string }>(
     `insert into jobs.staging_picture (user_id, photo_id, kind, room, style, seed, scene, created_at)
-     select $1, p.id, $3, coalesce(d.room, $4), coalesce(d.style, $5), coalesce(d.seed, $6), d.scene, $7
+     select $1, p.id, $3, coalesce(d.room, $4), coalesce(d.style, $5), coalesce(d.seed, $6), coalesce($9::jsonb, d.scene), $7
      from jobs.staging_photo p
        left join jobs.staging_picture d on d.id::text = $8 and d.photo_id = p.id and d.state = 'done'
      where p.user_id = $1 and p.id::text = $2 returning id`,
-    [userId, photoId, kind, choice.room, choice.style, choice.seed, now, likeId],
+    [
+      userId,
+      photoId,
+      kind,
+      choice.room,
+      choice.style,
+      choice.seed,
+      now,
+      likeId,
+      scene && JSON.stringify(scene),
+    ],
   )
   return rows[0] ?? 'no photo'
 }

@@ -55,7 +55,7 @@ export async function makePicture(job: PictureJob): Promise<PictureOutcome> {
 function* scenesFor(original: OpenPhoto, job: PictureJob): Generator<SceneFile | null> {
   const { width, height } = original.raster
   const estimate: RoomEstimate | null =
-    job.scene?.estimate ?? estimateRoom(original.raster, original.knownFocalPx)
+    job.scene?.estimate ?? job.setRoom ?? estimateRoom(original.raster, original.knownFocalPx)
   if (!estimate || estimate.confidence < ACCEPTED_CONFIDENCE) return yield null
   const camera = resized(estimate.camera, width, height)
   const site = { room: estimate.room, openings: estimate.openings, camera }

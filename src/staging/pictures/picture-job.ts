@@ -27,6 +27,8 @@ export type Checked = Pick<DriftReport, 'verdict' | 'cameraShiftPx' | 'structure
 export type PictureJob = {
   readonly kind: PictureKind
   readonly photo: Pick<KeptPhoto, 'jpeg' | 'focalShare'>
+  /** The room as the customer set its corners; null to estimate it. */
+  readonly setRoom: SceneFile['estimate'] | null
   readonly room: RoomType
   readonly style: Style
   readonly seed: number

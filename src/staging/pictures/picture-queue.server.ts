@@ -27,6 +27,8 @@ export type ClaimedPicture = {
   readonly seed: number
   readonly scene: SceneFile | null
   readonly photo: Pick<KeptPhoto, 'jpeg' | 'focalShare'>
+  /** The room as the customer set its corners; null to estimate it. */
+  readonly setRoom: SceneFile['estimate'] | null
 }
 
 type Pool = Pick<pg.Pool, 'query'>
@@ -56,7 +58,8 @@ export async function claimPicture(pool: Pool, kind: PictureKind, now: Date): Pr
        order by (select max(s.started_at) from jobs.staging_picture s where s.user_id = w.user_id and s.kind = $3) nulls first,
          w.created_at
        limit 1 for update of w skip locked)
-     returning p.id, p.user_id as "userId", p.kind, p.room, p.style, p.seed, p.scene, f.original, f.focal_share`,
+     returning p.id, p.user_id as "userId", p.kind, p.room, p.style, p.seed, p.scene, f.room as "setRoom", f.original,
+       f.focal_share`,
     [now, LEASE_SECONDS, kind],
   )
   const [row] = rows
