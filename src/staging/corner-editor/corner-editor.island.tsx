@@ -8,7 +8,7 @@ import { Field } from '#ui/field/field.tsx'
 import { island } from '#web/island.tsx'
 
 import { CEILING_FIELD, OPENINGS_FIELD } from './corner-fields.ts'
-import { type HandleName, type Handles, handSetRoom, outlineOf, type Place } from './handles.ts'
+import { type HandleName, type Handles, handSetRoom, linesBetween, outlineOf, type Place } from './handles.ts'
 import { OpeningsList } from './openings-list.tsx'
 import { PhotoHandles } from './photo-handles.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -33,7 +33,8 @@ function CornerEditorPanel({ photo, focalPx, ...first }: Props) {
   const ceilingMetres = Number(ceiling.replace(',', '.')) || 2.4
   const { width, height } = photo
   const fitted = roomFromCorners(handSetRoom(shown, { width, height, focalPx, ceilingMetres, openings }))
-  const outline = 'problem' in fitted ? [] : outlineOf(fitted.estimate.camera, fitted.estimate.room)
+  const outline =
+    'problem' in fitted ? linesBetween(shown) : outlineOf(fitted.estimate.camera, fitted.estimate.room)
   const move = (name: HandleName, to: Place) => setHandles((now) => ({ ...now, [name]: to }))
   const quads = openings.map(({ quad }) => quad)
   return (
@@ -41,7 +42,15 @@ function CornerEditorPanel({ photo, focalPx, ...first }: Props) {
       {isAwake ? (
         <PhotoHandles {...{ photo, handles, outline, quads, move }} />
       ) : (
-        <img src={photo.src} width={width} height={height} alt={photo.alt} className="h-auto w-full border" />
+        // Lazily: for other images React puts a preload link first, which is never in view and so never wakes the island.
+        <img
+          src={photo.src}
+          width={width}
+          height={height}
+          alt={photo.alt}
+          loading="lazy"
+          className="h-auto w-full border"
+        />
       )}
       <p role="status" className="max-w-prose">
         {fitInWords(fitted)}

@@ -90,11 +90,31 @@ export function handSetRoom(handles: Handles, rest: HandSetRest): HandSetRoom {
 const CORNERS = ['floor-back-left', 'floor-back-right', 'ceiling-back-left', 'ceiling-back-right'] as const
 const EDGES = ['floor-left', 'floor-right', 'ceiling-left', 'ceiling-right'] as const
 
+/** A line in the photo, in pixels. */
+export type Line = { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
+
+/** Lines between the points themselves, for points that no room fits. */
+export function linesBetween(handles: Handles): Line[] {
+  const line = (from: HandleName, to: HandleName): Line => ({
+    x1: handles[from].x,
+    y1: handles[from].y,
+    x2: handles[to].x,
+    y2: handles[to].y,
+  })
+  return [
+    line('floor-back-left', 'floor-back-right'),
+    line('floor-back-right', 'ceiling-back-right'),
+    line('ceiling-back-right', 'ceiling-back-left'),
+    line('ceiling-back-left', 'floor-back-left'),
+    line('floor-back-left', 'floor-left'),
+    line('floor-back-right', 'floor-right'),
+    line('ceiling-back-right', 'ceiling-right'),
+    line('ceiling-back-left', 'ceiling-left'),
+  ]
+}
+
 /** The edges of a room as lines in the photo, as far as they're in front of the camera. */
-export function outlineOf(
-  camera: Camera,
-  room: RoomBox,
-): { x1: number; y1: number; x2: number; y2: number }[] {
+export function outlineOf(camera: Camera, room: RoomBox): Line[] {
   const { widthMetres: w, heightMetres: h, depthMetres } = room
   const near = Math.min(depthMetres, camera.position[2] - 0.15)
   const lines: [Vector, Vector][] = [

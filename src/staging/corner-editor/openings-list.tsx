@@ -78,7 +78,7 @@ function OpeningItem({ opening, number, photo, change, remove }: OpeningItemProp
           <input
             type="range"
             aria-label={`${name}, ${edge} edge`}
-            className="w-28"
+            className="w-28 accent-ink"
             min={0}
             max={edge === 'left' || edge === 'right' ? photo.width : photo.height}
             value={Math.round(edgeOf(opening, edge))}

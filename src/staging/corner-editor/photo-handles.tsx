@@ -2,9 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState
 
 import type { EditedPicture } from '#staging/scene-editor/photo-stage.tsx'
 
-import { HANDLE_NAMES, HANDLES, type HandleName, type Handles, type Place } from './handles.ts'
-
-type Line = { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number }
+import { HANDLE_NAMES, HANDLES, type HandleName, type Handles, type Line, type Place } from './handles.ts'
 
 type PhotoHandlesProps = {
   readonly photo: EditedPicture

@@ -45,7 +45,7 @@ export function PhotoStage({ photo, canvas, state, now, chosen, choose, edit, dr
   }
   const { src, width, height, alt } = photo
   return (
-    <div className="relative overflow-hidden border">
+    <div className="relative overflow-hidden border max-sm:sticky max-sm:top-0 max-sm:z-10">
       <img src={src} width={width} height={height} alt={alt} loading="lazy" className="h-auto w-full" />
       <button
         type="button"
