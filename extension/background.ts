@@ -1,4 +1,9 @@
-/** Opens the panel from the toolbar's button. Sleeps otherwise. */
+/** Opens the panel from the toolbar's button, and keeps the prices seen. Sleeps otherwise. */
+import { utcDay } from '#domain/dates.ts'
+
+import type { Listing } from './listing/listing.ts'
+import { historyFrom, withSeen } from './panel/history.ts'
+
 chrome.action.onClicked.addListener((tab) => {
   const { id } = tab
   if (id === undefined) return
@@ -11,3 +16,19 @@ chrome.action.onClicked.addListener((tab) => {
     })
   })
 })
+
+/** One at a time: each change begins with what the one before has stored. */
+let writing: Promise<void> = Promise.resolve()
+
+chrome.runtime.onMessage.addListener((message, _, respond) => {
+  const { seen } = message as { seen?: Listing }
+  if (!seen) return false
+  writing = writing.then(() => remember(seen)).catch(() => undefined)
+  void writing.then(() => respond(true))
+  return true
+})
+
+async function remember(seen: Listing): Promise<void> {
+  const { history } = await chrome.storage.local.get(['history'])
+  await chrome.storage.local.set({ history: withSeen(historyFrom(history), seen, utcDay(new Date())) })
+}

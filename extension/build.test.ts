@@ -80,6 +80,21 @@ describe('the packages', () => {
     await rm(again, { recursive: true, force: true })
   })
 
+  it('have the same bytes in every time zone', async () => {
+    const zone = process.env['TZ']
+    const elsewhere = await mkdtemp(path.join(tmpdir(), 'freehold-packages-'))
+    process.env['TZ'] = 'Pacific/Auckland'
+    try {
+      const others = await buildExtension({ site: SITE, into: elsewhere })
+      for (const [index, { file }] of others.entries())
+        expect((await readFile(file)).equals(await readFile(packages[index]?.file ?? ''))).toBe(true)
+    } finally {
+      if (zone === undefined) delete process.env['TZ']
+      else process.env['TZ'] = zone
+      await rm(elsewhere, { recursive: true, force: true })
+    }
+  })
+
   it('are small', async () => {
     for (const { file } of packages) expect((await readFile(file)).length).toBeLessThan(60_000)
   })

@@ -14,8 +14,8 @@ const SOURCE = import.meta.dirname
 /** Each script is one file: content scripts can't import. */
 const SCRIPTS = { content: 'content.ts', background: 'background.ts', panel: 'panel/panel.ts' }
 const PAGES = ['panel.html', 'panel.css']
-/** The day in every package, so that the same source gives the same bytes. */
-const PACKED_ON = new Date('2026-01-01T00:00:00Z')
+/** The time in every package, so that the same source gives the same bytes. ZIP files have local times, so it's the same in each time zone. */
+const packedOn = () => new Date(2026, 0, 1)
 
 /** A built package: the unpacked folder, and the file for the browser's store. */
 export type Package = { browser: Browser; folder: string; file: string }
@@ -86,6 +86,6 @@ function zippable(files: Record<string, Uint8Array>): Zippable {
   return Object.fromEntries(
     Object.entries(files)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, content]) => [name, [content, { mtime: PACKED_ON, level: 9 }]]),
+      .map(([name, content]) => [name, [content, { mtime: packedOn(), level: 9 }]]),
   )
 }

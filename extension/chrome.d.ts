@@ -2,6 +2,7 @@
 declare const chrome: {
   readonly runtime: {
     getURL(path: string): string
+    sendMessage(message: unknown): Promise<unknown>
     readonly onMessage: {
       addListener(
         listener: (message: unknown, sender: unknown, respond: (answer: unknown) => void) => boolean | void,

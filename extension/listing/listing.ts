@@ -1,5 +1,5 @@
 import type { Postcode } from '#domain/postcode.ts'
-import type { HomeFacts } from '#places/extension/listing-facts.ts'
+import type { HomeFacts } from '#embed/listing/listing-facts.ts'
 
 /** The portals whose listings the extension reads. */
 export type PortalName = 'rightmove' | 'zoopla'

@@ -1,6 +1,6 @@
 /** Reads the words and numbers of listings: prices, areas, types of home. Pure; null for whatever isn't there. */
 import type { CouncilTaxBand, HomeType } from '#domain/area-figures.ts'
-import type { EnergyRating, Tenure } from '#places/extension/listing-facts.ts'
+import type { EnergyRating, Tenure } from '#embed/listing/listing-facts.ts'
 
 import type { Listing } from './listing.ts'
 

@@ -1,4 +1,4 @@
-import { queryOfHome } from '#places/extension/listing-facts.ts'
+import { queryOfHome } from '#embed/listing/listing-facts.ts'
 
 import type { Listing } from '../listing/listing.ts'
 import { isReadable } from '../listing/read-listing.ts'

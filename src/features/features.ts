@@ -204,7 +204,7 @@ export const features = {
   },
   '/virtual-staging-real-estate': page('Staging for Agents', 'Which rooms to stage for a listing'),
   '/ai-virtual-staging-UK': page('Virtual Staging in the UK', 'What a listing must say by law'),
-  '/ai-staging': page('Stage a Photo', 'Free drafts, and what a photo needs'),
+  '/ai-staging': page('Stage a Photo', 'Free drafts, and final pictures for a credit'),
   '/ai-staging/check': page('Check a Staged Picture', 'Whether the room was changed, and where'),
   '/ai-interior-design': page('Interior Design', 'Light, colour and materials'),
   '/ai-room-planner': page('Room Planner', 'Measure a room and draw it to scale'),

@@ -2,7 +2,7 @@ import type { Dataset } from '#web/register.ts'
 
 /** Parts of the product, and whether this release has them. */
 export const BUILT = {
-  'virtual-staging': false,
+  'virtual-staging': true,
   'home-valuation': true,
   'ownership-search': true,
   'school-search': true,

@@ -24,7 +24,7 @@ import { noMailer } from '#platform/mail.server.ts'
 import type { SentServices } from '#platform/processes/orders.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
-import { runDrafts } from '#staging/drafts/run-drafts.server.ts'
+import { runPictures } from '#staging/pictures/run-pictures.server.ts'
 import { trainValuation } from '#valuation/training/train-valuation.job.server.ts'
 
 import { readBuild } from './assets.server.ts'
@@ -62,6 +62,8 @@ export function startJobs(
     ...(mail === noMailer ? [] : jobsWithMail({ ...outside, mail, siteUrl })),
     ...(paid ? [reportUsage(paid), reconcilePayments(paid)] : []),
   ]
+  const threadFile = readBuild(path.resolve('dist')).heavyThread
+  const pictures = { ...outside, pool: busy.pool, db: busy.db, threadFile }
   const running = [
     runJobs(jobs, outside),
     // Next to the others, which would wait for it.
@@ -72,7 +74,8 @@ export function startJobs(
     }),
     runBatchJobs({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
     deliverWebhooks({ ...outside, pool: busy.pool }),
-    runDrafts({ ...outside, pool: busy.pool, threadFile: readBuild(path.resolve('dist')).heavyThread }),
+    runPictures('draft', pictures),
+    runPictures('final', pictures),
     recoverRefunds({ ...outside, dataDir }),
     // Thousands of places are compared after a new edition.
     ...(mail === noMailer ? [] : [runJobs([comparePlaces({ ...outside, db: database.db })], outside)]),

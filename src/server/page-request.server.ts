@@ -77,6 +77,7 @@ export async function openRequest(
       allowSimulation: () => allowSimulation(site, client, now),
       comparePictures: (job) => inThread('drift-check', job),
       openUpload: (bytes) => inThread('staging-photo', { bytes }),
+      examineFile: (bytes) => inThread('staging-verify', { bytes }),
     },
   }
   return { context, read, c }

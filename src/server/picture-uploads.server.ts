@@ -6,11 +6,12 @@ import { clientOf } from '#platform/client-address.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { CHECK_PATH } from '#staging/check/page/check-path.ts'
-import { STAGING_PATH } from '#staging/drafts/draft-path.ts'
 import { MOST_PHOTO_BYTES } from '#staging/image/photo-limits.ts'
+import { STAGING_PATH } from '#staging/pictures/staging-path.ts'
+import { VERIFY_PATH } from '#staging/verify/verify-path.ts'
 
 /** Paths of forms with pictures, which are larger and take longer to arrive than other forms. */
-export const PICTURE_PATHS: string[] = [CHECK_PATH, STAGING_PATH]
+export const PICTURE_PATHS: string[] = [CHECK_PATH, STAGING_PATH, VERIFY_PATH]
 /** How long pictures may take to arrive, be decoded and be compared. The server waits 30 seconds for a
  * request to arrive. */
 export const PICTURE_TIME_LIMIT_MS = 80_000

@@ -38,7 +38,8 @@ import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
 import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
-import { draftEndpoints } from '#staging/drafts/draft-endpoints.server.ts'
+import { pictureEndpoints } from '#staging/pictures/picture-endpoints.server.ts'
+import { verifyEndpoints } from '#staging/verify/verify-endpoints.server.ts'
 import { valuationAccuracyCsv } from '#valuation/accuracy/accuracy-endpoint.server.ts'
 
 import { pageHeads } from './page-heads.server.ts'
@@ -85,6 +86,7 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', downloadEndpoints(site))
   app.route('/', certificateEndpoint(site))
   app.route('/', notionTemplateEndpoint(site))
-  app.route('/', draftEndpoints(site, customerOf))
+  app.route('/', verifyEndpoints(site))
+  app.route('/', pictureEndpoints(site, customerOf))
   return app
 }

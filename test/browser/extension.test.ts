@@ -19,6 +19,13 @@ const layout = (pages: typeof RIGHTMOVE_PAGES, name: string) => {
 const HOUSE = layout(RIGHTMOVE_PAGES, 'packed __PAGE_MODEL')
 const button = 'freehold-extension button'
 
+/** The prices that the extension has stored, by listing. */
+async function storedHistory(): Promise<object> {
+  const [worker] = started().context.serviceWorkers()
+  const stored = await worker?.evaluate(() => chrome.storage.local.get(['history']))
+  return (stored?.['history'] ?? {}) as object
+}
+
 describe('the extension on a Rightmove listing', () => {
   it('sends nothing until its panel is opened, and then only what the figures need', async () => {
     const { open, requests, site } = started()
@@ -52,6 +59,8 @@ describe('the extension on a Rightmove listing', () => {
       'Prices around RG30 1AA',
       'Asking price',
       '£325,000',
+      'Our estimate',
+      'Four in five homes like this sell within this range',
       'Asking price per m²',
       'Sold per m² nearby',
       'Cash needed',
@@ -132,6 +141,55 @@ describe('the extension on a Rightmove listing', () => {
     await panel.click('#forget')
     await line.waitFor({ state: 'hidden' })
     await page.close()
+  })
+
+  it('stays open when only the part behind the # changes, and follows a move to another listing', async () => {
+    const page = await started().open(HOUSE)
+    await page.click(button)
+    await panelIn(page)
+    const frame = await page.locator('freehold-extension iframe').elementHandle()
+    const other = '140000077'
+    await page.evaluate(() => history.pushState(null, '', '#/floorplan'))
+    await page.waitForTimeout(2500)
+    expect(await frame?.evaluate((each) => each.isConnected)).toBe(true)
+    // As a portal does that loads no page: the address first, then the data.
+    const moved = HOUSE.html
+      .replaceAll('140000001', other)
+      .replaceAll('325,000', '299,950')
+      .replaceAll('325000', '299950')
+    await page.evaluate((id) => history.pushState(null, '', `/properties/${id}#/`), other)
+    await page.evaluate((html) => {
+      const next = new DOMParser().parseFromString(html, 'text/html')
+      document.head.replaceChildren(...next.head.childNodes)
+      document.body.replaceChildren(...next.body.childNodes)
+    }, moved)
+    await expect
+      .poll(async () => page.frames().some((each) => each.url().includes('price=299950')), {
+        timeout: 20_000,
+      })
+      .toBe(true)
+    await expect.poll(async () => JSON.stringify(await storedHistory())).toContain(`rightmove ${other}`)
+    await page.evaluate(() => history.pushState(null, '', '/property-for-sale/find.html'))
+    await page.locator(button).waitFor({ state: 'detached' })
+    await page.close()
+  })
+
+  it('remembers every price when several listings open at the same time', async () => {
+    const { open, context } = started()
+    await context.serviceWorkers()[0]?.evaluate(() => chrome.storage.local.remove(['history']))
+    const ids = Array.from({ length: 6 }, (_, index) => String(140_000_100 + index))
+    const pages = await Promise.all(
+      ids.map((id) =>
+        open({
+          url: HOUSE.url.replace('140000001', id),
+          html: HOUSE.html.replaceAll('140000001', id),
+        }),
+      ),
+    )
+    await expect
+      .poll(async () => Object.keys(await storedHistory()).toSorted())
+      .toEqual(ids.map((id) => `rightmove ${id}`))
+    await Promise.all(pages.map((page) => page.close()))
   })
 
   it('opens from the toolbar, closes with Escape, and gives the focus back', async () => {

@@ -6,7 +6,8 @@ import { createLog } from '#platform/log.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { openSession } from '#platform/supabase-session.server.ts'
 import { runCheck } from '#staging/check/page/run-check.server.ts'
-import { keepPhoto } from '#staging/drafts/keep-photo.server.ts'
+import { keepPhoto } from '#staging/upload/keep-photo.server.ts'
+import { examineFile } from '#staging/verify/examine-file.server.ts'
 
 import type { TestDatabase } from './database.ts'
 import { TEST_DAY } from './test-day.ts'
@@ -40,6 +41,7 @@ export function pageContext(
       allowSimulation: async () => null,
       comparePictures: runCheck,
       openUpload: keepPhoto,
+      examineFile,
     },
     site: {
       db: database.webDb,

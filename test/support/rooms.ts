@@ -41,7 +41,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   places: [...BASE, 'tax', 'features', 'calculators', 'datasets', 'billing'],
   valuation: [...BASE, 'tax', 'features', 'calculators', 'datasets', 'billing', 'places'],
   staging: [...BASE, 'features', 'billing'],
-  embed: [...BASE, 'calculators'],
+  embed: [...BASE, 'tax', 'features', 'calculators', 'datasets', 'billing', 'places', 'valuation'],
   account: [...BASE, 'features', 'calculators', 'datasets', 'billing'],
   exports: [...BASE, 'tax', 'calculators', 'account'],
   content: [...BASE, 'tax', 'features', 'calculators', 'datasets', 'reporting'],

@@ -46,6 +46,7 @@ export async function visitPurePage(
       allowSimulation: async () => null,
       comparePictures: () => Promise.reject(new Error('No pictures are compared here')),
       openUpload: () => Promise.reject(new Error('No photos are opened here')),
+      examineFile: () => Promise.reject(new Error('No files are examined here')),
     },
     ...given,
   }

@@ -40,7 +40,7 @@ export async function* myData(db: Database, visitor: Visitor, now: Date): AsyncG
   )
   yield section('watchedPlaces', await ofRecipient(db, 'place_watch', userId))
   yield section('sentEmails', await ofRecipient(db, 'mail_send', userId))
-  yield section('stagingDrafts', await draftsOf(db, userId))
+  yield section('stagingPictures', await picturesOf(db, userId))
   yield section(
     'courseResults',
     await db.selectFrom('lesson_result').selectAll().where('user_id', '=', userId).execute(),
@@ -127,10 +127,11 @@ async function* ledger(db: Database, userId: string): AsyncGenerator<string> {
   }
 }
 
-/** Their pictures are on the page for staging. */
-async function draftsOf(db: Database, userId: string) {
+/** Their files are on the pages for staging. */
+async function picturesOf(db: Database, userId: string) {
   const { rows } = await sql`
-    select id, room, style, state, width, height, created_at from jobs.staging_draft where user_id = ${userId}
-    order by created_at`.execute(db)
+    select p.id, l.name as listing, p.photo_id, p.kind, p.room, p.style, p.seed, p.state, p.created_at
+    from jobs.staging_picture p join jobs.staging_photo f on f.id = p.photo_id join jobs.staging_listing l on l.id = f.listing_id
+    where p.user_id = ${userId} order by p.created_at`.execute(db)
   return rows
 }

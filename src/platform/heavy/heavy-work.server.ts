@@ -47,13 +47,17 @@ const QUEUE = { most: 64, mostEach: 8 }
  * Kinds whose jobs contain uploaded files, up to 50 MB each. So many of them may wait or run, in total and per network, so that they
  * can't fill the memory.
  */
-const UPLOADS: ReadonlySet<HeavyKind> = new Set<HeavyKind>(['drift-check', 'staging-photo'])
+const UPLOADS: ReadonlySet<HeavyKind> = new Set<HeavyKind>(['drift-check', 'staging-photo', 'staging-verify'])
 const UPLOAD_PLACES = { most: 6, mostEach: 2 }
 /** How long a job may wait, and how long it may take. Requests time out after 15 seconds. */
 const PATIENCE_MS = 8_000
 const LIMIT_MS = 12_000
 /** Kinds whose requests have longer. Comparing two pictures takes two seconds of processor time, and more on a busy machine. */
-const LONGER_MS: Partial<Record<HeavyKind, number>> = { 'drift-check': 40_000, 'staging-photo': 40_000 }
+const LONGER_MS: Partial<Record<HeavyKind, number>> = {
+  'drift-check': 40_000,
+  'staging-photo': 40_000,
+  'staging-verify': 40_000,
+}
 /** The largest PDF needs about 60 MB, a page 40. */
 const HEAP_MEGABYTES = 128
 /** Starting a thread again takes about a second. */

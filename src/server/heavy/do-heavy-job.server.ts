@@ -13,9 +13,11 @@ export async function doHeavyJob(sent: SentJob): Promise<ResultOf<HeavyKind>> {
   if (sent.kind === 'drift-check')
     return (await import('#staging/check/page/run-check.server.ts')).runCheck(sent.job)
   if (sent.kind === 'staging-photo')
-    return (await import('#staging/drafts/keep-photo.server.ts')).keepPhoto(sent.job.bytes)
-  if (sent.kind === 'staging-draft')
-    return (await import('#staging/drafts/make-draft.server.ts')).makeDraft(sent.job)
+    return (await import('#staging/upload/keep-photo.server.ts')).keepPhoto(sent.job.bytes)
+  if (sent.kind === 'staging-verify')
+    return (await import('#staging/verify/examine-file.server.ts')).examineFile(sent.job.bytes)
+  if (sent.kind === 'staging-picture')
+    return (await import('#staging/pictures/make-picture.server.ts')).makePicture(sent.job)
   return drawPage(sent.job)
 }
 

@@ -39,8 +39,17 @@ export function describeRoom({ camera, room, confidence, openings }: RoomEstimat
       return depth < NEAR ? [] : [{ name, x: rounded(x), y: rounded(y) }]
     }),
     floorBoundary: floorBoundary(camera, room),
-    openings: openings.map((opening) => ({ kind: opening.kind, quad: quadOf(camera, room, opening) })),
+    openings: describeOpenings(camera, room, openings),
   }
+}
+
+/** Openings by their corners in the picture, in pixels: upper left, upper right, lower right, lower left along their wall. */
+export function describeOpenings(
+  camera: Camera,
+  room: RoomBox,
+  openings: readonly Opening[],
+): RoomDescription['openings'] {
+  return openings.map((opening) => ({ kind: opening.kind, quad: quadOf(camera, room, opening) }))
 }
 
 const NEAR = 0.25

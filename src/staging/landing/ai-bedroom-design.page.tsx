@@ -11,6 +11,7 @@ export const route = stagingPage({
     'How to design or stage a bedroom: bed and wardrobe sizes, the space you need around them, how to photograph it, and what virtual staging must not change.',
   heading: 'Bedroom design and staging',
   lead: 'Start with the bed: where it can go, how much space is left around it, and what a staged photo may show.',
+  sample: 'bedroom',
   plan: {
     title: 'A 3.4 × 3.5 m double bedroom with 95 cm on each side of the bed',
     subject: { x: 0, y: 0, w: 340, h: 350 },

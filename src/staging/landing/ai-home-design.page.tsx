@@ -11,6 +11,7 @@ export const route = stagingPage({
     'How to plan a whole home: which rooms go together, hallways, storage and space standards, and how to stage several rooms so that they match.',
   heading: 'Home design and layout',
   lead: 'Start with how the rooms connect. Good rooms in the wrong place make a poor home.',
+  sample: 'living',
   plan: {
     title: 'A 61 m² two-bedroom flat: living room and kitchen to the south, bedrooms to the north',
     subject: { x: 0, y: 0, w: 870, h: 700 },

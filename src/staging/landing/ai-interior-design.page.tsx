@@ -11,6 +11,7 @@ export const route = stagingPage({
     'How to design an interior: choosing paint for the daylight you have, what to repeat and what to vary, where to spend your money, and how to show a design in a photo.',
   heading: 'Interior design: light, colour and materials',
   lead: 'Light shapes how a room feels most, then surfaces, then furniture.',
+  sample: 'living',
   plan: {
     title:
       'Plan by light: seating by the window, pale walls that reflect daylight, and a lamp in the dark corner',

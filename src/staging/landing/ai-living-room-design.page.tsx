@@ -11,6 +11,7 @@ export const route = stagingPage({
     'How to plan or stage a living room: sofa sizes and distances, walkways, where to put the TV, how to photograph it, and what virtual staging must not change.',
   heading: 'Living room design and staging',
   lead: 'Seats that face each other, walkways that don’t cut between them, and light from more than one side.',
+  sample: 'living',
   plan: {
     title: 'A 4.2 × 4.8 m living room where the walkway to the garden runs behind the sofa',
     subject: { x: 0, y: 0, w: 420, h: 480 },

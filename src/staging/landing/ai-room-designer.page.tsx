@@ -11,6 +11,7 @@ export const route = stagingPage({
     'How to design a room around what you do in it: list the uses, give each enough space, choose furniture to scale, and test the layout before you buy or stage.',
   heading: 'Room designer',
   lead: 'List what you do in the room, plan the layout around it, and only then stage a photo.',
+  sample: 'living',
   plan: {
     title: 'A 3 × 3.2 m spare room: an office by day, a guest room at night',
     subject: { x: 0, y: 0, w: 300, h: 320 },

@@ -11,6 +11,7 @@ export const route = stagingPage({
     'How to measure a room and draw it to scale: what to measure, how to check it’s square, furniture templates at 1:50, and the clearances to allow.',
   heading: 'Room planner: measure a room and draw it to scale',
   lead: 'With a tape measure and half an hour you can draw an accurate plan, the way surveyors do.',
+  sample: 'office',
   plan: {
     title: 'What to measure: four walls, both diagonals, the bay window and everything fixed',
     subject: { x: 0, y: 0, w: 400, h: 360 },

@@ -11,6 +11,7 @@ export const route = stagingPage({
     'What virtual staging is, when to use it for an empty home, how to take the photos, what a staged picture may and must not change, and how to label it.',
   heading: 'Virtual property staging',
   lead: 'Add furniture to photos of empty rooms: when it helps, what photos you need, and what you mustn’t change.',
+  sample: 'living',
   plan: {
     title: 'An empty flat: stage the room people enter first',
     subject: { x: 0, y: 300, w: 460, h: 380 },

@@ -11,6 +11,7 @@ export const route = stagingPage({
     'The UK rules for virtually staged photos in property listings: misleading practices under the 2024 Act, material information, advertising codes, labels and records.',
   heading: 'Virtual staging in the UK: the rules',
   lead: 'The rules for agents, landlords and sellers when a photo shows furniture that isn’t there.',
+  sample: 'living',
   plan: {
     title:
       'Two photos for the listing: the empty room, and the staged one with its label, from the same corner',

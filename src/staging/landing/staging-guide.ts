@@ -1,5 +1,6 @@
 import type { OfficialPage } from '#domain/official-pages.ts'
 import type { FeaturePath } from '#features/features.ts'
+import type { RoomType } from '#staging/scene/room-sets.ts'
 import type { GuideWords } from '#ui/guide/guide-head.ts'
 import type { RoutePath } from '#web/href.ts'
 
@@ -28,6 +29,8 @@ export type PlanDrawing = {
 export type StagingGuide<Path extends RoutePath = RoutePath> = GuideWords<Path> & {
   readonly name: string
   readonly plan: PlanDrawing
+  /** What the sample room is furnished as; without it the page has none. */
+  readonly sample?: RoomType
   /** Design advice: paragraphs with headings. */
   readonly design: readonly { readonly heading: string; readonly text: string }[]
   /** Title of the table of sizes; “Useful sizes” by default. */

@@ -9,6 +9,7 @@ import { href, type RoutePath } from '#web/href.ts'
 import { page, type Route } from '#web/page.ts'
 
 import { RoomPlan } from './room-plan.tsx'
+import { SampleRoomSection } from './sample-room-section.tsx'
 import type { StagingGuide } from './staging-guide.ts'
 import { StagingLaw } from './staging-law.tsx'
 import { StagingPlans } from './staging-plans.tsx'
@@ -30,7 +31,8 @@ export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Pa
       <>
         <GuideHeader crumbs={crumbs} heading={guide.heading} lead={guide.lead} />
         <div className="sheet grid gap-10 py-8 lg:py-10">
-          <StagingSoFar />
+          <StagingTool />
+          {guide.sample && <SampleRoomSection room={guide.sample} />}
           <div className="grid items-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">
             <RoomPlan plan={guide.plan} />
             <Sizes guide={guide} />
@@ -42,16 +44,16 @@ export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Pa
   })
 }
 
-/** Says what the staging tool can do so far. */
-function StagingSoFar() {
+/** Says what the staging tool can do. */
+function StagingTool() {
   return (
-    <Notice title="Drafts only for now">
+    <Notice title="Furnish your own photo">
       If you’re signed in, you can{' '}
       <a href={href('/ai-staging')} className="link">
         furnish a photo of an empty room
       </a>{' '}
-      as a free draft: a living room, bedroom, dining room or home office. Full-size pictures aren’t available
-      yet. You can also{' '}
+      as a living room, bedroom, dining room or home office. Drafts are free, and a full-size picture costs
+      one credit. You can also{' '}
       <a href={href('/ai-staging/check')} className="link">
         check a staged picture
       </a>{' '}

@@ -22,8 +22,7 @@ export function StagingPlans() {
         ))}
       </ul>
       <p className="mt-2 text-sm text-slate">
-        Every platform plan will include full-size pictures. They aren’t available yet. Drafts don’t use
-        credits.{' '}
+        A full-size picture costs one credit. Drafts, and pictures that our check rejects, don’t use credits.{' '}
         <a href={href('/pricing')} className="link">
           Plans and prices
         </a>

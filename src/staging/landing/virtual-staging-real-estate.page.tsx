@@ -11,6 +11,7 @@ export const route = stagingPage({
     'How to stage a property listing step by step: choose the rooms, photograph them empty, match the style to your buyers, check against the original, and publish both.',
   heading: 'Virtual staging for a listing, step by step',
   lead: 'For agents, developers and landlords: how to stage photos that still match the home at the viewing.',
+  sample: 'living',
   plan: {
     title: 'An empty show flat: show photos in the order visitors see the rooms',
     subject: { x: 0, y: 0, w: 780, h: 640 },

@@ -26,6 +26,13 @@ export type RenderRequest = {
   seed: number
   /** How many threads to use; 0 for the calling one. The picture doesn't depend on it. */
   threads?: number
+  /** The threads' script, if this code has been bundled and it isn't next to it. */
+  threadFile?: string
+  /**
+   * A shared number, 0 at first: how many rows have been begun. It's there for whoever shows progress. Setting it to the picture's
+   * height ends the render early.
+   */
+  rowsBegun?: Int32Array
 }
 
 /** Path traces furniture in worker threads and draws it into the photograph. The same request gives the same picture. */
@@ -35,17 +42,20 @@ export async function renderScene(request: RenderRequest): Promise<Composite> {
     throw new Error('The camera is for a picture of another size')
   const layers = emptyLayers(photo.width * photo.height)
   const stage = { mesh, tree: buildTree(mesh), materials, field: lightFieldOf(photo, camera, room, openings) }
-  const nextRow = new Int32Array(new SharedArrayBuffer(4))
+  const nextRow = request.rowsBegun ?? new Int32Array(new SharedArrayBuffer(4))
   const task: RenderTask = { stage, plan: { camera, samples, seed }, layers, nextRow }
   const threads = request.threads ?? availableParallelism()
-  if (threads === 0) for (let row = 0; row < camera.height; row++) traceRow(stage, task.plan, row, layers)
-  await Promise.all(Array.from({ length: threads }, () => runThread(task)))
+  if (threads === 0)
+    for (let row = Atomics.add(nextRow, 0, 1); row < camera.height; row = Atomics.add(nextRow, 0, 1))
+      traceRow(stage, task.plan, row, layers)
+  const file = request.threadFile ?? new URL('render.thread.ts', import.meta.url)
+  await Promise.all(Array.from({ length: threads }, () => runThread(file, task)))
   return composite(photo, layers, { samples, seed })
 }
 
-function runThread(workerData: RenderTask): Promise<void> {
+function runThread(file: string | URL, workerData: RenderTask): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('render.thread.ts', import.meta.url), { workerData })
+    const worker = new Worker(file, { workerData })
     worker.once('error', reject)
     worker.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`A render thread ended with code ${code}`)),

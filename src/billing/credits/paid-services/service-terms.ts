@@ -43,8 +43,8 @@ export const SERVICES = {
   },
   staging: {
     name: 'AI staging picture',
-    includes: 'One picture of a furnished room',
-    free: 'The examples',
+    includes: 'One full-size picture of a furnished room, checked and labelled',
+    free: 'Drafts, and pictures that our check rejects',
     credits: 1,
     needs: ['virtual-staging'],
   },

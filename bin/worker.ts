@@ -1,0 +1,53 @@
+/** `npm run worker`: makes staged pictures, beside the site or on another machine. */
+import path from 'node:path'
+
+import { ensureBuild } from '#platform/build.server.ts'
+import { systemClock } from '#platform/clock.server.ts'
+import { noArguments } from '#platform/command-line.ts'
+import { openDatabase } from '#platform/database.server.ts'
+import { createLog } from '#platform/log.server.ts'
+import { readBuild } from '#server/assets.server.ts'
+import { runPictures } from '#staging/pictures/run-pictures.server.ts'
+
+import { command } from './command.ts'
+
+await command({
+  usage: `Makes staged pictures until it's stopped: drafts and final ones, from the same queue as the site.
+
+  npm run worker
+  DATABASE_URL=postgresql://… SUPABASE_URL=https://… SUPABASE_PUBLISHABLE_KEY=… npm run worker
+
+Any number can run, on any machine that reaches the database. A picture whose worker is killed is made by another one. Ctrl-C puts back
+the picture under way and stops.`,
+  read: noArguments,
+  run: async (_, { settings, say, stopSignal, withServices }) => {
+    await ensureBuild(say)
+    await withServices(async ({ databaseUrl }) => {
+      const limits = { connectTimeoutMs: 5_000, statementTimeoutMs: 10_000, answerTimeoutMs: 11_000 }
+      const { pool, db, close } = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 6, ...limits })
+      const context = {
+        pool,
+        db,
+        clock: systemClock,
+        log: createLog(settings().logLevel),
+        threadFile: readBuild(path.resolve('dist')).heavyThread,
+      }
+      const running = [runPictures('draft', context), runPictures('final', context)]
+      say('Making staged pictures. Stop with Ctrl-C.')
+      await whenStopped(stopSignal())
+      await Promise.all(running.map((each) => each.stop()))
+      await close()
+    })
+  },
+})
+
+/** Resolves once the signal is aborted, and keeps the process alive until then. */
+function whenStopped(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const alive = setInterval(() => {}, 60_000)
+    signal.addEventListener('abort', () => {
+      clearInterval(alive)
+      resolve()
+    })
+  })
+}

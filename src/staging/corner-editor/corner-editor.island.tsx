@@ -1,0 +1,82 @@
+import { useDeferredValue, useState } from 'react'
+
+import type { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
+import { roomFromCorners } from '#staging/geometry/room-from-corners.ts'
+import type { EditedPicture } from '#staging/scene-editor/photo-stage.tsx'
+import { useAwake } from '#staging/scene-editor/use-awake.ts'
+import { Field } from '#ui/field/field.tsx'
+import { island } from '#web/island.tsx'
+
+import { CEILING_FIELD, OPENINGS_FIELD } from './corner-fields.ts'
+import { type HandleName, type Handles, handSetRoom, linesBetween, outlineOf, type Place } from './handles.ts'
+import { OpeningsList } from './openings-list.tsx'
+import { PhotoHandles } from './photo-handles.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+type Props = {
+  readonly photo: EditedPicture
+  readonly handles: Handles
+  /** The focal length in pixels; null if it isn't known. */
+  readonly focalPx: number | null
+  /** The ceiling height in metres, as typed. */
+  readonly ceiling: string
+  readonly openings: HandSetRoom['openings']
+}
+
+/** The room's corners on the photo: to drag, to move with arrow keys, or to type. Fields of the form around it. */
+function CornerEditorPanel({ photo, focalPx, ...first }: Props) {
+  const [handles, setHandles] = useState(first.handles)
+  const [openings, setOpenings] = useState(first.openings)
+  const [ceiling, setCeiling] = useState(first.ceiling)
+  const isAwake = useAwake()
+  const shown = useDeferredValue(handles)
+  const ceilingMetres = Number(ceiling.replace(',', '.')) || 2.4
+  const { width, height } = photo
+  const fitted = roomFromCorners(handSetRoom(shown, { width, height, focalPx, ceilingMetres, openings }))
+  const outline =
+    'problem' in fitted ? linesBetween(shown) : outlineOf(fitted.estimate.camera, fitted.estimate.room)
+  const move = (name: HandleName, to: Place) => setHandles((now) => ({ ...now, [name]: to }))
+  const quads = openings.map(({ quad }) => quad)
+  return (
+    <div className="grid gap-4">
+      {isAwake ? (
+        <PhotoHandles {...{ photo, handles, outline, quads, move }} />
+      ) : (
+        // Lazily: for other images React puts a preload link first, which is never in view and so never wakes the island.
+        <img
+          src={photo.src}
+          width={width}
+          height={height}
+          alt={photo.alt}
+          loading="lazy"
+          className="h-auto w-full border"
+        />
+      )}
+      <p role="status" className="max-w-prose">
+        {fitInWords(fitted)}
+      </p>
+      <Field
+        name={CEILING_FIELD}
+        label="Ceiling height"
+        hint="Everything is sized by it. 2.4 m is usual in newer homes."
+        suffix="m"
+        inputMode="decimal"
+        width="max-w-32"
+        value={ceiling}
+        onChange={({ target }) => setCeiling(target.value)}
+      />
+      {isAwake && <OpeningsList {...{ photo, openings, setOpenings }} />}
+      <input type="hidden" name={OPENINGS_FIELD} value={JSON.stringify(openings)} />
+      <PlaceFields handles={handles} move={move} isOpen={!isAwake} />
+    </div>
+  )
+}
+
+function fitInWords(fitted: ReturnType<typeof roomFromCorners>): string {
+  if ('problem' in fitted) return fitted.problem
+  const { widthMetres, depthMetres } = fitted.estimate.room
+  const size = `${widthMetres.toFixed(1)} m wide and at least ${depthMetres.toFixed(1)} m deep`
+  return `The room is ${size}. The furthest point is ${Math.round(fitted.offPx)} pixels from its edge.`
+}
+
+export const CornerEditor = island('corner-editor', CornerEditorPanel, { when: 'visible' })

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+
+import { axesOf, type Camera } from '#staging/geometry/camera.ts'
+
+import { CEILING_FIELD, OPENINGS_FIELD, placeField, readCorners } from './corner-fields.ts'
+import { HANDLE_NAMES, type Handles, handlesOf, usualHandles } from './handles.ts'
+import { edgeOf, newOpening, withEdgeAt } from './opening-edits.ts'
+
+const SIZE = { width: 900, height: 600, focalPx: 640 }
+const ROOM = { widthMetres: 3.8, depthMetres: 5.2, heightMetres: 2.4 }
+const CAMERA: Camera = {
+  ...SIZE,
+  position: [1.6, 1.4, 4.9],
+  ...axesOf({ yawDegrees: 12, pitchDegrees: -4, rollDegrees: 0.5 }),
+}
+
+function formOf(handles: Handles, more: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  for (const name of HANDLE_NAMES)
+    for (const axis of ['x', 'y'] as const) form.set(placeField(name, axis), String(handles[name][axis]))
+  form.set(CEILING_FIELD, '2.4')
+  form.set(OPENINGS_FIELD, '[]')
+  for (const [name, value] of Object.entries(more)) form.set(name, value)
+  return form
+}
+
+describe('corners set by hand', () => {
+  it('give back the room and the camera that they were seen by', () => {
+    const read = readCorners(formOf(handlesOf(CAMERA, ROOM)), SIZE)
+    if (!('estimate' in read)) throw new Error(read.problem)
+    const { room, camera } = read.estimate
+    expect(room.widthMetres).toBeCloseTo(ROOM.widthMetres, 1)
+    expect(camera.position[1]).toBeCloseTo(1.4, 1)
+    expect(camera.position[0]).toBeCloseTo(1.6, 1)
+  })
+
+  it('keep a window on the wall that it’s drawn on, and free of others', () => {
+    const window = newOpening('window', SIZE)
+    const form = formOf(handlesOf(CAMERA, ROOM), { [OPENINGS_FIELD]: JSON.stringify([window]) })
+    const read = readCorners(form, SIZE)
+    expect('estimate' in read && read.estimate.openings).toMatchObject([{ kind: 'window', wall: 'back' }])
+  })
+
+  it.each([
+    [{ [placeField('floor-left', 'y')]: 'low' }, placeField('floor-left', 'y'), 'whole numbers of pixels'],
+    [{ [CEILING_FIELD]: '24' }, CEILING_FIELD, 'from 1.8 to 6'],
+    [{ [placeField('ceiling-back-left', 'y')]: '590' }, placeField('floor-back-left', 'x'), 'don’t fit'],
+  ])('name the field that’s wrong: %o', (wrong, field, words) => {
+    const read = readCorners(formOf(handlesOf(CAMERA, ROOM), wrong), SIZE)
+    expect(read).toMatchObject({ field })
+    expect('problem' in read && read.problem).toContain(words)
+  })
+
+  it('ignore openings that aren’t any, whatever is sent', () => {
+    for (const sent of ['', '{', '[1]', '[{"kind":"hatch","quad":[]}]', 'x'.repeat(30_000)]) {
+      const read = readCorners(formOf(handlesOf(CAMERA, ROOM), { [OPENINGS_FIELD]: sent }), SIZE)
+      expect('estimate' in read && read.estimate.openings).toEqual([])
+    }
+  })
+
+  it('begin as a room that fits, where nothing was recognised', () => {
+    expect(readCorners(formOf(usualHandles(SIZE)), { ...SIZE, focalPx: null })).toHaveProperty('estimate')
+  })
+})
+
+it('an opening’s side is moved by itself and keeps its slant', () => {
+  const door = newOpening('door', SIZE)
+  const moved = withEdgeAt(door, 'right', 700)
+  expect(edgeOf(moved, 'right')).toBe(700)
+  expect(edgeOf(moved, 'left')).toBe(edgeOf(door, 'left'))
+  expect(edgeOf(moved, 'top')).toBe(edgeOf(door, 'top'))
+})

@@ -1,0 +1,139 @@
+import { CornerEditor } from '#staging/corner-editor/corner-editor.island.tsx'
+import { readCorners } from '#staging/corner-editor/corner-fields.ts'
+import { type Handles, handlesOf, usualHandles } from '#staging/corner-editor/handles.ts'
+import { readHandles } from '#staging/corner-editor/read-handles.ts'
+import { resized } from '#staging/geometry/camera.ts'
+import { describeOpenings } from '#staging/geometry/describe-room.ts'
+import { listingPath, photoPath, STAGING_PATH } from '#staging/pictures/staging-path.ts'
+import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import { GuideHeader } from '#ui/guide/guide-header.tsx'
+import { LinkButton } from '#ui/link-button/link-button.tsx'
+import { href } from '#web/href.ts'
+import {
+  type ActionContext,
+  type DataOf,
+  type Head,
+  notFound,
+  page,
+  type PageContext,
+  redirect,
+} from '#web/page.ts'
+
+import { findPhotoToEdit, type PhotoToEdit, saveRoom } from './editing-store.server.ts'
+
+/*
+ * The corner editor: customers set the corners of a room where they weren't recognised, or not well enough. Pictures made afterwards use
+ * them.
+ */
+
+const PATH = '/ai-staging/photos/:id/corners'
+
+/** Only for signed-in users, who see their own photos. */
+const access = 'signed-in'
+
+const load = async ({ site, visitor, params, siteUrl }: PageContext<typeof PATH>) => {
+  const photo = visitor && (await findPhotoToEdit(site.pool, visitor.userId, params.id))
+  return photo
+    ? dataOf(photo, siteUrl, null, null)
+    : notFound('You have no such photo. It may have been deleted.')
+}
+
+const action = async ({ site, visitor, params, form, siteUrl }: ActionContext<typeof PATH>) => {
+  const photo = visitor && (await findPhotoToEdit(site.pool, visitor.userId, params.id))
+  if (!photo) return notFound('You have no such photo. It may have been deleted.')
+  const own = { userId: visitor.userId, photoId: photo.id }
+  if (form.get('room') === 'estimated') await saveRoom(site.pool, { ...own, room: null })
+  else {
+    const read = readCorners(form, { ...photo, focalPx: focalOf(photo) })
+    if ('problem' in read) return dataOf(photo, siteUrl, read, readHandles(form))
+    await saveRoom(site.pool, { ...own, room: { ...read.estimate, openings: [...read.estimate.openings] } })
+  }
+  return redirect(listingPath(photo.listingId, photo.id), 303)
+}
+
+type Problem = { readonly problem: string; readonly field: string }
+
+/** The page's data: the points as sent, or as the photo's room has them. */
+function dataOf(photo: PhotoToEdit, siteUrl: string, wrong: Problem | null, sent: Handles | null) {
+  const { width, height, room } = photo
+  const camera = room && resized(room.camera, width, height)
+  return {
+    siteUrl,
+    photo,
+    wrong,
+    handles: sent ?? (camera ? handlesOf(camera, room.room) : usualHandles(photo)),
+    focalPx: focalOf(photo) ?? camera?.focalPx ?? null,
+    ceiling: String(room?.room.heightMetres ?? 2.4),
+    openings: camera ? describeOpenings(camera, room.room, room.openings) : [],
+  }
+}
+
+const focalOf = ({ focalShare, width }: PhotoToEdit) => (focalShare === null ? null : focalShare * width)
+
+type PageData = DataOf<ReturnType<typeof load>>
+
+const HEADING = 'Set the corners of the room'
+const crumbsOf = ({ listingId }: PhotoToEdit) => [
+  { label: 'Home', href: href('/') },
+  { label: 'AI virtual staging', href: STAGING_PATH },
+  { label: 'Listing', href: listingPath(listingId) },
+  { label: HEADING },
+]
+
+const head = ({ siteUrl, photo, wrong }: PageData): Head => ({
+  title: HEADING,
+  description:
+    'Drag the corners of a room to where they are in the photo, so that furniture stands on the floor.',
+  canonical: href(PATH, { id: photo.id }),
+  jsonLd: [breadcrumbList(crumbsOf(photo), siteUrl)],
+  robots: 'noindex,nofollow',
+  ...(wrong ? { status: 422 } : {}),
+})
+
+/** The corner editor of a photo. */
+export const route = page(PATH, { access, load, action, head, Page })
+
+function Page({ data }: { readonly data: PageData }) {
+  const { photo, wrong, handles, focalPx, ceiling, openings } = data
+  const { id, width, height, listingId, room, isSetByHand } = photo
+  return (
+    <>
+      <GuideHeader
+        crumbs={crumbsOf(photo)}
+        heading={HEADING}
+        lead="Drag each point to its place. The red lines show the room that fits them best: they should lie on the edges of floor, walls and ceiling."
+      />
+      <div className="sheet grid max-w-5xl gap-6 py-8 *:min-w-0 lg:py-10">
+        <ErrorSummary errors={wrong ? [{ field: wrong.field, message: wrong.problem }] : []} />
+        <p className="max-w-prose">{howKnown(room?.confidence ?? null, isSetByHand)}</p>
+        <form method="post" className="grid gap-6">
+          <CornerEditor
+            photo={{ src: photoPath(id), width, height, alt: 'Your photo of the room' }}
+            {...{ handles, focalPx, ceiling, openings }}
+          />
+          <p className="flex flex-wrap gap-3">
+            <Button>Use these corners</Button>
+            <LinkButton href={listingPath(listingId, id)} variant="quiet">
+              Back to the listing
+            </LinkButton>
+          </p>
+        </form>
+        {isSetByHand && (
+          <form method="post">
+            <input type="hidden" name="room" value="estimated" />
+            <Button variant="quiet">Go back to finding the corners automatically</Button>
+          </form>
+        )}
+      </div>
+    </>
+  )
+}
+
+function howKnown(confidence: number | null, isSetByHand: boolean): string {
+  if (isSetByHand) return 'These are the corners that you’ve set.'
+  if (confidence === null)
+    return 'We couldn’t find the corners of this room reliably, so they’re somewhere in the middle. Move them all.'
+  return `We found these corners automatically, with a confidence of ${Math.round(confidence * 100)}%.`
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+
+import type pg from 'pg'
+
+import { inTransaction } from '#platform/transaction.server.ts'
+import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { SceneFile } from '#staging/scene/scene-file.ts'
+import type { Style } from '#staging/scene/styles.ts'
+
+import { MOST_OF_A_PHOTO, MOST_PHOTOS, MOST_WAITING, type Refused } from './limits.ts'
+import type { KeptPhoto, PictureKind } from './picture-job.ts'
+
+/** What to furnish a photo as. */
+export type Choice = { readonly room: RoomType; readonly style: Style; readonly seed: number }
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+/** A photo to keep. `listingId`: one of the account's listings; null for a new one with this name. */
+export type NewPhoto = {
+  userId: string
+  listing: { id: string } | { name: string }
+  photo: KeptPhoto
+  now: Date
+}
+
+/** A picture to make of a photo that the account has. `likeId`: the draft whose furniture it gets. */
+export type NewPicture = {
+  userId: string
+  photoId: string
+  kind: PictureKind
+  choice: Choice
+  likeId?: string | null
+  /** The furniture as somebody arranged it, instead of that of another draft. */
+  scene?: SceneFile | null
+  now: Date
+}
+
+/** Keeps a photo. Returns its id and its listing's. */
+export async function addPhoto(
+  pool: pg.Pool,
+  { userId, listing, photo, now }: NewPhoto,
+): Promise<{ photoId: string; listingId: string } | Refused> {
+  return await inTransaction(pool, async (client) => {
+    if (!(await isLocked(client, userId))) return 'no account'
+    const { rows: held } = await client.query<{ photos: number }>(
+      'select count(*)::int as photos from jobs.staging_photo where user_id = $1',
+      [userId],
+    )
+    if ((held[0]?.photos ?? 0) >= MOST_PHOTOS) return 'too many photos'
+    const listingId = await listingFor(client, { userId, listing, now })
+    if (listingId === null) return 'no photo'
+    const { jpeg, width, height, focalShare } = photo
+    const { rows } = await client.query<{ id: string }>(
+      `insert into jobs.staging_photo (user_id, listing_id, original, sha256, width, height, focal_share, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      [userId, listingId, Buffer.from(jpeg), sha256(jpeg), width, height, focalShare, now],
+    )
+    return { photoId: rows[0]?.id ?? '', listingId }
+  })
+}
+
+async function listingFor(
+  client: Client,
+  { userId, listing, now }: Pick<NewPhoto, 'userId' | 'listing' | 'now'>,
+): Promise<string | null> {
+  const { rows } =
+    'id' in listing
+      ? await client.query<{ id: string }>(
+          'select id from jobs.staging_listing where user_id = $1 and id::text = $2 for key share',
+          [userId, listing.id],
+        )
+      : await client.query<{ id: string }>(
+          'insert into jobs.staging_listing (user_id, name, created_at) values ($1, $2, $3) returning id',
+          [userId, listing.name, now],
+        )
+  return rows[0]?.id ?? null
+}
+
+/**
+ * Adds a picture to the queue. A final picture needs a credit that no waiting picture needs: it's charged once it has been made, by
+ * `deliverPicture`.
+ */
+export async function addPicture(pool: pg.Pool, picture: NewPicture): Promise<{ id: string } | Refused> {
+  return await inTransaction(pool, (client) => addPictureIn(client, picture))
+}
+
+async function addPictureIn(
+  client: Client,
+  { userId, photoId, kind, choice, likeId = null, scene = null, now }: NewPicture,
+): Promise<{ id: string } | Refused> {
+  if (!(await isLocked(client, userId))) return 'no account'
+  // Counted by a statement after the lock, which sees the pictures of requests that held it before.
+  const refused = await reasonAgainst(client, { userId, photoId, kind })
+  if (refused) return refused
+  const { rows } = await client.query<{ id: string }>(
+    `insert into jobs.staging_picture (user_id, photo_id, kind, room, style, seed, scene, created_at)
+     select $1, p.id, $3, coalesce(d.room, $4), coalesce(d.style, $5), coalesce(d.seed, $6), coalesce($9::jsonb, d.scene), $7
+     from jobs.staging_photo p
+       left join jobs.staging_picture d on d.id::text = $8 and d.photo_id = p.id and d.state = 'done'
+     where p.user_id = $1 and p.id::text = $2 returning id`,
+    [
+      userId,
+      photoId,
+      kind,
+      choice.room,
+      choice.style,
+      choice.seed,
+      now,
+      likeId,
+      scene && JSON.stringify(scene),
+    ],
+  )
+  return rows[0] ?? 'no photo'
+}
+
+type Held = { waiting: number; of_photo: number; free: boolean; credits: number; finals: number }
+
+async function reasonAgainst(
+  client: Client,
+  { userId, photoId, kind }: Pick<NewPicture, 'userId' | 'photoId' | 'kind'>,
+): Promise<Refused | null> {
+  const { rows } = await client.query<Held>(
+    `select
+       count(*) filter (where p.kind = $3 and p.state in ('queued', 'running'))::int as waiting,
+       count(*) filter (where p.photo_id::text = $2)::int as of_photo,
+       count(*) filter (where p.kind = 'final' and p.state in ('queued', 'running'))::int as finals,
+       (select e.unlimited or e.metered from public.api_entitlement e where e.user_id = $1) as free,
+       (select e.api_credits + e.platform_credits from public.api_entitlement e where e.user_id = $1) as credits
+     from jobs.staging_picture p where p.user_id = $1`,
+    [userId, photoId, kind],
+  )
+  const held = rows[0]
+  if (!held) return 'no account'
+  if (held.waiting >= MOST_WAITING[kind] || held.of_photo >= MOST_OF_A_PHOTO) return 'too many'
+  const affordable = held.free || held.credits > held.finals
+  return kind === 'final' && !affordable ? 'too few credits' : null
+}
+
+async function isLocked(client: Client, userId: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from public.profile where user_id = $1 for no key update', [
+    userId,
+  ])
+  return rowCount === 1
+}
+
+/** The SHA-256 hash of a file. */
+export function sha256(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest()
+}

@@ -1,0 +1,46 @@
+import { ROOM_TYPES, type RoomType } from '#staging/scene/room-sets.ts'
+import { STYLES, type Style } from '#staging/scene/styles.ts'
+
+/** What each kind of room is called. */
+export const ROOM_WORDS: Readonly<Record<RoomType, string>> = {
+  living: 'Living room',
+  bedroom: 'Bedroom',
+  dining: 'Dining room',
+  office: 'Home office',
+}
+
+/** What each style is called. */
+export const STYLE_WORDS: Readonly<Record<Style, string>> = {
+  scandinavian: 'Scandinavian',
+  'mid-century': 'Mid-century',
+  traditional: 'Traditional British',
+  contemporary: 'Contemporary',
+  japandi: 'Japandi',
+  industrial: 'Industrial',
+  coastal: 'Coastal',
+  luxury: 'Luxury',
+}
+
+/** Reads a choice of room and style. Unknown ones become the first. */
+export function readChoice(room: unknown, style: unknown): { room: RoomType; style: Style } {
+  return {
+    room: ROOM_TYPES.find((each) => each === room) ?? ROOM_TYPES[0],
+    style: STYLES.find((each) => each === style) ?? STYLES[0],
+  }
+}
+
+/** What a picture is called: 'Final picture: living room, Japandi, variation 2'. */
+export function pictureName({
+  kind,
+  room,
+  style,
+  seed,
+}: {
+  readonly kind: 'draft' | 'final'
+  readonly room: RoomType
+  readonly style: Style
+  readonly seed: number
+}): string {
+  const what = kind === 'final' ? 'Final picture' : 'Draft'
+  return `${what}: ${ROOM_WORDS[room].toLowerCase()}, ${STYLE_WORDS[style]}${seed === 1 ? '' : `, variation ${seed}`}`
+}

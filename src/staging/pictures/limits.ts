@@ -1,0 +1,25 @@
+/** Pictures that an account can have waiting at once. */
+export const MOST_WAITING = { draft: 12, final: 40 } as const
+
+/** Photos that an account can have. */
+export const MOST_PHOTOS = 100
+
+/** Pictures that can be made of a photo, also those that were cancelled or failed, unless they're deleted. */
+export const MOST_OF_A_PHOTO = 20
+
+/** Why a photo or a picture wasn't added. */
+export type Refused = 'too many photos' | 'too many' | 'too few credits' | 'no account' | 'no photo'
+
+/** Reasons as sentences for customers. */
+export const REFUSED_WORDS: Readonly<Record<Refused, string>> = {
+  'too many photos': `You can have ${MOST_PHOTOS} photos. Delete some you don’t need.`,
+  'too many': `You can have ${MOST_WAITING.draft} drafts and ${MOST_WAITING.final} final pictures waiting, and ${MOST_OF_A_PHOTO} pictures of a photo. Wait for one to be made, or delete some you don’t need.`,
+  'too few credits': 'You don’t have enough credits for another final picture. Drafts stay free.',
+  'no account': 'We couldn’t find your account. Please sign in again.',
+  'no photo': 'This photo has been deleted.',
+}
+
+/** Reads a reason from an address, or null. */
+export function readRefused(value: string | null): Refused | null {
+  return value !== null && Object.hasOwn(REFUSED_WORDS, value) ? (value as Refused) : null
+}

@@ -1,0 +1,58 @@
+import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { Style } from '#staging/scene/styles.ts'
+import { PictureField } from '#staging/upload/picture-field.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
+import { Field } from '#ui/field/field.tsx'
+
+import { ChoiceFields } from './choice-fields.tsx'
+import { KEPT_DAYS } from './kept-days.ts'
+import { STAGING_PATH } from './staging-path.ts'
+
+type PhotoFormProps = {
+  readonly choice: { readonly room: RoomType; readonly style: Style }
+  readonly problem: string | null
+  /** The listing that the photos are added to; null to ask for a new one's name. */
+  readonly listingId: string | null
+  readonly listingName?: string
+}
+
+/** Asks for photos of empty rooms, what the rooms are, and a style. A draft of each is made. */
+export function PhotoForm({ choice, problem, listingId, listingName = '' }: PhotoFormProps) {
+  return (
+    <div className="grid gap-6 print:hidden">
+      <ErrorSummary errors={problem === null ? [] : [{ field: 'photo', message: problem }]} />
+      <Card
+        title={listingId === null ? 'Stage photos' : 'Add photos'}
+        sentence={`Drafts are free. We keep photos and pictures for ${KEPT_DAYS} days after the last picture, or until you delete them. Only you can see them.`}
+      >
+        <form action={STAGING_PATH} method="post" encType="multipart/form-data" className="grid gap-6">
+          <PictureField
+            name="photo"
+            multiple
+            label="Photos of empty rooms"
+            hint="Up to 12 files: JPEG, PNG, WebP, HEIC or TIFF, up to 25 MB each and 50 MB together, at least 1,024 pixels on the longer side. We remove their location and camera details."
+            error={problem ?? undefined}
+          />
+          {listingId === null ? (
+            <Field
+              name="listing"
+              label="Listing"
+              hint="The address or your reference, to find the photos again. You can leave it empty."
+              defaultValue={listingName}
+              maxLength={80}
+              width="max-w-72"
+            />
+          ) : (
+            <input type="hidden" name="listingId" value={listingId} />
+          )}
+          <ChoiceFields {...choice} />
+          <p>
+            <Button>Make drafts</Button>
+          </p>
+        </form>
+      </Card>
+    </div>
+  )
+}

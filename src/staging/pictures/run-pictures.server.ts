@@ -1,0 +1,163 @@
+import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+import type pg from 'pg'
+
+import type { Clock } from '#platform/clock.server.ts'
+import type { Database } from '#platform/database.server.ts'
+import type { SentJob } from '#platform/heavy/heavy-jobs.ts'
+import { WorkerThread } from '#platform/heavy/worker-thread.server.ts'
+import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
+import type { Log } from '#platform/log.server.ts'
+import { signingCredential } from '#staging/disclosure/credential.server.ts'
+
+import type { PictureKind, PictureOutcome } from './picture-job.ts'
+import {
+  claimPicture,
+  deliverPicture,
+  failPicture,
+  putBackPicture,
+  reportProgress,
+  type ClaimedPicture,
+} from './picture-queue.server.ts'
+import { forgetOldPhotos } from './retention.server.ts'
+import { cancelTally, newTally, progressOf } from './tally.ts'
+
+/** How pictures of a kind are made. `limitMs`: how long one may take. */
+export type Making = { longestPx: number; samples: number; threads: number; limitMs: number }
+
+const MAKING: Readonly<Record<PictureKind, Making>> = {
+  draft: { longestPx: 768, samples: 8, threads: 0, limitMs: 180_000 },
+  final: { longestPx: 1536, samples: 24, threads: availableParallelism(), limitMs: 1_200_000 },
+}
+const LOOK_EVERY_MS = 1_000
+const REPORT_EVERY_MS = 2_000
+const FORGET_EVERY = 3_600
+const HEAP_MEGABYTES = 768
+const IDLE_MS = 60_000
+const TRACE_FILE = fileURLToPath(new URL('../render/render.thread.ts', import.meta.url))
+
+type Context = {
+  pool: pg.Pool
+  db: Database
+  clock: Clock
+  log: Log
+  /** The script of threads for heavy work. */
+  threadFile: string
+}
+
+type Options = { making?: Partial<Making>; lookEveryMs?: number; reportEveryMs?: number }
+
+/**
+ * Makes staged pictures of a kind until it's stopped, one at a time in threads of low priority. Several processes, on several machines,
+ * can do so at once. When it stops, the picture under way is put back.
+ */
+export function runPictures(
+  kind: PictureKind,
+  context: Context,
+  { making, lookEveryMs = LOOK_EVERY_MS, reportEveryMs = REPORT_EVERY_MS }: Options = {},
+): RunningJobs {
+  const { pool, clock, log } = context
+  const how = { ...MAKING[kind], ...making }
+  const thread = new WorkerThread<SentJob, PictureOutcome>({
+    file: context.threadFile,
+    limitMs: how.limitMs,
+    heapMegabytes: HEAP_MEGABYTES,
+    idleMs: IDLE_MS,
+  })
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function makeNext(): Promise<boolean> {
+    const claimed = await claimPicture(pool, kind, clock.now())
+    if (!claimed) return false
+    const credential = kind === 'final' ? await signingCredential(pool, clock.now()) : null
+    const tally = newTally()
+    const reporting = report({ pool, clock, log }, claimed.id, tally, reportEveryMs)
+    const job = { ...claimed, ...how, kind, credential, traceFile: TRACE_FILE, tally: tally.shared }
+    const made = await thread.run({ kind: 'staging-picture', job }).catch((err: unknown) => {
+      log.error({ err }, 'a staged picture failed')
+      return { refused: 'slow' as const }
+    })
+    await reporting.stop()
+    await settle(context, claimed, made)
+    return true
+  }
+
+  async function untilStopped(): Promise<void> {
+    for (let looks = 0; !signal.aborted; looks += 1) {
+      try {
+        if (kind === 'draft' && looks % FORGET_EVERY === 0) await forgetOldPhotos(pool, clock.now())
+        if (await makeNext()) continue
+      } catch (err) {
+        log.warn({ err }, 'staged pictures could not be read or saved')
+      }
+      await sleep(lookEveryMs, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+
+  const running = untilStopped()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await thread.end()
+      await running
+    },
+  }
+}
+
+type Answer = { result: PictureOutcome } | { refused: 'slow' | 'ended' }
+
+/** Saves what came of a picture. */
+async function settle(context: Context, claimed: ClaimedPicture, made: Answer): Promise<void> {
+  const { pool, db, clock } = context
+  const { id } = claimed
+  const fail = (problem: string, moved: Uint8Array | null = null) =>
+    failPicture(db, { id, problem, moved, now: clock.now() })
+  if ('refused' in made) return await (made.refused === 'ended' ? putBackPicture(pool, id) : fail(BROKEN))
+  const { result } = made
+  if ('isCancelled' in result) return
+  if ('problem' in result) return await fail(result.problem, result.moved)
+  if ((await deliverPicture({ db, clock }, claimed, result)) === 'unpaid') await fail(UNPAID)
+}
+
+const BROKEN =
+  'The picture couldn’t be made: something’s gone wrong on our side. You haven’t been charged. Please try again.'
+const UNPAID =
+  'You had no credit left when the picture was ready, so it wasn’t delivered and you haven’t been charged.'
+
+type Reporting = { stop(): Promise<void> }
+
+/** Reports progress until it's stopped, and ends the tracing if nobody wants the picture any more. */
+function report(
+  { pool, clock, log }: Pick<Context, 'pool' | 'clock' | 'log'>,
+  id: string,
+  tally: ReturnType<typeof newTally>,
+  everyMs: number,
+): Reporting {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  async function untilStopped(): Promise<void> {
+    for (;;) {
+      await sleep(everyMs, undefined, { signal, ref: false }).catch(() => {})
+      if (signal.aborted) return
+      const isWanted = await reportProgress(pool, {
+        id,
+        progress: progressOf(tally),
+        now: clock.now(),
+      }).catch((err: unknown) => {
+        log.warn({ err }, 'the progress of a staged picture could not be saved')
+        return true
+      })
+      if (!isWanted) return cancelTally(tally)
+    }
+  }
+  const running = untilStopped()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}

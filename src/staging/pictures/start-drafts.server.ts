@@ -1,0 +1,70 @@
+import { takeAttempt } from '#platform/rate-limit.server.ts'
+import type { ActionContext } from '#web/page.ts'
+
+import { addPhoto, addPicture } from './add-pictures.server.ts'
+import { readChoice } from './choice-words.ts'
+import { REFUSED_WORDS } from './limits.ts'
+import { readSeed } from './seeds.ts'
+
+const LIMIT = { bucket: 'staging photos by account', limit: 60, windowSeconds: 3600 }
+/** Photos in one form. */
+const MOST_IN_FORM = 12
+const UNNAMED = 'My photos'
+
+/** The listing that photos were added to, or what's wrong as a sentence. Photos before the one with a problem have been added. */
+export type Started = { listingId: string } | { problem: string; listingId: string | null }
+
+type Context = Pick<ActionContext, 'form' | 'visitor' | 'site' | 'services' | 'now'>
+
+/** Keeps the photos of a form and starts a draft of each. `listingId`: the listing to add them to; null for a new one. */
+export async function startDrafts(context: Context, listingId: string | null): Promise<Started> {
+  const { form, visitor } = context
+  const photos = form.getAll('photo').filter((sent): sent is File => sent instanceof File && sent.size > 0)
+  if (!visitor || photos.length === 0) return { problem: 'Choose a photo of an empty room.', listingId }
+  if (photos.length > MOST_IN_FORM)
+    return { problem: `Choose ${MOST_IN_FORM} photos at most at a time.`, listingId }
+  let into = listingId
+  for (const photo of photos) {
+    const started = await startDraft(context, { userId: visitor.userId, photo, listingId: into })
+    if ('problem' in started)
+      return { problem: named(started.problem, photo, photos.length), listingId: started.listingId ?? into }
+    into = started.listingId
+  }
+  return into === null ? { problem: REFUSED_WORDS['no photo'], listingId } : { listingId: into }
+}
+
+type One = { userId: string; photo: File; listingId: string | null }
+
+async function startDraft(
+  { form, site, services, now }: Context,
+  { userId, photo, listingId }: One,
+): Promise<Started> {
+  const { allowed } = await takeAttempt(site.db, { ...LIMIT, subject: userId, now })
+  if (!allowed)
+    return { problem: 'You’ve uploaded a lot of photos in the last hour. Please try again later.', listingId }
+  const opened = await services.openUpload(new Uint8Array(await photo.arrayBuffer()))
+  if ('problem' in opened) return { problem: opened.problem, listingId }
+  const listing = listingId === null ? { name: listingName(form.get('listing')) } : { id: listingId }
+  const kept = await addPhoto(site.pool, { userId, listing, photo: opened, now })
+  if (typeof kept === 'string') return { problem: REFUSED_WORDS[kept], listingId }
+  const choice = { ...readChoice(form.get('room'), form.get('style')), seed: readSeed(form.get('seed')) }
+  const added = await addPicture(site.pool, {
+    userId,
+    photoId: kept.photoId,
+    kind: 'draft',
+    choice,
+    now,
+  })
+  if (typeof added === 'string') return { problem: REFUSED_WORDS[added], listingId: kept.listingId }
+  return { listingId: kept.listingId }
+}
+
+function listingName(value: unknown): string {
+  const name = typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ').slice(0, 80) : ''
+  return name || UNNAMED
+}
+
+/** Says which of several photos it's about. */
+function named(problem: string, { name }: File, photos: number): string {
+  return photos === 1 ? problem : `${name.slice(0, 80)}: ${problem}`
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import { STYLE_WORDS } from '#staging/pictures/choice-words.ts'
+import { type Style, STYLES } from '#staging/scene/styles.ts'
+import { Button } from '#ui/button/button.tsx'
+import { SelectField } from '#ui/select-field/select-field.tsx'
+
+import { type Edit, nameOf, PIECE_KINDS } from './scene-edits.ts'
+
+type EditorBarProps = {
+  readonly style: Style
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly edit: (edit: Edit) => void
+}
+
+/** What concerns the whole room: its style, another piece, and undoing. */
+export function EditorBar({ style, canUndo, canRedo, undo, redo, edit }: EditorBarProps) {
+  const [kind, setKind] = useState(PIECE_KINDS[0])
+  return (
+    <div className="flex flex-wrap items-end gap-4">
+      <SelectField
+        name="scene-style"
+        label="Style"
+        value={style}
+        options={STYLES.map((value) => ({ value, label: STYLE_WORDS[value] }))}
+        onChange={({ target }) => {
+          const next = STYLES.find((each) => each === target.value)
+          if (next) edit({ do: 'restyle', style: next })
+        }}
+      />
+      <SelectField
+        name="scene-piece"
+        label="Another piece"
+        value={kind}
+        options={PIECE_KINDS.map((value) => ({ value, label: nameOf(value) }))}
+        onChange={({ target }) => setKind(PIECE_KINDS.find((each) => each === target.value))}
+      />
+      <Button type="button" variant="secondary" onClick={() => kind && edit({ do: 'add', kind })}>
+        Add it
+      </Button>
+      <Button type="button" variant="quiet" disabled={!canUndo} onClick={undo}>
+        Undo
+      </Button>
+      <Button type="button" variant="quiet" disabled={!canRedo} onClick={redo}>
+        Redo
+      </Button>
+    </div>
+  )
+}

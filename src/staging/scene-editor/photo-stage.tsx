@@ -1,0 +1,62 @@
+import type { ComponentProps, KeyboardEvent, RefObject } from 'react'
+
+import type { Arrangement, Edit } from './scene-edits.ts'
+import type { ViewState } from './use-scene-view.ts'
+
+/** A picture with its size in pixels. */
+export type EditedPicture = {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+type PhotoStageProps = {
+  readonly photo: EditedPicture
+  readonly canvas: RefObject<HTMLCanvasElement | null>
+  readonly state: ViewState
+  readonly now: Arrangement
+  readonly chosen: number | null
+  readonly choose: (at: number | null) => void
+  readonly edit: (edit: Edit) => void
+  readonly dragging: Pick<
+    ComponentProps<'button'>,
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+  >
+}
+
+/** How far an arrow key moves a piece, in metres. */
+const STEP_METRES = 0.05
+const KEYS: Readonly<Record<string, readonly [across: number, ahead: number]>> = {
+  ArrowLeft: [-STEP_METRES, 0],
+  ArrowRight: [STEP_METRES, 0],
+  ArrowUp: [0, -STEP_METRES],
+  ArrowDown: [0, STEP_METRES],
+}
+
+/** The photograph with the furniture drawn over it. With a keyboard, Enter chooses the next piece and arrow keys move it. */
+export function PhotoStage({ photo, canvas, state, now, chosen, choose, edit, dragging }: PhotoStageProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = KEYS[event.key]
+    if (event.key === 'Enter') choose(((chosen ?? -1) + 1) % Math.max(1, now.pieces.length))
+    else if (move && chosen !== null) edit({ do: 'nudge', at: chosen, across: move[0], ahead: move[1] })
+    else return
+    event.preventDefault()
+  }
+  const { src, width, height, alt } = photo
+  return (
+    <div className="relative overflow-hidden border max-sm:sticky max-sm:top-0 max-sm:z-10">
+      <img src={src} width={width} height={height} alt={alt} loading="lazy" className="h-auto w-full" />
+      <button
+        type="button"
+        hidden={state === 'closed'}
+        aria-label="Furniture in the photo. Drag a piece. With the keyboard, press Enter for the next piece and the arrow keys to move it."
+        className="absolute inset-0 h-full w-full cursor-grab touch-none select-none"
+        onKeyDown={onKeyDown}
+        {...dragging}
+      >
+        <canvas ref={canvas} className="h-full w-full" />
+      </button>
+    </div>
+  )
+}

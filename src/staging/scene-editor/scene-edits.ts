@@ -1,0 +1,118 @@
+import type { RoomBox } from '#staging/geometry/room.ts'
+import { CATALOGUE, isPieceKind, pieceOf, type PieceKind } from '#staging/scene/catalogue.ts'
+import { breaches, collision, type PlacedPiece, type Site } from '#staging/scene/plan-rules.ts'
+import type { Style } from '#staging/scene/styles.ts'
+
+/** The furniture that somebody is arranging. */
+export type Arrangement = { readonly style: Style; readonly pieces: readonly PlacedPiece[] }
+
+/** A change to an arrangement; `at` is a piece's place in the list. Distances in metres. */
+export type Edit =
+  | { readonly do: 'move'; readonly at: number; readonly x: number; readonly z: number }
+  | { readonly do: 'nudge'; readonly at: number; readonly across: number; readonly ahead: number }
+  | { readonly do: 'turn'; readonly at: number; readonly byDegrees: number }
+  | { readonly do: 'swap'; readonly at: number; readonly kind: PieceKind }
+  | { readonly do: 'remove'; readonly at: number }
+  | { readonly do: 'add'; readonly kind: PieceKind }
+  | { readonly do: 'restyle'; readonly style: Style }
+
+/** The most pieces that a room may have. */
+export const MOST_PIECES = 60
+
+/** Applies a change. Pieces stay inside the room; what can't be done leaves the arrangement as it is. */
+export function edited(now: Arrangement, edit: Edit, room: RoomBox): Arrangement {
+  if (edit.do === 'restyle') return { ...now, style: edit.style }
+  if (edit.do === 'add') return now.pieces.length < MOST_PIECES ? withAdded(now, edit.kind, room) : now
+  const piece = now.pieces[edit.at]
+  if (!piece) return now
+  if (edit.do === 'remove') return { ...now, pieces: now.pieces.filter((_, at) => at !== edit.at) }
+  const next = inside(moved(piece, edit), room)
+  return { ...now, pieces: now.pieces.map((each, at) => (at === edit.at ? next : each)) }
+}
+
+function moved(piece: PlacedPiece, edit: Exclude<Edit, { do: 'remove' | 'add' | 'restyle' }>): PlacedPiece {
+  if (edit.do === 'move') return { ...piece, x: edit.x, z: edit.z }
+  if (edit.do === 'nudge') return { ...piece, x: piece.x + edit.across, z: piece.z + edit.ahead }
+  if (edit.do === 'swap') return { ...piece, kind: edit.kind }
+  const turn = piece.turnDegrees + edit.byDegrees
+  return { ...piece, turnDegrees: ((((turn + 180) % 360) + 360) % 360) - 180 }
+}
+
+function withAdded(now: Arrangement, kind: PieceKind, room: RoomBox): Arrangement {
+  const { high } = pieceOf(kind)
+  const hangs = /^(pictures|mirror)/.test(kind)
+  const piece: PlacedPiece = {
+    kind,
+    x: room.widthMetres / 2,
+    z: hangs ? 0 : room.depthMetres / 2,
+    turnDegrees: 0,
+    ...(hangs ? { y: 1 + high / 2 } : {}),
+  }
+  return { ...now, pieces: [...now.pieces, inside(piece, room)] }
+}
+
+/** The space on the floor that a turned piece takes, in metres: half of it to each side, and half along the room. */
+export function halfSpace({ kind, turnDegrees }: PlacedPiece): { across: number; along: number } {
+  const { wide, deep } = pieceOf(kind)
+  const turn = (turnDegrees * Math.PI) / 180
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+  return { across: (wide * cos + deep * sin) / 2, along: (wide * sin + deep * cos) / 2 }
+}
+
+function inside(piece: PlacedPiece, { widthMetres, depthMetres }: RoomBox): PlacedPiece {
+  const { across, along } = halfSpace(piece)
+  return { ...piece, x: within(piece.x, across, widthMetres), z: within(piece.z, along, depthMetres) }
+}
+
+/** A middle at least half a piece from both ends; in the middle of a space that's too small. */
+function within(middle: number, half: number, length: number): number {
+  return half * 2 >= length ? length / 2 : Math.max(half, Math.min(length - half, middle))
+}
+
+/** What's wrong with where a piece stands, as a sentence; null if nothing is. */
+export function problemOf({ pieces }: Arrangement, at: number, site: Site): string | null {
+  const piece = pieces[at]
+  if (!piece) return null
+  const other = pieces.find((each, place) => place !== at && collision(piece, each) > 0.02)
+  if (other) return `Overlaps the ${nameOf(other.kind).toLowerCase()}.`
+  return breaches(piece, site) > 0.02
+    ? 'In the way of a door, window or radiator, or too near the camera.'
+    : null
+}
+
+/** The kinds that can take a piece's place: those that lie or stand as it does and are at most half as large again. */
+export function alternativesTo(kind: PieceKind): PieceKind[] {
+  const own = pieceOf(kind)
+  const size = own.wide * own.deep
+  return PIECE_KINDS.filter((other) => {
+    const { wide, deep, isFlat = false } = pieceOf(other)
+    const ratio = (wide * deep) / size
+    return isFlat === (own.isFlat ?? false) && ratio > 0.4 && ratio < 1.6
+  })
+}
+
+/** Every kind of piece, in the order of the catalogue. */
+export const PIECE_KINDS: readonly PieceKind[] = Object.keys(CATALOGUE).filter(isPieceKind)
+
+const NAMES: Partial<Record<PieceKind, string>> = {
+  'sofa-2': 'Two-seater sofa',
+  'sofa-3': 'Three-seater sofa',
+  'dining-table-4': 'Dining table for four',
+  'dining-table-6': 'Dining table for six',
+  'rug-large': 'Large rug',
+  'rug-small': 'Small rug',
+  'rug-bed': 'Bedroom rug',
+  'pictures-1': 'Picture',
+  'pictures-2': 'Two pictures',
+  'pictures-3': 'Three pictures',
+  bed: 'Double bed',
+  chair: 'Dining chair',
+  chest: 'Chest of drawers',
+  shelf: 'Bookcase',
+}
+
+/** What a kind of piece is called: 'Three-seater sofa'. */
+export function nameOf(kind: PieceKind): string {
+  const words = NAMES[kind] ?? kind.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,32 @@
+import { X509Certificate } from '@peculiar/x509'
+import { Hono } from 'hono'
+
+import type { SiteContext } from '#platform/site-context.ts'
+import { storedCredential } from '#staging/disclosure/credential.server.ts'
+
+import { findProofFile } from './find-proof.server.ts'
+import { VERIFY_PATH } from './verify-path.ts'
+
+const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
+
+/**
+ * What the public pages about pictures show: `GET /ai-staging/verify/{code}/{staged|original}.jpg`, the original only if its owner allows it,
+ * and `GET /ai-staging/verify/certificate.pem`, the certificate of the authority behind our signatures.
+ */
+export function verifyEndpoints({ pool }: SiteContext): Hono {
+  const app = new Hono()
+  app.get(`${VERIFY_PATH}/certificate.pem`, async (c) => {
+    const credential = await storedCredential(pool)
+    if (!credential) return c.notFound()
+    const pem = new X509Certificate(Buffer.from(credential.authority)).toString('pem')
+    return c.body(`${pem}\n`, 200, { 'content-type': 'application/x-pem-file', ...PRIVATE })
+  })
+  app.get(`${VERIFY_PATH}/:code/:file{(?:staged|original)\\.jpg}`, async (c) => {
+    const name = c.req.param('file') === 'original.jpg' ? 'original' : 'small'
+    const jpeg = await findProofFile(pool, c.req.param('code'), name)
+    return jpeg
+      ? c.body(new Uint8Array(jpeg), 200, { 'content-type': 'image/jpeg', ...PRIVATE })
+      : c.notFound()
+  })
+  return app
+}

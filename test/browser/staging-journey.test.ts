@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
+import { accountSite, browserCookies, type AccountSite } from '#testing/account-site.ts'
+import { axeViolations } from '#testing/axe.ts'
+import { sharedChromium } from '#testing/chromium.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { roomPhoto, startPictures } from '#testing/staging.ts'
+
+let database: TestDatabase
+let site: AccountSite
+let browser: Browser
+let jobs: RunningJobs[]
+let photo: { name: string; mimeType: string; buffer: Buffer }
+beforeAll(async () => {
+  database = await testDatabase()
+  site = await accountSite(database)
+  browser = await sharedChromium()
+  jobs = [startPictures(database, 'draft'), startPictures(database, 'final')]
+  photo = { name: 'room.jpg', mimeType: 'image/jpeg', buffer: await roomPhoto() }
+}, 600_000)
+afterAll(async () => {
+  await Promise.all(jobs.map((each) => each.stop()))
+  await site.close()
+  await database.close()
+})
+
+/** Opens the staging page as a new customer with credits. */
+async function opened(name: string, options: { width: number; javaScriptEnabled?: boolean }) {
+  const person = await site.signUp(name)
+  await database.pool.query(
+    `update profile set password_set = true, onboarding_completed = true, platform_customer = true, platform_credits = 22
+     where user_id = $1`,
+    [person.userId],
+  )
+  const { width, javaScriptEnabled = true } = options
+  const context = await browser.newContext({
+    bypassCSP: true,
+    javaScriptEnabled,
+    viewport: { width, height: 900 },
+  })
+  await context.addCookies(browserCookies(person, site.origin))
+  const page = await context.newPage()
+  await page.goto(`${site.origin}/ai-staging`)
+  return { context, page, person }
+}
+
+async function upload(page: Page) {
+  await page.getByText('You have no photos yet.').waitFor()
+  await page.getByLabel('Photos of empty rooms').setInputFiles(photo)
+  await page.getByLabel('Listing').fill('14 Larkspur Road')
+  await page.getByLabel('Style').selectOption('Japandi')
+  await page.getByRole('button', { name: 'Make drafts' }).click()
+  await page.getByRole('heading', { name: '14 Larkspur Road' }).waitFor()
+}
+
+const creditsOf = async (userId: string) => {
+  const { rows } = await database.pool.query('select platform_credits from profile where user_id = $1', [
+    userId,
+  ])
+  return rows[0]?.platform_credits
+}
+
+it.each([320, 1440])(
+  'leads from a photo to a final picture and its download, at %i px',
+  async (width) => {
+    const { context, page, person } = await opened(`Ada${width}`, { width })
+    try {
+      await upload(page)
+      // Nobody reloads the page.
+      await page.getByRole('button', { name: 'Make the final picture for 1 credit' }).click({
+        timeout: 600_000,
+      })
+      const final = page.getByRole('img', { name: /^Final picture: living room, Japandi/ })
+      await final.waitFor({ timeout: 600_000 })
+      expect(await creditsOf(person.userId)).toBe(21)
+      const slider = page.getByRole('slider', { name: 'Share of the original photo' })
+      await slider.focus()
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Home')
+      expect(await slider.getAttribute('aria-valuetext')).toBe('0 % original, 100 % staged')
+      expect(await final.evaluate((image) => getComputedStyle(image).clipPath)).toBe('inset(0px 0px 0px 0%)')
+      expect(await page.locator('body').evaluate((body) => body.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await axeViolations(page)).toEqual([])
+      const downloading = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'JPEG for portals' }).click()
+      expect((await downloading).suggestedFilename()).toBe('room-virtually-staged-picture.jpg')
+      await page.getByRole('button', { name: 'Delete the photo and its pictures' }).click()
+      await page.getByText('You have no photos yet.').waitFor()
+      expect(await axeViolations(page)).toEqual([])
+    } finally {
+      await context.close()
+    }
+  },
+  1_300_000,
+)
+
+it('works without scripts: progress is shown by reloading', async () => {
+  const { context, page, person } = await opened('Grace', { width: 390, javaScriptEnabled: false })
+  try {
+    await upload(page)
+    const order = page.getByRole('button', { name: 'Make the final picture for 1 credit' })
+    await expect.poll(async () => (await page.reload(), order.count()), { timeout: 600_000 }).toBe(1)
+    await order.click()
+    await page.getByText('Reload the page to see the progress.').waitFor()
+    const download = page.getByRole('link', { name: 'JPEG for portals' })
+    await expect.poll(async () => (await page.reload(), download.count()), { timeout: 600_000 }).toBe(1)
+    // Both pictures are shown next to each other, without a slider.
+    expect(await page.getByRole('slider').count()).toBe(0)
+    expect(await page.locator('.compare img').count()).toBe(2)
+    expect(await creditsOf(person.userId)).toBe(21)
+  } finally {
+    await context.close()
+  }
+}, 1_300_000)
