@@ -25,7 +25,7 @@ export type RoomEstimate = {
 export const USUAL_CEILING_METRES = 2.4
 
 /** A photographer stands about so far from the wall behind. */
-const BEHIND_CAMERA_METRES = 0.3
+export const BEHIND_CAMERA_METRES = 0.3
 
 const WIDTHS = [720, 560] as const
 const SEARCH_WIDTH = 320

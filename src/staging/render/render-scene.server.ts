@@ -26,6 +26,8 @@ export type RenderRequest = {
   seed: number
   /** How many threads to use; 0 for the calling one. The picture doesn't depend on it. */
   threads?: number
+  /** The picture shows a garden or patio: light comes from the sky. */
+  isOutdoors?: boolean
 }
 
 /** Path traces furniture in worker threads and draws it into the photograph. The same request gives the same picture. */
@@ -34,7 +36,12 @@ export async function renderScene(request: RenderRequest): Promise<Composite> {
   if (camera.width !== photo.width || camera.height !== photo.height)
     throw new Error('The camera is for a picture of another size')
   const layers = emptyLayers(photo.width * photo.height)
-  const stage = { mesh, tree: buildTree(mesh), materials, field: lightFieldOf(photo, camera, room, openings) }
+  const stage = {
+    mesh,
+    tree: buildTree(mesh),
+    materials,
+    field: lightFieldOf(photo, camera, room, openings, request.isOutdoors),
+  }
   const nextRow = new Int32Array(new SharedArrayBuffer(4))
   const task: RenderTask = { stage, plan: { camera, samples, seed }, layers, nextRow }
   const threads = request.threads ?? availableParallelism()
