@@ -37,7 +37,8 @@ export async function renderPicture(request: RenderRequest): Promise<RenderResul
   const photo = await openPhotoFile(request.file, request.longestPx)
   const { width, height } = photo.raster
   const given = request.scene === null ? null : await readJson(request.scene, SceneFile, 'scene')
-  const estimate = given?.estimate ?? (await roomOf(photo, { ...request, isOutdoors: isOutdoors(request.room) }))
+  const estimate =
+    given?.estimate ?? (await roomOf(photo, { ...request, isOutdoors: isOutdoors(request.room) }))
   const { openings, room } = estimate
   const camera = resized(estimate.camera, width, height)
   const scene: Scene =

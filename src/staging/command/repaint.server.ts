@@ -17,7 +17,14 @@ export type RepaintRequest = {
 }
 
 /** Paints walls or floor of a photograph in other colours and writes the picture and its mask. Throws a PhotoError as `roomOf` does. */
-export async function repaintPicture({ file, corners, walls, floor, longestPx, out }: RepaintRequest): Promise<{ picture: string; mask: string }> {
+export async function repaintPicture({
+  file,
+  corners,
+  walls,
+  floor,
+  longestPx,
+  out,
+}: RepaintRequest): Promise<{ picture: string; mask: string }> {
   const photo = await openPhotoFile(file, longestPx)
   const { camera, room, openings } = await roomOf(photo, { file, corners, isOutdoors: false })
   const { picture, mask } = repaint({

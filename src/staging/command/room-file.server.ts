@@ -12,7 +12,10 @@ import { PhotoError, type OpenPhoto } from '#staging/image/open-photo.server.ts'
 export type RoomSource = { file: string; corners: string | null; isOutdoors: boolean }
 
 /** The room in a photograph: from corners set by hand, or recognised. Throws a PhotoError if neither is good enough. */
-export async function roomOf(photo: OpenPhoto, { corners, file, isOutdoors }: RoomSource): Promise<RoomEstimate> {
+export async function roomOf(
+  photo: OpenPhoto,
+  { corners, file, isOutdoors }: RoomSource,
+): Promise<RoomEstimate> {
   if (corners === null) return recognised(photo, file, isOutdoors)
   const hand = await readJson(corners, HandSetRoom, 'corners')
   const known = photo.knownFocalPx && (photo.knownFocalPx * hand.width) / photo.raster.width
@@ -35,7 +38,11 @@ function recognised({ raster, knownFocalPx }: OpenPhoto, file: string, isOutdoor
 }
 
 /** What a JSON file contains, as the schema has it. Throws a PhotoError with a sentence about what's wrong. */
-export async function readJson<Content>(file: string, schema: z.ZodType<Content>, what: string): Promise<Content> {
+export async function readJson<Content>(
+  file: string,
+  schema: z.ZodType<Content>,
+  what: string,
+): Promise<Content> {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) throw new PhotoError(`There’s no ${what} file at ${file}.`)
   const parsed = schema.safeParse(parsedJson(text))

@@ -10,7 +10,13 @@ import { encoded, linear, type Rgb } from './material.ts'
 export type NewColours = { readonly walls?: Rgb | undefined; readonly floor?: Rgb | undefined }
 
 /** Where the room is in a photograph. */
-export type RepaintRequest = { photo: Raster; camera: Camera; room: RoomBox; openings: readonly Opening[]; colours: NewColours }
+export type RepaintRequest = {
+  photo: Raster
+  camera: Camera
+  room: RoomBox
+  openings: readonly Opening[]
+  colours: NewColours
+}
 
 /** How much light today's surfaces reflect, as a photograph doesn't tell it: pale paint, wooden or carpeted floor. */
 const USUAL = { walls: 0.7, floor: 0.33 } as const
@@ -54,7 +60,12 @@ export function repaint({ photo, camera, room, openings, colours }: RepaintReque
 const KEPT = 255
 
 /** The plane that each pixel shows, or `KEPT` where it mustn't be painted. */
-function surfaces(camera: Camera, room: RoomBox, openings: readonly Opening[], { walls, floor }: NewColours): Uint8Array {
+function surfaces(
+  camera: Camera,
+  room: RoomBox,
+  openings: readonly Opening[],
+  { walls, floor }: NewColours,
+): Uint8Array {
   const planes = new Uint8Array(camera.width * camera.height).fill(KEPT)
   for (let y = 0; y < camera.height; y++)
     for (let x = 0; x < camera.width; x++) {
@@ -66,13 +77,19 @@ function surfaces(camera: Camera, room: RoomBox, openings: readonly Opening[], {
         camera.position[2] + ray[2] * times,
       ]
       const isWanted = plane === 'floor' ? floor !== undefined : plane !== 'ceiling' && walls !== undefined
-      if (isWanted && isPaint(plane, point, room, openings)) planes[y * camera.width + x] = PLANES.indexOf(plane)
+      if (isWanted && isPaint(plane, point, room, openings))
+        planes[y * camera.width + x] = PLANES.indexOf(plane)
     }
   return planes
 }
 
 /** Whether a point is of a surface itself: not trim, and not in or close to an opening. */
-function isPaint(plane: Plane, [x, y, z]: Vector, { widthMetres, depthMetres, heightMetres }: RoomBox, openings: readonly Opening[]): boolean {
+function isPaint(
+  plane: Plane,
+  [x, y, z]: Vector,
+  { widthMetres, depthMetres, heightMetres }: RoomBox,
+  openings: readonly Opening[],
+): boolean {
   if (plane === 'floor') return x > 0.02 && x < widthMetres - 0.02 && z > 0.02
   const isWall = WALLS.some((wall) => wall === plane)
   if (!isWall || y < TRIM.skirting || y > heightMetres - TRIM.coving) return false
@@ -81,7 +98,11 @@ function isPaint(plane: Plane, [x, y, z]: Vector, { widthMetres, depthMetres, he
   if (along < TRIM.corner || along > length - TRIM.corner) return false
   return !openings.some(
     ({ wall, from, to, bottom, top }) =>
-      wall === plane && along > from - TRIM.frame && along < to + TRIM.frame && y > bottom - TRIM.frame && y < top + TRIM.frame,
+      wall === plane &&
+      along > from - TRIM.frame &&
+      along < to + TRIM.frame &&
+      y > bottom - TRIM.frame &&
+      y < top + TRIM.frame,
   )
 }
 
@@ -92,7 +113,8 @@ function usualColour({ data }: Raster, planes: Uint8Array, plane: number): Rgb |
     if (other !== plane || pixel % 7 !== 0) return
     for (const part of [0, 1, 2] as const) values[part].push(linear((data[pixel * 3 + part] ?? 0) / 255))
   })
-  const middle = (part: 0 | 1 | 2) => values[part].toSorted((a, b) => a - b)[Math.floor(values[part].length / 2)] ?? 0
+  const middle = (part: 0 | 1 | 2) =>
+    values[part].toSorted((a, b) => a - b)[Math.floor(values[part].length / 2)] ?? 0
   return values[0].length < 30 ? null : [middle(0), middle(1), middle(2)]
 }
 

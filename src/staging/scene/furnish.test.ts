@@ -73,7 +73,8 @@ describe('every piece', () => {
     const across = (pieces: PlacedPiece[]) => reachOf(pieces, 'japandi').high[0] ?? 0
     expect(across([wider]) / across([usual])).toBeCloseTo(1.5, 2)
     const finish = { fabric: '#204060', wood: '#301810', legs: 'metal' } as const
-    const scene = (piece: PlacedPiece) => buildScene({ room: 'living', style: 'japandi', seed: 1, pieces: [piece] })
+    const scene = (piece: PlacedPiece) =>
+      buildScene({ room: 'living', style: 'japandi', seed: 1, pieces: [piece] })
     const colours = (piece: PlacedPiece) => scene(piece).materials.map(({ colour }) => colour)
     expect(colours({ ...usual, finish })).not.toEqual(colours(usual))
     expect(colours({ ...usual, finish })).toContainEqual(rgb('#301810'))
@@ -82,7 +83,10 @@ describe('every piece', () => {
 
 function reachOf(pieces: PlacedPiece[], style: Style): { low: number[]; high: number[] } {
   const { mesh } = buildScene({ room: 'living', style, seed: 1, pieces })
-  const [low, high] = [[9, 9, 9], [-9, -9, -9]]
+  const [low, high] = [
+    [9, 9, 9],
+    [-9, -9, -9],
+  ]
   mesh.positions.forEach((value, at) => {
     low[at % 3] = Math.min(low[at % 3] ?? 9, value)
     high[at % 3] = Math.max(high[at % 3] ?? -9, value)

@@ -8,7 +8,13 @@ import type { Workshop } from './workshop.ts'
 /** Adds a stuffed cushion whose corners stick out and whose seams gather, standing upright in the middle of its placing and facing forward. Its tilt is negative if it leans back. */
 export function pillow(
   shop: Workshop,
-  { size, material, seed = 0, tiltDegrees = 0, ...placing }: { size: Vector; material: Material; seed?: number } & Placing,
+  {
+    size,
+    material,
+    seed = 0,
+    tiltDegrees = 0,
+    ...placing
+  }: { size: Vector; material: Material; seed?: number } & Placing,
 ): void {
   const [wide, high, thick] = size
   const sag = 0.03 + 0.03 * hashed(seed, 1, 77)
