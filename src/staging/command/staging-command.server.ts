@@ -1,25 +1,34 @@
 import { readArguments, UsageError } from '#platform/command-line.ts'
+import { isPieceKind } from '#staging/scene/catalogue/catalogue.ts'
 import { ROOM_TYPES } from '#staging/scene/room-sets.ts'
 import { STYLES } from '#staging/scene/styles.ts'
 
 import { checkPictures } from './check.server.ts'
 import { geometryOf } from './geometry.server.ts'
+import { drawPieces, type PiecesRequest } from './pieces.server.ts'
 import { renderPicture, type RenderRequest } from './render.server.ts'
+import { repaintPicture, type RepaintRequest } from './repaint.server.ts'
 
 /** What `npm run staging -- --help` prints. */
 export const STAGING_USAGE = `Virtual staging from the command line. Nothing else needs to run.
 
   npm run staging -- geometry IMAGE… [--json]
-  npm run staging -- render IMAGE --room ROOM --style STYLE [--seed 1] [--scene scene.json] [--size 1536] [--draft] --out OUT.jpg
+  npm run staging -- render IMAGE --room ROOM --style STYLE [--seed 1] [--scene scene.json | --corners corners.json] [--size 1536] [--draft] --out OUT.jpg
+  npm run staging -- repaint IMAGE [--walls COLOUR] [--floor COLOUR] [--corners corners.json] [--size 1536] --out OUT.jpg
   npm run staging -- check ORIGINAL RESULT [--json]
+  npm run staging -- pieces [KIND…] [--style STYLE] [--turns 1] --out FOLDER
 
 geometry  estimates camera, room, corners, floor and openings of each photograph.
 render    furnishes a photograph, and writes the mask of changed pixels and the scene beside it.
+repaint   paints walls or floor in other colours, such as #5f7f9e; light and shadows stay.
 check     judges whether a furnished picture shows the room of its original unchanged.
+pieces    draws every piece of furniture (or those named) in every style (or one) on contact sheets, for developers.
+--turns   draws each piece from so many sides.
 --json    prints results as JSON.
 --room    ${ROOM_TYPES.join(', ')}
 --style   ${STYLES.join(', ')}
---scene   renders this scene, as written by an earlier run, instead of furnishing anew.
+--scene   renders this scene, as written by an earlier run and perhaps edited since, instead of furnishing the room again.
+--corners builds the room from corners set by hand, as the corner editor saves them, instead of recognising it.
 --size    the longer side of the picture in pixels, from 256 to 4096.
 --draft   traces a third of the rays.
 --out     a .jpg or .png file. In a PNG, every pixel outside the mask is the photograph’s own.`
@@ -29,13 +38,19 @@ export type StagingRequest =
   | { action: 'check'; original: string; result: string; json: boolean }
   | { action: 'geometry'; files: string[]; json: boolean }
   | ({ action: 'render' } & RenderRequest)
+  | ({ action: 'repaint' } & RepaintRequest)
+  | ({ action: 'pieces' } & PiecesRequest)
 
 const FLAGS = {
   json: { type: 'boolean', default: false },
   room: { type: 'string', default: 'living' },
-  style: { type: 'string', default: 'scandinavian' },
+  style: { type: 'string' },
+  turns: { type: 'string', default: '1' },
   seed: { type: 'string', default: '1' },
   scene: { type: 'string' },
+  corners: { type: 'string' },
+  walls: { type: 'string' },
+  floor: { type: 'string' },
   size: { type: 'string', default: '1536' },
   draft: { type: 'boolean', default: false },
   out: { type: 'string' },
@@ -46,27 +61,53 @@ export function readStagingRequest(args: string[]): StagingRequest {
   const { values, positionals } = readArguments(args, FLAGS)
   const [action, ...files] = positionals
   const [file, more] = files
+  if (action === 'pieces') return readPieces(files, values)
   if (file === undefined) throw new UsageError('Name an action and a picture.')
   if (action === 'geometry') return { action, files, json: values.json }
   if (action === 'check') {
     if (more === undefined || files.length > 2) throw new UsageError('Name the original and the result.')
     return { action, original: file, result: more, json: values.json }
   }
-  if (action !== 'render')
-    throw new UsageError(`Unknown action “${action ?? ''}”: use geometry, render or check.`)
+  if (action !== 'render' && action !== 'repaint')
+    throw new UsageError(`Unknown action “${action ?? ''}”: use geometry, render, repaint, check or pieces.`)
   if (more !== undefined) throw new UsageError('Name one picture.')
   if (values.out === undefined || !/\.(jpe?g|png)$/i.test(values.out))
     throw new UsageError('--out must be a .jpg or .png file.')
+  const shared = {
+    file,
+    corners: values.corners ?? null,
+    longestPx: wholeNumber('--size', values.size, 256, 4096),
+    out: values.out,
+  }
+  if (action === 'repaint') {
+    const [walls, floor] = [colour('--walls', values.walls), colour('--floor', values.floor)]
+    if (walls === null && floor === null) throw new UsageError('Name a colour with --walls or --floor.')
+    return { action, ...shared, walls, floor }
+  }
   return {
     action,
-    file,
+    ...shared,
     room: oneOf('--room', values.room, ROOM_TYPES),
-    style: oneOf('--style', values.style, STYLES),
+    style: oneOf('--style', values.style ?? 'scandinavian', STYLES),
     seed: wholeNumber('--seed', values.seed, 0, 2 ** 31),
     scene: values.scene ?? null,
-    longestPx: wholeNumber('--size', values.size, 256, 4096),
     samples: values.draft ? 8 : 24,
+  }
+}
+
+function readPieces(
+  names: readonly string[],
+  values: { out?: string; style?: string; turns: string },
+): StagingRequest {
+  if (values.out === undefined) throw new UsageError('--out must name a folder.')
+  const unknown = names.find((name) => !isPieceKind(name))
+  if (unknown !== undefined) throw new UsageError(`There’s no piece “${unknown}”.`)
+  return {
+    action: 'pieces',
     out: values.out,
+    kinds: names.filter(isPieceKind),
+    styles: values.style === undefined ? STYLES : [oneOf('--style', values.style, STYLES)],
+    turns: wholeNumber('--turns', values.turns, 1, 12),
   }
 }
 
@@ -74,6 +115,12 @@ function oneOf<const Name extends string>(flag: string, value: string, names: re
   const found = names.find((name) => name === value)
   if (found === undefined) throw new UsageError(`${flag} must be one of ${names.join(', ')}.`)
   return found
+}
+
+function colour(flag: string, text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (!/^#[0-9a-f]{6}$/i.test(text)) throw new UsageError(`${flag} must be a colour such as #c8b090.`)
+  return text
 }
 
 function wholeNumber(flag: string, text: string, least: number, most: number): number {
@@ -95,6 +142,15 @@ export async function runStaging(request: StagingRequest, { print }: Output): Pr
       request.json ? `${JSON.stringify(report, null, 2)}\n` : `${report.verdict}${found && `: ${found}`}\n`,
     )
     return report.verdict !== 'fail'
+  }
+  if (request.action === 'pieces') {
+    for (const file of await drawPieces(request)) print(`${file}\n`)
+    return true
+  }
+  if (request.action === 'repaint') {
+    const { picture, mask } = await repaintPicture(request)
+    print(`${picture}. Mask: ${mask}.\n`)
+    return true
   }
   const { picture, mask, scene, pieces } = await renderPicture(request)
   print(`${picture}: ${pieces} pieces of furniture. Mask: ${mask}. Scene: ${scene}.\n`)

@@ -7,6 +7,11 @@ export const ROOM_WORDS: Readonly<Record<RoomType, string>> = {
   bedroom: 'Bedroom',
   dining: 'Dining room',
   office: 'Home office',
+  'kitchen-diner': 'Kitchen-diner',
+  nursery: 'Nursery',
+  hallway: 'Hallway',
+  garden: 'Garden',
+  patio: 'Patio',
 }
 
 /** What each style is called. */

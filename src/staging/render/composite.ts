@@ -1,3 +1,4 @@
+import { grown } from '#staging/check/changed-areas.ts'
 import { greyOf } from '#staging/image/grey.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
@@ -59,13 +60,14 @@ function denoisedLight(
     tint[at] = colourThere
     falls[at] = (light[at] ?? 0) / colourThere
   }
-  const faces = (a: number, b: number) => {
-    const lengthA = Math.hypot(shape[a * 4] ?? 0, shape[a * 4 + 1] ?? 0, shape[a * 4 + 2] ?? 0)
-    const lengthB = Math.hypot(shape[b * 4] ?? 0, shape[b * 4 + 1] ?? 0, shape[b * 4 + 2] ?? 0)
-    let along = 0
-    for (let axis = 0; axis < 3; axis++) along += (shape[a * 4 + axis] ?? 0) * (shape[b * 4 + axis] ?? 0)
-    return Math.max(0, along / Math.max(1e-6, lengthA * lengthB))
-  }
+  const facing = evenDirections(shape)
+  const faces = (a: number, b: number) =>
+    Math.max(
+      0,
+      (facing[a * 3] ?? 0) * (facing[b * 3] ?? 0) +
+        (facing[a * 3 + 1] ?? 0) * (facing[b * 3 + 1] ?? 0) +
+        (facing[a * 3 + 2] ?? 0) * (facing[b * 3 + 2] ?? 0),
+    )
   const alike = (a: number, b: number) => {
     const [coverA, coverB] = [cover[a] ?? 0, cover[b] ?? 0]
     const [farA, farB] = [(shape[a * 4 + 3] ?? 0) / (coverA || 1), (shape[b * 4 + 3] ?? 0) / (coverB || 1)]
@@ -81,6 +83,19 @@ function denoisedLight(
   })
 }
 
+/** The mean directions of surfaces, each of length 1. */
+function evenDirections(shape: Float32Array): Float32Array {
+  const facing = new Float32Array((shape.length / 4) * 3)
+  for (let pixel = 0; pixel * 4 < shape.length; pixel++) {
+    const [x = 0, y = 0, z = 0] = [shape[pixel * 4], shape[pixel * 4 + 1], shape[pixel * 4 + 2]]
+    const length = Math.sqrt(x * x + y * y + z * z) || 1
+    facing[pixel * 3] = x / length
+    facing[pixel * 3 + 1] = y / length
+    facing[pixel * 3 + 2] = z / length
+  }
+  return facing
+}
+
 function shadowRatio({ shaded, unshaded }: Layers, width: number, height: number): Float32Array {
   const weights = new Float32Array(width * height)
   const raw = new Float32Array(shaded.length).fill(1)
@@ -92,11 +107,26 @@ function shadowRatio({ shaded, unshaded }: Layers, width: number, height: number
       raw[at] = Math.max(0.05, Math.min(1.08, (shaded[at] ?? 0) / Math.max(1e-6, unshaded[at] ?? 0)))
     }
   }
+  const only = nearChanges(raw, width, height)
   // Contact shadows are steep: where the light changes by more than its noise, blending stops.
-  const guide = smoothed(raw, weights, { width, height, alike: () => 1, rounds: 1 })
+  const guide = smoothed(raw, weights, { width, height, alike: () => 1, rounds: 1, only })
   const alike = (a: number, b: number) =>
     Math.exp(-(((guide[a * 3 + 1] ?? 1) - (guide[b * 3 + 1] ?? 1)) ** 2) / 0.02)
-  return smoothed(raw, weights, { width, height, alike, rounds: 4 })
+  return smoothed(raw, weights, { width, height, alike, rounds: 4, only })
+}
+
+/** Where light changes, and so close to it that smoothing could reach (1): blocks of 32 pixels and their neighbours. */
+function nearChanges(ratio: Float32Array, width: number, height: number): Uint8Array {
+  const [columns, rows] = [Math.ceil(width / 32), Math.ceil(height / 32)]
+  const blocks = new Uint8Array(columns * rows)
+  for (let pixel = 0; pixel < width * height; pixel++)
+    if (ratio[pixel * 3] !== 1 || ratio[pixel * 3 + 1] !== 1 || ratio[pixel * 3 + 2] !== 1)
+      blocks[Math.floor(pixel / width / 32) * columns + Math.floor((pixel % width) / 32)] = 1
+  const wide = grown(blocks, columns, rows, 1)
+  return Uint8Array.from(
+    { length: width * height },
+    (_, pixel) => wide[Math.floor(pixel / width / 32) * columns + Math.floor((pixel % width) / 32)] ?? 0,
+  )
 }
 
 /** The standard deviation of the photograph's grain in levels of 255, from differences between neighbours in even areas. */

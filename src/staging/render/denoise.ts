@@ -6,6 +6,8 @@ export type Smoothing = {
   alike: (a: number, b: number) => number
   /** How many times the neighbourhood doubles. */
   rounds: number
+  /** Only these pixels (1) are smoothed; all of them without it. */
+  only?: Uint8Array
 }
 
 const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16]
@@ -17,7 +19,7 @@ const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16]
 export function smoothed(
   values: Float32Array,
   weights: Float32Array,
-  { width, height, alike, rounds }: Smoothing,
+  { width, height, alike, rounds, only }: Smoothing,
 ): Float32Array {
   let now = values
   for (let round = 0; round < rounds; round++) {
@@ -26,14 +28,18 @@ export function smoothed(
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
         const at = y * width + x
-        if ((weights[at] ?? 0) > 0) blend({ from: now, to: next, weights, width, height, alike }, x, y, step)
+        if ((weights[at] ?? 0) > 0 && only?.[at] !== 0)
+          blend({ from: now, to: next, weights, width, height, alike }, x, y, step)
       }
     now = next
   }
   return now
 }
 
-type Blend = { from: Float32Array; to: Float32Array; weights: Float32Array } & Omit<Smoothing, 'rounds'>
+type Blend = { from: Float32Array; to: Float32Array; weights: Float32Array } & Omit<
+  Smoothing,
+  'rounds' | 'only'
+>
 
 function blend({ from, to, weights, width, height, alike }: Blend, x: number, y: number, step: number): void {
   const at = y * width + x

@@ -32,15 +32,21 @@ type WindowLight = {
 }
 
 const WIDTH = 320
+/** Paving and grass reflect about a quarter of the light. */
+const OUTDOOR_GROUND = 0.25
 /** Reflectance by plane for the balance of light: walls, walls, walls, wall, floor, ceiling. */
 const REFLECTANCE = [0.7, 0.7, 0.7, 0.7, 0.33, 0.84]
 
-/** Works out the light of a photograph: the windows' from what the room must absorb for its walls to be as bright as they are. */
+/**
+ * Works out the light of a photograph: the windows' from what the room must absorb for its walls to be as bright as they are. Outdoors,
+ * the sky over the whole place shines instead.
+ */
 export function lightFieldOf(
   photo: Raster,
   camera: Camera,
   room: RoomBox,
   openings: readonly Opening[],
+  isOutdoors = false,
 ): LightField {
   const { width, height, pixels } = smallLinear(photo)
   const small = { ...camera, width, height, focalPx: (camera.focalPx * width) / camera.width }
@@ -54,7 +60,7 @@ export function lightFieldOf(
     windows: [],
   }
   field.means.set(planeMeans(field, openings))
-  return { ...field, windows: windowsOf(field, openings) }
+  return { ...field, windows: isOutdoors ? [skyOf(field)] : windowsOf(field, openings) }
 }
 
 function smallLinear({ width, height, data }: Raster): {
@@ -169,6 +175,24 @@ function windowsOf(
       light: Float64Array.from(light, (value, part) => Math.max(value, least[part] ?? 1)),
     }
   })
+}
+
+/** The sky as a light over the whole place, as bright as the ground needs to look as it does. */
+function skyOf({ room, means }: LightField): WindowLight {
+  const { widthMetres: w, depthMetres: d, heightMetres: h } = room
+  const ground = PLANES.indexOf('floor')
+  const light = [0, 1, 2].map((part) => Math.min(4, (means[ground * 3 + part] ?? 0.3) / OUTDOOR_GROUND))
+  const grey = light.reduce((sum, value) => sum + value, 0) / 3
+  return {
+    // It lies on no wall, so that rays never take it for a window.
+    opening: { kind: 'window', wall: 'front', from: -2, to: -1, bottom: -2, top: -1 },
+    at: Float64Array.from([-w, h * 1.5, -d]),
+    along: Float64Array.from([3 * w, 0, 0]),
+    up: Float64Array.from([0, 0, 3 * d]),
+    inward: Float64Array.from([0, -1, 0]),
+    area: 9 * w * d,
+    light: Float64Array.from(light, (value) => (0.3 * value + 0.7 * grey) * 0.6),
+  }
 }
 
 /** The light times area that windows must send in for the planes to stay as bright as they are, for three colours. */

@@ -2,6 +2,7 @@ import type { Tree } from './bvh.ts'
 import { lightFrom, type LightField } from './light-field.ts'
 import { colourAt, type Material, type Rgb } from './material.ts'
 import type { Mesh } from './mesh.ts'
+import { noiseSlopeAt } from './random.ts'
 import type { Sampler } from './sampler.ts'
 import { noHit, trace, type Hit } from './trace.ts'
 
@@ -23,28 +24,60 @@ export function surfaceAt(
   ray: Float64Array,
   { triangle, distance, u, v }: Hit,
 ): Surface {
+  const { normals, places } = mesh
   const w = 1 - u - v
+  const at = triangle * 9
+  const nx = (normals[at] ?? 0) * w + (normals[at + 3] ?? 0) * u + (normals[at + 6] ?? 0) * v
+  const ny = (normals[at + 1] ?? 0) * w + (normals[at + 4] ?? 0) * u + (normals[at + 7] ?? 0) * v
+  const nz = (normals[at + 2] ?? 0) * w + (normals[at + 5] ?? 0) * u + (normals[at + 8] ?? 0) * v
+  const [dx = 0, dy = 0, dz = 0] = ray
+  const along = nx * dx + ny * dy + nz * dz
+  const scale = (along > 0 ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
   const facing = new Float64Array(3)
-  let along = 0
-  for (let axis = 0; axis < 3; axis++) {
-    const at = triangle * 9 + axis
-    facing[axis] =
-      (mesh.normals[at] ?? 0) * w + (mesh.normals[at + 3] ?? 0) * u + (mesh.normals[at + 6] ?? 0) * v
-    along += (facing[axis] ?? 0) * (ray[axis] ?? 0)
-  }
-  const size = (Math.hypot(facing[0] ?? 0, facing[1] ?? 0, facing[2] ?? 0) || 1) * (along > 0 ? -1 : 1)
-  const place = (axis: number) => {
-    const at = triangle * 6 + axis
-    return (mesh.places[at] ?? 0) * w + (mesh.places[at + 2] ?? 0) * u + (mesh.places[at + 4] ?? 0) * v
-  }
-  const material = materials[mesh.materials[triangle] ?? 0] ?? { colour: [0.5, 0.5, 0.5] }
-  const normal = facing.map((value) => value / size)
-  return {
-    point: normal.map((value, axis) => (from[axis] ?? 0) + (ray[axis] ?? 0) * distance + value * 4e-4),
-    facing: normal,
+  const point = new Float64Array(3)
+  facing[0] = nx * scale
+  facing[1] = ny * scale
+  facing[2] = nz * scale
+  point[0] = (from[0] ?? 0) + dx * distance + nx * scale * 4e-4
+  point[1] = (from[1] ?? 0) + dy * distance + ny * scale * 4e-4
+  point[2] = (from[2] ?? 0) + dz * distance + nz * scale * 4e-4
+  const place = triangle * 6
+  const material = materials[mesh.materials[triangle] ?? 0] ?? GREY
+  const painted = colourAt(
     material,
-    colour: colourAt(material, place(0), place(1)),
-  }
+    (places[place] ?? 0) * w + (places[place + 2] ?? 0) * u + (places[place + 4] ?? 0) * v,
+    (places[place + 1] ?? 0) * w + (places[place + 3] ?? 0) * u + (places[place + 5] ?? 0) * v,
+  )
+  const tone = material.bump ? bumpTone(material.bump, point) : 1
+  const colour: Rgb = tone === 1 ? painted : [painted[0] * tone, painted[1] * tone, painted[2] * tone]
+  if (!material.sheen) return { point, facing, material, colour }
+  const glance = 1 - Math.min(1, Math.abs(along * scale) / Math.sqrt(dx * dx + dy * dy + dz * dz))
+  return { point, facing, material, colour: velvety(colour, material.sheen, glance) }
+}
+
+const GREY: Material = { colour: [0.5, 0.5, 0.5] }
+
+const slope = new Float64Array(3)
+
+/**
+ * The brightness that small bumps give a place, around 1. They are painted rather than traced, because denoising evens out light but
+ * not colour.
+ */
+function bumpTone({ sizeMetres, slope: steep }: NonNullable<Material['bump']>, point: Float64Array): number {
+  const [x = 0, y = 0, z = 0] = point
+  noiseSlopeAt(x / sizeMetres, y / sizeMetres, z / sizeMetres, slope)
+  return Math.max(0.3, 1 - steep * (0.45 * (slope[0] ?? 0) + 0.75 * (slope[1] ?? 0) + 0.45 * (slope[2] ?? 0)))
+}
+
+/** Velvet is darker seen straight on and brighter at its edges. */
+function velvety(colour: Rgb, sheen: number, glance: number): Rgb {
+  const dark = 1 - 0.3 * sheen * (1 - glance)
+  const light = 0.35 * sheen * glance ** 3
+  return [
+    colour[0] * dark + light * (0.3 + colour[0]),
+    colour[1] * dark + light * (0.3 + colour[1]),
+    colour[2] * dark + light * (0.3 + colour[2]),
+  ]
 }
 
 /**
@@ -66,11 +99,11 @@ export function windowLight(
     const [a, b] = [random.next(), random.next()]
     const dx = (at[0] ?? 0) + (along[0] ?? 0) * a - px
     const dy = (at[1] ?? 0) + (up[1] ?? 0) * b - py
-    const dz = (at[2] ?? 0) + (along[2] ?? 0) * a - pz
+    const dz = (at[2] ?? 0) + (along[2] ?? 0) * a + (up[2] ?? 0) * b - pz
     const squared = dx * dx + dy * dy + dz * dz
     const distance = Math.sqrt(squared)
     const arrives = (dx * (facing[0] ?? 0) + dy * (facing[1] ?? 0) + dz * (facing[2] ?? 0)) / distance
-    const leaves = -(dx * (inward[0] ?? 0) + dz * (inward[2] ?? 0)) / distance
+    const leaves = -(dx * (inward[0] ?? 0) + dy * (inward[1] ?? 0) + dz * (inward[2] ?? 0)) / distance
     if (arrives <= 0 || leaves <= 0) continue
     // Light from the sky falls downwards: who looks down through a window sees the darker ground.
     const sky = 0.3 + 0.9 * Math.max(0, Math.min(1, 0.45 + (dy / distance) * 1.6))
@@ -102,6 +135,10 @@ export function dullDirection(facing: Float64Array, first: number, second: numbe
   out[2] = a * -sign * nx + b * -ny + c * nz
 }
 
+const weight = new Float64Array(3)
+const direct = new Float64Array(3)
+const towards = new Float64Array(3)
+
 /** Follows light back from a surface that the camera sees, and adds to `out` what comes to the camera. */
 export function lightOf(
   stage: Stage,
@@ -110,9 +147,8 @@ export function lightOf(
   random: Sampler,
   out: Float64Array,
 ): void {
-  const weight = new Float64Array([1, 1, 1])
-  const direct = new Float64Array(3)
-  const towards = Float64Array.from(ray)
+  weight.fill(1)
+  towards.set(ray)
   let surface = first
   for (let depth = 0; depth < DEPTH; depth++) {
     const { material, colour, point, facing } = surface
@@ -166,11 +202,12 @@ function mirrors(
       (facing[1] ?? 0) * (towards[1] ?? 0) +
       (facing[2] ?? 0) * (towards[2] ?? 0),
   )
-  const length = Math.hypot(towards[0] ?? 0, towards[1] ?? 0, towards[2] ?? 0)
+  const length = Math.sqrt((towards[0] ?? 0) ** 2 + (towards[1] ?? 0) ** 2 + (towards[2] ?? 0) ** 2)
   return chance < coat + (1 - coat) * (1 - roughness) * (1 - Math.min(1, cosine / length)) ** 5
 }
 
 const spread = new Float64Array(3)
+const mirrored = new Float64Array(3)
 
 function reflect(
   { roughness = 0.5 }: Material,
@@ -178,12 +215,13 @@ function reflect(
   towards: Float64Array,
   random: Sampler,
 ): void {
-  const length = Math.hypot(towards[0] ?? 0, towards[1] ?? 0, towards[2] ?? 0)
+  const length = Math.sqrt((towards[0] ?? 0) ** 2 + (towards[1] ?? 0) ** 2 + (towards[2] ?? 0) ** 2)
   const along =
     (facing[0] ?? 0) * (towards[0] ?? 0) +
     (facing[1] ?? 0) * (towards[1] ?? 0) +
     (facing[2] ?? 0) * (towards[2] ?? 0)
-  const mirrored = towards.map((value, axis) => (value - 2 * along * (facing[axis] ?? 0)) / length)
+  for (let axis = 0; axis < 3; axis++)
+    mirrored[axis] = ((towards[axis] ?? 0) - 2 * along * (facing[axis] ?? 0)) / length
   dullDirection(mirrored, random.next() * roughness * roughness, random.next(), spread)
   const below =
     (spread[0] ?? 0) * (facing[0] ?? 0) +

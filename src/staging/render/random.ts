@@ -29,3 +29,17 @@ export function noiseAt(x: number, y: number, seed: number): number {
   const lower = hashed(left, top + 1, seed) * (1 - sx) + hashed(left + 1, top + 1, seed) * sx
   return upper * (1 - sy) + lower * sy
 }
+
+/** How steeply smooth noise rises at a point of space along each axis, written to `out`: about -2 to 2 a unit. */
+export function noiseSlopeAt(x: number, y: number, z: number, out: Float64Array): void {
+  const [left, low, near] = [Math.floor(x), Math.floor(y), Math.floor(z)]
+  const [fx, fy, fz] = [x - left, y - low, z - near]
+  const [sx, sy, sz] = [fx * fx * (3 - 2 * fx), fy * fy * (3 - 2 * fy), fz * fz * (3 - 2 * fz)]
+  const at = (a: number, b: number, c: number) => hashed(left + a, low + b, (near + c) * 131 + 7)
+  const [a, b, c, d] = [at(0, 0, 0), at(1, 0, 0), at(0, 1, 0), at(1, 1, 0)]
+  const [e, f, g, h] = [at(0, 0, 1), at(1, 0, 1), at(0, 1, 1), at(1, 1, 1)]
+  const flat = (p: number, q: number, share: number) => p + (q - p) * share
+  out[0] = 6 * fx * (1 - fx) * flat(flat(b - a, d - c, sy), flat(f - e, h - g, sy), sz)
+  out[1] = 6 * fy * (1 - fy) * flat(flat(c - a, d - b, sx), flat(g - e, h - f, sx), sz)
+  out[2] = 6 * fz * (1 - fz) * flat(flat(e - a, f - b, sx), flat(g - c, h - d, sx), sy)
+}

@@ -33,6 +33,8 @@ export type RenderRequest = {
    * height ends the render early.
    */
   rowsBegun?: Int32Array
+  /** The picture shows a garden or patio: light comes from the sky. */
+  isOutdoors?: boolean
 }
 
 /** Path traces furniture in worker threads and draws it into the photograph. The same request gives the same picture. */
@@ -41,7 +43,12 @@ export async function renderScene(request: RenderRequest): Promise<Composite> {
   if (camera.width !== photo.width || camera.height !== photo.height)
     throw new Error('The camera is for a picture of another size')
   const layers = emptyLayers(photo.width * photo.height)
-  const stage = { mesh, tree: buildTree(mesh), materials, field: lightFieldOf(photo, camera, room, openings) }
+  const stage = {
+    mesh,
+    tree: buildTree(mesh),
+    materials,
+    field: lightFieldOf(photo, camera, room, openings, request.isOutdoors),
+  }
   const nextRow = request.rowsBegun ?? new Int32Array(new SharedArrayBuffer(4))
   const task: RenderTask = { stage, plan: { camera, samples, seed }, layers, nextRow }
   const threads = request.threads ?? availableParallelism()

@@ -81,6 +81,8 @@ const towards = new Float64Array(3)
 const free = new Float64Array(3)
 const direct = new Float64Array(3)
 const open = new Float64Array(3)
+const facing = new Float64Array(3)
+const point = new Float64Array(3)
 const blocked = noHit()
 
 /** Compares the light on a point of the room with and without furniture, by the same random numbers. */
@@ -94,10 +96,11 @@ function shade(
 ): void {
   const [dx = 0, dy = 0, dz = 0] = ray
   const { plane, times } = exitOf(stage.field.room, camera.position, [dx, dy, dz])
-  const facing = Float64Array.from(inwardOf(plane))
-  const point = facing.map(
-    (value, axis) => (camera.position[axis] ?? 0) + (ray[axis] ?? 0) * times + value * 2e-3,
-  )
+  const inward = inwardOf(plane)
+  for (let axis = 0; axis < 3; axis++) {
+    facing[axis] = inward[axis] ?? 0
+    point[axis] = (camera.position[axis] ?? 0) + (ray[axis] ?? 0) * times + (inward[axis] ?? 0) * 2e-3
+  }
   dullDirection(facing, random.next(), random.next(), towards)
   const [px = 0, py = 0, pz = 0] = point
   const [tx = 0, ty = 0, tz = 0] = towards

@@ -1,7 +1,7 @@
-import { wallLength, WALLS, type Wall } from '#staging/geometry/room.ts'
+import { wallLength, wallPoint, WALLS, type Wall } from '#staging/geometry/room.ts'
 import { randomFrom, type Random } from '#staging/render/random.ts'
 
-import { pieceOf } from './catalogue.ts'
+import { pieceOf } from './catalogue/catalogue.ts'
 import { breaches, collision, crowding, frontOf, hiding, type PlacedPiece, type Site } from './plan-rules.ts'
 import { slotsFor, type RoomType, type Slot } from './room-sets.ts'
 import type { Style } from './styles.ts'
@@ -15,7 +15,7 @@ export type FurnishRequest = { site: Site; room: RoomType; style: Style; seed: n
 /** How a slot is filled: which wall, where along it, which side, how far. */
 type Choice = { wall: Wall; along: number; side: number; angle: number }
 
-const ROUNDS = 4000
+const ROUNDS = 5000
 /** An optional piece that breaks more than this is left out. */
 const TOLERATED = 0.02
 
@@ -26,7 +26,7 @@ const TOLERATED = 0.02
  */
 export function furnish({ site, room, style, seed }: FurnishRequest): Scene {
   const random = randomFrom(seed * 977 + 11)
-  const slots = slotsFor(room, site.room)
+  const slots = slotsFor(room, site.room, style, seed)
   let now = slots.map(() => chosen(random))
   let cost = costOf(site, slots, placed(site, slots, now))
   let best = { choices: now, cost }
@@ -67,14 +67,17 @@ function placed(site: Site, slots: readonly Slot[], choices: readonly Choice[]):
   slots.forEach((slot, at) => {
     const choice = choices[at]
     const other = slot.of === undefined ? undefined : pieces[slot.of]
-    if (choice) pieces.push(other ? nextTo(slot, choice, other) : alone(site, slot, choice))
+    if (choice) pieces.push(other ? nextTo(site, slot, choice, other) : alone(site, slot, choice))
   })
   return pieces
 }
 
 const TURNS: Record<Wall, number> = { back: 0, left: 90, right: -90, front: 180 }
 
-function alone({ room }: Site, { kind, rule }: Slot, { wall, along, side, angle }: Choice): PlacedPiece {
+function alone(site: Site, slot: Slot, { wall, along, side, angle }: Choice): PlacedPiece {
+  const { room } = site
+  const { kind, rule } = slot
+  if (rule === 'window') return besideWindow(site, slot)
   const { wide, deep } = pieceOf(kind)
   if (rule === 'middle')
     return {
@@ -94,6 +97,7 @@ function alone({ room }: Site, { kind, rule }: Slot, { wall, along, side, angle 
 }
 
 function nextTo(
+  { room }: Site,
   { kind, rule, gap = 0, side: fixed }: Slot,
   { side: free, angle }: Choice,
   other: PlacedPiece,
@@ -110,16 +114,31 @@ function nextTo(
   })
   if (rule === 'front') return at(angle * 0.12, base.deep / 2 + gap + deep / 2)
   if (rule === 'beside') return at(side * (base.wide / 2 + gap + wide / 2), (deep - base.deep) / 2)
-  if (rule === 'under') return at(0, gap - (other.kind === 'coffee-table' ? 0.2 : 0))
+  if (rule === 'under') return at(0, gap - (/^(outdoor-)?coffee-table/.test(other.kind) ? 0.2 : 0))
   if (rule === 'above')
     return { ...at(0, 0.006 - base.deep / 2 - 0.03), y: base.high + Math.max(0.22, gap) + high / 2 }
+  if (rule === 'on') return { ...at(0, -0.02), y: base.surface ?? base.high }
+  if (rule === 'over') return { ...at(0, 0), y: room.heightMetres - high / 2 }
   if (rule === 'around') return around(at, side, gap, base.wide, base.deep, deep)
+  if (Math.abs(fixed ?? 0) === 10) return at((fixed ?? 0) * 0.03, base.deep / 2 + gap + deep / 2, 180)
   if (fixed === 0) return at(angle * 0.1, base.deep / 2 + gap + deep / 2, 180 + angle * 12)
   // Facing a low table: at its side, turned to it, a little towards the sofa.
   const lean = side * (62 + angle * 28)
   const [cos, sin] = [Math.cos((lean * Math.PI) / 180), Math.sin((lean * Math.PI) / 180)]
   const away = base.wide / 2 + gap + deep / 2
   return at(sin * away, cos * away, lean + 180)
+}
+
+/** A curtain beside a window, as long as from above the window to the floor; far outside the room if there's no such window. */
+function besideWindow({ room, openings }: Site, { kind, side = 0 }: Slot): PlacedPiece {
+  const windows = openings.filter((opening) => opening.kind === 'window' && opening.wall !== 'front')
+  const window = windows[Math.floor(side / 2)]
+  const { wide, deep, high } = pieceOf(kind)
+  if (!window) return { kind, x: -99, z: -99, turnDegrees: 0 }
+  const along = side % 2 === 0 ? window.from - wide / 2 + 0.02 : window.to + wide / 2 - 0.02
+  const long = Math.min(window.top + 0.14, room.heightMetres - 0.08) - 0.015
+  const [x, , z] = wallPoint(room, window.wall, along, 0, deep / 2 + 0.01)
+  return { kind, x, z, y: long / 2 + 0.015, turnDegrees: TURNS[window.wall], stretch: [1, long / high, 1] }
 }
 
 function around(
@@ -164,7 +183,7 @@ function kept(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece[]
     const bad =
       breaches(piece, site) > TOLERATED ||
       result.some((other) => collision(piece, other) > TOLERATED) ||
-      hiding(piece, site) > 1.6
+      hiding(piece, site) > 1.1
     if (lost || (slot?.isOptional && bad)) gone.add(at)
     else result.push(piece)
   })

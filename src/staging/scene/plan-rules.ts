@@ -1,7 +1,9 @@
 import { project, type Camera } from '#staging/geometry/camera.ts'
 import type { Opening, RoomBox } from '#staging/geometry/room.ts'
 
-import { pieceOf, type PieceKind } from './catalogue.ts'
+import { pieceOf, type PieceKind } from './catalogue/catalogue.ts'
+import type { Piece } from './catalogue/piece.ts'
+import type { Finish } from './palette.ts'
 
 /** A piece in its place: its middle on the floor in metres (`y` for what hangs), turned to the left seen from above. */
 export type PlacedPiece = {
@@ -10,6 +12,21 @@ export type PlacedPiece = {
   readonly z: number
   readonly y?: number | undefined
   readonly turnDegrees: number
+  /** How many times its usual width, height and depth it has. */
+  readonly stretch?: readonly [number, number, number] | undefined
+  /** What was chosen for it instead of its style's. */
+  readonly finish?: Finish | undefined
+}
+
+/** A placed piece's size in metres, and its other properties. */
+export function sizeOf({ kind, stretch = [1, 1, 1] }: Pick<PlacedPiece, 'kind' | 'stretch'>): Piece {
+  const piece = pieceOf(kind)
+  return {
+    ...piece,
+    wide: piece.wide * stretch[0],
+    high: piece.high * stretch[1],
+    deep: piece.deep * stretch[2],
+  }
 }
 
 /** The room that is furnished. */
@@ -19,9 +36,10 @@ type Box = { left: number; right: number; back: number; front: number }
 
 /** What a piece breaks by itself, 0 if nothing: sticking out, in a door's swing, before a window or radiator, at the camera. */
 export function breaches(piece: PlacedPiece, { room, openings, camera }: Site): number {
-  const { high, isFlat } = pieceOf(piece.kind)
+  const { high, isFlat, isHung, deep, wide } = sizeOf(piece)
   const box = boxOf(piece)
   let sum = outside(box, room) * 4
+  if (isHung) return sum
   if (piece.y !== undefined) return sum + hangs(piece, room, openings)
   for (const opening of openings) {
     if (opening.kind === 'door' && !isFlat) sum += shared(box, zoneOf(opening, room, 0.85, 0.05)) * 8
@@ -32,10 +50,8 @@ export function breaches(piece: PlacedPiece, { room, openings, camera }: Site): 
   const away = Math.hypot(piece.x - camera.position[0], piece.z - camera.position[2])
   if (!isFlat)
     sum +=
-      Math.max(
-        0,
-        1.35 + (high > 0.6 ? 0.4 : 0) - away + Math.max(box.right - box.left, box.front - box.back) / 3,
-      ) * 2
+      Math.max(0, 1.45 + (high > 0.6 ? 0.5 : 0) + (high > 1.1 ? 0.5 : 0) - away + Math.max(wide, deep) / 3) *
+      2
   return sum
 }
 
@@ -43,14 +59,14 @@ export function breaches(piece: PlacedPiece, { room, openings, camera }: Site): 
 export function collision(a: PlacedPiece, b: PlacedPiece): number {
   if (pieceOf(a.kind).isFlat || pieceOf(b.kind).isFlat) return 0
   const seatsUnder = (piece: PlacedPiece, other: PlacedPiece) =>
-    piece.kind === 'chair' && /^(dining|desk)/.test(other.kind)
+    /chair$|stool$/.test(piece.kind) && /dining-table|desk|bar-table|bistro/.test(other.kind)
   if (seatsUnder(a, b) || seatsUnder(b, a)) return 0
   return shared(grown(boxOf(a), 0.02), boxOf(b))
 }
 
 /** Space that a piece needs before it but another takes, in square metres. */
 export function crowding(piece: PlacedPiece, other: PlacedPiece): number {
-  const { clear, deep } = pieceOf(piece.kind)
+  const { clear, deep } = sizeOf(piece)
   if (!clear || pieceOf(other.kind).isFlat) return 0
   const ahead = frontOf(piece)
   const before = {
@@ -58,7 +74,7 @@ export function crowding(piece: PlacedPiece, other: PlacedPiece): number {
     x: piece.x + ahead[0] * (deep / 2 + clear / 2),
     z: piece.z + ahead[1] * (deep / 2 + clear / 2),
   }
-  const wide = Math.max(0.3, pieceOf(piece.kind).wide - 0.3)
+  const wide = Math.max(0.3, sizeOf(piece).wide - 0.3)
   return shared(
     boxAround(before, Math.abs(ahead[0]) > 0.7 ? clear : wide, Math.abs(ahead[0]) > 0.7 ? wide : clear),
     boxOf(other),
@@ -67,18 +83,21 @@ export function crowding(piece: PlacedPiece, other: PlacedPiece): number {
 
 /** How well a piece shows in the picture: 0 well, up to 3 outside it or with its back to the camera. */
 export function hiding(piece: PlacedPiece, { camera }: Site): number {
-  const { high, wide } = pieceOf(piece.kind)
+  const { high, wide } = sizeOf(piece)
   const { x, y, depth } = project(camera, [piece.x, piece.y ?? high / 2, piece.z])
   if (depth < 0.5) return 3
   const over = Math.max(
-    Math.abs(x / camera.width - 0.5) + ((wide / 2) * camera.focalPx) / depth / camera.width / 1.6 - 0.5,
+    Math.abs(x / camera.width - 0.5) + ((wide / 2) * camera.focalPx) / depth / camera.width / 1.3 - 0.5,
     Math.abs(y / camera.height - 0.5) - 0.42,
     0,
   )
   const ahead = frontOf(piece)
   const [dx, dz] = [camera.position[0] - piece.x, camera.position[2] - piece.z]
   const faces = (ahead[0] * dx + ahead[1] * dz) / Math.hypot(dx, dz)
-  return Math.min(2, over * 6) + Math.max(0, -faces) * 0.9
+  const away = Math.hypot(dx, dz)
+  // A back close to the camera hides the room; whatever is cropped there looks like a mistake.
+  const near = 1 + 1.6 * Math.max(0, 2.8 - away)
+  return Math.min(2.5, over * 6 * Math.sqrt(near)) + Math.max(0, -faces) * 0.9 * near
 }
 
 /** The direction that a piece's front looks in, along x and z. */
@@ -88,7 +107,7 @@ export function frontOf({ turnDegrees }: PlacedPiece): readonly [number, number]
 }
 
 function boxOf(piece: PlacedPiece): Box {
-  const { wide, deep } = pieceOf(piece.kind)
+  const { wide, deep } = sizeOf(piece)
   const turn = (piece.turnDegrees * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
   return boxAround(piece, wide * cos + deep * sin, wide * sin + deep * cos)
@@ -139,12 +158,13 @@ function zoneOf(
 }
 
 function hangs(piece: PlacedPiece, room: RoomBox, openings: readonly Opening[]): number {
-  const { high } = pieceOf(piece.kind)
+  const { high } = sizeOf(piece)
   const middle = piece.y ?? 0
-  if (middle + high / 2 > room.heightMetres - 0.12) return 2
+  if (middle + high / 2 > room.heightMetres - 0.06) return 2
   const box = grown(boxOf(piece), 0.08)
   return openings.reduce((sum, opening) => {
     const apart = opening.bottom > middle + high / 2 || opening.top < middle - high / 2
-    return apart ? sum : sum + shared(box, zoneOf(opening, room, 0.1, 0.05)) * 20
+    const reach = piece.kind === 'curtain' ? -0.1 : 0.05
+    return apart ? sum : sum + shared(box, zoneOf(opening, room, 0.1, reach)) * 20
   }, 0)
 }

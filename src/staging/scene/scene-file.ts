@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
-import { isPieceKind } from './catalogue.ts'
+import { isPieceKind } from './catalogue/catalogue.ts'
 import { ROOM_TYPES } from './room-sets.ts'
 import { STYLES } from './styles.ts'
 
 const Metres = z.number().min(-20).max(20)
+const Times = z.number().min(0.5).max(2)
+const CssColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #c8b090')
 const Point = z.tuple([z.number(), z.number(), z.number()]).readonly()
 
 /** A scene as it's written beside a picture: the furniture, and the camera and room that it was placed for. */
@@ -24,6 +26,14 @@ export const SceneFile = z.object({
         z: Metres,
         y: Metres.optional(),
         turnDegrees: z.number().min(-360).max(360),
+        stretch: z.tuple([Times, Times, Times]).readonly().optional(),
+        finish: z
+          .object({
+            fabric: CssColour.optional(),
+            wood: CssColour.optional(),
+            legs: z.enum(['tapered', 'straight', 'metal', 'turned']).optional(),
+          })
+          .optional(),
       }),
     )
     .max(60),

@@ -32,13 +32,13 @@ type Map = {
 type Bounce = { map: number; texel: number; point: Vector; facing: Vector; colour: Rgb }
 
 /**
- * Works out how light spreads in a room: windows light texels of about 20 cm directly (with shadows), then light bounces
+ * Works out how light spreads in a room: windows light texels of about 20 cm (`stepMetres`) directly (with shadows), then light bounces
  * three times. Points in the middle of the room get a blend of all planes that their surface faces.
  */
-export function bakeLight(scene: LitScene): LightAt {
+export function bakeLight(scene: LitScene, stepMetres = STEP): LightAt {
   const { made } = scene
   const random = randomFrom(made.seed + 99)
-  const maps = PLANES.map((plane) => mapOf(made, plane))
+  const maps = PLANES.map((plane) => mapOf(made, plane, stepMetres))
   const bounces: Bounce[] = []
   maps.forEach((map, number) => {
     for (let texel = 0; texel < map.columns * map.rows; texel++) {
@@ -68,14 +68,14 @@ export function bakeLight(scene: LitScene): LightAt {
   return (point, facing) => lightAt(made, maps, point, facing)
 }
 
-function mapOf({ room }: MadeUpRoom, plane: Plane): Map {
+function mapOf({ room }: MadeUpRoom, plane: Plane, stepMetres: number): Map {
   const { widthMetres: w, depthMetres: d, heightMetres: h } = room
   const flat = plane === 'floor' || plane === 'ceiling'
   const at: Vector = flat ? [0, plane === 'floor' ? 0 : h, 0] : wallPoint(room, plane, 0, 0)
   const right: Vector = flat || plane === 'back' || plane === 'front' ? [w, 0, 0] : [0, 0, d]
   const up: Vector = flat ? [0, 0, d] : [0, h, 0]
-  const columns = Math.max(4, Math.round(Math.hypot(...right) / STEP))
-  const rows = Math.max(4, Math.round(Math.hypot(...up) / STEP))
+  const columns = Math.max(4, Math.round(Math.hypot(...right) / stepMetres))
+  const rows = Math.max(4, Math.round(Math.hypot(...up) / stepMetres))
   const size = columns * rows * 3
   return {
     plane,

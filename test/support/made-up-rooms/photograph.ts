@@ -17,21 +17,28 @@ export type Photograph = { camera: Camera; raster: Raster }
 
 const SAMPLES = 4
 
-/** Photographs a made-up room, or one whose triangles are given (with furniture, for instance). */
+/**
+ * Photographs a made-up room, or one whose triangles are given (with furniture, for instance). Fewer `samples` a pixel and a coarser
+ * grid of light (`stepMetres`) make it cheaper.
+ */
 export function photograph(
   made: MadeUpRoom,
   width: number,
   height: number,
   built: RoomMesh = roomMesh(made),
+  { samples = SAMPLES, stepMetres = 0.2 }: { samples?: 1 | 2 | 4; stepMetres?: number } = {},
 ): Photograph {
   const scene = { made, ...built, tree: buildTree(built.mesh) }
-  const light = bakeLight(scene)
+  const light = bakeLight(scene, stepMetres)
   const camera = cameraOf(made, width, height)
   const linear = new Float32Array(width * height * 3)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      for (let sample = 0; sample < SAMPLES; sample++) {
-        const [dx, dy] = [((sample % 2) + 0.5) / 2, (Math.floor(sample / 2) + 0.5) / 2]
+      for (let sample = 0; sample < samples; sample++) {
+        const [dx, dy] =
+          samples === 4
+            ? [((sample % 2) + 0.5) / 2, (Math.floor(sample / 2) + 0.5) / 2]
+            : [(sample + 0.5) / samples, (sample + 0.5) / samples]
         const seen = radiance(
           scene,
           light,
@@ -42,7 +49,7 @@ export function photograph(
         )
         for (let part = 0; part < 3; part++) {
           const at = (y * width + x) * 3 + part
-          linear[at] = (linear[at] ?? 0) + Math.min(4, seen[part] ?? 0) / SAMPLES
+          linear[at] = (linear[at] ?? 0) + Math.min(4, seen[part] ?? 0) / samples
         }
       }
     }
@@ -100,7 +107,7 @@ function radiance(
 }
 
 /** What the camera makes of the light: exposure, vignetting, tone curve, noise and sRGB. */
-function developed(
+export function developed(
   { film, seed }: MadeUpRoom,
   linear: Float32Array,
   width: number,

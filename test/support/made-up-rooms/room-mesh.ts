@@ -38,6 +38,7 @@ export function roomMesh(made: MadeUpRoom): RoomMesh {
     pattern: { kind: 'panes', sizeMetres: 1, second: rgb('#5d7a45'), seed: made.seed },
   })
   const white = use({ colour: rgb('#f0f0ee'), coat: 0.03, roughness: 0.3 })
+  const dark = use({ colour: rgb('#2b2b2b') })
   const steel = use({ colour: rgb('#c9c7c2'), isMetal: true, roughness: 0.3 })
   for (const wall of WALLS) {
     const openings = made.openings.filter((opening) => opening.wall === wall)
@@ -50,6 +51,7 @@ export function roomMesh(made: MadeUpRoom): RoomMesh {
       else addRadiator(on, white)
     }
     addSkirting(mesh, made, wall, trim)
+    addSockets(mesh, made, wall, white, dark)
     if (made.hasCoving)
       addBar(
         mesh,
@@ -185,10 +187,11 @@ function addDoor({ mesh, made, opening }: On, { trim, steel }: { trim: number; s
       [from + 0.1, middle - 0.05],
       [middle + 0.05, to - 0.1],
     ] as const) {
-      bar([left, right], [low, low + 0.02], 0.012)
-      bar([left, right], [high - 0.02, high], 0.012)
-      bar([left, left + 0.02], [low, high], 0.012)
-      bar([right - 0.02, right], [low, high], 0.012)
+      bar([left, right], [low, low + 0.022], 0.016)
+      bar([left, right], [high - 0.022, high], 0.016)
+      bar([left, left + 0.022], [low, high], 0.016)
+      bar([right - 0.022, right], [low, high], 0.016)
+      bar([left + 0.05, right - 0.05], [low + 0.05, high - 0.05], 0.013)
     }
   bar([from + 0.05, from + 0.17], [1, 1.02], 0.06, steel)
 }
@@ -205,10 +208,41 @@ function addRadiator({ mesh, made, opening }: On, material: number): void {
 
 function addSkirting(mesh: MeshBuilder, made: MadeUpRoom, wall: Wall, material: number): void {
   const doors = made.openings.filter((each) => each.wall === wall && each.kind === 'door')
+  const run = (from: number, to: number) => {
+    addBar(mesh, made, wall, [from, to], [0, made.skirtingMetres * 0.82], 0.016, material)
+    addBar(mesh, made, wall, [from, to], [made.skirtingMetres * 0.82, made.skirtingMetres], 0.009, material)
+  }
   let from = 0
   for (const door of doors.toSorted((a, b) => a.from - b.from)) {
-    addBar(mesh, made, wall, [from, door.from - 0.08], [0, made.skirtingMetres], 0.016, material)
+    run(from, door.from - 0.08)
     from = door.to + 0.08
   }
-  addBar(mesh, made, wall, [from, wallLength(made.room, wall)], [0, made.skirtingMetres], 0.016, material)
+  run(from, wallLength(made.room, wall))
+}
+
+/** A double socket above the skirting, and a switch beside a door. */
+function addSockets(mesh: MeshBuilder, made: MadeUpRoom, wall: Wall, white: number, dark: number): void {
+  const taken = made.openings.filter((each) => each.wall === wall)
+  const at = wallLength(made.room, wall) * (0.24 + ((made.seed * 37 + wall.length * 17) % 50) / 100)
+  if (taken.every(({ from, to }) => at < from - 0.2 || at > to + 0.2)) {
+    addBar(mesh, made, wall, [at - 0.073, at + 0.073], [0.42, 0.506], 0.009, white)
+    for (const side of [-0.036, 0.036])
+      for (const [x, y] of [
+        [0, 0.476],
+        [-0.011, 0.452],
+        [0.011, 0.452],
+      ] as const)
+        addBar(
+          mesh,
+          made,
+          wall,
+          [at + side + x - 0.003, at + side + x + 0.003],
+          [y - 0.004, y + 0.004],
+          0.0095,
+          dark,
+        )
+  }
+  for (const door of taken.filter((each) => each.kind === 'door'))
+    if (door.to + 0.3 < wallLength(made.room, wall))
+      addBar(mesh, made, wall, [door.to + 0.16, door.to + 0.246], [1.12, 1.206], 0.009, white)
 }

@@ -1,107 +1,94 @@
-import type { Palette } from '../styles.ts'
-import type { Workshop } from '../workshop.ts'
-import { legs } from './seating.ts'
-import { books } from './tables.ts'
+import type { Palette } from '../palette.ts'
+import type { Workshop } from '../shapes/workshop.ts'
+import { cupboard, front } from './fronts.ts'
+import { bookRow, books, legs, vase } from './parts.ts'
 
-/** A low cupboard with doors, this wide. */
+/** Adds a sideboard, this wide, with a vase and books on it. */
 export function sideboard(shop: Workshop, palette: Palette, wide: number): void {
-  const { wood, metal, ceramic } = palette
-  legs(shop, palette, wide - 0.16, 0.34, 0.16)
-  shop.block({ at: [0, 0.43, 0], size: [wide, 0.55, 0.42], round: 0.006, material: wood })
-  const doors = Math.max(2, Math.round(wide / 0.5))
-  for (let door = 0; door < doors; door++) {
-    const x = ((door + 0.5) / doors - 0.5) * (wide - 0.05)
+  cupboard(shop, palette, wide, 0.42, 0.17, 0.55, Math.max(2, Math.round(wide / 0.45)))
+  vase(shop, palette, [wide * 0.33, 0.74, -0.02], 1.35, 6)
+  books(shop, palette, [-wide * 0.3, 0.742, 0.01])
+}
+
+/** Adds a low unit for a television, this wide, with open shelves in its middle. */
+export function mediaUnit(shop: Workshop, palette: Palette, wide: number): void {
+  const { cabinet, wood } = palette
+  const [low, high, deep] = [0.14, 0.34, 0.4]
+  legs(shop, palette, wide - 0.14, deep - 0.06, low)
+  for (const y of [low + 0.01, low + high - 0.01])
+    shop.block({ at: [0, y, 0], size: [wide, 0.022, deep], round: 0.004, material: wood })
+  shop.block({
+    at: [0, low + high / 2, -deep / 2 + 0.01],
+    size: [wide - 0.02, high - 0.03, 0.012],
+    round: 0.002,
+    material: cabinet,
+  })
+  const side = wide * 0.33
+  for (const x of [-wide / 2 + 0.01, -wide / 2 + side, wide / 2 - side, wide / 2 - 0.01])
     shop.block({
-      at: [x, 0.43, 0.213],
-      size: [(wide - 0.05) / doors - 0.006, 0.5, 0.016],
+      at: [x, low + high / 2, 0],
+      size: [0.02, high - 0.04, deep - 0.01],
       round: 0.003,
       material: wood,
     })
-    shop.rod(
-      [x + (door % 2 ? -1 : 1) * 0.17, 0.48, 0.228],
-      [x + (door % 2 ? -1 : 1) * 0.17, 0.56, 0.228],
-      0.005,
-      metal,
-    )
-  }
-  books(shop, palette, [-wide * 0.28, 0.706, 0])
-  shop.turned(
-    [wide * 0.3, 0.705, -0.02],
-    [
-      [0.001, 0],
-      [0.06, 0.001],
-      [0.095, 0.09],
-      [0.1, 0.16],
-      [0.07, 0.24],
-      [0.035, 0.28],
-      [0.04, 0.31],
-      [0.03, 0.308],
-    ],
-    ceramic,
-  )
+  shop.block({
+    at: [0, low + high * 0.52, 0],
+    size: [wide - 2 * side, 0.016, deep - 0.03],
+    round: 0.003,
+    material: wood,
+  })
+  for (const place of [-1, 1])
+    front(shop, palette, {
+      x: place * (wide / 2 - side / 2),
+      y: low + high / 2,
+      wide: side,
+      high: high - 0.04,
+      z: deep / 2 - 0.012,
+      opensLeft: place > 0,
+    })
+  shop.block({
+    at: [0.02, low + high * 0.58, 0.03],
+    size: [0.3, 0.035, 0.2],
+    round: 0.006,
+    material: { colour: [0.02, 0.02, 0.022], coat: 0.05, roughness: 0.3 },
+  })
+  bookRow(shop, palette, { from: -wide * 0.13, to: wide * 0.06, y: low + 0.022, z: 0.02, seed: 5 })
 }
 
-/** A chest of drawers. */
-export function chest(shop: Workshop, palette: Palette): void {
-  const { wood, metal } = palette
-  legs(shop, palette, 0.86, 0.4, 0.14)
-  shop.block({ at: [0, 0.5, 0], size: [0.95, 0.74, 0.46], round: 0.006, material: wood })
-  for (let row = 0; row < 3; row++) {
-    const y = 0.26 + row * 0.24
-    shop.block({ at: [0, y, 0.234], size: [0.9, 0.222, 0.016], round: 0.004, material: wood })
-    for (const x of [-0.25, 0.25])
-      shop.turned(
-        [x, y, 0.255],
-        [
-          [0.001, -0.014],
-          [0.014, -0.005],
-          [0.014, 0.005],
-          [0.001, 0.014],
-        ],
-        metal,
-      )
-  }
-  books(shop, palette, [-0.2, 0.872, 0])
-}
-
-/** An open shelf with books and things. */
-export function shelf(shop: Workshop, palette: Palette): void {
-  const frame = palette.legs === 'metal' ? palette.metal : palette.wood
-  for (const x of [-0.4, 0.4])
-    for (const z of [-0.14, 0.14])
-      shop.block({ at: [x, 0.9, z], size: [0.025, 1.8, 0.025], round: 0.003, material: frame })
-  for (let level = 0; level < 5; level++) {
-    const y = 0.18 + level * 0.39
-    shop.block({ at: [0, y, 0], size: [0.84, 0.025, 0.32], round: 0.003, material: palette.wood })
-    if (level === 4) continue
-    const covers = [palette.second, palette.accents[0], palette.accents[1], palette.fabric]
-    let x = level % 2 ? 0.36 : -0.36
-    for (let book = 0; book < 9 - level; book++) {
-      const [thick, tall] = [
-        0.022 + ((book * 7 + level * 3) % 5) * 0.006,
-        0.2 + ((book * 5 + level) % 4) * 0.022,
-      ]
-      x += (level % 2 ? -1 : 1) * (thick / 2)
-      const cover = covers[(book + level) % covers.length] ?? palette.second
-      shop.block({
-        at: [x, y + 0.0125 + tall / 2, 0],
-        size: [thick - 0.002, tall, 0.17],
-        round: 0.003,
-        material: { colour: cover.colour, coat: 0.02, roughness: 0.6 },
+/** Adds a chest of drawers with this many rows, this wide. */
+export function chest(shop: Workshop, palette: Palette, wide: number, rows: number): void {
+  const { cabinet, wood } = palette
+  const [low, high, deep] = [0.14, rows * 0.21 + 0.02, 0.45]
+  legs(shop, palette, wide - 0.06, deep - 0.04, low)
+  shop.block({ at: [0, low + high / 2, 0], size: [wide, high, deep], round: 0.005, material: cabinet })
+  shop.block({
+    at: [0, low + high + 0.009, 0],
+    size: [wide + 0.024, 0.022, deep + 0.02],
+    round: 0.005,
+    material: wood,
+  })
+  for (let row = 0; row < rows; row++) {
+    const halves = wide > 0.7 && row === rows - 1 ? 2 : 1
+    for (let half = 0; half < halves; half++)
+      front(shop, palette, {
+        x: halves === 1 ? 0 : (half - 0.5) * (wide / 2 - 0.01),
+        y: low + 0.115 + row * 0.21,
+        wide: (wide - 0.03) / halves,
+        high: 0.205,
+        z: deep / 2 - 0.004,
+        isDrawer: true,
       })
-      x += (level % 2 ? -1 : 1) * (thick / 2)
-    }
-    shop.turned(
-      [level % 2 ? -0.2 : 0.22, y + 0.0125, 0],
-      [
-        [0.001, 0],
-        [0.05, 0.001],
-        [0.07, 0.06],
-        [0.06, 0.13],
-        [0.03, 0.16],
-        [0.033, 0.18],
-      ],
-      palette.ceramic,
-    )
   }
+  const top = low + high + 0.02
+  if (rows < 5) {
+    vase(shop, palette, [wide * 0.3, top, -0.03], 1.1, 4)
+    books(shop, palette, [-wide * 0.2, top + 0.001, 0])
+  }
+}
+
+/** Adds a set of drawers for under a desk. */
+export function pedestal(shop: Workshop, palette: Palette): void {
+  shop.block({ at: [0, 0.3, 0], size: [0.4, 0.56, 0.5], round: 0.005, material: palette.cabinet })
+  for (let row = 0; row < 3; row++)
+    front(shop, palette, { x: 0, y: 0.13 + row * 0.175, wide: 0.38, high: 0.17, z: 0.246, isDrawer: true })
 }

@@ -1,245 +1,227 @@
-import type { Palette } from '../styles.ts'
-import type { Workshop } from '../workshop.ts'
-import { legs } from './seating.ts'
+import type { Palette } from '../palette.ts'
+import { oval, slab, tube } from '../shapes/hard-shapes.ts'
+import type { Workshop } from '../shapes/workshop.ts'
+import { books, bowl, CORNERS, handle, knob, legs, vase } from './parts.ts'
 
-/** A coffee table, round or oblong by style, with books and a vase. */
+/** Adds the style's coffee table, 1 m across, with books and a vase. */
 export function coffeeTable(shop: Workshop, palette: Palette): void {
-  const { wood, metal, legs: shape, ceramic, accents } = palette
-  if (shape === 'tapered' || shape === 'straight') {
-    shop.turned(
-      [0, 0, 0],
-      [
-        [0.001, 0.375],
-        [0.43, 0.375],
-        [0.445, 0.384],
-        [0.45, 0.395],
-        [0.445, 0.406],
-        [0.43, 0.412],
-        [0.001, 0.412],
-      ],
-      wood,
-    )
+  const { wood, metal, stone, style } = palette
+  let top = 0.4
+  if (style === 'scandinavian' || style === 'coastal') {
+    slab(shop, { at: [0, 0.37, 0], thick: 0.03, outline: oval(0.9, 0.9), material: wood })
     for (const angle of [0.5, 2.07, 3.64, 5.21])
       shop.rod(
         [Math.cos(angle) * 0.38, 0, Math.sin(angle) * 0.38],
-        [Math.cos(angle) * 0.28, 0.38, Math.sin(angle) * 0.28],
-        0.013,
+        [Math.cos(angle) * 0.29, 0.375, Math.sin(angle) * 0.29],
+        0.012,
         wood,
-        0.022,
+        0.02,
       )
-  } else {
-    shop.block({ at: [0, 0.4, 0], size: [1.05, 0.035, 0.58], round: 0.006, material: wood })
-    shop.block({ at: [0, 0.13, 0], size: [0.92, 0.02, 0.46], round: 0.005, material: wood })
-    for (const x of [-1, 1])
-      for (const z of [-1, 1])
-        shop.block({
-          at: [x * 0.47, 0.19, z * 0.24],
-          size: [0.03, 0.385, 0.03],
-          round: 0.003,
-          material: shape === 'metal' ? metal : wood,
-        })
-  }
-  books(shop, palette, [-0.16, 0.413, 0.04])
-  shop.turned(
-    [0.16, 0.412, -0.06],
-    [
-      [0.001, 0],
-      [0.045, 0.001],
-      [0.065, 0.04],
-      [0.07, 0.09],
-      [0.05, 0.14],
-      [0.026, 0.165],
-      [0.03, 0.185],
-      [0.022, 0.183],
-    ],
-    ceramic,
-  )
-  for (const [lean, height] of [
-    [-0.09, 0.22],
-    [0.02, 0.27],
-    [0.1, 0.2],
-    [0.05, 0.16],
-  ] as const) {
-    const tip = [0.16 + lean, 0.59 + height, -0.06 + lean * 0.5] as const
-    shop.rod([0.16, 0.58, -0.06], tip, 0.0022, wood)
-    for (let bud = 0; bud < 5; bud++)
-      shop.turned(
-        [tip[0] - lean * bud * 0.12, tip[1] - height * bud * 0.12, tip[2]],
+    if (style === 'coastal')
+      slab(shop, { at: [0, 0.13, 0], thick: 0.02, outline: oval(0.66, 0.66), material: wood })
+  } else if (style === 'mid-century') {
+    slab(shop, { at: [0, 0.385, 0], thick: 0.024, outline: oval(1.1, 0.62, 2.8), material: wood })
+    for (const [x, z] of CORNERS)
+      shop.rod([x * 0.42, 0, z * 0.22], [x * 0.34, 0.385, z * 0.17], 0.01, wood, 0.019)
+    tube(
+      shop,
+      [
+        [-0.37, 0.2, 0],
+        [0, 0.2, 0],
+        [0.37, 0.2, 0],
+      ],
+      0.008,
+      wood,
+    )
+  } else if (style === 'luxury') {
+    slab(shop, { at: [0, 0.37, 0], thick: 0.032, outline: oval(1, 0.7, 5), material: stone })
+    for (const [x, z] of CORNERS)
+      tube(
+        shop,
         [
-          [0.001, -0.012],
-          [0.011, 0],
-          [0.001, 0.014],
+          [x * 0.42, 0.01, z * 0.28],
+          [x * 0.3, 0.2, z * 0.16],
+          [x * 0.42, 0.37, z * 0.28],
         ],
-        accents[0],
+        0.012,
+        metal,
       )
+    for (const z of [-0.28, 0.28]) shop.rod([-0.42, 0.012, z], [0.42, 0.012, z], 0.011, metal)
+  } else if (style === 'japandi') {
+    slab(shop, { at: [0, 0.27, 0], thick: 0.05, outline: oval(1.1, 0.68, 3.2), material: wood, edge: 0.016 })
+    for (const side of [-1, 1])
+      shop.block({ at: [side * 0.3, 0.135, 0], size: [0.12, 0.27, 0.42], round: 0.03, material: wood })
+    top = 0.32
+  } else if (style === 'contemporary') {
+    slab(shop, { at: [-0.14, 0.33, 0.02], thick: 0.03, outline: oval(0.78, 0.78), material: stone })
+    shop.turned(
+      [-0.14, 0, 0.02],
+      [
+        [0.24, 0],
+        [0.2, 0.12],
+        [0.2, 0.22],
+        [0.26, 0.335],
+      ],
+      metal,
+    )
+    slab(shop, { at: [0.32, 0.4, -0.14], thick: 0.02, outline: oval(0.46, 0.46), material: wood })
+    shop.turned(
+      [0.32, 0, -0.14],
+      [
+        [0.15, 0],
+        [0.14, 0.012],
+        [0.016, 0.02],
+        [0.016, 0.4],
+      ],
+      metal,
+    )
+    top = 0.36
+  } else {
+    shop.block({ at: [0, 0.4, 0], size: [1.05, 0.045, 0.6], round: 0.008, material: wood })
+    shop.block({ at: [0, 0.13, 0], size: [0.92, 0.022, 0.48], round: 0.005, material: wood })
+    legs(shop, palette, 1.04, 0.6, 0.385)
+    top = 0.4225
   }
+  books(shop, palette, [-0.17, top + 0.002, 0.05])
+  vase(shop, palette, [style === 'contemporary' ? 0.02 : 0.16, top, -0.08])
 }
 
-/** Two or three books lying on each other. */
-export function books(
-  shop: Workshop,
-  { accents, second }: Palette,
-  at: readonly [number, number, number],
-): void {
-  const paper = {
-    colour: [0.8, 0.77, 0.7],
-    pattern: { kind: 'pages', sizeMetres: 0.002, second: [0.6, 0.58, 0.52], seed: 1 },
-  } as const
-  const covers = [accents[1], second, accents[0]]
-  let height = at[1]
-  covers.forEach((cover, place) => {
-    const [wide, deep, thick] = [0.26 - place * 0.03, 0.19 - place * 0.02, 0.028 - place * 0.006]
-    const x = at[0] + place * 0.008
-    shop.block({
-      at: [x, height + thick / 2, at[2]],
-      size: [wide - 0.008, thick - 0.006, deep - 0.008],
-      round: 0.001,
-      material: paper,
-    })
-    for (const level of [0.0015, thick - 0.0015])
-      shop.block({
-        at: [x, height + level, at[2]],
-        size: [wide, 0.003, deep],
-        round: 0.001,
-        material: { colour: cover.colour, coat: 0.02, roughness: 0.5 },
-      })
-    height += thick
-  })
+/** Adds a long coffee table with a shelf below. */
+export function longTable(shop: Workshop, palette: Palette): void {
+  shop.block({ at: [0, 0.395, 0], size: [1.2, 0.03, 0.55], round: 0.006, material: palette.wood })
+  shop.block({ at: [0, 0.15, 0], size: [1.08, 0.018, 0.44], round: 0.004, material: palette.wood })
+  legs(shop, palette, 1.2, 0.55, 0.38)
+  books(shop, palette, [-0.3, 0.41, 0.02])
+  bowl(shop, palette, [0.22, 0.41, 0])
 }
 
-/** A small table beside a sofa or bed, with a lamp. */
-export function sideTable(shop: Workshop, palette: Palette): void {
+/** Adds two small tables, one half under the other. */
+export function nestedTables(shop: Workshop, palette: Palette): void {
   const { wood, metal, legs: shape } = palette
+  for (const [x, z, high, wide] of [
+    [-0.1, -0.04, 0.52, 0.46],
+    [0.16, 0.1, 0.42, 0.38],
+  ] as const) {
+    slab(shop, { at: [x, high - 0.022, z], thick: 0.022, outline: oval(wide, wide), material: wood })
+    for (let leg = 0; leg < 3; leg++) {
+      const angle = (leg / 3) * 2 * Math.PI + 0.5
+      shop.rod(
+        [x + Math.cos(angle) * wide * 0.42, 0, z + Math.sin(angle) * wide * 0.42],
+        [x + Math.cos(angle) * wide * 0.32, high - 0.02, z + Math.sin(angle) * wide * 0.32],
+        0.009,
+        shape === 'metal' ? metal : wood,
+        0.012,
+      )
+    }
+  }
+  vase(shop, palette, [-0.1, 0.52, -0.04], 0.8, 3)
+}
+
+/** Adds a small table for the side of a sofa. */
+export function sideTable(shop: Workshop, palette: Palette): void {
+  const { wood, metal, stone, style, legs: shape } = palette
   if (shape === 'metal') {
+    slab(shop, {
+      at: [0, 0.5, 0],
+      thick: 0.022,
+      outline: oval(0.42, 0.42),
+      material: style === 'industrial' ? wood : stone,
+    })
     shop.turned(
       [0, 0, 0],
       [
         [0.001, 0],
         [0.16, 0],
         [0.16, 0.012],
-        [0.012, 0.016],
+        [0.014, 0.018],
         [0.012, 0.5],
-        [0.21, 0.5],
-        [0.22, 0.51],
-        [0.21, 0.522],
-        [0.001, 0.522],
       ],
       metal,
     )
-  } else {
-    shop.block({ at: [0, 0.44, 0], size: [0.44, 0.16, 0.38], round: 0.008, material: wood })
-    shop.block({ at: [0, 0.44, 0.192], size: [0.4, 0.125, 0.012], round: 0.004, material: wood })
-    shop.turned(
-      [0, 0.44, 0.206],
-      [
-        [0.001, -0.01],
-        [0.01, -0.004],
-        [0.01, 0.004],
-        [0.001, 0.01],
-      ],
-      metal,
-    )
-    legs(shop, palette, 0.42, 0.36, 0.37)
+    return
   }
-  tableLamp(shop, palette, 0.522)
+  if (shape === 'tapered') {
+    slab(shop, { at: [0, 0.5, 0], thick: 0.022, outline: oval(0.44, 0.44), material: wood })
+    for (let leg = 0; leg < 3; leg++) {
+      const angle = leg * 2.094 + 0.5
+      shop.rod(
+        [Math.cos(angle) * 0.19, 0, Math.sin(angle) * 0.19],
+        [Math.cos(angle) * 0.13, 0.5, Math.sin(angle) * 0.13],
+        0.01,
+        wood,
+        0.015,
+      )
+    }
+    return
+  }
+  shop.block({ at: [0, 0.51, 0], size: [0.46, 0.024, 0.4], round: 0.006, material: wood })
+  shop.block({ at: [0, 0.43, 0], size: [0.4, 0.14, 0.34], round: 0.004, material: wood })
+  knob(shop, [0, 0.43, 0.17], metal)
+  legs(shop, palette, 0.46, 0.4, 0.38)
 }
 
-function tableLamp(shop: Workshop, { ceramic, shade, metal }: Palette, height: number): void {
+/** Adds a bedside table with a drawer and a shelf, with a book and a cup. */
+export function bedside(shop: Workshop, palette: Palette): void {
+  const { cabinet, metal, wood, ceramic, style } = palette
+  legs(shop, palette, 0.44, 0.36, 0.2)
+  shop.block({ at: [0, 0.36, 0], size: [0.46, 0.34, 0.38], round: 0.006, material: cabinet })
+  for (const y of [0.285, 0.445]) {
+    shop.block({ at: [0, y, 0.194], size: [0.43, 0.148, 0.014], round: 0.003, material: cabinet })
+    if (style === 'traditional' || style === 'coastal') knob(shop, [0, y, 0.2], metal)
+    else if (style !== 'japandi') handle(shop, [0, y, 0.2], 0.12, false, metal)
+  }
+  shop.block({ at: [0, 0.538, 0], size: [0.48, 0.018, 0.4], round: 0.004, material: wood })
+  shop.block({
+    at: [0.12, 0.56, 0.08],
+    size: [0.13, 0.026, 0.19],
+    round: 0.003,
+    material: palette.accents[1],
+  })
   shop.turned(
-    [0, height, 0],
+    [0.13, 0.573, 0.06],
     [
       [0.001, 0],
-      [0.055, 0.001],
-      [0.075, 0.05],
-      [0.07, 0.11],
-      [0.03, 0.17],
-      [0.014, 0.19],
-      [0.012, 0.2],
+      [0.03, 0.001],
+      [0.036, 0.08],
+      [0.033, 0.08],
+      [0.028, 0.01],
+      [0.001, 0.008],
     ],
     ceramic,
   )
-  shop.rod([0, height + 0.19, 0], [0, height + 0.26, 0], 0.006, metal)
-  shop.turned(
-    [0, height + 0.22, 0],
-    [
-      [0.14, 0],
-      [0.105, 0.19],
-    ],
-    shade,
-  )
 }
 
-/** A dining table for this many chairs. */
-export function diningTable(shop: Workshop, palette: Palette, wide: number): void {
-  shop.block({ at: [0, 0.735, 0], size: [wide, 0.035, 0.9], round: 0.01, material: palette.wood })
-  shop.block({ at: [0, 0.69, 0], size: [wide - 0.2, 0.06, 0.7], round: 0.004, material: palette.wood })
-  legs(shop, palette, wide - 0.12, 0.82, 0.72)
-  shop.turned(
-    [0.05, 0.753, 0],
-    [
-      [0.001, 0],
-      [0.07, 0.001],
-      [0.16, 0.05],
-      [0.165, 0.056],
-      [0.158, 0.055],
-      [0.07, 0.012],
-      [0.001, 0.01],
-    ],
-    palette.ceramic,
-  )
-  for (const [x, z] of [
-    [0, 0],
-    [0.07, 0.03],
-    [-0.05, 0.05],
-    [0.01, -0.06],
-  ] as const)
-    shop.turned(
-      [0.05 + x, 0.775, z],
-      [
-        [0.001, 0],
-        [0.03, 0.012],
-        [0.038, 0.036],
-        [0.028, 0.062],
-        [0.001, 0.068],
-      ],
-      palette.accents[0],
-    )
-}
-
-/** A desk with a drawer block, a laptop and books. */
-export function desk(shop: Workshop, palette: Palette): void {
-  const { wood, metal } = palette
-  shop.block({ at: [0, 0.735, 0], size: [1.3, 0.03, 0.6], round: 0.006, material: wood })
-  legs(shop, palette, 1.26, 0.56, 0.72)
-  shop.block({ at: [0.4, 0.66, 0], size: [0.42, 0.12, 0.5], round: 0.004, material: wood })
-  const shell = { colour: [0.45, 0.46, 0.48], isMetal: true, roughness: 0.4 } as const
-  shop.block({ at: [-0.1, 0.758, 0.08], size: [0.32, 0.014, 0.22], round: 0.005, material: shell })
+/** Adds a narrow table for a hall or the back of a sofa, 1.1 m wide, with a vase and a bowl. */
+export function consoleTable(shop: Workshop, palette: Palette): void {
+  const { wood, metal, cabinet, stone, style } = palette
   shop.block({
-    at: [-0.1, 0.86, -0.06],
-    size: [0.32, 0.21, 0.008],
-    round: 0.003,
-    material: { colour: [0.02, 0.02, 0.025], coat: 0.05, roughness: 0.15 },
-    tilt: -14,
+    at: [0, 0.79, 0],
+    size: [1.12, 0.028, 0.35],
+    round: 0.005,
+    material: style === 'luxury' ? stone : wood,
   })
-  books(shop, palette, [-0.48, 0.752, -0.05])
-  shop.turned(
-    [0.45, 0.752, -0.1],
-    [
-      [0.001, 0],
-      [0.075, 0],
-      [0.075, 0.015],
-      [0.01, 0.02],
-      [0.008, 0.36],
-    ],
-    metal,
-  )
-  shop.turned(
-    [0.45, 1.06, -0.1],
-    [
-      [0.09, 0],
-      [0.05, 0.11],
-      [0.02, 0.13],
-    ],
-    metal,
-  )
+  if (palette.legs === 'metal') {
+    for (const x of [-0.48, 0.48])
+      tube(
+        shop,
+        [
+          [x, 0.78, -0.13],
+          [x, 0.012, -0.13],
+          [x, 0.012, 0.13],
+          [x, 0.78, 0.13],
+        ],
+        0.012,
+        metal,
+      )
+    shop.block({ at: [0, 0.16, 0], size: [0.98, 0.02, 0.28], round: 0.004, material: wood })
+  } else {
+    legs(shop, palette, 1.14, 0.36, 0.776)
+    shop.block({ at: [0, 0.71, 0], size: [1, 0.13, 0.3], round: 0.004, material: cabinet })
+    for (const x of [-0.25, 0.25]) {
+      shop.block({ at: [x, 0.71, 0.153], size: [0.46, 0.105, 0.012], round: 0.003, material: cabinet })
+      knob(shop, [x, 0.71, 0.158], metal)
+    }
+  }
+  vase(shop, palette, [-0.34, 0.804, 0], 1.25, 6)
+  books(shop, palette, [0.24, 0.806, 0.01])
 }

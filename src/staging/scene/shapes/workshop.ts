@@ -1,14 +1,12 @@
-import { normalised, plus, type Vector } from '#staging/geometry/vectors.ts'
+import { cross, normalised, plus, type Vector } from '#staging/geometry/vectors.ts'
 import type { Material } from '#staging/render/material.ts'
 import { MeshBuilder, type Corner, type Mesh } from '#staging/render/mesh.ts'
 
-/** Where a piece stands: its middle on the floor in metres, and how far it is turned to the left seen from above. */
-export type Placement = {
-  readonly x: number
-  readonly z: number
-  readonly turnDegrees: number
-  readonly y?: number
-}
+import { HOME, movedBy, poseOf, turnedBy, within, type Placing, type Pose } from './pose.ts'
+import { roundedAt, stops } from './rounded-block.ts'
+
+/** Where a piece stands: its middle on the floor in metres, how far it's turned, and how much larger it is than usual along its axes. */
+export type Placement = Placing & { readonly stretch?: Vector }
 
 /** A soft or hard block: its middle, its size, how round its edges are and how far its faces bulge, in metres. */
 export type Block = {
@@ -24,11 +22,23 @@ export type Block = {
 export class Workshop {
   readonly #mesh = new MeshBuilder()
   readonly #materials: Material[] = []
-  #placement: Placement = { x: 0, z: 0, turnDegrees: 0 }
+  #outer: Pose = HOME
+  #inner: Pose = HOME
+  #stretch: Vector = [1, 1, 1]
 
   /** What follows stands here. */
-  place(placement: Placement): void {
-    this.#placement = placement
+  place({ stretch = [1, 1, 1], ...placing }: Placement): void {
+    this.#outer = poseOf(placing)
+    this.#inner = HOME
+    this.#stretch = stretch
+  }
+
+  /** Makes a part of the piece in a place and turn of its own. */
+  part(placing: Placing, make: () => void): void {
+    const before = this.#inner
+    this.#inner = within(before, poseOf(placing))
+    make()
+    this.#inner = before
   }
 
   /** The triangles and materials so far. */
@@ -36,12 +46,12 @@ export class Workshop {
     return { mesh: this.#mesh.build(), materials: this.#materials }
   }
 
-  /** Adds a block with rounded edges; `tilt` leans it back, in degrees. */
+  /** Adds a block with rounded edges; `tilt` leans it forward, a negative one back, in degrees. */
   block({ at, size, round = 0.008, bulge = 0, material, tilt = 0 }: Block): void {
     const half: Vector = [size[0] / 2, size[1] / 2, size[2] / 2]
     const edge = Math.min(round, half[0], half[1], half[2])
     const number = this.#use(material)
-    const lean = (tilt * Math.PI) / 180
+    const lean = (-tilt * Math.PI) / 180
     const [cos, sin] = [Math.cos(lean), Math.sin(lean)]
     const tilted = ([x, y, z]: Vector): Vector => [x, y * cos + z * sin, z * cos - y * sin]
     for (const axis of [0, 1, 2] as const)
@@ -135,15 +145,12 @@ export class Workshop {
     const number = this.#use(material)
     this.#grid(shares(columns), shares(rows), false, number, (u, v) => {
       const [a, b] = [
-        plus(pointAt(u + 1e-3, v), pointAt(u - 1e-3, v), -1),
-        plus(pointAt(u, v + 1e-3), pointAt(u, v - 1e-3), -1),
+        plus(pointAt(Math.min(1, u + 1e-3), v), pointAt(Math.max(0, u - 1e-3), v), -1),
+        plus(pointAt(u, Math.min(1, v + 1e-3)), pointAt(u, Math.max(0, v - 1e-3)), -1),
       ]
-      const facing = normalised([
-        a[1] * b[2] - a[2] * b[1],
-        a[2] * b[0] - a[0] * b[2],
-        a[0] * b[1] - a[1] * b[0],
-      ])
-      return { at: pointAt(u, v), facing, u: u * uv[0], v: v * uv[1] }
+      const facing = normalised(cross(a, b))
+      const isFlat = facing[0] === 0 && facing[1] === 0 && facing[2] === 0
+      return { at: pointAt(u, v), facing: isFlat ? [0, 1, 0] : facing, u: u * uv[0], v: v * uv[1] }
     })
   }
 
@@ -175,51 +182,15 @@ export class Workshop {
   }
 
   #placed(corner: Corner): Corner {
-    const { x, z, turnDegrees, y = 0 } = this.#placement
-    const [cos, sin] = [Math.cos((turnDegrees * Math.PI) / 180), Math.sin((turnDegrees * Math.PI) / 180)]
-    const turned = ([px, py, pz]: Vector): Vector => [px * cos + pz * sin, py, pz * cos - px * sin]
-    return { ...corner, at: plus(turned(corner.at), [x, y, z]), facing: turned(corner.facing) }
+    const [wide, high, deep] = this.#stretch
+    const at = movedBy(this.#inner, corner.at)
+    const facing = turnedBy(this.#inner, corner.facing)
+    return {
+      ...corner,
+      at: movedBy(this.#outer, [at[0] * wide, at[1] * high, at[2] * deep]),
+      facing: normalised(turnedBy(this.#outer, [facing[0] / wide, facing[1] / high, facing[2] / deep])),
+    }
   }
 }
 
 const turns = (count: number) => Array.from({ length: count + 1 }, (_, at) => (2 * Math.PI * at) / count)
-
-/** Places along a side where the grid needs lines: close together over the rounded edges, and over a bulge. */
-function stops(half: number, edge: number, isSoft: boolean): number[] {
-  const inner = half - edge
-  const bend = [0, 0.3, 0.65, 1].map((share) => inner + edge * Math.sin((share * Math.PI) / 2))
-  const middle = isSoft ? Array.from({ length: 9 }, (_, at) => inner * ((at + 1) / 5 - 1)) : []
-  return [...bend.map((value) => -value).toReversed(), ...middle, ...bend]
-}
-
-function roundedAt(
-  onBox: Vector,
-  half: Vector,
-  edge: number,
-  bulge: number,
-): { point: Vector; facing: Vector } {
-  const core = onBox.map((value, axis) =>
-    Math.max(-(half[axis] ?? 0) + edge, Math.min((half[axis] ?? 0) - edge, value)),
-  ) as [number, number, number]
-  const out = plus(onBox, core, -1)
-  let facing = normalised(out)
-  let point = edge > 0 ? plus(core, facing, edge) : onBox
-  if (bulge > 0) {
-    // Each side swells most in its middle; its slope tips the surface's direction.
-    const swell = [0, 1, 2].map((axis) => 1 - ((point[axis] ?? 0) / (half[axis] ?? 1)) ** 2)
-    const moved = [0, 1, 2].map(
-      (axis) => (facing[axis] ?? 0) * bulge * (swell[(axis + 1) % 3] ?? 0) * (swell[(axis + 2) % 3] ?? 0),
-    )
-    const slope = [0, 1, 2].map((axis) => {
-      const others = [(axis + 1) % 3, (axis + 2) % 3] as const
-      return others.reduce<number>((sum, other) => {
-        const third = 3 - axis - other
-        const steep = (-2 * (point[axis] ?? 0)) / (half[axis] ?? 1) ** 2
-        return sum + Math.abs(facing[other] ?? 0) * bulge * steep * (swell[third] ?? 0)
-      }, 0)
-    })
-    point = plus(point, moved as [number, number, number])
-    facing = normalised(plus(facing, slope as [number, number, number], -1))
-  }
-  return { point, facing }
-}

@@ -1,0 +1,116 @@
+import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { Style } from '#staging/scene/styles.ts'
+
+/** A before and after picture for the landing pages, made by our own engine in a made-up room. Addresses are paths of the site. */
+export type SamplePicture = {
+  readonly name: string
+  readonly before: string
+  readonly after: string
+  /** The made-up room that both show (`bench/support/sample-rooms.ts`). */
+  readonly place: string
+  readonly room: RoomType
+  readonly style: Style
+  readonly seed: number
+  readonly width: number
+  readonly height: number
+  readonly beforeAlt: string
+  readonly afterAlt: string
+  /** The command that makes both files again. */
+  readonly command: string
+}
+
+type Listed = readonly [
+  place: string,
+  room: RoomType,
+  style: Style,
+  seed: number,
+  empty: string,
+  furnished: string,
+]
+
+const TERRACE = 'Empty living room of a terraced house with oak boards, a wide window and a radiator'
+const NEW_BUILD = 'Empty carpeted room of a new-build home with two windows and a door'
+const VICTORIAN = 'Empty Victorian room with dark floorboards, coving and a tall sash window'
+const FLAT = 'Empty room of a flat with pale oak floor and a low window'
+const STUDY = 'Small empty room with grey boards and a window above a radiator'
+const HALL = 'Empty tiled hall with a door and a narrow window'
+
+const LISTED: readonly Listed[] = [
+  [
+    'terrace',
+    'living',
+    'scandinavian',
+    1,
+    TERRACE,
+    'The same room with a grey sofa, round oak table and woven rug',
+  ],
+  [
+    'terrace',
+    'living',
+    'mid-century',
+    1,
+    TERRACE,
+    'The same room with a green sofa, walnut table and leather lounge chair',
+  ],
+  ['terrace', 'dining', 'industrial', 1, TERRACE, 'The same room with a plank table and metal chairs'],
+  ['newbuild', 'bedroom', 'luxury', 1, NEW_BUILD, 'The same room with a velvet bed and brass lamps'],
+  [
+    'newbuild',
+    'living',
+    'contemporary',
+    1,
+    NEW_BUILD,
+    'The same room with a grey sofa, stone table and bouclé chair',
+  ],
+  [
+    'newbuild',
+    'nursery',
+    'coastal',
+    1,
+    NEW_BUILD,
+    'The same room with a cot, a nursing chair and a round rug',
+  ],
+  ['victorian', 'dining', 'coastal', 1, VICTORIAN, 'The same room with a pale table and bentwood chairs'],
+  [
+    'victorian',
+    'living',
+    'traditional',
+    1,
+    VICTORIAN,
+    'The same room with a rolled-arm sofa and a wing chair',
+  ],
+  [
+    'victorian',
+    'bedroom',
+    'traditional',
+    1,
+    VICTORIAN,
+    'The same room with a buttoned bed and wooden chests',
+  ],
+  ['flat', 'living', 'japandi', 1, FLAT, 'The same room with a low linen sofa and wooden table'],
+  ['flat', 'bedroom', 'scandinavian', 1, FLAT, 'The same room with an oak bed, bedside tables and lamps'],
+  ['study', 'office', 'mid-century', 1, STUDY, 'The same room with a walnut desk and shelves'],
+  ['study', 'office', 'contemporary', 1, STUDY, 'The same room with a dark desk and a screen'],
+  ['hall', 'hallway', 'traditional', 1, HALL, 'The same hall with a console table, mirror and coats'],
+]
+
+/** The before and after pictures, the best first. */
+export const SAMPLE_PICTURES: readonly SamplePicture[] = LISTED.map(
+  ([place, room, style, seed, beforeAlt, afterAlt]) => {
+    const name = `${place}-${room}-${style}`
+    return {
+      name,
+      before: `/staging/${place}-before.webp`,
+      after: `/staging/${name}.webp`,
+      place,
+      room,
+      style,
+      seed,
+      width: 960,
+      height: 640,
+      beforeAlt,
+      afterAlt,
+      command: `node bench/sample-pictures.ts ${name}`,
+    }
+  },
+)

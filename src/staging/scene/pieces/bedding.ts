@@ -1,0 +1,172 @@
+import type { Vector } from '#staging/geometry/vectors.ts'
+import { noiseAt } from '#staging/render/random.ts'
+
+import type { Palette } from '../palette.ts'
+import { draped, pillow } from '../shapes/soft-shapes.ts'
+import type { Workshop } from '../shapes/workshop.ts'
+
+/** A mattress in metres: its width, length and the height of its top above the floor. */
+export type Mattress = { wide: number; long: number; top: number; seed: number; isCot?: boolean }
+
+/** Adds mattress, sheet, a duvet that hangs over the sides, a throw across the foot, and pillows. */
+export function bedding(shop: Workshop, palette: Palette, mattress: Mattress): void {
+  const { linen, accents, second, fabric, style } = palette
+  const { wide, long, top, seed } = mattress
+  shop.block({
+    at: [0, top - 0.12, 0.01],
+    size: [wide - 0.02, 0.24, long - 0.04],
+    round: 0.05,
+    bulge: 0.006,
+    material: linen,
+  })
+  duvet(shop, palette, mattress)
+  foldedSheet(shop, linen, mattress)
+  const drop = 0.2
+  const half = wide / 2 + 0.09
+  const line = (z: number, sag: number): [number, number] => [sag, z]
+  shop.part({ y: top, z: long * 0.27, turnDegrees: 90 }, () =>
+    draped(shop, {
+      line: [
+        line(half + 0.015, -drop),
+        line(half + 0.012, -0.06),
+        line(half - 0.04, 0.05),
+        line(half * 0.5, 0.098),
+        line(0, 0.1),
+        line(-half * 0.5, 0.098),
+        line(-half + 0.04, 0.05),
+        line(-half - 0.012, -0.06),
+        line(-half - 0.015, -drop),
+      ],
+      wide: 0.62,
+      material: style === 'luxury' ? accents[1] : style === 'scandinavian' ? accents[1] : accents[0],
+      seed,
+    }),
+  )
+  const pillows = wide < 1.2 ? [0] : [-wide * 0.25, wide * 0.25]
+  const size = Math.min(0.68, wide * 0.48)
+  for (const x of pillows) {
+    const head = -long / 2
+    pillow(shop, {
+      x,
+      y: top + 0.2,
+      z: head + 0.14,
+      tiltDegrees: -24,
+      rollDegrees: x * 5,
+      size: [size, 0.46, 0.2],
+      material: linen,
+      seed: seed + 1,
+    })
+    pillow(shop, {
+      x: x * 1.03,
+      y: top + 0.18,
+      z: head + 0.29,
+      tiltDegrees: -34,
+      rollDegrees: -x * 7,
+      size: [size * 0.94, 0.43, 0.19],
+      material: style === 'japandi' ? fabric : linen,
+      seed: seed + 4,
+    })
+    if (wide > 1.2)
+      pillow(shop, {
+        x: x * 0.82,
+        y: top + 0.18,
+        z: head + 0.42,
+        tiltDegrees: -38,
+        turnDegrees: -x * 14,
+        size: [0.46, 0.44, 0.16],
+        material: second,
+        seed: seed + 7,
+      })
+  }
+  pillow(shop, {
+    y: top + 0.155,
+    z: -long / 2 + (wide > 1.2 ? 0.54 : 0.43),
+    tiltDegrees: -42,
+    size: [wide > 1.2 ? 0.56 : 0.4, 0.3, 0.15],
+    material: accents[0],
+    seed: seed + 9,
+  })
+}
+
+/** A soft quilt with puffed quilting, creases that run with its fall, and a wavy hem. */
+function duvet(shop: Workshop, { linen }: Palette, { wide, long, top, seed, isCot = false }: Mattress): void {
+  const [from, to] = [isCot ? -long * 0.1 : -long / 2 + 0.5, long / 2 + 0.03]
+  const drop = isCot ? 0.06 : 0.27
+  const flat = wide / 2 - 0.05
+  const bend = 0.12
+  const whole = 2 * (flat + bend + drop)
+  const crease = (x: number, z: number) =>
+    0.02 * (noiseAt(x * 3 + 5, z * 3, seed) - 0.5) +
+    0.012 * (noiseAt(x * 8, z * 7 + x * 3, seed + 1) - 0.5) +
+    0.006 * (noiseAt(x * 19, z * 17 - x * 6, seed + 2) - 0.5)
+  const surface = (u: number, v: number): Vector => {
+    const z = from + (to - from) * v
+    const side = u < 0.5 ? -1 : 1
+    const out = Math.abs(u - 0.5) * whole
+    const wave =
+      Math.sin(z * 17 + side + seed) * 0.55 +
+      Math.sin(z * 31 + 2 * side) * 0.3 +
+      noiseAt(z * 6, side, seed) -
+      0.5
+    const edge = Math.min(1, (v * (to - from)) / 0.06) ** 0.5
+    const foot = Math.min(1, ((1 - v) * (to - from)) / 0.14)
+    const puff = 0.02 + 0.036 * edge * Math.sqrt(foot) + crease(side * out, z)
+    if (out < flat) return [side * out, top + puff - 0.02 * (1 - foot), z]
+    const turn = Math.min(1, (out - flat) / bend) * (Math.PI / 2)
+    const hang = Math.max(0, out - flat - bend)
+    const x = flat + 0.085 * Math.sin(turn) + 0.02 * wave * (hang / drop) + crease(z, hang * 2) * 0.6
+    return [
+      side * x,
+      top + puff * Math.cos(turn) - 0.075 * (1 - Math.cos(turn)) - hang * (1 + 0.05 * wave),
+      z,
+    ]
+  }
+  shop.sheet(70, 60, linen, surface, [whole, to - from])
+  // The end that hangs over the foot, and the thick folded edge at the head.
+  const end = (u: number, v: number): Vector => {
+    const [x, y, z] = surface(u, 1)
+    const fall = isCot ? 0.05 : Math.min(0.26, Math.max(0.015, y - top + 0.27))
+    return [
+      x * (1 - 0.012 * v),
+      y - v * fall,
+      z + 0.03 * Math.sin(Math.min(1, v * 2) * 1.57) + 0.014 * Math.sin(x * 17 + seed) * v,
+    ]
+  }
+  shop.sheet(70, 10, linen, end, [whole, 0.3])
+  shop.sheet(
+    70,
+    6,
+    linen,
+    (u, v) => {
+      const [x, y, z] = surface(1 - u, 0)
+      return [x, y - 0.045 * v * (Math.abs(x) < flat ? 1 : 0.3), z - 0.012 * Math.sin(v * 3)]
+    },
+    [whole, 0.05],
+  )
+}
+
+/** The band of the duvet that is turned back, so that its lining shows. */
+function foldedSheet(
+  shop: Workshop,
+  linen: Palette['linen'],
+  { wide, long, top, seed, isCot = false }: Mattress,
+): void {
+  if (isCot) return
+  const z = -long / 2 + 0.48
+  shop.sheet(
+    60,
+    14,
+    linen,
+    (u, v) => {
+      const x = (u - 0.5) * (wide + 0.1)
+      const over = Math.max(0, Math.abs(x) - wide / 2 + 0.06)
+      const wave = 0.008 * (noiseAt(x * 5, v * 2, seed + 6) - 0.5)
+      return [
+        x,
+        top + 0.052 + 0.035 * Math.sin(Math.PI * Math.min(1, v * 1.05)) - over * over * 6 + wave,
+        z + v * 0.3 + 0.01 * Math.sin(x * 6),
+      ]
+    },
+    [wide, 0.3],
+  )
+}
