@@ -1,4 +1,4 @@
-import type { PieceKind } from '#staging/scene/catalogue.ts'
+import type { PieceKind } from '#staging/scene/catalogue/catalogue.ts'
 import type { Site } from '#staging/scene/plan-rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'

@@ -14,28 +14,22 @@ import {
   SRGBColorSpace,
 } from 'three'
 
-import { colourAt, encoded, type Material, type Pattern } from '#staging/render/material.ts'
+import { colourAt, encoded, type Material } from '#staging/render/material.ts'
 import type { Mesh as Triangles } from '#staging/render/mesh.ts'
-import { pieceOf, type PieceKind } from '#staging/scene/catalogue.ts'
-import type { Palette } from '#staging/scene/styles.ts'
-import { Workshop } from '#staging/scene/workshop.ts'
+import { pieceOf } from '#staging/scene/catalogue/catalogue.ts'
+import { finished, type Palette } from '#staging/scene/palette.ts'
+import type { PlacedPiece } from '#staging/scene/plan-rules.ts'
+import { Workshop } from '#staging/scene/shapes/workshop.ts'
 
-/** Patterns large enough to be seen in a preview. Threads, pile and pages are drawn in their mean colour. */
-const DRAWN: readonly Pattern['kind'][] = [
-  'wood',
-  'boards',
-  'tiles',
-  'stripes',
-  'marble',
-  'border',
-  'art',
-  'panes',
-]
+/** Patterns whose threads or tufts are too small for a preview's textures: they're drawn in their mean colour. */
+const FINEST_METRES = 0.006
 const TEXTURE_PX = 128
 
 /** Builds a piece at the origin, its front looking along z. Sizes in metres. */
-export function pieceModel(kind: PieceKind, palette: Palette, seed: number): Group {
+export function pieceModel({ kind, stretch, finish }: PlacedPiece, usual: Palette, seed: number): Group {
   const shop = new Workshop()
+  const palette = finish === undefined ? usual : finished(usual, finish, seed)
+  shop.place({ x: 0, z: 0, turnDegrees: 0, ...(stretch && { stretch }) })
   pieceOf(kind).make(shop, palette, seed)
   const { mesh, materials } = shop.build()
   const group = new Group()
@@ -76,7 +70,7 @@ function geometryOf({ triangles, positions, normals, places, materials }: Triang
 
 function drawnMaterial(material: Material): MeshStandardMaterial {
   const { roughness = 0.9, isMetal = false, emission } = material
-  const map = material.pattern && DRAWN.includes(material.pattern.kind) ? textureOf(material) : null
+  const map = material.pattern && material.pattern.sizeMetres > FINEST_METRES ? textureOf(material) : null
   const mean = map ? ([1, 1, 1] as const) : meanColour(material)
   return new MeshStandardMaterial({
     color: new Color().setRGB(...mean),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { isPieceKind } from '#staging/scene/catalogue.ts'
+import { isPieceKind } from '#staging/scene/catalogue/catalogue.ts'
 import { SceneFile } from '#staging/scene/scene-file.ts'
 
 import { historyOf, redone, stepped, undone } from './arrangement-history.ts'

@@ -1,6 +1,7 @@
 import type { RoomBox } from '#staging/geometry/room.ts'
-import { CATALOGUE, isPieceKind, pieceOf, type PieceKind } from '#staging/scene/catalogue.ts'
-import { breaches, collision, type PlacedPiece, type Site } from '#staging/scene/plan-rules.ts'
+import { CATALOGUE, isPieceKind, pieceOf, type PieceKind } from '#staging/scene/catalogue/catalogue.ts'
+import type { Piece } from '#staging/scene/catalogue/piece.ts'
+import { breaches, collision, type PlacedPiece, type Site, sizeOf } from '#staging/scene/plan-rules.ts'
 import type { Style } from '#staging/scene/styles.ts'
 
 /** The furniture that somebody is arranging. */
@@ -33,28 +34,34 @@ export function edited(now: Arrangement, edit: Edit, room: RoomBox): Arrangement
 function moved(piece: PlacedPiece, edit: Exclude<Edit, { do: 'remove' | 'add' | 'restyle' }>): PlacedPiece {
   if (edit.do === 'move') return { ...piece, x: edit.x, z: edit.z }
   if (edit.do === 'nudge') return { ...piece, x: piece.x + edit.across, z: piece.z + edit.ahead }
-  if (edit.do === 'swap') return { ...piece, kind: edit.kind }
+  if (edit.do === 'swap') return swapped(piece, edit.kind)
   const turn = piece.turnDegrees + edit.byDegrees
   return { ...piece, turnDegrees: ((((turn + 180) % 360) + 360) % 360) - 180 }
 }
 
+/** Another kind in a piece's place. What was chosen for the piece, such as the length of a curtain, isn't for another kind. */
+function swapped({ x, y, z, turnDegrees }: PlacedPiece, kind: PieceKind): PlacedPiece {
+  return { kind, x, z, turnDegrees, ...(y !== undefined && { y }) }
+}
+
 function withAdded(now: Arrangement, kind: PieceKind, room: RoomBox): Arrangement {
-  const { high } = pieceOf(kind)
-  const hangs = /^(pictures|mirror)/.test(kind)
+  const { high, deep, isHung } = pieceOf(kind)
+  // What's flat against a wall hangs on the back one; the other flat pieces lie on the floor.
+  const hangs = deep < 0.2 && high > 0.3
   const piece: PlacedPiece = {
     kind,
     x: room.widthMetres / 2,
     z: hangs ? 0 : room.depthMetres / 2,
     turnDegrees: 0,
-    ...(hangs ? { y: 1 + high / 2 } : {}),
+    ...(hangs ? { y: 1 + high / 2 } : isHung ? { y: room.heightMetres - high / 2 } : {}),
   }
   return { ...now, pieces: [...now.pieces, inside(piece, room)] }
 }
 
 /** The space on the floor that a turned piece takes, in metres: half of it to each side, and half along the room. */
-export function halfSpace({ kind, turnDegrees }: PlacedPiece): { across: number; along: number } {
-  const { wide, deep } = pieceOf(kind)
-  const turn = (turnDegrees * Math.PI) / 180
+export function halfSpace(piece: PlacedPiece): { across: number; along: number } {
+  const { wide, deep } = sizeOf(piece)
+  const turn = (piece.turnDegrees * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
   return { across: (wide * cos + deep * sin) / 2, along: (wide * sin + deep * cos) / 2 }
 }
@@ -84,35 +91,21 @@ export function problemOf({ pieces }: Arrangement, at: number, site: Site): stri
 export function alternativesTo(kind: PieceKind): PieceKind[] {
   const own = pieceOf(kind)
   const size = own.wide * own.deep
-  return PIECE_KINDS.filter((other) => {
-    const { wide, deep, isFlat = false } = pieceOf(other)
-    const ratio = (wide * deep) / size
-    return isFlat === (own.isFlat ?? false) && ratio > 0.4 && ratio < 1.6
+  const isAlike = (other: Piece) =>
+    (other.isFlat ?? false) === (own.isFlat ?? false) &&
+    (other.isHung ?? false) === (own.isHung ?? false) &&
+    (other.isOutdoor ?? false) === (own.isOutdoor ?? false)
+  return PIECE_KINDS.filter((each) => {
+    const other = pieceOf(each)
+    const ratio = (other.wide * other.deep) / size
+    return isAlike(other) && ratio > 0.4 && ratio < 1.6
   })
 }
 
 /** Every kind of piece, in the order of the catalogue. */
 export const PIECE_KINDS: readonly PieceKind[] = Object.keys(CATALOGUE).filter(isPieceKind)
 
-const NAMES: Partial<Record<PieceKind, string>> = {
-  'sofa-2': 'Two-seater sofa',
-  'sofa-3': 'Three-seater sofa',
-  'dining-table-4': 'Dining table for four',
-  'dining-table-6': 'Dining table for six',
-  'rug-large': 'Large rug',
-  'rug-small': 'Small rug',
-  'rug-bed': 'Bedroom rug',
-  'pictures-1': 'Picture',
-  'pictures-2': 'Two pictures',
-  'pictures-3': 'Three pictures',
-  bed: 'Double bed',
-  chair: 'Dining chair',
-  chest: 'Chest of drawers',
-  shelf: 'Bookcase',
-}
-
 /** What a kind of piece is called: 'Three-seater sofa'. */
 export function nameOf(kind: PieceKind): string {
-  const words = NAMES[kind] ?? kind.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return pieceOf(kind).label
 }

@@ -26,8 +26,8 @@ import {
 
 import type { Camera } from '#staging/geometry/camera.ts'
 import { type Opening, type RoomBox, wallPoint } from '#staging/geometry/room.ts'
+import { paletteOf } from '#staging/scene/palette.ts'
 import type { PlacedPiece } from '#staging/scene/plan-rules.ts'
-import { paletteOf } from '#staging/scene/styles.ts'
 
 import { disposeModel, pieceModel } from './piece-model.ts'
 import type { Arrangement } from './scene-edits.ts'
@@ -100,7 +100,7 @@ function keptModels(seed: number) {
       const palette = paletteOf(style, seed)
       const models = pieces.map((piece, at) => {
         const key = `${style} ${piece.kind} ${at}`
-        const model = kept.get(key) ?? pieceModel(piece.kind, palette, seed + at)
+        const model = kept.get(key) ?? pieceModel(piece, palette, seed + at)
         return [key, placed(model, piece, at)] as const
       })
       const used = new Map(models)
