@@ -10,13 +10,13 @@ import { piece } from './piece.ts'
 /** What people sit on. */
 export const SEATING = {
   'sofa-2': piece(
-    'Two-seat sofa',
+    'Two-seater sofa',
     [1.72, 0.95, 0.86],
     (shop, palette, seed) => sofa(shop, palette, 2, seed),
     { clear: 0.3 },
   ),
   'sofa-3': piece(
-    'Three-seat sofa',
+    'Three-seater sofa',
     [2.38, 0.95, 0.86],
     (shop, palette, seed) => sofa(shop, palette, 3, seed),
     { clear: 0.3 },
