@@ -32,12 +32,14 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/crime-rates/:loc
   return { authority, siteUrl, found: await loadCrimes(db, areaOfAuthority(authority)) }
 }
 
-/** Only indexed with crime figures, because without them these pages are nearly the same. */
+/** Only indexed with real crime figures: without any, these pages are nearly the same. */
 const head = ({ authority, siteUrl, found }: PageData): Head => ({
   title: `Crime rates in ${areaInSentence(authority.name)}`,
   description: `Recorded crime in ${areaInSentence(authority.name)} by type and month, who publishes the figures, and how to work out a crime rate.`,
   canonical: addressOf(authority.slug),
-  ...(found.crimes.kind === 'found' ? {} : { robots: 'noindex,follow' as const }),
+  ...(found.crimes.kind === 'found' && found.edition?.demonstration === false
+    ? {}
+    : { robots: 'noindex,follow' as const }),
   jsonLd: [breadcrumbList(crumbsOf(authority), siteUrl)],
 })
 

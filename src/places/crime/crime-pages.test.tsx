@@ -53,6 +53,15 @@ test('a postcode shows the year’s crimes in its neighbourhood, and the rate of
   expect(text).toContain('Home Office (data.police.uk), Street-level crime , to May 2018')
 })
 
+test('an authority’s page may be listed by search engines once its crimes are real', async () => {
+  const robotsOf = async (path: string) => (await visitPage(pageContext(database, path))).head.robots
+  expect(await robotsOf('/crime-rates/basildon')).toBeUndefined()
+  expect(await robotsOf('/crime-rates/reading')).toBe('noindex,follow')
+  await database.pool.query(`update property.edition set demonstration = true where dataset = 'crime'`)
+  expect(await robotsOf('/crime-rates/basildon')).toBe('noindex,follow')
+  await database.pool.query(`update property.edition set demonstration = false where dataset = 'crime'`)
+})
+
 test('an authority has its own page, and is listed with its rate', async () => {
   expect(await textOf('/crime-rates/basildon')).toContain('Police recorded 60 crimes in Basildon')
   const list = await textOf('/crime-rates')
