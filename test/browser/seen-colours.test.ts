@@ -40,20 +40,20 @@ describe('a look that was examined on another page', () => {
   })
 
   test.each([
-    ['words', `.note { color: ${PALE} }`],
-    ['one word in words', `.note { color: ${PALE} } h1 { color: #222 }`],
-    ['the page', 'body { background: #111 }'],
-    ['the element around them', '.card { background: #222 }'],
-    ['their opacity', '.card { opacity: 0.3 }'],
-    ['their place among others', `.card > :last-child { color: ${PALE} }`],
-    ['the size of words that are only dark enough for a heading', 'h1, p { color: #888; font-size: 14px }'],
-  ])('is examined again with another colour of %s', async (_, style) => {
+    ['its words are pale', `.note { color: ${PALE} }`],
+    ['its words are pale and others have changed too', `.note { color: ${PALE} } h1 { color: #222 }`],
+    ['the page is dark', 'body { background: #111 }'],
+    ['the element around it is dark', '.card { background: #222 }'],
+    ['it’s nearly transparent', '.card { opacity: 0.3 }'],
+    ['a rule picks it by its place', `.card > :last-child { color: ${PALE} }`],
+    ['it’s too small for its grey', 'h1, p { color: #888; font-size: 14px }'],
+  ])('is examined again where %s', async (_, style) => {
     const seen = new Set<string>()
     expect(await problemsOf(seen, GOOD)).toEqual([])
     expect((await problemsOf(seen, GOOD, style)).join()).toMatch(/color-contrast/)
   })
 
-  test('is examined again with something else under it', async () => {
+  test('is examined again where something else lies under it', async () => {
     const seen = new Set<string>()
     const style =
       '.under { position: absolute; inset: 0; z-index: -1 } .card { position: relative; z-index: 1 }'

@@ -38,7 +38,8 @@ export async function axeViolations(
   try {
     const contrast = seenColours ? await markNewColours(page, seenColours) : null
     if (contrast === 0 && runOnly === COLOURS) return []
-    const options = { ...(runOnly ? { runOnly } : {}), resultTypes: ['violations', 'incomplete'] }
+    const resultTypes = contrast === null ? ['violations'] : ['violations', 'incomplete']
+    const options = { ...(runOnly ? { runOnly } : {}), resultTypes }
     const marked = contrast === null ? '*' : `[${NEW_COLOURS}]`
     const violations = await page.evaluate(examine, { within, options, marked })
     if (seenColours) await noteColours(page, seenColours)
