@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { chromiumPath, wholeChromiumPath } from '#testing/chromium.ts'
+import { chromiumPath, preferHeadlessShell, wholeChromiumPath } from '#testing/chromium.ts'
 import { shareCompiledModules } from '#testing/compiled-modules.ts'
 import { libreOfficePath } from '#testing/libreoffice.ts'
 
@@ -21,6 +21,7 @@ const STEPS: [string, string[]][] = [
 ]
 
 shareCompiledModules()
+preferHeadlessShell()
 chromiumPath()
 wholeChromiumPath()
 libreOfficePath()

@@ -22,8 +22,9 @@ const USUAL_FLAGS = [
 ]
 const FLAGS = [...USUAL_FLAGS, turnedOff()]
 /** The headless shell prepares no windows and only draws what's visible: a third less CPU time than Chromium. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const USUAL_PLACES = [
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -74,12 +75,25 @@ export function chromiumPath(): string {
   return findChromium() ?? installed(installersOf(INSTALL), findChromium) ?? failed('chromium-headless-shell')
 }
 
+const INSTALL_SHELL =
+  'apt-get update -qq && apt-get install -y -qq -o DPkg::Lock::Timeout=120 --no-remove --no-install-recommends chromium-headless-shell'
+
+/**
+ * Installs the headless shell in a container, where that's Debian's and we're root, so that tests don't start a whole Chromium
+ * because there's one. Without it, or with a `CHROMIUM_PATH`, they use the Chromium that they find.
+ */
+export function preferHeadlessShell(): void {
+  const isOurs = process.platform === 'linux' && process.getuid?.() === 0
+  if (!isOurs || process.env['CHROMIUM_PATH'] || existsSync(HEADLESS_SHELL)) return
+  installed([['sh', ['-c', INSTALL_SHELL]]], () => (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : null))
+}
+
 type Installer = readonly [command: string, args: readonly string[]]
 
 /** Tries one installer after the other. Returns what `find` then finds, or null. */
 function installed(installers: readonly Installer[], find: () => string | null): string | null {
   for (const [command, args] of installers) {
-    process.stdout.write(`No Chromium found: trying ${command} ${args.join(' ')}\n`)
+    process.stdout.write(`Installing Chromium: ${command} ${args.join(' ')}\n`)
     try {
       execFileSync(command, args, { stdio: 'inherit' })
     } catch {

@@ -3,10 +3,11 @@ import type { TreeSettings } from '#valuation/model/fit-trees.ts'
 import { TREES } from '#valuation/model/fit-trees.ts'
 import type { SaleFacts } from '#valuation/model/sales-table.ts'
 
-/** Settings that fit in a moment, for tests. */
+/** Settings that fit in a moment, for tests: few trees, of at most 3,000 sales. */
 export const FEW_TREES: TreeSettings = {
   ...TREES,
   models: 1,
+  mostRows: 3_000,
   boosting: { ...TREES.boosting, trees: 20 },
 }
 

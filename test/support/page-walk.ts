@@ -1,8 +1,8 @@
-import { brotliCompressSync } from 'node:zlib'
+import { get } from 'node:http'
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-import { AXE, axeViolations, GUIDELINES, knownShell } from './axe.ts'
+import { AXE, axeViolations, COLOURS, GUIDELINES, knownShell } from './axe.ts'
 
 /** Findings about a page. */
 export type Visit = {
@@ -22,12 +22,15 @@ type Walk = {
   problemsOf: (visit: Visit) => string[]
 }
 
-/** Light and dark only differ in colours. */
-const COLOURS = { type: 'rule', values: ['color-contrast'] }
+/** A browser without scripts visits the pages that say something only there, and one of this many others. */
+const PLAIN_EVERY = 8
 const PHONE = { width: 320, height: 640 }
 const DESK = { width: 1440, height: 900 }
 
-/** Visits every address once with scripts and once without, a few at a time, and collects problems. */
+/**
+ * Visits every address, a few at a time, and collects problems. A page's words without scripts are those of the document as it
+ * was sent, and where they may differ from that, and on every eighth page, those of a browser without scripts.
+ */
 export async function visitEach(
   browser: Browser,
   addresses: readonly string[],
@@ -43,26 +46,25 @@ export async function visitEach(
   await on.addInitScript(AXE)
   const problems: string[] = []
   const waiting = [...addresses]
-  const shells = new Set<string>()
+  const seen: Seen = { shells: new Set(), light: new Set(), dark: new Set() }
   const lane = async () => {
-    const pages = { ...(await openPages(on, off)), shells }
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
-      problems.push(...problemsOf(await visit(pages, origin, address)))
+    const pages = { ...(await openPages(on, off)), seen }
+    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      const alsoPlain = waiting.length % PLAIN_EVERY === 0
+      problems.push(...problemsOf(await visit(pages, origin + address, { address, alsoPlain })))
+    }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
   await Promise.all([on.close(), off.close()])
   return problems
 }
 
-type Pages = {
-  page: Page
-  plain: Page
-  errors: string[]
-  /** Headers and footers already checked. */
-  shells: Set<string>
-}
+/** What was examined on earlier pages: forms of header and footer, and looks of words on a phone and on a dark desktop. */
+type Seen = { shells: Set<string>; light: Set<string>; dark: Set<string> }
 
-async function openPages(on: BrowserContext, off: BrowserContext): Promise<Omit<Pages, 'shells'>> {
+type Pages = { page: Page; plain: Page; errors: string[]; seen: Seen }
+
+async function openPages(on: BrowserContext, off: BrowserContext): Promise<Omit<Pages, 'seen'>> {
   const [page, plain] = await Promise.all([on.newPage(), off.newPage()])
   const pages = { page, plain, errors: [] as string[] }
   page.on('pageerror', (error) => pages.errors.push(error.message))
@@ -72,10 +74,10 @@ async function openPages(on: BrowserContext, off: BrowserContext): Promise<Omit<
   return pages
 }
 
-/** Compressed sizes of files by address, which includes a hash of the content. */
+/** Bytes of files as sent, by address, which includes a hash of the content. */
 const sizes = new Map<string, Promise<number>>()
 
-/** Compressed bytes of the scripts a page loaded. */
+/** Bytes of the scripts that a page loaded, as they're sent: the build compresses them. */
 async function scriptBytes(page: Page): Promise<number> {
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
@@ -88,33 +90,43 @@ async function scriptBytes(page: Page): Promise<number> {
   return (await Promise.all(each)).reduce((sum, size) => sum + size, 0)
 }
 
-async function sizeOf(address: string): Promise<number> {
-  return brotliCompressSync(await (await fetch(address)).arrayBuffer()).length
+function sizeOf(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      answer.on('end', () => resolve(bytes))
+      answer.on('error', reject)
+    })
+    call.on('error', reject)
+  })
 }
 
 async function visit(
-  { page, plain, errors, shells }: Pages,
-  origin: string,
-  address: string,
+  { page, plain, errors, seen }: Pages,
+  url: string,
+  { address, alsoPlain }: { address: string; alsoPlain: boolean },
 ): Promise<Visit> {
   errors.length = 0
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'light' })
-  await Promise.all([page.goto(origin + address), plain.goto(origin + address)])
-  const without = await knownShell(page, shells)
+  const html = (await (await page.goto(url))?.text()) ?? ''
+  const without = await knownShell(page, seen.shells)
   const phone = {
-    violations: await axeViolations(page, { runOnly: GUIDELINES, without }),
+    violations: await axeViolations(page, { runOnly: GUIDELINES, without, seenColours: seen.light }),
     overflow: await overflow(page),
   }
-  const withoutScript = await wordsOf(plain)
+  const asSent = html.includes('noscript') ? null : await wordsAsSent(page, html)
+  const withoutScript = alsoPlain || asSent === null ? await plainWords(plain, url) : asSent
+  if (asSent !== null && asSent !== withoutScript)
+    errors.push(`has other words in a browser without scripts than as sent: ${withoutScript}`)
   const text = await settledWords(page, withoutScript)
   // Colours would change by a transition, however short, which nobody sees the end of in a page that is not in front.
   await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
   await page.setViewportSize(DESK)
   await page.emulateMedia({ colorScheme: 'dark' })
   const islands = await wakeIslands(page)
-  // Another state of a page has the colours of the page.
-  const colours = address.includes('?') ? [] : await axeViolations(page, { runOnly: COLOURS, without })
+  const colours = await axeViolations(page, { runOnly: COLOURS, without, seenColours: seen.dark })
   const desk = { violations: colours, overflow: await overflow(page) }
   const bytes = await scriptBytes(page)
   return {
@@ -124,6 +136,28 @@ async function visit(
     withoutScript,
     script: { bytes, islands },
   }
+}
+
+/** The words of a page in a browser without scripts. */
+async function plainWords(plain: Page, url: string): Promise<string> {
+  await plain.goto(url)
+  return wordsOf(plain)
+}
+
+/** The words of a document as it was sent, before its scripts changed anything: shown in the page for a moment, instead of its own. */
+function wordsAsSent(page: Page, html: string): Promise<string> {
+  return page.evaluate((text) => {
+    const main = document.querySelector('main')
+    const sent = new DOMParser().parseFromString(text, 'text/html').querySelector('main')
+    if (!main || !sent) return ''
+    const shown = document.importNode(sent, true)
+    for (const element of shown.querySelectorAll<HTMLElement>('[data-without-script]'))
+      element.style.display = 'none'
+    main.replaceWith(shown)
+    const words = shown.innerText
+    shown.replaceWith(main)
+    return words
+  }, html)
 }
 
 /** The page's text, except on buttons that call the server, which aren't needed with scripts. */

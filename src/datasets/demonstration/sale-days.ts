@@ -38,8 +38,17 @@ export function saleDays(): SaleDays {
     }
   })
   const daySlots = slotsByWeight(weights)
-  const slotOfMonth = firstDayOfMonth.map((first) => daySlots.findIndex((day) => day >= first))
+  const slotOfMonth = firstSlots(daySlots, firstDayOfMonth)
   return { text, month: Uint16Array.from(month), daySlots, firstDayOfMonth, slotOfMonth }
+}
+
+/** The first slot on or after each of these days, both ascending; -1 if there's none. In one pass, as each process that imports does this. */
+function firstSlots(daySlots: Uint16Array, days: readonly number[]): number[] {
+  let slot = 0
+  return days.map((first) => {
+    while (slot < daySlots.length && (daySlots[slot] ?? 0) < first) slot++
+    return slot < daySlots.length ? slot : -1
+  })
 }
 
 function slotsByWeight(weights: readonly number[]): Uint16Array {
