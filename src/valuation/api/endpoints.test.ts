@@ -60,7 +60,7 @@ test('without sales there is nothing to train on, and the refusal says so', asyn
   })
 })
 
-test('sales that are imported get a model from the job, and only once', async () => {
+test('sales that are imported get a model from the job, and only once', { timeout: 300_000 }, async () => {
   await sellHomes(database)
   expect(await house('postcode=RG30 1AA&propertyType=T')).toMatchObject({
     code: 'unavailable',
@@ -182,16 +182,24 @@ test('a model that the code would train in another way counts as none', async ()
   expect(await currentModel(database.webDb)).not.toBeNull()
 })
 
-test('with more sales than a model can be trained on, the job does nothing and the refusal says why', async () => {
-  await database.pool.query('delete from property.valuation_model')
-  await database.pool.query(`update property.edition set rows = $1 where dataset = 'price-paid'`, [
-    MOST_TRAINED + 1,
-  ])
-  await runJob()
-  expect(await findModelFacts(database.webDb)).toBeNull()
-  expect(await house('postcode=RG30 1AA&propertyType=T')).toMatchObject({
-    code: 'unavailable',
-    detail:
-      'We’ve imported 500,001 sales. Our valuation model can’t be trained on more than 500,000 yet, so there are no estimates.',
-  })
-})
+test(
+  'of more sales than one model takes, each postcode area gets a model of its own',
+  { timeout: 300_000 },
+  async () => {
+    const whole = await findModelFacts(database.webDb)
+    await database.pool.query(
+      `update property.edition set rows = $1, version = version + 1 where dataset = 'price-paid'`,
+      [MOST_TRAINED + 1],
+    )
+    await runJob()
+    const { rows } = await database.pool.query('select area from property.valuation_model order by area')
+    expect(rows).toEqual([{ area: '*' }, { area: 'RG' }])
+    const [summary, area] = [await findModelFacts(database.webDb), await findModelFacts(database.webDb, 'RG')]
+    expect(summary).toMatchObject({ sales: whole?.sales, lastSaleOn: whole?.lastSaleOn, isTested: true })
+    expect(summary?.accuracy).toEqual(area?.accuracy)
+    expect(summary?.accuracy).toEqual(whole?.accuracy)
+    expect(await trainingNeed(database.webDb)).toBe('none')
+    expect(await house('postcode=RG30 1AA&propertyType=T')).toMatchObject({ ok: true })
+    expect(await house('postcode=AB1 1AB&propertyType=T')).toMatchObject({ ok: false, code: 'not_found' })
+  },
+)

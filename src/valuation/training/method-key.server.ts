@@ -5,7 +5,7 @@ import { TREES } from '../model/fit-trees.ts'
 import { KERNEL } from '../model/kriging.ts'
 
 /** The layout of saved models: changed when an older one couldn't be read any more. */
-export const LAYOUT = 1
+export const LAYOUT = 2
 
 /** Names the code's way of training: a model that was trained in another way can't be read, or gives other estimates. */
 export const METHOD_KEY = createHash('sha256')
