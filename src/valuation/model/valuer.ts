@@ -1,6 +1,7 @@
 import { boostedValue, type Boosted } from './boosting/boost.ts'
 import { chooseComparables, MOST } from './comparables.ts'
 import { FEATURES, type Known, meanLevel, writeFeatures } from './features.ts'
+import { forecastLog, type ForecastLog } from './forecasts.ts'
 import { firstOnOrAfter, historyOf, reveal } from './history.ts'
 import { krige, weights } from './kriging.ts'
 import { emptyLevels, fitLevels, type Levels } from './levels.ts'
@@ -37,6 +38,8 @@ export type Valuer = {
   corrections: Float64Array
   /** The size of error that was expected of each estimate, in log points. */
   expectedError: Float64Array
+  /** What was forecast of the market, month by month. */
+  forecasts: ForecastLog
 }
 
 /** What an estimate is made with. */
@@ -79,6 +82,7 @@ export function createValuer(table: SalesTable): Valuer {
     estimated: nothing(),
     corrections: nothing(),
     expectedError: nothing(),
+    forecasts: forecastLog(table, size(table.outcode)),
   }
 }
 
