@@ -11,7 +11,6 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { FEW_TREES } from '#testing/made-sales.ts'
 import { AFTER_THE_SALES as today, sellHomes } from '#testing/sold-homes.ts'
 
-import { MOST_TRAINED } from '../training/limits.ts'
 import { currentModel, findModelFacts } from '../training/model-store.server.ts'
 import { trainingNeed } from '../training/train-and-store.server.ts'
 import { trainValuation } from '../training/train-valuation.job.server.ts'
@@ -181,25 +180,3 @@ test('a model that the code would train in another way counts as none', async ()
   await database.pool.query(`update property.valuation_model set editions_key = substr(editions_key, 6)`)
   expect(await currentModel(database.webDb)).not.toBeNull()
 })
-
-test(
-  'of more sales than one model takes, each postcode area gets a model of its own',
-  { timeout: 300_000 },
-  async () => {
-    const whole = await findModelFacts(database.webDb)
-    await database.pool.query(
-      `update property.edition set rows = $1, version = version + 1 where dataset = 'price-paid'`,
-      [MOST_TRAINED + 1],
-    )
-    await runJob()
-    const { rows } = await database.pool.query('select area from property.valuation_model order by area')
-    expect(rows).toEqual([{ area: '*' }, { area: 'RG' }])
-    const [summary, area] = [await findModelFacts(database.webDb), await findModelFacts(database.webDb, 'RG')]
-    expect(summary).toMatchObject({ sales: whole?.sales, lastSaleOn: whole?.lastSaleOn, isTested: true })
-    expect(summary?.accuracy).toEqual(area?.accuracy)
-    expect(summary?.accuracy).toEqual(whole?.accuracy)
-    expect(await trainingNeed(database.webDb)).toBe('none')
-    expect(await house('postcode=RG30 1AA&propertyType=T')).toMatchObject({ ok: true })
-    expect(await house('postcode=AB1 1AB&propertyType=T')).toMatchObject({ ok: false, code: 'not_found' })
-  },
-)
