@@ -1048,6 +1048,7 @@ export interface PropertyTown {
 
 export interface PropertyValuationModel {
   accuracy: Json | null;
+  area: Generated<string>;
   as_of: string;
   editions: Json;
   editions_key: string;
@@ -1055,6 +1056,7 @@ export interface PropertyValuationModel {
   last_sale_on: string;
   sales: number;
   tested: Generated<boolean>;
+  tested_sales: Buffer | null;
   trained_at: Timestamp;
   version: string;
 }

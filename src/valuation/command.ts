@@ -31,7 +31,7 @@ backtest  estimates each second-hand sale from earlier sales only and prints how
 train     fits the model to all sales before the day (today by default) and saves it; continues where it was stopped
 estimate  values the homes of a file from sales before the day
   --file            columns id, postcode, paon, saon, street, propertyType (D, S, T, F), tenure (F, L), newBuild (Y, N), floorAreaSqm
-  --out             columns id, estimate, low80, high80, low95, high95, method, confidence, problem`
+  --out             columns id, estimate, low80, high80, low95, high95, method (a refusal with its reason, if there’s no estimate), confidence`
 
 /** Parses the arguments of `npm run valuation`. Throws a UsageError if they're invalid. */
 export function readValuationCommand(args: string[]): ValuationRequest {

@@ -1,7 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 
-import { editionsOf } from '#datasets/editions.server.ts'
 import { isoDate, type IsoDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 import { UsageError } from '#platform/command-line.ts'
@@ -11,13 +9,14 @@ import type { Services } from '#platform/services.server.ts'
 import { backtestReport } from './accuracy/backtest-report.ts'
 import { backtest, monthNumber } from './accuracy/backtest.ts'
 import type { SalesSource, ValuationRequest } from './command.ts'
-import { estimatesFile } from './estimate/estimates-file.ts'
+import { fileOfRows } from './estimate/estimates-file.ts'
 import { readSubjects } from './estimate/subjects.ts'
+import { valueSubjects } from './estimate/value-subjects.server.ts'
 import { numberings, type SaleFacts, salesTable } from './model/sales-table.ts'
-import { type Artefact, artefactPath, saveArtefact } from './training/artefact.server.ts'
 import { loadSales, type Wanted } from './training/load-sales.server.ts'
 import { dayNumber } from './training/sale-facts.ts'
-import { trainModel } from './training/train-model.server.ts'
+import { withSalesParts } from './training/sales-parts.server.ts'
+import { trainParts } from './training/train-parts.server.ts'
 
 /** What the commands need of their context. */
 export type ValuationContext = {
@@ -39,12 +38,12 @@ async function runBacktest(
   { source, from, to, area, json }: Extract<ValuationRequest, { kind: 'backtest' }>,
   context: ValuationContext,
 ): Promise<void> {
-  const { sales } = await salesFrom(source, { before: dayAfter(to), area }, context)
+  const sales = await salesFrom(source, { before: dayAfter(to), area }, context)
   const names = numberings()
   const table = salesTable(sales, names)
   const outcode = area === null ? null : (names.outcode.get(area) ?? null)
   if (area !== null && outcode === null) throw new UsageError(`There are no sales in ${area}.`)
-  const { tested, ...figures } = backtest(table, {
+  const { tested, simple, ...figures } = backtest(table, {
     from: monthNumber(from),
     to: monthNumber(to),
     outcode,
@@ -54,7 +53,7 @@ async function runBacktest(
   context.print(
     json
       ? `${JSON.stringify({ from, to, area, ...figures }, null, 2)}\n`
-      : backtestReport({ ...figures, tested }, title),
+      : backtestReport({ ...figures, tested, simple }, title),
   )
 }
 
@@ -62,63 +61,48 @@ async function runTrain(
   { source, asOf }: Extract<ValuationRequest, { kind: 'train' }>,
   context: ValuationContext,
 ): Promise<void> {
-  const file = artefactPath(context.settings().dataDir)
   const before = asOf ?? context.today
-  const trained = await trainFor(source, before, { ...context, file })
-  await saveArtefact(file, trained)
-  const { version, sales } = trained.origin
-  context.print(`Saved model ${version}, trained on ${countOf(sales, 'sale')} before ${before}.\n`)
+  const { dataDir } = context.settings()
+  const signal = context.stopSignal()
+  const origins = await withSalesParts(source, before, context, (parts) =>
+    trainParts(parts, { asOf: before, dataDir, say: context.say, signal }),
+  )
+  const sales = origins.reduce((sum, origin) => sum + origin.sales, 0)
+  context.print(
+    origins.length === 1
+      ? `Saved model ${origins[0]?.version}, trained on ${countOf(sales, 'sale')} before ${before}.\n`
+      : `Saved the models of ${countOf(origins.length, 'postcode area')}, trained on ${countOf(sales, 'sale')} before ${before}.\n`,
+  )
 }
 
 async function runEstimate(
   { source, file, asOf, out }: Extract<ValuationRequest, { kind: 'estimate' }>,
   context: ValuationContext,
 ): Promise<void> {
-  const subjects = readSubjects(await readFile(file, 'utf8'), dayNumber(asOf))
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new UsageError(`${file} can’t be read: ${error.message}`)
+  })
+  const subjects = readSubjects(text, dayNumber(asOf))
   if (typeof subjects === 'string') throw new UsageError(`${file}: ${subjects}`)
-  const { model } = await trainFor(source, asOf, { ...context, file: null })
-  const { text, problems } = estimatesFile(model, subjects)
-  await writeFile(out, text)
+  const rows = await withSalesParts(source, asOf, context, (parts) =>
+    valueSubjects(subjects, parts, { asOf, say: context.say, signal: context.stopSignal() }),
+  )
+  const { text: estimates, problems } = fileOfRows(rows)
+  await writeFile(out, estimates)
   const done = countOf(subjects.length - problems, 'home')
   context.print(`Valued ${done} as of ${asOf} and wrote ${out}.\n`)
   if (problems > 0)
-    context.say(`${countOf(problems, 'home')} couldn’t be valued: the column problem says why.`)
+    context.say(`${countOf(problems, 'home')} couldn’t be valued: the column method says why.`)
 }
 
-/** Trains on the sales before a day. */
-async function trainFor(
-  source: SalesSource,
-  before: IsoDate,
-  context: ValuationContext & { file: string | null },
-): Promise<Artefact> {
-  const { sales, editions } = await salesFrom(source, { before, area: null }, context)
-  const { file, say } = context
-  return trainModel(sales, { asOf: before, editions, file, say, signal: context.stopSignal() })
-}
-
-/** Reads sales from the files given or, without any, from the database, and says which files or editions they are. */
+/** Reads sales from the files given or, without any, from the database. */
 async function salesFrom(
   source: SalesSource,
   wanted: Wanted,
-  context: ValuationContext,
-): Promise<{ sales: SaleFacts[]; editions: Record<string, string | null> }> {
-  const { today, say } = context
-  if (source.files.length > 0)
-    return {
-      sales: await loadSales(source, wanted, { today, say, databaseUrl: null }),
-      editions: Object.fromEntries(
-        [...source.files, ...source.postcodes].map((file) => [path.basename(file), null]),
-      ),
-    }
-  return context.withDatabase(async (db, { databaseUrl }) => {
-    const editions = Object.entries(await editionsOf(db, ['price-paid', 'postcodes', 'energy-certificates']))
-    return {
-      sales: await loadSales(source, wanted, { today, say, databaseUrl }),
-      editions: Object.fromEntries(
-        editions.map(([name, edition]) => [name, edition && `${edition.version}: ${edition.label}`]),
-      ),
-    }
-  })
+  { today, say, withDatabase }: ValuationContext,
+): Promise<SaleFacts[]> {
+  if (source.files.length > 0) return loadSales(source, wanted, { today, say, databaseUrl: null })
+  return withDatabase((_, { databaseUrl }) => loadSales(source, wanted, { today, say, databaseUrl }))
 }
 
 /** The first day of the next month. */

@@ -3,8 +3,15 @@ import { plainNumber } from '#domain/plain-number.ts'
 import type { TreeSettings } from '../model/fit-trees.ts'
 import { monthOfDay } from '../model/months.ts'
 import type { Numberings, SalesTable } from '../model/sales-table.ts'
-import { backtest, monthName } from './backtest.ts'
-import { type Accuracy, accuracyOf, type IntervalAccuracy, intervalsOf, type TestedSale } from './measures.ts'
+import { backtest, monthName, simpleAccuracy, type SimpleEstimates } from './backtest.ts'
+import {
+  type Accuracy,
+  accuracyOf,
+  type IntervalAccuracy,
+  intervalsOf,
+  stabilityOf,
+  type TestedSale,
+} from './measures.ts'
 
 /** How good the estimates of a group of sales were. Percentages, except for `sales`. */
 export type GroupAccuracy = Accuracy & Pick<IntervalAccuracy, 'coverage80' | 'coverage95' | 'medianWidth80'>
@@ -43,24 +50,40 @@ const MONTHS = 12
 /** Upper ends of the price bands, in pounds. */
 const BANDS = [150_000, 250_000, 400_000, 600_000, 1_000_000] as const
 
-/** Tests the model on the last twelve months of a table. Null if it has no sales that can be tested. */
-export function accuracyFigures(
+/** The sales that were tested in a back-test, with the estimates of simple methods and the names of the postcode areas. */
+export type TestedSales = {
+  from: number
+  to: number
+  tested: TestedSale[]
+  simple: SimpleEstimates[]
+  areas: string[]
+}
+
+/** Tests the model on twelve months of a table up to `to` (January 1995 = 0; the month of its last sale if it isn't given). */
+export function testedSales(
   table: SalesTable,
   names: Numberings,
-  settings?: TreeSettings,
-): AccuracyFigures | null {
-  const to = monthOfDay(table.day[table.count - 1] ?? 0)
+  {
+    settings,
+    to = monthOfDay(table.day[table.count - 1] ?? 0),
+  }: { settings?: TreeSettings; to?: number } = {},
+): TestedSales {
   const from = to - MONTHS + 1
-  const { tested, stability, lastSale, sectorMedian } = backtest(table, {
-    from,
-    to,
-    outcode: null,
-    ...(settings && { settings }),
-  })
+  const { tested, simple } = backtest(table, { from, to, outcode: null, ...(settings && { settings }) })
+  return { from, to, tested, simple, areas: [...names.region.keys()] }
+}
+
+/** The published figures of one or several back-tests together. Null if no sales could be tested. */
+export function figuresOf(tests: readonly TestedSales[]): AccuracyFigures | null {
+  const from = Math.min(...tests.map((test) => test.from))
+  const to = Math.max(...tests.map((test) => test.to))
+  const tested = tests.flatMap((test) => test.tested)
   const all = groupAccuracy(tested)
   if (all === null) return null
-  const areas = [...names.region.keys()]
-  const areaOf = ({ region }: TestedSale) => areas[region] ?? ''
+  const areaNames = new Map(
+    tests.flatMap(({ tested: own, areas }) => own.map((sale) => [sale, areas[sale.region] ?? ''] as const)),
+  )
+  const areaOf = (sale: TestedSale) => areaNames.get(sale) ?? ''
   const groupings: Record<Grouping, (sale: TestedSale) => string> = {
     type: ({ type }) => type,
     area: areaOf,
@@ -73,7 +96,16 @@ export function accuracyFigures(
   const groups = Object.fromEntries(
     GROUPINGS.map((grouping) => [grouping, grouped(tested, groupings[grouping])]),
   ) as AccuracyFigures['groups']
-  return { from: monthName(from), to: monthName(to), all, stability, lastSale, sectorMedian, groups }
+  const simple = tests.flatMap((test) => test.simple)
+  return {
+    from: monthName(from),
+    to: monthName(to),
+    all,
+    stability: stabilityOf(tested),
+    lastSale: simpleAccuracy(simple, 'lastSale'),
+    sectorMedian: simpleAccuracy(simple, 'sectorMedian'),
+    groups,
+  }
 }
 
 function grouped(

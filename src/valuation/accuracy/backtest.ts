@@ -7,7 +7,7 @@ import { type OpenMonth, type Rolling, rollForward } from '../model/rolling.ts'
 import { type SalesTable, TYPE_LETTERS } from '../model/sales-table.ts'
 import { correction, firstEstimate, isOrdinary, type Valuer, WIDTH } from '../model/valuer.ts'
 import { baselinesOf } from './baselines.ts'
-import { accuracyOf, intervalsOf, stabilityOf, type TestedSale } from './measures.ts'
+import { type Accuracy, accuracyOf, intervalsOf, stabilityOf, type TestedSale } from './measures.ts'
 
 /** What to test: months from January 1995 = 0, both included, and the number of an outcode, or null for all. */
 export type BacktestOptions = {
@@ -27,7 +27,7 @@ export type Backtest = ReturnType<typeof backtest>
  */
 export function backtest(table: SalesTable, { from, to, outcode, settings, onMonth }: BacktestOptions) {
   const tested: TestedSale[] = []
-  const simple: { price: number; lastSale: number; sectorMedian: number; first: number }[] = []
+  const simple: SimpleEstimates[] = []
   let ahead = new Map<number, number>()
   const isTested = (at: number) =>
     isOrdinary(table, at) && (outcode === null || table.outcode[at] === outcode)
@@ -51,8 +51,6 @@ export function backtest(table: SalesTable, { from, to, outcode, settings, onMon
       for (let at = end; at < firstOnOrAfter(table, startOfMonth(month + 2)); at++)
         if (isTested(at)) ahead.set(at, estimateAhead(valuer, at))
   }
-  const against = (name: 'lastSale' | 'sectorMedian' | 'first') =>
-    accuracyOf(simple.map((sale) => ({ price: sale.price, estimate: sale[name] })))
   const groups = (of: (sale: TestedSale) => string) =>
     Object.fromEntries(
       [...Map.groupBy(tested, of)]
@@ -63,14 +61,26 @@ export function backtest(table: SalesTable, { from, to, outcode, settings, onMon
     model: accuracyOf(tested),
     intervals: intervalsOf(tested),
     stability: stabilityOf(tested),
-    comparables: against('first'),
-    lastSale: against('lastSale'),
-    sectorMedian: against('sectorMedian'),
+    comparables: simpleAccuracy(simple, 'first'),
+    lastSale: simpleAccuracy(simple, 'lastSale'),
+    sectorMedian: simpleAccuracy(simple, 'sectorMedian'),
     byType: groups(({ type }) => type),
     byStratum: groups(({ stratum }) => stratum),
     byMonth: groups(({ day }) => monthName(monthOfDay(day))),
     tested,
+    simple,
   }
+}
+
+/** The price of a sale, what simple methods would have estimated, and the model without trees. Pounds. */
+export type SimpleEstimates = { price: number; lastSale: number; sectorMedian: number; first: number }
+
+/** How good the estimates of one simple method were. */
+export function simpleAccuracy(
+  sales: readonly SimpleEstimates[],
+  name: 'lastSale' | 'sectorMedian' | 'first',
+): Accuracy | null {
+  return accuracyOf(sales.map((sale) => ({ price: sale.price, estimate: sale[name] })))
 }
 
 function testedSale({ valuer, calibration }: OpenMonth, at: number, monthBefore: number): TestedSale {

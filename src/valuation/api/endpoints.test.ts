@@ -11,7 +11,6 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { FEW_TREES } from '#testing/made-sales.ts'
 import { AFTER_THE_SALES as today, sellHomes } from '#testing/sold-homes.ts'
 
-import { MOST_TRAINED } from '../training/limits.ts'
 import { currentModel, findModelFacts } from '../training/model-store.server.ts'
 import { trainingNeed } from '../training/train-and-store.server.ts'
 import { trainValuation } from '../training/train-valuation.job.server.ts'
@@ -60,7 +59,7 @@ test('without sales there is nothing to train on, and the refusal says so', asyn
   })
 })
 
-test('sales that are imported get a model from the job, and only once', async () => {
+test('sales that are imported get a model from the job, and only once', { timeout: 300_000 }, async () => {
   await sellHomes(database)
   expect(await house('postcode=RG30 1AA&propertyType=T')).toMatchObject({
     code: 'unavailable',
@@ -180,18 +179,4 @@ test('a model that the code would train in another way counts as none', async ()
   expect([await currentModel(database.webDb), await findModelFacts(database.webDb)]).toEqual([null, null])
   await database.pool.query(`update property.valuation_model set editions_key = substr(editions_key, 6)`)
   expect(await currentModel(database.webDb)).not.toBeNull()
-})
-
-test('with more sales than a model can be trained on, the job does nothing and the refusal says why', async () => {
-  await database.pool.query('delete from property.valuation_model')
-  await database.pool.query(`update property.edition set rows = $1 where dataset = 'price-paid'`, [
-    MOST_TRAINED + 1,
-  ])
-  await runJob()
-  expect(await findModelFacts(database.webDb)).toBeNull()
-  expect(await house('postcode=RG30 1AA&propertyType=T')).toMatchObject({
-    code: 'unavailable',
-    detail:
-      'We’ve imported 500,001 sales. Our valuation model can’t be trained on more than 500,000 yet, so there are no estimates.',
-  })
 })

@@ -32,10 +32,14 @@ export function readSubjects(text: string, day: number): Subject[] | string {
       const at = columns
       const field = (name: Column) => (fields[at.get(name) ?? -1] ?? '').trim()
       const id = field('id') || `line ${line}`
+      if (fields.every((text) => text.trim() === '')) return
+      const isWhole = fields.length === width || fields.slice(width).every((text) => text.trim() === '')
+      const found =
+        isWhole && fields.length >= width
+          ? subjectOf(field, day)
+          : `it has ${fields.length} columns instead of ${width}`
       subjects.push(
-        fields.length === width
-          ? subjectOf(id, field, day)
-          : { id, problem: `line ${line} has ${fields.length} columns instead of ${width}` },
+        typeof found === 'string' ? { id, problem: `line ${line}: ${found}` } : { id, home: found },
       )
     },
     (reason, line) => subjects.push({ id: `line ${line}`, problem: `line ${line}: ${reason}` }),
@@ -59,38 +63,46 @@ function columnsOf(names: readonly string[]): Map<Column, number> {
 }
 
 const NEW_BUILD: Readonly<Record<string, boolean>> = {
-  '': false, Y: true, N: false, TRUE: true, FALSE: false, '1': true, '0': false,
+  '': false, Y: true, N: false, YES: true, NO: false, TRUE: true, FALSE: false, '1': true, '0': false,
 } // prettier-ignore
 
-function subjectOf(id: string, field: (name: Column) => string, day: number): Subject {
+const TYPES: Readonly<Record<string, string>> = {
+  '': '', D: 'D', S: 'S', T: 'T', F: 'F', DETACHED: 'D', 'SEMI-DETACHED': 'S', TERRACED: 'T', FLAT: 'F', 'FLAT/MAISONETTE': 'F',
+} // prettier-ignore
+
+const TENURES: Readonly<Record<string, string>> = {
+  '': '', F: 'F', L: 'L', U: '', FREEHOLD: 'F', LEASEHOLD: 'L',
+} // prettier-ignore
+
+/** The home of a row, or what's wrong with it. */
+function subjectOf(field: (name: Column) => string, day: number): HomeFacts | string {
   const postcode = findPostcode(field('postcode'))
-  if (postcode === null) return { id, problem: `postcode: '${field('postcode')}' is not a postcode` }
-  const type = field('propertyType').toUpperCase()
-  if (!['', 'D', 'S', 'T', 'F'].includes(type))
-    return { id, problem: `propertyType: '${type}' is none of D, S, T, F` }
-  const tenure = field('tenure').toUpperCase()
-  if (!['', 'F', 'L', 'U'].includes(tenure)) return { id, problem: `tenure: '${tenure}' is neither F nor L` }
+  if (postcode === null)
+    return field('postcode') === ''
+      ? 'it has no postcode'
+      : `postcode '${field('postcode')}' is not a UK postcode`
+  const type = TYPES[field('propertyType').toUpperCase()]
+  if (type === undefined) return `propertyType '${field('propertyType')}' is none of D, S, T and F`
+  const tenure = TENURES[field('tenure').toUpperCase()]
+  if (tenure === undefined) return `tenure '${field('tenure')}' is neither F nor L`
   const newBuild = NEW_BUILD[field('newBuild').toUpperCase()]
-  if (newBuild === undefined) return { id, problem: `newBuild: '${field('newBuild')}' is neither Y nor N` }
+  if (newBuild === undefined) return `newBuild '${field('newBuild')}' is neither Y nor N`
   const area = field('floorAreaSqm')
   const floorAreaSqm = area === '' ? Number.NaN : Number(area)
   if (area !== '' && !(floorAreaSqm > 0 && floorAreaSqm <= LARGEST_SQM))
-    return { id, problem: `floorAreaSqm: '${area}' is not a number of square metres up to ${LARGEST_SQM}` }
+    return `floorAreaSqm '${area}' is not a number of square metres up to ${LARGEST_SQM}`
   return {
-    id,
-    home: {
-      day,
-      postcode,
-      type,
-      tenure: tenure === 'U' ? '' : tenure,
-      newBuild,
-      floorAreaSqm,
-      paon: field('paon').toUpperCase(),
-      saon: field('saon').toUpperCase(),
-      street: field('street').toUpperCase(),
-      town: '',
-      easting: Number.NaN,
-      northing: Number.NaN,
-    },
+    day,
+    postcode,
+    type,
+    tenure,
+    newBuild,
+    floorAreaSqm,
+    paon: field('paon').toUpperCase(),
+    saon: field('saon').toUpperCase(),
+    street: field('street').toUpperCase(),
+    town: '',
+    easting: Number.NaN,
+    northing: Number.NaN,
   }
 }

@@ -3,12 +3,11 @@ import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { addDays, formatDate, type IsoDate } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
-import { countOf, plainNumber } from '#domain/plain-number.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { estimateHome, type HomeEstimate, type HomeFacts } from '../model/estimate-home.ts'
-import { MOST_TRAINED } from '../training/limits.ts'
-import { currentModel, type ModelFacts } from '../training/model-store.server.ts'
+import { withoutSalesReason } from '../model/sold-prices-published.ts'
+import { currentModel, findModelFacts, type ModelFacts } from '../training/model-store.server.ts'
 import { dayNumber } from '../training/sale-facts.ts'
 import { type UsedRegisteredSale, usedSales } from './used-sales.server.ts'
 
@@ -58,8 +57,11 @@ export async function valueHome(
 ): Promise<Valued | NotValued> {
   const outside = outsideCoverage(record)
   if (outside) return outside
-  const stored = await currentModel(db)
-  if (stored === null) return withoutModel(db)
+  const stored = await currentModel(db, record.postcode)
+  if (stored === null)
+    return (await findModelFacts(db)) === null
+      ? withoutModel(db)
+      : refused(db, record, withoutSalesReason(record.outcode))
   const wrongDay = dayRefused(stored, asOf)
   if (wrongDay) return wrongDay
   const facts = homeFacts(record, home, asOf)
@@ -98,8 +100,6 @@ async function withoutModel(db: Database): Promise<NotValued> {
 function withoutModelSentence(edition: Edition | null): string {
   if (edition === null)
     return 'Price Paid Data hasn’t been imported yet, so there’s nothing to estimate from.'
-  if (edition.rows > MOST_TRAINED)
-    return `We’ve imported ${countOf(edition.rows, 'sale')}. Our valuation model can’t be trained on more than ${plainNumber(MOST_TRAINED)} yet, so there are no estimates.`
   return 'The valuation model hasn’t been trained on the imported sales yet. That starts by itself after an import.'
 }
 

@@ -4,6 +4,7 @@ import { weights } from './kriging.ts'
 import { adjustedPrice, marketLevel } from './market.ts'
 import { monthOfDay } from './months.ts'
 import { FLAT, OTHER, type SaleFacts, subjectTable, TYPE_LETTERS, type SalesTable } from './sales-table.ts'
+import { withoutSalesReason } from './sold-prices-published.ts'
 import type { TrainedModel } from './train.ts'
 import { chosen, correction, expectedErrorOf, type FirstEstimate, firstEstimate, WIDTH } from './valuer.ts'
 
@@ -55,14 +56,10 @@ const features = new Float32Array(WIDTH)
 export function estimateHome(model: TrainedModel, home: HomeFacts): HomeEstimate | Refusal {
   if (model.calibration === null) return { refused: 'The model has too few sales to say how sure it is.' }
   const known = withType(model, home)
-  if (known === null)
-    return { refused: 'The property type is unknown and no sale at this address or postcode tells it.' }
+  if (known === null) return { refused: typeUnknown(model, home) }
   const subject = subjectTable([{ ...known, pricePounds: Number.NaN, categoryB: false }], model.names)
   if (subject.type[0] === OTHER) return { refused: 'Only houses and flats are valued, not type “other”.' }
-  if ((subject.outcode[0] ?? -1) < 0)
-    return {
-      refused: `We have no sales in ${known.postcode === '' ? 'this place' : known.postcode.slice(0, -4)}.`,
-    }
+  if ((subject.outcode[0] ?? -1) < 0) return { refused: withoutSalesReason(known.postcode.slice(0, -4)) }
   const first = firstEstimate(model, subject, 0, features, 0)
   return finish(model, subject, first, model.calibration)
 }
@@ -121,7 +118,18 @@ function usedSales(model: TrainedModel, subject: SalesTable, { count }: FirstEst
   return used.toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
 }
 
-/** The home with its type and tenure: as given, else those of its last sale, else the usual ones of its postcode. */
+/** Why a home without a type is refused: there are no sales around it at all, or none at its address or postcode. */
+function typeUnknown({ names }: TrainedModel, { postcode }: HomeFacts): string {
+  const outcode = postcode.slice(0, -4)
+  return names.outcode.has(outcode)
+    ? 'The property type is unknown, and there’s no sale at this address or postcode that shows it.'
+    : withoutSalesReason(outcode)
+}
+
+/**
+ * The home with its type and tenure: as given, else those of its last sale, else the usual ones of its postcode. Without a position it
+ * gets that of its postcode's sales.
+ */
 function withType(model: TrainedModel, home: HomeFacts): HomeFacts | null {
   const { table, known } = model
   const { latest, previous } = known.history
@@ -134,7 +142,16 @@ function withType(model: TrainedModel, home: HomeFacts): HomeFacts | null {
   if (type === undefined) return null
   const isFlat = TYPE_LETTERS.indexOf(type) === FLAT
   const ownTenure = own >= 0 ? 'FLU'[table.leasehold[own] ?? 0] : undefined
-  return { ...home, type, tenure: home.tenure || ownTenure || (isFlat ? 'L' : 'F') }
+  const tenure = home.tenure || ownTenure || (isFlat ? 'L' : 'F')
+  const there = latest.postcode[at.postcode[0] ?? -1] ?? -1
+  if (there < 0 || !Number.isNaN(home.easting)) return { ...home, type, tenure }
+  return {
+    ...home,
+    type,
+    tenure,
+    easting: table.easting[there] ?? Number.NaN,
+    northing: table.northing[there] ?? Number.NaN,
+  }
 
   function usualType(): string | undefined {
     const counts = new Map<number, number>()

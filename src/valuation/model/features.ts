@@ -3,6 +3,7 @@ import type { Kriged } from './kriging.ts'
 import { type Market, marketLevel } from './market.ts'
 import { monthOfDay } from './months.ts'
 import type { SalesTable } from './sales-table.ts'
+import type { Sizes } from './sizes.ts'
 
 /** What is known at a moment, from which homes are valued. */
 export type Known = {
@@ -12,12 +13,14 @@ export type Known = {
   sectorType: Float64Array
   /** The same by outcode and type, for sectors without sales. */
   outcodeType: Float64Array
-  /** Each sale's adjusted price, without the mean of its sector and type. */
+  /** Each sale's adjusted price, without the mean of its sector and type and what its floor area adds. */
   deviation: Float64Array
   /** How much lower the estimate of each sale was than its price, when it was sold; NaN if it wasn't estimated. Log points. */
   error: Float64Array
   /** Extra variance of sales whose price was far from its estimate. */
   noise: Float64Array
+  /** What floor areas add to prices. */
+  sizes: Sizes
 }
 
 /** The features that trees see, in order. */

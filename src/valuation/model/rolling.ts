@@ -1,5 +1,6 @@
 import { calibrate, type Calibration } from './calibration.ts'
 import { fitDrift, fitShare, fitTrees, TREES, type TreeSettings } from './fit-trees.ts'
+import { noteForecasts } from './forecasts.ts'
 import { monthOfDay } from './months.ts'
 import type { SalesTable } from './sales-table.ts'
 import { createValuer, estimateMonth, openMonth, type Valuer } from './valuer.ts'
@@ -41,6 +42,7 @@ export function* rollForward(
   const firstFit = from - 12 * BACK.calibration
   for (let month = Math.max(valuer.month + 1, Math.min(start, from)); month <= to; month++) {
     openMonth(valuer, month)
+    noteForecasts(valuer.forecasts, valuer.known.market, month)
     if (month >= firstFit && (month - from) % REFIT_MONTHS === 0) fitTrees(valuer, settings)
     fitShare(valuer)
     fitDrift(valuer)

@@ -1,5 +1,6 @@
 import { calibrate, type Calibration } from './calibration.ts'
 import { fitDrift, fitShare, TREES } from './fit-trees.ts'
+import { forecastErrors, type ForecastErrors } from './forecasts.ts'
 import { monthOfDay } from './months.ts'
 import { type Rolling, rollForward } from './rolling.ts'
 import type { Numberings, SalesTable } from './sales-table.ts'
@@ -9,6 +10,8 @@ import { openMonth, type Scorer } from './valuer.ts'
 export type TrainedModel = Scorer & {
   names: Numberings
   calibration: Calibration | null
+  /** How wrong earlier forecasts of the market were. */
+  forecastErrors: ForecastErrors
   /** The day from which nothing is known, in days since 1 January 1995. */
   asOfDay: number
 }
@@ -27,7 +30,9 @@ export function train(
     fitShare(valuer)
     fitDrift(valuer)
     const { known, trees, share, scale, drift } = valuer
-    return { table, known, trees, share, scale, drift, names, calibration: calibrate(valuer), asOfDay }
+    const calibration = calibrate(valuer)
+    const errors = forecastErrors(valuer.forecasts, known.market)
+    return { table, known, trees, share, scale, drift, names, calibration, forecastErrors: errors, asOfDay }
   }
   throw new Error('No month was fitted.')
 }

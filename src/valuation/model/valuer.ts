@@ -1,6 +1,7 @@
 import { boostedValue, type Boosted } from './boosting/boost.ts'
 import { chooseComparables, MOST } from './comparables.ts'
 import { FEATURES, type Known, meanLevel, writeFeatures } from './features.ts'
+import { forecastLog, type ForecastLog } from './forecasts.ts'
 import { firstOnOrAfter, historyOf, reveal } from './history.ts'
 import { krige, weights } from './kriging.ts'
 import { emptyLevels, fitLevels, type Levels } from './levels.ts'
@@ -8,6 +9,7 @@ import { adjustedPrice, fitMarket, flatMarket, type Market, marketLevel, premium
 import { monthOfDay, startOfMonth } from './months.ts'
 import { nearPostcodes } from './near-postcodes.ts'
 import { OTHER, type SalesTable } from './sales-table.ts'
+import { emptySizes, fitSizes, sizeEffect } from './sizes.ts'
 
 /**
  * The model at a moment. It knows the sales before the start of `month` and nothing else: the market, the homes' levels, and
@@ -36,6 +38,8 @@ export type Valuer = {
   corrections: Float64Array
   /** The size of error that was expected of each estimate, in log points. */
   expectedError: Float64Array
+  /** What was forecast of the market, month by month. */
+  forecasts: ForecastLog
 }
 
 /** What an estimate is made with. */
@@ -61,6 +65,7 @@ export function createValuer(table: SalesTable): Valuer {
     deviation: new Float64Array(table.count),
     error: nothing(),
     noise: new Float64Array(table.count),
+    sizes: emptySizes(size(table.sector), size(table.outcode)),
   }
   return {
     table,
@@ -77,6 +82,7 @@ export function createValuer(table: SalesTable): Valuer {
     estimated: nothing(),
     corrections: nothing(),
     expectedError: nothing(),
+    forecasts: forecastLog(table, size(table.outcode)),
   }
 }
 
@@ -100,6 +106,8 @@ export function openMonth(valuer: Valuer, month: number): void {
     deviation[at] = adjustedPrice(market, table, at) - (levels.sectorType[group] ?? 0)
     noise[at] = unusual(valuer, at, count)
   }
+  fitSizes(known.sizes, table, count, (at) => deviation[at] ?? 0)
+  for (let at = 0; at < count; at++) deviation[at] = (deviation[at] ?? 0) - sizeEffect(known.sizes, table, at)
   valuer.month = month
 }
 
@@ -138,15 +146,31 @@ export function firstEstimate(
   const { known, table } = valuer
   const { market, history, deviation, noise } = known
   const count = chooseComparables(history, subject, at, chosen)
+  const size = sizeEffect(known.sizes, subject, at)
+  // The home had this size when it was sold before, even if no certificate said so then.
+  const own = size === 0 ? [] : ownWithoutArea(table, count, subject.home[at] ?? -1)
+  for (const sale of own) deviation[sale] = (deviation[sale] ?? 0) - size
   const kriged = krige(table, chosen, count, deviation, noise, subject, at)
   const month = monthOfDay(subject.day[at] ?? 0)
   const type = subject.type[at] ?? 0
   const surroundings =
+    size +
     meanLevel(known, subject, at) +
     marketLevel(market, month, subject.region[at] ?? 0, subject.outcode[at] ?? 0, type) +
     premium(market, subject, at)
   writeFeatures(features, from, known, subject, at, { chosen, weights, count, kriged })
+  for (const sale of own) deviation[sale] = (deviation[sale] ?? 0) + size
   return { logPrice: surroundings + kriged.mean, surroundings, variance: kriged.variance, count }
+}
+
+/** The home's own sales among those chosen whose floor area was unknown. */
+function ownWithoutArea(table: SalesTable, count: number, home: number): number[] {
+  const own: number[] = []
+  for (let index = 0; index < count; index++) {
+    const sale = chosen[index] ?? 0
+    if (table.home[sale] === home && Number.isNaN(table.logArea[sale] ?? Number.NaN)) own.push(sale)
+  }
+  return own
 }
 
 /** The correction that the trees make to a first estimate with these features, in log points, without the drift. */

@@ -30,14 +30,26 @@ export function versionOf(table: SalesTable, asOf: string): string {
   return `${asOf}-${hash.digest('hex').slice(0, 12)}`
 }
 
-/** The file of the model that the site uses. */
-export function artefactPath(dataDir: string): string {
-  return path.join(dataDir, 'valuation', 'model.bin')
+/** The file of the model of a postcode area, or of all sales if it's empty. */
+export function artefactPath(dataDir: string, area = ''): string {
+  return path.join(dataDir, 'valuation', area === '' ? 'model.bin' : `model-${area}.bin`)
 }
 
-/** Saves a model; a file that's read meanwhile stays whole. */
+/** Saves a model, and where it comes from in a JSON file beside it. A file that's read meanwhile stays whole. */
 export async function saveArtefact(file: string, artefact: Artefact): Promise<void> {
+  await rm(originFile(file), { force: true })
   await writeWhole(file, serialize({ layout: LAYOUT, ...artefact }))
+  await writeWhole(originFile(file), Buffer.from(`${JSON.stringify(artefact.origin, null, 2)}\n`))
+}
+
+/** Reads where a saved model comes from. Null if there's none. */
+export async function readOrigin(file: string): Promise<ArtefactOrigin | null> {
+  const text = await readFile(originFile(file), 'utf8').catch(ifMissing)
+  return text === null ? null : (JSON.parse(text) as ArtefactOrigin)
+}
+
+function originFile(file: string): string {
+  return file.replace(/\.bin$/, '.json')
 }
 
 /** Reads a saved model. Null if there's none, or only one of another layout. */
@@ -69,10 +81,11 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
 }
 
 async function readSaved(file: string): Promise<unknown> {
-  try {
-    return deserialize(await readFile(file))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-    throw error
-  }
+  const bytes = await readFile(file).catch(ifMissing)
+  return bytes && deserialize(bytes)
+}
+
+function ifMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
 }

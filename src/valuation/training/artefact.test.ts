@@ -19,7 +19,7 @@ const FILE = `id,postcode,paon,saon,street,propertyType,tenure,newBuild,floorAre
 own,RG30 1AA,1,,Street 0,,,,
 `
 
-test('a saved model gives the estimates of the one that was trained', async () => {
+test('a saved model gives the estimates of the one that was trained', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'freehold-model-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = artefactPath(folder)

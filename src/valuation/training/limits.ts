@@ -1,5 +1,8 @@
 /**
- * The most sales that a model is trained on. All of them are in memory at once: as objects of about 330 bytes while training, and in each
- * web process as the model, about 320 bytes for each. The 30 million of the country would need about 10 GB of either.
+ * The most sales that one model is trained on. Of more, each postcode area gets a model of its own, so that memory holds one area at a
+ * time while training: about 330 bytes a sale as objects, and 320 as a model. The largest area of England and Wales has about a million.
  */
 export const MOST_TRAINED = 500_000
+
+/** The most sales of the models that a web process keeps, about 320 bytes each. The one that was used longest ago goes first. */
+export const MOST_KEPT = 2_000_000

@@ -11,6 +11,10 @@ import { dayNumber } from './sale-facts.ts'
 /** What is wanted of the sales: those before a day (all if null), of the postcode area around an outcode (everywhere if null). */
 export type Wanted = { before: IsoDate | null; area: string | null }
 
+/** The message if there are no sales. */
+export const NO_SALES =
+  'There are no sales to learn from: import price paid data, or give a file with --sales.'
+
 /** Reads sales from files or the database. Throws a UsageError if there are none. */
 export async function loadSales(
   source: SalesSource,
@@ -25,10 +29,7 @@ export async function loadSales(
       : await withClient(databaseUrl, (client) =>
           salesOfDatabase(client, { before, region: area && regionOf(area) }),
         )
-  if (sales.length === 0)
-    throw new UsageError(
-      'There are no sales to learn from: import price paid data, or give a file with --sales.',
-    )
+  if (sales.length === 0) throw new UsageError(NO_SALES)
   return sales
 }
 

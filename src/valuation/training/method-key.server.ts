@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import { FEATURES } from '../model/features.ts'
 import { TREES } from '../model/fit-trees.ts'
 import { KERNEL } from '../model/kriging.ts'
+import { MOVEMENTS } from '../model/market.ts'
 
 /** The layout of saved models: changed when an older one couldn't be read any more. */
-export const LAYOUT = 1
+export const LAYOUT = 2
 
 /** Names the code's way of training: a model that was trained in another way can't be read, or gives other estimates. */
 export const METHOD_KEY = createHash('sha256')
-  .update(JSON.stringify([LAYOUT, TREES, KERNEL, FEATURES]))
+  .update(JSON.stringify([LAYOUT, TREES, KERNEL, FEATURES, MOVEMENTS]))
   .digest('hex')
   .slice(0, 12)

@@ -7,10 +7,10 @@ import type { DatasetName } from '#datasets/register.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import { type AccuracyFigures, inOrder } from '../accuracy/accuracy-figures.ts'
+import { type AccuracyFigures, inOrder, type TestedSales } from '../accuracy/accuracy-figures.ts'
 import type { TrainedModel } from '../model/train.ts'
 import type { Artefact } from './artefact.server.ts'
-import { MOST_TRAINED } from './limits.ts'
+import { MOST_KEPT } from './limits.ts'
 import { METHOD_KEY } from './method-key.server.ts'
 import { dateOfDay } from './sale-facts.ts'
 
@@ -31,28 +31,31 @@ export type ModelFacts = {
   accuracy: AccuracyFigures | null
 }
 
-/** The stored model, ready to value homes. */
+/** A stored model, ready to value homes. */
 export type StoredModel = ModelFacts & { model: TrainedModel; postcodes: readonly string[] }
 
 /** Bytes of a part: PostgreSQL can't hold more than 1 GB in one value. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** Stores a model in place of the earlier ones, and returns its ID. */
+/**
+ * Stores a model of a postcode area in place of the earlier one, or with the area '' a model of all sales in place of all others. Returns
+ * its ID.
+ */
 export function storeModel(
   db: Database,
   { origin, model }: Artefact,
-  { editionsKey, now }: { editionsKey: string; now: Date },
+  { editionsKey, now, area = '' }: { editionsKey: string; now: Date; area?: string },
 ): Promise<string> {
   const bytes = serialize(model)
   const { table } = model
   const lastSaleOn = dateOfDay(table.day[table.count - 1] ?? 0)
   return db.transaction().execute(async (transaction) => {
-    await sql`delete from property.valuation_model`.execute(transaction)
+    await sql`delete from property.valuation_model where ${area} in ('', area)`.execute(transaction)
     const { rows } = await sql<{ id: string }>`
       insert into property.valuation_model
-        (version, as_of, last_sale_on, sales, editions_key, editions, trained_at)
+        (version, as_of, last_sale_on, sales, editions_key, editions, trained_at, area)
       values (${origin.version}, ${origin.asOf}, ${lastSaleOn}, ${origin.sales}, ${editionsKey},
-        ${JSON.stringify(origin.editions)}, ${now})
+        ${JSON.stringify(origin.editions)}, ${now}, ${area})
       returning id`.execute(transaction)
     const id = rows[0]?.id ?? ''
     for (let part = 0; part * PART_BYTES < bytes.length; part++) {
@@ -65,27 +68,38 @@ export function storeModel(
   })
 }
 
-/** Stores the figures of a model's back-test; null if there were too few sales for one. */
+/** Stores the figures of a model's back-test (null if there were too few sales for one), and for a summary the sales that it tested. */
 export async function storeAccuracy(
   db: Database,
   id: string,
   figures: AccuracyFigures | null,
+  tested: TestedSales | null = null,
 ): Promise<void> {
   await sql`
-    update property.valuation_model set tested = true, accuracy = ${figures && JSON.stringify(figures)}::jsonb
+    update property.valuation_model set tested = true, accuracy = ${figures && JSON.stringify(figures)}::jsonb,
+      tested_sales = ${tested && serialize(tested)}
     where id = ${id}`.execute(db)
 }
 
-/** Models that this version of the code can use: trained in its way, and small enough to be read. */
-const usable = sql`starts_with(editions_key, ${`${METHOD_KEY},`}) and sales <= ${MOST_TRAINED}`
+/** Models that this version of the code can use: trained in its way. */
+const usable = sql`starts_with(editions_key, ${`${METHOD_KEY},`})`
 
-/** Reads what's known about the stored model. Null before the first training, and if this version of the code can't use it. */
-export async function findModelFacts(db: Database): Promise<ModelFacts | null> {
+/** The area of a summary of the models of all areas. */
+export const SUMMARY = '*'
+
+/**
+ * Reads what's known about the model of a postcode area, or with '' of the one of all sales; without an area, of the one of all sales or
+ * else of the models of all areas together. Null before the training, and if this version of the code can't use it.
+ */
+export async function findModelFacts(db: Database, area?: string): Promise<ModelFacts | null> {
+  const areas = area === undefined ? ['', SUMMARY] : [area]
   const { rows } = await sql<ModelFacts>`
     select id, version, as_of::text as "asOf", last_sale_on::text as "lastSaleOn", sales,
       editions_key as "editionsKey", editions, trained_at as "trainedAt", tested as "isTested",
       accuracy
-    from property.valuation_model where ${usable} order by trained_at desc limit 1`.execute(db)
+    from property.valuation_model where ${usable} and area = any(${areas}) order by trained_at desc limit 1`.execute(
+    db,
+  )
   const [facts] = rows
   if (!facts) return null
   const names = Object.keys(facts.editions) as DatasetName[]
@@ -93,36 +107,47 @@ export async function findModelFacts(db: Database): Promise<ModelFacts | null> {
   return { ...facts, accuracy: facts.accuracy && inOrder(facts.accuracy) }
 }
 
-type Kept = { key: string; id: string; read: Promise<StoredModel | null> }
+type Kept = { key: string; id: string; area: string; sales: number; read: Promise<StoredModel | null> }
 
-/** The model that this process read last. IDs differ between databases. */
-let kept: Kept | null = null
+/** The models that this process has read, the one that was used last at the end. IDs differ between databases. */
+let kept: Kept[] = []
 
-/** Reads the stored model, once for each process, and what's known about it, again once it's tested. Null before the first training. */
-export async function currentModel(db: Database): Promise<StoredModel | null> {
-  const { rows } = await sql<{ id: string; tested: boolean }>`
-    select id, tested from property.valuation_model where ${usable}
-    order by trained_at desc limit 1`.execute(db)
+/**
+ * Reads the model for a postcode, or without one that of all sales, and what's known about it: once for each process, and again once it's
+ * tested. Null before the training.
+ */
+export async function currentModel(db: Database, postcode = ''): Promise<StoredModel | null> {
+  const own = /^[A-Z]*/.exec(postcode)?.[0] ?? ''
+  const { rows } = await sql<{ id: string; tested: boolean; area: string; sales: number }>`
+    select id, tested, area, sales from property.valuation_model where ${usable} and area in ('', ${own})
+    order by area desc, trained_at desc limit 1`.execute(db)
   const [latest] = rows
   if (!latest) return null
-  const key = `${latest.id} ${latest.tested}`
-  if (kept?.key !== key) {
-    const before = kept?.id === latest.id ? kept.read : Promise.resolve(null)
-    kept = { key, id: latest.id, read: before.then((known) => readModel(db, known)) }
-  }
-  const { read } = kept
-  const model = await read.catch((error: unknown) => {
-    if (kept?.read === read) kept = null
+  const { id, area, sales } = latest
+  const key = `${id} ${latest.tested}`
+  const same = kept.find((each) => each.key === key)
+  const before = kept.find((each) => each.id === id)?.read ?? Promise.resolve(null)
+  const now: Kept = same ?? { key, id, area, sales, read: before.then((known) => readModel(db, area, known)) }
+  keep(now)
+  const model = await now.read.catch((error: unknown) => {
+    kept = kept.filter((each) => each !== now)
     throw error
   })
   if (model !== null) return model
   // Another process has replaced it meanwhile.
-  if (kept?.read === read) kept = null
-  return currentModel(db)
+  kept = kept.filter((each) => each !== now)
+  return currentModel(db, postcode)
 }
 
-async function readModel(db: Database, known: StoredModel | null): Promise<StoredModel | null> {
-  const facts = await findModelFacts(db)
+/** Keeps a model as the one used last, in place of an older one of its area, and gives up those used longest ago if they're many. */
+function keep(model: Kept): void {
+  kept = [...kept.filter(({ area }) => area !== model.area), model]
+  let sales = kept.reduce((sum, each) => sum + each.sales, 0)
+  while (sales > MOST_KEPT && kept.length > 1) sales -= kept.shift()?.sales ?? 0
+}
+
+async function readModel(db: Database, area: string, known: StoredModel | null): Promise<StoredModel | null> {
+  const facts = await findModelFacts(db, area)
   if (facts === null || facts.id === known?.id) return facts && known && { ...known, ...facts }
   const bytes = await readParts(db, facts.id)
   if (bytes.length === 0) return null

@@ -5,10 +5,10 @@ import { positionsOfFiles } from '#datasets/postcodes/positions-of-files.server.
 import { SALE_COLUMNS } from '#datasets/price-paid/sale-rows.ts'
 import { readSaleRows } from '#datasets/price-paid/sales-of-files.server.ts'
 import type { Reading } from '#datasets/rows-of-files.server.ts'
-import type { IsoDate } from '#domain/dates.ts'
+import { isoDate, type IsoDate } from '#domain/dates.ts'
 
 import type { SaleFacts } from '../model/sales-table.ts'
-import { rowReader } from './sale-facts.ts'
+import { dayNumber, rowReader } from './sale-facts.ts'
 
 /**
  * Reads sales from price paid files in any official layout. With official postcode files, they have positions. Throws an
@@ -59,4 +59,21 @@ export async function salesOfDatabase(
   const rows = client.query(copyTo(`copy (${select}) to stdout (format binary)`))
   for await (const chunk of rows as AsyncIterable<Buffer>) reader.read(chunk)
   return sales
+}
+
+/** Lists the postcode areas with sales before a day, by name, with the number of their sales and the day of the last. */
+export async function areasOfDatabase(
+  client: ClientBase,
+  before: IsoDate,
+): Promise<{ area: string; sales: number; lastDay: number }[]> {
+  const { rows } = await client.query<{ area: string; sales: string; last: string }>(
+    `select substring(postcode from '^[A-Z]+') as area, count(*) as sales, max(sold_on)::text as last
+     from property.sale where postcode ~ '^[A-Z]' and sold_on < $1 group by 1 order by 1`,
+    [before],
+  )
+  return rows.map(({ area, sales, last }) => ({
+    area,
+    sales: Number(sales),
+    lastDay: dayNumber(isoDate(last)),
+  }))
 }

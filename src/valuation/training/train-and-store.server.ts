@@ -5,14 +5,16 @@ import { addDays } from '#domain/dates.ts'
 import { londonDay, systemClock } from '#platform/clock.server.ts'
 import { openDatabase, type Database } from '#platform/database.server.ts'
 
-import { accuracyFigures } from '../accuracy/accuracy-figures.ts'
+import { figuresOf, testedSales } from '../accuracy/accuracy-figures.ts'
 import type { TreeSettings } from '../model/fit-trees.ts'
-import { numberings, salesTable } from '../model/sales-table.ts'
+import { monthOfDay } from '../model/months.ts'
+import { numberings, type SaleFacts, salesTable } from '../model/sales-table.ts'
 import { MOST_TRAINED } from './limits.ts'
 import { METHOD_KEY } from './method-key.server.ts'
 import { findModelFacts, storeAccuracy, storeModel } from './model-store.server.ts'
-import { salesOfDatabase } from './read-sales.server.ts'
+import { areasOfDatabase, salesOfDatabase } from './read-sales.server.ts'
 import { dateOfDay } from './sale-facts.ts'
+import { storeSummary } from './summary-store.server.ts'
 import { trainModel } from './train-model.server.ts'
 
 /** The datasets that the model is trained on. */
@@ -34,60 +36,92 @@ export function trainingKey(editions: ReadonlyMap<string, Edition>): string {
   return [METHOD_KEY, ...versions].join(',')
 }
 
-/** What the stored model lacks. 'too many' if more sales are imported than a model can be trained on. */
-export type TrainingNeed = 'none' | 'too many' | 'training'
+/** What the stored models lack. */
+export type TrainingNeed = 'none' | 'training'
 
-/** Whether the stored model lacks something: the latest editions, or its back-test. 'none' if there are no sales. */
+/** Whether the stored models lack something: the latest editions, or their back-tests. 'none' if there are no sales. */
 export async function trainingNeed(db: Database): Promise<TrainingNeed> {
   const [editions, facts] = await Promise.all([allEditions(db), findModelFacts(db)])
   const sales = editions.get('price-paid')
   if (!sales || (facts?.editionsKey === trainingKey(editions) && facts.isTested)) return 'none'
-  return sales.rows > MOST_TRAINED ? 'too many' : 'training'
+  return 'training'
+}
+
+type Context = {
+  db: Database
+  client: pg.Client
+  order: TrainingOrder
+  key: string
+  editions: Record<string, string | null>
 }
 
 /**
- * Trains a model on the sales of the database and stores it, then tests it on its last twelve months and stores how wrong it was. What
- * has been done for these editions isn't done again. Takes about a minute for 11,000 sales and blocks its thread.
+ * Trains a model on the sales of the database and stores it, then tests it on its last twelve months and stores how wrong it was. Of
+ * more sales than one model takes, each postcode area gets its own, one after the other. What has been done for these editions isn't
+ * done again. Takes about half a minute of processor time for 11,000 sales, and blocks its thread.
  */
 export async function trainAndStore(order: TrainingOrder): Promise<void> {
-  const { databaseUrl, settings } = order
-  const database = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 1 })
+  const database = openDatabase({ url: order.databaseUrl, role: 'freehold_web', max: 1 })
+  const client = new pg.Client({ connectionString: order.databaseUrl })
   try {
+    await client.connect()
     const { db } = database
-    const [editions, facts] = await Promise.all([allEditions(db), findModelFacts(db)])
-    const key = trainingKey(editions)
-    const sales = await readSales(order)
-    const last = sales.reduce((latest, { day }) => Math.max(latest, day), -1)
-    if (last < 0) return
-    const isTrained = facts?.editionsKey === key
-    const id = isTrained ? facts.id : await train()
-    if (isTrained && facts.isTested) return
-    const names = numberings()
-    const figures = accuracyFigures(salesTable(sales, names), names, settings)
-    await storeAccuracy(db, id, figures)
-
-    async function train(): Promise<string> {
-      const artefact = await trainModel(sales, {
-        asOf: dateOfDay(last + 1),
-        editions: Object.fromEntries(TRAINED_ON.map((name) => [name, editions.get(name)?.label ?? null])),
-        file: order.progressFile,
-        say: () => {},
-        ...(settings && { settings }),
-      })
-      return storeModel(db, artefact, { editionsKey: key, now: systemClock.now() })
-    }
+    const known = await allEditions(db)
+    const editions = Object.fromEntries(TRAINED_ON.map((name) => [name, known.get(name)?.label ?? null]))
+    const context: Context = { db, client, order, key: trainingKey(known), editions }
+    if ((known.get('price-paid')?.rows ?? 0) <= MOST_TRAINED || order.region) await trainWhole(context)
+    else await trainAreas(context)
   } finally {
+    await client.end()
     await database.close()
   }
 }
 
-async function readSales({ databaseUrl, region = null }: TrainingOrder) {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const tomorrow = addDays(londonDay(systemClock), 1)
-    return await salesOfDatabase(client, { before: tomorrow, region })
-  } finally {
-    await client.end()
+async function trainWhole(context: Context): Promise<void> {
+  await trainPart(context, { area: '', region: context.order.region ?? null, to: null })
+}
+
+/** Trains a model for each postcode area with sales, and then stores a summary of them. */
+async function trainAreas(context: Context): Promise<void> {
+  const { db, client, key, editions } = context
+  const areas = await areasOfDatabase(client, tomorrow())
+  const last = Math.max(...areas.map(({ lastDay }) => lastDay))
+  for (const { area } of areas) await trainPart(context, { area, region: area, to: monthOfDay(last) })
+  await storeSummary(db, { key, editions, now: systemClock.now() })
+}
+
+/** Trains and tests one model. `to` is the last month that's tested, or null for that of the last sale. */
+async function trainPart(
+  { db, client, order, key, editions }: Context,
+  { area, region, to }: { area: string; region: string | null; to: number | null },
+): Promise<void> {
+  const { settings } = order
+  const facts = await findModelFacts(db, area)
+  const isTrained = facts?.editionsKey === key
+  if (isTrained && facts.isTested) return
+  const sales = await salesOfDatabase(client, { before: tomorrow(), region })
+  const last = sales.reduce((latest, { day }) => Math.max(latest, day), -1)
+  if (last < 0) return
+  const id = isTrained ? facts.id : await train(sales)
+  const names = numberings()
+  const test = testedSales(salesTable(sales, names), names, {
+    ...(settings && { settings }),
+    ...(to !== null && { to }),
+  })
+  await storeAccuracy(db, id, figuresOf([test]), area === '' ? null : test)
+
+  async function train(own: readonly SaleFacts[]): Promise<string> {
+    const artefact = await trainModel(own, {
+      asOf: dateOfDay(last + 1),
+      editions,
+      file: order.progressFile,
+      say: () => {},
+      ...(settings && { settings }),
+    })
+    return storeModel(db, artefact, { editionsKey: key, now: systemClock.now(), area })
   }
+}
+
+function tomorrow() {
+  return addDays(londonDay(systemClock), 1)
 }

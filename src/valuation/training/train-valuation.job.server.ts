@@ -4,7 +4,6 @@ import type { Job } from '#platform/jobs/run-jobs.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { artefactPath } from './artefact.server.ts'
-import { MOST_TRAINED } from './limits.ts'
 import { trainingNeed, type TrainingOrder } from './train-and-store.server.ts'
 
 type Needed = Pick<SiteContext, 'db' | 'log'> & { dataDir: string } & Pick<
@@ -17,7 +16,7 @@ const RETRY_AFTER_MS = 6 * 3_600_000
 
 /**
  * Trains the valuation model in a thread of low priority: at the first start, and after imports of what it's trained on. One process
- * at a time does so. A stop ends the thread, and the next start goes on from the saved progress. With too many sales it only warns.
+ * at a time does so. A stop ends the thread, and the next start goes on from the saved progress.
  */
 export function trainValuation({ db, log, dataDir, databaseUrl, settings, region }: Needed): Job {
   // Only what can be sent to a thread.
@@ -27,17 +26,12 @@ export function trainValuation({ db, log, dataDir, databaseUrl, settings, region
     ...(settings && { settings }),
     ...(region && { region }),
   }
-  let hasWarned = false
   return {
     name: 'train valuation model',
     everyMs: 60_000,
     long: { retryAfterMs: RETRY_AFTER_MS },
     run: async (_client, _now, stopping) => {
-      const need = await trainingNeed(db)
-      if (need === 'too many' && !hasWarned)
-        log.warn({ most: MOST_TRAINED }, 'too many sales are imported to train the valuation model on')
-      hasWarned = need === 'too many'
-      if (need !== 'training') return
+      if ((await trainingNeed(db)) === 'none') return
       log.info('training the valuation model')
       await runThread(order, stopping)
       log.info('the valuation model is trained')

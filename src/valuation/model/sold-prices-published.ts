@@ -1,0 +1,17 @@
+/** Postcode areas that are wholly or nearly in Scotland. */
+const SCOTLAND = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' '))
+
+/** Postcode areas of the Crown dependencies. */
+const DEPENDENCIES = new Set(['GY', 'IM', 'JE'])
+
+/**
+ * Says why there are no sales in an outcode, from its postcode area: sold prices are open data in England and Wales only. `outcode` is
+ * empty if the postcode is unknown.
+ */
+export function withoutSalesReason(outcode: string): string {
+  const area = /^[A-Z]+/.exec(outcode)?.[0] ?? ''
+  const nation = SCOTLAND.has(area) ? 'Scotland' : area === 'BT' ? 'Northern Ireland' : null
+  if (nation !== null) return `${outcode} is in ${nation}, where sold prices aren’t published as open data.`
+  if (DEPENDENCIES.has(area)) return `${outcode} is outside the United Kingdom.`
+  return `We have no sales in ${outcode === '' ? 'this place' : outcode}.`
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { madeSales } from '#testing/made-sales.ts'
+
+import { readSubjects } from '../estimate/subjects.ts'
+import { valueSubjects } from '../estimate/value-subjects.server.ts'
+import { artefactPath, readArtefact } from './artefact.server.ts'
+import { dateOfDay, dayNumber } from './sale-facts.ts'
+import { withSalesParts } from './sales-parts.server.ts'
+import { trainParts } from './train-parts.server.ts'
+
+const AS_OF = isoDate('2001-01-01')
+const FEW = 10
+
+let folder: string
+let file: string
+
+/** The sales of 100 homes in Reading, and the same again as if in Swindon, in the official layout. */
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'freehold-parts-'))
+  file = path.join(folder, 'sales.csv')
+  const sales = madeSales().filter(({ paon, saon }) => Number(/\d+/.exec(saon || paon)?.[0]) <= 5)
+  const lines = ['RG', 'SN'].flatMap((area, index) =>
+    sales.map((sale, at) => {
+      const id = `{${(index * 1e6 + at).toString(16).padStart(8, '0')}-0000-4000-8000-000000000000}`
+      const cells = [
+        id, sale.pricePounds, `${dateOfDay(sale.day)} 00:00`, sale.postcode.replace('RG', area), sale.type, 'N', sale.tenure,
+        sale.paon, sale.saon, sale.street, '', sale.town, 'READING', 'READING', 'A', 'A',
+      ] // prettier-ignore
+      return cells.map((cell) => `"${cell}"`).join(',')
+    }),
+  )
+  await writeFile(file, `${lines.join('\n')}\n`)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const context = {
+  today: isoDate('2026-11-20'),
+  say: () => {},
+  withDatabase: () => Promise.reject(new Error('no database is wanted')),
+}
+const source = () => ({ files: [file], postcodes: [] })
+const training = { asOf: AS_OF, say: () => {}, threads: 2 }
+
+test('few sales stay together, and many come by postcode area, all before the day', async () => {
+  const whole = await withSalesParts(source(), AS_OF, context, async ({ areas, read }) => ({
+    areas,
+    sales: await read(''),
+  }))
+  expect(whole.areas).toEqual([''])
+  expect(Math.max(...whole.sales.map(({ day }) => day))).toBeLessThan(dayNumber(AS_OF))
+  const parts = await withSalesParts(
+    source(),
+    AS_OF,
+    context,
+    async ({ areas, read }) => ({ areas, sales: await Promise.all(areas.map(read)) }),
+    FEW,
+  )
+  expect(parts.areas).toEqual(['RG', 'SN'])
+  expect(parts.sales.map((sales) => sales.length)).toEqual([whole.sales.length / 2, whole.sales.length / 2])
+  expect(parts.sales[1]?.every(({ postcode }) => postcode.startsWith('SN'))).toBe(true)
+})
+
+test(
+  'each area’s model is saved with its origin, and isn’t trained again',
+  { timeout: 120_000 },
+  async () => {
+    const train = () =>
+      withSalesParts(
+        source(),
+        AS_OF,
+        context,
+        (parts) => trainParts(parts, { ...training, dataDir: folder }),
+        FEW,
+      )
+    const origins = await train()
+    expect(origins).toHaveLength(2)
+    expect((await readdir(path.join(folder, 'valuation'))).toSorted()).toEqual(
+    ['model-RG.bin', 'model-RG.json', 'model-SN.bin', 'model-SN.json'],
+  ) // prettier-ignore
+    const saved = artefactPath(folder, 'SN')
+    expect(await readArtefact(saved)).toMatchObject({ origin: origins[1] })
+    expect(JSON.parse(await readFile(saved.replace('.bin', '.json'), 'utf8'))).toEqual(origins[1])
+    expect(origins[1]).toMatchObject({ asOf: AS_OF, editions: { 'sales.csv': null } })
+    const before = await stat(saved)
+    expect(await train()).toEqual(origins)
+    expect((await stat(saved)).mtimeMs).toBe(before.mtimeMs)
+  },
+)
+
+test('homes are valued by the model of their area; others are refused', { timeout: 120_000 }, async () => {
+  const text = `id,postcode,paon,street,propertyType
+swindon,SN30 1AA,1,Street 0,
+nowhere,,1,Street 0,D
+bath,BA1 1AA,1,Street 0,D
+`
+  const subjects = readSubjects(text, dayNumber(AS_OF))
+  if (typeof subjects === 'string') throw new Error(subjects)
+  const rows = await withSalesParts(
+    source(),
+    AS_OF,
+    context,
+    (parts) =>
+      valueSubjects(subjects, parts, { asOf: AS_OF, say: () => {}, signal: new AbortController().signal }),
+    FEW,
+  )
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['swindon', 'nowhere', 'bath'])
+  expect(rows[1]?.cells[6]).toBe('refused: line 3: it has no postcode')
+  expect(rows[2]?.cells[6]).toBe('refused: We have no sales in BA1.')
+})
