@@ -17,12 +17,14 @@ import { type ActionContext, type Head, page, type PageContext, redirect } from 
 
 import { type ComparableSales, comparableSales } from './comparable-sales.server.ts'
 import { ComparablesView } from './comparables-view.tsx'
-import { askedQuery, readAsked } from './page/asked-home.ts'
+import { type Asked, askedQuery, readAsked } from './page/asked-home.ts'
 import { EstimateView } from './page/estimate-view.tsx'
 import { FactsForm } from './page/facts-form.tsx'
-import { findValuation, type FoundValuation } from './page/find-valuation.server.ts'
 import { ReportView } from './page/report-view.tsx'
 import { explanation, facts } from './page/valuation-words.ts'
+import { findReport, type ValuationReport } from './report/find-report.server.ts'
+import { OwnSales } from './report/history-view.tsx'
+import { RentView } from './report/rent-view.tsx'
 
 const relatedPages: readonly RelatedPage[] = [
   '/instantpropertyvaluation',
@@ -33,7 +35,7 @@ const relatedPages: readonly RelatedPage[] = [
 type PageData = {
   search: PlaceSearch | null
   siteUrl: string
-  found: FoundValuation | null
+  report: ValuationReport | null
   comparables: ComparableSales | null
   customer: Customer | null
   paidUntil: Date | null
@@ -46,18 +48,24 @@ const load = async ({ db, url, siteUrl, today, visitor, now }: PageContext): Pro
   const search = await findPlace(db, url.searchParams.get('postcode'))
   const rest = { search, siteUrl, customer: visitor, refused: false }
   if (search?.kind !== 'found')
-    return { ...rest, found: null, comparables: null, paidUntil: null, isOpen: false }
+    return { ...rest, report: null, comparables: null, paidUntil: null, isOpen: false }
   const { record } = search
   const asked = readAsked(url.searchParams)
-  const [found, comparables] = await Promise.all([
-    findValuation(db, { record, asked, today }),
+  const [whole, comparables] = await Promise.all([
+    findReport(db, { record, asked, today }),
     comparableSales(db, { record, type: asked.propertyType, today }),
   ])
-  const { subject } = found
+  const { subject } = whole.found
   const paid =
     visitor && (await paidUntil({ db, now }, { userId: visitor.userId, service: 'valuation', subject }))
   const isFree = visitor !== null && servicePrice(visitor, 'valuation').kind === 'free'
-  return { ...rest, found, comparables, paidUntil: paid, isOpen: paid !== null || isFree }
+  const isOpen = paid !== null || isFree
+  // Leaving sales out is part of the report.
+  const report =
+    isOpen || asked.without.length === 0
+      ? whole
+      : await findReport(db, { record, asked: { ...asked, without: [] }, today })
+  return { ...rest, report, comparables, paidUntil: paid, isOpen }
 }
 
 /** Pays for the full report of the home in the form. */
@@ -70,23 +78,24 @@ const action = async (context: ActionContext) => {
   const asked = readAsked(form)
   const address = addressOf(record, asked)
   if (!visitor) return redirect(href('/login', null, { next: address }), 303)
-  const { subject, chosen, valued } = await findValuation(db, { record, asked, today })
+  const { found, valued } = await findReport(db, { record, asked, today })
+  const { subject, chosen } = found
   // A home whose record has been replaced meanwhile: its report would be another home's.
   if (asked.home !== null && chosen === null) return redirect(address, 303)
-  if (valued.kind !== 'valued') return redirect(address, 303)
+  if (valued === null) return redirect(address, 303)
   const { outcome } = await payForService(site, { userId: visitor.userId, service: 'valuation', subject })
   if (outcome !== 'refused') return redirect(address, 303)
   return { ...(await load({ ...context, url: new URL(address, context.url) })), refused: true }
 }
 
-function addressOf({ postcode }: PostcodeRecord, asked: FoundValuation['asked']): string {
+function addressOf({ postcode }: PostcodeRecord, asked: Asked): string {
   return href('/valuation', null, askedQuery(postcode, asked))
 }
 
 const head = (data: PageData): Head => ({
   ...lookUpHead(facts, data),
   // The model is trained at other times than its datasets are published.
-  ...(data.found ? { keep: false as const } : {}),
+  ...(data.report ? { keep: false as const } : {}),
   ...(data.refused ? { status: 422 } : {}),
 })
 
@@ -96,7 +105,7 @@ const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'energy-c
 export const route = page('/valuation', { cache, load, action, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
-  const { search, found, comparables } = data
+  const { search, report, comparables } = data
   return (
     <LookUpPage
       {...facts}
@@ -105,29 +114,20 @@ function Page({ data }: { readonly data: PageData }) {
     >
       <PlaceAnswer path={facts.path} search={search}>
         {({ record }) =>
-          found &&
+          report &&
           comparables && (
             <>
               <HomePicker
                 path={facts.path}
                 postcode={record.postcode}
-                homes={found.homes}
-                chosen={found.chosen?.id ?? null}
+                homes={report.found.homes}
+                chosen={report.found.chosen?.id ?? null}
                 button="Value it"
               />
-              <EstimateView found={found} postcode={record.postcode} edition={comparables.edition} />
-              {found.valued.kind === 'valued' && (
-                <>
-                  <FactsForm path={facts.path} postcode={record.postcode} found={found} />
-                  <Report data={data} record={record} found={found} />
-                </>
-              )}
+              <EstimateView found={report.found} postcode={record.postcode} edition={comparables.edition} />
+              {report.valued && <Valuation data={data} report={report} />}
               <h3 className="text-xl">Comparable sales</h3>
-              <ComparablesView
-                comparables={comparables}
-                record={record}
-                isAnswer={found.valued.kind !== 'valued'}
-              />
+              <ComparablesView comparables={comparables} record={record} isAnswer={report.valued === null} />
             </>
           )
         }
@@ -138,34 +138,46 @@ function Page({ data }: { readonly data: PageData }) {
   )
 }
 
-type ReportProps = {
-  readonly data: PageData
-  readonly record: PostcodeRecord
-  readonly found: FoundValuation
+type PartProps = { readonly data: PageData; readonly report: ValuationReport }
+
+/** What's below an estimate: its facts to change, the home's own sales, the full report, and the rent. */
+function Valuation({ data, report }: PartProps) {
+  const { found, bedrooms, history, record } = report
+  return (
+    <>
+      <FactsForm path={facts.path} postcode={record.postcode} found={found} bedrooms={bedrooms} />
+      {found.chosen && <OwnSales sales={found.chosen.sales} history={history} />}
+      <Report data={data} report={report} />
+      <RentView report={report} />
+    </>
+  )
 }
 
 /** The full report for those who have paid for it, and its price for all others. */
-function Report({ data, record, found: { asked, valued } }: ReportProps) {
+function Report({ data, report }: PartProps) {
   const { customer, isOpen, refused } = data
-  if (valued.kind !== 'valued') return null
+  const { record, found } = report
   return (
     <section aria-labelledby="report" className="grid gap-4">
       <h3 id="report" className="text-xl">
         Why: the full report
       </h3>
       {isOpen ? (
-        <ReportView valued={valued} />
+        <ReportView report={report} path={facts.path} />
       ) : (
         <ServiceOffer
           service="valuation"
           label="Show the full report"
           customer={customer}
           action={facts.path}
-          fields={askedQuery(record.postcode, asked)}
-          back={addressOf(record, asked)}
+          fields={askedQuery(record.postcode, found.asked)}
+          back={addressOf(record, found.asked)}
           refused={refused}
         >
-          <p>The range and the estimate are free. The report shows each step and the sales behind them.</p>
+          <p>
+            The range, the estimate and the facts are free. The report shows each step and the sales behind
+            them on a map, its value over time, and what an extension would add.
+          </p>
         </ServiceOffer>
       )}
       {data.paidUntil && <p className="text-sm text-slate print:hidden">{paidWords(data.paidUntil)}</p>}

@@ -9,8 +9,8 @@ import type { Planning } from '#places/postcode/find-planning.server.ts'
 import type { PostcodeReport } from '#places/postcode/report.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { differenceInWords, ENOUGH_SALES } from '#places/postcode/sales-summary.ts'
+import type { LocalRent } from '#places/rent/local-rent.server.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
-import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
 import type { HomeFacts } from './listing-facts.ts'
 
@@ -25,11 +25,6 @@ export type ComparedPrices = {
   /** Whether energy certificates were imported, which the floor areas come from. */
   hasAreas: boolean
 }
-
-/** An average rent of the local authority, or why there's none. */
-export type LocalRent =
-  | { pcm: number; /** '2 bedrooms' or 'all homes'. */ of: string; month: string; source: SourceFacts }
-  | { nothing: NothingKind }
 
 /** The figures around a listing. */
 export type ListingAnswer = {

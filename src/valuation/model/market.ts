@@ -23,7 +23,7 @@ export type Market = {
 const TYPES = 5
 
 /** Movements of the series, in log points a month. */
-const MOVEMENTS = {
+export const MOVEMENTS = {
   nation: { level: 0.004, slope: 0.0015, damping: 0.97, start: 1 },
   nationType: { level: 0.002, slope: 0, damping: 1, start: 0.05 },
   region: { level: 0.0025, slope: 0, damping: 1, start: 0.05 },

@@ -25,7 +25,7 @@ it('visitors get the range first, then the estimate, how wrong such estimates ar
   const { text } = await visit(`${POSTCODE}&home=${home}`, null)
   expect(text).toMatch(/£[\d,]+ – £[\d,]+/)
   expect(text.indexOf('Four in five homes like this')).toBeLessThan(text.indexOf('Our estimate is £'))
-  expect(text).toMatch(/half of our estimates for [a-z -]+(?:in RG )?were within/)
+  expect(text).toMatch(/half of our estimates for [a-z -]+(?:in RG postcodes )?were within/)
   expect(text).toContain('isn’t a RICS valuation')
   expect(text).toContain('From its sale on')
   expect(text).toContain('Sign in to show the full report')
