@@ -25,7 +25,9 @@ import type { SentServices } from '#platform/processes/orders.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
 import { runDrafts } from '#staging/drafts/run-drafts.server.ts'
+import { runPortfolios } from '#valuation/portfolio/run-portfolios.server.ts'
 import { trainValuation } from '#valuation/training/train-valuation.job.server.ts'
+import { compareHomes } from '#valuation/watch/compare-homes.job.server.ts'
 
 import { readBuild } from './assets.server.ts'
 import { updateData } from './data-updates.server.ts'
@@ -73,10 +75,9 @@ export function startJobs(
     runBatchJobs({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
     deliverWebhooks({ ...outside, pool: busy.pool }),
     runDrafts({ ...outside, pool: busy.pool, threadFile: readBuild(path.resolve('dist')).heavyThread }),
+    runPortfolios({ ...outside, pool: busy.pool, db: busy.db }),
     recoverRefunds({ ...outside, dataDir }),
-    // Thousands of places are compared after a new edition.
-    ...(mail === noMailer ? [] : [runJobs([comparePlaces({ ...outside, db: database.db })], outside)]),
-    ...(mail === noMailer ? [] : [sendMailings({ ...outside, db: busy.db, mail, siteUrl, sign })]),
+    ...(mail === noMailer ? [] : runMailings({ ...outside, mail, siteUrl, sign }, { database, busy })),
     ...(dataUpdates ? [updateData(site)] : []),
   ]
   return {
@@ -85,6 +86,22 @@ export function startJobs(
       await close()
     },
   }
+}
+
+type Opened = ReturnType<typeof openForJobs>
+type MailingSite = Omit<Parameters<typeof sendMailings>[0], 'db'> & { pool: Opened['database']['pool'] }
+
+/** Compares what's watched with new editions and models, and sends what's due. */
+function runMailings(
+  site: MailingSite,
+  { database, busy }: Pick<Opened, 'database' | 'busy'>,
+): RunningJobs[] {
+  const { db } = database
+  return [
+    // Thousands of places are compared after a new edition.
+    runJobs([comparePlaces({ ...site, db }), compareHomes({ ...site, db })], site),
+    sendMailings({ ...site, db: busy.db }),
+  ]
 }
 
 function openForJobs(url: string) {

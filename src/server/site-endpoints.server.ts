@@ -40,6 +40,8 @@ import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
 import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
 import { draftEndpoints } from '#staging/drafts/draft-endpoints.server.ts'
 import { valuationAccuracyCsv } from '#valuation/accuracy/accuracy-endpoint.server.ts'
+import { portfolioEndpoints } from '#valuation/portfolio/portfolio-endpoints.server.ts'
+import { valuationPdf } from '#valuation/share/pdf-endpoint.server.ts'
 
 import { pageHeads } from './page-heads.server.ts'
 
@@ -73,6 +75,8 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', gridEndpoints(site))
   app.route('/', localDataEndpoint(site, customerOf))
   app.route('/', valuationAccuracyCsv(site))
+  app.route('/', valuationPdf(site, customerOf))
+  app.route('/', portfolioEndpoints(site, customerOf))
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))
   app.route('/', operatorPayments(site))

@@ -1,6 +1,5 @@
-import { paidUntil, payForService } from '#billing/credits/paid-services/pay-for-service.server.ts'
+import { payForService } from '#billing/credits/paid-services/pay-for-service.server.ts'
 import { paidWords, ServiceOffer } from '#billing/credits/paid-services/service-offer.tsx'
-import { servicePrice } from '#billing/credits/paid-services/service-price.ts'
 import type { Customer } from '#billing/customer.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
@@ -21,10 +20,15 @@ import { type Asked, askedQuery, readAsked } from './page/asked-home.ts'
 import { EstimateView } from './page/estimate-view.tsx'
 import { FactsForm } from './page/facts-form.tsx'
 import { ReportView } from './page/report-view.tsx'
+import { savedAs } from './page/saved-as.ts'
 import { explanation, facts } from './page/valuation-words.ts'
 import { findReport, type ValuationReport } from './report/find-report.server.ts'
 import { OwnSales } from './report/history-view.tsx'
 import { RentView } from './report/rent-view.tsx'
+import { reportAccess } from './report/report-access.server.ts'
+import { actOnShare } from './share/act-on-share.server.ts'
+import { ShareSection, type SharedLink } from './share/share-section.tsx'
+import { sharesOf, shareToken } from './share/share-store.server.ts'
 
 const relatedPages: readonly RelatedPage[] = [
   '/instantpropertyvaluation',
@@ -41,12 +45,15 @@ type PageData = {
   paidUntil: Date | null
   isOpen: boolean
   refused: boolean
+  /** Links to the report that the customer has shared, with their full addresses. */
+  links: readonly SharedLink[]
+  tooManyLinks: boolean
 }
 
 /** Looks up `?postcode=` and values `?home=`, or a home of `?type=` (D, S, T or F), with the facts in the address. */
-const load = async ({ db, url, siteUrl, today, visitor, now }: PageContext): Promise<PageData> => {
+const load = async ({ db, url, site, siteUrl, today, visitor, now }: PageContext): Promise<PageData> => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
-  const rest = { search, siteUrl, customer: visitor, refused: false }
+  const rest = { search, siteUrl, customer: visitor, refused: false, links: [], tooManyLinks: false }
   if (search?.kind !== 'found')
     return { ...rest, report: null, comparables: null, paidUntil: null, isOpen: false }
   const { record } = search
@@ -56,19 +63,21 @@ const load = async ({ db, url, siteUrl, today, visitor, now }: PageContext): Pro
     comparableSales(db, { record, type: asked.propertyType, today }),
   ])
   const { subject } = whole.found
-  const paid =
-    visitor && (await paidUntil({ db, now }, { userId: visitor.userId, service: 'valuation', subject }))
-  const isFree = visitor !== null && servicePrice(visitor, 'valuation').kind === 'free'
-  const isOpen = paid !== null || isFree
+  const { isOpen, paidUntil } = await reportAccess({ db, now }, visitor, subject)
   // Leaving sales out is part of the report.
   const report =
     isOpen || asked.without.length === 0
       ? whole
       : await findReport(db, { record, asked: { ...asked, without: [] }, today })
-  return { ...rest, report, comparables, paidUntil: paid, isOpen }
+  const shares = visitor && isOpen ? await sharesOf(db, { userId: visitor.userId, subject, now }) : []
+  const links = shares.map((share) => ({
+    ...share,
+    address: siteUrl + href('/valuation/shared/:token', { token: shareToken(site.sign, share) }),
+  }))
+  return { ...rest, report, comparables, paidUntil, isOpen, links }
 }
 
-/** Pays for the full report of the home in the form. */
+/** Pays for the full report of the home in the form, or makes a link to it or turns one off. */
 const action = async (context: ActionContext) => {
   const { db, site, visitor, form, today } = context
   const typed = form.get('postcode')
@@ -81,9 +90,13 @@ const action = async (context: ActionContext) => {
   const { found, valued } = await findReport(db, { record, asked, today })
   const { subject, chosen } = found
   // A home whose record has been replaced meanwhile: its report would be another home's.
-  if (asked.home !== null && chosen === null) return redirect(address, 303)
-  if (valued === null) return redirect(address, 303)
-  const { outcome } = await payForService(site, { userId: visitor.userId, service: 'valuation', subject })
+  if ((asked.home !== null && chosen === null) || valued === null) return redirect(address, 303)
+  const { userId } = visitor
+  const shared = await actOnShare(context, { subject, query: askedQuery(record.postcode, asked) })
+  if (shared === 'done') return redirect(`${address}#share`, 303)
+  if (shared === 'too many')
+    return { ...(await load({ ...context, url: new URL(address, context.url) })), tooManyLinks: true }
+  const { outcome } = await payForService(site, { userId, service: 'valuation', subject })
   if (outcome !== 'refused') return redirect(address, 303)
   return { ...(await load({ ...context, url: new URL(address, context.url) })), refused: true }
 }
@@ -95,8 +108,8 @@ function addressOf({ postcode }: PostcodeRecord, asked: Asked): string {
 const head = (data: PageData): Head => ({
   ...lookUpHead(facts, data),
   // The model is trained at other times than its datasets are published.
-  ...(data.report ? { keep: false as const } : {}),
-  ...(data.refused ? { status: 422 } : {}),
+  ...(data.report ? { keep: false as const, ...savedAs(data.report) } : {}),
+  ...(data.refused || data.tooManyLinks ? { status: 422 } : {}),
 })
 
 const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'energy-certificates'] } as const
@@ -163,7 +176,16 @@ function Report({ data, report }: PartProps) {
         Why: the full report
       </h3>
       {isOpen ? (
-        <ReportView report={report} path={facts.path} />
+        <>
+          <ReportView report={report} path={facts.path} />
+          <ShareSection
+            path={facts.path}
+            fields={askedQuery(record.postcode, found.asked)}
+            pdfHref={`/valuation/report.pdf?${new URLSearchParams(askedQuery(record.postcode, found.asked)).toString()}`}
+            links={data.links}
+            isFull={data.tooManyLinks}
+          />
+        </>
       ) : (
         <ServiceOffer
           service="valuation"

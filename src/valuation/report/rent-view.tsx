@@ -13,9 +13,10 @@ import type { ValuationReport } from './find-report.server.ts'
 type RentViewProps = { readonly report: ValuationReport }
 
 /** The average rent of the local authority, the gross yield at the estimate, and calculators with the price filled in. */
-export function RentView({ report: { record, valued, rent } }: RentViewProps) {
+export function RentView({ report }: RentViewProps) {
+  const { record, valued, rent } = report
   if (valued === null) return null
-  const { estimate, low80, high80 } = valued.estimate
+  const { estimate } = valued.estimate
   const price = String(roundedPounds(estimate))
   const nation = nationOfCode(record.nation?.code ?? null)
   return (
@@ -27,13 +28,7 @@ export function RentView({ report: { record, valued, rent } }: RentViewProps) {
         <NothingPanel kind={rent.nothing} subject={`Rents around ${record.postcode}`} />
       ) : (
         <div>
-          <p className="max-w-prose">
-            Homes in {record.localAuthority?.name ?? 'the local authority'} rent for{' '}
-            <strong>{pounds(Math.round(rent.pcm))} a month</strong> on average ({rent.of},{' '}
-            {formatMonth(rent.month)}). At our estimate that’s a gross yield of{' '}
-            <strong>{yieldAt(estimate, rent.pcm)}%</strong>: {yieldAt(high80, rent.pcm)}% at the top of the
-            range, {yieldAt(low80, rent.pcm)}% at the bottom.
-          </p>
+          <p className="max-w-prose">{rentSentence(report)}</p>
           <SourceNote sources={[rent.source]}>
             An average of all rented homes of that kind in the local authority, not an estimate for this home.
             Gross yield is a year’s rent divided by the price, before costs and void periods.
@@ -54,6 +49,18 @@ export function RentView({ report: { record, valued, rent } }: RentViewProps) {
         </LinkButton>
       </p>
     </section>
+  )
+}
+
+/** The rent and the gross yield in a sentence; null without either. */
+export function rentSentence({ record, valued, rent }: ValuationReport): string | null {
+  if (valued === null || 'nothing' in rent) return null
+  const { estimate, low80, high80 } = valued.estimate
+  const at = (price: number) => `${yieldAt(price, rent.pcm)}%`
+  return (
+    `Homes in ${record.localAuthority?.name ?? 'the local authority'} rent for ${pounds(Math.round(rent.pcm))} a month on average ` +
+    `(${rent.of}, ${formatMonth(rent.month)}). At our estimate that’s a gross yield of ${at(estimate)}: ` +
+    `${at(high80)} at the top of the range, ${at(low80)} at the bottom.`
   )
 }
 

@@ -16,39 +16,7 @@ export function WhatIfView({ whatIfs }: { readonly whatIfs: readonly WhatIf[] })
         </p>
       ) : (
         <>
-          <DataTable
-            caption="What the home would be worth with more floor area"
-            captionHidden
-            rows={whatIfs}
-            rowKey={({ addedSqm }) => addedSqm}
-            columns={[
-              {
-                key: 'added',
-                label: 'Added floor area',
-                rowHeader: true,
-                cell: ({ addedSqm }) => `${addedSqm} m²`,
-              },
-              {
-                key: 'estimate',
-                label: 'Estimate',
-                numeric: true,
-                cell: ({ estimate }) => rounded(estimate),
-              },
-              {
-                key: 'range',
-                label: '80% range',
-                numeric: true,
-                cell: ({ low, high }) => `${rounded(low)} – ${rounded(high)}`,
-              },
-              { key: 'change', label: 'Adds', numeric: true, cell: ({ change }) => signed(change) },
-              {
-                key: 'each',
-                label: 'Per m²',
-                numeric: true,
-                cell: ({ change, addedSqm }) => signed(change / addedSqm),
-              },
-            ]}
-          />
+          <WhatIfTable whatIfs={whatIfs} />
           <p className="max-w-prose text-sm text-slate">
             {isSlight(whatIfs) &&
               'For this home the estimate hardly depends on floor area, so it says little about an extension. '}
@@ -58,6 +26,44 @@ export function WhatIfView({ whatIfs }: { readonly whatIfs: readonly WhatIf[] })
         </>
       )}
     </section>
+  )
+}
+
+function WhatIfTable({ whatIfs }: { readonly whatIfs: readonly WhatIf[] }) {
+  return (
+    <DataTable
+      caption="What the home would be worth with more floor area"
+      captionHidden
+      rows={whatIfs}
+      rowKey={({ addedSqm }) => addedSqm}
+      columns={[
+        {
+          key: 'added',
+          label: 'Added floor area',
+          rowHeader: true,
+          cell: ({ addedSqm }) => `${addedSqm} m²`,
+        },
+        {
+          key: 'estimate',
+          label: 'Estimate',
+          numeric: true,
+          cell: ({ estimate }) => rounded(estimate),
+        },
+        {
+          key: 'range',
+          label: '80% range',
+          numeric: true,
+          cell: ({ low, high }) => `${rounded(low)} – ${rounded(high)}`,
+        },
+        { key: 'change', label: 'Adds', numeric: true, cell: ({ change }) => signed(change) },
+        {
+          key: 'each',
+          label: 'Per m²',
+          numeric: true,
+          cell: ({ change, addedSqm }) => signed(change / addedSqm),
+        },
+      ]}
+    />
   )
 }
 
