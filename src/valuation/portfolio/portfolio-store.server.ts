@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { inTransaction } from '#platform/transaction.server.ts'
 
 import type { Subject } from '../estimate/subjects.ts'
+import type { HomeFacts } from '../model/estimate-home.ts'
 import { KEPT_DAYS, MOST_PORTFOLIOS, MOST_WAITING } from './limits.ts'
 import { PortfolioAnswer } from './portfolio-answer.ts'
 
@@ -17,8 +18,13 @@ export type Portfolio = {
   createdAt: Date
 }
 
+/** A row as it's stored: in JSON, an unknown floor area is null. */
+export type StoredRow =
+  | Extract<Subject, { problem: string }>
+  | { id: string; home: Omit<HomeFacts, 'floorAreaSqm'> & { floorAreaSqm: number | null } }
+
 /** A row to be valued. */
-export type PortfolioRow = { place: number; input: Subject }
+export type PortfolioRow = { place: number; input: StoredRow }
 
 /** A portfolio of which this process is to value some rows. */
 export type ClaimedPortfolio = { id: string; userId: string; rows: readonly PortfolioRow[] }
@@ -77,8 +83,8 @@ export async function findResult(
   pool: Pool,
   userId: string,
   id: string,
-): Promise<readonly { input: Subject; answer: PortfolioAnswer | null }[] | null> {
-  const { rows } = await pool.query<{ input: Subject; answer: unknown }>(
+): Promise<readonly { input: StoredRow; answer: PortfolioAnswer | null }[] | null> {
+  const { rows } = await pool.query<{ input: StoredRow; answer: unknown }>(
     `select r.input, r.answer from jobs.valuation_portfolio p join jobs.valuation_portfolio_row r on r.portfolio_id = p.id
      where p.user_id = $1 and p.id::text = $2 order by r.place`,
     [userId, id],

@@ -65,7 +65,7 @@ function Page({ data: { problem, portfolios } }: { readonly data: PageData }) {
         <UploadForm problem={problem} />
         <PortfolioList portfolios={portfolios} />
         <Columns />
-        <RelatedPages pages={['/valuation', '/valuation/accuracy', '/api-hub']} />
+        <RelatedPages pages={['/valuation', '/instantpropertyvaluation', '/rental-yield-calculator']} />
       </div>
     </>
   )
@@ -122,7 +122,7 @@ function Columns() {
         rows={COLUMNS}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', label: 'Column', rowHeader: true, cell: ({ name }) => <code>{name}</code> },
+          { key: 'name', label: 'Column', rowHeader: true, cell: ({ name }) => name },
           { key: 'holds', label: 'What it is', cell: ({ holds }) => holds },
           { key: 'needed', label: 'Needed', cell: ({ needed }) => (needed ? 'Yes' : 'No') },
         ]}

@@ -43,6 +43,6 @@ function decoded(bytes: Uint8Array): string | null {
   } catch {
     // Older spreadsheets write Windows-1252. A binary file has bytes that no text has.
     const text = new TextDecoder('windows-1252').decode(bytes)
-    return /[\0-\x08\x0e-\x1f]/.test(text) ? null : text
+    return /[^\P{Cc}\t\r\n\v\f]/u.test(text.replaceAll(/[\u0080-\u009f]/g, '')) ? null : text
   }
 }

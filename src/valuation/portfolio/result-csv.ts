@@ -1,14 +1,14 @@
 import { csv } from '#domain/csv.ts'
 
-import type { Subject } from '../estimate/subjects.ts'
 import type { PortfolioAnswer } from './portfolio-answer.ts'
+import type { StoredRow } from './portfolio-store.server.ts'
 
 const HEADER = [
   'id', 'postcode', 'address', 'propertyType', 'estimate', 'low80', 'high80', 'low95', 'high95', 'confidence', 'problem',
 ] as const // prettier-ignore
 
 /** The result of a portfolio as CSV: a line for each row of the file, in its order. Rows that aren't done say so. */
-export function resultCsv(rows: readonly { input: Subject; answer: PortfolioAnswer | null }[]): string {
+export function resultCsv(rows: readonly { input: StoredRow; answer: PortfolioAnswer | null }[]): string {
   return csv([
     HEADER,
     ...rows.map(({ input, answer }) => {

@@ -5,11 +5,11 @@ import { homesAsked } from '#places/property-age/homes.ts'
 import { type Clock, londonDay } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import type { Subject } from '../estimate/subjects.ts'
 import type { AskedHome } from '../home/asked-home.ts'
 import { homesOfPostcode, type KnownHome, recordsOf, withSaon } from '../home/known-home.server.ts'
 import { openEstimator } from '../home/open-estimator.server.ts'
 import type { PortfolioAnswer } from './portfolio-answer.ts'
+import type { StoredRow } from './portfolio-store.server.ts'
 
 type Outside = { db: Database; clock: Clock }
 
@@ -20,7 +20,11 @@ export const NO_CREDITS = 'Insufficient credits. Upload this row again once you 
  * Values the home of a row, and charges a credit for it. A home that can't be valued costs nothing, and neither does one that the customer
  * has paid for in the last 30 days, so a row may be valued again after a crash.
  */
-export async function valueRow(outside: Outside, userId: string, subject: Subject): Promise<PortfolioAnswer> {
+export async function valueRow(
+  outside: Outside,
+  userId: string,
+  subject: StoredRow,
+): Promise<PortfolioAnswer> {
   if ('problem' in subject) return { problem: subject.problem }
   const { db, clock } = outside
   const postcode = findPostcode(subject.home.postcode)
@@ -45,7 +49,7 @@ export async function valueRow(outside: Outside, userId: string, subject: Subjec
   return { address: known?.address ?? null, propertyType, estimate, low80, high80, low95, high95, confidence }
 }
 
-type Home = Extract<Subject, { home: unknown }>['home']
+type Home = Extract<StoredRow, { home: unknown }>['home']
 
 /** The one home of the postcode that a row names; null if there's none, or several. */
 function knownHome(homes: readonly KnownHome[], { paon, saon, street }: Home): KnownHome | null {
@@ -67,9 +71,7 @@ function factsOf(home: Home, known: KnownHome | null, street: string): AskedHome
     propertyType: home.type || (recorded?.propertyType ?? null),
     tenure: home.tenure || (recorded?.tenure ?? null),
     newBuild: home.newBuild,
-    floorAreaSqm: Number.isNaN(Number(home.floorAreaSqm ?? Number.NaN))
-      ? (recorded?.floorAreaSqm ?? null)
-      : Number(home.floorAreaSqm),
+    floorAreaSqm: home.floorAreaSqm ?? recorded?.floorAreaSqm ?? null,
   }
 }
 
