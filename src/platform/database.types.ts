@@ -1108,6 +1108,15 @@ export interface Subscriptions {
   trial_end: Timestamp | null;
 }
 
+export interface ValuationShare {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  query: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface DB {
   api_entitlement: ApiEntitlement;
   "api.alert": ApiAlert;
@@ -1200,5 +1209,6 @@ export interface DB {
   recent_report: RecentReport;
   saved_item: SavedItem;
   subscriptions: Subscriptions;
+  valuation_share: ValuationShare;
 }
 
