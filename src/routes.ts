@@ -35,6 +35,7 @@ const table = {
   '/valuation': () => import('#valuation/valuation.page.tsx'),
   '/valuation/shared/:token': () => import('#valuation/share/shared-valuation.page.tsx'),
   '/valuation/portfolio': () => import('#valuation/portfolio/portfolio.page.tsx'),
+  '/valuation/local-prices': () => import('#valuation/local-index/local-prices.page.tsx'),
   '/valuation/accuracy': () => import('#valuation/accuracy/accuracy.page.tsx'),
   '/instantpropertyvaluation': () => import('#valuation/instant-valuation.page.tsx'),
   '/grid': () => import('#places/grid/grid.page.tsx'),

@@ -145,9 +145,27 @@ function Page({ data }: { readonly data: PageData }) {
           )
         }
       </PlaceAnswer>
+      <MorePages />
       <Explanation {...explanation} />
       <RelatedPages pages={relatedPages} />
     </LookUpPage>
+  )
+}
+
+/** The pages for many homes, and for a district. */
+function MorePages() {
+  return (
+    <p className="max-w-prose print:hidden">
+      Several homes?{' '}
+      <a href={href('/valuation/portfolio')} className="link">
+        Value a portfolio from a CSV file
+      </a>
+      . Or see{' '}
+      <a href={href('/valuation/local-prices')} className="link">
+        how prices have changed in a postcode district
+      </a>
+      .
+    </p>
   )
 }
 
