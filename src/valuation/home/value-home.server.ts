@@ -24,6 +24,8 @@ export type Valued = {
   model: ModelFacts
   /** Which sales have been imported, if not all: 'RG31 only'. */
   extent: string | null
+  /** Whether the sales are made-up demonstration data. */
+  isDemonstration: boolean
 }
 
 /** How many of the sales are looked up, those that count most first. */
@@ -69,6 +71,7 @@ export async function valueWith(
     leftOutNumbers: leftOut.numbers,
     model: stored,
     extent: edition?.extent ?? null,
+    isDemonstration: edition?.demonstration ?? false,
   }
 }
 

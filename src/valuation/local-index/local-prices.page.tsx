@@ -18,7 +18,13 @@ import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { rounded } from '../page/rounded.ts'
 import { ValueChart } from '../report/value-chart.tsx'
-import { findLocalPrices, INDEX_TYPES, type IndexType, type LocalPrices } from './find-local-prices.server.ts'
+import {
+  findLocalPrices,
+  INDEX_TYPES,
+  type IndexType,
+  type LocalPrices,
+  type PriceChange,
+} from './find-local-prices.server.ts'
 import { signedPercent, TYPE_WORDS, typedOutcode } from './local-prices-words.ts'
 
 const PATH = '/valuation/local-prices'
@@ -118,7 +124,6 @@ function Page({ data: { typed, type, outcode, problem, found } }: { readonly dat
 type PricesProps = { readonly found: LocalPrices; readonly outcode: string; readonly type: IndexType }
 
 function Prices({ found, outcode, type }: PricesProps) {
-  const { one, many } = TYPE_WORDS[type]
   if (found.kind === 'no model')
     return (
       <Notice title="No index yet">
@@ -126,41 +131,34 @@ function Prices({ found, outcode, type }: PricesProps) {
         import.
       </Notice>
     )
-  const last = found.kind === 'found' ? found.months.at(-1) : undefined
-  if (found.kind === 'no sales' || !last)
+  if (found.kind === 'no sales')
     return (
       <Notice title={`No sales in ${outcode}`}>
         We have no sales of this type in {outcode}, so there’s no index. Sold prices are published for England
         and Wales only.
       </Notice>
     )
-  const { months, changes, sales, edition } = found
+  return <LocalIndex index={found} outcode={outcode} type={type} />
+}
+
+type Index = Extract<LocalPrices, { kind: 'found' }>
+
+function LocalIndex({ index, outcode, type }: Omit<PricesProps, 'found'> & { readonly index: Index }) {
+  const { months, changes, sales, edition } = index
+  const { one, many } = TYPE_WORDS[type]
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return null
   return (
     <section aria-label="Prices" className="grid gap-8 rounded-sm border bg-card p-5 *:min-w-0 sm:p-6">
       <ResultPanel
-        level={2}
         label={`Typical ${one} in ${outcode}, ${formatMonth(last.month)}`}
         value={`${rounded(last.low)} – ${rounded(last.high)}`}
         sentence={`Most likely about ${rounded(last.value)}. It rests on ${countOf(sales, 'sale')} of that type there, and on the area around where they’re few.`}
       />
-      <DataTable
-        caption={`Change in prices up to ${formatMonth(last.month)}`}
-        rows={changes}
-        rowKey={({ years }) => years}
-        columns={[
-          { key: 'years', label: 'Over', rowHeader: true, cell: ({ years }) => countOf(years, 'year') },
-          { key: 'value', label: 'Change', numeric: true, cell: ({ value }) => signedPercent(value) },
-          {
-            key: 'range',
-            label: '80% range',
-            numeric: true,
-            cell: ({ low, high }) => `${signedPercent(low)} to ${signedPercent(high)}`,
-          },
-        ]}
-      />
+      <ChangesTable changes={changes} month={last.month} />
       <ValueChart
         id="local-prices"
-        title={`${many} in ${outcode}: ${rounded(months[0]?.value ?? 0)} in ${formatMonth(months[0]?.month ?? '')}, ${rounded(last.value)} in ${formatMonth(last.month)}`}
+        title={`${many} in ${outcode}: ${rounded(first.value)} in ${formatMonth(first.month)}, ${rounded(last.value)} in ${formatMonth(last.month)}`}
         subtitle="Price of a typical home, with its 80% range"
         points={months}
         format={rounded}
@@ -173,5 +171,27 @@ function Prices({ found, outcode, type }: PricesProps) {
         </SourceNote>
       )}
     </section>
+  )
+}
+
+type ChangesProps = { readonly changes: readonly PriceChange[]; readonly month: string }
+
+function ChangesTable({ changes, month }: ChangesProps) {
+  return (
+    <DataTable
+      caption={`Change in prices up to ${formatMonth(month)}`}
+      rows={changes}
+      rowKey={({ years }) => years}
+      columns={[
+        { key: 'years', label: 'Over', rowHeader: true, cell: ({ years }) => countOf(years, 'year') },
+        { key: 'value', label: 'Change', numeric: true, cell: ({ value }) => signedPercent(value) },
+        {
+          key: 'range',
+          label: '80% range',
+          numeric: true,
+          cell: ({ low, high }) => `${signedPercent(low)} to ${signedPercent(high)}`,
+        },
+      ]}
+    />
   )
 }

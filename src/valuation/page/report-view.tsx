@@ -47,7 +47,7 @@ export function ReportView({ report, path }: ReportViewProps) {
           outcode={record.outcode}
         />
       )}
-      <WhatIfView whatIfs={whatIfs} />
+      <WhatIfView whatIfs={whatIfs} isChangeable={path !== null} />
     </div>
   )
 }

@@ -12,6 +12,8 @@ export const PortfolioAnswer = z.union([
     low95: z.number(),
     high95: z.number(),
     confidence: z.enum(['high', 'medium', 'low']),
+    /** Whether it was made from made-up demonstration data. */
+    demonstration: z.boolean(),
   }),
   z.object({ problem: z.string() }),
 ])

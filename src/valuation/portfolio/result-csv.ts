@@ -4,7 +4,7 @@ import type { PortfolioAnswer } from './portfolio-answer.ts'
 import type { StoredRow } from './portfolio-store.server.ts'
 
 const HEADER = [
-  'id', 'postcode', 'address', 'propertyType', 'estimate', 'low80', 'high80', 'low95', 'high95', 'confidence', 'problem',
+  'id', 'postcode', 'address', 'propertyType', 'estimate', 'low80', 'high80', 'low95', 'high95', 'confidence', 'problem', 'note',
 ] as const // prettier-ignore
 
 /** The result of a portfolio as CSV: a line for each row of the file, in its order. Rows that aren't done say so. */
@@ -14,10 +14,11 @@ export function resultCsv(rows: readonly { input: StoredRow; answer: PortfolioAn
     ...rows.map(({ input, answer }) => {
       const postcode = 'home' in input ? input.home.postcode : ''
       if (answer === null || 'problem' in answer)
-        return [input.id, postcode, '', '', '', '', '', '', '', '', answer?.problem ?? 'Not valued yet']
+        return [input.id, postcode, '', '', '', '', '', '', '', '', answer?.problem ?? 'Not valued yet', '']
       const { address, propertyType, estimate, low80, high80, low95, high95, confidence } = answer
       const figures = [estimate, low80, high80, low95, high95].map(Math.round)
-      return [input.id, postcode, address ?? '', propertyType, ...figures, confidence, '']
+      const note = answer.demonstration ? 'Demonstration data' : ''
+      return [input.id, postcode, address ?? '', propertyType, ...figures, confidence, '', note]
     }),
   ])
 }

@@ -1,4 +1,5 @@
 import { payForService } from '#billing/credits/paid-services/pay-for-service.server.ts'
+import { editionsOf } from '#datasets/editions.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { findPostcode } from '#domain/postcode.ts'
 import { homesAsked } from '#places/property-age/homes.ts'
@@ -30,9 +31,10 @@ export async function valueRow(
   const postcode = findPostcode(subject.home.postcode)
   const record = postcode && (await findPostcodeRecord(db, postcode))
   if (!record) return { problem: `We don’t know the postcode ${subject.home.postcode}.` }
-  const [{ homes, street }, estimator] = await Promise.all([
+  const [{ homes, street }, estimator, { 'price-paid': edition }] = await Promise.all([
     homesOfPostcode(db, record.postcode),
     openEstimator(db, { record, asOf: londonDay(clock) }),
+    editionsOf(db, ['price-paid']),
   ])
   if ('kind' in estimator) return { problem: estimator.sentence }
   const known = knownHome(homes, subject.home)
@@ -46,7 +48,11 @@ export async function valueRow(
   })
   if (paid.outcome === 'refused') return { problem: NO_CREDITS }
   const { propertyType, estimate, low80, high80, low95, high95, confidence } = valued
-  return { address: known?.address ?? null, propertyType, estimate, low80, high80, low95, high95, confidence }
+  return {
+    address: known?.address ?? null,
+    ...{ propertyType, estimate, low80, high80, low95, high95, confidence },
+    demonstration: edition?.demonstration ?? false,
+  }
 }
 
 type Home = Extract<StoredRow, { home: unknown }>['home']

@@ -3,8 +3,14 @@ import { DataTable } from '#ui/data-table/data-table.tsx'
 import { rounded, roundedChange } from '../page/rounded.ts'
 import type { WhatIf } from './what-if.ts'
 
+type WhatIfViewProps = {
+  readonly whatIfs: readonly WhatIf[]
+  /** Whether the page has a form for the floor area. */
+  readonly isChangeable: boolean
+}
+
 /** What the home would be worth with more floor area. */
-export function WhatIfView({ whatIfs }: { readonly whatIfs: readonly WhatIf[] }) {
+export function WhatIfView({ whatIfs, isChangeable }: WhatIfViewProps) {
   return (
     <section aria-labelledby="what-if" className="grid gap-3">
       <h4 id="what-if" className="text-lg font-semibold">
@@ -12,7 +18,9 @@ export function WhatIfView({ whatIfs }: { readonly whatIfs: readonly WhatIf[] })
       </h4>
       {whatIfs.length === 0 ? (
         <p className="max-w-prose">
-          Enter its floor area above to see what an extension would add. We don’t know it.
+          {isChangeable
+            ? 'Enter its floor area above to see what an extension would add. We don’t know it.'
+            : 'We don’t know its floor area, so we can’t say what an extension would add.'}
         </p>
       ) : (
         <>

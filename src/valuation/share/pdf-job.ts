@@ -29,6 +29,9 @@ export function pdfJob(report: ValuationReport, { valued, address, today, now }:
     range: `${rounded(low80)} – ${rounded(high80)}`,
     sentence: `Four in five homes like this sell within this range. Our estimate is ${rounded(estimate)}, on ${formatDate(today)}.`,
     notes: [
+      ...(valued.isDemonstration
+        ? ['Demonstration data: the addresses, prices and rents in this report are made up.']
+        : []),
       'This isn’t a RICS valuation: it’s a statistical estimate made from registered sales, and nobody has seen the home. A lender will ask a surveyor for a valuation.',
       accuracySentence(valued, report.record.postcode),
       ...(valued.extent === null ? [] : [extentSentence(valued.extent)]),
@@ -42,7 +45,7 @@ export function pdfJob(report: ValuationReport, { valued, address, today, now }:
       ...whatIfSections(report),
       rentSection(report),
       sourcesSection(report, valued),
-    ].filter((section) => section.paragraphs.length > 0 || section.table !== undefined),
+    ].filter(({ paragraphs, table, drawing }) => paragraphs.length > 0 || table || drawing),
     address,
     date: formatDate(today),
     now,

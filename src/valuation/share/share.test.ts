@@ -70,6 +70,7 @@ it('the PDF is of the paid report only, tagged, and says that it isn’t a RICS 
   expect(text.startsWith('%PDF-')).toBe(true)
   expect(text).toContain('/StructTreeRoot')
   expect(text).toContain('/Lang (en-GB)')
+  expect(text).toContain('/S /Figure')
 })
 
 it('an estimate is saved with its range, and a home watched by its record, whatever facts were changed', async () => {

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 
 import type { Sale } from '#datasets/price-paid/sale.ts'
 import { isoDate } from '#domain/dates.ts'
+import { customer } from '#testing/api.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
 
 import { homesOfPostcode } from '../home/known-home.server.ts'
@@ -32,12 +33,12 @@ it('notes a moved estimate and new sales once for each model, and nothing the fi
   const { homes } = await homesOfPostcode(database.webDb, POSTCODE ?? ('' as never))
   const home = homes.find(({ sales }) => sales.length > 0)
   const place = `RG30 1AA ${home?.id}`
+  const { userId } = await customer(database)
   await database.pool.query(
-    `with person as (insert into public.profile (user_id) values (gen_random_uuid()) returning user_id),
-     recipient as (insert into public.mail_recipient (user_id, how_often) select user_id, 'at-once' from person returning id)
+    `with recipient as (insert into public.mail_recipient (user_id, how_often) values ($2, 'at-once') returning id)
      insert into public.place_watch (recipient_id, kind, place, path, title, created_at)
      select id, 'home', $1, '/valuation?postcode=RG30+1AA', 'A home', now() from recipient`,
-    [place],
+    [place, userId],
   )
   await run()
   expect(await changes()).toEqual([])
