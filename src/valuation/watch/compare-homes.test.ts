@@ -45,7 +45,7 @@ it('notes a moved estimate and new sales once for each model, and nothing the fi
   // What was seen before: a lower estimate, and all sales but one.
   await database.pool.query(
     `update public.place_seen set version = version - 1,
-       figures = figures || jsonb_build_object('estimate', (figures->>'estimate')::float8 * 0.9, 'sales', figures->'sales' - 0)
+       figures = figures || jsonb_build_object('estimate', (figures->>'estimate')::float8 * 0.9, 'sales', (figures->'sales') - 0)
      where kind = 'home'`,
   )
   await run()
