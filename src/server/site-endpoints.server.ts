@@ -40,6 +40,7 @@ import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
 import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
 import { draftEndpoints } from '#staging/drafts/draft-endpoints.server.ts'
 import { valuationAccuracyCsv } from '#valuation/accuracy/accuracy-endpoint.server.ts'
+import { localPricesCsv } from '#valuation/local-index/local-prices-endpoint.server.ts'
 import { portfolioEndpoints } from '#valuation/portfolio/portfolio-endpoints.server.ts'
 import { valuationPdf } from '#valuation/share/pdf-endpoint.server.ts'
 
@@ -75,6 +76,7 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', gridEndpoints(site))
   app.route('/', localDataEndpoint(site, customerOf))
   app.route('/', valuationAccuracyCsv(site))
+  app.route('/', localPricesCsv(site))
   app.route('/', valuationPdf(site, customerOf))
   app.route('/', portfolioEndpoints(site, customerOf))
   app.route('/', reportEndpoints(site))

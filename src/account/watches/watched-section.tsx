@@ -36,7 +36,11 @@ export function WatchedSection({ watches, isFull }: WatchedSectionProps) {
             local authority
           </a>{' '}
           and we’ll email you when there are new sales, energy certificates, school inspections, crime figures
-          or average prices.
+          or average prices. Press “Email me when its value changes” on a{' '}
+          <a href={href('/valuation')} className="link">
+            home’s valuation
+          </a>{' '}
+          to hear when its estimate moves or a home sells in its postcode.
         </p>
       ) : (
         <ul className="divide-y">

@@ -1,4 +1,5 @@
 import { editionsOf, type Edition } from '#datasets/editions.server.ts'
+import { noteDatasets } from '#datasets/note-datasets.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { monthName } from '../accuracy/backtest.ts'
@@ -44,6 +45,8 @@ export async function findLocalPrices(
     editionsOf(db, ['price-paid']),
   ])
   if (stored === null) return { kind: 'no model' }
+  // The model is read once for each process, and what's shown comes from it each time.
+  noteDatasets(['price-paid'])
   const { model } = stored
   const group = indexGroup(model, outcode, TYPE_LETTERS.indexOf(type))
   if (group === null) return { kind: 'no sales' }

@@ -93,7 +93,7 @@ function Page({ data: { typed, type, outcode, problem, found } }: { readonly dat
       lede="How prices have changed in a postcode district, by type of home, and how sure we are."
       crumbs={CRUMBS}
       form={
-        <form action={PATH} method="get" className="grid items-end gap-4 sm:grid-cols-2">
+        <form action={PATH} method="get" className="grid items-start gap-4 sm:grid-cols-2">
           <Field
             name="outcode"
             label="Postcode district"
@@ -105,6 +105,7 @@ function Page({ data: { typed, type, outcode, problem, found } }: { readonly dat
           <SelectField
             name="type"
             label="Type of home"
+            hint="Each type has its own index"
             defaultValue={type}
             options={INDEX_TYPES.map((value) => ({ value, label: TYPE_WORDS[value].many }))}
           />
@@ -163,6 +164,7 @@ function LocalIndex({ index, outcode, type }: Omit<PricesProps, 'found'> & { rea
         points={months}
         format={rounded}
         valueLabel="Typical price"
+        csvHref={`${PATH}.csv?outcode=${outcode}&type=${type}`}
       />
       {edition && (
         <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
