@@ -25,6 +25,7 @@ import type { SentServices } from '#platform/processes/orders.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
 import { runDrafts } from '#staging/drafts/run-drafts.server.ts'
+import { testForecasts } from '#valuation/local-index/test-forecasts.job.server.ts'
 import { runPortfolios } from '#valuation/portfolio/run-portfolios.server.ts'
 import { trainValuation } from '#valuation/training/train-valuation.job.server.ts'
 import { compareHomes } from '#valuation/watch/compare-homes.job.server.ts'
@@ -72,6 +73,7 @@ export function startJobs(
       ...outside,
       pool: patient.pool,
     }),
+    runJobs([testForecasts({ db: patient.db, databaseUrl })], { ...outside, pool: patient.pool }),
     runBatchJobs({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
     deliverWebhooks({ ...outside, pool: busy.pool }),
     runDrafts({ ...outside, pool: busy.pool, threadFile: readBuild(path.resolve('dist')).heavyThread }),

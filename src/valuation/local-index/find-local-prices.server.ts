@@ -4,8 +4,18 @@ import type { Database } from '#platform/database.server.ts'
 
 import { monthName } from '../accuracy/backtest.ts'
 import { TYPE_LETTERS } from '../model/sales-table.ts'
+import type { TrainedModel } from '../model/train.ts'
 import { currentModel } from '../training/model-store.server.ts'
-import { changeVariance, FOUR_IN_FIVE, indexGroup, type IndexMonth, localIndex } from './local-index.ts'
+import { type ForecastErrors, HORIZON } from './forecast-errors.ts'
+import { findForecastErrors } from './forecast-store.server.ts'
+import {
+  changeVariance,
+  FOUR_IN_FIVE,
+  indexGroup,
+  type IndexGroup,
+  type IndexMonth,
+  localIndex,
+} from './local-index.ts'
 
 /** Types of homes that have an index. */
 export const INDEX_TYPES = ['D', 'S', 'T', 'F'] as const
@@ -25,11 +35,14 @@ export type LocalPrices =
       kind: 'found'
       months: readonly LocalPrice[]
       changes: readonly PriceChange[]
+      /** The next twelve months, and how wrong such forecasts were; null until they're tested. */
+      forecast: { months: readonly LocalPrice[]; errors: ForecastErrors } | null
       /** Sales of the outcode and type that the model knows. */
       sales: number
       edition: Edition | null
     }
-  | { kind: 'no model' | 'no sales' }
+  | { kind: 'no model' }
+  | { kind: 'no sales' }
 
 /** How many months are shown, and how far back changes go. */
 const MOST_MONTHS = 300
@@ -55,10 +68,12 @@ export async function findLocalPrices(
   const first = index.findIndex(({ sales }) => sales > 0)
   if (first < 0) return { kind: 'no sales' }
   const shown = index.slice(first)
+  const errors = await findForecastErrors(db, stored.id)
   return {
     kind: 'found',
     months: shown.map(localPrice),
     changes: changesOf(shown),
+    forecast: errors && { errors, months: forecastMonths(model, group, { last: to, errors }) },
     sales: shown.reduce((sum, { sales }) => sum + sales, 0),
     edition,
   }
@@ -67,6 +82,19 @@ export async function findLocalPrices(
 function localPrice({ month, pounds, deviation, sales }: IndexMonth): LocalPrice {
   const factor = Math.exp(FOUR_IN_FIVE * deviation)
   return { month: monthName(month), low: pounds / factor, value: pounds, high: pounds * factor, sales }
+}
+
+type ForecastOf = { last: number; errors: ForecastErrors }
+
+/** The months after the last one. Their ranges are those of its level, and wider by what forecasts were off by in the back-test. */
+function forecastMonths(model: TrainedModel, group: IndexGroup, { last, errors }: ForecastOf): LocalPrice[] {
+  const [now, ...ahead] = localIndex(model, group, { from: last, to: last + HORIZON })
+  return ahead.map(({ month, pounds }, index) => {
+    const level = FOUR_IN_FIVE * (now?.deviation ?? 0)
+    const wider = errors.fourInFive * Math.sqrt((index + 1) / HORIZON)
+    const factor = Math.exp(Math.hypot(level, wider))
+    return { month: monthName(month), low: pounds / factor, value: pounds, high: pounds * factor, sales: 0 }
+  })
 }
 
 /** Changes up to the last month, over as many years as there are. */

@@ -82,7 +82,7 @@ const explanation: ExplanationProps = {
     'It isn’t the price of a particular home. Value a home to get that.',
     'The last two months will still change: sales take two weeks to two months to be registered.',
     'Scotland and Northern Ireland, which publish no sold prices.',
-    'A forecast. It ends with the last month that we have sales of.',
+    'What will happen. A forecast goes on as prices have; it’s shown once it has been tested.',
   ],
 }
 
@@ -145,7 +145,8 @@ function Prices({ found, outcode, type }: PricesProps) {
 type Index = Extract<LocalPrices, { kind: 'found' }>
 
 function LocalIndex({ index, outcode, type }: Omit<PricesProps, 'found'> & { readonly index: Index }) {
-  const { months, changes, sales, edition } = index
+  const { months, changes, sales, edition, forecast } = index
+  const ahead = forecast?.months.map((month) => ({ ...month, isForecast: true })) ?? []
   const { one, many } = TYPE_WORDS[type]
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return null
@@ -160,18 +161,45 @@ function LocalIndex({ index, outcode, type }: Omit<PricesProps, 'found'> & { rea
       <ValueChart
         id="local-prices"
         title={`${many} in ${outcode}: ${rounded(first.value)} in ${formatMonth(first.month)}, ${rounded(last.value)} in ${formatMonth(last.month)}`}
-        subtitle="Price of a typical home, with its 80% range"
-        points={months}
+        subtitle={`Price of a typical home, with its 80% range${forecast ? '; the dashed end is a forecast' : ''}`}
+        points={[...months, ...ahead]}
         format={rounded}
         valueLabel="Typical price"
         csvHref={`${PATH}.csv?outcode=${outcode}&type=${type}`}
       />
+      {forecast && <Forecast forecast={forecast} />}
       {edition && (
         <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
           Our own index of sales of the same homes, drawn to the postcode area and the country where sales are
           few.
         </SourceNote>
       )}
+    </section>
+  )
+}
+
+type ForecastProps = { readonly forecast: NonNullable<Index['forecast']> }
+
+/** The forecast for a year ahead, called one, with how wrong such forecasts were. */
+function Forecast({ forecast: { months, errors } }: ForecastProps) {
+  const end = months.at(-1)
+  if (!end) return null
+  return (
+    <section aria-labelledby="forecast" className="grid gap-2">
+      <h3 id="forecast" className="text-xl">
+        Forecast for {formatMonth(end.month)}
+      </h3>
+      <p className="max-w-prose">
+        If prices go on as they have, a typical home would sell for about {rounded(end.value)}, and four times
+        in five for between {rounded(end.low)} and {rounded(end.high)}. It’s a forecast, not a fact: it knows
+        nothing of interest rates or the law.
+      </p>
+      <p className="max-w-prose text-sm text-slate">
+        Of {countOf(errors.forecasts, 'such forecast')} that the model would have made in the last{' '}
+        {countOf(errors.origins, 'year')}, each from earlier sales only, half were within{' '}
+        {errors.medianPercent.toFixed(1)}% of what the index said a year later, and four in five within{' '}
+        {((Math.exp(errors.fourInFive) - 1) * 100).toFixed(1)}%.
+      </p>
     </section>
   )
 }

@@ -50,7 +50,13 @@ export async function valueRow(
   const { propertyType, estimate, low80, high80, low95, high95, confidence } = valued
   return {
     address: known?.address ?? null,
-    ...{ propertyType, estimate, low80, high80, low95, high95, confidence },
+    propertyType,
+    estimate,
+    low80,
+    high80,
+    low95,
+    high95,
+    confidence,
     demonstration: edition?.demonstration ?? false,
   }
 }
