@@ -1046,6 +1046,11 @@ export interface PropertyTown {
   words: string;
 }
 
+export interface PropertyValuationForecast {
+  figures: Json | null;
+  model_id: string;
+}
+
 export interface PropertyValuationModel {
   accuracy: Json | null;
   as_of: string;
@@ -1204,6 +1209,7 @@ export interface DB {
   "property.school_word": PropertySchoolWord;
   "property.street": PropertyStreet;
   "property.town": PropertyTown;
+  "property.valuation_forecast": PropertyValuationForecast;
   "property.valuation_model": PropertyValuationModel;
   "property.valuation_model_part": PropertyValuationModelPart;
   recent_report: RecentReport;
