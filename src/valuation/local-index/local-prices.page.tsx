@@ -190,8 +190,8 @@ function Forecast({ forecast: { months, errors } }: ForecastProps) {
         Forecast for {formatMonth(end.month)}
       </h3>
       <p className="max-w-prose">
-        If prices go on as they have, a typical home would sell for about {rounded(end.value)}, and four times
-        in five for between {rounded(end.low)} and {rounded(end.high)}. It’s a forecast, not a fact: it knows
+        If prices go on as they have, the typical price will be about {rounded(end.value)}: four times in
+        five, between {rounded(end.low)} and {rounded(end.high)}. It’s a forecast, not a fact: it knows
         nothing of interest rates or the law.
       </p>
       <p className="max-w-prose text-sm text-slate">
