@@ -114,6 +114,12 @@ const EXAMPLES: Record<string, readonly string[]> = {
     '/compare/schools?school=999999',
   ],
   '/valuation': ['/valuation', '/valuation?postcode=M1+1AA&type=F'],
+  '/valuation/local-prices': [
+    '/valuation/local-prices',
+    '/valuation/local-prices?outcode=RG30&type=T',
+    '/valuation/local-prices?outcode=Reading',
+  ],
+  '/valuation/shared/:token': ['/valuation/shared/not-one-of-ours'],
   '/instantpropertyvaluation': [
     '/instantpropertyvaluation',
     '/instantpropertyvaluation?postcode=EX1+1AA',

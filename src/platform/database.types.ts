@@ -1046,6 +1046,11 @@ export interface PropertyTown {
   words: string;
 }
 
+export interface PropertyValuationForecast {
+  figures: Json | null;
+  model_id: string;
+}
+
 export interface PropertyValuationModel {
   accuracy: Json | null;
   area: Generated<string>;
@@ -1108,6 +1113,15 @@ export interface Subscriptions {
   status: string;
   stripe_subscription: string | null;
   trial_end: Timestamp | null;
+}
+
+export interface ValuationShare {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  query: string;
+  subject: string;
+  user_id: string;
 }
 
 export interface DB {
@@ -1197,10 +1211,12 @@ export interface DB {
   "property.school_word": PropertySchoolWord;
   "property.street": PropertyStreet;
   "property.town": PropertyTown;
+  "property.valuation_forecast": PropertyValuationForecast;
   "property.valuation_model": PropertyValuationModel;
   "property.valuation_model_part": PropertyValuationModelPart;
   recent_report: RecentReport;
   saved_item: SavedItem;
   subscriptions: Subscriptions;
+  valuation_share: ValuationShare;
 }
 

@@ -25,7 +25,10 @@ import type { SentServices } from '#platform/processes/orders.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
 import { runPictures } from '#staging/pictures/run-pictures.server.ts'
+import { testForecasts } from '#valuation/local-index/test-forecasts.job.server.ts'
+import { runPortfolios } from '#valuation/portfolio/run-portfolios.server.ts'
 import { trainValuation } from '#valuation/training/train-valuation.job.server.ts'
+import { compareHomes } from '#valuation/watch/compare-homes.job.server.ts'
 
 import { readBuild } from './assets.server.ts'
 import { updateData } from './data-updates.server.ts'
@@ -72,14 +75,14 @@ export function startJobs(
       ...outside,
       pool: patient.pool,
     }),
+    runJobs([testForecasts({ db: patient.db, databaseUrl })], { ...outside, pool: patient.pool }),
     runBatchJobs({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
     deliverWebhooks({ ...outside, pool: busy.pool }),
     runPictures('draft', pictures),
     runPictures('final', pictures),
+    runPortfolios({ ...outside, pool: busy.pool, db: busy.db }),
     recoverRefunds({ ...outside, dataDir }),
-    // Thousands of places are compared after a new edition.
-    ...(mail === noMailer ? [] : [runJobs([comparePlaces({ ...outside, db: database.db })], outside)]),
-    ...(mail === noMailer ? [] : [sendMailings({ ...outside, db: busy.db, mail, siteUrl, sign })]),
+    ...(mail === noMailer ? [] : runMailings({ ...outside, mail, siteUrl, sign }, { database, busy })),
     ...(dataUpdates ? [updateData(site)] : []),
   ]
   return {
@@ -88,6 +91,22 @@ export function startJobs(
       await close()
     },
   }
+}
+
+type Opened = ReturnType<typeof openForJobs>
+type MailingSite = Omit<Parameters<typeof sendMailings>[0], 'db'> & { pool: Opened['database']['pool'] }
+
+/** Compares what's watched with new editions and models, and sends what's due. */
+function runMailings(
+  site: MailingSite,
+  { database, busy }: Pick<Opened, 'database' | 'busy'>,
+): RunningJobs[] {
+  const { db } = database
+  return [
+    // Thousands of places are compared after a new edition.
+    runJobs([comparePlaces({ ...site, db }), compareHomes({ ...site, db })], site),
+    sendMailings({ ...site, db: busy.db }),
+  ]
 }
 
 function openForJobs(url: string) {

@@ -5,6 +5,7 @@ import { timeout } from 'hono/timeout'
 
 import { MAIL_REPORTS_PATH } from '#mailings/reports/mail-reports.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
+import { PORTFOLIO_PATH } from '#valuation/portfolio/limits.ts'
 
 import { PICTURE_PATHS, PICTURE_TIME_LIMIT_MS } from './picture-uploads.server.ts'
 import { limitRefusedPosts } from './refused-posts.server.ts'
@@ -19,6 +20,7 @@ const timedOut = () => new HTTPException(503, { message: 'The request timed out.
 const OTHER_LIMITS = [
   '/storage/',
   '/profile',
+  PORTFOLIO_PATH,
   '/rest/v1/',
   '/auth/v1/',
   '/api/report-error',

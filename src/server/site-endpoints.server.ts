@@ -41,6 +41,9 @@ import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
 import { pictureEndpoints } from '#staging/pictures/picture-endpoints.server.ts'
 import { verifyEndpoints } from '#staging/verify/verify-endpoints.server.ts'
 import { valuationAccuracyCsv } from '#valuation/accuracy/accuracy-endpoint.server.ts'
+import { localPricesCsv } from '#valuation/local-index/local-prices-endpoint.server.ts'
+import { portfolioEndpoints } from '#valuation/portfolio/portfolio-endpoints.server.ts'
+import { valuationPdf } from '#valuation/share/pdf-endpoint.server.ts'
 
 import { pageHeads } from './page-heads.server.ts'
 
@@ -74,6 +77,9 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', gridEndpoints(site))
   app.route('/', localDataEndpoint(site, customerOf))
   app.route('/', valuationAccuracyCsv(site))
+  app.route('/', localPricesCsv(site))
+  app.route('/', valuationPdf(site, customerOf))
+  app.route('/', portfolioEndpoints(site, customerOf))
   app.route('/', reportEndpoints(site))
   app.route('/', operatorErrors(site))
   app.route('/', operatorPayments(site))

@@ -1,6 +1,5 @@
-import { paidUntil, payForService } from '#billing/credits/paid-services/pay-for-service.server.ts'
+import { payForService } from '#billing/credits/paid-services/pay-for-service.server.ts'
 import { paidWords, ServiceOffer } from '#billing/credits/paid-services/service-offer.tsx'
-import { servicePrice } from '#billing/credits/paid-services/service-price.ts'
 import type { Customer } from '#billing/customer.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
@@ -17,12 +16,19 @@ import { type ActionContext, type Head, page, type PageContext, redirect } from 
 
 import { type ComparableSales, comparableSales } from './comparable-sales.server.ts'
 import { ComparablesView } from './comparables-view.tsx'
-import { askedQuery, readAsked } from './page/asked-home.ts'
+import { type Asked, askedQuery, readAsked } from './page/asked-home.ts'
 import { EstimateView } from './page/estimate-view.tsx'
 import { FactsForm } from './page/facts-form.tsx'
-import { findValuation, type FoundValuation } from './page/find-valuation.server.ts'
 import { ReportView } from './page/report-view.tsx'
+import { savedAs } from './page/saved-as.ts'
 import { explanation, facts } from './page/valuation-words.ts'
+import { findReport, type ValuationReport } from './report/find-report.server.ts'
+import { OwnSales } from './report/history-view.tsx'
+import { RentView } from './report/rent-view.tsx'
+import { reportAccess } from './report/report-access.server.ts'
+import { actOnShare } from './share/act-on-share.server.ts'
+import { ShareSection, type SharedLink } from './share/share-section.tsx'
+import { sharesOf, shareToken } from './share/share-store.server.ts'
 
 const relatedPages: readonly RelatedPage[] = [
   '/instantpropertyvaluation',
@@ -33,34 +39,45 @@ const relatedPages: readonly RelatedPage[] = [
 type PageData = {
   search: PlaceSearch | null
   siteUrl: string
-  found: FoundValuation | null
+  report: ValuationReport | null
   comparables: ComparableSales | null
   customer: Customer | null
   paidUntil: Date | null
   isOpen: boolean
   refused: boolean
+  /** Links to the report that the customer has shared, with their full addresses. */
+  links: readonly SharedLink[]
+  tooManyLinks: boolean
 }
 
 /** Looks up `?postcode=` and values `?home=`, or a home of `?type=` (D, S, T or F), with the facts in the address. */
-const load = async ({ db, url, siteUrl, today, visitor, now }: PageContext): Promise<PageData> => {
+const load = async ({ db, url, site, siteUrl, today, visitor, now }: PageContext): Promise<PageData> => {
   const search = await findPlace(db, url.searchParams.get('postcode'))
-  const rest = { search, siteUrl, customer: visitor, refused: false }
+  const rest = { search, siteUrl, customer: visitor, refused: false, links: [], tooManyLinks: false }
   if (search?.kind !== 'found')
-    return { ...rest, found: null, comparables: null, paidUntil: null, isOpen: false }
+    return { ...rest, report: null, comparables: null, paidUntil: null, isOpen: false }
   const { record } = search
   const asked = readAsked(url.searchParams)
-  const [found, comparables] = await Promise.all([
-    findValuation(db, { record, asked, today }),
+  const [whole, comparables] = await Promise.all([
+    findReport(db, { record, asked, today }),
     comparableSales(db, { record, type: asked.propertyType, today }),
   ])
-  const { subject } = found
-  const paid =
-    visitor && (await paidUntil({ db, now }, { userId: visitor.userId, service: 'valuation', subject }))
-  const isFree = visitor !== null && servicePrice(visitor, 'valuation').kind === 'free'
-  return { ...rest, found, comparables, paidUntil: paid, isOpen: paid !== null || isFree }
+  const { subject } = whole.found
+  const { isOpen, paidUntil } = await reportAccess({ db, now }, visitor, subject)
+  // Leaving sales out is part of the report.
+  const report =
+    isOpen || asked.without.length === 0
+      ? whole
+      : await findReport(db, { record, asked: { ...asked, without: [] }, today })
+  const shares = visitor && isOpen ? await sharesOf(db, { userId: visitor.userId, subject, now }) : []
+  const links = shares.map((share) => ({
+    ...share,
+    address: siteUrl + href('/valuation/shared/:token', { token: shareToken(site.sign, share) }),
+  }))
+  return { ...rest, report, comparables, paidUntil, isOpen, links }
 }
 
-/** Pays for the full report of the home in the form. */
+/** Pays for the full report of the home in the form, or makes a link to it or turns one off. */
 const action = async (context: ActionContext) => {
   const { db, site, visitor, form, today } = context
   const typed = form.get('postcode')
@@ -70,24 +87,29 @@ const action = async (context: ActionContext) => {
   const asked = readAsked(form)
   const address = addressOf(record, asked)
   if (!visitor) return redirect(href('/login', null, { next: address }), 303)
-  const { subject, chosen, valued } = await findValuation(db, { record, asked, today })
+  const { found, valued } = await findReport(db, { record, asked, today })
+  const { subject, chosen } = found
   // A home whose record has been replaced meanwhile: its report would be another home's.
-  if (asked.home !== null && chosen === null) return redirect(address, 303)
-  if (valued.kind !== 'valued') return redirect(address, 303)
-  const { outcome } = await payForService(site, { userId: visitor.userId, service: 'valuation', subject })
+  if ((asked.home !== null && chosen === null) || valued === null) return redirect(address, 303)
+  const { userId } = visitor
+  const shared = await actOnShare(context, { subject, query: askedQuery(record.postcode, asked) })
+  if (shared === 'done') return redirect(`${address}#share`, 303)
+  if (shared === 'too many')
+    return { ...(await load({ ...context, url: new URL(address, context.url) })), tooManyLinks: true }
+  const { outcome } = await payForService(site, { userId, service: 'valuation', subject })
   if (outcome !== 'refused') return redirect(address, 303)
   return { ...(await load({ ...context, url: new URL(address, context.url) })), refused: true }
 }
 
-function addressOf({ postcode }: PostcodeRecord, asked: FoundValuation['asked']): string {
+function addressOf({ postcode }: PostcodeRecord, asked: Asked): string {
   return href('/valuation', null, askedQuery(postcode, asked))
 }
 
 const head = (data: PageData): Head => ({
   ...lookUpHead(facts, data),
   // The model is trained at other times than its datasets are published.
-  ...(data.found ? { keep: false as const } : {}),
-  ...(data.refused ? { status: 422 } : {}),
+  ...(data.report ? { keep: false as const, ...savedAs(data.report) } : {}),
+  ...(data.refused || data.tooManyLinks ? { status: 422 } : {}),
 })
 
 const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'energy-certificates'] } as const
@@ -96,7 +118,7 @@ const cache = { scope: 'public', datasets: ['postcodes', 'price-paid', 'energy-c
 export const route = page('/valuation', { cache, load, action, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
-  const { search, found, comparables } = data
+  const { search, report, comparables } = data
   return (
     <LookUpPage
       {...facts}
@@ -105,67 +127,97 @@ function Page({ data }: { readonly data: PageData }) {
     >
       <PlaceAnswer path={facts.path} search={search}>
         {({ record }) =>
-          found &&
+          report &&
           comparables && (
             <>
               <HomePicker
                 path={facts.path}
                 postcode={record.postcode}
-                homes={found.homes}
-                chosen={found.chosen?.id ?? null}
+                homes={report.found.homes}
+                chosen={report.found.chosen?.id ?? null}
                 button="Value it"
               />
-              <EstimateView found={found} postcode={record.postcode} edition={comparables.edition} />
-              {found.valued.kind === 'valued' && (
-                <>
-                  <FactsForm path={facts.path} postcode={record.postcode} found={found} />
-                  <Report data={data} record={record} found={found} />
-                </>
-              )}
+              <EstimateView found={report.found} postcode={record.postcode} edition={comparables.edition} />
+              {report.valued && <Valuation data={data} report={report} />}
               <h3 className="text-xl">Comparable sales</h3>
-              <ComparablesView
-                comparables={comparables}
-                record={record}
-                isAnswer={found.valued.kind !== 'valued'}
-              />
+              <ComparablesView comparables={comparables} record={record} isAnswer={report.valued === null} />
             </>
           )
         }
       </PlaceAnswer>
+      <MorePages />
       <Explanation {...explanation} />
       <RelatedPages pages={relatedPages} />
     </LookUpPage>
   )
 }
 
-type ReportProps = {
-  readonly data: PageData
-  readonly record: PostcodeRecord
-  readonly found: FoundValuation
+/** The pages for many homes, and for a district. */
+function MorePages() {
+  return (
+    <p className="max-w-prose print:hidden">
+      Several homes?{' '}
+      <a href={href('/valuation/portfolio')} className="link">
+        Value a portfolio from a CSV file
+      </a>
+      . Or see{' '}
+      <a href={href('/valuation/local-prices')} className="link">
+        how prices have changed in a postcode district
+      </a>
+      .
+    </p>
+  )
+}
+
+type PartProps = { readonly data: PageData; readonly report: ValuationReport }
+
+/** What's below an estimate: its facts to change, the home's own sales, the full report, and the rent. */
+function Valuation({ data, report }: PartProps) {
+  const { found, bedrooms, history, record } = report
+  return (
+    <>
+      <FactsForm path={facts.path} postcode={record.postcode} found={found} bedrooms={bedrooms} />
+      {found.chosen && <OwnSales sales={found.chosen.sales} history={history} />}
+      <Report data={data} report={report} />
+      <RentView report={report} />
+    </>
+  )
 }
 
 /** The full report for those who have paid for it, and its price for all others. */
-function Report({ data, record, found: { asked, valued } }: ReportProps) {
+function Report({ data, report }: PartProps) {
   const { customer, isOpen, refused } = data
-  if (valued.kind !== 'valued') return null
+  const { record, found } = report
   return (
     <section aria-labelledby="report" className="grid gap-4">
       <h3 id="report" className="text-xl">
         Why: the full report
       </h3>
       {isOpen ? (
-        <ReportView valued={valued} />
+        <>
+          <ReportView report={report} path={facts.path} />
+          <ShareSection
+            path={facts.path}
+            fields={askedQuery(record.postcode, found.asked)}
+            pdfHref={`/valuation/report.pdf?${new URLSearchParams(askedQuery(record.postcode, found.asked)).toString()}`}
+            links={data.links}
+            isFull={data.tooManyLinks}
+          />
+        </>
       ) : (
         <ServiceOffer
           service="valuation"
           label="Show the full report"
           customer={customer}
           action={facts.path}
-          fields={askedQuery(record.postcode, asked)}
-          back={addressOf(record, asked)}
+          fields={askedQuery(record.postcode, found.asked)}
+          back={addressOf(record, found.asked)}
           refused={refused}
         >
-          <p>The range and the estimate are free. The report shows each step and the sales behind them.</p>
+          <p>
+            The range, the estimate and the facts are free. The report shows each step and the sales behind
+            them on a map, its value over time, and what an extension would add.
+          </p>
         </ServiceOffer>
       )}
       {data.paidUntil && <p className="text-sm text-slate print:hidden">{paidWords(data.paidUntil)}</p>}

@@ -25,7 +25,7 @@ export async function openSaving(
       const dealId = await findDealByNumbers(db, userId, dealQuery(url.searchParams, today))
       return { kind, path, isSaved: dealId !== null, deal: { id: dealId, once: crypto.randomUUID() } }
     }
-    const place = kind === 'place' ? placeAt(path) : null
+    const place = placeAt(path)
     const [saved, watched] = await Promise.all([
       isSaved(db, userId, savedAddress(path)),
       place && isWatched(db, userId, place),
@@ -33,7 +33,12 @@ export async function openSaving(
         ? rememberReport(db, { userId, path: savedAddress(path), title: saveable.title.slice(0, 200), now })
         : undefined,
     ])
-    return { kind, path, isSaved: saved, watch: watched === null ? undefined : { isWatched: watched } }
+    return {
+      kind,
+      path,
+      isSaved: saved,
+      watch: watched === null ? undefined : { isWatched: watched, of: place?.kind },
+    }
   } catch (error) {
     log.warn({ err: error }, 'The save bar was left out')
     return null

@@ -2,6 +2,7 @@ import Bookmark from 'lucide-react/icons/bookmark'
 import BookmarkCheck from 'lucide-react/icons/bookmark-check'
 
 import { WatchButton } from '#account/watches/watch-button.tsx'
+import type { Watched } from '#account/watches/watch.ts'
 import { Button } from '#ui/button/button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
@@ -15,7 +16,7 @@ export type SaveBarProps = {
   /** For deals: the saved deal with these inputs, if any, and the ID for a new one. */
   readonly deal?: { readonly id: string | null; readonly once: string } | undefined
   /** For places that can be watched: whether this one is. */
-  readonly watch?: { readonly isWatched: boolean } | undefined
+  readonly watch?: { readonly isWatched: boolean; readonly of: Watched['kind'] | undefined } | undefined
 }
 
 const NOUNS = { place: 'place', calculation: 'calculation', search: 'search', deal: 'deal' } as const
@@ -53,7 +54,7 @@ export function SaveBar({ kind, path, isSaved, deal, watch }: SaveBarProps) {
             Save<span className="sr-only"> this {NOUNS[kind]}</span>
           </Button>
         </form>
-        {watch && <WatchButton path={path} isWatched={watch.isWatched} />}
+        {watch && <WatchButton path={path} {...watch} />}
       </div>
     </div>
   )

@@ -101,6 +101,7 @@ async function duePairs(db: Database, watchedSince: Date, last: Pair | null): Pr
   const { rows } = await sql<Due>`
     with compared as (
       select kind, place, max(title) as title from public.place_watch
+      where kind <> 'home' -- The valuation model compares those.
       group by kind, place having max(created_at) >= ${watchedSince}::timestamptz
       union all select ${THE_UK.kind}, ${THE_UK.place}, ${THE_UK.title}
     )

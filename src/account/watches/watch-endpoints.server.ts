@@ -8,7 +8,7 @@ import { href } from '#web/href.ts'
 import type { PageHeads } from '#web/page-heads.ts'
 import { savedAddress } from '#web/saveable.ts'
 
-import { placeAt } from './watch.ts'
+import { placeAt, watchedPage } from './watch.ts'
 import { addWatch, removeWatch } from './watches.server.ts'
 
 const Form = z.object({
@@ -39,7 +39,7 @@ export function watchEndpoints(site: SiteContext, heads: PageHeads): Hono {
       await removeWatch(site.db, userId, watched)
       return answer(ownPath(back ?? path))
     }
-    const page = savedAddress(path).replace(/[?#].*$/, '')
+    const page = watchedPage(savedAddress(path), watched)
     const title = (await heads.find(page))?.head.saveable?.title
     if (title === undefined) return c.text('This page can’t be watched.', 400)
     const now = site.clock.now()

@@ -26,18 +26,7 @@ export function WatchedSection({ watches, isFull }: WatchedSectionProps) {
         </div>
       )}
       {watches.length === 0 ? (
-        <p className="max-w-prose text-slate">
-          Press “Email me changes here” on a{' '}
-          <a href={href('/postcodes')} className="link">
-            postcode report
-          </a>{' '}
-          or a{' '}
-          <a href={href('/authorities')} className="link">
-            local authority
-          </a>{' '}
-          and we’ll email you when there are new sales, energy certificates, school inspections, crime figures
-          or average prices.
-        </p>
+        <HowToWatch />
       ) : (
         <ul className="divide-y">
           {watches.map(({ id, path, title }) => (
@@ -63,5 +52,26 @@ export function WatchedSection({ watches, isFull }: WatchedSectionProps) {
         </a>
       </p>
     </Card>
+  )
+}
+
+function HowToWatch() {
+  return (
+    <p className="max-w-prose text-slate">
+      Press “Email me changes here” on a{' '}
+      <a href={href('/postcodes')} className="link">
+        postcode report
+      </a>{' '}
+      or a{' '}
+      <a href={href('/authorities')} className="link">
+        local authority
+      </a>{' '}
+      and we’ll email you when there are new sales, energy certificates, school inspections, crime figures or
+      average prices. Press “Email me when its value changes” on a{' '}
+      <a href={href('/valuation')} className="link">
+        home’s valuation
+      </a>{' '}
+      to hear when its estimate moves or a home sells in its postcode.
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
-import { MOST_WATCHED, type Watch, type WatchedPlace } from './watch.ts'
+import { MOST_WATCHED, type Watch, type Watched } from './watch.ts'
 
 /** The visitor's watches, newest first. */
 export async function watchesOf(db: Database, userId: string): Promise<readonly Watch[]> {
@@ -20,15 +20,11 @@ export async function watchesOfRecipient(db: Database, recipientId: number): Pro
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind === 'postcode' ? 'postcode' : 'authority' }))
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as Watch['kind'] }))
 }
 
 /** Whether the visitor watches a place. */
-export async function isWatched(
-  db: Database,
-  userId: string,
-  { kind, place }: WatchedPlace,
-): Promise<boolean> {
+export async function isWatched(db: Database, userId: string, { kind, place }: Watched): Promise<boolean> {
   const row = await db
     .selectFrom('place_watch as w')
     .innerJoin('mail_recipient as r', 'r.id', 'w.recipient_id')
@@ -89,11 +85,7 @@ export async function addPlace(db: Database, recipientId: number, watch: NewWatc
 }
 
 /** Ends the visitor's watch on a place. */
-export async function removeWatch(
-  db: Database,
-  userId: string,
-  { kind, place }: WatchedPlace,
-): Promise<void> {
+export async function removeWatch(db: Database, userId: string, { kind, place }: Watched): Promise<void> {
   await sql`
     delete from public.place_watch w using public.mail_recipient r
     where r.id = w.recipient_id and r.user_id = ${userId} and w.kind = ${kind} and w.place = ${place}`.execute(

@@ -1,7 +1,8 @@
 import { pounds } from '#places/postcode/sale-words.ts'
 import { differenceInWords } from '#places/postcode/sales-summary.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
-import { extentSentence, type NotValued, type Valued } from '#valuation/home/value-home.server.ts'
+import { extentSentence, type Valued } from '#valuation/home/value-home.server.ts'
+import type { NotValued } from '#valuation/home/without-basis.server.ts'
 
 import type { HomeFacts } from './listing-facts.ts'
 import type { PanelLine } from './panel-line.ts'

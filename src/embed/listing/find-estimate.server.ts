@@ -3,7 +3,8 @@ import type { PropertyType } from '#datasets/price-paid/sale.ts'
 import type { HomeType } from '#domain/area-figures.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
-import { type NotValued, type Valued, valueHome } from '#valuation/home/value-home.server.ts'
+import { type Valued, valueHome } from '#valuation/home/value-home.server.ts'
+import type { NotValued } from '#valuation/home/without-basis.server.ts'
 
 import type { HomeFacts } from './listing-facts.ts'
 

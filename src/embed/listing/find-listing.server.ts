@@ -1,27 +1,22 @@
-import { findMeasure } from '#datasets/economy/measures.ts'
-import { type Figure, latestFigures } from '#datasets/economy/queries.server.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { isRoughlyInUk } from '#datasets/postcodes/near.ts'
 import { nearestToPoints } from '#datasets/postcodes/nearest-to-points.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { COMPARABLE_WITHIN, type ComparablesFilter } from '#datasets/price-paid/comparables.ts'
 import { salesNear } from '#datasets/price-paid/sales-near.server.ts'
-import { privateRentsSource } from '#datasets/private-rents/source.ts'
 import { sqmSummary } from '#datasets/sale-certificates/floor-areas.server.ts'
 import type { HomeType } from '#domain/area-figures.ts'
-import { areaCodesLike } from '#domain/area.ts'
 import { type IsoDate, yearsBefore } from '#domain/dates.ts'
 import { type LatLon, toGrid } from '#domain/grid.ts'
-import { nationOfCode } from '#domain/nation.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import { asOfDay } from '#places/postcode/data-period.ts'
 import { findPlanning } from '#places/postcode/find-planning.server.ts'
 import { findPostcodeReport } from '#places/postcode/find-report.server.ts'
-import { sourceFacts } from '#places/source-facts.ts'
+import { findLocalRent } from '#places/rent/local-rent.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { findEstimate, REGISTER_TYPES } from './find-estimate.server.ts'
-import { type ComparedPrices, type ListingAnswer, type LocalRent } from './listing-answer.ts'
+import { type ComparedPrices, type ListingAnswer } from './listing-answer.ts'
 import type { HomeFacts } from './listing-facts.ts'
 
 /** How far from a postcode's centre a home's pin can be. Further away, the pin is somewhere else. */
@@ -47,7 +42,7 @@ export async function findListing(db: Database, asked: Asked): Promise<ListingAn
   const [estimate, compared, rent, planning] = await Promise.all([
     findEstimate(db, { record, home, today }),
     findComparedPrices(db, { record, home: home.home, asOf }),
-    findRent(db, record, home),
+    findLocalRent(db, record, home),
     findPlanning(db, record),
   ])
   return { report, estimate, compared, rent, planning }
@@ -83,41 +78,5 @@ async function findComparedPrices(
     perSqm: perSqm.medianPricePerSqm,
     salesWithArea: perSqm.sales,
     hasAreas: certificates !== null,
-  }
-}
-
-/** The average rent of the authority for as many bedrooms, or else for the type of home, or for all homes. */
-async function findRent(
-  db: Database,
-  { localAuthority, nation }: PostcodeRecord,
-  { beds, home }: HomeFacts,
-): Promise<LocalRent> {
-  const where = nationOfCode(nation?.code ?? null)
-  if (where !== 'england' && where !== 'wales') return { nothing: 'not published' }
-  const { 'private-rents': edition } = await editionsOf(db, ['private-rents'])
-  if (edition === null) return { nothing: 'not imported' }
-  const ids = [
-    ...(beds === null ? [] : [`rent-${Math.min(Math.max(beds, 1), 4)}-bed`]),
-    ...(home ? [`rent-${home}`] : []),
-    'rent',
-  ]
-  const figures = await latestFigures(
-    db,
-    ids.flatMap((id) => {
-      const measure = findMeasure(id)
-      return measure && localAuthority ? [{ measure, areaCodes: areaCodesLike(localAuthority.code) }] : []
-    }),
-  )
-  const valued = figures.filter((figure): figure is Figure & { value: number } => figure.value !== null)
-  const figure = ids
-    .map((id) => valued.find(({ measure }) => measure === id))
-    .find((each) => each !== undefined)
-  if (!figure) return { nothing: 'place not imported' }
-  const [, of = ''] = (findMeasure(figure.measure)?.label ?? '').split(', ')
-  return {
-    pcm: figure.value,
-    of,
-    month: figure.from.slice(0, 7),
-    source: sourceFacts(privateRentsSource, edition),
   }
 }

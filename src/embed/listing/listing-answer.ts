@@ -9,9 +9,10 @@ import type { Planning } from '#places/postcode/find-planning.server.ts'
 import type { PostcodeReport } from '#places/postcode/report.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { differenceInWords, ENOUGH_SALES } from '#places/postcode/sales-summary.ts'
+import type { LocalRent } from '#places/rent/local-rent.server.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
-import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
-import type { NotValued, Valued } from '#valuation/home/value-home.server.ts'
+import type { Valued } from '#valuation/home/value-home.server.ts'
+import type { NotValued } from '#valuation/home/without-basis.server.ts'
 
 import { estimateLine } from './estimate-line.ts'
 import type { HomeFacts } from './listing-facts.ts'
@@ -28,11 +29,6 @@ export type ComparedPrices = {
   /** Whether energy certificates were imported, which the floor areas come from. */
   hasAreas: boolean
 }
-
-/** An average rent of the local authority, or why there's none. */
-export type LocalRent =
-  | { pcm: number; /** '2 bedrooms' or 'all homes'. */ of: string; month: string; source: SourceFacts }
-  | { nothing: NothingKind }
 
 /** The figures around a listing. */
 export type ListingAnswer = {

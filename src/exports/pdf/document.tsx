@@ -1,6 +1,6 @@
-import { Document, Page, Text, View } from '@react-pdf/renderer'
+import { Document, Page } from '@react-pdf/renderer'
 
-import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { formatDate } from '#domain/dates.ts'
 import type { Download } from '#exports/download.ts'
 
 import {
@@ -10,9 +10,9 @@ import {
   breakEvenSection,
 } from './detail-sections.tsx'
 import { answerSection, inputsSection, figuresSection, noticesSection } from './lead-sections.tsx'
+import { RunningFoot } from './running-foot.tsx'
 import type { PdfSection } from './section.tsx'
-import { INK, MARGIN, styles } from './style.ts'
-import { tagged } from './tags.ts'
+import { styles } from './style.ts'
 import { Wordmark } from './wordmark.tsx'
 import { endSection, sourcesSection, workingSection } from './working-sections.tsx'
 
@@ -55,7 +55,7 @@ export function ReportDocument({ download, title, sections, now }: ReportDocumen
       modificationDate={now}
     >
       <Page experimentalPagination size="A4" style={styles.page}>
-        <RunningFoot title={title} today={today} />
+        <RunningFoot words={`Freehold · ${title} · ${formatDate(today)} · For guidance only`} />
         <Wordmark />
         {sections
           .filter(({ has }) => has(download))
@@ -64,34 +64,5 @@ export function ReportDocument({ download, title, sections, now }: ReportDocumen
           ))}
       </Page>
     </Document>
-  )
-}
-
-/** The footer of every page: title, date and page number. */
-function RunningFoot({ title, today }: { readonly title: string; readonly today: IsoDate }) {
-  return (
-    <View
-      fixed
-      {...tagged('Artifact')}
-      style={{
-        position: 'absolute',
-        top: 841.89 - 46,
-        left: MARGIN.side,
-        right: MARGIN.side,
-        flexDirection: 'row',
-        justifyContent: 'space-between',
-        borderTopWidth: 0.5,
-        borderTopColor: INK.hairline,
-        paddingTop: 6,
-      }}
-    >
-      <Text style={styles.small}>
-        Freehold · {title} · {formatDate(today)} · For guidance only
-      </Text>
-      <Text
-        style={styles.small}
-        render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
-      />
-    </View>
   )
 }

@@ -5,6 +5,8 @@ import { Font } from '@react-pdf/renderer'
 import { CertificateDocument } from '#exports/certificate/certificate-document.tsx'
 import type { CertificateJob } from '#exports/certificate/certificate-job.ts'
 import type { Download } from '#exports/download.ts'
+import { ValuationDocument } from '#exports/valuation/valuation-document.tsx'
+import type { ValuationJob } from '#exports/valuation/valuation-job.ts'
 
 import { REPORT_SECTIONS, ReportDocument } from './document.tsx'
 import { titleSection } from './lead-sections.tsx'
@@ -36,6 +38,12 @@ export async function packPdf(download: Download, now: Date): Promise<Uint8Array
 export async function certificatePdf(certificate: CertificateJob): Promise<Uint8Array<ArrayBuffer>> {
   freshFonts()
   return taggedPdf(<CertificateDocument {...certificate} />)
+}
+
+/** The report of a valuation as a PDF. */
+export async function valuationPdf(valuation: ValuationJob): Promise<Uint8Array<ArrayBuffer>> {
+  freshFonts()
+  return taggedPdf(<ValuationDocument {...valuation} />)
 }
 
 /** The site’s fonts; the extended ones have the letters of Welsh place names and the like. */

@@ -8,6 +8,7 @@ export async function doHeavyJob(sent: SentJob): Promise<ResultOf<HeavyKind>> {
   if (sent.kind === 'file') return (await import('#exports/make-file.server.ts')).makeFile(sent.job)
   if (sent.kind === 'certificate')
     return (await import('#exports/pdf/pdf.server.tsx')).certificatePdf(sent.job)
+  if (sent.kind === 'valuation') return (await import('#exports/pdf/pdf.server.tsx')).valuationPdf(sent.job)
   if (sent.kind === 'sharing-image')
     return (await import('#site/sharing-image/draw.server.ts')).drawSharingImage(sent.job)
   if (sent.kind === 'drift-check')

@@ -8,7 +8,7 @@ import type { Postcode } from '#domain/postcode.ts'
 import { homesIn, type PlaceHome } from '#places/property-age/homes.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import type { AskedHome } from './value-home.server.ts'
+import type { AskedHome } from './asked-home.ts'
 
 /** A home with its certificates and sales, newest first. */
 export type KnownHome = PlaceHome<Certificate>

@@ -15,6 +15,8 @@ export type UsedRegisteredSale = UsedSale & {
   match: SaleMatch | null
   /** Between the two postcodes; null if the position of one is unknown. */
   distanceMetres: number | null
+  /** The middle of its postcode; null if unknown. */
+  position: { easting: number; northing: number } | null
 }
 
 type Position = { easting: number | null; northing: number | null }
@@ -55,7 +57,19 @@ export async function usedSales(
     const [registered] = at < 0 ? [] : found.splice(at, 1)
     if (!registered) return []
     const match = matches.get(registered.transactionId) ?? null
-    return [{ ...sale, registered, match, distanceMetres: distance(table, sale.sale, position) }]
+    const [easting, northing] = [
+      table.easting[sale.sale] ?? Number.NaN,
+      table.northing[sale.sale] ?? Number.NaN,
+    ]
+    return [
+      {
+        ...sale,
+        registered,
+        match,
+        distanceMetres: distance(table, sale.sale, position),
+        position: Number.isNaN(easting + northing) ? null : { easting, northing },
+      },
+    ]
   })
 }
 

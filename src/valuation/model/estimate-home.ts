@@ -52,15 +52,22 @@ export type Refusal = { refused: string }
 
 const features = new Float32Array(WIDTH)
 
-/** Values a home. Refuses with the reason if there's nothing to go by. Nothing from the model's day on is used. */
-export function estimateHome(model: TrainedModel, home: HomeFacts): HomeEstimate | Refusal {
+/**
+ * Values a home. Refuses with the reason if there's nothing to go by. Nothing from the model's day on is used, nor any sale whose number
+ * is in `leftOut`.
+ */
+export function estimateHome(
+  model: TrainedModel,
+  home: HomeFacts,
+  leftOut?: ReadonlySet<number>,
+): HomeEstimate | Refusal {
   if (model.calibration === null) return { refused: 'The model has too few sales to say how sure it is.' }
   const known = withType(model, home)
   if (known === null) return { refused: typeUnknown(model, home) }
   const subject = subjectTable([{ ...known, pricePounds: Number.NaN, categoryB: false }], model.names)
   if (subject.type[0] === OTHER) return { refused: 'Only houses and flats are valued, not type “other”.' }
   if ((subject.outcode[0] ?? -1) < 0) return { refused: withoutSalesReason(known.postcode.slice(0, -4)) }
-  const first = firstEstimate(model, subject, 0, features, 0)
+  const first = firstEstimate(model, subject, 0, features, 0, leftOut)
   return finish(model, subject, first, model.calibration)
 }
 

@@ -135,17 +135,18 @@ export type FirstEstimate = {
 /** The comparables of the last first estimate. */
 export const chosen = new Int32Array(MOST)
 
-/** Estimates a home from its comparables, and writes its features. */
+/** Estimates a home from its comparables, except those that are left out, and writes its features. */
 export function firstEstimate(
   valuer: Pick<Scorer, 'table' | 'known'>,
   subject: SalesTable,
   at: number,
   features: Float32Array,
   from: number,
+  leftOut?: ReadonlySet<number>,
 ): FirstEstimate {
   const { known, table } = valuer
   const { market, history, deviation, noise } = known
-  const count = chooseComparables(history, subject, at, chosen)
+  const count = without(leftOut, chooseComparables(history, subject, at, chosen))
   const size = sizeEffect(known.sizes, subject, at)
   // The home had this size when it was sold before, even if no certificate said so then.
   const own = size === 0 ? [] : ownWithoutArea(table, count, subject.home[at] ?? -1)
@@ -171,6 +172,17 @@ function ownWithoutArea(table: SalesTable, count: number, home: number): number[
     if (table.home[sale] === home && Number.isNaN(table.logArea[sale] ?? Number.NaN)) own.push(sale)
   }
   return own
+}
+
+/** Takes sales out of the first `count` chosen ones, and returns how many are left. */
+function without(leftOut: ReadonlySet<number> | undefined, count: number): number {
+  if (leftOut === undefined || leftOut.size === 0) return count
+  let kept = 0
+  for (let index = 0; index < count; index++) {
+    const sale = chosen[index] ?? -1
+    if (!leftOut.has(sale)) chosen[kept++] = sale
+  }
+  return kept
 }
 
 /** The correction that the trees make to a first estimate with these features, in log points, without the drift. */

@@ -9,44 +9,83 @@ export type Asked = {
   propertyType: 'D' | 'S' | 'T' | 'F' | null
   tenure: 'F' | 'L' | null
   floorAreaSqm: number | null
+  /** Built since the floor area was measured, in square metres. */
+  extensionSqm: number | null
   newBuild: boolean
-  /** What's wrong with the floor area; null if it's right or empty. */
-  areaProblem: string | null
+  /** For the rent; the estimate doesn't use it. */
+  bedrooms: number | null
+  /** IDs of registered sales that aren't to be used. */
+  without: readonly string[]
+  /** What's wrong with a field; those that are right or empty aren't in it. */
+  problems: Partial<Record<'floorAreaSqm' | 'extensionSqm' | 'bedrooms', string>>
 }
 
 /** The names of the fields of forms and addresses. */
-export const FIELDS = ['postcode', 'home', 'type', 'tenure', 'floorAreaSqm', 'newBuild'] as const
+export const FIELDS = [
+  'postcode', 'home', 'type', 'tenure', 'floorAreaSqm', 'extensionSqm', 'newBuild', 'bedrooms', 'without',
+] as const // prettier-ignore
 
-type Fields = { get: (name: (typeof FIELDS)[number]) => unknown }
+type FieldName = (typeof FIELDS)[number]
+type Fields = { getAll: (name: FieldName) => readonly unknown[] }
+
+/** The smallest and largest numbers that may be entered. */
+const LIMITS = {
+  floorAreaSqm: [10, LARGEST_SQM, 'Enter the floor area in square metres, from 10 to 5,000.'],
+  extensionSqm: [1, 500, 'Enter how many square metres were added, from 1 to 500.'],
+  bedrooms: [0, 20, 'Enter the number of bedrooms, from 0 to 20.'],
+} as const
+
+/** More sales than an estimate uses can't be left out. */
+const MOST_LEFT_OUT = 72
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Reads what's asked from an address or a form. Values that aren't in a list are ignored. */
 export function readAsked(fields: Fields): Asked {
-  const text = (name: (typeof FIELDS)[number]) => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value.trim() : ''
+  const texts = (name: FieldName) =>
+    fields.getAll(name).flatMap((value) => (typeof value === 'string' ? [value.trim()] : []))
+  const text = (name: FieldName) => texts(name)[0] ?? ''
+  const problems: Asked['problems'] = {}
+  const number = (name: keyof typeof LIMITS) => {
+    const typed = text(name).replace(/\s*(m²|m2|sqm)$/i, '')
+    if (typed === '') return null
+    const [least, most, problem] = LIMITS[name]
+    const value = /^\d{1,5}(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
+    const isWhole = name !== 'bedrooms' || Number.isInteger(value)
+    if (value >= least && value <= most && isWhole) return value
+    problems[name] = problem
+    return null
   }
-  const area = text('floorAreaSqm').replace(/\s*(m²|m2|sqm)$/i, '')
-  const floorAreaSqm = /^\d{1,5}(\.\d+)?$/.test(area) ? Number(area) : Number.NaN
-  const isValid = floorAreaSqm >= 10 && floorAreaSqm <= LARGEST_SQM
+  const numbers = {
+    floorAreaSqm: number('floorAreaSqm'),
+    extensionSqm: number('extensionSqm'),
+    bedrooms: number('bedrooms'),
+  }
   return {
     home: text('home') || null,
     propertyType: (['D', 'S', 'T', 'F'] as const).find((type) => type === text('type')) ?? null,
     tenure: (['F', 'L'] as const).find((tenure) => tenure === text('tenure')) ?? null,
-    floorAreaSqm: isValid ? floorAreaSqm : null,
-    newBuild: text('newBuild') === 'true',
-    areaProblem: area === '' || isValid ? null : 'Enter the floor area in square metres, from 10 to 5,000.',
+    ...numbers,
+    newBuild: text('newBuild') === 'true' || text('newBuild') === 'yes',
+    without: [...new Set(texts('without').flatMap((ids) => ids.toLowerCase().split(',')))]
+      .filter((id) => UUID.test(id))
+      .slice(0, MOST_LEFT_OUT),
+    problems,
   }
 }
 
 /** The query of a page about a home: only what's said. */
 export function askedQuery(postcode: Postcode, asked: Asked): Record<string, string> {
-  const { home, propertyType, tenure, floorAreaSqm, newBuild } = asked
+  const { home, propertyType, tenure, newBuild, without } = asked
+  const numbers = (['floorAreaSqm', 'extensionSqm', 'bedrooms'] as const).flatMap((name) =>
+    asked[name] === null ? [] : [[name, String(asked[name])] as const],
+  )
   return {
     postcode,
     ...(home && { home }),
     ...(propertyType && { type: propertyType }),
     ...(tenure && { tenure }),
-    ...(floorAreaSqm !== null && { floorAreaSqm: String(floorAreaSqm) }),
+    ...Object.fromEntries(numbers),
     ...(newBuild && { newBuild: 'true' }),
+    ...(without.length > 0 && { without: without.join(',') }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Edition } from '#datasets/editions.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatDate } from '#domain/dates.ts'
-import { pounds } from '#places/postcode/sale-words.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -9,9 +9,12 @@ import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 
-import { extentSentence, type NotValued } from '../home/value-home.server.ts'
+import type { NotValued } from '../home/without-basis.server.ts'
+import { extentSentence } from '../home/value-home.server.ts'
 import { accuracySentence } from './estimate-words.ts'
+import type { FactEffect } from './fact-effects.ts'
 import type { FoundValuation } from './find-valuation.server.ts'
+import { rounded, roundedChange } from './rounded.ts'
 
 type EstimateViewProps = {
   readonly found: FoundValuation
@@ -27,11 +30,10 @@ const CONFIDENCE = {
 
 /** The estimate of a home: the range first, then the middle of it and how wrong such estimates are. Or why there is none. */
 export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
-  const { valued, chosen, asRecorded } = found
+  const { valued, chosen, asRecorded, effects } = found
   if (valued.kind !== 'valued') return <NoEstimate why={valued} postcode={postcode} />
   const { estimate, model, extent } = valued
   const { low80, high80 } = estimate
-  const change = asRecorded === null ? 0 : estimate.estimate - asRecorded
   return (
     <div>
       <ResultPanel
@@ -48,20 +50,21 @@ export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
               How accurate our estimates are
             </a>
           </li>
-          {asRecorded !== null && (
-            <li>
-              {Math.abs(change) < 1000
-                ? 'Your changes to the facts hardly change the estimate.'
-                : `With the recorded facts it would be ${rounded(asRecorded)}: your changes ${change > 0 ? 'add' : 'take off'} about ${rounded(Math.abs(change))}.`}
-            </li>
-          )}
+          {effects.map((effect) => (
+            <li key={effect.change}>{effectWords(effect, estimate.estimate)}</li>
+          ))}
+          {valued.leftOut.length > 0 && <li>You’ve left out {countOf(valued.leftOut.length, 'sale')}.</li>}
+          {asRecorded !== null && <li>{changeWords(estimate.estimate - asRecorded, asRecorded)}</li>}
+          <li>
+            It isn’t a RICS valuation: it’s made from sales, and nobody has seen the home. A lender will ask a
+            surveyor for one.
+          </li>
         </ul>
       </ResultPanel>
       {edition && (
         <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
           A statistical estimate from sales to {formatDate(model.lastSaleOn)}.{' '}
-          {extent !== null && `${extentSentence(extent)} `}It isn’t a RICS valuation, and it doesn’t know the
-          home’s condition.
+          {extent !== null && extentSentence(extent)}
         </SourceNote>
       )}
     </div>
@@ -78,7 +81,18 @@ function NoEstimate({ why, postcode }: { readonly why: NotValued; readonly postc
   return <Notice title="No estimate">{why.sentence}</Notice>
 }
 
-/** Pounds to three significant figures: more would promise too much. */
-export function rounded(amountPounds: number): string {
-  return pounds(Number(amountPounds.toPrecision(3)))
+/** Smaller changes than this, as a share of the estimate, aren't worth a figure. */
+const LEAST_SHARE = 0.005
+
+/** What one change of a fact does: '12 m² more floor area adds about £9,000.' */
+function effectWords({ change, pounds: by }: FactEffect, estimate: number): string {
+  if (Math.abs(by) < LEAST_SHARE * estimate) return `${change} hardly changes the estimate.`
+  return `${change} ${by > 0 ? 'adds' : 'takes off'} about ${roundedChange(by)}.`
+}
+
+/** What all changes do together. */
+function changeWords(by: number, before: number): string {
+  const asBefore = `With the recorded facts and all sales it would be ${rounded(before)}`
+  if (Math.abs(by) < LEAST_SHARE * before) return `${asBefore}: your changes hardly change the estimate.`
+  return `${asBefore}: your changes ${by > 0 ? 'add' : 'take off'} about ${roundedChange(by)}.`
 }

@@ -28,12 +28,12 @@ export function accuracySentence({ model, estimate }: Valued, postcode: string):
   const typed = accuracy.groups.type[propertyType]
   const [figures, about] =
     local && local.sales >= ENOUGH
-      ? [local, `${homes} in ${area}`]
+      ? [local, `${homes} in ${area} postcodes`]
       : typed && typed.sales >= ENOUGH
         ? [typed, homes]
         : [accuracy.all, 'all homes']
   return (
-    `From ${formatMonth(accuracy.from)} to ${formatMonth(accuracy.to)}, half of our estimates for ${about} were within ` +
+    `In the 12 months to ${formatMonth(accuracy.to)}, half of our estimates for ${about} were within ` +
     `${figures.medianError.toFixed(1)}% of the price (${countOf(figures.sales, 'sale')}).`
   )
 }

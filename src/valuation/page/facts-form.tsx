@@ -1,9 +1,11 @@
 import { formatDate } from '#domain/dates.ts'
 import { Button } from '#ui/button/button.tsx'
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
 import type { FactSource } from '../home/known-home.server.ts'
+import type { Bedrooms } from '../report/find-report.server.ts'
 import type { FoundValuation } from './find-valuation.server.ts'
 
 /** The types of home that can be valued, and none. */
@@ -21,22 +23,27 @@ const TENURES = [
   { value: 'L', label: 'Leasehold' },
 ] as const
 
-type FactsFormProps = { readonly path: string; readonly postcode: string; readonly found: FoundValuation }
+type FactsFormProps = {
+  readonly path: string
+  readonly postcode: string
+  readonly found: FoundValuation
+  readonly bedrooms: Bedrooms
+}
 
 /** The facts that a home is valued with, each with its source, to change and value again. Works without scripts. */
-export function FactsForm({
-  path,
-  postcode,
-  found: { chosen, asked, facts, sources, valued },
-}: FactsFormProps) {
+export function FactsForm({ path, postcode, found, bedrooms }: FactsFormProps) {
+  const { chosen, asked, facts, sources, valued } = found
   const usual = valued.kind === 'valued' ? valued.estimate.propertyType : ''
   return (
     <form action={path} method="get" className="grid gap-4 print:hidden">
       <h3 className="text-xl">What we know about it</h3>
+      <p className="max-w-prose">
+        Correct anything that’s wrong. We’ll value it again, and say what each change does.
+      </p>
       <input type="hidden" name="postcode" value={postcode} />
       {chosen && <input type="hidden" name="home" value={chosen.id} />}
-      {asked.newBuild && <input type="hidden" name="newBuild" value="true" />}
-      <div className="grid gap-4 sm:grid-cols-3">
+      {asked.without.length > 0 && <input type="hidden" name="without" value={asked.without.join(',')} />}
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <SelectField
           name="type"
           label="Type of home"
@@ -51,21 +58,61 @@ export function FactsForm({
           options={TENURES}
           defaultValue={facts.tenure ?? ''}
         />
-        <Field
-          name="floorAreaSqm"
-          label="Floor area"
-          hint={sourceWords(sources.floorAreaSqm)}
-          suffix="m²"
-          inputMode="decimal"
-          width="max-w-36"
-          defaultValue={facts.floorAreaSqm === null ? '' : String(facts.floorAreaSqm)}
-          error={asked.areaProblem ?? undefined}
+        <NumberFields found={found} bedrooms={bedrooms} />
+        <CheckboxField
+          name="newBuild"
+          value="true"
+          label="New build"
+          hint="Never lived in. New homes usually sell for more"
+          defaultChecked={asked.newBuild}
         />
       </div>
+      <p className="max-w-prose text-sm text-slate">
+        The estimate doesn’t use the number of rooms, the condition, parking or the garden. No open register
+        has them for homes that were sold, so we can’t measure what they add. If this home is in better or
+        worse condition than its neighbours, expect to be nearer the top or the bottom of the range.
+      </p>
       <div>
         <Button variant="secondary">Value it with these facts</Button>
       </div>
     </form>
+  )
+}
+
+function NumberFields({ found, bedrooms }: Pick<FactsFormProps, 'found' | 'bedrooms'>) {
+  const { asked, sources, measuredSqm } = found
+  return (
+    <>
+      <Field
+        name="floorAreaSqm"
+        label="Floor area"
+        hint={sourceWords(sources.floorAreaSqm)}
+        suffix="m²"
+        inputMode="decimal"
+        width="max-w-36"
+        defaultValue={measuredSqm === null ? '' : String(measuredSqm)}
+        error={asked.problems.floorAreaSqm}
+      />
+      <Field
+        name="extensionSqm"
+        label="Extended since"
+        hint="Floor area added since it was measured"
+        suffix="m²"
+        inputMode="decimal"
+        width="max-w-36"
+        defaultValue={asked.extensionSqm === null ? '' : String(asked.extensionSqm)}
+        error={extensionProblem(found)}
+      />
+      <Field
+        name="bedrooms"
+        label="Bedrooms"
+        hint={bedroomsWords(bedrooms)}
+        inputMode="numeric"
+        width="max-w-36"
+        defaultValue={bedrooms.number === null ? '' : String(bedrooms.number)}
+        error={asked.problems.bedrooms}
+      />
+    </>
   )
 }
 
@@ -74,4 +121,18 @@ function sourceWords(source: FactSource | 'you' | null): string {
   if (source === 'you') return 'As you entered it'
   const day = formatDate(source.on)
   return source.record === 'sale' ? `From its sale on ${day}` : `From its energy certificate of ${day}`
+}
+
+function extensionProblem({ asked, measuredSqm }: FoundValuation): string | undefined {
+  const { problems, extensionSqm } = asked
+  if (problems.extensionSqm) return problems.extensionSqm
+  return extensionSqm !== null && measuredSqm === null
+    ? 'Enter the floor area too: we can’t say what an extension adds without it.'
+    : undefined
+}
+
+function bedroomsWords({ number, guessedFromRooms }: Bedrooms): string {
+  if (guessedFromRooms !== null)
+    return `Only used for the rent. Our guess from ${guessedFromRooms} habitable rooms on its certificate`
+  return number === null ? 'Only used for the rent' : 'Only used for the rent. As you entered it'
 }

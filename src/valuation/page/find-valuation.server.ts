@@ -2,9 +2,13 @@ import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
+import type { AskedHome } from '../home/asked-home.ts'
 import { type FactSources, homesOfPostcode, type KnownHome, recordsOf } from '../home/known-home.server.ts'
-import { type AskedHome, type NotValued, type Valued, valueHome } from '../home/value-home.server.ts'
+import { type Estimator, openEstimator } from '../home/open-estimator.server.ts'
+import { type Valued, valueWith } from '../home/value-home.server.ts'
+import type { NotValued } from '../home/without-basis.server.ts'
 import type { Asked } from './asked-home.ts'
+import { askedFacts, type FactEffect, factEffects } from './fact-effects.ts'
 
 /** The estimate that a page shows, with the homes of the postcode to choose from. */
 export type FoundValuation = {
@@ -16,11 +20,17 @@ export type FoundValuation = {
   facts: AskedHome
   /** Which record each fact is from; 'you' for those that the visitor has changed. */
   sources: { [Fact in keyof FactSources]: FactSources[Fact] | 'you' }
+  /** The floor area without the visitor's extension, in square metres. */
+  measuredSqm: number | null
   valued: Valued | NotValued
-  /** The estimate with the recorded facts, in pounds; null if none was changed. */
+  /** What each of the visitor's changes does. */
+  effects: readonly FactEffect[]
+  /** The estimate with the recorded facts and all sales, in pounds; null if nothing was changed. */
   asRecorded: number | null
   /** What a payment is for. */
   subject: string
+  /** Values the same home with other facts; null if it can't be valued. */
+  estimator: Estimator | null
 }
 
 /** Values the home that's asked about in a postcode, with the visitor's facts where there are any. */
@@ -33,18 +43,16 @@ export async function findValuation(
   const { facts: recorded, sources } = chosen
     ? recordsOf(chosen, street)
     : { facts: { ...BY_HAND, street }, sources: NO_SOURCES }
-  const facts = {
-    ...recorded,
-    propertyType: asked.propertyType ?? recorded.propertyType,
-    tenure: asked.tenure ?? recorded.tenure,
-    floorAreaSqm: asked.floorAreaSqm ?? recorded.floorAreaSqm,
-    newBuild: asked.newBuild,
-  }
-  const sourceOf = (fact: keyof FactSources) => (facts[fact] === recorded[fact] ? sources[fact] : 'you')
-  const value = (home: AskedHome) => valueHome(db, { record, asOf: today, home })
-  const valued = await value(facts)
-  const isChanged = chosen !== null && JSON.stringify(facts) !== JSON.stringify(recorded)
-  const before = isChanged && valued.kind === 'valued' ? await value(recorded) : null
+  const facts = askedFacts(recorded, asked)
+  const measuredSqm = asked.floorAreaSqm ?? recorded.floorAreaSqm
+  const effective = { ...facts, floorAreaSqm: measuredSqm }
+  const sourceOf = (fact: keyof FactSources) => (effective[fact] === recorded[fact] ? sources[fact] : 'you')
+  const opened = await openEstimator(db, { record, asOf: today })
+  const estimator = 'kind' in opened ? null : opened
+  const valued =
+    'kind' in opened
+      ? opened
+      : await valueWith(db, opened, { record, asOf: today, home: facts, without: asked.without })
   return {
     homes,
     chosen,
@@ -55,10 +63,29 @@ export async function findValuation(
       tenure: sourceOf('tenure'),
       floorAreaSqm: sourceOf('floorAreaSqm'),
     },
+    measuredSqm,
     valued,
-    asRecorded: before?.kind === 'valued' ? before.estimate.estimate : null,
+    ...changesOf(estimator, valued, { recorded, facts, asked, isKnown: chosen !== null }),
     subject: `${record.postcode} ${chosen?.address ?? `home by hand ${facts.propertyType ?? ''}`}`.trim(),
+    estimator,
   }
+}
+
+type Changed = { recorded: AskedHome; facts: AskedHome; asked: Asked; isKnown: boolean }
+
+/** What the visitor's changes do, each alone and all together. */
+function changesOf(
+  estimator: Estimator | null,
+  valued: Valued | NotValued,
+  { recorded, facts, asked, isKnown }: Changed,
+): Pick<FoundValuation, 'effects' | 'asRecorded'> {
+  if (estimator === null || valued.kind !== 'valued') return { effects: [], asRecorded: null }
+  const { estimate } = estimator
+  const effects = factEffects(estimate, { recorded, facts, asked, leftOut: valued.leftOutNumbers })
+  const isChanged =
+    isKnown && (JSON.stringify(facts) !== JSON.stringify(recorded) || valued.leftOut.length > 0)
+  const before = isChanged ? estimate(recorded) : null
+  return { effects, asRecorded: before === null || 'refused' in before ? null : before.estimate }
 }
 
 const BY_HAND: Omit<AskedHome, 'street'> = {

@@ -29,7 +29,7 @@ export const explanation: ExplanationProps = {
   ],
   limitsTitle: 'What this estimate doesn’t include',
   limits: [
-    'Condition, views, gardens and extensions. Sale records don’t have them.',
+    'Condition, views, gardens and parking. Sale records don’t have them.',
     'Scotland and Northern Ireland, which publish no sold prices.',
     'The last two months in full. Sales take two weeks to two months to be registered.',
     'What a lender would accept. Lenders need a valuation by a surveyor.',

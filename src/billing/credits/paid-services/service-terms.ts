@@ -22,7 +22,8 @@ export type ServiceTerms = {
 export const SERVICES = {
   valuation: {
     name: 'Full valuation report',
-    includes: 'The steps of one home’s estimate and the sales behind it',
+    includes:
+      'The steps of one home’s estimate, the sales behind it, its value over time and what an extension adds',
     free: 'The estimate and its range',
     credits: 1,
     needs: ['home-valuation'],

@@ -1,0 +1,110 @@
+import { MOVEMENTS, marketLevel } from '../model/market.ts'
+import { monthOfDay } from '../model/months.ts'
+import { OTHER } from '../model/sales-table.ts'
+import type { TrainedModel } from '../model/train.ts'
+import { levelVariance } from './level-variance.ts'
+
+/** An outcode and type of home, by their numbers in the model, and the outcode's postcode area. */
+export type IndexGroup = { region: number; outcode: number; type: number }
+
+/** The local price level in a month (January 1995 is 0). */
+export type IndexMonth = {
+  month: number
+  /** Price of a typical home of the type, in pounds. */
+  pounds: number
+  /** Standard deviation of the level around the true one, in log points. */
+  deviation: number
+  /** Whether the month is after the last sale that the model knows. */
+  isForecast: boolean
+  /** Sales of the outcode and type in the month. */
+  sales: number
+}
+
+/** Finds the number of an outcode's group; null without sales in it. */
+export function indexGroup(
+  { names }: Pick<TrainedModel, 'names'>,
+  outcode: string,
+  type: number,
+): IndexGroup | null {
+  const [area = ''] = /^[A-Z]+/.exec(outcode) ?? []
+  const [region, number] = [names.region.get(area), names.outcode.get(outcode)]
+  return region === undefined || number === undefined ? null : { region, outcode: number, type }
+}
+
+/**
+ * The price level of an outcode and type, month by month, both ends included. It's the model's own index: a sum of series for the nation,
+ * the type, the postcode area, the outcode, and the outcode and type, so that where few homes sell it follows the area.
+ */
+export function localIndex(
+  model: TrainedModel,
+  group: IndexGroup,
+  { from, to }: { from: number; to: number },
+): IndexMonth[] {
+  const { market, outcodeType } = model.known
+  const { region, outcode, type } = group
+  const typical = outcodeType[outcode * 5 + type] ?? 0
+  const { variance, sales } = uncertainty(model, group, to + 1)
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
+    const month = from + index
+    return {
+      month,
+      pounds: Math.exp(typical + marketLevel(market, month, region, outcode, type)),
+      deviation: Math.sqrt(variance[month] ?? 0),
+      isForecast: month >= market.from,
+      sales: sales[month] ?? 0,
+    }
+  })
+}
+
+/** The variance of the group's level in each month, and its sales: that of the five series it's a sum of. */
+function uncertainty(model: TrainedModel, { region, outcode, type }: IndexGroup, months: number) {
+  const { table, known } = model
+  const counts = Array.from({ length: 5 }, () => new Float64Array(months))
+  const squares = { sum: 0, count: 0 }
+  for (let at = 0; at < known.history.count; at++) {
+    const own = table.type[at] ?? 0
+    const month = monthOfDay(table.day[at] ?? 0)
+    if (own === OTHER || month >= months) continue
+    const isOutcode = table.outcode[at] === outcode
+    const belongs = [true, own === type, table.region[at] === region, isOutcode, isOutcode && own === type]
+    for (const [index, isIn] of belongs.entries()) {
+      const count = counts[index]
+      if (isIn && count) count[month] = (count[month] ?? 0) + 1
+    }
+    if (isOutcode && own === type) {
+      squares.sum += Math.min(MOST_SQUARE, (known.deviation[at] ?? 0) ** 2)
+      squares.count += 1
+    }
+  }
+  const perSale = Math.max(LEAST_VARIANCE, squares.count === 0 ? USUAL_VARIANCE : squares.sum / squares.count)
+  const variance = new Float64Array(months)
+  for (const [index, name] of SERIES.entries()) {
+    const precision = (counts[index] ?? new Float64Array(months)).map((count) => count / perSale)
+    const own = levelVariance(precision, MOVEMENTS[name])
+    for (let month = 0; month < months; month++) variance[month] = (variance[month] ?? 0) + (own[month] ?? 0)
+  }
+  return { variance, sales: counts[SERIES.length - 1] ?? new Float64Array(months) }
+}
+
+const SERIES = ['nation', 'nationType', 'region', 'outcode', 'outcodeType'] as const
+
+/** Variances of a sale around the level of its surroundings, in squared log points: bounds, and one for groups without sales. */
+const LEAST_VARIANCE = 0.01
+const USUAL_VARIANCE = 0.08
+/** One odd price says little of how much usual ones differ. */
+const MOST_SQUARE = 0.5
+
+/** What the five series may move in a month, in squared log points. */
+const MONTHLY = SERIES.reduce((sum, name) => sum + MOVEMENTS[name].level ** 2 + MOVEMENTS[name].slope ** 2, 0)
+
+/**
+ * The variance of the index's change between two months around the true change, in squared log points: at most that of both levels, and at
+ * most what the market usually moves in between.
+ */
+export function changeVariance(one: IndexMonth, other: IndexMonth): number {
+  const both = one.deviation ** 2 + other.deviation ** 2
+  return Math.min(both, MONTHLY * Math.abs(one.month - other.month))
+}
+
+/** Standard deviations on either side of a normal distribution's middle that four in five values are within. */
+export const FOUR_IN_FIVE = 1.2816

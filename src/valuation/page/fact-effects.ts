@@ -1,0 +1,95 @@
+import { plainNumber } from '#domain/plain-number.ts'
+
+import type { AskedHome } from '../home/asked-home.ts'
+import type { Estimator } from '../home/open-estimator.server.ts'
+import type { Asked } from './asked-home.ts'
+
+/** What a visitor's change of one fact does to the estimate. */
+export type FactEffect = {
+  /** The change in words: '12 m² more'. */
+  change: string
+  /** What the estimate would be less without it, in pounds; negative if it would be more. */
+  pounds: number
+}
+
+const TYPE_WORDS: Readonly<Record<string, string>> = {
+  D: 'a detached house',
+  S: 'a semi-detached house',
+  T: 'a terraced house',
+  F: 'a flat',
+}
+const TENURE_WORDS: Readonly<Record<string, string>> = { F: 'freehold', L: 'leasehold' }
+
+/** The facts that a home is valued with: the recorded ones, with the visitor's in their place. */
+export function askedFacts(recorded: AskedHome, asked: Asked): AskedHome {
+  const floorAreaSqm = asked.floorAreaSqm ?? recorded.floorAreaSqm
+  return {
+    ...recorded,
+    propertyType: asked.propertyType ?? recorded.propertyType,
+    tenure: asked.tenure ?? recorded.tenure,
+    floorAreaSqm: floorAreaSqm === null ? null : floorAreaSqm + (asked.extensionSqm ?? 0),
+    newBuild: asked.newBuild,
+  }
+}
+
+/** Values the home without each of the visitor's changes, to say what each does. */
+export function factEffects(
+  estimate: Estimator['estimate'],
+  { recorded, facts, asked, leftOut }: EffectsOf,
+): FactEffect[] {
+  const valueOf = (home: AskedHome) => {
+    const valued = estimate(home, leftOut)
+    return 'refused' in valued ? null : valued.estimate
+  }
+  const whole = valueOf(facts)
+  return changesOf(recorded, facts, asked).flatMap(({ change, without }) => {
+    const before = valueOf({ ...facts, ...without })
+    return whole === null || before === null ? [] : [{ change, pounds: whole - before }]
+  })
+}
+
+type EffectsOf = {
+  recorded: AskedHome
+  facts: AskedHome
+  asked: Asked
+  leftOut: ReadonlySet<number>
+}
+
+type Change = { change: string; without: Partial<AskedHome> }
+
+/** The visitor's changes in words, each with the facts that it replaced. A fact that nobody recorded isn't changed by naming it. */
+function changesOf(recorded: AskedHome, facts: AskedHome, asked: Asked): Change[] {
+  const changes: Change[] = []
+  const { propertyType, tenure } = recorded
+  if (propertyType !== null && facts.propertyType !== propertyType)
+    changes.push({
+      change: `Being ${TYPE_WORDS[facts.propertyType ?? '']} instead of ${TYPE_WORDS[propertyType]}`,
+      without: { propertyType },
+    })
+  if (tenure !== null && facts.tenure !== tenure)
+    changes.push({
+      change: `Being ${TENURE_WORDS[facts.tenure ?? '']} instead of ${TENURE_WORDS[tenure]}`,
+      without: { tenure },
+    })
+  const before = recorded.floorAreaSqm
+  const extension = asked.extensionSqm ?? 0
+  const measured = (facts.floorAreaSqm ?? 0) - extension
+  if (before !== null && facts.floorAreaSqm !== null && measured !== before)
+    changes.push({
+      change: `${squareMetres(Math.abs(measured - before))} ${measured > before ? 'more' : 'less'} floor area`,
+      without: { floorAreaSqm: before + extension },
+    })
+  if (extension > 0 && facts.floorAreaSqm !== null)
+    changes.push({
+      change: `${squareMetres(extension)} of extension`,
+      without: { floorAreaSqm: measured },
+    })
+  if (facts.newBuild && !recorded.newBuild)
+    changes.push({ change: 'Being new', without: { newBuild: false } })
+  return changes
+}
+
+/** '12 m²', with one decimal if it needs one. */
+export function squareMetres(area: number): string {
+  return `${plainNumber(Math.round(area * 10) / 10)} m²`
+}

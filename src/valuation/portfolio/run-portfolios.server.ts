@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type pg from 'pg'
+
+import type { Clock } from '#platform/clock.server.ts'
+import type { Database } from '#platform/database.server.ts'
+import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
+import type { Log } from '#platform/log.server.ts'
+
+import type { PortfolioAnswer } from './portfolio-answer.ts'
+import { claimRows, forgetPortfolios, saveAnswers } from './portfolio-store.server.ts'
+import { valueRow } from './value-row.server.ts'
+
+const LOOK_EVERY_MS = 1_000
+const FORGET_EVERY = 3_600
+
+type Context = { pool: pg.Pool; db: Database; clock: Clock; log: Log }
+
+/**
+ * Values portfolios until it's stopped, some rows at a time, so that a large one doesn't hold up a small one of somebody else. Several
+ * processes can do so at once. What a killed process had claimed is valued again once its lease has ended; nothing is charged twice.
+ */
+export function runPortfolios(context: Context, { lookEveryMs = LOOK_EVERY_MS } = {}): RunningJobs {
+  const { pool, clock, log } = context
+  const stopping = new AbortController()
+  const { signal } = stopping
+
+  async function untilStopped(): Promise<void> {
+    for (let looks = 0; !signal.aborted; looks += 1) {
+      try {
+        if (looks % FORGET_EVERY === 0) await forgetPortfolios(pool, clock.now())
+        if (await valueSome(context, signal)) continue
+      } catch (err) {
+        log.warn({ err }, 'portfolios could not be read or saved')
+      }
+      await sleep(lookEveryMs, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+
+  const running = untilStopped()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Values some rows of the portfolio whose turn it is. False if there's nothing to do. Rows left when it's stopped stay for later. */
+async function valueSome(context: Context, signal: AbortSignal): Promise<boolean> {
+  const { pool, clock, log } = context
+  const claimed = await claimRows(pool, clock.now())
+  if (!claimed) return false
+  const answers: { place: number; answer: PortfolioAnswer }[] = []
+  for (const { place, input } of claimed.rows) {
+    if (signal.aborted) break
+    try {
+      answers.push({ place, answer: await valueRow(context, claimed.userId, input) })
+    } catch (err) {
+      log.warn({ err }, 'a home of a portfolio could not be valued')
+      answers.push({
+        place,
+        answer: { problem: 'Something’s gone wrong on our side. Please upload it again.' },
+      })
+    }
+  }
+  await saveAnswers(pool, claimed.id, { answers, now: clock.now() })
+  return true
+}

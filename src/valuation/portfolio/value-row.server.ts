@@ -1,0 +1,95 @@
+import { payForService } from '#billing/credits/paid-services/pay-for-service.server.ts'
+import { editionsOf } from '#datasets/editions.server.ts'
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { findPostcode } from '#domain/postcode.ts'
+import { homesAsked } from '#places/property-age/homes.ts'
+import { type Clock, londonDay } from '#platform/clock.server.ts'
+import type { Database } from '#platform/database.server.ts'
+
+import type { AskedHome } from '../home/asked-home.ts'
+import { homesOfPostcode, type KnownHome, recordsOf, withSaon } from '../home/known-home.server.ts'
+import { openEstimator } from '../home/open-estimator.server.ts'
+import type { PortfolioAnswer } from './portfolio-answer.ts'
+import type { StoredRow } from './portfolio-store.server.ts'
+
+type Outside = { db: Database; clock: Clock }
+
+/** What a row says when the customer's credits don't suffice. */
+export const NO_CREDITS = 'Insufficient credits. Upload this row again once you have some.'
+
+/**
+ * Values the home of a row, and charges a credit for it. A home that can't be valued costs nothing, and neither does one that the customer
+ * has paid for in the last 30 days, so a row may be valued again after a crash.
+ */
+export async function valueRow(
+  outside: Outside,
+  userId: string,
+  subject: StoredRow,
+): Promise<PortfolioAnswer> {
+  if ('problem' in subject) return { problem: subject.problem }
+  const { db, clock } = outside
+  const postcode = findPostcode(subject.home.postcode)
+  const record = postcode && (await findPostcodeRecord(db, postcode))
+  if (!record) return { problem: `We don’t know the postcode ${subject.home.postcode}.` }
+  const [{ homes, street }, estimator, { 'price-paid': edition }] = await Promise.all([
+    homesOfPostcode(db, record.postcode),
+    openEstimator(db, { record, asOf: londonDay(clock) }),
+    editionsOf(db, ['price-paid']),
+  ])
+  if ('kind' in estimator) return { problem: estimator.sentence }
+  const known = knownHome(homes, subject.home)
+  const facts = factsOf(subject.home, known, street)
+  const valued = estimator.estimate(facts)
+  if ('refused' in valued) return { problem: valued.refused }
+  const paid = await payForService(outside, {
+    userId,
+    service: 'valuation',
+    subject: subjectOf(record.postcode, known, facts),
+  })
+  if (paid.outcome === 'refused') return { problem: NO_CREDITS }
+  const { propertyType, estimate, low80, high80, low95, high95, confidence } = valued
+  return {
+    address: known?.address ?? null,
+    propertyType,
+    estimate,
+    low80,
+    high80,
+    low95,
+    high95,
+    confidence,
+    demonstration: edition?.demonstration ?? false,
+  }
+}
+
+type Home = Extract<StoredRow, { home: unknown }>['home']
+
+/** The one home of the postcode that a row names; null if there's none, or several. */
+function knownHome(homes: readonly KnownHome[], { paon, saon, street }: Home): KnownHome | null {
+  if (paon === '') return null
+  const named = homesAsked(homes, { paon: `${paon} ${street}`.trim() }) as KnownHome[]
+  const asked = named.length > 0 ? named : (homesAsked(homes, { paon }) as KnownHome[])
+  const found = saon === '' ? asked : withSaon(asked, saon)
+  const [first, ...others] = found
+  return first && others.length === 0 ? first : null
+}
+
+/** The recorded facts, with those of the row in their place. */
+function factsOf(home: Home, known: KnownHome | null, street: string): AskedHome {
+  const recorded = known && recordsOf(known, street).facts
+  return {
+    paon: recorded?.paon ?? home.paon,
+    saon: recorded?.saon ?? home.saon,
+    street: recorded?.street ?? (home.street || street),
+    propertyType: home.type || (recorded?.propertyType ?? null),
+    tenure: home.tenure || (recorded?.tenure ?? null),
+    newBuild: home.newBuild,
+    floorAreaSqm: home.floorAreaSqm ?? recorded?.floorAreaSqm ?? null,
+  }
+}
+
+/** What the charge is for: the same as the report of the home, so that it opens without another. */
+function subjectOf(postcode: string, known: KnownHome | null, facts: AskedHome): string {
+  if (known) return `${postcode} ${known.address}`
+  const address = [facts.saon, facts.paon, facts.paon && facts.street].filter(Boolean).join(' ')
+  return `${postcode} ${address || `home by hand ${facts.propertyType ?? ''}`}`.trim().slice(0, 200)
+}

@@ -1,0 +1,85 @@
+import type { Sale } from '#datasets/price-paid/sale.ts'
+import { formatDate, formatMonth } from '#domain/dates.ts'
+import { pounds, propertyTypeName, tenureName } from '#places/postcode/sale-words.ts'
+import { DataTable } from '#ui/data-table/data-table.tsx'
+
+import type { HomeEstimate } from '../model/estimate-home.ts'
+import { rounded } from '../page/rounded.ts'
+import { ValueChart } from './value-chart.tsx'
+import type { ValueHistory } from './value-history.ts'
+
+type OwnSalesProps = { readonly sales: readonly Sale[]; readonly history: ValueHistory | null }
+
+/** The registered sales of the home itself, newest first, and what each price would be today. */
+export function OwnSales({ sales, history }: OwnSalesProps) {
+  const todaysPrice = ({ soldOn, pricePounds }: Sale) => {
+    const growth = history?.growthSince(soldOn.slice(0, 7)) ?? null
+    return growth === null ? '–' : rounded(pricePounds * growth)
+  }
+  return (
+    <section aria-labelledby="own-sales" className="grid gap-3">
+      <h3 id="own-sales" className="text-xl">
+        Its own sales
+      </h3>
+      {sales.length === 0 ? (
+        <p className="max-w-prose">
+          No sale of this home is registered since 1995 among those we have, so the estimate rests on other
+          homes.
+        </p>
+      ) : (
+        <DataTable
+          caption="Registered sales of this home"
+          captionHidden
+          rows={sales}
+          rowKey={({ transactionId }) => transactionId}
+          columns={[
+            {
+              key: 'sold',
+              label: 'Sold',
+              rowHeader: true,
+              nowrap: true,
+              cell: ({ soldOn }) => formatDate(soldOn),
+            },
+            { key: 'price', label: 'Price', numeric: true, cell: ({ pricePounds }) => pounds(pricePounds) },
+            { key: 'today', label: 'At today’s prices', numeric: true, cell: todaysPrice },
+            { key: 'what', label: 'Registered as', cell: registeredAs },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+function registeredAs({ propertyType, tenure, newBuild, category }: Sale): string {
+  return [
+    propertyTypeName(propertyType),
+    tenureName(tenure).toLowerCase(),
+    ...(newBuild ? ['new'] : []),
+    ...(category === 'B' ? ['category B: not a standard sale'] : []),
+  ].join(', ')
+}
+
+type ValueOverTimeProps = {
+  readonly history: ValueHistory
+  readonly estimate: HomeEstimate
+  readonly sales: readonly Sale[]
+  readonly outcode: string
+}
+
+/** The home's value over time in its range, with what it was sold for. */
+export function ValueOverTime({ history, estimate, sales, outcode }: ValueOverTimeProps) {
+  const { points } = history
+  const [first] = points
+  if (!first || points.length < 2) return null
+  return (
+    <ValueChart
+      id="value-over-time"
+      title={`It would have been worth about ${rounded(first.value)} in ${formatMonth(first.month)}, and ${rounded(estimate.estimate)} now`}
+      subtitle={`Our estimate carried back by our price index for ${outcode}, with its 80% range${sales.length > 0 ? '; dots are prices paid for this home' : ''}`}
+      points={points}
+      sales={sales.map(({ soldOn, pricePounds }) => ({ month: soldOn.slice(0, 7), price: pricePounds }))}
+      format={rounded}
+      valueLabel="Estimate"
+    />
+  )
+}

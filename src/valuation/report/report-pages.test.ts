@@ -1,0 +1,75 @@
+import { afterAll, expect, it } from 'vitest'
+
+import { customersSite } from '#testing/customers-site.ts'
+import { demonstrationDatabase } from '#testing/database.ts'
+
+const database = await demonstrationDatabase()
+afterAll(() => database.close())
+const { customer, visit, submit } = await customersSite(database)
+
+const POSTCODE = '/valuation?postcode=RG30+1AA'
+const page = await visit(POSTCODE, null)
+const HOME = /<option value="([^"]+)"[^>]*>7 Meadowsweet Lane/.exec(page.text)?.[1] ?? ''
+const ADDRESS = `${POSTCODE}&home=${HOME}`
+
+const estimateIn = (text: string) => Number(/Our estimate is £([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+
+/** Somebody who has paid for the home’s report. */
+async function reader(name: string) {
+  const who = await customer(name, 1)
+  await submit('/valuation', who, { postcode: 'RG30 1AA', home: HOME })
+  return who
+}
+
+it('says what each changed fact does, and all of them together', async () => {
+  const plain = await visit(ADDRESS, null)
+  const { text } = await visit(`${ADDRESS}&type=F&extensionSqm=40&floorAreaSqm=60`, null)
+  expect(text).toMatch(/Being a flat instead of a [a-z-]+ house (?:takes off|adds) about £[\d,]+/)
+  expect(text).toMatch(/40 m² of extension (?:(?:takes off|adds) about £[\d,]+|hardly changes the estimate)/)
+  const before = /it would be £([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')
+  expect(Number(before)).toBe(estimateIn(plain.text))
+  expect(plain.text).not.toContain('With the recorded facts')
+})
+
+it('explains a wrong extension or number of bedrooms at its field, and keeps the others', async () => {
+  const { text } = await visit(`${ADDRESS}&extensionSqm=-3&bedrooms=lots&floorAreaSqm=77`, null)
+  expect(text).toContain('Enter how many square metres were added, from 1 to 500.')
+  expect(text).toContain('Enter the number of bedrooms, from 0 to 20.')
+  expect(text).toContain('value="77"')
+})
+
+it('shows its own sales, the rent of the authority by bedrooms, and calculators with the price filled in', async () => {
+  const { text } = await visit(`${ADDRESS}&bedrooms=2`, null)
+  expect(text).toContain('Its own sales')
+  expect(text).toMatch(/rent for £[\d,]+ a month on average \(2 bedrooms, [A-Z][a-z]+ \d{4}\)/)
+  const { rows } = await database.pool.query<{ pcm: string }>(
+    `select round(value)::text as pcm from property.private_rent where measure = 'rent-2-bed' and area_code = 'E06000038'
+     and value is not null order by starts_on desc limit 1`,
+  )
+  const price = estimateIn(text)
+  expect(text).toContain(`/rental-yield-calculator?price=${price}&amp;monthlyRent=${rows[0]?.pcm}`)
+  expect(text).toContain(`/stampdutycalculator?price=${price}&amp;nation=england`)
+  const gross = /gross yield of ([\d.]+)%/.exec(text)?.[1]
+  expect(Math.abs(Number(gross) - (Number(rows[0]?.pcm) * 1200) / price)).toBeLessThan(0.1)
+})
+
+it('customers leave sales out and count them again, and the estimate follows; for others the address does nothing', async () => {
+  const ada = await reader('Ada')
+  const { text } = await visit(ADDRESS, ada)
+  expect(text).toContain('Map of the sales behind the estimate')
+  expect(text).toContain('It would have been worth about')
+  expect(text).toContain('What if you extended it?')
+  const ids = [...text.matchAll(/name="without"[^>]*value="([0-9a-f-]{36})"/g)].map(([, id]) => id)
+  expect(ids.length).toBeGreaterThan(3)
+  const without = await visit(`${ADDRESS}&without=${ids[0]}&without=${ids[1]}`, ada)
+  expect(without.text).toContain('You’ve left out 2 sales')
+  expect(without.text).toContain('Left out. Untick a sale to count it again')
+  expect(estimateIn(without.text)).not.toBe(estimateIn(text))
+  const again = await visit(`${ADDRESS}&without=${ids[1]}`, ada)
+  expect(again.text).toContain('You’ve left out 1 sale.')
+  const nothing = await visit(`${ADDRESS}&without=not-an-id,00000000-0000-0000-0000-000000000000`, ada)
+  expect(estimateIn(nothing.text)).toBe(estimateIn(text))
+  const visitor = await visit(`${ADDRESS}&without=${ids[0]}`, null)
+  expect(visitor.text).not.toContain('You’ve left out')
+  expect(estimateIn(visitor.text)).toBe(estimateIn((await visit(ADDRESS, null)).text))
+})

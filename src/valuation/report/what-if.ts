@@ -1,0 +1,32 @@
+import type { AskedHome } from '../home/asked-home.ts'
+import { LARGEST_SQM } from '../home/limits.ts'
+import type { Estimator } from '../home/open-estimator.server.ts'
+import type { HomeEstimate } from '../model/estimate-home.ts'
+
+/** What the same home would be worth with more floor area, in pounds. */
+export type WhatIf = {
+  addedSqm: number
+  low: number
+  estimate: number
+  high: number
+  /** How much more than as it is; negative if less. */
+  change: number
+}
+
+const ADDED = [10, 20, 30, 40] as const
+
+/** Values a home with more floor area. Nothing if its floor area isn't known. */
+export function whatIfs(
+  estimate: Estimator['estimate'],
+  { home, asItIs, leftOut }: { home: AskedHome; asItIs: HomeEstimate; leftOut: ReadonlySet<number> },
+): WhatIf[] {
+  const { floorAreaSqm } = home
+  if (floorAreaSqm === null) return []
+  return ADDED.flatMap((addedSqm): WhatIf[] => {
+    if (floorAreaSqm + addedSqm > LARGEST_SQM) return []
+    const valued = estimate({ ...home, floorAreaSqm: floorAreaSqm + addedSqm }, leftOut)
+    if ('refused' in valued) return []
+    const { low80: low, high80: high } = valued
+    return [{ addedSqm, low, estimate: valued.estimate, high, change: valued.estimate - asItIs.estimate }]
+  })
+}

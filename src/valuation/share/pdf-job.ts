@@ -1,0 +1,235 @@
+import { matchTierOf } from '#datasets/price-paid/sale.ts'
+import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
+import { countOf } from '#domain/plain-number.ts'
+import { pounds, propertyTypeName, streetAddress } from '#places/postcode/sale-words.ts'
+import type { JobOf } from '#platform/heavy/heavy-jobs.ts'
+import { axisNumber } from '#ui/chart/axis.ts'
+
+import { methodsOf } from '../home/methods.ts'
+import { extentSentence, type Valued } from '../home/value-home.server.ts'
+import { accuracySentence } from '../page/estimate-words.ts'
+import { squareMetres } from '../page/fact-effects.ts'
+import { STEPS } from '../page/report-view.tsx'
+import { rounded, roundedChange } from '../page/rounded.ts'
+import { homeTitle } from '../page/saved-as.ts'
+import { TIERS } from '../report/comparables-table.tsx'
+import type { ValuationReport } from '../report/find-report.server.ts'
+import { rentSentence } from '../report/rent-view.tsx'
+import { salesMap } from '../report/sales-map.ts'
+
+type Job = JobOf<'valuation'>
+type Section = Job['sections'][number]
+type PdfContext = { valued: Valued; address: string; today: IsoDate; now: Date }
+
+/** What the PDF of a report says: the same as the page, in its order. */
+export function pdfJob(report: ValuationReport, { valued, address, today, now }: PdfContext): Job {
+  const { low80, high80, estimate } = valued.estimate
+  return {
+    home: homeTitle(report),
+    range: `${rounded(low80)} – ${rounded(high80)}`,
+    sentence: `Four in five homes like this sell within this range. Our estimate is ${rounded(estimate)}, on ${formatDate(today)}.`,
+    notes: [
+      ...(valued.isDemonstration
+        ? ['Demonstration data: the addresses, prices and rents in this report are made up.']
+        : []),
+      'This isn’t a RICS valuation: it’s a statistical estimate made from registered sales, and nobody has seen the home. A lender will ask a surveyor for a valuation.',
+      accuracySentence(valued, report.record.postcode),
+      ...(valued.extent === null ? [] : [extentSentence(valued.extent)]),
+    ],
+    sections: [
+      factsSection(report),
+      ownSalesSection(report),
+      methodsSection(valued),
+      salesSection(report, valued),
+      ...historySections(report),
+      ...whatIfSections(report),
+      rentSection(report),
+      sourcesSection(report, valued),
+    ].filter(({ paragraphs, table, drawing }) => paragraphs.length > 0 || table || drawing),
+    address,
+    date: formatDate(today),
+    now,
+  }
+}
+
+const text = (label: string) => ({ label, figures: false })
+const figure = (label: string) => ({ label, figures: true })
+
+function factsSection({ found }: ValuationReport): Section {
+  const { facts, sources } = found
+  const sourceOf = (fact: keyof typeof sources): string => {
+    const source = sources[fact]
+    if (source === null) return 'not recorded'
+    if (source === 'you') return 'as entered'
+    return `${source.record === 'sale' ? 'sale' : 'energy certificate'} of ${formatDate(source.on)}`
+  }
+  const type = facts.propertyType as 'D' | 'S' | 'T' | 'F' | null
+  return {
+    title: 'What it was valued with',
+    paragraphs: [
+      'The estimate doesn’t use the number of rooms, the condition, parking or the garden: no open register has them for homes that were sold.',
+    ],
+    table: {
+      columns: [text('Fact'), text('Value'), text('From')],
+      rows: [
+        ['Type', type === null ? 'unknown' : propertyTypeName(type), sourceOf('propertyType')],
+        [
+          'Tenure',
+          facts.tenure === 'F' ? 'Freehold' : facts.tenure === 'L' ? 'Leasehold' : 'usual for the type',
+          sourceOf('tenure'),
+        ],
+        [
+          'Floor area',
+          facts.floorAreaSqm === null ? 'unknown' : squareMetres(facts.floorAreaSqm),
+          `${sourceOf('floorAreaSqm')}${found.asked.extensionSqm === null ? '' : `, with ${squareMetres(found.asked.extensionSqm)} added since`}`,
+        ],
+        ['New build', facts.newBuild ? 'yes' : 'no', facts.newBuild ? 'as entered' : ''],
+      ],
+    },
+  }
+}
+
+function ownSalesSection({ found, history }: ValuationReport): Section {
+  const sales = found.chosen?.sales ?? []
+  return {
+    title: 'Its own sales',
+    paragraphs:
+      sales.length === 0 ? ['No sale of this home is registered since 1995 among those we have.'] : [],
+    ...(sales.length > 0 && {
+      table: {
+        columns: [text('Sold'), figure('Price'), figure('At today’s prices')],
+        rows: sales.map(({ soldOn, pricePounds }) => {
+          const growth = history?.growthSince(soldOn.slice(0, 7)) ?? null
+          return [
+            formatDate(soldOn),
+            pounds(pricePounds),
+            growth === null ? '–' : rounded(pricePounds * growth),
+          ]
+        }),
+      },
+    }),
+  }
+}
+
+function methodsSection({ estimate }: Valued): Section {
+  return {
+    title: 'How the estimate is made, step by step',
+    paragraphs: [
+      `Nineteen in twenty homes like this sell for between ${rounded(estimate.low95)} and ${rounded(estimate.high95)}. That’s measured on ${countOf(estimate.stratumSales, 'earlier estimate')} of similar homes (${estimate.stratum}).`,
+    ],
+    table: {
+      columns: [text('Step'), figure('Sales'), figure('Weight'), figure('Estimate so far')],
+      rows: methodsOf(estimate).map(({ method, sales, weight, estimate: soFar }) => [
+        STEPS[method],
+        sales === null ? '–' : String(sales),
+        weight === null ? '–' : `${Math.round(weight * 100)}%`,
+        pounds(soFar),
+      ]),
+    },
+  }
+}
+
+function salesSection({ record }: ValuationReport, { sales, leftOut }: Valued): Section {
+  const { easting, northing } = record
+  const middle = easting === null || northing === null ? null : { easting, northing }
+  const numbered = sales.map((sale, index) => ({ ...sale, number: index + 1 }))
+  const map = salesMap(middle, numbered)
+  return {
+    title: 'The sales behind it',
+    paragraphs: [
+      'A weight is how much of a sale’s difference from the area goes into the estimate. It can be negative, and the sales not listed share the rest.',
+      ...(leftOut.length === 0
+        ? []
+        : [`${countOf(leftOut.length, 'sale')} left out by whoever made this report.`]),
+    ],
+    ...(map && { map }),
+    table: {
+      columns: [
+        figure('No.'),
+        text('Address'),
+        text('Type'),
+        text('Sold'),
+        figure('Price'),
+        figure('Today'),
+        figure('Weight'),
+        text('Certificate'),
+      ],
+      rows: numbered.map(({ number, registered, match, isOwn, adjustedPounds, weight }) => [
+        String(number),
+        `${streetAddress(registered)}, ${registered.postcode ?? ''}${isOwn ? ' (this home)' : ''}`,
+        propertyTypeName(registered.propertyType),
+        formatDate(registered.soldOn),
+        pounds(registered.pricePounds),
+        pounds(adjustedPounds),
+        `${(weight * 100).toFixed(1).replace('-', '−')}%`,
+        TIERS[matchTierOf(match?.tier ?? null)],
+      ]),
+    },
+  }
+}
+
+function historySections({ history, record }: ValuationReport): Section[] {
+  const points = history?.points ?? []
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 2) return []
+  const line = (name: string, of: 'low' | 'value' | 'high') => ({
+    name,
+    points: points.map((point) => ({ x: axisNumber(point.month), y: Math.round(point[of]) })),
+  })
+  return [
+    {
+      title: 'Its value over time',
+      paragraphs: [],
+      drawing: {
+        id: 'value-over-time',
+        kind: 'lines',
+        title: `It would have been worth about ${rounded(first.value)} in ${formatMonth(first.month)}, and ${rounded(last.value)} now`,
+        subtitle: `Our estimate carried back by our price index for ${record.outcode}, with its 80% range, £`,
+        unit: 'pounds',
+        xHead: 'Year',
+        xUnit: 'years',
+        series: [line('Estimate', 'value'), line('Low', 'low'), line('High', 'high')],
+      },
+    },
+  ]
+}
+
+function whatIfSections({ whatIfs }: ValuationReport): Section[] {
+  if (whatIfs.length === 0) return []
+  const signed = (change: number) => `${change < 0 ? '−' : '+'}${roundedChange(change)}`
+  return [
+    {
+      title: 'What if it were extended?',
+      paragraphs: ['What larger homes of the same kind sell for, not what building costs.'],
+      table: {
+        columns: [text('Added floor area'), figure('Estimate'), figure('80% range'), figure('Adds')],
+        rows: whatIfs.map(({ addedSqm, estimate, low, high, change }) => [
+          `${addedSqm} m²`,
+          rounded(estimate),
+          `${rounded(low)} – ${rounded(high)}`,
+          signed(change),
+        ]),
+      },
+    },
+  ]
+}
+
+function rentSection(report: ValuationReport): Section {
+  const sentence = rentSentence(report)
+  return { title: 'Rent and yield', paragraphs: sentence === null ? [] : [sentence] }
+}
+
+function sourcesSection({ rent }: ValuationReport, { model }: Valued): Section {
+  return {
+    title: 'Sources',
+    paragraphs: [
+      `HM Land Registry, Price Paid Data, sales to ${formatDate(model.lastSaleOn)}. Open Government Licence v3.0. Contains HM Land Registry data © Crown copyright and database right.`,
+      ...('nothing' in rent
+        ? []
+        : [
+            `${rent.source.publisher}, ${rent.source.title}, ${rent.source.edition}. ${rent.source.licence.name}.`,
+          ]),
+      `Valuation model ${model.version}, trained on ${countOf(model.sales, 'sale')}.`,
+    ],
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, expect, it } from 'vitest'
+
+import type { TestPerson } from '#testing/account-site.ts'
+import { customersSite } from '#testing/customers-site.ts'
+import { demonstrationDatabase } from '#testing/database.ts'
+
+const database = await demonstrationDatabase()
+afterAll(() => database.close())
+const { customer, creditsOf, visit, submit } = await customersSite(database)
+
+const POSTCODE = '/valuation?postcode=RG30+1AA'
+const HOME =
+  /<option value="([^"]+)"[^>]*>7 Meadowsweet Lane/.exec((await visit(POSTCODE, null)).text)?.[1] ?? ''
+const ADDRESS = `${POSTCODE}&home=${HOME}`
+const FORM = { postcode: 'RG30 1AA', home: HOME }
+
+/** Somebody who has paid for the home’s report. */
+async function reader(name: string): Promise<TestPerson> {
+  const who = await customer(name, 1)
+  await submit('/valuation', who, FORM)
+  return who
+}
+
+const linkIn = (text: string) => /href="https?:\/\/[^"]*(\/valuation\/shared\/[^"]+)"/.exec(text)?.[1] ?? ''
+
+it('anybody can read a shared report but not change it; it doesn’t say who shared it, and ends when it’s turned off', async () => {
+  const ada = await reader('Ada')
+  expect(await submit('/valuation', ada, { ...FORM, floorAreaSqm: '95', intent: 'share' })).toMatchObject({
+    status: 303,
+  })
+  const { text: own } = await visit(ADDRESS, ada)
+  const link = linkIn(own)
+  expect(link).not.toBe('')
+  const shared = await visit(link, null)
+  expect(shared.status).toBe(200)
+  expect(shared.text).toContain('Valuation of 7 Meadowsweet Lane, RG30 1AA')
+  expect(shared.text).toContain('Most important sales')
+  expect(shared.text).toContain('noindex')
+  for (const personal of ['Ada', 'ada@', 'name="without"', 'Turn off', 'Value it with these facts'])
+    expect(shared.text.slice(shared.text.indexOf('<main')), personal).not.toContain(personal)
+  const id = /name="share" value="([^"]+)"/.exec(own)?.[1] ?? ''
+  const eve = await reader('Eve')
+  await submit('/valuation', eve, { ...FORM, intent: 'end-share', share: id })
+  expect((await visit(link, null)).status).toBe(200)
+  await submit('/valuation', ada, { ...FORM, intent: 'end-share', share: id })
+  expect((await visit(link, null)).status).toBe(404)
+})
+
+it('a link is only made of a report that was paid for, and never by guessing', async () => {
+  const bob = await customer('Bob', 1)
+  await submit('/valuation', bob, { ...FORM, intent: 'share' })
+  expect(await creditsOf(bob)).toBe(1)
+  const { rows } = await database.pool.query('select from public.valuation_share where user_id = $1', [
+    bob.userId,
+  ])
+  expect(rows).toHaveLength(0)
+  expect((await visit('/valuation/shared/1.MTIz.abc', null)).status).toBe(404)
+})
+
+it('the PDF is of the paid report only, tagged, and says that it isn’t a RICS valuation', async () => {
+  const pdf = `/valuation/report.pdf?postcode=RG30+1AA&home=${HOME}`
+  const nobody = await visit(pdf, null)
+  expect([nobody.status, nobody.location]).toEqual([303, ADDRESS])
+  const poor = await visit(pdf, await customer('Poor', 0))
+  expect(poor.status).toBe(303)
+  const ada = await reader('Anna')
+  const { status, headers, text } = await visit(pdf, ada)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toBe('application/pdf')
+  expect(text.startsWith('%PDF-')).toBe(true)
+  expect(text).toContain('/StructTreeRoot')
+  expect(text).toContain('/Lang (en-GB)')
+  expect(text).toContain('/S /Figure')
+})
+
+it('an estimate is saved with its range, and a home watched by its record, whatever facts were changed', async () => {
+  const ada = await customer('Sue', 0)
+  const page = await visit(`${ADDRESS}&floorAreaSqm=95`, ada)
+  expect(page.text).toContain('Email me when its value changes')
+  await submit('/saved', ada, { action: 'save', path: ADDRESS })
+  const dashboard = await visit('/dashboard', ada)
+  expect(dashboard.text).toContain('7 Meadowsweet Lane, RG30 1AA')
+  expect(dashboard.text).toMatch(/£[\d,]+ – £[\d,]+/)
+  await submit('/watches', ada, { action: 'watch', path: `${ADDRESS}&floorAreaSqm=95` })
+  const { rows } = await database.pool.query('select kind, place, path from public.place_watch')
+  expect(rows).toEqual([{ kind: 'home', place: `RG30 1AA ${HOME}`, path: ADDRESS }])
+  expect((await visit(ADDRESS, ada)).text).toContain('Stop watching')
+})
