@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 import { monotonicMs } from '#platform/clock.server.ts'
-import { unredacted, type Log } from '#platform/log.server.ts'
+import { requestLines, type Log } from '#platform/log.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
 import { traceOf, withTrace } from '#platform/trace.server.ts'
 
@@ -21,7 +21,7 @@ export type RequestVariables = {
 
 /** Gives each request an ID, and adds common headers and a log line to each response. */
 export function requestLog(log: Log, headersOf: HeadersOf): MiddlewareHandler<RequestVariables> {
-  const lines = unredacted(log)
+  const logRequest = requestLines(log)
   return async (c, next) => {
     const started = monotonicMs()
     const requestId = newRequestId()
@@ -30,7 +30,7 @@ export function requestLog(log: Log, headersOf: HeadersOf): MiddlewareHandler<Re
     const trace = traceOf(c.req.header('traceparent'))
     await withTrace(trace, next)
     if (!c.get('hasCommonHeaders')) addCommonHeaders(c)
-    lines.info({
+    logRequest({
       requestId,
       traceId: trace.traceId,
       method: c.req.method,
