@@ -33,12 +33,15 @@ describe('every response', () => {
     },
   )
 
-  it('of the API has those that mean something for JSON, and a request id', async () => {
-    const { headers } = await fetch(`${site.origin}/api/v1/openapi.json`)
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toBeNull()
-    expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
-  })
+  it.each(['openapi.json', 'status', 'postcodes/RG301AA', 'nothing'])(
+    'of the API has those that mean something for JSON, and a request id: %s',
+    async (path) => {
+      const { headers } = await fetch(`${site.origin}/api/v1/${path}`)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('content-security-policy')).toBeNull()
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+    },
+  )
 
   it('contains only our own script files and data', async () => {
     const html = await (await fetch(`${site.origin}/stampdutycalculator`)).text()

@@ -54,13 +54,17 @@ export function openOneTrip(context: ChargingContext): Serve {
 }
 
 type ServedRow = {
-  version: number | null
-  extent: string | null
-  admitted: AdmittedKey[] | null
-  found: [place: number, text: string][] | null
-  charged:
+  version?: number
+  extent?: string | null
+  admitted: AdmittedKey[]
+  /** The calls that have an answer, by their place from 1, and the answers. */
+  places?: number[]
+  answers?: string[]
+  charged?:
     | [place: number, outcome: 'charged' | 'refused', quota: boolean, api: number, platform: number][]
     | null
+  /** Balances after all of them were charged in the order of their places. */
+  paid?: [api: number, platform: number] | null
 }
 
 async function serveTogether(
@@ -91,25 +95,47 @@ async function serveTogether(
       again,
     ],
   })
-  const served = rows[0]?.served
-  const { version, extent } = served ?? { version: null, extent: null }
-  const found = keys.found(served?.admitted ?? [], asked)
-  const texts = new Map(served?.found)
-  const charges = new Map(served?.charged?.map((row) => [row[0], chargedOf(row)]))
-  return found.map((key, index) => {
-    const text = texts.get(index + 1)
+  const served = rows[0]?.served ?? { admitted: [] }
+  const charges = chargesOf(served, first.endpoint.credits)
+  const answers = new Map(served.places?.map((place, at) => [place, served.answers?.[at] ?? '']))
+  return keys.found(served.admitted, asked).map((key, index) => {
+    const text = answers.get(index + 1)
     const charged = charges.get(index + 1)
+    const { version = 0, extent = null } = served
     return {
       key,
-      charge:
-        charged && text !== undefined ? { found: { text, version: version ?? 0, extent }, charged } : null,
+      charge: charged && text !== undefined ? { found: { text, version, extent }, charged } : null,
     }
   })
 }
 
-function chargedOf([, outcome, quota, apiCredits, platformCredits]: NonNullable<
-  ServedRow['charged']
->[number]): Charged {
+/** What came of charging each call that has an answer, by place. */
+function chargesOf(
+  { admitted, places = [], charged, paid }: ServedRow,
+  credits: number,
+): Map<number, Charged> {
+  const [account] = admitted
+  if (!paid || !account) {
+    const rows = charged ?? []
+    return new Map(rows.map(([place, outcome, ...balances]) => [place, chargedOf(outcome, ...balances)]))
+  }
+  const quota = !account.unlimited && !account.metered
+  const [apiCredits, platformCredits] = paid
+  const inOrder = places.toSorted((a, b) => a - b)
+  return new Map(
+    inOrder.map((place, at) => {
+      const later = quota ? credits * (inOrder.length - 1 - at) : 0
+      return [place, chargedOf('charged', quota, apiCredits + later, platformCredits)]
+    }),
+  )
+}
+
+function chargedOf(
+  outcome: 'charged' | 'refused',
+  quota: boolean,
+  apiCredits: number,
+  platformCredits: number,
+): Charged {
   const remaining = quota ? apiCredits + platformCredits : null
   return { outcome, remaining, apiCredits, platformCredits }
 }

@@ -103,9 +103,10 @@ export function commonHeaders({
   }
 }
 
-/** Makes the HTTP response. */
-export function responseOf(reply: Reply): Response {
+/** Makes the HTTP response, with these headers of the application's unless it has its own. */
+export function responseOf(reply: Reply, common: Readonly<Record<string, string>> = {}): Response {
   const headers: Record<string, string> = {
+    ...common,
     'Content-Type': reply.contentType,
     ...commonHeaders(reply),
     ETag: reply.etag,

@@ -41,8 +41,14 @@ export type ApiContext = {
 /** Calls are answered within this time, from key to charge. */
 const TIME_LIMIT_MS = 15_000
 
-/** Variables of a request, set by the application. */
-export type ApiEnv = { Variables: { requestId?: string } }
+/** Variables of a request, set by the application. See server/request-log.server.ts about headers. */
+export type ApiEnv = {
+  Variables: {
+    requestId?: string
+    commonHeaders?: Readonly<Record<string, string>>
+    hasCommonHeaders?: boolean
+  }
+}
 
 /** The API's dependencies, its endpoints, and how to tell a client's IP address. */
 export type RunningApi = {

@@ -37,7 +37,10 @@ export function apiApp(running: RunningApi): Hono<ApiEnv> {
     app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), async (c) => {
       if (c.req.method === 'HEAD' && endpoint.auth === 'key') return await notFound(c)
       const reply = await answerCall(api, callOf(c, endpoint, { address: addressOf(c), api }))
-      return responseOf({ ...reply, extra: { ...reply.extra, ...deprecationHeaders(endpoint, api.siteUrl) } })
+      const common = c.get('commonHeaders')
+      if (common) c.set('hasCommonHeaders', true)
+      const deprecation = deprecationHeaders(endpoint, api.siteUrl)
+      return responseOf({ ...reply, extra: { ...reply.extra, ...deprecation } }, common)
     })
   }
   app.get('/batch-jobs/:id/result.csv', resultRoute(running))

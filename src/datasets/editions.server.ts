@@ -99,12 +99,14 @@ export async function watchEditions(
 ): Promise<EditionWatch> {
   let known = await allEditions(db).catch(() => new Map<string, Edition>())
   let imported = datasetsOf(known)
+  let versions = new WeakMap<readonly DatasetName[], string>()
   let listener: pg.Client | null = null
   const stopping = new AbortController()
 
   async function refresh(): Promise<void> {
     known = await allEditions(db)
     imported = datasetsOf(known)
+    versions = new WeakMap()
   }
 
   async function listen(): Promise<void> {
@@ -135,8 +137,16 @@ export async function watchEditions(
 
   const following = follow()
   return {
-    versionOf: (names) =>
-      [imported.size, ...names.map((name) => `${name}:${known.get(name)?.version ?? 0}`)].join(','),
+    versionOf: (names) => {
+      const before = versions.get(names)
+      if (before !== undefined) return before
+      const version = [
+        imported.size,
+        ...names.map((name) => `${name}:${known.get(name)?.version ?? 0}`),
+      ].join()
+      versions.set(names, version)
+      return version
+    },
     imported: () => imported,
     demonstrationsIn: (tables) => demonstrationsIn(known, tables),
     key: () => editionsKey(known.values()),

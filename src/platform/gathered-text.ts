@@ -38,17 +38,20 @@ export function gatheredText(passOn: (text: string) => void): GatheredText {
 }
 
 function* inPieces(text: string): Generator<string> {
-  let piece = ''
+  // Where each character is one byte, as in nearly all lines, there's nothing to add up.
+  const isPlain = Buffer.byteLength(text) === text.length
+  let start = 0
   let bytes = 0
-  for (const [line] of text.matchAll(/[^\n]*\n|[^\n]+$/g)) {
-    const more = Buffer.byteLength(line)
-    if (piece !== '' && bytes + more > MOST_BYTES) {
-      yield piece
-      piece = ''
+  for (let at = 0; at < text.length;) {
+    const end = text.indexOf('\n', at) + 1 || text.length
+    const more = isPlain ? end - at : Buffer.byteLength(text.slice(at, end))
+    if (bytes > 0 && bytes + more > MOST_BYTES) {
+      yield text.slice(start, at)
+      start = at
       bytes = 0
     }
-    piece += line
     bytes += more
+    at = end
   }
-  if (piece !== '') yield piece
+  if (start < text.length) yield text.slice(start)
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 
 import { expect, test } from 'vitest'
 
-import { createLog } from './log.server.ts'
+import { createLog, requestLines } from './log.server.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = []
@@ -49,9 +49,36 @@ test('causes that go in a circle end', () => {
   expect(logged((log) => log.error({ err: error }))).toContain('one')
 })
 
+const REQUEST = {
+  requestId: 'a1',
+  traceId: 'b2',
+  method: 'GET',
+  route: '/a"b\\c\u0001é',
+  status: 200,
+  ms: 0.3,
+} as const
+
+test.each([{}, { kept: true }])('a request is logged as any other line is (%o)', (more) => {
+  const line = { ...REQUEST, ...more }
+  const [own, general] = [
+    logged((log) => requestLines(log.child({ process: 3 }))(line)),
+    logged((log) => log.child({ process: 3 }).info(line)),
+  ].map((text) => ({ ...(JSON.parse(text) as object), time: 'now' }))
+  expect(own).toEqual(general)
+  expect(Object.keys(own ?? {})).toEqual(Object.keys(general ?? {}))
+})
+
+test('a request isn’t logged if only warnings are', () => {
+  const text = logged((log) => {
+    log.level = 'warn'
+    requestLines(log)(REQUEST)
+  })
+  expect(text).toBe('')
+})
+
 /** Returns what a process that runs `script`, with `log` at hand, writes to standard output, line by line. */
 function writtenBy(script: string): string[] {
-  const source = `import { createLog } from './src/platform/log.server.ts'; const log = createLog('info'); ${script}`
+  const source = `import { createLog, requestLines } from './src/platform/log.server.ts'; const log = createLog('info'); ${script}`
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8' })
   const lines = stdout.trimEnd().split('\n')
   return lines.map((line) => String((JSON.parse(line) as { msg: unknown }).msg))

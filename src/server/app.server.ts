@@ -11,7 +11,7 @@ import type { ExportContext } from '#exports/download-endpoints.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { rememberedReader } from '#places/reader/remembered-reader.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
-import { unredacted, type Log } from '#platform/log.server.ts'
+import { requestLines, type Log } from '#platform/log.server.ts'
 import type { PublicConfig } from '#platform/public-config.ts'
 import { traceIdOf } from '#platform/trace-parent.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
@@ -127,7 +127,7 @@ function nodeHandler(
   { log, headersOf }: { log: Log; headersOf: HeadersOf },
 ): App['handle'] {
   const listener = getRequestListener(app.fetch)
-  const lines = unredacted(log)
+  const logRequest = requestLines(log)
   return (request, response) => {
     const started = monotonicMs()
     const requestId = randomUUID()
@@ -140,10 +140,10 @@ function nodeHandler(
       void listener(request, response)
       return
     }
-    lines.info({
+    logRequest({
       requestId,
       traceId: traceIdOf(request.headers.traceparent?.toString()),
-      method: request.method,
+      method: request.method ?? '',
       route,
       status,
       ms: elapsedMs(started),

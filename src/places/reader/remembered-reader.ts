@@ -3,6 +3,8 @@ import { EVERYONE, READER_PARAMETER, readerNamed } from './readers.ts'
 /** The cookie with the reader that a visitor has chosen. */
 export const READER_COOKIE = 'reader'
 
+const COOKIE_VALUE = new RegExp(`(?:^|;\\s*)${READER_COOKIE}=([a-z-]+)`)
+
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** The pages that have an order for each reader. */
@@ -45,6 +47,5 @@ function cookieFor(asked: string, known: string | null): string | null {
 }
 
 function cookieOf(header: string | string[] | undefined): string | null {
-  const text = typeof header === 'string' ? header : ''
-  return new RegExp(`(?:^|;\\s*)${READER_COOKIE}=([a-z-]+)`).exec(text)?.[1] ?? null
+  return typeof header === 'string' ? (COOKIE_VALUE.exec(header)?.[1] ?? null) : null
 }
