@@ -56,6 +56,7 @@ const table = {
   '/ai-staging': () => import('#staging/pictures/ai-staging.page.tsx'),
   '/ai-staging/verify': () => import('#staging/verify/verify.page.tsx'),
   '/ai-staging/verify/:code': () => import('#staging/verify/proof.page.tsx'),
+  '/ai-staging/shared/:key': () => import('#staging/listing/shared.page.tsx'),
   '/ai-staging/listings/:id': () => import('#staging/listing/listing.page.tsx'),
   '/ai-staging/check': () => import('#staging/check/page/check.page.tsx'),
   '/calculators': () => import('#calculators/hub/calculators.page.tsx'),
