@@ -59,6 +59,7 @@ const table = {
   '/ai-staging': () => import('#staging/pictures/ai-staging.page.tsx'),
   '/ai-staging/verify': () => import('#staging/verify/verify.page.tsx'),
   '/ai-staging/verify/:code': () => import('#staging/verify/proof.page.tsx'),
+  '/ai-staging/shared/:key': () => import('#staging/listing/shared.page.tsx'),
   '/ai-staging/listings/:id': () => import('#staging/listing/listing.page.tsx'),
   '/ai-staging/photos/:id/corners': () => import('#staging/editing/photo-corners.page.tsx'),
   '/ai-staging/pictures/:id/furniture': () => import('#staging/editing/picture-furniture.page.tsx'),

@@ -38,6 +38,7 @@ import { sharingImageEndpoints } from '#site/sharing-image/sharing-image.server.
 import { crawlerEndpoints } from '#site/sitemap/crawlers.server.ts'
 import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
 import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
+import { listingEndpoints } from '#staging/listing/listing-endpoints.server.ts'
 import { pictureEndpoints } from '#staging/pictures/picture-endpoints.server.ts'
 import { verifyEndpoints } from '#staging/verify/verify-endpoints.server.ts'
 import { valuationAccuracyCsv } from '#valuation/accuracy/accuracy-endpoint.server.ts'
@@ -93,6 +94,7 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', certificateEndpoint(site))
   app.route('/', notionTemplateEndpoint(site))
   app.route('/', verifyEndpoints(site))
+  app.route('/', listingEndpoints(site, customerOf))
   app.route('/', pictureEndpoints(site, customerOf))
   return app
 }

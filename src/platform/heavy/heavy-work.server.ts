@@ -57,6 +57,7 @@ const LONGER_MS: Partial<Record<HeavyKind, number>> = {
   'drift-check': 40_000,
   'staging-photo': 40_000,
   'staging-verify': 40_000,
+  'staging-pack': 40_000,
 }
 /** The largest PDF needs about 60 MB, a page 40. */
 const HEAP_MEGABYTES = 128

@@ -15,6 +15,8 @@ export async function doHeavyJob(sent: SentJob): Promise<ResultOf<HeavyKind>> {
     return (await import('#staging/check/page/run-check.server.ts')).runCheck(sent.job)
   if (sent.kind === 'staging-photo')
     return (await import('#staging/upload/keep-photo.server.ts')).keepPhoto(sent.job.bytes)
+  if (sent.kind === 'staging-pack')
+    return (await import('#staging/pack/make-pack.server.tsx')).makePack(sent.job)
   if (sent.kind === 'staging-verify')
     return (await import('#staging/verify/examine-file.server.ts')).examineFile(sent.job.bytes)
   if (sent.kind === 'staging-picture')

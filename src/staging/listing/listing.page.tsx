@@ -1,6 +1,7 @@
 import { readRefused, REFUSED_WORDS } from '#staging/pictures/limits.ts'
 import { PhotoForm } from '#staging/pictures/photo-form.tsx'
 import { listListings } from '#staging/pictures/picture-store.server.ts'
+import { keptDaysOf } from '#staging/pictures/retention.server.ts'
 import { STAGING_PATH } from '#staging/pictures/staging-path.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { GuideHeader } from '#ui/guide/guide-header.tsx'
@@ -9,6 +10,7 @@ import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
 import { type DataOf, type Head, notFound, page, type PageContext } from '#web/page.ts'
 
+import { ListingTools } from './listing-tools.tsx'
 import { PhotoCard } from './photo-card.tsx'
 
 /*
@@ -28,6 +30,7 @@ const load = async ({ site, visitor, params, url, siteUrl }: PageContext<typeof 
     siteUrl,
     listing,
     customer: { profile, subscriptions },
+    keptDays: await keptDaysOf(site.pool, visitor.userId),
     refused: readRefused(url.searchParams.get('refused')),
   }
 }
@@ -52,7 +55,7 @@ const head = ({ siteUrl, listing: { id, name } }: PageData): Head => ({
 /** A listing's photos and pictures. */
 export const route = page(PATH, { access, load, head, Page })
 
-function Page({ data: { listing, customer, refused } }: { readonly data: PageData }) {
+function Page({ data: { listing, customer, refused, keptDays, siteUrl } }: { readonly data: PageData }) {
   const { id, name, photos } = listing
   const latest = photos.at(-1)?.pictures[0]
   return (
@@ -77,7 +80,9 @@ function Page({ data: { listing, customer, refused } }: { readonly data: PageDat
           choice={{ room: latest?.room ?? 'living', style: latest?.style ?? 'scandinavian' }}
           problem={null}
           listingId={id}
+          keptDays={keptDays}
         />
+        <ListingTools listing={listing} siteUrl={siteUrl} />
       </div>
     </>
   )

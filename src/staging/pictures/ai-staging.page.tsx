@@ -4,10 +4,13 @@ import { GuideHeader } from '#ui/guide/guide-header.tsx'
 import { type ActionContext, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { readChoice } from './choice-words.ts'
+import { KeepingCard } from './keeping-card.tsx'
+import { KEPT_DAYS } from './kept-days.ts'
 import { ListingCards } from './listing-cards.tsx'
 import { PhotoAdvice } from './photo-advice.tsx'
 import { PhotoForm } from './photo-form.tsx'
 import { listListings } from './picture-store.server.ts'
+import { keptDaysOf } from './retention.server.ts'
 import { listingPath, STAGING_PATH } from './staging-path.ts'
 import { startDrafts } from './start-drafts.server.ts'
 
@@ -54,6 +57,7 @@ async function dataFor(
     listingName: typeof name === 'string' ? name : '',
     choice: readChoice(form?.get('room'), form?.get('style')),
     listings: visitor ? await listListings(site.pool, visitor.userId) : [],
+    keptDays: visitor ? await keptDaysOf(site.pool, visitor.userId) : KEPT_DAYS,
   }
 }
 
@@ -67,13 +71,24 @@ const head = ({ siteUrl, problem }: PageData): Head => ({
 /** The form for photos, the listings, then advice on photos. */
 export const route = page(STAGING_PATH, { access, load, action, head, Page })
 
-function Page({ data: { choice, problem, listingId, listingName, listings } }: { readonly data: PageData }) {
+function Page({
+  data: { choice, problem, listingId, listingName, listings, keptDays },
+}: {
+  readonly data: PageData
+}) {
   return (
     <>
       <GuideHeader crumbs={CRUMBS} heading={WORDS.heading} lead={WORDS.lead} />
       <div className="sheet grid gap-8 py-8 lg:py-10">
-        <PhotoForm choice={choice} problem={problem} listingId={listingId} listingName={listingName} />
+        <PhotoForm
+          choice={choice}
+          problem={problem}
+          listingId={listingId}
+          listingName={listingName}
+          keptDays={keptDays}
+        />
         <ListingCards listings={listings} />
+        <KeepingCard days={keptDays} hasListings={listings.length > 0} />
         <PhotoAdvice />
         <RelatedPages
           narrow

@@ -34,18 +34,14 @@ export function readChoice(room: unknown, style: unknown): { room: RoomType; sty
   }
 }
 
-/** What a picture is called: 'Final picture: living room, Japandi, variation 2'. */
-export function pictureName({
-  kind,
-  room,
-  style,
-  seed,
-}: {
-  readonly kind: 'draft' | 'final'
-  readonly room: RoomType
-  readonly style: Style
-  readonly seed: number
-}): string {
-  const what = kind === 'final' ? 'Final picture' : 'Draft'
-  return `${what}: ${ROOM_WORDS[room].toLowerCase()}, ${STYLE_WORDS[style]}${seed === 1 ? '' : `, variation ${seed}`}`
+type Named = { readonly room: RoomType; readonly style: Style; readonly seed: number }
+
+/** What a picture shows: 'living room, Japandi, variation 2'. */
+export function pictureWords({ room, style, seed }: Named): string {
+  return `${ROOM_WORDS[room].toLowerCase()}, ${STYLE_WORDS[style]}${seed === 1 ? '' : `, variation ${seed}`}`
+}
+
+/** What a picture is called: 'Final picture: living room, Japandi'. */
+export function pictureName(picture: Named & { readonly kind: 'draft' | 'final' }): string {
+  return `${picture.kind === 'final' ? 'Final picture' : 'Draft'}: ${pictureWords(picture)}`
 }

@@ -7,7 +7,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 import { Field } from '#ui/field/field.tsx'
 
 import { ChoiceFields } from './choice-fields.tsx'
-import { KEPT_DAYS } from './kept-days.ts'
+import { keptWords } from './kept-words.ts'
 import { STAGING_PATH } from './staging-path.ts'
 
 type PhotoFormProps = {
@@ -16,16 +16,17 @@ type PhotoFormProps = {
   /** The listing that the photos are added to; null to ask for a new one's name. */
   readonly listingId: string | null
   readonly listingName?: string
+  readonly keptDays: number
 }
 
 /** Asks for photos of empty rooms, what the rooms are, and a style. A draft of each is made. */
-export function PhotoForm({ choice, problem, listingId, listingName = '' }: PhotoFormProps) {
+export function PhotoForm({ choice, problem, listingId, listingName = '', keptDays }: PhotoFormProps) {
   return (
     <div className="grid gap-6 print:hidden">
       <ErrorSummary errors={problem === null ? [] : [{ field: 'photo', message: problem }]} />
       <Card
         title={listingId === null ? 'Stage photos' : 'Add photos'}
-        sentence={`Drafts are free. We keep photos and pictures for ${KEPT_DAYS} days after the last picture, or until you delete them. Only you can see them.`}
+        sentence={`Drafts are free. We keep photos and pictures for ${keptWords(keptDays)} after the last picture, or until you delete them. Only you can see them.`}
       >
         <form action={STAGING_PATH} method="post" encType="multipart/form-data" className="grid gap-6">
           <PictureField

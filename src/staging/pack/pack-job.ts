@@ -1,0 +1,32 @@
+/** A final picture in a portal pack. */
+export type PackPicture = {
+  /** What it's called: 'living room, Japandi'. */
+  readonly name: string
+  readonly jpeg: Uint8Array
+  /** The original at a small size, for the record. */
+  readonly thumbnail: Uint8Array
+  /** SHA-256 hashes in hexadecimal. */
+  readonly sha256: string
+  readonly originalSha256: string
+  /** What the check found, as a sentence. */
+  readonly checked: string
+  /** The address of the public page about it. */
+  readonly proofUrl: string
+}
+
+/** A photo in a portal pack, with its final pictures. */
+export type PackPhoto = { readonly original: Uint8Array; readonly pictures: readonly PackPicture[] }
+
+/** A portal pack to make. */
+export type PackJob = {
+  readonly listing: string
+  /** The day it's made, in words. */
+  readonly day: string
+  readonly photos: readonly PackPhoto[]
+}
+
+declare module '#platform/heavy/heavy-jobs.ts' {
+  interface HeavyJobs {
+    'staging-pack': { job: PackJob; result: Uint8Array }
+  }
+}

@@ -1,0 +1,55 @@
+import { LABEL } from '#staging/disclosure/label.ts'
+
+import type { PackJob, PackPhoto } from './pack-job.ts'
+
+/** The name of a photo's file in the pack: '01-original.jpg'. */
+export function originalName(place: number): string {
+  return `${twoDigits(place)}-original.jpg`
+}
+
+/** The name of a picture's file in the pack: '01-staged-living-room-japandi.jpg'. A photo's second picture gets a letter. */
+export function stagedName(place: number, at: number, name: string): string {
+  const letter = at === 0 ? '' : String.fromCodePoint(97 + at)
+  const words = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  return `${twoDigits(place)}${letter}-staged-${words}.jpg`
+}
+
+/** Captions for each file, in the order in which portals should show them: each original directly before its staged pictures. */
+export function captions({ photos }: Pick<PackJob, 'photos'>): string {
+  const lines = photos.flatMap((photo, at) => captionsOf(photo, at + 1))
+  return `File\tCaption\r\n${lines.join('')}`
+}
+
+function captionsOf({ pictures }: PackPhoto, place: number): string[] {
+  return [
+    `${originalName(place)}\tRoom ${place} as it is: unedited photo\r\n`,
+    ...pictures.map(
+      ({ name }, at) =>
+        `${stagedName(place, at, name)}\tRoom ${place}, ${name}. ${LABEL}. See the unedited photo before it.\r\n`,
+    ),
+  ]
+}
+
+/** Wording for the particulars. */
+export function particulars(): string {
+  return [
+    'For the particulars',
+    '',
+    'Photographs labelled “Virtually staged” have had furniture and furnishings added by computer to show how the rooms could be used.',
+    'They aren’t included in the sale or letting. Walls, floors, windows, doors, fixtures and views haven’t been changed, and no defect has',
+    'been removed. The unedited photograph of each room is shown directly before its staged picture.',
+    '',
+    'Before you publish',
+    '',
+    '- Show the unedited photograph of each room next to its staged picture, and don’t crop the label away.',
+    '- Check that the furniture could really stand there, and that nothing in the room was changed.',
+    '- Ask the seller or landlord to approve the pictures in writing.',
+    '- Check the portal’s own rules for edited pictures.',
+    '',
+  ].join('\r\n')
+}
+
+const twoDigits = (place: number) => String(place).padStart(2, '0')

@@ -1,0 +1,68 @@
+import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
+
+import { LABEL } from '#staging/disclosure/label.ts'
+
+import type { PackJob, PackPicture } from './pack-job.ts'
+import { qrCodePng } from './qr-code.server.ts'
+
+/** Pictures that have room on the page. The others are in the pack, and counted in a line below. */
+const MOST_ON_PAGE = 6
+
+const style = StyleSheet.create({
+  page: { padding: 40, fontSize: 9, fontFamily: 'Helvetica', color: '#16202b' },
+  title: { fontSize: 16, fontFamily: 'Helvetica-Bold' },
+  lead: { marginTop: 6, marginBottom: 10, lineHeight: 1.35 },
+  row: { flexDirection: 'row', gap: 10, borderTop: '0.5pt solid #5a6672', paddingVertical: 7 },
+  picture: { width: 96, height: 64, objectFit: 'contain' },
+  code: { width: 62, height: 62 },
+  facts: { flex: 1, lineHeight: 1.35 },
+  name: { fontFamily: 'Helvetica-Bold', fontSize: 10 },
+  hash: { fontFamily: 'Courier', fontSize: 6.5 },
+  foot: { marginTop: 12, color: '#5a6672', lineHeight: 1.35 },
+})
+
+/** A page for the file: every staged picture with its original, what the check found, both hashes and a code that leads to its public page. */
+export function RecordDocument({ job: { listing, day, photos } }: { readonly job: PackJob }) {
+  const rows = photos.flatMap(({ pictures }, at) => pictures.map((picture) => ({ picture, place: at + 1 })))
+  const more = rows.length - MOST_ON_PAGE
+  return (
+    <Document title={`Virtually staged pictures: ${listing}`} language="en-GB" author="Freehold">
+      <Page size="A4" style={style.page}>
+        <Text style={style.title}>Virtually staged pictures: {listing}</Text>
+        <Text style={style.lead}>
+          Record for the file, made on {day}. Every staged picture is labelled “{LABEL}” and is listed with
+          the photo that it was made from. Scan a code to see what we know about the picture.
+        </Text>
+        {rows.slice(0, MOST_ON_PAGE).map(({ picture, place }) => (
+          <Row key={picture.proofUrl} picture={picture} place={place} />
+        ))}
+        <Text style={style.foot}>
+          {more > 0 ? `The pack has ${more} more staged pictures, each with its original. ` : ''}
+          SHA-256 hashes are of the files in this pack. Approved by the seller or landlord (name, date,
+          signature):
+        </Text>
+      </Page>
+    </Document>
+  )
+}
+
+function Row({ picture, place }: { readonly picture: PackPicture; readonly place: number }) {
+  const { name, jpeg, thumbnail, checked, sha256, originalSha256, proofUrl } = picture
+  return (
+    <View style={style.row} wrap={false}>
+      <Image src={Buffer.from(thumbnail)} style={style.picture} />
+      <Image src={Buffer.from(jpeg)} style={style.picture} />
+      <View style={style.facts}>
+        <Text style={style.name}>
+          Room {place}: {name}
+        </Text>
+        <Text>{checked}</Text>
+        <Text>Staged picture, SHA-256</Text>
+        <Text style={style.hash}>{sha256}</Text>
+        <Text>Original, SHA-256</Text>
+        <Text style={style.hash}>{originalSha256}</Text>
+      </View>
+      <Image src={qrCodePng(proofUrl)} style={style.code} />
+    </View>
+  )
+}
