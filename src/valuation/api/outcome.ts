@@ -1,8 +1,8 @@
 import { formatDate } from '#domain/dates.ts'
 import { problem, type Refusal } from '#web/endpoint/endpoint.ts'
 
-import type { NotValued } from '../home/without-basis.server.ts'
 import { extentSentence, type Valued } from '../home/value-home.server.ts'
+import type { NotValued } from '../home/without-basis.server.ts'
 
 const PROBLEMS = {
   'not covered': 'not_covered',

@@ -6,7 +6,12 @@ import type { Database } from '#platform/database.server.ts'
 
 import { estimateHome, type HomeEstimate, type Refusal } from '../model/estimate-home.ts'
 import { withoutSalesReason } from '../model/sold-prices-published.ts'
-import { currentModel, findModelFacts, type ModelFacts, type StoredModel } from '../training/model-store.server.ts'
+import {
+  currentModel,
+  findModelFacts,
+  type ModelFacts,
+  type StoredModel,
+} from '../training/model-store.server.ts'
 import { type AskedHome, homeFacts } from './asked-home.ts'
 import { type NotValued, withoutBasis } from './without-basis.server.ts'
 
