@@ -65,8 +65,6 @@ export function startJobs(
     ...(mail === noMailer ? [] : jobsWithMail({ ...outside, mail, siteUrl })),
     ...(paid ? [reportUsage(paid), reconcilePayments(paid)] : []),
   ]
-  const threadFile = readBuild(path.resolve('dist')).heavyThread
-  const pictures = { ...outside, pool: busy.pool, db: busy.db, threadFile }
   const running = [
     runJobs(jobs, outside),
     // Next to the others, which would wait for it.
@@ -76,11 +74,7 @@ export function startJobs(
       pool: patient.pool,
     }),
     runJobs([testForecasts({ db: patient.db, databaseUrl })], { ...outside, pool: patient.pool }),
-    runBatchJobs({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
-    deliverWebhooks({ ...outside, pool: busy.pool }),
-    runPictures('draft', pictures),
-    runPictures('final', pictures),
-    runPortfolios({ ...outside, pool: busy.pool, db: busy.db }),
+    ...runQueues({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
     recoverRefunds({ ...outside, dataDir }),
     ...(mail === noMailer ? [] : runMailings({ ...outside, mail, siteUrl, sign }, { database, busy })),
     ...(dataUpdates ? [updateData(site)] : []),
@@ -91,6 +85,18 @@ export function startJobs(
       await close()
     },
   }
+}
+
+/** What customers have queued: batches of calls, webhooks, staged pictures and portfolios. */
+function runQueues(site: Parameters<typeof runBatchJobs>[0]): RunningJobs[] {
+  const pictures = { ...site, threadFile: readBuild(path.resolve('dist')).heavyThread }
+  return [
+    runBatchJobs(site),
+    deliverWebhooks(site),
+    runPictures('draft', pictures),
+    runPictures('final', pictures),
+    runPortfolios(site),
+  ]
 }
 
 type Opened = ReturnType<typeof openForJobs>

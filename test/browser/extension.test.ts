@@ -23,7 +23,7 @@ const button = 'freehold-extension button'
 async function storedHistory(): Promise<object> {
   const [worker] = started().context.serviceWorkers()
   const stored = await worker?.evaluate(() => chrome.storage.local.get(['history']))
-  return (stored?.['history'] ?? {}) as object
+  return stored?.['history'] ?? {}
 }
 
 describe('the extension on a Rightmove listing', () => {
