@@ -1,4 +1,5 @@
 import { type Edition, editionsOf } from '#datasets/editions.server.ts'
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { addDays, formatDate, type IsoDate } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
@@ -40,6 +41,21 @@ export async function openEstimator(
   return {
     stored,
     estimate: (home, leftOut) => estimateHome(stored.model, homeFacts(record, home, asOf), leftOut),
+  }
+}
+
+/** Says why there's nothing to go by: the model's reason, and that sales of the outcode aren't all imported, if so. */
+export async function withoutBasis(
+  db: Database,
+  { outcode }: PostcodeRecord,
+  sentence: string,
+): Promise<NotValued> {
+  const place = { kind: 'outcode', code: outcode } as const
+  const extent = await extentOf(db, 'price-paid', [place])
+  if (extent.covers(place) === 'imported') return { kind: 'no basis', sentence }
+  return {
+    kind: 'not imported',
+    sentence: `We haven’t imported all the sales in ${outcode}. ${sentence}`,
   }
 }
 

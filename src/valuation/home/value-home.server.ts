@@ -1,5 +1,4 @@
 import { editionsOf } from '#datasets/editions.server.ts'
-import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { Sale } from '#datasets/price-paid/sale.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -9,7 +8,7 @@ import type { HomeEstimate } from '../model/estimate-home.ts'
 import type { ModelFacts } from '../training/model-store.server.ts'
 import type { AskedHome } from './asked-home.ts'
 import { findLeftOut } from './left-out.server.ts'
-import { type Estimator, type NotValued, openEstimator } from './open-estimator.server.ts'
+import { type Estimator, type NotValued, openEstimator, withoutBasis } from './open-estimator.server.ts'
 import { type UsedRegisteredSale, usedSales } from './used-sales.server.ts'
 
 /** An estimate with the model that made it and the sales that count most. */
@@ -57,7 +56,7 @@ export async function valueWith(
   const { stored } = estimator
   const leftOut = await findLeftOut(db, stored, without)
   const estimate = estimator.estimate(home, leftOut.numbers)
-  if ('refused' in estimate) return refused(db, record, estimate.refused)
+  if ('refused' in estimate) return withoutBasis(db, record, estimate.refused)
   const [sales, { 'price-paid': edition }] = await Promise.all([
     usedSales(db, stored, estimate.sales.slice(0, MOST_SALES), record),
     editionsOf(db, ['price-paid']),
@@ -78,14 +77,4 @@ export async function valueWith(
 /** Says that an estimate is from a part of the sales. */
 export function extentSentence(extent: string): string {
   return `It’s made from the sales that we’ve imported (${extent}).`
-}
-
-async function refused(db: Database, { outcode }: PostcodeRecord, sentence: string): Promise<NotValued> {
-  const place = { kind: 'outcode', code: outcode } as const
-  const extent = await extentOf(db, 'price-paid', [place])
-  if (extent.covers(place) === 'imported') return { kind: 'no basis', sentence }
-  return {
-    kind: 'not imported',
-    sentence: `We haven’t imported all the sales in ${outcode}. ${sentence}`,
-  }
 }
