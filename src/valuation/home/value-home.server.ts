@@ -10,8 +10,7 @@ import type { AskedHome } from './asked-home.ts'
 import { findLeftOut } from './left-out.server.ts'
 import { type Estimator, openEstimator } from './open-estimator.server.ts'
 import { type UsedRegisteredSale, usedSales } from './used-sales.server.ts'
-import type { NotValued } from './without-basis.server.ts'
-import { withoutBasis } from './without-basis.server.ts'
+import { type NotValued, withoutBasis } from './without-basis.server.ts'
 
 /** An estimate with the model that made it and the sales that count most. */
 export type Valued = {

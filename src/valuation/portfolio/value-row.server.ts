@@ -9,6 +9,7 @@ import type { Database } from '#platform/database.server.ts'
 import type { AskedHome } from '../home/asked-home.ts'
 import { homesOfPostcode, type KnownHome, recordsOf, withSaon } from '../home/known-home.server.ts'
 import { openEstimator } from '../home/open-estimator.server.ts'
+import { withoutBasis } from '../home/without-basis.server.ts'
 import type { PortfolioAnswer } from './portfolio-answer.ts'
 import type { StoredRow } from './portfolio-store.server.ts'
 
@@ -40,7 +41,7 @@ export async function valueRow(
   const known = knownHome(homes, subject.home)
   const facts = factsOf(subject.home, known, street)
   const valued = estimator.estimate(facts)
-  if ('refused' in valued) return { problem: valued.refused }
+  if ('refused' in valued) return { problem: (await withoutBasis(db, record, valued.refused)).sentence }
   const paid = await payForService(outside, {
     userId,
     service: 'valuation',
