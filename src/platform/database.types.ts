@@ -1046,11 +1046,6 @@ export interface PropertyTown {
   words: string;
 }
 
-export interface PropertyValuationForecast {
-  figures: Json | null;
-  model_id: string;
-}
-
 export interface PropertyValuationModel {
   accuracy: Json | null;
   area: Generated<string>;
@@ -1211,7 +1206,6 @@ export interface DB {
   "property.school_word": PropertySchoolWord;
   "property.street": PropertyStreet;
   "property.town": PropertyTown;
-  "property.valuation_forecast": PropertyValuationForecast;
   "property.valuation_model": PropertyValuationModel;
   "property.valuation_model_part": PropertyValuationModelPart;
   recent_report: RecentReport;

@@ -25,7 +25,6 @@ import type { SentServices } from '#platform/processes/orders.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
 import { runPictures } from '#staging/pictures/run-pictures.server.ts'
-import { testForecasts } from '#valuation/local-index/test-forecasts.job.server.ts'
 import { runPortfolios } from '#valuation/portfolio/run-portfolios.server.ts'
 import { trainValuation } from '#valuation/training/train-valuation.job.server.ts'
 import { compareHomes } from '#valuation/watch/compare-homes.job.server.ts'
@@ -73,7 +72,6 @@ export function startJobs(
       ...outside,
       pool: patient.pool,
     }),
-    runJobs([testForecasts({ db: patient.db, databaseUrl })], { ...outside, pool: patient.pool }),
     ...runQueues({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
     recoverRefunds({ ...outside, dataDir }),
     ...(mail === noMailer ? [] : runMailings({ ...outside, mail, siteUrl, sign }, { database, busy })),

@@ -6,8 +6,7 @@ import { monthName } from '../accuracy/backtest.ts'
 import { TYPE_LETTERS } from '../model/sales-table.ts'
 import type { TrainedModel } from '../model/train.ts'
 import { currentModel } from '../training/model-store.server.ts'
-import { type ForecastErrors, HORIZON } from './forecast-errors.ts'
-import { findForecastErrors } from './forecast-store.server.ts'
+import { type ForecastErrors, forecastErrorsOf, HORIZON } from './forecast-errors.ts'
 import {
   changeVariance,
   FOUR_IN_FIVE,
@@ -35,7 +34,7 @@ export type LocalPrices =
       kind: 'found'
       months: readonly LocalPrice[]
       changes: readonly PriceChange[]
-      /** The next twelve months, and how wrong such forecasts were; null until they're tested. */
+      /** The next twelve months, and how wrong such forecasts were; null with too few to tell. */
       forecast: { months: readonly LocalPrice[]; errors: ForecastErrors } | null
       /** Sales of the outcode and type that the model knows. */
       sales: number
@@ -68,7 +67,7 @@ export async function findLocalPrices(
   const first = index.findIndex(({ sales }) => sales > 0)
   if (first < 0) return { kind: 'no sales' }
   const shown = index.slice(first)
-  const errors = await findForecastErrors(db, stored.id)
+  const errors = forecastErrorsOf(model)
   return {
     kind: 'found',
     months: shown.map(localPrice),

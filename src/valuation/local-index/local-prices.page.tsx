@@ -195,10 +195,11 @@ function Forecast({ forecast: { months, errors } }: ForecastProps) {
         nothing of interest rates or the law.
       </p>
       <p className="max-w-prose text-sm text-slate">
-        Of {countOf(errors.forecasts, 'such forecast')} that the model would have made in the last{' '}
-        {countOf(errors.origins, 'year')}, each from earlier sales only, half were within{' '}
+        The model has made {countOf(errors.forecasts, 'such forecast')}, month by month, for all outcodes and
+        types that it knows well, each from earlier sales only. Half were within{' '}
         {errors.medianPercent.toFixed(1)}% of what the index said a year later, and four in five within{' '}
-        {((Math.exp(errors.fourInFive) - 1) * 100).toFixed(1)}%.
+        {((Math.exp(errors.fourInFive) - 1) * 100).toFixed(1)}%. Assuming that prices don’t change, half would
+        have been within {errors.noChangePercent.toFixed(1)}%.
       </p>
     </section>
   )
