@@ -15,6 +15,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 import { writeDemonstrationFiles } from '#datasets/demonstration/files.server.ts'
+import { IMPORT_NODE_OPTIONS } from '#datasets/import/node-options.ts'
 import { runImport } from '#datasets/import/run.server.ts'
 import { londonDay, systemClock } from '#platform/clock.server.ts'
 import { holdEmbeddedPostgres } from '#platform/embedded/postgres.server.ts'
@@ -97,7 +98,14 @@ async function importOnce(url: string, dataDir: string, file: string): Promise<R
     'checkpoint',
   ])
   const script = path.join(import.meta.dirname, 'support/import-once.ts')
-  const running = promisify(execFile)(process.execPath, [script, url, dataDir, 'price-paid', file])
+  const running = promisify(execFile)(process.execPath, [
+    ...IMPORT_NODE_OPTIONS,
+    script,
+    url,
+    dataDir,
+    'price-paid',
+    file,
+  ])
   holdProcess(running.child)
   const { stdout } = await running
   return JSON.parse(stdout) as Run

@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 
 import { writeDemonstrationFiles } from '#datasets/demonstration/files.server.ts'
+import { IMPORT_NODE_OPTIONS } from '#datasets/import/node-options.ts'
 import type { DatasetName } from '#datasets/register.ts'
 import { sourceOf } from '#datasets/register.ts'
 import { holdEmbeddedPostgres } from '#platform/embedded/postgres.server.ts'
@@ -74,7 +75,14 @@ async function importFile(
   file: string,
 ): Promise<ImportRun> {
   const script = path.join(import.meta.dirname, 'import-once.ts')
-  const running = promisify(execFile)(process.execPath, [script, url, dir, dataset, file])
+  const running = promisify(execFile)(process.execPath, [
+    ...IMPORT_NODE_OPTIONS,
+    script,
+    url,
+    dir,
+    dataset,
+    file,
+  ])
   holdProcess(running.child)
   const { stdout } = await running
   return JSON.parse(stdout) as ImportRun
