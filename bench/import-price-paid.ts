@@ -15,12 +15,12 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 import { writeDemonstrationFiles } from '#datasets/demonstration/files.server.ts'
-import { IMPORT_NODE_OPTIONS } from '#datasets/import/node-options.ts'
 import { runImport } from '#datasets/import/run.server.ts'
 import { londonDay, systemClock } from '#platform/clock.server.ts'
 import { holdEmbeddedPostgres } from '#platform/embedded/postgres.server.ts'
 import { prepareSupabaseSchema } from '#platform/embedded/supabase-schema.server.ts'
 import { applyMigrations } from '#platform/migrate.server.ts'
+import { IMPORT_NODE_OPTIONS } from '#platform/node-options.ts'
 
 import { compare } from './support/compare.ts'
 import { figure, ratio, type Bound } from './support/figures.ts'

@@ -8,12 +8,12 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 
 import { writeDemonstrationFiles } from '#datasets/demonstration/files.server.ts'
-import { IMPORT_NODE_OPTIONS } from '#datasets/import/node-options.ts'
 import type { DatasetName } from '#datasets/register.ts'
 import { sourceOf } from '#datasets/register.ts'
 import { holdEmbeddedPostgres } from '#platform/embedded/postgres.server.ts'
 import { prepareSupabaseSchema } from '#platform/embedded/supabase-schema.server.ts'
 import { applyMigrations } from '#platform/migrate.server.ts'
+import { IMPORT_NODE_OPTIONS } from '#platform/node-options.ts'
 
 import { hold, holdProcess } from './held.ts'
 

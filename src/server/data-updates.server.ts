@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type pg from 'pg'
 
-import { IMPORT_NODE_OPTIONS } from '#datasets/import/node-options.ts'
 import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
+import { IMPORT_NODE_OPTIONS } from '#platform/node-options.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-import { IMPORT_NODE_OPTIONS } from '#datasets/import/node-options.ts'
+import { IMPORT_NODE_OPTIONS } from '#platform/node-options.ts'
 
 /** Where an import reads and writes. */
 type Place = { databaseUrl: string; dataDir: string }
