@@ -20,6 +20,7 @@ import { londonDay, systemClock } from '#platform/clock.server.ts'
 import { holdEmbeddedPostgres } from '#platform/embedded/postgres.server.ts'
 import { prepareSupabaseSchema } from '#platform/embedded/supabase-schema.server.ts'
 import { applyMigrations } from '#platform/migrate.server.ts'
+import { IMPORT_NODE_OPTIONS } from '#platform/node-options.ts'
 
 import { compare } from './support/compare.ts'
 import { figure, ratio, type Bound } from './support/figures.ts'
@@ -97,7 +98,14 @@ async function importOnce(url: string, dataDir: string, file: string): Promise<R
     'checkpoint',
   ])
   const script = path.join(import.meta.dirname, 'support/import-once.ts')
-  const running = promisify(execFile)(process.execPath, [script, url, dataDir, 'price-paid', file])
+  const running = promisify(execFile)(process.execPath, [
+    ...IMPORT_NODE_OPTIONS,
+    script,
+    url,
+    dataDir,
+    'price-paid',
+    file,
+  ])
   holdProcess(running.child)
   const { stdout } = await running
   return JSON.parse(stdout) as Run

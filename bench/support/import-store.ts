@@ -13,6 +13,7 @@ import { sourceOf } from '#datasets/register.ts'
 import { holdEmbeddedPostgres } from '#platform/embedded/postgres.server.ts'
 import { prepareSupabaseSchema } from '#platform/embedded/supabase-schema.server.ts'
 import { applyMigrations } from '#platform/migrate.server.ts'
+import { IMPORT_NODE_OPTIONS } from '#platform/node-options.ts'
 
 import { hold, holdProcess } from './held.ts'
 
@@ -74,7 +75,14 @@ async function importFile(
   file: string,
 ): Promise<ImportRun> {
   const script = path.join(import.meta.dirname, 'import-once.ts')
-  const running = promisify(execFile)(process.execPath, [script, url, dir, dataset, file])
+  const running = promisify(execFile)(process.execPath, [
+    ...IMPORT_NODE_OPTIONS,
+    script,
+    url,
+    dir,
+    dataset,
+    file,
+  ])
   holdProcess(running.child)
   const { stdout } = await running
   return JSON.parse(stdout) as ImportRun

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
+import { IMPORT_NODE_OPTIONS } from '#platform/node-options.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
 
@@ -35,7 +36,7 @@ export function updateData({
   let child: ChildProcess | null = null
 
   async function update(): Promise<void> {
-    child = spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'pipe'] })
+    child = spawn(process.execPath, [...IMPORT_NODE_OPTIONS, script], { stdio: ['ignore', 'ignore', 'pipe'] })
     const lines = lastLines(child)
     const [code] = (await once(child, 'close')) as [number | null]
     child = null

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
+import { IMPORT_NODE_OPTIONS } from '#platform/node-options.ts'
+
 /** Where an import reads and writes. */
 type Place = { databaseUrl: string; dataDir: string }
 
@@ -12,7 +14,7 @@ export function importProcess({ databaseUrl, dataDir }: Place, args: readonly st
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
   }
-  return spawn(process.execPath, ['--import', SAY_MEMORY, 'bin/import.ts', ...args], {
+  return spawn(process.execPath, [...IMPORT_NODE_OPTIONS, '--import', SAY_MEMORY, 'bin/import.ts', ...args], {
     cwd: process.cwd(),
     env: { ...process.env, ...hosted },
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],

@@ -36,6 +36,8 @@ export function salesTally(units: PostcodeUnits, memory: PairLists): SalesTally 
     for (let at = sales.length - 2; at >= 0; at -= 2) {
       const code = sales[at] ?? 0
       if (!isStandardCode(code) || ++standard < LISTED_SALES) continue
+      // The last day is only known at the end, but it's never earlier than the one so far.
+      if (dayOfCode(code) < lastDay - LISTED_DAYS) return
       fifthKeys.push(key)
       fifthDays.push(dayOfCode(code))
       return
