@@ -62,8 +62,6 @@ export function startJobs(
     ...(mail === noMailer ? [] : jobsWithMail({ ...outside, mail, siteUrl })),
     ...(paid ? [reportUsage(paid), reconcilePayments(paid)] : []),
   ]
-  const threadFile = readBuild(path.resolve('dist')).heavyThread
-  const pictures = { ...outside, pool: busy.pool, db: busy.db, threadFile }
   const running = [
     runJobs(jobs, outside),
     // Next to the others, which would wait for it.
@@ -74,8 +72,7 @@ export function startJobs(
     }),
     runBatchJobs({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
     deliverWebhooks({ ...outside, pool: busy.pool }),
-    runPictures('draft', pictures),
-    runPictures('final', pictures),
+    ...makePictures({ ...outside, pool: busy.pool, db: busy.db }),
     recoverRefunds({ ...outside, dataDir }),
     // Thousands of places are compared after a new edition.
     ...(mail === noMailer ? [] : [runJobs([comparePlaces({ ...outside, db: database.db })], outside)]),
@@ -88,6 +85,12 @@ export function startJobs(
       await close()
     },
   }
+}
+
+/** Drafts and final pictures have a queue each. */
+function makePictures(outside: Omit<Parameters<typeof runPictures>[1], 'threadFile'>): RunningJobs[] {
+  const context = { ...outside, threadFile: readBuild(path.resolve('dist')).heavyThread }
+  return [runPictures('draft', context), runPictures('final', context)]
 }
 
 function openForJobs(url: string) {
