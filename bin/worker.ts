@@ -24,10 +24,10 @@ the picture under way and stops.`,
     await ensureBuild(say)
     await withServices(async ({ databaseUrl }) => {
       const limits = { connectTimeoutMs: 5_000, statementTimeoutMs: 10_000, answerTimeoutMs: 11_000 }
-      const { pool, db, close } = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 6, ...limits })
+      const database = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 6, ...limits })
       const context = {
-        pool,
-        db,
+        pool: database.pool,
+        db: database.db,
         clock: systemClock,
         log: createLog(settings().logLevel),
         threadFile: readBuild(path.resolve('dist')).heavyThread,
@@ -36,7 +36,7 @@ the picture under way and stops.`,
       say('Making staged pictures. Stop with Ctrl-C.')
       await whenStopped(stopSignal())
       await Promise.all(running.map((each) => each.stop()))
-      await close()
+      await database.close()
     })
   },
 })

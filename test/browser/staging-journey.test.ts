@@ -49,8 +49,8 @@ async function opened(name: string, options: { width: number; javaScriptEnabled?
 async function upload(page: Page) {
   await page.getByText('You have no photos yet.').waitFor()
   await page.getByLabel('Photos of empty rooms').setInputFiles(photo)
-  await page.getByLabel('Listing').fill('14 Larkspur Road')
-  await page.getByLabel('Style').selectOption('Japandi')
+  await page.getByRole('textbox', { name: 'Listing' }).fill('14 Larkspur Road')
+  await page.getByRole('combobox', { name: 'Style' }).selectOption('Japandi')
   await page.getByRole('button', { name: 'Make drafts' }).click()
   await page.getByRole('heading', { name: '14 Larkspur Road' }).waitFor()
 }
@@ -63,7 +63,7 @@ const creditsOf = async (userId: string) => {
 }
 
 it.each([320, 1440])(
-  'leads from a photo to a final picture and its download, at %i px',
+  'leads from a photo to a final picture and a portal pack, at %i px',
   async (width) => {
     const { context, page, person } = await opened(`Ada${width}`, { width })
     try {
@@ -86,6 +86,10 @@ it.each([320, 1440])(
       const downloading = page.waitForEvent('download')
       await page.getByRole('link', { name: 'JPEG for portals' }).click()
       expect((await downloading).suggestedFilename()).toBe('room-virtually-staged-picture.jpg')
+      await page.reload()
+      const packing = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Download the portal pack' }).click()
+      expect((await packing).suggestedFilename()).toBe('portal-pack.zip')
       await page.getByRole('button', { name: 'Delete the photo and its pictures' }).click()
       await page.getByText('You have no photos yet.').waitFor()
       expect(await axeViolations(page)).toEqual([])

@@ -8,13 +8,13 @@ import {
   ActionType,
   ClaimVersion,
   DataHashAssertion,
-  type DigitalSourceType,
+  DigitalSourceType,
   ManifestStore,
 } from '@trustnxt/c2pa-ts/manifest'
 
 import { SIGNING, type Credential } from './credential.server.ts'
 import { LABEL } from './label.ts'
-import { sourceTypeUrl, type EngineKind } from './source-type.ts'
+import type { EngineKind } from './source-type.ts'
 
 /** What content credentials say about a picture. `originalSha256`: of the photo as we keep it, in hexadecimal. */
 export type Statement = { readonly engine: EngineKind; readonly originalSha256: string }
@@ -55,12 +55,17 @@ export async function signPicture(
   return await asset.getDataRange()
 }
 
+const SOURCES = {
+  own: DigitalSourceType.CompositeSynthetic,
+  model: DigitalSourceType.CompositeWithTrainedAlgorithmicMedia,
+} as const satisfies Record<EngineKind, DigitalSourceType>
+
 function actionOf({ engine, originalSha256 }: Statement): ActionAssertion {
   const assertion = new ActionAssertion()
   assertion.actions = [
     {
       action: ActionType.C2paCreated,
-      digitalSourceType: sourceTypeUrl(engine) as DigitalSourceType,
+      digitalSourceType: SOURCES[engine],
       parameters: { [OWN_FACTS.original]: originalSha256, [OWN_FACTS.label]: LABEL },
     },
   ]

@@ -21,9 +21,7 @@ type PhotoCardProps = {
 
 /** A photo with its newest picture over it, all its pictures, and what can be done with them. */
 export function PhotoCard({ photo, place, customer }: PhotoCardProps) {
-  const { id, width, height, pictures } = photo
-  const best = bestOf(pictures)
-  const [latest] = pictures
+  const { id, pictures } = photo
   return (
     <article
       id={`photo-${id}`}
@@ -34,45 +32,13 @@ export function PhotoCard({ photo, place, customer }: PhotoCardProps) {
       <h2 id={`photo-${id}-title`} className="text-xl">
         Photo {place}
       </h2>
-      {best ? (
-        <BeforeAfter
-          original={photoPath(id)}
-          staged={picturePath(best.id, 'picture.jpg')}
-          label={pictureName(best)}
-          width={width}
-          height={height}
-        />
-      ) : (
-        <img
-          src={photoPath(id)}
-          width={width}
-          height={height}
-          alt="Original photo"
-          className="h-auto w-full max-w-2xl border"
-        />
-      )}
+      <BestPicture photo={photo} />
       <ul className="grid">
         {pictures.map((picture) => (
           <PictureItem key={picture.id} picture={picture} customer={customer} />
         ))}
       </ul>
-      {pictures.length < MOST_OF_A_PHOTO && (
-        <form
-          method="post"
-          action={`${STAGING_PATH}/photos/${id}/draft`}
-          className="flex flex-wrap items-end gap-x-6 gap-y-4 print:hidden"
-        >
-          <ChoiceFields
-            idPrefix={`${id}-`}
-            room={latest?.room ?? 'living'}
-            style={latest?.style ?? 'scandinavian'}
-          />
-          <input type="hidden" name="seed" value={nextSeed(pictures)} />
-          <Button variant="secondary">
-            Make another draft<span className="sr-only"> of photo {place}</span>
-          </Button>
-        </form>
-      )}
+      {pictures.length < MOST_OF_A_PHOTO && <AnotherDraft photo={photo} place={place} />}
       <div className="flex flex-wrap gap-3 print:hidden">
         <LinkButton href={href('/ai-staging/photos/:id/corners', { id })} variant="quiet">
           Set the corners of the room<span className="sr-only">: photo {place}</span>
@@ -84,6 +50,52 @@ export function PhotoCard({ photo, place, customer }: PhotoCardProps) {
         </form>
       </div>
     </article>
+  )
+}
+
+/** The best picture over the photo, or the photo alone. */
+function BestPicture({ photo: { id, width, height, pictures } }: { readonly photo: Photo }) {
+  const best = bestOf(pictures)
+  if (best)
+    return (
+      <BeforeAfter
+        original={photoPath(id)}
+        staged={picturePath(best.id, 'picture.jpg')}
+        label={pictureName(best)}
+        width={width}
+        height={height}
+      />
+    )
+  return (
+    <img
+      src={photoPath(id)}
+      width={width}
+      height={height}
+      alt="The room before staging"
+      className="h-auto w-full max-w-2xl border"
+    />
+  )
+}
+
+/** A form for another draft: a variation of the latest, or another room or style. */
+function AnotherDraft({ photo: { id, pictures }, place }: Pick<PhotoCardProps, 'photo' | 'place'>) {
+  const [latest] = pictures
+  return (
+    <form
+      method="post"
+      action={`${STAGING_PATH}/photos/${id}/draft`}
+      className="flex flex-wrap items-end gap-x-6 gap-y-4 print:hidden"
+    >
+      <ChoiceFields
+        idPrefix={`${id}-`}
+        room={latest?.room ?? 'living'}
+        style={latest?.style ?? 'scandinavian'}
+      />
+      <input type="hidden" name="seed" value={nextSeed(pictures)} />
+      <Button variant="secondary">
+        Make another draft<span className="sr-only"> of photo {place}</span>
+      </Button>
+    </form>
   )
 }
 

@@ -25,7 +25,7 @@ export function PictureItem({ picture, customer }: Props) {
         <a href={picturePath(id, 'picture.jpg')} className="block self-start">
           <img
             src={picturePath(id, kind === 'final' ? 'small.jpg' : 'picture.jpg')}
-            alt={`Open the picture: ${name}`}
+            alt={`Open: ${name}`}
             loading="lazy"
             className="h-auto w-40 border"
           />
@@ -71,7 +71,7 @@ function State({ picture }: { readonly picture: Picture }) {
           <figure>
             <img
               src={picturePath(id, 'moved.jpg')}
-              alt="The rejected picture, with what moved marked in red"
+              alt="What was rejected, with what moved marked in red"
               loading="lazy"
               className="h-auto w-full max-w-xl border"
             />

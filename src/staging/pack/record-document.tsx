@@ -11,14 +11,14 @@ const MOST_ON_PAGE = 6
 const style = StyleSheet.create({
   page: { padding: 40, fontSize: 9, fontFamily: 'Helvetica', color: '#16202b' },
   title: { fontSize: 16, fontFamily: 'Helvetica-Bold' },
-  lead: { marginTop: 6, marginBottom: 10, lineHeight: 1.35 },
+  lead: { marginTop: 6, marginBottom: 12 },
   row: { flexDirection: 'row', gap: 10, borderTop: '0.5pt solid #5a6672', paddingVertical: 7 },
   picture: { width: 96, height: 64, objectFit: 'contain' },
   code: { width: 62, height: 62 },
-  facts: { flex: 1, lineHeight: 1.35 },
+  facts: { flex: 1, gap: 2 },
   name: { fontFamily: 'Helvetica-Bold', fontSize: 10 },
-  hash: { fontFamily: 'Courier', fontSize: 6.5 },
-  foot: { marginTop: 12, color: '#5a6672', lineHeight: 1.35 },
+  hash: { fontFamily: 'Courier', fontSize: 5.6 },
+  foot: { marginTop: 12, color: '#5a6672' },
 })
 
 /** A page for the file: every staged picture with its original, what the check found, both hashes and a code that leads to its public page. */

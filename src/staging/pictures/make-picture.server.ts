@@ -56,7 +56,10 @@ function* scenesFor(original: OpenPhoto, job: PictureJob): Generator<SceneFile |
   const { width, height } = original.raster
   const estimate: RoomEstimate | null =
     job.scene?.estimate ?? job.setRoom ?? estimateRoom(original.raster, original.knownFocalPx)
-  if (!estimate || estimate.confidence < ACCEPTED_CONFIDENCE) return yield null
+  if (!estimate || estimate.confidence < ACCEPTED_CONFIDENCE) {
+    yield null
+    return
+  }
   const camera = resized(estimate.camera, width, height)
   const site = { room: estimate.room, openings: estimate.openings, camera }
   const sceneOf = (seed: number): SceneFile => ({

@@ -158,7 +158,7 @@ describe('a staged picture', () => {
     expect(changedInside).toBeGreaterThan(0.02 * mask.length)
     // The label is in the middle, above what portals cut off.
     const brightness = (y: number) => picture.data[(y * TEST_PX + TEST_PX / 2) * 3] ?? 0
-    const above = [...Array.from({ length: 60 }, (_, at) => mask[(255 + at) * TEST_PX + TEST_PX / 2])]
+    const above = Array.from({ length: 60 }, (_, at) => mask[(255 + at) * TEST_PX + TEST_PX / 2])
     expect(above).toContain(255)
     expect(Math.min(...Array.from({ length: 30 }, (_, at) => brightness(260 + at)))).toBeLessThan(70)
     for (const [file, type] of [

@@ -48,8 +48,8 @@ export async function findMatch(
   { sha256, fingerprint }: Pick<ExaminedFile, 'sha256' | 'fingerprint'>,
 ): Promise<Match | null> {
   const { rows } = await pool.query<Proof>(
-    `select ${PROOF} and p.id = (
-       select s.picture_id from jobs.staging_file s where s.sha256 = decode($1, 'hex') and s.name in ('png', 'jpeg', 'small') limit 1)`,
+    `select ${PROOF} and p.id in (
+       select s.picture_id from jobs.staging_file s where s.sha256 = decode($1, 'hex') and s.name in ('png', 'jpeg', 'small'))`,
     [sha256],
   )
   if (rows[0]) return { proof: rows[0], isExact: true }

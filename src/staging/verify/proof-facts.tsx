@@ -36,7 +36,7 @@ export function ProofFacts({ proof }: { readonly proof: Proof }) {
         <figure className="max-w-2xl">
           <img
             src={`${proofPath(code)}/original.jpg`}
-            alt="The original photo"
+            alt="The room before staging"
             className="h-auto w-full border"
           />
           <figcaption className="mt-2 text-sm text-slate">

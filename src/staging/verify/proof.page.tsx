@@ -52,7 +52,7 @@ function Page({ data: { proof } }: { readonly data: PageData }) {
         <figure className="max-w-3xl">
           <img
             src={`${proofPath(proof.code)}/staged.jpg`}
-            alt="The virtually staged picture"
+            alt="The room, virtually staged"
             className="h-auto w-full border"
           />
           <figcaption className="mt-2 text-sm text-slate">

@@ -107,7 +107,7 @@ it('doesn’t recognise another picture, and refuses what isn’t one with a sen
   expect((await verify(other)).html).toContain('We don’t recognise this picture')
   for (const [file, reason] of [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'isn’t a photograph'],
-    [picture.subarray(0, picture.length / 2), 'damaged or incomplete'],
+    [picture.subarray(0, picture.length - 300), 'damaged or incomplete'],
     [
       await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
         .png()
