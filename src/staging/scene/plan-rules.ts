@@ -19,8 +19,9 @@ export type PlacedPiece = {
 }
 
 /** A placed piece's size in metres, and its other properties. */
-export function sizeOf({ kind, stretch = [1, 1, 1] }: Pick<PlacedPiece, 'kind' | 'stretch'>): Piece {
+export function sizeOf({ kind, stretch }: Pick<PlacedPiece, 'kind' | 'stretch'>): Piece {
   const piece = pieceOf(kind)
+  if (!stretch) return piece
   return {
     ...piece,
     wide: piece.wide * stretch[0],
