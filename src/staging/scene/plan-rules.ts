@@ -51,7 +51,7 @@ export function breaches(piece: PlacedPiece, { room, openings, camera }: Site): 
   const away = Math.hypot(piece.x - camera.position[0], piece.z - camera.position[2])
   if (!isFlat)
     sum +=
-      Math.max(0, 1.45 + (high > 0.6 ? 0.5 : 0) + (high > 1.1 ? 0.5 : 0) - away + Math.max(wide, deep) / 3) *
+      Math.max(0, 1.35 + (high > 0.6 ? 0.4 : 0) + (high > 1.5 ? 0.5 : 0) - away + Math.max(wide, deep) / 3) *
       2
   return sum
 }
