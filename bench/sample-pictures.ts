@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 import { sourceTypeXmp } from '#staging/disclosure/source-type.ts'
 import { drawLabel } from '#staging/drafts/draw-label.server.ts'
@@ -72,7 +72,7 @@ async function photoOf(place: string, width: number, height: number): Promise<Ra
   return raster
 }
 
-async function save(image: sharp.Sharp, file: string): Promise<void> {
+async function save(image: Sharp, file: string): Promise<void> {
   for (const quality of [86, 80, 72, 64, 55]) {
     const bytes = await image.clone().webp({ quality, effort: 5 }).toBuffer()
     if (bytes.length > MOST_BYTES && quality > 55) continue
