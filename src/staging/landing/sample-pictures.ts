@@ -15,7 +15,7 @@ export type SamplePicture = {
   readonly height: number
   readonly beforeAlt: string
   readonly afterAlt: string
-  /** The command that makes both files again. */
+  /** The command that makes both files with the engine as it is. */
   readonly command: string
 }
 

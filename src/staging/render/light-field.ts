@@ -256,7 +256,8 @@ export function lightFrom(
   return plane
 }
 
-function windowAt(
+/** The window that a point of a plane (by its number in `PLANES`) is in, or null. */
+export function windowAt(
   { windows }: LightField,
   plane: number,
   x: number,

@@ -1,7 +1,7 @@
 import { rayThrough, type Camera } from '#staging/geometry/camera.ts'
-import { exitOf, inwardOf } from '#staging/geometry/room.ts'
+import { exitOf, inwardOf, PLANES } from '#staging/geometry/room.ts'
 
-import { lightFrom } from './light-field.ts'
+import { lightFrom, windowAt } from './light-field.ts'
 import { dullDirection, lightOf, surfaceAt, windowLight, type Stage } from './path.ts'
 import { Sampler } from './sampler.ts'
 import { noHit, trace } from './trace.ts'
@@ -101,8 +101,10 @@ function shade(
     facing[axis] = inward[axis] ?? 0
     point[axis] = (camera.position[axis] ?? 0) + (ray[axis] ?? 0) * times + (inward[axis] ?? 0) * 2e-3
   }
-  dullDirection(facing, random.next(), random.next(), towards)
   const [px = 0, py = 0, pz = 0] = point
+  // The view from a window is as bright as before, whatever stands in the room.
+  if (windowAt(stage.field, PLANES.indexOf(plane), px, py, pz)) return
+  dullDirection(facing, random.next(), random.next(), towards)
   const [tx = 0, ty = 0, tz = 0] = towards
   lightFrom(stage.field, px, py, pz, tx, ty, tz, false, free)
   add(unshaded, pixel * 3, free, 3)

@@ -158,7 +158,8 @@ function around(
 function costOf(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece[]): number {
   let cost = 0
   pieces.forEach((piece, at) => {
-    const matters = slots[at]?.isOptional ? 0.35 : 1
+    // The main piece decides how the picture looks: it mustn’t be cropped.
+    const matters = at === 0 ? 2 : slots[at]?.isOptional ? 0.35 : 1
     cost += matters * (10 * breaches(piece, site) + hiding(piece, site))
     pieces.forEach((other, place) => {
       if (place < at)

@@ -19,8 +19,9 @@ export type PlacedPiece = {
 }
 
 /** A placed piece's size in metres, and its other properties. */
-export function sizeOf({ kind, stretch = [1, 1, 1] }: Pick<PlacedPiece, 'kind' | 'stretch'>): Piece {
+export function sizeOf({ kind, stretch }: Pick<PlacedPiece, 'kind' | 'stretch'>): Piece {
   const piece = pieceOf(kind)
+  if (!stretch) return piece
   return {
     ...piece,
     wide: piece.wide * stretch[0],
@@ -50,7 +51,7 @@ export function breaches(piece: PlacedPiece, { room, openings, camera }: Site): 
   const away = Math.hypot(piece.x - camera.position[0], piece.z - camera.position[2])
   if (!isFlat)
     sum +=
-      Math.max(0, 1.45 + (high > 0.6 ? 0.5 : 0) + (high > 1.1 ? 0.5 : 0) - away + Math.max(wide, deep) / 3) *
+      Math.max(0, 1.35 + (high > 0.6 ? 0.4 : 0) + (high > 1.5 ? 0.5 : 0) - away + Math.max(wide, deep) / 3) *
       2
   return sum
 }

@@ -6,19 +6,19 @@ import { piece } from './piece.ts'
 export const BEDS = {
   'bed-single': piece(
     'Single bed',
-    [1.32, 2.1, 1.12],
+    [1.12, 2.12, 1.12],
     (shop, palette, seed) => bed(shop, palette, { wide: 0.9, long: 1.9 }, seed),
     { clear: 0.4 },
   ),
   'bed-double': piece(
     'Double bed',
-    [1.78, 2.1, 1.14],
+    [1.58, 2.12, 1.14],
     (shop, palette, seed) => bed(shop, palette, { wide: 1.35, long: 1.9 }, seed),
     { clear: 0.5 },
   ),
   bed: piece(
     'King-size bed',
-    [1.94, 2.2, 1.16],
+    [1.72, 2.22, 1.46],
     (shop, palette, seed) => bed(shop, palette, { wide: 1.5, long: 2 }, seed),
     { clear: 0.5 },
   ),
@@ -30,7 +30,7 @@ export const BEDS = {
   ),
   'bed-wooden': piece(
     'Wooden double bed',
-    [1.78, 2.1, 1.02],
+    [1.58, 2.12, 1.04],
     (shop, palette, seed) => bed(shop, palette, { wide: 1.35, long: 1.9, frame: 'wooden' }, seed),
     { clear: 0.5 },
   ),

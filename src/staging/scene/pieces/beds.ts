@@ -19,7 +19,7 @@ export function bed(shop: Workshop, palette: Palette, { wide, long, frame }: Bed
   const rail = isIron ? metal : soft ? fabric : wood
   const lift = low ? 0.06 : soft ? 0.1 : 0.17
   if (low)
-    shop.block({ at: [0, 0.17, 0.02], size: [wide + 0.34, 0.06, long + 0.2], round: 0.008, material: wood })
+    shop.block({ at: [0, 0.17, 0.02], size: [wide + 0.2, 0.06, long + 0.2], round: 0.008, material: wood })
   legs(shop, palette, low ? wide : wide - 0.02, long - 0.06, low ? 0.15 : lift)
   if (isIron)
     for (const x of [-1, 1])
@@ -137,7 +137,7 @@ function headboard(
     shop.block({ at: [0, low, z], size: [wide + 0.02, 0.05, 0.035], round: 0.008, material: wood })
     return
   }
-  shop.block({ at: [0, 0.62, z], size: [wide + 0.42, 0.78, 0.04], round: 0.012, material: wood })
+  shop.block({ at: [0, 0.62, z], size: [wide + 0.18, 0.78, 0.04], round: 0.012, material: wood })
   for (const side of [-1, 1])
     shop.block({
       at: [(side * wide) / 4, 0.78, z + 0.035],
