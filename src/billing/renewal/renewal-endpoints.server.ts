@@ -6,13 +6,8 @@ import { openKeyAccounts } from '#billing/keys/key-account.server.ts'
 import { buyWithCard, type Buyer } from '#billing/payments/buy-with-card.server.ts'
 import { savedCards } from '#billing/payments/cards.server.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
-import {
-  CHANGE_LIMIT_MS,
-  SHOW_LIMIT_MS,
-  TAKES_TOO_LONG,
-  TakesTooLong,
-  within,
-} from '#billing/payments/time-limit.ts'
+import { SHOW_LIMIT_MS, within } from '#billing/payments/time-limit.ts'
+import { tryChange } from '#billing/payments/try-change.server.ts'
 import { lookUpPrice, priceRequest } from '#billing/prices/price-lookup.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { answerCall, reply, siteCall } from '#web/site-call.ts'
@@ -101,14 +96,9 @@ export function renewalEndpoints(context: SiteContext, site: PaidSite, customerO
     if (!found.ok) return refuse(found.error, 422)
     if ((body.priceId ?? found.priceId) !== found.priceId)
       return refuse('This price isn’t the price of this plan.', 422)
-    const buying = within(
-      CHANGE_LIMIT_MS,
-      buyWithCard(site, buyer, { ...found, cardId: body.paymentMethodId }),
-    )
-    const bought = await buying.catch((error: unknown) => {
-      site.log.error({ err: error }, 'could not buy a plan with a saved card')
-      return error instanceof TakesTooLong ? TAKES_TOO_LONG : FAILED
-    })
+    const buying = buyWithCard(site, buyer, { ...found, cardId: body.paymentMethodId })
+    const logged = 'could not buy a plan with a saved card'
+    const bought = await tryChange(site, buying, { logged, told: FAILED })
     if (typeof bought === 'string') return refuse(bought, 503)
     if (bought.outcome === 'refused') return refuse(bought.message, 409)
     const isWaiting = bought.outcome === 'action'

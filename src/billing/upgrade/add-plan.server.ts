@@ -48,6 +48,16 @@ export async function addPlan(
   order: PlanOrder,
 ): Promise<Added> {
   if (!(await mayPurchase(site, userId))) return refused(TOO_MANY_PURCHASES)
+  const key = [userId, order.priceId, order.shownPence].join(' ')
+  const running = underWay.get(key) ?? addOnce(site, userId, order).finally(() => underWay.delete(key))
+  underWay.set(key, running)
+  return running
+}
+
+/** What this process is adding. Those who ask for the same meanwhile get the same answer, instead of each waiting their turn. */
+const underWay = new Map<string, Promise<Added>>()
+
+function addOnce(site: PaidSite, userId: string, order: PlanOrder): Promise<Added> {
   return withCustomerLock(site.db, userId, async (trx) => {
     const customer = await findStripeCustomer(trx, userId)
     if (customer === null) return NOT_PAID_FOR

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import { FOUNDING_REFUSAL, isLegacy, type CustomerOf } from '#billing/customer.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
-import { CHANGE_LIMIT_MS, TAKES_TOO_LONG, TakesTooLong, within } from '#billing/payments/time-limit.ts'
+import { tryChange } from '#billing/payments/try-change.server.ts'
 import { lookUpPrice, priceRequest } from '#billing/prices/price-lookup.ts'
 import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
@@ -46,14 +46,8 @@ export function upgradeEndpoint(site: PaidSite, customerOf: CustomerOf): Hono {
     if (isLegacy(customer)) return refuse(FOUNDING_REFUSAL, 409)
     const found = lookUpPrice(priceRequest(body), site.config.priceIds)
     if (!found.ok || found.plan.frequency === 'meter') return refuse(FAILED, 422)
-    const adding = within(
-      CHANGE_LIMIT_MS,
-      addPlan(site, customer, { ...found, shownPence: body.chargePence }),
-    )
-    const added = await adding.catch((error: unknown) => {
-      site.log.error({ err: error }, 'could not add a plan')
-      return error instanceof TakesTooLong ? TAKES_TOO_LONG : FAILED
-    })
+    const adding = addPlan(site, customer, { ...found, shownPence: body.chargePence })
+    const added = await tryChange(site, adding, { logged: 'could not add a plan', told: FAILED })
     if (typeof added === 'string') return refuse(added, 503)
     if (added.outcome === 'refused') return refuse(added.message, 409)
     if (added.outcome === 'added') return reply({ success: true, message: 'Your plan has been added.' })
