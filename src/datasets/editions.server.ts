@@ -99,14 +99,12 @@ export async function watchEditions(
 ): Promise<EditionWatch> {
   let known = await allEditions(db).catch(() => new Map<string, Edition>())
   let imported = datasetsOf(known)
-  let versions = new WeakMap<readonly DatasetName[], string>()
   let listener: pg.Client | null = null
   const stopping = new AbortController()
 
   async function refresh(): Promise<void> {
     known = await allEditions(db)
     imported = datasetsOf(known)
-    versions = new WeakMap()
   }
 
   async function listen(): Promise<void> {
@@ -137,16 +135,7 @@ export async function watchEditions(
 
   const following = follow()
   return {
-    versionOf: (names) => {
-      const before = versions.get(names)
-      if (before !== undefined) return before
-      const version = [
-        imported.size,
-        ...names.map((name) => `${name}:${known.get(name)?.version ?? 0}`),
-      ].join()
-      versions.set(names, version)
-      return version
-    },
+    versionOf: (names) => versionIn(known, names),
     imported: () => imported,
     demonstrationsIn: (tables) => demonstrationsIn(known, tables),
     key: () => editionsKey(known.values()),
@@ -156,6 +145,19 @@ export async function watchEditions(
       await listener?.end().catch(() => {})
     },
   }
+}
+
+const versions = new WeakMap<ReadonlyMap<string, Edition>, WeakMap<readonly DatasetName[], string>>()
+
+/** The version of a list of datasets, worked out once for each list and editions. */
+function versionIn(known: ReadonlyMap<string, Edition>, names: readonly DatasetName[]): string {
+  const lists = versions.get(known) ?? new WeakMap<readonly DatasetName[], string>()
+  const before = lists.get(names)
+  if (before !== undefined) return before
+  const each = names.map((name) => `${name}:${known.get(name)?.version ?? 0}`)
+  const version = [datasetsOf(known).size, ...each].join()
+  versions.set(known, lists.set(names, version))
+  return version
 }
 
 function demonstrationsIn(
