@@ -79,7 +79,14 @@ const LISTED: readonly Listed[] = [
   ['newbuild', 'bedroom', 'luxury', 1, NEW_BUILD, 'The same room with a green velvet bed and a gold throw'],
   ['study', 'office', 'mid-century', 1, STUDY, 'The same room with a walnut desk and a bookcase'],
   ['victorian', 'dining', 'coastal', 1, VICTORIAN, 'The same room with a pale table and bentwood chairs'],
-  ['hall', 'hallway', 'traditional', 1, HALL, 'The same hall with a console table, a mirror, a shoe cabinet and a red woven rug'],
+  [
+    'hall',
+    'hallway',
+    'traditional',
+    1,
+    HALL,
+    'The same hall with a console table, a mirror, a shoe cabinet and a red woven rug',
+  ],
   ['flat', 'living', 'japandi', 1, FLAT, 'The same room with a low sofa and a slatted media unit'],
 ]
 
