@@ -12,6 +12,7 @@ export const route = stagingPage({
   heading: 'Home design and layout',
   lead: 'Start with how the rooms connect. Good rooms in the wrong place make a poor home.',
   sample: 'living',
+  isGeneral: true,
   plan: {
     title: 'A 61 m² two-bedroom flat: living room and kitchen to the south, bedrooms to the north',
     subject: { x: 0, y: 0, w: 870, h: 700 },

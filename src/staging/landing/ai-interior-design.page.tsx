@@ -12,6 +12,7 @@ export const route = stagingPage({
   heading: 'Interior design: light, colour and materials',
   lead: 'Light shapes how a room feels most, then surfaces, then furniture.',
   sample: 'living',
+  isGeneral: true,
   plan: {
     title:
       'Plan by light: seating by the window, pale walls that reflect daylight, and a lamp in the dark corner',

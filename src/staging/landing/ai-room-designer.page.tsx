@@ -12,6 +12,7 @@ export const route = stagingPage({
   heading: 'Room designer',
   lead: 'List what you do in the room, plan the layout around it, and only then stage a photo.',
   sample: 'living',
+  isGeneral: true,
   plan: {
     title: 'A 3 × 3.2 m spare room: an office by day, a guest room at night',
     subject: { x: 0, y: 0, w: 300, h: 320 },

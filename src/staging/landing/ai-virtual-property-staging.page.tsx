@@ -12,6 +12,7 @@ export const route = stagingPage({
   heading: 'Virtual property staging',
   lead: 'Add furniture to photos of empty rooms: when it helps, what photos you need, and what you mustn’t change.',
   sample: 'living',
+  isGeneral: true,
   plan: {
     title: 'An empty flat: stage the room people enter first',
     subject: { x: 0, y: 300, w: 460, h: 380 },

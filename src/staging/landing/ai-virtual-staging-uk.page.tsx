@@ -12,6 +12,7 @@ export const route = stagingPage({
   heading: 'Virtual staging in the UK: the rules',
   lead: 'The rules for agents, landlords and sellers when a photo shows furniture that isn’t there.',
   sample: 'living',
+  isGeneral: true,
   plan: {
     title:
       'Two photos for the listing: the empty room, and the staged one with its label, from the same corner',

@@ -29,8 +29,10 @@ export type PlanDrawing = {
 export type StagingGuide<Path extends RoutePath = RoutePath> = GuideWords<Path> & {
   readonly name: string
   readonly plan: PlanDrawing
-  /** What the sample room is furnished as; without it the page has none. */
+  /** What the sample room is furnished as; without it the page has neither room nor pictures. */
   readonly sample?: RoomType
+  /** Whether the page is about staging in general, and shows pictures of different rooms. */
+  readonly isGeneral?: boolean
   /** Design advice: paragraphs with headings. */
   readonly design: readonly { readonly heading: string; readonly text: string }[]
   /** Title of the table of sizes; “Useful sizes” by default. */

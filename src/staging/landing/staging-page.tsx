@@ -9,6 +9,7 @@ import { href, type RoutePath } from '#web/href.ts'
 import { page, type Route } from '#web/page.ts'
 
 import { RoomPlan } from './room-plan.tsx'
+import { SamplePicturesSection } from './sample-pictures-section.tsx'
 import { SampleRoomSection } from './sample-room-section.tsx'
 import type { StagingGuide } from './staging-guide.ts'
 import { StagingLaw } from './staging-law.tsx'
@@ -32,6 +33,7 @@ export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Pa
         <GuideHeader crumbs={crumbs} heading={guide.heading} lead={guide.lead} />
         <div className="sheet grid gap-10 py-8 lg:py-10">
           <StagingTool />
+          {guide.sample && <SamplePicturesSection room={guide.isGeneral ? null : guide.sample} />}
           {guide.sample && <SampleRoomSection room={guide.sample} />}
           <div className="grid items-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">
             <RoomPlan plan={guide.plan} />

@@ -12,6 +12,7 @@ export const route = stagingPage({
   heading: 'Virtual staging for a listing, step by step',
   lead: 'For agents, developers and landlords: how to stage photos that still match the home at the viewing.',
   sample: 'living',
+  isGeneral: true,
   plan: {
     title: 'An empty show flat: show photos in the order visitors see the rooms',
     subject: { x: 0, y: 0, w: 780, h: 640 },

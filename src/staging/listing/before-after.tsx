@@ -8,14 +8,28 @@ type BeforeAfterProps = {
   /** Size of both pictures in pixels. */
   readonly width: number
   readonly height: number
+  /** What can be seen in them, for people who can't see them. By default their labels. */
+  readonly originalAlt?: string
+  readonly stagedAlt?: string
 }
 
+const ORIGINAL = 'Original photo'
+
 /** An original photo and its staged picture, next to each other; with scripts, one over the other with a slider. */
-export function BeforeAfter({ original, staged, label, width, height }: BeforeAfterProps) {
+export function BeforeAfter({
+  original,
+  staged,
+  label,
+  width,
+  height,
+  originalAlt = ORIGINAL,
+  stagedAlt = label,
+}: BeforeAfterProps) {
+  const size = { width, height }
   return (
     <div className="compare" {...behaviour('before-after', { when: 'visible' })}>
-      <Side src={original} label="Original photo" size={{ width, height }} />
-      <Side src={staged} label={label} size={{ width, height }} />
+      <Side src={original} label={ORIGINAL} alt={originalAlt} size={size} />
+      <Side src={staged} label={label} alt={stagedAlt} size={size} />
     </div>
   )
 }
@@ -23,13 +37,14 @@ export function BeforeAfter({ original, staged, label, width, height }: BeforeAf
 type SideProps = {
   readonly src: string
   readonly label: string
+  readonly alt: string
   readonly size: { readonly width: number; readonly height: number }
 }
 
-function Side({ src, label, size }: SideProps) {
+function Side({ src, label, alt, size }: SideProps) {
   return (
     <figure className="break-inside-avoid">
-      <img src={src} {...size} alt={label} loading="lazy" className="h-auto w-full border" />
+      <img src={src} {...size} alt={alt} loading="lazy" className="h-auto w-full border" />
       <figcaption className="mt-2 text-sm text-slate">{label}</figcaption>
     </figure>
   )
