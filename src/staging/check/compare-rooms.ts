@@ -129,6 +129,7 @@ function inventedReasons(
 ): DriftReason[] {
   return found.flatMap((opening): DriftReason[] => {
     if (opening.kind === 'radiator' || openings.some((other) => overlaps(other, opening))) return []
+    if (opening.kind === 'door' && openings.some((other) => isCurtainOf(other, opening))) return []
     const box = boxOf(camera, room, opening)
     let [changed, hidden, burnt, all] = [0, 0, 0, 0]
     for (let y = Math.max(0, box[1]); y < Math.min(camera.height, box[1] + box[3]); y++)
@@ -144,6 +145,12 @@ function inventedReasons(
     return isLike && hidden < 0.3 * all ? [{ kind: 'invented', box, score: changed / all }] : []
   })
 }
+
+/** What looks like a narrow door close beside a window is a curtain. */
+const isCurtainOf = (window: Opening, door: Opening) =>
+  window.kind === 'window' &&
+  window.wall === door.wall &&
+  Math.max(door.from - window.to, window.from - door.to) < 0.3
 
 const overlaps = (a: Opening, b: Opening) =>
   a.wall === b.wall &&

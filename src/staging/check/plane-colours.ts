@@ -6,7 +6,7 @@ import type { ChangedAreas } from './changed-areas.ts'
 const OTHER_COLOUR = 0.03
 /** A third brighter or darker: more than furniture's shadow over most of a floor. */
 const OTHER_BRIGHTNESS = 0.3
-const MOST_CHANGED = { floor: 0.72, walls: 0.55 } as const
+const MOST_CHANGED = { floor: 0.88, walls: 0.55 } as const
 
 /**
  * Whether floor or walls have another colour than before over most of what can be seen of them. Rugs, pictures and shadows
