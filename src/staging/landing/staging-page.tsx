@@ -54,8 +54,8 @@ function StagingTool() {
       <a href={href('/ai-staging')} className="link">
         furnish a photo of an empty room
       </a>{' '}
-      as a living room, bedroom, dining room or home office. Drafts are free, and a full-size picture costs
-      one credit. You can also{' '}
+      as a living room, bedroom, dining room, kitchen-diner, home office, nursery or hallway. Drafts are free,
+      and a full-size picture costs one credit. You can also{' '}
       <a href={href('/ai-staging/check')} className="link">
         check a staged picture
       </a>{' '}

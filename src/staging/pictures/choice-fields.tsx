@@ -1,8 +1,8 @@
-import { ROOM_TYPES, type RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets.ts'
 import { STYLES, type Style } from '#staging/scene/styles.ts'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
-import { ROOM_WORDS, STYLE_WORDS } from './choice-words.ts'
+import { CHOSEN_ROOMS, ROOM_WORDS, STYLE_WORDS } from './choice-words.ts'
 
 type ChoiceFieldsProps = {
   /** Makes the fields' element IDs unique on the page. */
@@ -20,7 +20,7 @@ export function ChoiceFields({ idPrefix = '', room, style }: ChoiceFieldsProps) 
         id={`${idPrefix}room`}
         label="Room"
         defaultValue={room}
-        options={ROOM_TYPES.map((value) => ({ value, label: ROOM_WORDS[value] }))}
+        options={CHOSEN_ROOMS.map((value) => ({ value, label: ROOM_WORDS[value] }))}
       />
       <SelectField
         name="style"

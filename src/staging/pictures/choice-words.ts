@@ -1,4 +1,4 @@
-import { ROOM_TYPES, type RoomType } from '#staging/scene/room-sets.ts'
+import { isOutdoors, ROOM_TYPES, type RoomType } from '#staging/scene/room-sets.ts'
 import { STYLES, type Style } from '#staging/scene/styles.ts'
 
 /** What each kind of room is called. */
@@ -26,10 +26,13 @@ export const STYLE_WORDS: Readonly<Record<Style, string>> = {
   luxury: 'Luxury',
 }
 
+/** The rooms that customers can choose. Gardens need the corners of a plot, which a photo of one doesn't show. */
+export const CHOSEN_ROOMS: readonly RoomType[] = ROOM_TYPES.filter((room) => !isOutdoors(room))
+
 /** Reads a choice of room and style. Unknown ones become the first. */
 export function readChoice(room: unknown, style: unknown): { room: RoomType; style: Style } {
   return {
-    room: ROOM_TYPES.find((each) => each === room) ?? ROOM_TYPES[0],
+    room: CHOSEN_ROOMS.find((each) => each === room) ?? 'living',
     style: STYLES.find((each) => each === style) ?? STYLES[0],
   }
 }
