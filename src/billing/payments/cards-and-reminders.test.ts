@@ -137,7 +137,7 @@ test('an annual plan’s renewal is announced a week before, once, with its pric
   const [yearly, monthly, leaver] = people
   const [cancelled] = (await stripe.subscriptions.list({ customer: leaver?.customer ?? '' })).data
   await stripe.subscriptions.update(cancelled?.id ?? '', { cancel_at_period_end: true })
-  // The period ends in eight days instead of a year.
+  // The period ends in eight days.
   await database.pool.query(
     `update stripe_stand_in.object set body = jsonb_set(body, '{items,data,0,current_period_end}',
        to_jsonb((body #>> '{items,data,0,current_period_start}')::bigint + $2))

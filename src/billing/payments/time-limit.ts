@@ -8,7 +8,7 @@ export const FORM_LIMIT_MS = 10_000
 /** The same for what a page only shows. */
 export const SHOW_LIMIT_MS = 3_000
 
-/** What a customer is told if a change takes too long. */
+/** The message for a customer whose change takes too long. */
 export const TAKES_TOO_LONG =
   'Processing is taking longer than usual. Your subscription may still be created. Please check your dashboard in a few minutes.'
 

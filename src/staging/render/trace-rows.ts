@@ -102,7 +102,7 @@ function shade(
     point[axis] = (camera.position[axis] ?? 0) + (ray[axis] ?? 0) * times + (inward[axis] ?? 0) * 2e-3
   }
   const [px = 0, py = 0, pz = 0] = point
-  // The view from a window is as bright as before, whatever stands in the room.
+  // The view from a window is as bright as before, with or without furniture.
   if (windowAt(stage.field, PLANES.indexOf(plane), px, py, pz)) return
   dullDirection(facing, random.next(), random.next(), towards)
   const [tx = 0, ty = 0, tz = 0] = towards

@@ -39,7 +39,7 @@ wrong area,RG30 1AA,1,,Street 0,D,,,many
 short row,RG30 1AA
 `
 
-test('every row of a file of homes gets a row: estimates in order of size, or why there is none', () => {
+test('every row of a file of homes gets a row: estimates in order of size, or the reason for not having any', () => {
   const subjects = readSubjects(FILE, AS_OF)
   if (typeof subjects === 'string') throw new Error(subjects)
   const { text, problems } = estimatesFile(model, subjects)

@@ -5,7 +5,7 @@ import { piece } from './piece.ts'
 
 const outdoor = { isOutdoor: true } as const
 
-/** What stands in gardens and on patios. */
+/** Furniture and plants for gardens and patios. */
 export const GARDEN = {
   'outdoor-sofa': piece('Outdoor sofa', [2.1, 0.86, 0.86], (shop, palette) => outdoorSofa(shop, palette, 3), {
     ...outdoor,
