@@ -11,9 +11,9 @@ export function StagingLaw() {
       </p>
       <p>
         Put a label on every staged picture, such as “Virtually staged: furniture not included”, and show the
-        unedited photo next to it. The material information guidance from the National Trading Standards
-        Estate and Letting Agency Team lists what a listing must include. It was written before the Act, so
-        check with the team which parts still apply.
+        unedited photo next to it. The Act doesn’t mention virtual staging, and we know of no ruling on it.
+        The advertising code (CAP Code) applies to listings too, and portals have image rules of their own:
+        read them before you upload.
       </p>
     </>
   )
