@@ -113,6 +113,12 @@ const EXAMPLES: Record<string, readonly string[]> = {
     '/compare/schools?postcode=RG30+1AA&school=900001&school=900002',
     '/compare/schools?school=999999',
   ],
+  // Nobody else's: as a visitor sees them.
+  '/ai-staging/verify/:code': ['/ai-staging/verify/nothing-like-a-code'],
+  '/ai-staging/shared/:key': ['/ai-staging/shared/nothing-like-a-key'],
+  '/ai-staging/listings/:id': ['/ai-staging/listings/1'],
+  '/ai-staging/photos/:id/corners': ['/ai-staging/photos/1/corners'],
+  '/ai-staging/pictures/:id/furniture': ['/ai-staging/pictures/1/furniture'],
   '/valuation': ['/valuation', '/valuation?postcode=M1+1AA&type=F'],
   '/valuation/local-prices': [
     '/valuation/local-prices',

@@ -1,5 +1,6 @@
 import type { Opening } from '#staging/geometry/room.ts'
-import { rgb, type Material } from '#staging/render/material.ts'
+import { rgb } from '#staging/render/colour.ts'
+import type { Material } from '#staging/render/material.ts'
 import type { MadeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 
 /** The rooms that sample pictures show: made up, but planned as British homes are. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { Raster } from '#staging/image/raster.ts'
-import { rgb } from '#staging/render/material.ts'
+import { rgb } from '#staging/render/colour.ts'
 import { photograph } from '#testing/made-up-rooms/photograph.ts'
 import { cameraOf, makeUpRoom, type MadeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 

@@ -5,7 +5,7 @@ import { openPhotoFile } from '#staging/image/open-photo.server.ts'
 import { renderScene } from '#staging/render/render-scene.server.ts'
 import { buildScene } from '#staging/scene/build-scene.ts'
 import { furnish, type Scene } from '#staging/scene/furnish.ts'
-import { isOutdoors, type RoomType } from '#staging/scene/room-sets.ts'
+import { isOutdoors, type RoomType } from '#staging/scene/room-sets/room-types.ts'
 import { SceneFile } from '#staging/scene/scene-file.ts'
 import type { Style } from '#staging/scene/styles.ts'
 

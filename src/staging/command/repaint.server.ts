@@ -1,6 +1,6 @@
 import { resized } from '#staging/geometry/camera.ts'
 import { openPhotoFile } from '#staging/image/open-photo.server.ts'
-import { rgb } from '#staging/render/material.ts'
+import { rgb } from '#staging/render/colour.ts'
 import { repaint } from '#staging/render/repaint.ts'
 
 import { roomOf } from './room-file.server.ts'

@@ -1,6 +1,6 @@
 import { readArguments, UsageError } from '#platform/command-line.ts'
 import { isPieceKind } from '#staging/scene/catalogue/catalogue.ts'
-import { ROOM_TYPES } from '#staging/scene/room-sets.ts'
+import { ROOM_TYPES } from '#staging/scene/room-sets/room-types.ts'
 import { STYLES } from '#staging/scene/styles.ts'
 
 import { checkPictures } from './check.server.ts'

@@ -1,6 +1,6 @@
 import { BeforeAfter } from '#staging/listing/before-after.tsx'
 import { ROOM_WORDS, STYLE_WORDS } from '#staging/pictures/choice-words.ts'
-import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 
 import { SAMPLE_PICTURES, type SamplePicture } from './sample-pictures.ts'
 

@@ -1,4 +1,4 @@
-import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { Style } from '#staging/scene/styles.ts'
 
 /** A before and after picture for the landing pages, made by our own engine in a made-up room. Addresses are paths of the site. */

@@ -1,5 +1,5 @@
 import { SceneEditor } from '#staging/scene-editor/scene-editor.island.tsx'
-import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 
 import { SAMPLE_PHOTO, sampleScene } from './sample-room.ts'
 

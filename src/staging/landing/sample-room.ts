@@ -1,6 +1,6 @@
 import type { EditedPicture } from '#staging/scene-editor/photo-stage.tsx'
 import { furnish } from '#staging/scene/furnish.ts'
-import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { SceneFile } from '#staging/scene/scene-file.ts'
 
 /** An empty room that visitors can furnish. Our own renderer made it up, so its sizes are known. */

@@ -1,6 +1,6 @@
 import type { OfficialPage } from '#domain/official-pages.ts'
 import type { FeaturePath } from '#features/features.ts'
-import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { GuideWords } from '#ui/guide/guide-head.ts'
 import type { RoutePath } from '#web/href.ts'
 

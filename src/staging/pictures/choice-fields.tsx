@@ -1,4 +1,4 @@
-import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import { STYLES, type Style } from '#staging/scene/styles.ts'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 

@@ -1,4 +1,4 @@
-import { isOutdoors, ROOM_TYPES, type RoomType } from '#staging/scene/room-sets.ts'
+import { isOutdoors, ROOM_TYPES, type RoomType } from '#staging/scene/room-sets/room-types.ts'
 import { STYLES, type Style } from '#staging/scene/styles.ts'
 
 /** What each kind of room is called. */

@@ -1,4 +1,4 @@
-import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { Style } from '#staging/scene/styles.ts'
 import { PictureField } from '#staging/upload/picture-field.tsx'
 import { Button } from '#ui/button/button.tsx'

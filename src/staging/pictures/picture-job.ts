@@ -1,6 +1,6 @@
 import type { DriftReport } from '#staging/check/compare-rooms.ts'
 import type { Credential } from '#staging/disclosure/credential.server.ts'
-import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { SceneFile } from '#staging/scene/scene-file.ts'
 import type { Style } from '#staging/scene/styles.ts'
 

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { payForService } from '#billing/credits/paid-services/pay-for-service.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
-import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { SceneFile } from '#staging/scene/scene-file.ts'
 import type { Style } from '#staging/scene/styles.ts'
 

@@ -1,4 +1,4 @@
-import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { Style } from '#staging/scene/styles.ts'
 
 import type { Checked, FileName, PictureKind } from './picture-job.ts'

@@ -2,8 +2,8 @@ import { grown } from '#staging/check/changed-areas.ts'
 import { greyOf } from '#staging/image/grey.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
+import { encoded, linear } from './colour.ts'
 import { smoothed } from './denoise.ts'
-import { encoded, linear } from './material.ts'
 import { hashed } from './random.ts'
 import type { Layers } from './trace-rows.ts'
 

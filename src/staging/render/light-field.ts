@@ -2,7 +2,7 @@ import { project, type Camera } from '#staging/geometry/camera.ts'
 import { exitOf, PLANES, wallPoint, type Opening, type RoomBox } from '#staging/geometry/room.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
-import { linear } from './material.ts'
+import { linear } from './colour.ts'
 
 /**
  * The light in a photographed room: its planes shine as brightly as the photograph shows them. Plain data and typed arrays,

@@ -1,15 +1,9 @@
+import type { Rgb } from './colour.ts'
+import type { PatternLook } from './patterns-mix.ts'
 import { PATTERNS, type PatternKind } from './patterns.ts'
 
-/** A colour in linear light: red, green and blue, 1 being white paper in full light. */
-export type Rgb = readonly [number, number, number]
-
-/** A surface's pattern. `sizeMetres` is the width of a board, tile, thread or stripe; `second` the other colour. */
-export type Pattern = {
-  readonly kind: PatternKind
-  readonly sizeMetres: number
-  readonly second: Rgb
-  readonly seed: number
-}
+/** A surface's pattern. */
+export type Pattern = PatternLook & { readonly kind: PatternKind }
 
 /** How a surface reflects light. Plain data, so that worker threads can receive it. */
 export type Material = {
@@ -28,23 +22,6 @@ export type Material = {
   readonly emission?: Rgb
   /** Share of light that passes through to the other side: lampshades, leaves, curtains. */
   readonly translucency?: number
-}
-
-/** A CSS colour such as `#c8b090` in linear light. */
-export function rgb(hex: string): Rgb {
-  const part = (from: number) => linear(Number.parseInt(hex.slice(from, from + 2), 16) / 255)
-  return [part(1), part(3), part(5)]
-}
-
-/** An sRGB value between 0 and 1 in linear light (IEC 61966-2-1). */
-export function linear(value: number): number {
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
-
-/** A linear value as sRGB between 0 and 1 (IEC 61966-2-1). */
-export function encoded(value: number): number {
-  if (value <= 0) return 0
-  return value <= 0.0031308 ? value * 12.92 : Math.min(1, 1.055 * value ** (1 / 2.4) - 0.055)
 }
 
 /** The surface's colour at a place given in metres along and across it. */

@@ -1,6 +1,7 @@
 import type { Tree } from './bvh.ts'
+import type { Rgb } from './colour.ts'
 import { lightFrom, type LightField } from './light-field.ts'
-import { colourAt, type Material, type Rgb } from './material.ts'
+import { colourAt, type Material } from './material.ts'
 import type { Mesh } from './mesh.ts'
 import { noiseSlopeAt } from './random.ts'
 import type { Sampler } from './sampler.ts'

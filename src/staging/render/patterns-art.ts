@@ -1,4 +1,4 @@
-import type { Rgb } from './material.ts'
+import type { Rgb } from './colour.ts'
 import { mixed, times, type Painter } from './patterns-mix.ts'
 import { hashed, noiseAt } from './random.ts'
 

@@ -1,7 +1,10 @@
-import type { Pattern, Rgb } from './material.ts'
+import type { Rgb } from './colour.ts'
+
+/** What a pattern is drawn with. `sizeMetres` is the width of a board, tile, thread or stripe; `second` the other colour. */
+export type PatternLook = { readonly sizeMetres: number; readonly second: Rgb; readonly seed: number }
 
 /** Gives a pattern's colour at a place: in metres along and across, or in shares for pictures and rugs. */
-export type Painter = (colour: Rgb, pattern: Pattern, u: number, v: number) => Rgb
+export type Painter = (colour: Rgb, pattern: PatternLook, u: number, v: number) => Rgb
 
 /** A colour between two, `share` of the way to the second. */
 export const mixed = (a: Rgb, b: Rgb, share: number): Rgb => [

@@ -4,7 +4,7 @@ import { photograph } from '#testing/made-up-rooms/photograph.ts'
 import { roomMesh } from '#testing/made-up-rooms/room-mesh.ts'
 import { makeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 
-import { rgb, type Rgb } from './material.ts'
+import { rgb, type Rgb } from './colour.ts'
 import { repaint } from './repaint.ts'
 
 const made = makeUpRoom(17)

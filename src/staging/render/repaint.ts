@@ -3,8 +3,8 @@ import { exitOf, PLANES, WALLS, type Opening, type Plane, type RoomBox } from '#
 import type { Vector } from '#staging/geometry/vectors.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
+import { encoded, linear, type Rgb } from './colour.ts'
 import type { Composite } from './composite.ts'
-import { encoded, linear, type Rgb } from './material.ts'
 
 /** The colours to paint in, as shares of light that the new paint or floor reflects. What has none keeps its colour. */
 export type NewColours = { readonly walls?: Rgb | undefined; readonly floor?: Rgb | undefined }

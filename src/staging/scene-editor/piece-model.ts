@@ -14,7 +14,8 @@ import {
   SRGBColorSpace,
 } from 'three'
 
-import { colourAt, encoded, type Material } from '#staging/render/material.ts'
+import { encoded } from '#staging/render/colour.ts'
+import { colourAt, type Material } from '#staging/render/material.ts'
 import type { Mesh as Triangles } from '#staging/render/mesh.ts'
 import { pieceOf } from '#staging/scene/catalogue/catalogue.ts'
 import { finished, type Palette } from '#staging/scene/palette.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
-import { rgb } from '#staging/render/material.ts'
+import { rgb } from '#staging/render/colour.ts'
 import { cameraOf, makeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 
 import { buildScene } from './build-scene.ts'
 import { CATALOGUE, isPieceKind, pieceOf } from './catalogue/catalogue.ts'
 import { furnish, keepsRules } from './furnish.ts'
 import { collision, breaches, type PlacedPiece } from './plan-rules.ts'
-import { isOutdoors, ROOM_TYPES } from './room-sets.ts'
+import { isOutdoors, ROOM_TYPES } from './room-sets/room-types.ts'
 import { STYLES, type Style } from './styles.ts'
 
 const siteOf = (seed: number) => {

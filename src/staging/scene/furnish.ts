@@ -3,7 +3,9 @@ import { randomFrom, type Random } from '#staging/render/random.ts'
 
 import { pieceOf } from './catalogue/catalogue.ts'
 import { breaches, collision, crowding, frontOf, hiding, type PlacedPiece, type Site } from './plan-rules.ts'
-import { slotsFor, type RoomType, type Slot } from './room-sets.ts'
+import { slotsFor } from './room-sets.ts'
+import type { RoomType } from './room-sets/room-types.ts'
+import type { Slot } from './room-sets/slot.ts'
 import type { Style } from './styles.ts'
 
 /** A furnished room: what stands where, and what it was chosen by. */

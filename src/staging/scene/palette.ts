@@ -1,4 +1,5 @@
-import { rgb, type Material, type Rgb } from '#staging/render/material.ts'
+import { rgb, type Rgb } from '#staging/render/colour.ts'
+import type { Material } from '#staging/render/material.ts'
 
 import { COLOURS, type Cloth, type Colours, type LegShape } from './colours.ts'
 import type { Style } from './styles.ts'

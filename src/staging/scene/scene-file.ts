@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { isPieceKind } from './catalogue/catalogue.ts'
-import { ROOM_TYPES } from './room-sets.ts'
+import { ROOM_TYPES } from './room-sets/room-types.ts'
 import { STYLES } from './styles.ts'
 
 const Metres = z.number().min(-20).max(20)

@@ -4,7 +4,7 @@ import { storedCredential } from '#staging/disclosure/credential.server.ts'
 import { SAME_PICTURE_BITS } from '#staging/disclosure/fingerprint.server.ts'
 import { certificateHash } from '#staging/disclosure/read-credentials.server.ts'
 import type { Checked } from '#staging/pictures/picture-job.ts'
-import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { Style } from '#staging/scene/styles.ts'
 
 import type { ExaminedFile } from './verify-path.ts'

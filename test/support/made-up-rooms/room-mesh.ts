@@ -1,6 +1,7 @@
 import { wallLength, wallPoint, WALLS, type Opening, type Wall } from '#staging/geometry/room.ts'
 import { minus, type Vector } from '#staging/geometry/vectors.ts'
-import { rgb, type Material } from '#staging/render/material.ts'
+import { rgb } from '#staging/render/colour.ts'
+import type { Material } from '#staging/render/material.ts'
 import { MeshBuilder, type Mesh } from '#staging/render/mesh.ts'
 import { addBox, addPanel } from '#staging/render/shapes.ts'
 

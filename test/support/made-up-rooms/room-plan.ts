@@ -1,7 +1,8 @@
 import { axesOf, type Camera, type Turn } from '#staging/geometry/camera.ts'
 import { wallLength, type Opening, type RoomBox, type Wall } from '#staging/geometry/room.ts'
 import type { Vector } from '#staging/geometry/vectors.ts'
-import { rgb, type Material, type Rgb } from '#staging/render/material.ts'
+import { rgb, type Rgb } from '#staging/render/colour.ts'
+import type { Material } from '#staging/render/material.ts'
 import { randomFrom, type Random } from '#staging/render/random.ts'
 
 /** A made-up empty room, and how it is photographed: everything that an estimate can be compared with. */

@@ -1,5 +1,6 @@
 import type { Vector } from '#staging/geometry/vectors.ts'
-import { rgb, type Material } from '#staging/render/material.ts'
+import { rgb } from '#staging/render/colour.ts'
+import type { Material } from '#staging/render/material.ts'
 import { hashed } from '#staging/render/random.ts'
 
 import type { Palette } from '../palette.ts'

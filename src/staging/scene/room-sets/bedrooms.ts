@@ -1,4 +1,4 @@
-import type { SetRequest, Slot } from '../room-sets.ts'
+import type { SetRequest, Slot } from './slot.ts'
 import { oneOf, plantFor, SlotList } from './slots.ts'
 
 /** A bedroom: bed, two bedside tables with lamps, rug, pictures, wardrobe, chest, and a bench or chair. */

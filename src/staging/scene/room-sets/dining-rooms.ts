@@ -1,4 +1,4 @@
-import type { SetRequest, Slot } from '../room-sets.ts'
+import type { SetRequest, Slot } from './slot.ts'
 import { oneOf, plantFor, SlotList } from './slots.ts'
 
 /** A dining room: table and chairs under a lamp, rug, sideboard with pictures or a mirror, plant. */

@@ -1,4 +1,4 @@
-import type { SetRequest, Slot } from '../room-sets.ts'
+import type { SetRequest, Slot } from './slot.ts'
 import { oneOf, plantFor, SlotList } from './slots.ts'
 
 /** A living room: sofa, table, rug, pictures, armchair, lamps, a plant, and a television if there's a place. */

@@ -1,4 +1,4 @@
-import type { SetRequest, Slot } from '../room-sets.ts'
+import type { SetRequest, Slot } from './slot.ts'
 import { oneOf, plantFor, SlotList } from './slots.ts'
 
 /** A home office: desk and chair, pictures, shelves, drawers, an armchair with a lamp, and a rug. */

@@ -1,4 +1,4 @@
-import type { SetRequest, Slot } from '../room-sets.ts'
+import type { SetRequest, Slot } from './slot.ts'
 import { SlotList } from './slots.ts'
 
 /** A patio: sofa, armchairs and table, planters along its edges, a fire bowl or lanterns. */

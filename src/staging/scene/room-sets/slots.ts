@@ -1,6 +1,6 @@
 import type { PieceKind } from '../catalogue/catalogue.ts'
-import type { SetRequest, Slot } from '../room-sets.ts'
 import type { Style } from '../styles.ts'
+import type { SetRequest, Slot } from './slot.ts'
 
 /** Collects slots, and gives each the number by which later ones refer to it. */
 export class SlotList {
