@@ -12,8 +12,8 @@ export function SampleRoomSection({ room }: { readonly room: RoomType }) {
       </h2>
       <p className="max-w-prose">
         Drag the furniture, turn or swap a piece, and change the style. It stays on the floor and in
-        perspective, and doors, windows and radiators stay free. You don’t need an account. This room is
-        computer-generated.
+        perspective, and doors, windows and radiators stay free. You don’t need an account. The room is
+        computer-generated, and arranging furniture needs JavaScript.
       </p>
       <SceneEditor photo={SAMPLE_PHOTO} scene={sampleScene(room)} field={null} />
     </section>

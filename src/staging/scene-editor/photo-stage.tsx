@@ -1,7 +1,6 @@
 import type { ComponentProps, KeyboardEvent, RefObject } from 'react'
 
 import type { Arrangement, Edit } from './scene-edits.ts'
-import type { ViewState } from './use-scene-view.ts'
 
 /** A picture with its size in pixels. */
 export type EditedPicture = {
@@ -14,7 +13,6 @@ export type EditedPicture = {
 type PhotoStageProps = {
   readonly photo: EditedPicture
   readonly canvas: RefObject<HTMLCanvasElement | null>
-  readonly state: ViewState
   readonly now: Arrangement
   readonly chosen: number | null
   readonly choose: (at: number | null) => void
@@ -35,7 +33,7 @@ const KEYS: Readonly<Record<string, readonly [across: number, ahead: number]>> =
 }
 
 /** The photograph with the furniture drawn over it. With a keyboard, Enter chooses the next piece and arrow keys move it. */
-export function PhotoStage({ photo, canvas, state, now, chosen, choose, edit, dragging }: PhotoStageProps) {
+export function PhotoStage({ photo, canvas, now, chosen, choose, edit, dragging }: PhotoStageProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const move = KEYS[event.key]
     if (event.key === 'Enter') choose(((chosen ?? -1) + 1) % Math.max(1, now.pieces.length))
@@ -49,7 +47,6 @@ export function PhotoStage({ photo, canvas, state, now, chosen, choose, edit, dr
       <img src={src} width={width} height={height} alt={alt} loading="lazy" className="h-auto w-full" />
       <button
         type="button"
-        hidden={state === 'closed'}
         aria-label="Furniture in the photo. Drag a piece. With the keyboard, press Enter for the next piece and the arrow keys to move it."
         className="absolute inset-0 h-full w-full cursor-grab touch-none select-none"
         onKeyDown={onKeyDown}

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import type { Arrangement } from './scene-edits.ts'
-import type { SceneView, ViewedRoom } from './scene-view.ts'
+import { type SceneView, sceneView, type ViewedRoom } from './scene-view.ts'
 
-/** Whether the furniture is drawn: not asked for, loading, drawn, or impossible in this browser. */
-export type ViewState = 'closed' | 'loading' | 'open' | 'failed'
-
-/** Loads the drawing code once it's asked for, and draws the arrangement on a canvas after each change. */
+/** Draws the arrangement on a canvas after each change. `isFailed`: the browser has no WebGL. */
 export function useSceneView(
   viewed: ViewedRoom,
   arrangement: Arrangement,
@@ -14,28 +11,24 @@ export function useSceneView(
 ): {
   canvas: RefObject<HTMLCanvasElement | null>
   view: RefObject<SceneView | null>
-  state: ViewState
-  open: () => void
+  isFailed: boolean
 } {
   const canvas = useRef<HTMLCanvasElement>(null)
   const view = useRef<SceneView>(null)
-  const [state, setState] = useState<ViewState>('closed')
+  const [isFailed, setFailed] = useState(false)
   useEffect(() => {
-    if (state !== 'loading') return
-    const start = async () => {
-      const { sceneView } = await import('./scene-view.ts')
-      if (!canvas.current) return
+    if (!canvas.current) return undefined
+    try {
       view.current = sceneView(canvas.current, viewed)
-      setState('open')
-    }
-    void start().catch((error: unknown) => {
+    } catch (error) {
       reportError(error)
-      setState('failed')
-    })
-  }, [state, viewed])
-  useEffect(() => {
-    if (state === 'open') view.current?.show(arrangement, chosen)
-  }, [state, arrangement, chosen])
-  useEffect(() => () => view.current?.dispose(), [])
-  return { canvas, view, state, open: () => setState('loading') }
+      queueMicrotask(() => setFailed(true))
+    }
+    return () => {
+      view.current?.dispose()
+      view.current = null
+    }
+  }, [viewed])
+  useEffect(() => view.current?.show(arrangement, chosen), [arrangement, chosen])
+  return { canvas, view, isFailed }
 }

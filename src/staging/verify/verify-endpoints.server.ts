@@ -2,7 +2,7 @@ import { X509Certificate } from '@peculiar/x509'
 import { Hono } from 'hono'
 
 import type { SiteContext } from '#platform/site-context.ts'
-import { storedCredential } from '#staging/disclosure/credential.server.ts'
+import { signingCredential } from '#staging/disclosure/credential.server.ts'
 
 import { findProofFile } from './find-proof.server.ts'
 import { VERIFY_PATH } from './verify-path.ts'
@@ -13,12 +13,12 @@ const PRIVATE = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex
  * What the public pages about pictures show: `GET /ai-staging/verify/{code}/{staged|original}.jpg`, the original only if its owner allows it,
  * and `GET /ai-staging/verify/certificate.pem`, the certificate of the authority behind our signatures.
  */
-export function verifyEndpoints({ pool }: SiteContext): Hono {
+export function verifyEndpoints({ pool, clock }: SiteContext): Hono {
   const app = new Hono()
   app.get(`${VERIFY_PATH}/certificate.pem`, async (c) => {
-    const credential = await storedCredential(pool)
-    if (!credential) return c.notFound()
-    const pem = new X509Certificate(Buffer.from(credential.authority)).toString('pem')
+    // Made now if nothing has been signed yet, so that the address always leads to it.
+    const { authority } = await signingCredential(pool, clock.now())
+    const pem = new X509Certificate(Buffer.from(authority)).toString('pem')
     return c.body(`${pem}\n`, 200, { 'content-type': 'application/x-pem-file', ...PRIVATE })
   })
   app.get(`${VERIFY_PATH}/:code/:file{(?:staged|original)\\.jpg}`, async (c) => {
