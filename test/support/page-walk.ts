@@ -122,7 +122,9 @@ async function visit(
     errors.push(`has other words in a browser without scripts than as sent: ${withoutScript}`)
   const text = await settledWords(page, withoutScript)
   // Colours would change by a transition, however short, which nobody sees the end of in a page that is not in front.
-  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
+  // Embedded calculators have frames of their own.
+  for (const frame of page.frames())
+    await frame.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
   await page.setViewportSize(DESK)
   await page.emulateMedia({ colorScheme: 'dark' })
   const islands = await wakeIslands(page)
