@@ -108,7 +108,9 @@ describe('every command in bin/', () => {
   it('has an npm script of its name', () => {
     expect(names.length).toBeGreaterThan(5)
     const scripts: Record<string, string> = packageJson.scripts
-    expect(names.map((name) => scripts[name])).toEqual(names.map((name) => `node bin/${name}.ts`))
+    // Commands that import read in bulk, and need less memory with small spaces for new objects.
+    const run = names.map((name) => scripts[name]?.replace(/ --max-semi-space-size=\d+/, ''))
+    expect(run).toEqual(names.map((name) => `node bin/${name}.ts`))
   })
 
   it.each(names)('%s explains itself with --help', async (name) => {
