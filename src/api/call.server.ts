@@ -130,6 +130,7 @@ async function answerAdmitted(api: Api, call: Call, state: Admitted): Promise<Re
     userId,
     answerEach: api.answerEach(call, state),
     jobs: api.jobs(state, repeat),
+    services: api.services(call, state, repeat),
   }
   const work = collectTablesRead(() => request.answer(context))
   const worked = await inTime(work, call.deadline.workMs, monotonicMs())

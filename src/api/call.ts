@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Deadline } from '#platform/deadline.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { KeptPhoto } from '#staging/pictures/picture-job.ts'
 import type { CallContext, Endpoint } from '#web/endpoint/endpoint.ts'
 
 import type { Gate } from './admission.server.ts'
@@ -37,6 +38,13 @@ export type Api = {
   answerEach: (outer: Call, admitted: Admitted) => CallContext['answerEach']
   /** The batch jobs of a customer, and the Idempotency-Key of the call. */
   jobs: (admitted: Admitted, repeat: Repeat | null) => CallContext['jobs']
+  /** What features can do for the customer of a call. */
+  services: (call: Call, admitted: Admitted, repeat: Repeat | null) => CallContext['services']
+  /** Opens a photo in a thread. Throws a BusyError if there's no time for it. */
+  openUpload: (
+    bytes: Uint8Array,
+    call: Pick<Call, 'address' | 'deadline'>,
+  ) => Promise<KeptPhoto | { problem: string }>
   /** Waits, when a test key asks for a slow response. */
   sleep: (milliseconds: number) => Promise<unknown>
 }

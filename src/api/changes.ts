@@ -11,6 +11,12 @@ export type ApiChange = {
 /** Changes to the API, newest first. */
 export const apiChanges: readonly ApiChange[] = [
   {
+    on: isoDate('2026-11-28'),
+    kind: 'Added',
+    text: 'Virtual staging: `POST /staging` furnishes a photo of an empty room. Webhook: `staging.ended`.',
+    apis: ['staging'],
+  },
+  {
     on: isoDate('2026-11-24'),
     kind: 'Added',
     text: '`GET /house-valuation` and `GET /property-valuation`.',

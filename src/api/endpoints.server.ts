@@ -33,6 +33,7 @@ import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { batchJobEndpoints } from './batch-jobs/endpoints.server.ts'
 import { batchEndpoint } from './batch.server.ts'
 import { coverage, status } from './coverage.server.ts'
+import { stagingEndpoints } from './staging/endpoints.server.ts'
 import { usage } from './usage.server.ts'
 
 /** Every endpoint, in the order shown in the reference. */
@@ -65,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   stampDutyByQuery,
   stampDutyByBody,
   ...calculatorEndpoints,
+  ...stagingEndpoints,
   usage,
   coverage,
   status,

@@ -8,6 +8,8 @@ import type { ProblemCode } from '#web/endpoint/problems.ts'
 
 import { EXAMPLE_JOB } from './batch-jobs/example-job.ts'
 import { operationName } from './operation-name.ts'
+import { EXAMPLE_PICTURE } from './staging/example-picture.ts'
+import { FILE_NAMES } from './staging/staging-job.ts'
 
 const Source = z
   .object({
@@ -64,7 +66,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
   registry.registerComponent('securitySchemes', 'apiKey', { type: 'apiKey', in: 'header', name: 'x-api-key' })
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const endpoint of endpoints) registry.registerPath(routeOf(endpoint, endpoints))
-  registry.registerPath(resultOfJob)
+  for (const file of [resultOfJob, fileOfPicture]) registry.registerPath(file)
   const made = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -94,9 +96,9 @@ const ABOUT =
 type Route = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
 
 function routeOf(endpoint: Endpoint, all: readonly Endpoint[]): Route {
-  const { name, method, path, summary, description, credits, auth, output, request } = endpoint
+  const { name, method, path, summary, description, credits, chargedLater, auth, output, request } = endpoint
   const { params, query, body } = request
-  const cost = credits === 0 ? 'Free.' : `Costs ${countOf(credits, 'credit')}.`
+  const cost = chargedLater ?? (credits === 0 ? 'Free.' : `Costs ${countOf(credits, 'credit')}.`)
   return {
     method,
     path,
@@ -143,6 +145,7 @@ const HEADERS = {
   'Cache-Control': text,
 } as const
 const { ETag: _, ...HEADERS_OF_FILES } = HEADERS
+const FILE_SCHEMA = { type: 'string', format: 'binary' } as const
 
 const NOT_MODIFIED = {
   description: 'Not modified since the ETag in If-None-Match. Free.',
@@ -159,12 +162,13 @@ function problemResponses({
   auth,
   method,
   credits,
-}: Pick<Endpoint, 'auth' | 'method' | 'credits'>): Record<string, object> {
+  chargedLater,
+}: Pick<Endpoint, 'auth' | 'method' | 'credits' | 'chargedLater'>): Record<string, object> {
   const responses: Record<string, object> = {}
   for (const code of problemCodes) {
     const { status, title } = problems[code]
     if (auth === 'none' && [401, 402, 403].includes(status)) continue
-    if (credits === 0 && status === 402) continue
+    if (credits === 0 && !chargedLater && status === 402) continue
     if (method === 'get' && [400, 413, 415].includes(status)) continue
     const before = responses[status] as { description: string } | undefined
     const description = `${before ? `${before.description} ` : ''}\`${code}\`: ${title}.`
@@ -201,6 +205,37 @@ const resultOfJob: Route = {
       headers: HEADERS_OF_FILES,
       content: { 'text/csv': { schema: { type: 'string' } } },
     },
+    ...problemResponses({ auth: 'key', method: 'get', credits: 0 }),
+  },
+}
+
+/** A file of a staged picture, which isn't JSON and so isn't in the list of endpoints. */
+const fileOfPicture: Route = {
+  method: 'get',
+  path: '/staging/{id}/{file}',
+  operationId: 'staging-file',
+  tags: ['staging'],
+  summary: 'Download a file of a staged picture',
+  description:
+    'picture.jpg is for portals; picture.png has the photo’s own pixels outside mask.png, which is white where something was added. ' +
+    'moved.jpg shows what moved in a picture that was rejected.\n\nFree.',
+  security: [{ apiKey: [] }, { bearer: [] }],
+  request: {
+    params: z.object({
+      id: z.string().openapi({
+        description: `ID of the picture. ${EXAMPLE_PICTURE.id} returns an example.`,
+        example: EXAMPLE_PICTURE.id,
+      }),
+      file: z.enum(FILE_NAMES).openapi({ description: 'Name of the file.', example: 'picture.jpg' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The picture.',
+      headers: HEADERS,
+      content: { 'image/jpeg': { schema: FILE_SCHEMA }, 'image/png': { schema: FILE_SCHEMA } },
+    },
+    304: NOT_MODIFIED,
     ...problemResponses({ auth: 'key', method: 'get', credits: 0 }),
   },
 }

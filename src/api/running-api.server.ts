@@ -9,6 +9,8 @@ import { openKeyLookup } from '#billing/keys/key-lookup.server.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import { type Clock, monotonicMs } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import { BusyError } from '#platform/heavy/busy-error.ts'
+import type { HeavyWork } from '#platform/heavy/heavy-work.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
@@ -20,6 +22,7 @@ import type { Api } from './call.ts'
 import { batchEndpoints, endpoints as allEndpoints } from './endpoints.server.ts'
 import { openOneTrip } from './one-trip.server.ts'
 import { openSourceBook } from './sources.server.ts'
+import { stagingDesk } from './staging/staging-desk.server.ts'
 
 /** Everything the API depends on. `endpoints` defaults to all of them; tests can pass their own. */
 export type ApiContext = {
@@ -32,6 +35,8 @@ export type ApiContext = {
   endpoints?: readonly Endpoint[]
   /** Where refunds that are owed outlive the process. */
   dataDir?: string
+  /** Threads that open photos. Without them, photos get 503. */
+  heavy?: Pick<HeavyWork, 'run'>
   /** Tests of what happens at the limit have less time. */
   timeLimitMs?: number
   /** Tests don't wait. */
@@ -77,6 +82,13 @@ export function startApi(context: ApiContext): RunningApi {
     timeLimitMs: context.timeLimitMs ?? TIME_LIMIT_MS,
     answerEach: (outer, admitted) => (calls) => answerEach(api, { outer, admitted, endpoints }, calls),
     jobs: (admitted, repeat) => jobDesk({ api, endpoints, admitted, repeat }),
+    services: (call, admitted, repeat) => ({ staging: stagingDesk({ api, call, admitted, repeat }) }),
+    openUpload: async (bytes, { address, deadline }) => {
+      const signal = AbortSignal.timeout(Math.max(0, Math.round(deadline.workMs - monotonicMs())))
+      const done = await context.heavy?.run('staging-photo', { bytes }, { address, signal })
+      if (!done || 'refused' in done) throw new BusyError()
+      return done.result
+    },
     sleep: context.sleep ?? sleep,
   }
   return { api, endpoints, addressOf: (c) => clientOf(c, { trustedProxies }).address }

@@ -27,6 +27,7 @@ import { problemReply, responseOf, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
 import { allowed, findEndpoints, honoPath } from './routing.ts'
 import { type ApiEnv, requestIdOf, type RunningApi } from './running-api.server.ts'
+import { fileRoute } from './staging/file-route.server.ts'
 
 /** The Hono application, with paths relative to /api/v1. */
 export function apiApp(running: RunningApi): Hono<ApiEnv> {
@@ -44,6 +45,7 @@ export function apiApp(running: RunningApi): Hono<ApiEnv> {
     })
   }
   app.get('/batch-jobs/:id/result.csv', resultRoute(running))
+  app.get('/staging/:id/:file', fileRoute(running))
   app.get('/openapi.json', documentRoute(api, endpoints, addressOf))
   app.all('*', (c) => notFound(c))
 

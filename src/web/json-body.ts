@@ -16,16 +16,23 @@ const BACKSLASH = 0x5c
  */
 export function isNestedDeeper(bytes: Uint8Array, most: number): boolean {
   let depth = 0
-  let isQuoted = false
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]
-    if (isQuoted) {
-      if (byte === BACKSLASH) at++
-      else if (byte === QUOTE) isQuoted = false
-    } else if (byte === QUOTE) isQuoted = true
+    if (byte === QUOTE) at = endOfText(bytes, at)
     else if (byte === 0x5b || byte === 0x7b) {
       if (++depth > most) return true
     } else if (byte === 0x5d || byte === 0x7d) depth--
   }
   return false
+}
+
+/** The place of the quotation mark that ends a text; past the last byte if nothing ends it. Photos are texts of megabytes. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  for (let at = start + 1; ; at++) {
+    at = bytes.indexOf(QUOTE, at)
+    if (at === -1) return bytes.length
+    let escapes = 0
+    while (bytes[at - 1 - escapes] === BACKSLASH) escapes++
+    if (escapes % 2 === 0) return at
+  }
 }

@@ -12,6 +12,9 @@ export interface RequestParts {}
 /** Dependencies that features need for their pages. Each feature declares its own. */
 export interface Services {}
 
+/** What endpoints of the API need besides the database. Each feature declares its own. */
+export interface CallServices {}
+
 /** Every pattern in `routes.ts`. */
 export type RoutePath = Register extends { route: infer Path extends string } ? Path : string
 

@@ -7,9 +7,18 @@ import { startApi } from '#api/running-api.server.ts'
 import { apiApp } from '#api/serve.server.ts'
 import type { Clock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
+import type { HeavyWork } from '#platform/heavy/heavy-work.server.ts'
+import { keepPhoto } from '#staging/upload/keep-photo.server.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 import type { TestDatabase } from './database.ts'
+
+/** Opens photos in this thread instead of another. */
+export const photosHere = {
+  run: async (_kind: 'staging-photo', { bytes }: { bytes: Uint8Array }) => ({
+    result: await keepPhoto(bytes),
+  }),
+} as unknown as Pick<HeavyWork, 'run'>
 
 /** A clock that only moves when told to. */
 export type TestClock = Clock & { forward(seconds: number): void }
@@ -125,9 +134,18 @@ export function testApi(
     timeLimitMs?: number
     answerTimeoutMs?: number
     sleep?: (milliseconds: number) => Promise<unknown>
+    heavy?: Pick<HeavyWork, 'run'>
   } = {},
 ) {
-  const { clock = testClock(), endpoints, url, timeLimitMs, answerTimeoutMs, sleep } = options
+  const {
+    clock = testClock(),
+    endpoints,
+    url,
+    timeLimitMs,
+    answerTimeoutMs,
+    sleep,
+    heavy = photosHere,
+  } = options
   const web =
     url === undefined
       ? { pool: database.webPool, db: database.webDb }
@@ -144,6 +162,7 @@ export function testApi(
     clock,
     log,
     siteUrl: 'https://www.example.test',
+    heavy,
     ...(endpoints ? { endpoints } : {}),
     ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
     ...(sleep ? { sleep } : {}),

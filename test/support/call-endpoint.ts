@@ -2,6 +2,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 
 import { EXAMPLE_JOB } from '#api/batch-jobs/example-job.ts'
+import { EXAMPLE_PICTURE } from '#api/staging/example-picture.ts'
 import { isoDate } from '#domain/dates.ts'
 import type { DB } from '#platform/database.types.ts'
 import { problem, type CallContext, type Endpoint, type Outcome } from '#web/endpoint/endpoint.ts'
@@ -31,6 +32,9 @@ export async function callEndpoint<Data>(
     userId: null,
     answerEach: async () => null,
     jobs: { add: async () => EXAMPLE_JOB, find: async () => null, cancel: async () => null },
+    services: {
+      staging: { order: async () => EXAMPLE_PICTURE, find: async () => null, cancel: async () => null },
+    },
     ...context,
   })
 }

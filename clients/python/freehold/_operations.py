@@ -51,6 +51,7 @@ from ._types import (
     CalculateRentalYieldData,
     CalculateRentalYieldInput,
     CancelBatchJobsInput,
+    CancelStagingInput,
     CompanyOwnership,
     CompanyOwnershipSearchInput,
     CouncilTax,
@@ -83,6 +84,7 @@ from ._types import (
     PlacesData,
     PlacesInput,
     PostBatchJobsInput,
+    PostStagingInput,
     PostStampDutyLandTaxInput,
     PostcodeBulkData,
     PostcodeBulkInput,
@@ -102,6 +104,8 @@ from ._types import (
     SchoolsInput,
     SoldComparablesData,
     SoldComparablesInput,
+    StagingInput,
+    StagingJob,
     StampDutyLandTaxInput,
     Status,
     StatusInput,
@@ -477,6 +481,30 @@ class Operations:
 
         Costs 1 credit."""
         return self._call("POST", "/calculators/rental-income-tax", input, options)
+
+    def post_staging(
+        self, input: PostStagingInput, /, *, options: CallOptions | None = None
+    ) -> Answer[StagingJob]:
+        """Furnish a photo of an empty room. Starts a final picture, which takes a minute or two. The call itself is free: a picture costs a credit once it’s delivered, and one that fails, is rejected by our check or is cancelled costs nothing. Needs a credit for each picture that’s waiting. Send an Idempotency-Key, so that a retry doesn’t order a second picture.
+
+        A picture costs 1 credit once it’s delivered."""
+        return self._call("POST", "/staging", input, options)
+
+    def staging(
+        self, input: StagingInput, /, *, options: CallOptions | None = None
+    ) -> Answer[StagingJob]:
+        """Get the progress of a staged picture. Returns its state and, once it’s done, its files and what our check found. Pictures are deleted 30 days after the last one of their photo, unless you’ve chosen otherwise.
+
+        Free."""
+        return self._call("GET", "/staging/{id}", input, options)
+
+    def cancel_staging(
+        self, input: CancelStagingInput, /, *, options: CallOptions | None = None
+    ) -> Answer[StagingJob]:
+        """Cancel a staged picture. A picture that hasn’t been delivered isn’t made or charged. One that has been delivered stays as it is. The body is an empty object.
+
+        Free."""
+        return self._call("POST", "/staging/{id}/cancel", input, options)
 
     def usage(
         self, input: UsageInput | None = None, /, *, options: CallOptions | None = None

@@ -46,6 +46,7 @@ import type {
   CalculateRentalYieldData,
   CalculateRentalYieldInput,
   CancelBatchJobsInput,
+  CancelStagingInput,
   CompanyOwnership,
   CompanyOwnershipSearchInput,
   CouncilTax,
@@ -78,6 +79,7 @@ import type {
   PlacesData,
   PlacesInput,
   PostBatchJobsInput,
+  PostStagingInput,
   PostStampDutyLandTaxInput,
   PostcodeBulkData,
   PostcodeBulkInput,
@@ -97,6 +99,8 @@ import type {
   SchoolsInput,
   SoldComparablesData,
   SoldComparablesInput,
+  StagingInput,
+  StagingJob,
   StampDutyLandTaxInput,
   Status,
   StatusInput,
@@ -334,6 +338,21 @@ export type Operations = {
    */
   calculateRentalIncomeTax: { input: CalculateRentalIncomeTaxInput; data: CalculateRentalIncomeTaxData }
   /**
+   * Furnish a photo of an empty room. Starts a final picture, which takes a minute or two. The call itself is free: a picture costs a credit once it’s delivered, and one that fails, is rejected by our check or is cancelled costs nothing. Needs a credit for each picture that’s waiting. Send an Idempotency-Key, so that a retry doesn’t order a second picture.
+   * A picture costs 1 credit once it’s delivered.
+   */
+  postStaging: { input: PostStagingInput; data: StagingJob }
+  /**
+   * Get the progress of a staged picture. Returns its state and, once it’s done, its files and what our check found. Pictures are deleted 30 days after the last one of their photo, unless you’ve chosen otherwise.
+   * Free.
+   */
+  staging: { input: StagingInput; data: StagingJob }
+  /**
+   * Cancel a staged picture. A picture that hasn’t been delivered isn’t made or charged. One that has been delivered stays as it is. The body is an empty object.
+   * Free.
+   */
+  cancelStaging: { input: CancelStagingInput; data: StagingJob }
+  /**
    * List your usage by day, endpoint and key. Counts the calls you were charged for, by day (London time), endpoint and key. Free calls aren’t counted. Returns the last 30 days unless you set dates, up to 366 days.
    * Free.
    */
@@ -417,6 +436,9 @@ export const operations = {
   calculateEstateAgentFee: { method: 'POST', path: '/calculators/estate-agent-fee' },
   calculateCapitalGainsTax: { method: 'POST', path: '/calculators/capital-gains-tax' },
   calculateRentalIncomeTax: { method: 'POST', path: '/calculators/rental-income-tax' },
+  postStaging: { method: 'POST', path: '/staging' },
+  staging: { method: 'GET', path: '/staging/{id}' },
+  cancelStaging: { method: 'POST', path: '/staging/{id}/cancel' },
   usage: { method: 'GET', path: '/usage' },
   coverage: { method: 'GET', path: '/coverage' },
   status: { method: 'GET', path: '/status' },

@@ -30,7 +30,7 @@ describe('the collection', () => {
     const expected = [...endpoints, ...batchEndpoints].map(
       ({ method, path }) => `${method.toUpperCase()} ${path}`,
     )
-    const others = ['GET /openapi.json', 'GET /batch-jobs/{id}/result.csv']
+    const others = ['GET /openapi.json', 'GET /batch-jobs/{id}/result.csv', 'GET /staging/{id}/{file}']
     expect(titles.toSorted()).toEqual([...expected, ...others].toSorted())
     expect(new Set(requests.map(({ id }) => id)).size).toBe(requests.length)
   })

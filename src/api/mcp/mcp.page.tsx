@@ -32,7 +32,12 @@ const COLUMNS: readonly Column<ListedTool>[] = [
     cell: ({ name }) => <code className="wrap-anywhere">{name}</code>,
   },
   { key: 'title', label: 'What it does', cell: ({ title }) => title },
-  { key: 'credits', label: 'Cost', nowrap: true, cell: ({ credits }) => costOf(credits) },
+  {
+    key: 'credits',
+    label: 'Cost',
+    nowrap: true,
+    cell: ({ credits }) => costOf({ credits, chargedLater: null }),
+  },
 ]
 
 function Page({ data: { guide } }: { readonly data: McpData }) {

@@ -3,8 +3,8 @@ export type ExampleRequest = {
   method: 'get' | 'post'
   url: string
   body: object | null
-  /** Whether the response is a file, as opposed to data in the envelope. */
-  isFile?: boolean
+  /** What the response is, if it's a file instead of data in the envelope. */
+  file?: 'text' | 'binary'
 }
 
 /** An example request as code in one language. */
@@ -21,17 +21,29 @@ export function codeExamples(request: ExampleRequest): readonly CodeExample[] {
 }
 
 /** A curl command for any POSIX shell, with single quotes in the body escaped. */
-export function curl({ method, url, body }: ExampleRequest): string {
+export function curl({ method, url, body, file }: ExampleRequest): string {
   const lines = [`curl "${url}"`, '--header "x-api-key: $FREEHOLD_KEY"']
   if (method === 'post') {
     lines.push('--header "content-type: application/json"')
     lines.push(`--data '${JSON.stringify(body).replaceAll("'", `'\\''`)}'`)
   }
+  if (file === 'binary') lines.push(`--output ${url.slice(url.lastIndexOf('/') + 1)}`)
   return lines.join(' \\\n  ')
 }
 
+const TYPESCRIPT_ANSWERS = {
+  data: 'const { data, meta } = await response.json()',
+  text: 'const text = await response.text()',
+  binary: 'const bytes = new Uint8Array(await response.arrayBuffer())',
+} as const
+const PYTHON_ANSWERS = {
+  data: 'data = response.json()["data"]',
+  text: 'text = response.text',
+  binary: 'content = response.content',
+} as const
+
 /** TypeScript that also runs as JavaScript. */
-function typescript({ method, url, body, isFile }: ExampleRequest): string {
+function typescript({ method, url, body, file }: ExampleRequest): string {
   const post =
     method === 'post'
       ? `\n  method: 'POST',\n  body: JSON.stringify(${indented(JSON.stringify(body, null, 2))}),`
@@ -44,11 +56,11 @@ function typescript({ method, url, body, isFile }: ExampleRequest): string {
     `  headers: { 'x-api-key': env.FREEHOLD_KEY${type} },`,
     '})',
     'if (!response.ok) throw new Error((await response.json()).detail)',
-    isFile ? 'const text = await response.text()' : 'const { data, meta } = await response.json()',
+    TYPESCRIPT_ANSWERS[file ?? 'data'],
   ].join('\n')
 }
 
-function python({ method, url, body, isFile }: ExampleRequest): string {
+function python({ method, url, body, file }: ExampleRequest): string {
   const json = method === 'post' ? `\n    json=${indented(literal(body), 4)},` : ''
   return [
     'import os',
@@ -60,12 +72,12 @@ function python({ method, url, body, isFile }: ExampleRequest): string {
     '    timeout=30,',
     ')',
     'response.raise_for_status()',
-    isFile ? 'text = response.text' : 'data = response.json()["data"]',
+    PYTHON_ANSWERS[file ?? 'data'],
   ].join('\n')
 }
 
 /** PHP 7.3 or later, with the curl extension. */
-function php({ method, url, body, isFile }: ExampleRequest): string {
+function php({ method, url, body, file }: ExampleRequest): string {
   const post =
     method === 'post'
       ? [
@@ -86,7 +98,7 @@ function php({ method, url, body, isFile }: ExampleRequest): string {
     ']);',
     '$response = curl_exec($curl);',
     'if ($response === false) throw new Exception(curl_error($curl));',
-    ...(isFile ? [] : [`$data = json_decode($response, true)['data'];`]),
+    ...(file ? [] : [`$data = json_decode($response, true)['data'];`]),
   ].join('\n')
 }
 

@@ -12,7 +12,7 @@ const COLUMNS: readonly Column<Operation>[] = [
     cell: ({ path, reference }) => <PathLink path={path} reference={reference} />,
   },
   { key: 'summary', label: 'Description', cell: ({ summary }) => summary },
-  { key: 'credits', label: 'Cost', nowrap: true, cell: ({ credits }) => costOf(credits) },
+  { key: 'credits', label: 'Cost', nowrap: true, cell: costOf },
   { key: 'key', label: 'API key', nowrap: true, cell: ({ keyed }) => (keyed ? 'Required' : 'Not required') },
 ]
 

@@ -42,8 +42,7 @@ type OperationProps = { readonly operation: Operation; readonly siteUrl: string 
 
 /** An operation: its cost, parameters, example requests and errors. */
 export function OperationView({ operation, siteUrl }: OperationProps) {
-  const { method, path, summary, description, credits, parameters, headers, examples, fields, errors } =
-    operation
+  const { method, path, summary, description, parameters, headers, examples, fields, errors } = operation
   const id = `${method}-${path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}`
   const name = `${method.toUpperCase()} ${path}`
   const first = examples[0]
@@ -53,7 +52,7 @@ export function OperationView({ operation, siteUrl }: OperationProps) {
         <h2 id={id} className="font-sans text-xl break-all">
           <code>{name}</code>
         </h2>
-        <Pill tone={credits === 0 ? 'green' : 'plain'}>{costOf(credits)}</Pill>
+        <Pill tone={costOf(operation) === 'Free' ? 'green' : 'plain'}>{costOf(operation)}</Pill>
       </div>
       <p className="mt-2 max-w-prose">
         {summary}. {description}
@@ -77,8 +76,9 @@ export function OperationView({ operation, siteUrl }: OperationProps) {
   )
 }
 
-/** '1 credit', '2 credits' or 'Free'. */
-export function costOf(credits: number): string {
+/** '1 credit', '2 credits', 'Charged later' or 'Free'. */
+export function costOf({ credits, chargedLater }: Pick<Operation, 'credits' | 'chargedLater'>): string {
+  if (chargedLater !== null) return 'Charged later'
   return credits === 0 ? 'Free' : countOf(credits, 'credit')
 }
 

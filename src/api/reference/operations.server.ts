@@ -19,6 +19,8 @@ export type Operation = {
   summary: string
   description: string
   credits: number
+  /** What is charged after the response, in a sentence; null if nothing is. */
+  chargedLater: string | null
   keyed: boolean
   parameters: readonly Parameter[]
   headers: readonly RequestHeader[]
@@ -139,7 +141,7 @@ function operationOf(
   documented: DocumentedOperation,
   siteUrl: string,
 ): Omit<Operation, 'fields'> {
-  const { method, path, summary, description, credits, auth, sources } = endpoint
+  const { method, path, summary, description, credits, chargedLater = null, auth, sources } = endpoint
   const subject = SUBJECTS.find(({ name }) => isOf(name, endpoint))
   return {
     reference: subject ? `/api-docs/${subject.name}` : otherPath(endpoint),
@@ -148,6 +150,7 @@ function operationOf(
     summary,
     description,
     credits,
+    chargedLater,
     keyed: auth === 'key',
     parameters: parametersOf(documented),
     headers: headersOf(method, documented),
@@ -171,10 +174,10 @@ function operationOf(
   }
 }
 
-function applies(code: ProblemCode, { auth, method, credits }: Endpoint): boolean {
+function applies(code: ProblemCode, { auth, method, credits, chargedLater }: Endpoint): boolean {
   const { status } = problems[code]
   if (auth === 'none' && [401, 402, 403].includes(status)) return false
-  if (credits === 0 && status === 402) return false
+  if (credits === 0 && !chargedLater && status === 402) return false
   return !(method === 'get' && [400, 413, 415].includes(status))
 }
 

@@ -1,11 +1,11 @@
-/** Endpoints whose responses aren't JSON in the envelope, so they're only in the OpenAPI document: a job's CSV and the document itself. */
+/** Endpoints whose responses aren't JSON in the envelope, so they're only in the OpenAPI document: a job's CSV, a staged picture's files and the document itself. */
 import type { Documented, DocumentedOperation } from '#api/documented.ts'
 import { problemCodes, problems } from '#web/endpoint/problems.ts'
 
 import type { Operation } from './operations.server.ts'
 import { headersOf, parametersOf } from './parameters.ts'
 
-const PATHS = ['/batch-jobs/{id}/result.csv', '/openapi.json'] as const
+const PATHS = ['/batch-jobs/{id}/result.csv', '/staging/{id}/{file}', '/openapi.json'] as const
 
 /** Reads them from the document, with the name of the page that describes each. */
 export function rawOperations(
@@ -23,6 +23,7 @@ export function rawOperations(
 function operationOf(path: string, documented: DocumentedOperation, base: string): Operation {
   const { summary, description, security = [], tags, responses } = documented
   const parameters = parametersOf(documented)
+  const file = path.startsWith('/staging/') ? 'binary' : 'text'
   const filled = parameters.reduce(
     (text, { name, example }) => text.replace(`{${name}}`, encodeURIComponent(example ?? '')),
     path,
@@ -33,12 +34,11 @@ function operationOf(path: string, documented: DocumentedOperation, base: string
     summary,
     description: description.split('\n\n')[0] ?? '',
     credits: 0,
+    chargedLater: null,
     keyed: security.length > 0,
     parameters,
     headers: headersOf('get', documented),
-    examples: [
-      { name: 'Example', request: { method: 'get', url: `${base}${filled}`, body: null, isFile: true } },
-    ],
+    examples: [{ name: 'Example', request: { method: 'get', url: `${base}${filled}`, body: null, file } }],
     fields: [],
     errors: problemCodes.filter((code) => Object.hasOwn(responses, problems[code].status)),
     reference: `/api-docs/endpoints/${tags?.[0]}`,

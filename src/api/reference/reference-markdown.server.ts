@@ -87,7 +87,8 @@ function changeBlocks(api: string): string[] {
 }
 
 function operationBlocks(operation: Operation): string[] {
-  const { summary, description, credits, parameters, headers, examples, fields, errors } = operation
+  const { summary, description, credits, chargedLater, parameters, headers, examples, fields, errors } =
+    operation
   const rows = parameters.map(
     ({ name, place, type, required, description: meaning }) =>
       `| \`${name}\` | ${place} | ${type} | ${required ? 'yes' : 'no'} | ${cell(meaning)} |`,
@@ -96,7 +97,7 @@ function operationBlocks(operation: Operation): string[] {
   return [
     `## ${titleOf(operation)}`,
     `${summary}. ${description}`,
-    `Credits: ${credits}`,
+    chargedLater ?? `Credits: ${credits}`,
     ...(rows.length > 0
       ? [
           '### Parameters',

@@ -33,8 +33,13 @@ export function magicPostcodeOf(code: ProblemCode): string {
   return `TE5 7${LETTERS[code]}`
 }
 
+/** Longer texts aren't postcodes. */
+const LONGEST = 30
+
 /** Returns the error that a text stands for, 'slow', or null if it isn't a magic postcode. */
 export function findMagic(text: string): ProblemCode | 'slow' | null {
+  // Photos are texts too, of millions of letters.
+  if (text.length > LONGEST) return null
   const plain = text.replaceAll(/[\s+]/g, '').toUpperCase()
   if (plain === SLOW.postcode.replace(' ', '')) return 'slow'
   return problemCodes.find((code) => magicPostcodeOf(code).replace(' ', '') === plain) ?? null

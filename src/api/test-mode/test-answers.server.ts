@@ -24,7 +24,7 @@ type Sample = {
 }
 
 /** Endpoints besides the calculators that answer test keys themselves. */
-const COMPUTED: ReadonlySet<string> = new Set(['stamp-duty-land-tax', 'batch', 'batch-jobs'])
+const COMPUTED: ReadonlySet<string> = new Set(['stamp-duty-land-tax', 'batch', 'batch-jobs', 'staging'])
 
 /** Whether test keys get a sample from this endpoint. The others compute their answers from the request alone. */
 export function isSampled({ auth, scope, name }: Endpoint): boolean {

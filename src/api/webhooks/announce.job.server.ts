@@ -70,4 +70,14 @@ const KINDS: readonly { type: WebhookEventType; dated: boolean; find: string }[]
       where 'batch-job.ended' = any (w.events) and j.ended_at > w.created_at
         and j.ended_at > $1`,
   },
+  {
+    type: 'staging.ended',
+    dated: true,
+    find: `
+      select w.id as webhook_id, p.id::text as key,
+        json_build_object('id', p.id, 'state', p.state, 'problem', p.problem, 'statusPath', '/staging/' || p.id) as data
+      from api.webhook w join jobs.staging_picture p on p.user_id = w.user_id
+      where 'staging.ended' = any (w.events) and p.kind = 'final' and p.ended_at > w.created_at
+        and p.ended_at > $1`,
+  },
 ]

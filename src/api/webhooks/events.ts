@@ -4,6 +4,7 @@ export type WebhookEventType =
   | 'index.published'
   | 'credits.low'
   | 'batch-job.ended'
+  | 'staging.ended'
   | 'webhook.test'
 
 /** An event in the list that customers choose from. */
@@ -66,6 +67,17 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
       failed: 12,
       credits: 4988,
       result: '/batch-jobs/f0e1d2c3-0000-4000-8000-000000000000/result.csv',
+    },
+  },
+  {
+    type: 'staging.ended',
+    label: 'Staged picture ended',
+    hint: 'When a final picture is done, has failed or was cancelled, whether you ordered it here or over the API',
+    example: {
+      id: 'f0e1d2c3-0000-4000-8000-000000000000',
+      state: 'done',
+      problem: null,
+      statusPath: '/staging/f0e1d2c3-0000-4000-8000-000000000000',
     },
   },
 ]

@@ -15,10 +15,13 @@ export type Choice = { readonly room: RoomType; readonly style: Style; readonly 
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** A photo to keep. `listingId`: one of the account's listings; null for a new one with this name. */
+/**
+ * A photo to keep. `listing`: one of the account's listings by its ID, a new one with this name, or the newest one that's called so,
+ * which is added if there's none.
+ */
 export type NewPhoto = {
   userId: string
-  listing: { id: string } | { name: string }
+  listing: { id: string } | { name: string } | { called: string }
   photo: KeptPhoto
   now: Date
 }
@@ -36,43 +39,58 @@ export type NewPicture = {
 }
 
 /** Keeps a photo. Returns its id and its listing's. */
-export async function addPhoto(
-  pool: pg.Pool,
+export async function addPhoto(pool: pg.Pool, photo: NewPhoto): Promise<KeptIds | Refused> {
+  return await inTransaction(pool, (client) => addPhotoIn(client, photo))
+}
+
+type KeptIds = { photoId: string; listingId: string }
+
+/** As `addPhoto`, in a transaction of the caller's. */
+export async function addPhotoIn(
+  client: Client,
   { userId, listing, photo, now }: NewPhoto,
-): Promise<{ photoId: string; listingId: string } | Refused> {
-  return await inTransaction(pool, async (client) => {
-    if (!(await isLocked(client, userId))) return 'no account'
-    const { rows: held } = await client.query<{ photos: number }>(
-      'select count(*)::int as photos from jobs.staging_photo where user_id = $1',
-      [userId],
-    )
-    if ((held[0]?.photos ?? 0) >= MOST_PHOTOS) return 'too many photos'
-    const listingId = await listingFor(client, { userId, listing, now })
-    if (listingId === null) return 'no photo'
-    const { jpeg, width, height, focalShare } = photo
-    const { rows } = await client.query<{ id: string }>(
-      `insert into jobs.staging_photo (user_id, listing_id, original, sha256, width, height, focal_share, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-      [userId, listingId, Buffer.from(jpeg), sha256(jpeg), width, height, focalShare, now],
-    )
-    return { photoId: rows[0]?.id ?? '', listingId }
-  })
+): Promise<KeptIds | Refused> {
+  if (!(await isLocked(client, userId))) return 'no account'
+  const { rows: held } = await client.query<{ photos: number }>(
+    'select count(*)::int as photos from jobs.staging_photo where user_id = $1',
+    [userId],
+  )
+  if ((held[0]?.photos ?? 0) >= MOST_PHOTOS) return 'too many photos'
+  const listingId = await listingFor(client, { userId, listing, now })
+  if (listingId === null) return 'no photo'
+  const { jpeg, width, height, focalShare } = photo
+  const { rows } = await client.query<{ id: string }>(
+    `insert into jobs.staging_photo (user_id, listing_id, original, sha256, width, height, focal_share, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [userId, listingId, Buffer.from(jpeg), sha256(jpeg), width, height, focalShare, now],
+  )
+  return { photoId: rows[0]?.id ?? '', listingId }
 }
 
 async function listingFor(
   client: Client,
   { userId, listing, now }: Pick<NewPhoto, 'userId' | 'listing' | 'now'>,
 ): Promise<string | null> {
-  const { rows } =
-    'id' in listing
-      ? await client.query<{ id: string }>(
-          'select id from jobs.staging_listing where user_id = $1 and id::text = $2 for key share',
-          [userId, listing.id],
-        )
-      : await client.query<{ id: string }>(
-          'insert into jobs.staging_listing (user_id, name, created_at) values ($1, $2, $3) returning id',
-          [userId, listing.name, now],
-        )
+  if ('id' in listing) {
+    const { rows } = await client.query<{ id: string }>(
+      'select id from jobs.staging_listing where user_id = $1 and id::text = $2 for key share',
+      [userId, listing.id],
+    )
+    return rows[0]?.id ?? null
+  }
+  if ('called' in listing) {
+    const { rows } = await client.query<{ id: string }>(
+      `select id from jobs.staging_listing where user_id = $1 and name = $2
+       order by created_at desc, id limit 1 for key share`,
+      [userId, listing.called],
+    )
+    if (rows[0]) return rows[0].id
+  }
+  const name = 'called' in listing ? listing.called : listing.name
+  const { rows } = await client.query<{ id: string }>(
+    'insert into jobs.staging_listing (user_id, name, created_at) values ($1, $2, $3) returning id',
+    [userId, name, now],
+  )
   return rows[0]?.id ?? null
 }
 
@@ -84,7 +102,8 @@ export async function addPicture(pool: pg.Pool, picture: NewPicture): Promise<{ 
   return await inTransaction(pool, (client) => addPictureIn(client, picture))
 }
 
-async function addPictureIn(
+/** As `addPicture`, in a transaction of the caller's. */
+export async function addPictureIn(
   client: Client,
   { userId, photoId, kind, choice, likeId = null, scene = null, now }: NewPicture,
 ): Promise<{ id: string } | Refused> {
@@ -136,7 +155,8 @@ async function reasonAgainst(
   return kind === 'final' && !affordable ? 'too few credits' : null
 }
 
-async function isLocked(client: Client, userId: string): Promise<boolean> {
+/** Locks an account, so that the rest sees what other requests have added to it. False if there's no such account. */
+export async function isLocked(client: Client, userId: string): Promise<boolean> {
   const { rowCount } = await client.query('select from public.profile where user_id = $1 for no key update', [
     userId,
   ])

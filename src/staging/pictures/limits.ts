@@ -1,3 +1,6 @@
+/** What a listing is called if nobody named it. */
+export const UNNAMED_LISTING = 'My photos'
+
 /** Pictures that an account can have waiting at once. */
 export const MOST_WAITING = { draft: 12, final: 40 } as const
 

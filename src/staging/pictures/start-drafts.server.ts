@@ -1,15 +1,13 @@
-import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { ActionContext } from '#web/page.ts'
 
 import { addPhoto, addPicture } from './add-pictures.server.ts'
+import { allowPhoto, TOO_MANY_PHOTOS } from './allow-photo.server.ts'
 import { readChoice } from './choice-words.ts'
-import { REFUSED_WORDS } from './limits.ts'
+import { REFUSED_WORDS, UNNAMED_LISTING } from './limits.ts'
 import { readSeed } from './seeds.ts'
 
-const LIMIT = { bucket: 'staging photos by account', limit: 60, windowSeconds: 3600 }
 /** Photos in one form. */
 const MOST_IN_FORM = 12
-const UNNAMED = 'My photos'
 
 /** The listing that photos were added to, or what's wrong as a sentence. Photos before the one with a problem have been added. */
 export type Started = { listingId: string } | { problem: string; listingId: string | null }
@@ -39,9 +37,7 @@ async function startDraft(
   { form, site, services, now }: Context,
   { userId, photo, listingId }: One,
 ): Promise<Started> {
-  const { allowed } = await takeAttempt(site.db, { ...LIMIT, subject: userId, now })
-  if (!allowed)
-    return { problem: 'You’ve uploaded a lot of photos in the last hour. Please try again later.', listingId }
+  if (!(await allowPhoto(site.db, userId, now))) return { problem: TOO_MANY_PHOTOS, listingId }
   const opened = await services.openUpload(new Uint8Array(await photo.arrayBuffer()))
   if ('problem' in opened) return { problem: opened.problem, listingId }
   const listing = listingId === null ? { name: listingName(form.get('listing')) } : { id: listingId }
@@ -61,7 +57,7 @@ async function startDraft(
 
 function listingName(value: unknown): string {
   const name = typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ').slice(0, 80) : ''
-  return name || UNNAMED
+  return name || UNNAMED_LISTING
 }
 
 /** Says which of several photos it's about. */

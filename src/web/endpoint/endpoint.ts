@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi'
 
 import type { IsoDate } from '#domain/dates.ts'
 import type { OfficialSource } from '#domain/official-source.ts'
-import type { Dataset, Db } from '#web/register.ts'
+import type { CallServices, Dataset, Db } from '#web/register.ts'
 
 import type { JobDesk } from './batch-jobs.ts'
 import type { BatchAnswer, BatchCall } from './batch-schema.ts'
@@ -20,6 +20,8 @@ export type Description = {
   description: string
   /** Credits charged for a response with status 200. All other responses are free. */
   credits: number
+  /** What is charged after the response, in a sentence, if it's more than `credits`. */
+  chargedLater?: string
   scope: string
   auth: 'key' | 'none'
   /** Request schemas; `{}` if the endpoint has no parameters. */
@@ -89,6 +91,8 @@ export type CallContext = {
   answerEach: (calls: readonly BatchCall[]) => Promise<BatchOutcome | null>
   /** The batch jobs of the same customer. */
   jobs: JobDesk
+  /** What features can do for the same customer. */
+  services: CallServices
 }
 
 /** Responses to the calls in a batch, in order. `remaining` is the balance afterwards, if any were charged. */

@@ -189,6 +189,13 @@ from .rental_income_tax import (
     CalculateRentalIncomeTaxInput,
     CalculateRentalIncomeTaxData,
 )
+from .staging import (
+    StagingJob,
+    StagedFile,
+    PostStagingInput,
+    StagingInput,
+    CancelStagingInput,
+)
 from .usage import (
     Usage,
     UsageInput,
@@ -260,6 +267,7 @@ __all__ = [
     "CalculateRentalYieldData",
     "CalculateRentalYieldInput",
     "CancelBatchJobsInput",
+    "CancelStagingInput",
     "CodeAndName",
     "CompanyOwnership",
     "CompanyOwnershipSearchInput",
@@ -298,6 +306,7 @@ __all__ = [
     "PlacesData",
     "PlacesInput",
     "PostBatchJobsInput",
+    "PostStagingInput",
     "PostStampDutyLandTaxInput",
     "PostcodeBulkData",
     "PostcodeBulkInput",
@@ -320,6 +329,9 @@ __all__ = [
     "SoldComparablesData",
     "SoldComparablesInput",
     "Source",
+    "StagedFile",
+    "StagingInput",
+    "StagingJob",
     "StampDutyLandTaxInput",
     "Status",
     "StatusInput",

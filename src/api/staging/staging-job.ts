@@ -1,0 +1,133 @@
+/** What the endpoints for staged pictures take and return. */
+import { z } from '@hono/zod-openapi'
+
+import { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
+import { CHOSEN_ROOMS } from '#staging/pictures/choice-words.ts'
+import { MOST_SEED } from '#staging/pictures/seeds.ts'
+import { FILE_PATHS, type FilePath } from '#staging/pictures/staging-path.ts'
+import { ROOM_TYPES, type RoomType } from '#staging/scene/room-sets.ts'
+import { STYLES } from '#staging/scene/styles.ts'
+import type { Refusal } from '#web/endpoint/endpoint.ts'
+
+/** Largest photo over the API, in bytes. The API's bodies are JSON, in which base64 makes it a third larger. */
+export const MOST_PHOTO_BYTES = 12_000_000
+/** Largest body: such a photo in base64, and the rest. */
+export const STAGING_BODY_BYTES = Math.ceil(MOST_PHOTO_BYTES / 3) * 4 + 100_000
+
+/** Names of a picture's files in addresses. */
+export const FILE_NAMES = Object.keys(FILE_PATHS) as [FilePath, ...FilePath[]]
+
+const { shape } = HandSetRoom
+const Opening = shape.openings.element
+const inPixels = { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 } as const
+
+/** `HandSetRoom`, described for callers. */
+const Corners = HandSetRoom.extend({
+  width: shape.width.openapi({ description: 'Width of the photo, held upright, in which you measured.' }),
+  height: shape.height.openapi({ description: 'Its height.' }),
+  focalPx: shape.focalPx.openapi({
+    description: 'Focal length in pixels. Null: what the file says, or else a usual one.',
+  }),
+  ceilingMetres: shape.ceilingMetres.openapi({ description: 'Height of the ceiling.' }),
+  corners: shape.corners.openapi({ description: 'Corners of the back wall that are in the photo.' }),
+  edges: shape.edges.openapi({
+    description: 'Points on edges between two planes, such as the one between floor and left wall.',
+  }),
+  openings: z
+    .array(
+      Opening.extend({
+        quad: Opening.shape.quad.openapi({
+          type: 'array',
+          items: inPixels,
+          description: 'Its four corners as x and y.',
+        }),
+      }),
+    )
+    .max(20)
+    .openapi({ description: 'Windows, doors and radiators, which furniture should leave free.' }),
+})
+
+/** What `POST /staging` takes. */
+export const StagingBody = z.object({
+  image: z.string('is required: the photo as base64').min(1, 'is required: the photo as base64').openapi({
+    description:
+      'The photo as base64: JPEG, PNG, WebP, HEIC or AVIF, up to 12 MB, with a longer side of at least 1,024 pixels.',
+  }),
+  room: z.enum(CHOSEN_ROOMS as [RoomType, ...RoomType[]]).openapi({
+    description: 'What the room is furnished as.',
+    example: 'living',
+  }),
+  style: z.enum(STYLES).openapi({ description: 'Style of the furniture.', example: 'scandinavian' }),
+  seed: z
+    .int()
+    .min(1)
+    .max(MOST_SEED)
+    .default(1)
+    .openapi({ description: 'Which variation. The same photo, room, style and seed give the same picture.' }),
+  listing: z.string().trim().min(1).max(80).optional().openapi({
+    description:
+      'Name of the listing that the photo belongs to, such as the address. It’s added if you have none with this name.',
+    example: '12 Larkspur Road',
+  }),
+  corners: Corners.optional().openapi({
+    description:
+      'The room’s corners in pixels of the photo, if you know them. Without them we find the room in the photo, or return a problem.',
+  }),
+})
+
+const StagedFile = z
+  .object({
+    name: z.enum(FILE_NAMES),
+    path: z.string().openapi({ description: 'Path of the file, relative to /api/v1.' }),
+  })
+  .openapi('StagedFile')
+
+const RoomCheck = z.object({
+  verdict: z.enum(['pass', 'warn', 'fail']).openapi({
+    description: 'Whether the room is as it was: pass, or warn if something should be looked at.',
+  }),
+  cameraShiftPx: z.number().openapi({ description: 'How far the camera seems to have moved, in pixels.' }),
+  structureRecall: z
+    .number()
+    .openapi({ description: 'Share of the photo’s edges that were found again, from 0 to 1.' }),
+})
+
+/** A final picture and its progress. */
+export const StagingJob = z
+  .object({
+    id: z.string(),
+    state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+    progressPercent: z.int().openapi({ description: 'Of the present attempt.' }),
+    room: z.enum(ROOM_TYPES),
+    style: z.enum(STYLES),
+    seed: z.int(),
+    problem: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Why there’s no picture, in words. Null otherwise.' }),
+    check: RoomCheck.nullable().openapi({
+      description: 'What our comparison with the photo found. Null until there’s a picture.',
+    }),
+    files: z.array(StagedFile).openapi({
+      description:
+        'The picture’s files once it’s done. One that was rejected only has moved.jpg, which shows what moved.',
+    }),
+    createdAt: z.string().openapi({ format: 'date-time' }),
+    statusPath: z.string().openapi({ description: 'Path of this response, relative to /api/v1.' }),
+  })
+  .openapi('StagingJob')
+export type StagingJob = z.infer<typeof StagingJob>
+
+/** What the endpoints can do for the calling customer. */
+export type StagingDesk = {
+  /** Orders a final picture, or says why not. Returns the earlier one if its Idempotency-Key has ordered one. */
+  order: (body: z.infer<typeof StagingBody>) => Promise<StagingJob | Refusal>
+  find: (id: string) => Promise<StagingJob | null>
+  cancel: (id: string) => Promise<StagingJob | null>
+}
+
+declare module '#web/register.ts' {
+  interface CallServices {
+    staging: StagingDesk
+  }
+}
