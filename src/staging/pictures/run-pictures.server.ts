@@ -62,8 +62,8 @@ export function runPictures(
   context: Context,
   { making, lookEveryMs = LOOK_EVERY_MS, reportEveryMs = REPORT_EVERY_MS }: Options = {},
 ): RunningJobs {
-  const { pool, clock, log, imageModel } = context
-  const how = { ...MAKING[kind], ...making }
+  const { pool, clock, log } = context
+  const how = { ...MAKING[kind], imageModel: context.imageModel, ...making }
   const thread = new WorkerThread<SentJob, PictureOutcome>({
     file: context.threadFile,
     limitMs: how.limitMs,
@@ -79,15 +79,7 @@ export function runPictures(
     const credential = kind === 'final' ? await signingCredential(pool, clock.now()) : null
     const tally = newTally()
     const reporting = report({ pool, clock, log }, claimed.id, tally, reportEveryMs)
-    const job = {
-      ...claimed,
-      ...how,
-      kind,
-      imageModel,
-      credential,
-      traceFile: TRACE_FILE,
-      tally: tally.shared,
-    }
+    const job = { ...claimed, ...how, kind, credential, traceFile: TRACE_FILE, tally: tally.shared }
     const made = await thread.run({ kind: 'staging-picture', job }).catch((err: unknown) => {
       log.error({ err }, 'a staged picture failed')
       return { refused: 'slow' as const }
