@@ -31,6 +31,7 @@ the picture under way and stops.`,
         clock: systemClock,
         log: createLog(settings().logLevel),
         threadFile: readBuild(path.resolve('dist')).heavyThread,
+        imageModel: settings().imageModel,
       }
       const running = [runPictures('draft', context), runPictures('final', context)]
       say('Making staged pictures. Stop with Ctrl-C.')

@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
+import { IMAGE_MODEL_SETTINGS, imageModelAccess } from './image-model/image-model-settings.ts'
+import type { ImageModelAccess } from './image-model/image-model.ts'
 import { SITE_SETTINGS, siteConfig, type SiteConfig } from './site-settings.ts'
 
 const POSTGRES_URL = /^postgres(ql)?:\/\//
@@ -88,6 +90,7 @@ const SETTINGS = {
       .optional(),
   },
   ...SITE_SETTINGS,
+  ...IMAGE_MODEL_SETTINGS,
 } as const
 
 type Schemas = { [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['schema'] }
@@ -121,6 +124,8 @@ export type Settings = {
   smtpUrl: string | undefined
   signingSecret: string | undefined
   site: SiteConfig
+  /** The image model that makes final staged pictures; null for our own engine. */
+  imageModel: ImageModelAccess | null
   /** Null to use the embedded stack. */
   hosted: HostedServices | null
 }
@@ -164,6 +169,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = processEnvironment
     smtpUrl: raw.SMTP_URL,
     signingSecret: raw.SIGNING_SECRET,
     site: siteConfig(raw, production),
+    imageModel: imageModelAccess(raw, (sentence) => new SettingsError(sentence)),
     hosted: hostedServices(raw, production),
   }
 }

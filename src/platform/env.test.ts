@@ -60,6 +60,45 @@ describe('the settings', () => {
     },
   )
 
+  it('leave staged pictures to our own engine, or choose an image model', () => {
+    expect(readSettings({}).imageModel).toBeNull()
+    const model = { STAGING_MODEL_PROVIDER: 'fal', STAGING_MODEL: 'a/b', STAGING_MODEL_KEY: 'k' }
+    const chosen = { provider: 'fal', model: 'a/b', key: 'k', url: null, pricePence: null }
+    expect(readSettings(model).imageModel).toEqual(chosen)
+    const priced = { ...model, STAGING_MODEL_PENCE: '3.25', STAGING_MODEL_URL: 'https://proxy.example/fal/' }
+    expect(readSettings(priced).imageModel).toEqual({
+      ...chosen,
+      url: 'https://proxy.example/fal',
+      pricePence: 3.25,
+    })
+  })
+
+  const own = { STAGING_MODEL_PROVIDER: 'openai-compatible', STAGING_MODEL: 'm' }
+  it.each([
+    [{ STAGING_MODEL_PROVIDER: 'fal' }, /STAGING_MODEL_PROVIDER and STAGING_MODEL: set both/],
+    [{ STAGING_MODEL_KEY: 'k' }, /STAGING_MODEL_PROVIDER and STAGING_MODEL: set both/],
+    [
+      { STAGING_MODEL_PROVIDER: 'fal', STAGING_MODEL: 'm' },
+      /STAGING_MODEL_KEY: required with the provider fal/,
+    ],
+    [own, /STAGING_MODEL_URL: required/],
+    [{ ...own, STAGING_MODEL_URL: 'http://models.example/v1', STAGING_MODEL_KEY: 'k' }, /must be https/],
+    [{ ...own, STAGING_MODEL_URL: 'ftp://models.example' }, /STAGING_MODEL_URL: must be a URL/],
+    [{ ...own, STAGING_MODEL_PROVIDER: 'other' }, /must be one of openai-compatible, openai/],
+    [{ ...own, STAGING_MODEL_PENCE: '1.234' }, /STAGING_MODEL_PENCE: must have at most two decimals/],
+  ])('refuse settings of an image model that don’t fit together: %j', (environment, sentence) => {
+    expect(() => readSettings(environment)).toThrow(sentence)
+  })
+
+  it.each([
+    ['http://models.example/v1', null],
+    ['http://localhost:8080/v1', 'k'],
+    ['https://models.example/v1', 'k'],
+  ])('take an address of one’s own: %s with the key %s', (url, key) => {
+    const environment = { ...own, STAGING_MODEL_URL: url, STAGING_MODEL_KEY: key ?? '' }
+    expect(readSettings(environment).imageModel).toMatchObject({ url, key })
+  })
+
   it('name what is wrong', () => {
     expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(SettingsError)
     expect(() => readSettings({ PORT: 'abc', LOG_LEVEL: 'loud' })).toThrow(

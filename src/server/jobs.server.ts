@@ -72,7 +72,7 @@ export function startJobs(
       ...outside,
       pool: patient.pool,
     }),
-    ...runQueues({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }),
+    ...runQueues({ ...outside, pool: busy.pool, db: busy.db, siteUrl, dataDir }, settings.imageModel),
     recoverRefunds({ ...outside, dataDir }),
     ...(mail === noMailer ? [] : runMailings({ ...outside, mail, siteUrl, sign }, { database, busy })),
     ...(dataUpdates ? [updateData(site)] : []),
@@ -86,8 +86,11 @@ export function startJobs(
 }
 
 /** What customers have queued: batches of calls, webhooks, staged pictures and portfolios. */
-function runQueues(site: Parameters<typeof runBatchJobs>[0]): RunningJobs[] {
-  const pictures = { ...site, threadFile: readBuild(path.resolve('dist')).heavyThread }
+function runQueues(
+  site: Parameters<typeof runBatchJobs>[0],
+  imageModel: Settings['imageModel'],
+): RunningJobs[] {
+  const pictures = { ...site, threadFile: readBuild(path.resolve('dist')).heavyThread, imageModel }
   return [
     runBatchJobs(site),
     deliverWebhooks(site),

@@ -17,6 +17,7 @@ runPictures(
     clock: systemClock,
     log: pino({ level: 'silent' }),
     threadFile: readBuild(path.resolve('dist')).heavyThread,
+    imageModel: null,
   },
   { making: { longestPx: 480, samples: 8, limitMs: 600_000 }, lookEveryMs: 50, reportEveryMs: 50 },
 )

@@ -5,6 +5,7 @@ import pino from 'pino'
 import sharp from 'sharp'
 
 import { systemClock } from '#platform/clock.server.ts'
+import type { ImageModelAccess } from '#platform/image-model/image-model.ts'
 import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import { readBuild } from '#server/assets.server.ts'
 import { resized } from '#staging/geometry/camera.ts'
@@ -50,7 +51,12 @@ export async function keptRoom(): Promise<KeptPhoto> {
 }
 
 /** Runs the jobs for a kind of picture at a small size. A busy machine makes them slowly: that's no failure here. */
-export function startPictures(database: TestDatabase, kind: PictureKind, more: object = {}): RunningJobs {
+export function startPictures(
+  database: TestDatabase,
+  kind: PictureKind,
+  more: object = {},
+  imageModel: ImageModelAccess | null = null,
+): RunningJobs {
   return runPictures(
     kind,
     {
@@ -59,6 +65,7 @@ export function startPictures(database: TestDatabase, kind: PictureKind, more: o
       clock: systemClock,
       log: pino({ level: 'silent' }),
       threadFile: readBuild(path.resolve('dist')).heavyThread,
+      imageModel: imageModel,
     },
     {
       making: { longestPx: TEST_PX, samples: 8, limitMs: 600_000, ...more },

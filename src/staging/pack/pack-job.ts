@@ -2,6 +2,8 @@
 export type PackPicture = {
   /** What it's called: 'living room, Japandi'. */
   readonly name: string
+  /** 'own', or the image model that made it. */
+  readonly engine: string
   readonly jpeg: Uint8Array
   /** The original at a small size, for the record. */
   readonly thumbnail: Uint8Array

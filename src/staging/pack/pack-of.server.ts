@@ -36,12 +36,13 @@ async function pictureFor(
   picture: Picture,
   original: Buffer,
 ): Promise<PackPicture | null> {
-  const { id, code, checked } = picture
+  const { id, code, checked, engine } = picture
   const jpeg = await findFile(pool, { userId, id, name: 'jpeg' })
   const thumbnail = await findFile(pool, { userId, id, name: 'original' })
   if (!jpeg || !thumbnail || code === null) return null
   return {
     name: pictureWords(picture),
+    engine,
     jpeg,
     thumbnail,
     sha256: sha256(jpeg).toString('hex'),

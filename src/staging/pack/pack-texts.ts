@@ -27,11 +27,14 @@ function captionsOf({ pictures }: PackPhoto, place: number): string[] {
   return [
     `${originalName(place)}\tRoom ${place} as it is: unedited photo\r\n`,
     ...pictures.map(
-      ({ name }, at) =>
-        `${stagedName(place, at, name)}\tRoom ${place}, ${name}. ${LABEL}. See the unedited photo before it.\r\n`,
+      ({ name, engine }, at) =>
+        `${stagedName(place, at, name)}\tRoom ${place}, ${name}. ${LABEL}. ${madeBy(engine)} See the unedited photo before it.\r\n`,
     ),
   ]
 }
+
+const madeBy = (engine: string) =>
+  engine === 'own' ? 'The furniture was drawn by computer.' : 'The furniture was made with an AI model.'
 
 /** Wording for the particulars. */
 export function particulars(): string {

@@ -1,6 +1,7 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 
 import { LABEL } from '#staging/disclosure/label.ts'
+import { engineWords } from '#staging/verify/source-words.ts'
 
 import type { PackJob, PackPicture } from './pack-job.ts'
 import { qrCodePng } from './qr-code.server.ts'
@@ -47,7 +48,7 @@ export function RecordDocument({ job: { listing, day, photos } }: { readonly job
 }
 
 function Row({ picture, place }: { readonly picture: PackPicture; readonly place: number }) {
-  const { name, jpeg, thumbnail, checked, sha256, originalSha256, proofUrl } = picture
+  const { name, engine, jpeg, thumbnail, checked, sha256, originalSha256, proofUrl } = picture
   return (
     <View style={style.row} wrap={false}>
       <Image src={Buffer.from(thumbnail)} style={style.picture} />
@@ -56,7 +57,9 @@ function Row({ picture, place }: { readonly picture: PackPicture; readonly place
         <Text style={style.name}>
           Room {place}: {name}
         </Text>
-        <Text>{checked}</Text>
+        <Text>
+          Made by: {engineWords(engine)}. {checked}
+        </Text>
         <Text>Staged picture, SHA-256</Text>
         <Text style={style.hash}>{sha256}</Text>
         <Text>Original, SHA-256</Text>

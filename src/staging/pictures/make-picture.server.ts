@@ -11,10 +11,14 @@ import { buildScene } from '#staging/scene/build-scene.ts'
 import { furnish } from '#staging/scene/furnish.ts'
 import type { SceneFile } from '#staging/scene/scene-file.ts'
 
+import { ModelAsking } from './ask-model.server.ts'
 import type { PictureJob, PictureOutcome } from './picture-job.ts'
 import { MOST_SEED } from './seeds.ts'
 import { beginRows, isCancelled, tallyOf } from './tally.ts'
 import { writeFiles } from './write-files.server.ts'
+
+/** The name of our own engine. */
+const OWN = 'own'
 
 const UNSURE =
   'We couldn’t find the corners of the room reliably, so furniture might stand in the wrong place. Try a photo that shows the floor and two or three walls, with straight verticals.'
@@ -22,33 +26,59 @@ const REJECTED =
   'We made two pictures, and rejected both: our check wasn’t sure that the room looked the same. You haven’t been charged.'
 
 /**
- * Furnishes a photo, checks that the room is as it was, and labels the picture. One that fails the check is made once more, with other
- * furniture, and then rejected with a picture of what moved. Runs in a thread. The same job gives the same picture.
+ * Furnishes a photo, checks that the room is as it was, and labels the picture. If there's an image model, it makes final pictures from
+ * our render; ours is used if the model's two pictures fail. One of ours that fails the check is made once more, with other
+ * furniture, and then rejected with a picture of what moved. Runs in a thread. The same job gives the same picture, unless a model made it.
  */
 export async function makePicture(job: PictureJob): Promise<PictureOutcome> {
-  const { photo } = job
+  const asking = new ModelAsking(job)
+  const outcome = await checkedPicture(job, asking)
+  return { ...outcome, asked: asking.asked }
+}
+
+type Tried = { readonly made: Composite; readonly compared: ComparedPhotos }
+
+async function checkedPicture(job: PictureJob, asking: ModelAsking): Promise<PictureOutcome> {
+  const { photo, imageModel } = job
   const { raster } = await openPhoto(Buffer.from(photo.jpeg), 'The photo', job.longestPx)
   const original = { raster, knownFocalPx: photo.focalShare && photo.focalShare * raster.width }
   const tally = tallyOf(job.tally)
-  let compared: ComparedPhotos | null = null
-  let rejected: Composite | null = null
+  const tried = async (made: Composite): Promise<Tried> => ({
+    made,
+    compared: await comparePhotos(original, { raster: made.picture, knownFocalPx: null }, ''),
+  })
+  let rejected: Tried | null = null
   for (const scene of scenesFor(original, job)) {
     if (scene === null) return { problem: UNSURE, moved: null }
     beginRows(tally, raster.height)
     if (isCancelled(tally)) return { isCancelled: true }
-    const made = await rendered(original, scene, job)
-    if (isCancelled(tally)) return { isCancelled: true }
-    compared = await comparePhotos(original, { raster: made.picture, knownFocalPx: null }, '')
-    const { verdict, cameraShiftPx, structureRecall } = compared.report
-    if (verdict !== 'fail') {
-      const files = await writeFiles(made, job)
-      const fingerprint = files.png ? await fingerprintOf(files.png) : null
-      return { files, scene, fingerprint, checked: { verdict, cameraShiftPx, structureRecall } }
+    const own = await rendered(original, scene, job)
+    for await (const picture of asking.pictures(raster, own, scene.seed)) {
+      const { made, compared } = await tried(picture)
+      if (passes(compared)) return await finished({ made, compared }, scene, imageModel?.model ?? OWN, job)
+      asking.reject(compared.report.reasons.map(({ kind }) => kind))
     }
-    rejected = made
+    if (isCancelled(tally)) return { isCancelled: true }
+    const ours = await tried(own)
+    if (passes(ours.compared)) return await finished(ours, scene, OWN, job)
+    rejected = ours
   }
-  const marked = compared && rejected && (await drawMarked(rejected.picture, compared))
+  const marked = rejected && (await drawMarked(rejected.made.picture, rejected.compared))
   return { problem: REJECTED, moved: marked && marked.jpeg }
+}
+
+const passes = ({ report }: ComparedPhotos) => report.verdict !== 'fail'
+
+async function finished(
+  { made, compared }: Tried,
+  scene: SceneFile,
+  engine: string,
+  job: PictureJob,
+): Promise<PictureOutcome> {
+  const { verdict, cameraShiftPx, structureRecall } = compared.report
+  const files = await writeFiles(made, job, engine === OWN ? 'own' : 'model')
+  const fingerprint = files.png ? await fingerprintOf(files.png) : null
+  return { files, scene, engine, fingerprint, checked: { verdict, cameraShiftPx, structureRecall } }
 }
 
 /** The scene to render, then another one for the second attempt. Null if the room isn't known well enough. */

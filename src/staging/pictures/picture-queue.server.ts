@@ -90,6 +90,14 @@ export async function putBackPicture(pool: Pool, id: string): Promise<void> {
   )
 }
 
+/** Records what asking an image model for a picture cost, in pence; null if it isn't known. */
+export async function recordModelCost(pool: Pool, id: string, costPence: number | null): Promise<void> {
+  await pool.query('update jobs.staging_picture set model_pence = $2 where id = $1', [
+    id,
+    costPence === null ? null : costPence.toFixed(2),
+  ])
+}
+
 /** Saves why there's no picture, and what moved in the one that was rejected. Nothing is charged. */
 export async function failPicture(
   db: Database,
@@ -122,7 +130,7 @@ class UnpaidError extends Error {}
 export async function deliverPicture(
   { db, clock }: { db: Database; clock: Clock },
   { id, userId, kind }: Pick<ClaimedPicture, 'id' | 'userId' | 'kind'>,
-  { files, scene, checked, fingerprint }: Made,
+  { files, scene, engine, checked, fingerprint }: Made,
 ): Promise<'delivered' | 'unwanted' | 'unpaid'> {
   const deliver = db.transaction().execute(async (within) => {
     // In the order in which accounts are deleted, so that neither waits for the other.
@@ -130,7 +138,7 @@ export async function deliverPicture(
     const { rows } = await sql`
       update jobs.staging_picture set state = 'done', progress = 100, ended_at = ${clock.now()},
         scene = ${JSON.stringify(scene)}::jsonb, checked = ${JSON.stringify(checked)}::jsonb,
-        fingerprint = ${fingerprint}::bit(256), code = ${kind === 'final' ? newCode() : null}
+        fingerprint = ${fingerprint}::bit(256), engine = ${engine}, code = ${kind === 'final' ? newCode() : null}
       where id = ${id} and state = 'running' returning id`.execute(within)
     if (rows.length === 0) return 'unwanted' as const
     await saveFiles(within, id, files)

@@ -31,6 +31,7 @@ const PHOTO: KeptPhoto = { jpeg: new Uint8Array([1]), width: 1200, height: 800, 
 const MADE = {
   files: { jpeg: new Uint8Array([2]), png: new Uint8Array([3]) },
   scene: {} as never,
+  engine: 'own',
   fingerprint: null,
   checked: { verdict: 'pass', cameraShiftPx: 0, structureRecall: 1 },
 } as const

@@ -5,8 +5,8 @@ import type { Listing, Photo, Picture } from './picture.ts'
 
 type Pool = Pick<pg.Pool, 'query'>
 
-const PICTURE = `p.id, p.photo_id as "photoId", p.kind, p.room, p.style, p.seed, p.state, p.problem, p.progress, p.checked, p.code,
-  p.created_at as "createdAt", array(select f.name from jobs.staging_file f where f.picture_id = p.id) as files`
+const PICTURE = `p.id, p.photo_id as "photoId", p.kind, p.room, p.style, p.seed, p.state, p.problem, p.progress, p.checked, p.engine,
+  p.code, p.created_at as "createdAt", array(select f.name from jobs.staging_file f where f.picture_id = p.id) as files`
 
 /** An account's listings with their photos and pictures, the newest listing first. `id`: only this one. */
 export async function listListings(pool: Pool, userId: string, id: string | null = null): Promise<Listing[]> {

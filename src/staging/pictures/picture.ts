@@ -15,6 +15,8 @@ export type Picture = {
   readonly problem: string | null
   readonly progress: number
   readonly checked: Checked | null
+  /** 'own', or the image model that made it. */
+  readonly engine: string
   /** The code of the public page about a final picture. */
   readonly code: string | null
   readonly createdAt: Date

@@ -8,16 +8,18 @@ import type { Clock } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { SentJob } from '#platform/heavy/heavy-jobs.ts'
 import { WorkerThread } from '#platform/heavy/worker-thread.server.ts'
+import type { ImageModelAccess } from '#platform/image-model/image-model.ts'
 import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { signingCredential } from '#staging/disclosure/credential.server.ts'
 
-import type { PictureKind, PictureOutcome } from './picture-job.ts'
+import type { AskedModel, PictureKind, PictureOutcome } from './picture-job.ts'
 import {
   claimPicture,
   deliverPicture,
   failPicture,
   putBackPicture,
+  recordModelCost,
   reportProgress,
   type ClaimedPicture,
 } from './picture-queue.server.ts'
@@ -45,6 +47,8 @@ type Context = {
   log: Log
   /** The script of threads for heavy work. */
   threadFile: string
+  /** The image model that makes final pictures; null for our own engine. */
+  imageModel: ImageModelAccess | null
 }
 
 type Options = { making?: Partial<Making>; lookEveryMs?: number; reportEveryMs?: number }
@@ -59,7 +63,7 @@ export function runPictures(
   { making, lookEveryMs = LOOK_EVERY_MS, reportEveryMs = REPORT_EVERY_MS }: Options = {},
 ): RunningJobs {
   const { pool, clock, log } = context
-  const how = { ...MAKING[kind], ...making }
+  const how = { ...MAKING[kind], imageModel: context.imageModel, ...making }
   const thread = new WorkerThread<SentJob, PictureOutcome>({
     file: context.threadFile,
     limitMs: how.limitMs,
@@ -117,9 +121,16 @@ async function settle(context: Context, claimed: ClaimedPicture, made: Answer): 
     failPicture(db, { id, problem, moved, now: clock.now() })
   if ('refused' in made) return await (made.refused === 'ended' ? putBackPicture(pool, id) : fail(BROKEN))
   const { result } = made
+  if (result.asked) await recordAsked(context, id, result.asked)
   if ('isCancelled' in result) return
   if ('problem' in result) return await fail(result.problem, result.moved)
   if ((await deliverPicture({ db, clock }, claimed, result)) === 'unpaid') await fail(UNPAID)
+}
+
+async function recordAsked({ pool, log }: Context, id: string, asked: AskedModel): Promise<void> {
+  const { model, costPence, problems } = asked
+  if (problems.length > 0) log.warn({ model, problems }, 'an image model’s pictures could not be used')
+  await recordModelCost(pool, id, costPence)
 }
 
 const BROKEN =

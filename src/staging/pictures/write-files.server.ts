@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { drawLabel } from '#staging/disclosure/draw-label.server.ts'
 import { labelPlace } from '#staging/disclosure/label-place.ts'
 import { signPicture } from '#staging/disclosure/sign-picture.server.ts'
-import { sourceTypeXmp } from '#staging/disclosure/source-type.ts'
+import { sourceTypeXmp, type EngineKind } from '#staging/disclosure/source-type.ts'
 import type { Raster } from '#staging/image/raster.ts'
 import type { Composite } from '#staging/render/composite.ts'
 
@@ -21,12 +21,13 @@ const ORIGINAL_WIDTH = 640
 export async function writeFiles(
   { picture, mask }: Composite,
   { kind, credential, photo }: Pick<PictureJob, 'kind' | 'credential' | 'photo'>,
+  engine: EngineKind,
 ): Promise<Partial<Record<FileName, Uint8Array>>> {
   const { data, box } = await labelled(picture)
   const { width, height } = picture
-  const image = () => sharp(data, { raw: { width, height, channels: 3 } }).withXmp(sourceTypeXmp('own'))
+  const image = () => sharp(data, { raw: { width, height, channels: 3 } }).withXmp(sourceTypeXmp(engine))
   if (kind === 'draft') return { jpeg: await image().jpeg({ quality: 92 }).toBuffer() }
-  const statement = { engine: 'own', originalSha256: sha256(photo.jpeg).toString('hex') } as const
+  const statement = { engine, originalSha256: sha256(photo.jpeg).toString('hex') }
   const signed = async (file: Promise<Buffer>) =>
     credential ? await signPicture(await file, statement, credential) : await file
   const fine = { quality: 94, chromaSubsampling: '4:4:4' }

@@ -2,6 +2,7 @@ import { formatUkDay } from '#domain/dates.ts'
 import { ROOM_WORDS, STYLE_WORDS } from '#staging/pictures/choice-words.ts'
 
 import type { Proof } from './find-proof.server.ts'
+import { engineWords } from './source-words.ts'
 import { proofPath } from './verify-path.ts'
 
 /** What we know about one of our pictures: how it was made, what the check found, and its original. */
@@ -10,7 +11,7 @@ export function ProofFacts({ proof }: { readonly proof: Proof }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Made on', formatUkDay(madeAt)],
     ['Furnished as', `${ROOM_WORDS[room]}, ${STYLE_WORDS[style]}`],
-    ['Made by', engine === 'own' ? 'Our renderer, without an AI model' : engine],
+    ['Made by', engineWords(engine)],
     [
       'Our check',
       checked.verdict === 'pass'

@@ -12,3 +12,8 @@ export function sourceWords(url: string): string {
   const name = url.slice(url.lastIndexOf('/') + 1)
   return WORDS[name] ?? name
 }
+
+/** What made one of our pictures: our own renderer, or an image model from our render. `engine`: 'own', or the model's name. */
+export function engineWords(engine: string): string {
+  return engine === 'own' ? 'Our renderer, without an AI model' : `The AI model ${engine}, from our render`
+}

@@ -36,6 +36,7 @@ beforeAll(async () => {
   await deliverPicture({ db: database.webDb, clock }, claimed, {
     files: { jpeg, small: jpeg, original },
     scene: {} as never,
+    engine: 'own',
     checked: { verdict: 'pass', cameraShiftPx: 0.1, structureRecall: 0.98 },
     fingerprint: await fingerprintOf(picture),
   })
