@@ -7,6 +7,8 @@ import { problemCodes, problems } from '#web/endpoint/problems.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
 import { EXAMPLE_JOB } from './batch-jobs/example-job.ts'
+import { addDescriptions, addExamples, type Json, type Operations } from './openapi-examples.ts'
+import { ABOUT, IdempotencyHeader } from './openapi-words.ts'
 import { operationName } from './operation-name.ts'
 import { EXAMPLE_PICTURE } from './staging/example-picture.ts'
 import { FILE_NAMES } from './staging/staging-job.ts'
@@ -56,9 +58,6 @@ const Problem = z
 /** Schemas of `meta` and of every error. Tests check real responses against them. */
 export const shapes = { Meta, Problem }
 
-/** A JSON object in the document, passed on as it is. */
-type Json = Record<string, unknown>
-
 /** Returns the OpenAPI document for these endpoints, as plain JSON. */
 export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string): Json {
   const app = new OpenAPIHono()
@@ -85,13 +84,6 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
   }
   return document
 }
-
-const ABOUT =
-  'UK property data. Send your key in the x-api-key header or as a bearer token. You only pay for responses with status 200; ' +
-  'errors and 304 Not Modified are free. Unknown parameters return 422. Every response has a strong ETag: send it back in ' +
-  'If-None-Match and you pay nothing if the data hasn’t changed. POST requests accept an Idempotency-Key: retries with the ' +
-  'same key within 24 hours return the same response and are charged once. CORS is enabled for all origins, but anyone can ' +
-  'read a key in a public web page, so keep yours on your server.'
 
 type Route = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
 
@@ -121,12 +113,6 @@ function routeOf(endpoint: Endpoint, all: readonly Endpoint[]): Route {
     },
   }
 }
-
-const IdempotencyHeader = z.object({
-  'Idempotency-Key': z.string().max(200).optional().openapi({
-    description: 'Retries with the same key within 24 hours return the same response and are charged once.',
-  }),
-})
 
 const text = { schema: { type: 'string' } } as const
 const HEADERS = {
@@ -260,44 +246,4 @@ function addOwnDescription(document: Json): void {
       },
     },
   }
-}
-
-type Field = { description?: string; properties?: Record<string, Field> }
-type Operations = {
-  get?: { parameters?: { name: string; schema?: Field; description?: string }[] }
-  post?: { requestBody?: { content: { 'application/json': { schema: Field } } } }
-}
-
-/** Describes GET parameters as the fields of the same name in the POST body, where they have no description of their own. */
-function addDescriptions({ get, post }: Operations): void {
-  const body = post?.requestBody?.content['application/json'].schema.properties ?? {}
-  const fields = Object.assign({}, ...Object.values(body).map((field) => field.properties), body) as Record<
-    string,
-    Field
-  >
-  for (const { name, schema } of get?.parameters ?? []) {
-    const described = fields[name]?.description
-    if (schema && described) schema.description ??= described
-  }
-}
-
-/** Adds an endpoint's examples to its parameters and body. */
-function addExamples(document: Json, { path, method, examples = [] }: Endpoint): void {
-  const operation = ((document['paths'] as Json)[path] as Json)[method] as Json
-  const first = { ...examples[0]?.params, ...examples[0]?.query } as Json
-  for (const parameter of (operation['parameters'] ?? []) as Json[]) {
-    const name = parameter['name'] as string
-    if (Object.hasOwn(first, name)) parameter['example'] = typed(first[name], parameter['schema'] as Json)
-  }
-  const bodies = examples.flatMap(({ name, body }) => (body ? [[name, { value: body }] as const] : []))
-  if (bodies.length === 0) return
-  const content = (operation['requestBody'] as Json)['content'] as Record<string, Json>
-  const json = content['application/json']
-  if (json) json['examples'] = Object.fromEntries(bodies)
-}
-
-/** Returns an example as its schema has it: the query sends numbers as text. */
-function typed(example: unknown, { type }: Json): unknown {
-  const isText = typeof example === 'string' && [type].flat().includes('string')
-  return typeof example === 'string' && !isText ? JSON.parse(example) : example
 }

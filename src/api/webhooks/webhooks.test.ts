@@ -9,7 +9,6 @@ import type { OutgoingMail } from '#platform/mail.server.ts'
 import { signedHeaders } from '#platform/webhook-signature.server.ts'
 import { customer, type Customer, testClock } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
-import { orderPictures } from '#testing/staging.ts'
 
 import { announceSales } from './announce-sales.job.server.ts'
 import { announceEvents } from './announce.job.server.ts'
@@ -293,40 +292,6 @@ describe('an event', () => {
     await addEdition('house-price-index', 3, '2026-11-30')
     await announce()
     expect(await types()).toHaveLength(5)
-  })
-
-  it('is announced once for a final picture that ended, not for a draft or one that’s waiting', async () => {
-    const [who, other] = [await customer(database, { apiCredits: 9 }), await customer(database)]
-    await add(who, ['staging.ended'])
-    await add(other, ['staging.ended'])
-    const photo = { jpeg: new Uint8Array([1]), width: 1200, height: 800, focalShare: null }
-    const [id = '', waiting] = await orderPictures(database, {
-      userId: who.userId,
-      photo,
-      kind: 'final',
-      count: 2,
-    })
-    const [draft] = await orderPictures(database, { userId: who.userId, photo, kind: 'draft' })
-    expect([waiting, draft]).not.toContain(undefined)
-    clock.forward(1)
-    await database.pool.query(
-      `update jobs.staging_picture set state = 'failed', problem = 'The window moved.', ended_at = $2 where id = any ($1)`,
-      [[id, draft], clock.now()],
-    )
-    await announce()
-    await announce()
-    const { rows } = await database.pool.query<{ user_id: string; body: string }>(
-      `select w.user_id, d.body from api.webhook_delivery d join api.webhook w on w.id = d.webhook_id where d.type = 'staging.ended'`,
-    )
-    expect(rows.map(({ user_id: userId, body }) => [userId, JSON.parse(body) as unknown])).toMatchObject([
-      [
-        who.userId,
-        {
-          type: 'staging.ended',
-          data: { id, state: 'failed', problem: 'The window moved.', statusPath: `/staging/${id}` },
-        },
-      ],
-    ])
   })
 
   it('lists sales that are new in an area, not those it had when the webhook was created', async () => {
