@@ -9,6 +9,7 @@ import type { TestDatabase } from './database.ts'
 export const ORDER = { image: EXAMPLE_PHOTO, room: 'living', style: 'japandi' } as const
 /** What the engine made of a picture, in a few bytes. */
 export const MADE = {
+  engine: 'own',
   files: { jpeg: new Uint8Array([1, 2, 3]), png: new Uint8Array([4, 5]) },
   scene: {} as never,
   fingerprint: null,

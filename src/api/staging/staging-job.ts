@@ -5,7 +5,7 @@ import { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
 import { CHOSEN_ROOMS } from '#staging/pictures/choice-words.ts'
 import { MOST_SEED } from '#staging/pictures/seeds.ts'
 import { FILE_PATHS, type FilePath } from '#staging/pictures/staging-path.ts'
-import { ROOM_TYPES, type RoomType } from '#staging/scene/room-sets.ts'
+import { ROOM_TYPES, type RoomType } from '#staging/scene/room-sets/room-types.ts'
 import { STYLES } from '#staging/scene/styles.ts'
 import type { Refusal } from '#web/endpoint/endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { RoomType } from '#staging/scene/room-sets.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { Style } from '#staging/scene/styles.ts'
 
 import { ROOM_WORDS, STYLE_WORDS } from './choice-words.ts'
