@@ -68,7 +68,7 @@ export function startPictures(
       imageModel: imageModel,
     },
     {
-      making: { longestPx: TEST_PX, samples: 8, limitMs: 600_000, ...more },
+      making: { longestPx: TEST_PX, samples: 2, limitMs: 600_000, ...more },
       lookEveryMs: 50,
       reportEveryMs: 100,
     },

@@ -91,7 +91,7 @@ describe('the staging page', () => {
   it('opens for a signed-in visitor, with an upload and the checklist', async () => {
     const { cookie } = await site.signUp('Ada')
     const html = await (await get('/ai-staging', { cookie })).text()
-    expect(html).toContain('You have no drafts yet.')
+    expect(html).toContain('You have no photos yet.')
     expect(html).toContain('Check the staged picture')
     expect(html).toContain('type="file"')
   })
