@@ -23,9 +23,9 @@ export function SamplePicturesSection({ room }: SamplePicturesSectionProps) {
         Before and after
       </h2>
       <p className="max-w-prose">
-        Our own engine furnished these rooms. Outside the furniture and its shadows, each picture is the
-        original, pixel by pixel before compression. The rooms are computer-generated, because we don’t show
-        customers’ photos.
+        Our own engine furnished these rooms. It draws the furniture, its shadows and the light of its lamps.
+        Walls, floor, windows and doors stay where they are. The rooms are computer-generated, because we
+        don’t show customers’ photos.
       </p>
       <div className="grid gap-8 *:min-w-0">
         {pictures.slice(0, MOST).map((picture) => (
