@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { describe, expect, it } from 'vitest'
 
 import type { TestPerson } from '#testing/account-site.ts'
@@ -11,6 +13,8 @@ async function onTrial(order: object = {}): Promise<TestPerson & { plan: string 
   const who = await newcomer()
   await buy(who, { ...PRO, ...order })
   await site.cards.settled()
+  // Stripe counts in seconds: a period that began in the second of its trial would be the trial's own.
+  await sleep(1_001)
   const [{ id: plan }] = await plansOf(who)
   return { ...who, plan }
 }
