@@ -61,7 +61,7 @@ test('every row of a file of homes gets a row: estimates in order of size, or th
     'unknown type,,,,,,"refused: The property type is unknown, and there’s no sale at this address or postcode that shows it.",',
     '"wrong, postcode",,,,,,refused: line 11: postcode \'nowhere\' is not a UK postcode,',
     'no postcode,,,,,,refused: line 12: it has no postcode,',
-    'wrong type,,,,,,"refused: line 13: propertyType \'X\' is none of D, S, T and F",',
+    'wrong type,,,,,,"refused: line 13: propertyType \'X\' isn’t D, S, T or F",',
     "wrong area,,,,,,refused: line 14: floorAreaSqm 'many' is not a number of square metres up to 5000,",
     'short row,,,,,,refused: line 15: it has 2 columns instead of 9,',
   ])

@@ -82,7 +82,7 @@ function subjectOf(field: (name: Column) => string, day: number): HomeFacts | st
       ? 'it has no postcode'
       : `postcode '${field('postcode')}' is not a UK postcode`
   const type = TYPES[field('propertyType').toUpperCase()]
-  if (type === undefined) return `propertyType '${field('propertyType')}' is none of D, S, T and F`
+  if (type === undefined) return `propertyType '${field('propertyType')}' isn’t D, S, T or F`
   const tenure = TENURES[field('tenure').toUpperCase()]
   if (tenure === undefined) return `tenure '${field('tenure')}' is neither F nor L`
   const newBuild = NEW_BUILD[field('newBuild').toUpperCase()]
