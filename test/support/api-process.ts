@@ -15,6 +15,7 @@ import { openDatabase } from '#platform/database.server.ts'
 import { createLog } from '#platform/log.server.ts'
 
 import { probes } from './api-probes.ts'
+import { keepCompiledModules } from './compiled-modules.ts'
 
 const [, , url = '', dataDir, timeLimitMs] = process.argv
 const database = openDatabase({ url, role: 'freehold_web', max: 6 })
@@ -32,4 +33,7 @@ const api = apiApp(
 )
 const app = new Hono().route('/api/v1', api)
 const server = createServer(getRequestListener(app.fetch))
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))
+server.listen(0, '127.0.0.1', () => {
+  keepCompiledModules()
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`)
+})

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -7,4 +8,9 @@ import path from 'node:path'
  */
 export function shareCompiledModules(): void {
   process.env['NODE_COMPILE_CACHE'] ??= path.join(tmpdir(), 'freehold-compile-cache')
+}
+
+/** Keeps what this process has compiled so far. A process that is killed would otherwise keep nothing. */
+export function keepCompiledModules(): void {
+  flushCompileCache()
 }

@@ -22,6 +22,8 @@ import { createLog } from '#platform/log.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import { openPayments } from '#server/payments.server.ts'
 
+import { keepCompiledModules } from './compiled-modules.ts'
+
 const [, , url = '', stripeOrigin = '', steps = ''] = process.argv
 let left = Number(steps)
 const step = () => {
@@ -107,4 +109,7 @@ app.post('/refill/:at', async (c) => {
   return c.body(null)
 })
 const server = createServer(getRequestListener(app.fetch))
-server.listen(0, '127.0.0.1', () => process.stdout.write(`${(server.address() as AddressInfo).port}\n`))
+server.listen(0, '127.0.0.1', () => {
+  keepCompiledModules()
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`)
+})

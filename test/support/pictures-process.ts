@@ -8,6 +8,8 @@ import { openDatabase } from '#platform/database.server.ts'
 import { readBuild } from '#server/assets.server.ts'
 import { runPictures } from '#staging/pictures/run-pictures.server.ts'
 
+import { keepCompiledModules } from './compiled-modules.ts'
+
 const { pool, db } = openDatabase({ url: process.argv[2] ?? '', role: 'freehold_web', max: 4 })
 runPictures(
   'final',
@@ -21,6 +23,7 @@ runPictures(
   },
   { making: { longestPx: 480, samples: 8, limitMs: 600_000 }, lookEveryMs: 50, reportEveryMs: 50 },
 )
+keepCompiledModules()
 process.stdout.write('0\n')
 // The jobs themselves keep no process alive.
 setInterval(() => {}, 60_000)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 export const NEW_COLOURS = 'data-new-colours'
 
 /**
- * Marks the visible elements with words, and form controls, whose look isn't in `seen`. Returns their number.
+ * Marks one visible element with words, or form control, of each look that isn't in `seen`. Returns their number.
  *
  * An element's look is all that its contrast depends on, hashed: tag, classes, font, colours, opacity and effects of the element
  * and of each element around it, and the looks of what's positioned over or under them.
@@ -33,24 +33,54 @@ function looksOfWords(): string[] {
     }
     return (one >>> 0).toString(36) + (two >>> 0).toString(36)
   }
-  const own = (element: Element) => {
-    const style = getComputedStyle(element)
-    const colours = [style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.fill]
-    const effects = [style.filter, style.mixBlendMode, style.textShadow, style.position]
-    const font = [style.fontSize, style.fontWeight, element.matches(':disabled, [aria-disabled="true"]')]
-    const named = [element.tagName, element.getAttribute('role'), element.getAttribute('class')]
-    return [...colours, ...effects, ...font, ...named].join('|')
+  /** What an element paints behind the words in it, or does to them; empty for most elements. */
+  const painted = (style: CSSStyleDeclaration) => {
+    const { backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, zIndex } = style
+    const paints = !/^(transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor) || backgroundImage !== 'none'
+    const alters = opacity !== '1' || filter !== 'none' || mixBlendMode !== 'normal' || zIndex !== 'auto'
+    if (!paints && !alters) return ''
+    return [backgroundColor, backgroundImage, opacity, filter, mixBlendMode, position, zIndex].join('|')
+  }
+  /** Whose words needn't have contrast: controls that are disabled, and their labels. */
+  const isExempt = (element: Element) =>
+    element.closest(':disabled, [aria-disabled="true"], [inert]') !== null ||
+    (element.closest('label')?.control?.matches(':disabled') ?? false)
+  const letters = (element: Element, style: CSSStyleDeclaration) => {
+    const control = element.matches('input, select, textarea')
+      ? `${element.tagName} ${(element as HTMLInputElement).type}`
+      : ''
+    return [
+      style.color,
+      style.fill,
+      style.fontSize,
+      style.fontWeight,
+      style.textShadow,
+      control,
+      isExempt(element),
+    ].join('|')
   }
   /** Positioned and moved elements, and those with a place of their own in a grid, may lie over others. */
   const mayLie = (element: Element) => {
-    const { position, gridRowStart, translate, transform } = getComputedStyle(element)
+    const { position, gridRowStart, translate, transform } = styles.get(element) ?? getComputedStyle(element)
     const moved = gridRowStart !== 'auto' || translate !== 'none' || transform !== 'none'
     return moved || ['absolute', 'fixed', 'sticky'].includes(position)
   }
   const all = [document.documentElement, ...document.querySelectorAll('body, body *')]
-  const looks = new Map<Element, string>()
-  for (const element of all)
-    looks.set(element, hash(`${looks.get(element.parentElement ?? element) ?? ''}\n${own(element)}`))
+  const styles = new Map(all.map((element) => [element, getComputedStyle(element)]))
+  /** What's painted around and in each element, from the page inwards. */
+  const grounds = new Map<Element, string>()
+  /** The same with the classes of all elements around it, for those that lie over others with what they contain. */
+  const forms = new Map<Element, string>()
+  for (const [element, style] of styles) {
+    const around = element.parentElement ?? element
+    const own = painted(style)
+    const ground = grounds.get(around) ?? ''
+    grounds.set(element, own ? hash(`${ground}\n${own}`) : ground)
+    forms.set(
+      element,
+      hash(`${forms.get(around) ?? ''}\n${element.tagName} ${element.getAttribute('class') ?? ''} ${own}`),
+    )
+  }
   const shown = all.filter((element) => element.checkVisibility({ visibilityProperty: true }))
   const lying = shown.filter(mayLie).map((element) => ({ element, box: element.getBoundingClientRect() }))
   const hasWords = (element: Element) =>
@@ -66,8 +96,9 @@ function looksOfWords(): string[] {
         other.box.bottom > box.top &&
         !other.element.contains(element),
     )
-    const lyingLooks = [...new Set(over.map((other) => looks.get(other.element) ?? ''))]
-    return [looks.get(element), ...lyingLooks.toSorted((one, other) => (one < other ? -1 : 1))].join()
+    const lyingForms = [...new Set(over.map((other) => forms.get(other.element) ?? ''))]
+    const own = letters(element, styles.get(element) ?? getComputedStyle(element))
+    return [grounds.get(element), own, ...lyingForms.toSorted((one, other) => (one < other ? -1 : 1))].join()
   }
   const examined = shown
     .filter(hasWords)
@@ -80,9 +111,11 @@ function looksOfWords(): string[] {
 function markLooks({ known, attribute }: { known: string[]; attribute: string }): number {
   const looks = (window as WithLooks).looks ?? new Map<Element, string>()
   const seen = new Set(known)
-  const fresh = [...looks].filter(([, look]) => !seen.has(look))
-  for (const [element] of fresh) element.setAttribute(attribute, '')
-  return fresh.length
+  const fresh = new Map(
+    [...looks].filter(([, look]) => !seen.has(look)).map(([element, look]) => [look, element]),
+  )
+  for (const element of fresh.values()) element.setAttribute(attribute, '')
+  return fresh.size
 }
 
 /** Runs in the page, after `markLooks` and axe. */

@@ -8,11 +8,13 @@ import { sendDue } from '#mailings/sending/send-mailings.server.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 
+import { keepCompiledModules } from './compiled-modules.ts'
 import { mailingSite } from './mailings.ts'
 
 const [, , url = '', file = '', when = ''] = process.argv
 const database = openDatabase({ url, role: 'freehold_web', max: 3 })
 const end = () => process.kill(process.pid, 'SIGKILL')
+keepCompiledModules()
 await sendDue(
   mailingSite(database.db, {
     now: () => systemClock.now(),

@@ -9,7 +9,7 @@ import { listListings } from '#staging/pictures/picture-store.server.ts'
 import { accountOf, customer, testClock } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { MADE, ORDER, stagingKit } from '#testing/staging-orders.ts'
-import { roomPhoto, startPictures } from '#testing/staging.ts'
+import { roomPhoto, startPictures, TEST_PX } from '#testing/staging.ts'
 
 import { EXAMPLE_PICTURE } from './example-picture.ts'
 import type { StagingJob } from './staging-job.ts'
@@ -85,7 +85,7 @@ describe('a picture ordered over the API', () => {
     expect(job.files.map(({ name }) => name)).toEqual(['picture.jpg', 'picture.png', 'small.jpg', 'mask.png'])
     expect(['pass', 'warn']).toContain(job.check?.verdict)
     const png = await file(who.key, `/staging/${id}/picture.png`)
-    expect(await sharp(await png.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 480 })
+    expect(await sharp(await png.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: TEST_PX })
     expect(await accountOf(database, who)).toMatchObject({ api: 0, entries: 1 })
   }, 700_000)
 

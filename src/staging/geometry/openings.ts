@@ -183,7 +183,7 @@ function looksLike(
       ;(isInside ? inside : outside).push(grey[at] ?? 0)
     }
   if (inside.length < 0.7 * (right - left) * (high - low) || outside.length === 0) return false
-  const upper = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.7)] ?? 0
+  const upper = (values: number[]) => Float64Array.from(values).sort()[Math.floor(values.length * 0.7)] ?? 0
   const isBright = upper(inside) > 222 && upper(inside) > upper(outside) + 12
   return kind === 'window' ? isBright : !isBright
 }

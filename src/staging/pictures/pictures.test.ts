@@ -143,7 +143,11 @@ describe('a staged picture', () => {
       .extractChannel(0)
       .raw()
       .toBuffer()
-    expect([picture.info.width, picture.info.height, picture.info.channels]).toEqual([TEST_PX, 320, 3])
+    expect([picture.info.width, picture.info.height, picture.info.channels]).toEqual([
+      TEST_PX,
+      (TEST_PX * 2) / 3,
+      3,
+    ])
     let [outside, changedOutside, changedInside] = [0, 0, 0]
     for (let pixel = 0; pixel < mask.length; pixel++) {
       const isSame = [0, 1, 2].every(

@@ -42,7 +42,9 @@ function boxesOf({ triangles, positions }: Mesh): Float32Array {
   const boxes = new Float32Array(triangles * 6)
   for (let triangle = 0; triangle < triangles; triangle++)
     for (let axis = 0; axis < 3; axis++) {
-      const [a = 0, b = 0, c = 0] = [0, 3, 6].map((corner) => positions[triangle * 9 + corner + axis])
+      const a = positions[triangle * 9 + axis] ?? 0
+      const b = positions[triangle * 9 + 3 + axis] ?? 0
+      const c = positions[triangle * 9 + 6 + axis] ?? 0
       boxes[triangle * 6 + axis] = Math.min(a, b, c)
       boxes[triangle * 6 + 3 + axis] = Math.max(a, b, c)
     }
@@ -62,19 +64,23 @@ function edgesOf({ positions }: Mesh, order: Int32Array): Float32Array {
   return edges
 }
 
-function emptyBox(): Float32Array {
-  return Float32Array.of(Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity)
-}
+const EMPTY_BOX = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]
 
-function enclose(box: Float32Array, boxes: Float32Array, at: number): void {
+/** Widens the box at a place of `box` until it encloses one of `boxes`. */
+function enclose(box: Float32Array, place: number, boxes: Float32Array, at: number): void {
   for (let axis = 0; axis < 3; axis++) {
-    box[axis] = Math.min(box[axis] ?? 0, boxes[at + axis] ?? 0)
-    box[axis + 3] = Math.max(box[axis + 3] ?? 0, boxes[at + axis + 3] ?? 0)
+    const least = boxes[at + axis] ?? 0
+    const most = boxes[at + axis + 3] ?? 0
+    if (least < (box[place + axis] ?? 0)) box[place + axis] = least
+    if (most > (box[place + axis + 3] ?? 0)) box[place + axis + 3] = most
   }
 }
 
-function areaOf(box: Float32Array): number {
-  const [x = 0, y = 0, z = 0] = [0, 1, 2].map((axis) => (box[axis + 3] ?? 0) - (box[axis] ?? 0))
+/** Half the surface of the box at a place; 0 if it's empty. */
+function areaOf(box: Float32Array, place = 0): number {
+  const x = (box[place + 3] ?? 0) - (box[place] ?? 0)
+  const y = (box[place + 4] ?? 0) - (box[place + 1] ?? 0)
+  const z = (box[place + 5] ?? 0) - (box[place + 2] ?? 0)
   return x < 0 ? 0 : x * y + y * z + z * x
 }
 
@@ -83,8 +89,8 @@ const centre = (boxes: Float32Array, triangle: number, axis: number) =>
 
 function split(work: Work, from: number, to: number): number {
   const { boxes, order, bounds, links } = work
-  const box = emptyBox()
-  for (let place = from; place < to; place++) enclose(box, boxes, (order[place] ?? 0) * 6)
+  const box = Float32Array.from(EMPTY_BOX)
+  for (let place = from; place < to; place++) enclose(box, 0, boxes, (order[place] ?? 0) * 6)
   const node = links.length / 2
   bounds.push(...box)
   links.push(from, to - from)
@@ -106,35 +112,28 @@ function split(work: Work, from: number, to: number): number {
   return node
 }
 
-function bestCut(
-  { boxes, order }: Work,
-  from: number,
-  to: number,
-  whole: number,
-): { axis: number; at: number } | null {
+/** Room for one axis's bins: filled anew for each cut that is looked for. */
+const bins = {
+  boxes: new Float32Array(BINS * 6),
+  counts: new Int32Array(BINS),
+  /** What the bins from each one to the last cost together. */
+  after: new Float64Array(BINS),
+  side: new Float32Array(6),
+}
+
+function bestCut(work: Work, from: number, to: number, whole: number): { axis: number; at: number } | null {
   let best: { axis: number; at: number } | null = null
   let cheapest = to - from > 16 ? Infinity : to - from
   for (let axis = 0; axis < 3; axis++) {
-    let [least, most] = [Infinity, -Infinity]
-    for (let place = from; place < to; place++) {
-      const at = centre(boxes, order[place] ?? 0, axis)
-      least = Math.min(least, at)
-      most = Math.max(most, at)
-    }
+    const [least, most] = rangeOf(work, from, to, axis)
     if (most - least < 1e-7) continue
-    const bins = Array.from({ length: BINS }, () => ({ box: emptyBox(), count: 0 }))
-    for (let place = from; place < to; place++) {
-      const triangle = order[place] ?? 0
-      const bin =
-        bins[
-          Math.min(BINS - 1, Math.floor(((centre(boxes, triangle, axis) - least) / (most - least)) * BINS))
-        ]
-      if (!bin) continue
-      enclose(bin.box, boxes, triangle * 6)
-      bin.count += 1
-    }
+    fillBins(work, from, to, { axis, least, most })
+    sumFromTheEnd()
+    bins.side.set(EMPTY_BOX)
+    let count = 0
     for (let cut = 1; cut < BINS; cut++) {
-      const cost = 0.5 + (sideCost(bins.slice(0, cut)) + sideCost(bins.slice(cut))) / whole
+      count = addBin(cut - 1, count)
+      const cost = 0.5 + (sideCost(count) + (bins.after[cut] ?? 0)) / whole
       if (cost >= cheapest) continue
       cheapest = cost
       best = { axis, at: least + ((most - least) * cut) / BINS }
@@ -143,13 +142,44 @@ function bestCut(
   return best
 }
 
-function sideCost(bins: { box: Float32Array; count: number }[]): number {
-  const box = emptyBox()
-  let count = 0
-  for (const bin of bins) {
-    if (bin.count === 0) continue
-    enclose(box, bin.box, 0)
-    count += bin.count
+function rangeOf({ boxes, order }: Work, from: number, to: number, axis: number): [number, number] {
+  let [least, most] = [Infinity, -Infinity]
+  for (let place = from; place < to; place++) {
+    const at = centre(boxes, order[place] ?? 0, axis)
+    if (at < least) least = at
+    if (at > most) most = at
   }
-  return count === 0 ? Infinity : areaOf(box) * count
+  return [least, most]
 }
+
+type Range = { axis: number; least: number; most: number }
+
+function fillBins({ boxes, order }: Work, from: number, to: number, { axis, least, most }: Range): void {
+  bins.counts.fill(0)
+  for (let bin = 0; bin < BINS; bin++) bins.boxes.set(EMPTY_BOX, bin * 6)
+  for (let place = from; place < to; place++) {
+    const triangle = order[place] ?? 0
+    const share = (centre(boxes, triangle, axis) - least) / (most - least)
+    const bin = Math.min(BINS - 1, Math.floor(share * BINS))
+    enclose(bins.boxes, bin * 6, boxes, triangle * 6)
+    bins.counts[bin] = (bins.counts[bin] ?? 0) + 1
+  }
+}
+
+function sumFromTheEnd(): void {
+  bins.side.set(EMPTY_BOX)
+  let count = 0
+  for (let bin = BINS - 1; bin > 0; bin--) {
+    count = addBin(bin, count)
+    bins.after[bin] = sideCost(count)
+  }
+}
+
+/** Adds a bin to one side of a cut. Returns the triangles on that side. */
+function addBin(bin: number, count: number): number {
+  const more = bins.counts[bin] ?? 0
+  if (more > 0) enclose(bins.side, 0, bins.boxes, bin * 6)
+  return count + more
+}
+
+const sideCost = (count: number) => (count === 0 ? Infinity : areaOf(bins.side) * count)

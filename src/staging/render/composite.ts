@@ -31,7 +31,11 @@ export function composite(
   const mask = new Uint8Array(width * height)
   for (let pixel = 0; pixel < width * height; pixel++) {
     const cover = Math.min(1, layers.cover[pixel] ?? 0)
-    const change = Math.max(...[0, 1, 2].map((part) => Math.abs((ratio[pixel * 3 + part] ?? 1) - 1)))
+    const change = Math.max(
+      Math.abs((ratio[pixel * 3] ?? 1) - 1),
+      Math.abs((ratio[pixel * 3 + 1] ?? 1) - 1),
+      Math.abs((ratio[pixel * 3 + 2] ?? 1) - 1),
+    )
     if (cover === 0 && change < LEAST_CHANGE) continue
     const noise =
       (hashed(pixel % width, Math.floor(pixel / width), seed + 7) + hashed(pixel, seed, 3) - 1) * 2.4 * grain
@@ -68,12 +72,14 @@ function denoisedLight(
         (facing[a * 3 + 1] ?? 0) * (facing[b * 3 + 1] ?? 0) +
         (facing[a * 3 + 2] ?? 0) * (facing[b * 3 + 2] ?? 0),
     )
+  const far = cover.map((covered, at) => (shape[at * 4 + 3] ?? 0) / (covered || 1))
+  const brightness = cover.map((_, at) => Math.log(0.02 + (falls[at * 3 + 1] ?? 0)))
   const alike = (a: number, b: number) => {
-    const [coverA, coverB] = [cover[a] ?? 0, cover[b] ?? 0]
-    const [farA, farB] = [(shape[a * 4 + 3] ?? 0) / (coverA || 1), (shape[b * 4 + 3] ?? 0) / (coverB || 1)]
-    const apart = Math.abs(farA - farB) / Math.max(1e-6, farA)
-    const brightness = Math.abs(Math.log((0.02 + (falls[a * 3 + 1] ?? 0)) / (0.02 + (falls[b * 3 + 1] ?? 0))))
-    return faces(a, b) ** 24 * Math.exp(-apart / 0.02 - brightness / 2.5)
+    const facesSame = faces(a, b) ** 24
+    if (facesSame < 1e-9) return 0
+    const apart = Math.abs((far[a] ?? 0) - (far[b] ?? 0)) / Math.max(1e-6, far[a] ?? 0)
+    const differs = Math.abs((brightness[a] ?? 0) - (brightness[b] ?? 0))
+    return facesSame * Math.exp(-apart / 0.02 - differs / 2.5)
   }
   const even = smoothed(falls, cover, { width, height, alike, rounds: 3 })
   // Light and colour are sums over the samples that met furniture.

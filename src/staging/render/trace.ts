@@ -6,7 +6,9 @@ export type Hit = { distance: number; triangle: number; u: number; v: number }
 /** A hit that is filled in by `closest`, so that tracing allocates nothing. */
 export const noHit = (): Hit => ({ distance: Infinity, triangle: -1, u: 0, v: 0 })
 
+/** Nodes still to be visited, and where the ray enters their boxes. */
 const stack = new Int32Array(64)
+const entries = new Float64Array(64)
 
 /**
  * Finds the first triangle that a ray meets between 0.0001 and `limit` times its direction, or with `any` whichever is
@@ -31,31 +33,34 @@ export function trace(
   const [ix, iy, iz] = [1 / (dx || 1e-12), 1 / (dy || 1e-12), 1 / (dz || 1e-12)]
   let size = 1
   stack[0] = 0
+  entries[0] = entry(bounds, 0, ox, oy, oz, ix, iy, iz)
   while (size > 0) {
     size -= 1
-    const node = stack[size] ?? 0
-    if (entry(bounds, node * 6, ox, oy, oz, ix, iy, iz) >= hit.distance) continue
-    const count = links[node * 2 + 1] ?? 0
+    if ((entries[size] ?? 0) >= hit.distance) continue
+    let node = stack[size] ?? 0
+    let count = links[node * 2 + 1] ?? 0
+    while (count === 0) {
+      const right = links[node * 2] ?? 0
+      const toLeft = entry(bounds, (node + 1) * 6, ox, oy, oz, ix, iy, iz)
+      const toRight = entry(bounds, right * 6, ox, oy, oz, ix, iy, iz)
+      const isLeftNear = toLeft < toRight
+      const near = isLeftNear ? toLeft : toRight
+      const far = isLeftNear ? toRight : toLeft
+      if (near >= hit.distance) break
+      if (far < hit.distance) {
+        stack[size] = isLeftNear ? right : node + 1
+        entries[size] = far
+        size += 1
+      }
+      node = isLeftNear ? node + 1 : right
+      count = links[node * 2 + 1] ?? 0
+    }
     const first = links[node * 2] ?? 0
-    if (count > 0) {
-      for (let place = first; place < first + count; place++)
-        if (meets(edges, place * 9, ox, oy, oz, dx, dy, dz, hit)) {
-          hit.triangle = order[place] ?? -1
-          if (any) return true
-        }
-      continue
-    }
-    const left = entry(bounds, (node + 1) * 6, ox, oy, oz, ix, iy, iz)
-    const right = entry(bounds, first * 6, ox, oy, oz, ix, iy, iz)
-    const isLeftNear = left < right
-    if ((isLeftNear ? right : left) < hit.distance) {
-      stack[size] = isLeftNear ? first : node + 1
-      size += 1
-    }
-    if ((isLeftNear ? left : right) < hit.distance) {
-      stack[size] = isLeftNear ? node + 1 : first
-      size += 1
-    }
+    for (let place = first; place < first + count; place++)
+      if (meets(edges, place * 9, ox, oy, oz, dx, dy, dz, hit)) {
+        hit.triangle = order[place] ?? -1
+        if (any) return true
+      }
   }
   return hit.triangle >= 0
 }
@@ -76,8 +81,17 @@ function entry(
   const y1 = ((bounds[at + 4] ?? 0) - oy) * iy
   const z0 = ((bounds[at + 2] ?? 0) - oz) * iz
   const z1 = ((bounds[at + 5] ?? 0) - oz) * iz
-  const near = Math.max(x0 < x1 ? x0 : x1, y0 < y1 ? y0 : y1, z0 < z1 ? z0 : z1, 0)
-  const far = Math.min(x0 < x1 ? x1 : x0, y0 < y1 ? y1 : y0, z0 < z1 ? z1 : z0)
+  let near = x0 < x1 ? x0 : x1
+  let far = x0 < x1 ? x1 : x0
+  const nearY = y0 < y1 ? y0 : y1
+  const farY = y0 < y1 ? y1 : y0
+  if (nearY > near) near = nearY
+  if (farY < far) far = farY
+  const nearZ = z0 < z1 ? z0 : z1
+  const farZ = z0 < z1 ? z1 : z0
+  if (nearZ > near) near = nearZ
+  if (farZ < far) far = farZ
+  if (near < 0) near = 0
   return near <= far * 1.0000004 ? near : Infinity
 }
 
