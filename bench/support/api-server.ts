@@ -2,10 +2,13 @@
  * One of the servers that `bench/api.ts`, `bench/metering.ts`, `bench/steady-load.ts` and `bench/race.ts` compare: 'ours' (the API with logging and headers),
  * 'unmetered' (the same without key, limit and credits) or 'bare' (a Hono handler with the same queries, batched alike).
  */
+import type { RequestListener } from 'node:http'
+
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Kysely, PostgresDialect } from 'kysely'
 
+import { directCalls } from '#api/direct-calls.server.ts'
 import { unknownLimit } from '#api/limit.ts'
 import { startApi, type ApiContext, type RunningApi } from '#api/running-api.server.ts'
 import { apiApp } from '#api/serve.server.ts'
@@ -17,7 +20,7 @@ import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase, type Database } from '#platform/database.server.ts'
 import { inBatches } from '#platform/in-batches.ts'
-import { createLog } from '#platform/log.server.ts'
+import { createLog, requestLines } from '#platform/log.server.ts'
 import { headersByPath } from '#server/headers.server.ts'
 import { requestLog, type RequestVariables } from '#server/request-log.server.ts'
 
@@ -46,27 +49,25 @@ async function bare(): Promise<Hono> {
 }
 
 /** The API as it runs. Without metering nobody is asked for a key, counted or charged; everything else is the same. */
-function ours(isMetered: boolean): Hono<RequestVariables> {
+function ours(isMetered: boolean): RequestListener {
   const log = createLog('info')
   const siteUrl = 'http://localhost'
   const app = new Hono<RequestVariables>()
-  app.use(
-    requestLog(
-      log,
-      headersByPath({
-        siteUrl,
-        supabaseOrigin: null,
-        development: false,
-        config: { turnstile: null, analytics: null, google: null, stripe: null, mapTiles: null },
-      }),
-    ),
-  )
+  const headersOf = headersByPath({
+    siteUrl,
+    supabaseOrigin: null,
+    development: false,
+    config: { turnstile: null, analytics: null, google: null, stripe: null, mapTiles: null },
+  })
+  app.use(requestLog(log, headersOf))
   const context = { pool, db, clock: systemClock, log, siteUrl }
-  app.route(
-    '/api/v1',
-    apiApp(isMetered ? startApi({ ...context, endpoints: ENDPOINTS }) : unmetered(context)),
-  )
-  return app
+  const running = isMetered ? startApi({ ...context, endpoints: ENDPOINTS }) : unmetered(context)
+  app.route('/api/v1', apiApp(running))
+  const direct = directCalls(running, { common: headersOf('/api/v1/'), logRequest: requestLines(log) })
+  const listener = getRequestListener(app.fetch)
+  return (request, response) => {
+    if (!direct(request, response)) void listener(request, response)
+  }
 }
 
 const ENDPOINTS = [postcodeLookup, postcodeSearch, postcodeBulk] as const
@@ -94,5 +95,4 @@ async function queryText(lookups: number): Promise<string> {
   return text
 }
 
-const app = kind === 'bare' ? await bare() : ours(kind === 'ours')
-serveAsChild(getRequestListener(app.fetch))
+serveAsChild(kind === 'bare' ? getRequestListener((await bare()).fetch) : ours(kind === 'ours'))

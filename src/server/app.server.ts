@@ -5,13 +5,14 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
+import type { DirectCalls } from '#api/direct-calls.server.ts'
 import { publicApi } from '#api/public-api.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import type { ExportContext } from '#exports/download-endpoints.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { rememberedReader } from '#places/reader/remembered-reader.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
-import { requestLines, type Log } from '#platform/log.server.ts'
+import { requestLines, type RequestLine } from '#platform/log.server.ts'
 import type { PublicConfig } from '#platform/public-config.ts'
 import { traceIdOf } from '#platform/trace-parent.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
@@ -63,7 +64,7 @@ export type App = {
 const OPEN_TO_OTHERS = ['/newsletter/unsubscribe', '/watches/end']
 
 /**
- * The life of a request, top to bottom: cached page → request ID, log, security headers → API → body and time limits →
+ * The life of a request, top to bottom: quick API call (see api/direct-calls.server.ts), cached page → request ID, log, security headers → API → body and time limits →
  * health, builds, embedded services, files → pages → errors.
  */
 export function createApp(context: AppContext): App {
@@ -92,10 +93,12 @@ export function createApp(context: AppContext): App {
   const keys = pageKeys()
   const endpoints = siteEndpoints(context)
 
+  const logRequest = requestLines(log)
+  const api = publicApi({ ...context, headersOf, logRequest })
   const app = new Hono<RequestVariables>()
   app.use(requestLog(log, headersOf))
   // Before the limits below, because the API has its own and returns problem documents.
-  app.route('/', publicApi(context))
+  app.route('/', api.routes)
   limitRequests(app, context)
 
   app.route('/', health(context.pool, context.isStopping))
@@ -118,17 +121,19 @@ export function createApp(context: AppContext): App {
   app.onError((error, c) => errorResponse(c, error, { frame: frame(), site: context, keep }))
 
   const kept = { cache, keys, editions, today }
-  return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { log, headersOf }) }
+  return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { direct: api.direct, logRequest, headersOf }) }
 }
+
+type Outside = { direct: DirectCalls; logRequest: (line: RequestLine) => void; headersOf: HeadersOf }
 
 function nodeHandler(
   app: Hono<RequestVariables>,
   kept: KeptPages,
-  { log, headersOf }: { log: Log; headersOf: HeadersOf },
+  { direct, logRequest, headersOf }: Outside,
 ): App['handle'] {
   const listener = getRequestListener(app.fetch)
-  const logRequest = requestLines(log)
   return (request, response) => {
+    if (direct(request, response)) return
     const started = monotonicMs()
     const requestId = randomUUID()
     const { address, setCookie } = rememberedReader(request.url ?? '', request.headers)

@@ -1,0 +1,97 @@
+/**
+ * Answers calls on Node's own request and response, for the endpoints that answer in one round trip (decision 160). A router, a web
+ * `Request` and `Response` and middleware cost the server more than such a call. What a call goes through is the same
+ * `answerCall`, and a test compares the responses of both ways.
+ */
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+
+import { apiKeyOf } from '#billing/keys/api-key.ts'
+import { clientAddress } from '#platform/client-address.server.ts'
+import { monotonicMs } from '#platform/clock.server.ts'
+import { deadlineIn } from '#platform/deadline.ts'
+import type { RequestLine } from '#platform/log.server.ts'
+import { newRequestId } from '#platform/request-id.server.ts'
+import { traceOf, withTrace } from '#platform/trace.server.ts'
+import type { Endpoint } from '#web/endpoint/endpoint.ts'
+
+import { answerCall } from './call.server.ts'
+import type { Call } from './call.ts'
+import { deprecationHeaders } from './deprecation.ts'
+import { headersOf, type Reply } from './reply.ts'
+import { findEndpoints } from './routing.ts'
+import type { RunningApi } from './running-api.server.ts'
+
+/** Answers a request if it's a call that it can answer, and otherwise returns false. */
+export type DirectCalls = (request: IncomingMessage, response: ServerResponse) => boolean
+
+type Outside = {
+  /** The application's common headers of API responses. */
+  common: Readonly<Record<string, string>>
+  logRequest: (line: RequestLine) => void
+}
+
+const ROOT = '/api/v1'
+/** Paths that every router reads alike. Escapes and anything unusual are left to Hono. */
+const PLAIN_PATH = /^[\w/.~-]+$/
+
+/** Opens the short way to the endpoints that answer in one round trip. */
+export function directCalls({ api, endpoints, trustedProxies }: RunningApi, outside: Outside): DirectCalls {
+  return (request, response) => {
+    const { method, url = '', headers } = request
+    if (method !== 'GET' || !url.startsWith(`${ROOT}/`) || hasBody(headers)) return false
+    const mark = url.indexOf('?')
+    const path = mark === -1 ? url : url.slice(0, mark)
+    const query = mark === -1 ? '' : url.slice(mark + 1)
+    if (!PLAIN_PATH.test(path) || query.includes('#')) return false
+    const match = findEndpoints(endpoints, path.slice(ROOT.length))
+    const endpoint = match?.endpoints.find((each) => each.method === 'get')
+    if (!match || !endpoint?.inOneTrip) return false
+
+    const header = (name: string) => textOf(headers[name])
+    const started = monotonicMs()
+    const trace = traceOf(header('traceparent'))
+    const call: Call = {
+      requestId: newRequestId(),
+      deadline: deadlineIn(api.timeLimitMs, started),
+      endpoint,
+      key: apiKeyOf(header),
+      address: clientAddress({ header, peer: request.socket.remoteAddress }, trustedProxies),
+      target: url.slice(ROOT.length),
+      params: match.params,
+      query,
+      readBody: noBody,
+      ifNoneMatch: header('if-none-match') ?? null,
+      repeatKey: null,
+    }
+    void withTrace(trace, () => answerCall(api, call)).then((reply) => {
+      send(response, reply, { ...outside.common, ...deprecationHeadersOf(endpoint, api.siteUrl) })
+      const { requestId } = call
+      const ms = Math.round((monotonicMs() - started) * 10) / 10
+      outside.logRequest({ requestId, traceId: trace.traceId, method, route: path, status: reply.status, ms })
+    })
+    return true
+  }
+}
+
+const noBody: Call['readBody'] = () => Promise.reject(new Error('A GET call has no body'))
+
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+function textOf(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' ? value : value?.join(', ')
+}
+
+const NONE: Readonly<Record<string, string>> = {}
+
+function deprecationHeadersOf(endpoint: Endpoint, siteUrl: string): Readonly<Record<string, string>> {
+  return endpoint.deprecated ? deprecationHeaders(endpoint, siteUrl) : NONE
+}
+
+function send(response: ServerResponse, reply: Reply, common: Readonly<Record<string, string>>): void {
+  const headers = headersOf(reply, common)
+  if (reply.body !== null) headers['Content-Length'] = String(Buffer.byteLength(reply.body))
+  response.writeHead(reply.status, headers)
+  response.end(reply.body ?? undefined)
+}
