@@ -1,12 +1,14 @@
 /**
  * One of the servers that `bench/api.ts`, `bench/metering.ts`, `bench/steady-load.ts` and `bench/race.ts` compare: 'ours' (the API with logging and headers),
- * 'unmetered' (the same without key, limit and credits) or 'bare' (a Hono handler with the same queries, batched alike).
+ * 'unmetered' (the same without key, limit and credits), 'bare' (a Hono handler with the same queries, batched alike) or 'durable' (the
+ * bare handler that also keeps one row for each answer on the disk: the least that a durable charge can be).
  */
 import type { RequestListener } from 'node:http'
 
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 
 import { directCalls } from '#api/direct-calls.server.ts'
 import { unknownLimit } from '#api/limit.ts'
@@ -29,8 +31,12 @@ import { serveAsChild } from './serve-child.ts'
 const [kind, url = ''] = process.argv.slice(2)
 const { pool, db } = openDatabase({ url, role: 'freehold_web', max: 10 })
 
-async function bare(): Promise<Hono> {
-  const [one, many] = [await queryText(1), await queryText(2)]
+/** With `keep`, a row is kept for each answer, and the answer waits until the disk has it. Nothing else is charged or counted. */
+async function bare(keep: boolean): Promise<Hono> {
+  if (keep) await createAnswers()
+  const prepare = async (lookups: number) =>
+    keep ? keeping(await queryText(lookups)) : await queryText(lookups)
+  const [one, many] = [await prepare(1), await prepare(2)]
   const find = inBatches(async (postcodes: readonly string[]) => {
     const [first] = postcodes
     const query =
@@ -46,6 +52,23 @@ async function bare(): Promise<Hono> {
     c.json({ data: await find(findPostcode(c.req.param('postcode')) ?? '') }),
   )
   return app
+}
+
+/** Adds a row for each row that this query finds, in the same statement. */
+function keeping(text: string): string {
+  return `with found as materialized (${text}),
+    kept as (insert into public.bench_answer (postcode) select found.postcode from found)
+    select * from found`
+}
+
+async function createAnswers(): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    `create table public.bench_answer (request uuid primary key default gen_random_uuid(), postcode text not null);
+    grant insert on public.bench_answer to freehold_web`,
+  )
+  await client.end()
 }
 
 /** The API as it runs. Without metering nobody is asked for a key, counted or charged; everything else is the same. */
@@ -95,4 +118,8 @@ async function queryText(lookups: number): Promise<string> {
   return text
 }
 
-serveAsChild(kind === 'bare' ? getRequestListener((await bare()).fetch) : ours(kind === 'ours'))
+serveAsChild(
+  kind === 'bare' || kind === 'durable'
+    ? getRequestListener((await bare(kind === 'durable')).fetch)
+    : ours(kind === 'ours'),
+)

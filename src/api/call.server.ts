@@ -173,7 +173,10 @@ async function settled(
 ): Promise<Reply> {
   const { endpoint, requestId } = call
   const { account } = state
-  const answer = partsOf(await api.sourcesOf(outcome.sources ?? endpoint.sources, datasetsIn(tables)), outcome)
+  const answer = partsOf(
+    await api.sourcesOf(outcome.sources ?? endpoint.sources, datasetsIn(tables)),
+    outcome,
+  )
   if (endpoint.method === 'get' && isNotModified(call.ifNoneMatch, answer.etag))
     return notModified(call, state, answer.etag)
   const credits = state.test ? 0 : endpoint.credits * (outcome.units ?? 1)

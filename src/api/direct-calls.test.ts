@@ -67,26 +67,31 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 /** Sends a request with exactly this path, and leaves out of the response what differs between two calls. */
 function ask(server: Server, path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
   const { port } = server.address() as AddressInfo
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
-    const sent = httpRequest({ port, path, method, headers, agent: false }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (piece) => (text += piece))
-      response.on('end', () => {
-        const { date: _date, ...rest } = response.headers
-        const requestId = String(rest['x-request-id'])
-        const plain = JSON.parse(JSON.stringify({ rest, text }).replaceAll(requestId, 'the request'))
-        resolve({ status: response.statusCode ?? 0, headers: plain.rest, body: plain.text })
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      const sent = httpRequest({ port, path, method, headers, agent: false }, (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (piece) => (text += piece))
+        response.on('end', () => {
+          const { date: _date, ...rest } = response.headers
+          const requestId = String(rest['x-request-id'])
+          const plain = JSON.parse(JSON.stringify({ rest, text }).replaceAll(requestId, 'the request'))
+          resolve({ status: response.statusCode ?? 0, headers: plain.rest, body: plain.text })
+        })
       })
-    })
-    sent.on('error', reject)
-    sent.end(body)
-  })
+      sent.on('error', reject)
+      sent.end(body)
+    },
+  )
 }
 
 /** The same request both ways, each by a customer of its own, so that both have as many requests and credits left. */
 async function bothWays(path: string, sent: Sent = {}) {
-  const [first, second] = [await customer(database, { apiCredits: 9 }), await customer(database, { apiCredits: 9 })]
+  const [first, second] = [
+    await customer(database, { apiCredits: 9 }),
+    await customer(database, { apiCredits: 9 }),
+  ]
   const withKey = ({ key }: Customer) => ({ ...sent, headers: { 'x-api-key': key, ...sent.headers } })
   return {
     hono: await ask(ways.hono, path, withKey(first)),
@@ -113,8 +118,12 @@ describe('a call that does not go through Hono', () => {
   })
 
   it('costs nothing if the caller has the answer already', async () => {
-    const { headers } = await ask(ways.direct, '/api/v1/postcodes/RG301AA', { headers: { 'x-api-key': who.key } })
-    const again = await bothWays('/api/v1/postcodes/RG301AA', { headers: { 'if-none-match': String(headers['etag']) } })
+    const { headers } = await ask(ways.direct, '/api/v1/postcodes/RG301AA', {
+      headers: { 'x-api-key': who.key },
+    })
+    const again = await bothWays('/api/v1/postcodes/RG301AA', {
+      headers: { 'if-none-match': String(headers['etag']) },
+    })
     expect(again.isTaken).toBe(true)
     expect(again.direct).toEqual(again.hono)
     expect(again.direct).toMatchObject({ status: 304, body: '', headers: { 'x-credits-charged': '0' } })

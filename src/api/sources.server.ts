@@ -11,10 +11,7 @@ type Source = OfficialSource<DatasetName>
 export type SourceLines = { sources: string; notices: readonly string[] }
 
 /** Looks up the current editions of the sources of a response, given the datasets that it read rows of. */
-export type SourceBook = (
-  sources: readonly Source[],
-  read: ReadonlySet<DatasetName>,
-) => Promise<SourceLines>
+export type SourceBook = (sources: readonly Source[], read: ReadonlySet<DatasetName>) => Promise<SourceLines>
 
 /** An entry in `meta.sources`. `edition` is null for a dataset that hasn't been imported. */
 export type SourceLine = {

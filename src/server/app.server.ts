@@ -121,7 +121,10 @@ export function createApp(context: AppContext): App {
   app.onError((error, c) => errorResponse(c, error, { frame: frame(), site: context, keep }))
 
   const kept = { cache, keys, editions, today }
-  return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { direct: api.direct, logRequest, headersOf }) }
+  return {
+    fetch: (request) => app.fetch(request),
+    handle: nodeHandler(app, kept, { direct: api.direct, logRequest, headersOf }),
+  }
 }
 
 type Outside = { direct: DirectCalls; logRequest: (line: RequestLine) => void; headersOf: HeadersOf }

@@ -80,7 +80,9 @@ async function closeInTime(context: ActionContext, visitor: Visitor): Promise<st
 
 async function tellOwner({ site }: ActionContext, { email }: Visitor): Promise<void> {
   if (!email) return
-  await site.mail.send({ to: email, ...accountDeletedMail({ siteUrl: site.siteUrl }) }).catch((error: unknown) => {
-    site.log.warn({ err: error }, 'could not send the account-deleted email')
-  })
+  await site.mail
+    .send({ to: email, ...accountDeletedMail({ siteUrl: site.siteUrl }) })
+    .catch((error: unknown) => {
+      site.log.warn({ err: error }, 'could not send the account-deleted email')
+    })
 }

@@ -250,7 +250,9 @@ describe('deleting an account while Stripe doesn’t answer', () => {
     expect(await isThere(who)).toBe(true)
     release()
     await expect.poll(() => isThere(who), { timeout: 20_000 }).toBe(false)
-    const { rows } = await books.database.pool.query('select from public.profile where user_id = $1', [who.userId])
+    const { rows } = await books.database.pool.query('select from public.profile where user_id = $1', [
+      who.userId,
+    ])
     expect(rows).toEqual([])
   }, 60_000)
 })
