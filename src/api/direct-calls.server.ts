@@ -49,9 +49,10 @@ export function directCalls({ api, endpoints, trustedProxies }: RunningApi, outs
 
     const header = (name: string) => textOf(headers[name])
     const started = monotonicMs()
-    const trace = traceOf(header('traceparent'))
+    const requestId = newRequestId()
+    const trace = traceOf(header('traceparent'), requestId)
     const call: Call = {
-      requestId: newRequestId(),
+      requestId,
       deadline: deadlineIn(api.timeLimitMs, started),
       endpoint,
       key: apiKeyOf(header),
@@ -65,7 +66,6 @@ export function directCalls({ api, endpoints, trustedProxies }: RunningApi, outs
     }
     void withTrace(trace, () => answerCall(api, call)).then((reply) => {
       send(response, reply, { ...outside.common, ...deprecationHeadersOf(endpoint, api.siteUrl) })
-      const { requestId } = call
       const ms = Math.round((monotonicMs() - started) * 10) / 10
       outside.logRequest({ requestId, traceId: trace.traceId, method, route: path, status: reply.status, ms })
     })

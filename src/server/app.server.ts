@@ -150,7 +150,7 @@ function nodeHandler(
     }
     logRequest({
       requestId,
-      traceId: traceIdOf(request.headers.traceparent?.toString()),
+      traceId: traceIdOf(request.headers.traceparent?.toString(), requestId),
       method: request.method ?? '',
       route,
       status,

@@ -27,7 +27,7 @@ export function requestLog(log: Log, headersOf: HeadersOf): MiddlewareHandler<Re
     const requestId = newRequestId()
     c.set('requestId', requestId)
     c.set('commonHeaders', headersOf(c.req.path))
-    const trace = traceOf(c.req.header('traceparent'))
+    const trace = traceOf(c.req.header('traceparent'), requestId)
     await withTrace(trace, next)
     if (!c.get('hasCommonHeaders')) addCommonHeaders(c)
     logRequest({
