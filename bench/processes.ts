@@ -59,7 +59,11 @@ export async function benchProcesses(): Promise<void> {
 }
 
 /** What two processes can reach here: the bare handler of `bench/api.ts` with the same look-ups. */
-async function benchBare(url: string, requests: readonly LoadRequest[], postgres: number): Promise<void> {
+async function benchBare(
+  url: string,
+  requests: readonly LoadRequest[],
+  postgres: number | null,
+): Promise<void> {
   const two = await startServer('two-processes.ts', url)
   const one = await startServer('api-server.ts', 'bare', url)
   const ask = (server: ChildServer) => askFor(requests, postgres, server)
@@ -75,7 +79,7 @@ async function benchBare(url: string, requests: readonly LoadRequest[], postgres
 
 function askFor(
   requests: readonly LoadRequest[],
-  database: number,
+  database: number | null,
   { origin, process: server }: Pick<ChildServer, 'origin' | 'process'>,
 ): Promise<LoadResult> {
   return load({ origin, requests, connections: CONNECTIONS, seconds: SECONDS, server, database })

@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 
 import { apiKeyOf } from '#billing/keys/api-key.ts'
 import { clientAddress } from '#platform/client-address.server.ts'
-import { monotonicMs } from '#platform/clock.server.ts'
+import { elapsedMs, monotonicMs } from '#platform/clock.server.ts'
 import { deadlineIn } from '#platform/deadline.ts'
 import type { RequestLine } from '#platform/log.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
@@ -36,6 +36,7 @@ const PLAIN_PATH = /^[\w/.~-]+$/
 
 /** Opens the short way to the endpoints that answer in one round trip. */
 export function directCalls({ api, endpoints, trustedProxies }: RunningApi, outside: Outside): DirectCalls {
+  const nearby = Map.groupBy(endpoints, ({ path }) => firstPart(path))
   return (request, response) => {
     const { method, url = '', headers } = request
     if (method !== 'GET' || !url.startsWith(`${ROOT}/`) || hasBody(headers)) return false
@@ -43,7 +44,8 @@ export function directCalls({ api, endpoints, trustedProxies }: RunningApi, outs
     const path = mark === -1 ? url : url.slice(0, mark)
     const query = mark === -1 ? '' : url.slice(mark + 1)
     if (!PLAIN_PATH.test(path) || query.includes('#')) return false
-    const match = findEndpoints(endpoints, path.slice(ROOT.length))
+    const relative = path.slice(ROOT.length)
+    const match = findEndpoints(nearby.get(firstPart(relative)) ?? [], relative)
     const endpoint = match?.endpoints.find((each) => each.method === 'get')
     if (!match || !endpoint?.inOneTrip) return false
 
@@ -64,13 +66,34 @@ export function directCalls({ api, endpoints, trustedProxies }: RunningApi, outs
       ifNoneMatch: header('if-none-match') ?? null,
       repeatKey: null,
     }
-    void withTrace(trace, () => answerCall(api, call)).then((reply) => {
-      send(response, reply, { ...outside.common, ...deprecationHeadersOf(endpoint, api.siteUrl) })
-      const ms = Math.round((monotonicMs() - started) * 10) / 10
-      outside.logRequest({ requestId, traceId: trace.traceId, method, route: path, status: reply.status, ms })
+    void withTrace(trace, () => answerOn(response, call, { api, common: outside.common })).then((status) => {
+      const { traceId } = trace
+      return outside.logRequest({ requestId, traceId, method, route: path, status, ms: elapsedMs(started) })
     })
     return true
   }
+}
+
+/** Answers a call and never rejects. Returns the status. */
+async function answerOn(
+  response: ServerResponse,
+  call: Call,
+  { api, common }: Pick<RunningApi, 'api'> & Pick<Outside, 'common'>,
+): Promise<number> {
+  const reply = await answerCall(api, call)
+  try {
+    send(response, reply, { ...common, ...deprecationHeadersOf(call.endpoint, api.siteUrl) })
+  } catch (error) {
+    api.log.error({ err: error, requestId: call.requestId }, 'could not send an answer')
+    response.destroy()
+  }
+  return reply.status
+}
+
+/** The part of a path between its first two slashes. Endpoints are found among those that share it. */
+function firstPart(path: string): string {
+  const end = path.indexOf('/', 1)
+  return end === -1 ? path.slice(1) : path.slice(1, end)
 }
 
 const noBody: Call['readBody'] = () => Promise.reject(new Error('A GET call has no body'))

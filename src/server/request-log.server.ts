@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-import { monotonicMs } from '#platform/clock.server.ts'
+import { elapsedMs, monotonicMs } from '#platform/clock.server.ts'
 import { requestLines, type Log } from '#platform/log.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
 import { traceOf, withTrace } from '#platform/trace.server.ts'
@@ -58,9 +58,4 @@ function addCommonHeaders(c: Context<RequestVariables>): void {
 export function routeOf(url: string): string {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
-}
-
-/** Milliseconds since `started`, to one decimal place. */
-export function elapsedMs(started: number): number {
-  return Math.round((monotonicMs() - started) * 10) / 10
 }
