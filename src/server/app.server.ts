@@ -5,14 +5,15 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
-import type { DirectCalls } from '#api/direct-calls.server.ts'
+import { directCalls } from '#api/direct-calls.server.ts'
 import { publicApi } from '#api/public-api.server.ts'
+import { startApi, type RunningApi } from '#api/running-api.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import type { ExportContext } from '#exports/download-endpoints.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { rememberedReader } from '#places/reader/remembered-reader.ts'
 import { elapsedMs, londonDay, monotonicMs } from '#platform/clock.server.ts'
-import { requestLines, type RequestLine } from '#platform/log.server.ts'
+import { requestLines, type Log } from '#platform/log.server.ts'
 import type { PublicConfig } from '#platform/public-config.ts'
 import { traceIdOf } from '#platform/trace-parent.ts'
 import { recordServerError } from '#reporting/record-error.server.ts'
@@ -93,12 +94,11 @@ export function createApp(context: AppContext): App {
   const keys = pageKeys()
   const endpoints = siteEndpoints(context)
 
-  const logRequest = requestLines(log)
-  const api = publicApi({ ...context, headersOf, logRequest })
+  const api = startApi(context)
   const app = new Hono<RequestVariables>()
   app.use(requestLog(log, headersOf))
   // Before the limits below, because the API has its own and returns problem documents.
-  app.route('/', api.routes)
+  app.route('/', publicApi(api))
   limitRequests(app, context)
 
   app.route('/', health(context.pool, context.isStopping))
@@ -121,20 +121,19 @@ export function createApp(context: AppContext): App {
   app.onError((error, c) => errorResponse(c, error, { frame: frame(), site: context, keep }))
 
   const kept = { cache, keys, editions, today }
-  return {
-    fetch: (request) => app.fetch(request),
-    handle: nodeHandler(app, kept, { direct: api.direct, logRequest, headersOf }),
-  }
+  return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { api, log, headersOf }) }
 }
 
-type Outside = { direct: DirectCalls; logRequest: (line: RequestLine) => void; headersOf: HeadersOf }
+type Outside = { api: RunningApi; log: Log; headersOf: HeadersOf }
 
 function nodeHandler(
   app: Hono<RequestVariables>,
   kept: KeptPages,
-  { direct, logRequest, headersOf }: Outside,
+  { api, log, headersOf }: Outside,
 ): App['handle'] {
   const listener = getRequestListener(app.fetch)
+  const logRequest = requestLines(log)
+  const direct = directCalls(api, { common: headersOf('/api/v1/'), logRequest })
   return (request, response) => {
     if (direct(request, response)) return
     const started = monotonicMs()
