@@ -64,7 +64,7 @@ async function benchBare(
   requests: readonly LoadRequest[],
   postgres: number | null,
 ): Promise<void> {
-  const two = await startServer('two-processes.ts', url)
+  const two = await startServer('two-bare-server.ts', url)
   const one = await startServer('api-server.ts', 'bare', url)
   const ask = (server: ChildServer) => askFor(requests, postgres, server)
   const subject = { what: 'Two processes of the bare handler: look-ups', peer: 'one process' }
