@@ -1,6 +1,7 @@
 /**
  * Responses per second of `/api/v1/postcodes/{postcode}` (key, limit, credits, ledger, envelope) compared with a bare
- * Hono handler that runs the same queries, batched alike. Each server runs in its own process, alternating in the same
+ * Hono handler that runs the same queries, batched alike; and with one that also keeps a row for each answer on the disk, which is the
+ * least that a charge can cost here. Each server runs in its own process, alternating in the same
  * run. The database waits for the disk at every commit, as in production.
  */
 import pg from 'pg'
@@ -10,17 +11,22 @@ import { createCustomer, CREDITS } from './support/bench-customer.ts'
 import { firstProcess } from './support/bench-database.ts'
 import { startServer, type ChildServer } from './support/child-server.ts'
 import { compareLoads } from './support/compare.ts'
-import { figure, throughputRatio, type Bound } from './support/figures.ts'
+import { figure, throughputRatio, type Bound, type Subject } from './support/figures.ts'
 import { load } from './support/load.ts'
 
 const ROUNDS = 3
 const SECONDS = 4
+/** Connections of the load before the first measurement, until V8 has compiled what the servers run. */
+const WARM_UP = 64
 /** Connections, and the least share of the bare handler's throughput. */
 const BOUNDS: readonly (readonly [connections: number, bound: Bound])[] = [
   [1, { atLeast: 0.5 }],
   [32, { atLeast: 0.6 }],
   [64, { atLeast: 0.6 }],
 ]
+
+const BARE = 'bare Hono + pg, same queries, batched alike'
+const DURABLE = 'the same that keeps a row for each answer on the disk'
 
 /** Measures the ratio ours ÷ bare at each number of connections. */
 export async function benchApi(): Promise<void> {
@@ -29,6 +35,7 @@ export async function benchApi(): Promise<void> {
 
 async function compareServers(url: string, key: string): Promise<void> {
   const bare = await startServer('api-server.ts', 'bare', url)
+  const durable = await startServer('api-server.ts', 'durable', url)
   const ours = await startServer('api-server.ts', 'ours', url)
   const database = await firstProcess(url)
   const requests = postcodePaths().map((each) => ({ path: each }))
@@ -42,22 +49,28 @@ async function compareServers(url: string, key: string): Promise<void> {
     }
     return result
   }
-  for (const [connections, bound] of BOUNDS) {
-    const subject = {
-      what: `API: postcode look-up, connections: ${connections}`,
-      peer: 'bare Hono + pg, same queries, batched alike',
-      bound,
-    }
-    await figure(subject, async () =>
+  const compareAt = async (connections: number, subject: Subject, one: ChildServer, other: ChildServer) =>
+    figure({ ...subject, what: `${subject.what}, connections: ${connections}` }, async () =>
       throughputRatio(
         await compareLoads(
           ROUNDS,
-          () => ask(ours, connections),
-          () => ask(bare, connections),
+          () => ask(one, connections),
+          () => ask(other, connections),
         ),
       ),
     )
+  for (const server of [bare, durable, ours]) await ask(server, WARM_UP)
+  for (const [connections, bound] of BOUNDS) {
+    await compareAt(connections, { what: 'API: postcode look-up', peer: BARE, bound }, ours, bare)
+    await compareAt(connections, { what: 'API: postcode look-up', peer: DURABLE }, ours, durable)
+    await compareAt(
+      connections,
+      { what: 'bare handler that keeps a row for each answer', peer: BARE },
+      durable,
+      bare,
+    )
   }
+  await durable.end()
   const peak = { bare: await bare.end(), ours: await ours.end() }
   await figure({ what: 'API: peak memory of the server', peer: 'the bare handler' }, () => ({
     value: peak.ours / peak.bare,

@@ -10,7 +10,8 @@ import { exited, startSite, type RunningSite } from '#testing/site-process.ts'
 
 import { createCustomer } from './support/bench-customer.ts'
 import { firstProcess } from './support/bench-database.ts'
-import { compareLoads, type LoadComparison } from './support/compare.ts'
+import { startServer, type ChildServer } from './support/child-server.ts'
+import { compareLoads } from './support/compare.ts'
 import { figure, type Measurement } from './support/figures.ts'
 import { hold, holdProcess } from './support/held.ts'
 import { load, type LoadResult } from './support/load.ts'
@@ -21,6 +22,7 @@ const SECONDS = 5
 const CONNECTIONS = 32
 const BOUND = { atLeast: 1.7 }
 const POSTCODES = 300
+const LOOK_UPS = 'API look-ups with one key'
 
 /** Measures uncached pages, and API look-ups with one key. */
 export async function benchProcesses(): Promise<void> {
@@ -35,34 +37,52 @@ export async function benchProcesses(): Promise<void> {
     const headers = { 'x-api-key': await createCustomer(database.pool) }
     const kinds: Record<string, LoadRequest[]> = {
       'uncached postcode reports': postcodes.map((each) => ({ path: `/postcodes/${each.toLowerCase()}` })),
-      'API look-ups with one key': postcodes.map((each) => ({ path: `/api/v1/postcodes/${each}`, headers })),
+      [LOOK_UPS]: postcodes.map((each) => ({ path: `/api/v1/postcodes/${each}`, headers })),
     }
     for (const [what, requests] of Object.entries(kinds)) {
-      const ask = ({ origin, child }: RunningSite) =>
-        load({
-          origin,
-          requests,
-          connections: CONNECTIONS,
-          seconds: SECONDS,
-          server: child.pid ?? 0,
-          database: postgres,
-        })
       const subject = { what: `Two web processes: ${what}`, peer: 'one web process', bound: BOUND }
-      await figure(subject, async () =>
+      const ask = ({ origin, child }: RunningSite) =>
+        askFor(requests, postgres, { origin, process: child.pid ?? 0 })
+      await figure(subject, () =>
         scaling(
-          await compareLoads(
-            ROUNDS,
-            () => ask(two),
-            () => ask(one),
-          ),
+          () => ask(two),
+          () => ask(one),
         ),
       )
     }
+    await benchBare(database.url, kinds[LOOK_UPS] ?? [], postgres)
   } finally {
     for (const { child } of sites) child.kill('SIGTERM')
     await Promise.all(sites.map(({ child }) => exited(child)))
     await close()
   }
+}
+
+/** What two processes can reach here: the bare handler of `bench/api.ts` with the same look-ups. */
+async function benchBare(
+  url: string,
+  requests: readonly LoadRequest[],
+  postgres: number | null,
+): Promise<void> {
+  const two = await startServer('two-bare-server.ts', url)
+  const one = await startServer('api-server.ts', 'bare', url)
+  const ask = (server: ChildServer) => askFor(requests, postgres, server)
+  const subject = { what: 'Two processes of the bare handler: look-ups', peer: 'one process' }
+  await figure(subject, () =>
+    scaling(
+      () => ask(two),
+      () => ask(one),
+    ),
+  )
+  await Promise.all([two.end(), one.end()])
+}
+
+function askFor(
+  requests: readonly LoadRequest[],
+  database: number | null,
+  { origin, process: server }: Pick<ChildServer, 'origin' | 'process'>,
+): Promise<LoadResult> {
+  return load({ origin, requests, connections: CONNECTIONS, seconds: SECONDS, server, database })
 }
 
 async function startWith(database: TestDatabase, count: number, sites: RunningSite[]): Promise<RunningSite> {
@@ -80,7 +100,8 @@ async function startWith(database: TestDatabase, count: number, sites: RunningSi
 }
 
 /** Two processes with a core each answer twice as much, unless a request costs them more. */
-function scaling({ ours, peer, ratio }: LoadComparison): Measurement {
+async function scaling(two: () => Promise<LoadResult>, one: () => Promise<LoadResult>): Promise<Measurement> {
+  const { ours, peer, ratio } = await compareLoads(ROUNDS, two, one)
   const cost = ({ serverMs, databaseMs }: LoadResult) =>
     `${serverMs.toFixed(2)} ms of processor time (database ${databaseMs?.toFixed(2) ?? 'unknown'})`
   return {

@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientsGuide } from '#api/client-libraries/guide.ts'
 import { operationName } from '#api/operation-name.ts'
 import { publicApi } from '#api/public-api.server.ts'
+import { startApi } from '#api/running-api.server.ts'
 import { accountOf, customer, photosHere, type Customer, testClock } from '#testing/api.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { documentedEndpoints, schemaErrors } from '#testing/open-api.ts'
@@ -52,7 +53,7 @@ beforeAll(async () => {
   database = await demonstrationDatabase()
   const { webPool: pool, webDb: db } = database
   const log = pino({ level: 'silent' })
-  const app = publicApi({ pool, db, clock: testClock(), log, siteUrl: SITE, heavy: photosHere })
+  const app = publicApi(startApi({ pool, db, clock: testClock(), log, siteUrl: SITE, heavy: photosHere }))
   server.on('request', (request, response) => void getRequestListener(app.fetch)(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

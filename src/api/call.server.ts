@@ -10,6 +10,7 @@
  */
 import { findReplay, requestHash, type Repeat } from '#billing/credits/idempotency.server.ts'
 import { canPay, creditsTaken, remainingOf } from '#billing/credits/quota.ts'
+import { datasetsIn } from '#datasets/editions.server.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
@@ -172,7 +173,10 @@ async function settled(
 ): Promise<Reply> {
   const { endpoint, requestId } = call
   const { account } = state
-  const answer = partsOf(await api.sourcesOf(outcome.sources ?? endpoint.sources, tables), outcome)
+  const answer = partsOf(
+    await api.sourcesOf(outcome.sources ?? endpoint.sources, datasetsIn(tables)),
+    outcome,
+  )
   if (endpoint.method === 'get' && isNotModified(call.ifNoneMatch, answer.etag))
     return notModified(call, state, answer.etag)
   const credits = state.test ? 0 : endpoint.credits * (outcome.units ?? 1)

@@ -74,7 +74,7 @@ async function serveTogether(
 ): Promise<ServedCall[]> {
   const [first] = calls
   if (!first) return []
-  const asked = calls.map((call) => ({ ...askedOf(call), requests: 1 as const }))
+  const asked = askedTogether(calls)
   const keys = distinctKeys(asked)
   const { rows } = await pool.query<{ served: ServedRow }>({
     name: 'api_serve',
@@ -106,6 +106,17 @@ async function serveTogether(
       key,
       charge: charged && text !== undefined ? { found: { text, version, extent }, charged } : null,
     }
+  })
+}
+
+/** What the database takes of each call's key and address, the same object for the same key and address. */
+function askedTogether(calls: readonly QuickCall[]) {
+  const known = new Map<string, ReturnType<typeof askedOf> & { requests: 1 }>()
+  return calls.map((call) => {
+    const name = `${call.address} ${call.key}`
+    const asked = known.get(name) ?? { ...askedOf(call), requests: 1 }
+    known.set(name, asked)
+    return asked
   })
 }
 

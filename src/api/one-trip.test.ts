@@ -46,27 +46,30 @@ const unreadable: Endpoint = {
 }
 
 describe('a look-up in one round trip', () => {
-  it.each(['RG30 1AA', 'RG30 1AB'])(
-    'of %s is what the steps answer, and costs the same',
-    async (postcode) => {
-      const { call } = api()
-      const quick = await call(`/postcodes/${postcode}`, { key: who.key })
-      // An ETag that doesn't match takes the steps.
-      const inSteps = await call(`/postcodes/${postcode}`, {
-        key: who.key,
-        headers: { 'if-none-match': '"other"' },
-      })
-      expect(quick.status).toBe(200)
-      expect(quick.body.data).toEqual(inSteps.body.data)
-      expect(quick.body.meta.notices).toEqual(inSteps.body.meta.notices)
-      expect(quick.headers.get('etag')).toBe(inSteps.headers.get('etag'))
-      expect([quick, inSteps].map(({ body }) => body.meta.credits)).toEqual([
-        { charged: 1, remaining: 9 },
-        { charged: 1, remaining: 8 },
-      ])
-      expect(await accountOf(database, who)).toMatchObject({ api: 8, sum: -2, entries: 2, calls: 2 })
-    },
-  )
+  it.each([
+    '/postcodes/RG30 1AA',
+    '/postcodes/RG30 1AB',
+    '/postcodes?q=RG30',
+    '/postcodes?q=RG30 1AD',
+    '/postcodes?near=51.4552,-1.0153',
+  ])('of %s is what the steps answer, to the letter, and costs the same', async (path) => {
+    const { call } = api()
+    const quick = await call(path, { key: who.key })
+    // An ETag that doesn't match takes the steps. It's made of everything in the answer, as text.
+    const inSteps = await call(path, {
+      key: who.key,
+      headers: { 'if-none-match': '"other"' },
+    })
+    expect(quick.status).toBe(200)
+    expect(quick.body.data).toEqual(inSteps.body.data)
+    expect(quick.body.meta.notices).toEqual(inSteps.body.meta.notices)
+    expect(quick.headers.get('etag')).toBe(inSteps.headers.get('etag'))
+    expect([quick, inSteps].map(({ body }) => body.meta.credits)).toEqual([
+      { charged: 1, remaining: 9 },
+      { charged: 1, remaining: 8 },
+    ])
+    expect(await accountOf(database, who)).toMatchObject({ api: 8, sum: -2, entries: 2, calls: 2 })
+  })
 
   it('is one statement', async () => {
     const { call } = api()

@@ -1,6 +1,7 @@
 import type { StoredAnswer } from '#billing/credits/charge.server.ts'
 import { NOTE_MS } from '#billing/credits/confirmed-charges.server.ts'
 import { creditsTaken } from '#billing/credits/quota.ts'
+import { datasetsIn } from '#datasets/editions.server.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import { inTime } from '#platform/deadline.ts'
 import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
@@ -12,8 +13,8 @@ import { chargeRefused, errorReply } from './error-replies.ts'
 import type { Reply } from './reply.ts'
 import { DOCS_TEST_KEY } from './test-mode/docs-key.ts'
 
-/** What property.read_for_calls reads rows of. */
-const READ: ReadonlySet<string> = new Set(['postcode', 'area'])
+/** The datasets that property.read_for_calls and the names of areas read rows of. */
+const READ = datasetsIn(new Set(['postcode', 'area']))
 
 /**
  * Answers a call in one round trip if it is of a kind that can be. Returns null if it isn't, and the call's entry if it was

@@ -103,16 +103,22 @@ export function commonHeaders({
   }
 }
 
-/** Makes the HTTP response, with these headers of the application's unless it has its own. */
-export function responseOf(reply: Reply, common: Readonly<Record<string, string>> = {}): Response {
-  const headers: Record<string, string> = {
+/** Returns the headers of a response, with these of the application's unless it has its own. */
+export function headersOf(
+  reply: Reply,
+  common: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  return {
     ...common,
-    'Content-Type': reply.contentType,
+    ...(reply.body === null ? {} : { 'Content-Type': reply.contentType }),
     ...commonHeaders(reply),
     ETag: reply.etag,
     'Cache-Control': reply.cacheControl,
     ...reply.extra,
   }
-  if (reply.body === null) delete headers['Content-Type']
-  return new Response(reply.body, { status: reply.status, headers })
+}
+
+/** Makes the HTTP response, with these headers of the application's unless it has its own. */
+export function responseOf(reply: Reply, common: Readonly<Record<string, string>> = {}): Response {
+  return new Response(reply.body, { status: reply.status, headers: headersOf(reply, common) })
 }

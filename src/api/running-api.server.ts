@@ -59,6 +59,7 @@ export type ApiEnv = {
 export type RunningApi = {
   api: Api
   endpoints: readonly Endpoint[]
+  trustedProxies: number
   addressOf: (c: Context) => string
 }
 
@@ -91,7 +92,7 @@ export function startApi(context: ApiContext): RunningApi {
     },
     sleep: context.sleep ?? sleep,
   }
-  return { api, endpoints, addressOf: (c) => clientOf(c, { trustedProxies }).address }
+  return { api, endpoints, trustedProxies, addressOf: (c) => clientOf(c, { trustedProxies }).address }
 }
 
 /** The request ID set by the application. Never taken from the client, because charges are keyed by it. */

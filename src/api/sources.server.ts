@@ -1,5 +1,5 @@
 /** The sources of a response: official data always comes with its publisher, edition and licence. */
-import { allEditions, datasetsIn } from '#datasets/editions.server.ts'
+import { allEditions } from '#datasets/editions.server.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import type { DatasetName } from '#datasets/register.ts'
 import type { OfficialSource } from '#domain/official-source.ts'
@@ -10,8 +10,8 @@ type Source = OfficialSource<DatasetName>
 /** `meta.sources` as JSON text, and any notices about them. */
 export type SourceLines = { sources: string; notices: readonly string[] }
 
-/** Looks up the current editions of the sources of a response, given the tables that it read rows of. */
-export type SourceBook = (sources: readonly Source[], tables: ReadonlySet<string>) => Promise<SourceLines>
+/** Looks up the current editions of the sources of a response, given the datasets that it read rows of. */
+export type SourceBook = (sources: readonly Source[], read: ReadonlySet<DatasetName>) => Promise<SourceLines>
 
 /** An entry in `meta.sources`. `edition` is null for a dataset that hasn't been imported. */
 export type SourceLine = {
@@ -56,8 +56,9 @@ export function openSourceBook({
     }
   }
 
-  return async (declared, tables) => {
-    const sources = sourcesRead(declared, tables)
+  return async (declared, datasets) => {
+    // The first is what the endpoint is about, so it also vouches for finding nothing; others count if they were read.
+    const sources = declared.filter(({ dataset }, at) => at === 0 || datasets.has(dataset))
     if (sources.length === 0) return NONE
     const ageMs = read ? nowMs() - read.at : Infinity
     if (read && ageMs >= everyMs && ageMs < LONG_AGO * everyMs) {
@@ -79,12 +80,6 @@ export function openSourceBook({
 
 /** Editions this many times older than they may be are read before the response. */
 const LONG_AGO = 2
-
-/** The first source is what the endpoint is about, so it also vouches for finding nothing; others count if they were read. */
-function sourcesRead(declared: readonly Source[], tables: ReadonlySet<string>): readonly Source[] {
-  const read = datasetsIn(tables)
-  return declared.filter(({ dataset }, at) => at === 0 || read.has(dataset))
-}
 
 function linesOf(sources: readonly Source[], editions: ReadonlyMap<string, Edition>): SourceLines {
   const notices = sources.flatMap((source) =>

@@ -22,3 +22,8 @@ export function londonDay(clock: Clock): IsoDate {
 export function monotonicMs(): number {
   return performance.now()
 }
+
+/** Milliseconds of the monotonic clock since `startedMs`, to one decimal place. */
+export function elapsedMs(startedMs: number): number {
+  return Math.round((monotonicMs() - startedMs) * 10) / 10
+}

@@ -12,14 +12,15 @@ export function deadlineWithin({ workMs }: Deadline, nowMs: number): Deadline {
 }
 
 /** Returns the result of some work, or 'late' at `untilMs`. The work isn't stopped. */
-export async function inTime<T>(work: Promise<T>, untilMs: number, nowMs: number): Promise<T | 'late'> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), Math.max(0, untilMs - nowMs))
+export function inTime<T>(work: Promise<T>, untilMs: number, nowMs: number): Promise<T | 'late'> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, Math.max(0, untilMs - nowMs), 'late')
+    const inTimeFor =
+      <Result>(settle: (result: Result) => void) =>
+      (result: Result) => {
+        clearTimeout(timer)
+        settle(result)
+      }
+    work.then(inTimeFor(resolve), inTimeFor(reject))
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -28,9 +28,19 @@ export function newTrace(): Trace {
   return { traceId: randomHex(16), spanId: randomHex(8), sampled: false }
 }
 
-/** The ID of the trace in a header, or a new one if it's missing or invalid. */
-export function traceIdOf(header: string | null | undefined): string {
-  return parseTraceParent(header)?.traceId ?? randomHex(16)
+/** The ID of the trace in a header. If it's missing or invalid, the request starts one. */
+export function traceIdOf(header: string | null | undefined, requestId: string): string {
+  return parseTraceParent(header)?.traceId ?? digitsOf(requestId)
+}
+
+/** Starts a trace with the digits of a request's ID, which is random enough and costs nothing. */
+export function traceOfRequest(requestId: string): Trace {
+  const traceId = digitsOf(requestId)
+  return { traceId, spanId: traceId.slice(16), sampled: false }
+}
+
+function digitsOf(uuid: string): string {
+  return uuid.replaceAll('-', '')
 }
 
 /** Starts the next span of a trace. */

@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import { childOf, formatTraceParent, newTrace, parseTraceParent, type Trace } from './trace-parent.ts'
+import { childOf, formatTraceParent, parseTraceParent, traceOfRequest, type Trace } from './trace-parent.ts'
 
 const running = new AsyncLocalStorage<Trace>()
 
-/** Continues the trace in a request's `traceparent` header, or starts a new one. */
-export function traceOf(traceparent: string | null | undefined): Trace {
+/** Continues the trace in a request's `traceparent` header, or starts one with the request's own ID. */
+export function traceOf(traceparent: string | null | undefined, requestId: string): Trace {
   const parent = parseTraceParent(traceparent)
-  return parent ? childOf(parent) : newTrace()
+  return parent ? childOf(parent) : traceOfRequest(requestId)
 }
 
 /** Runs work as part of a trace, which is added to log lines and calls to other services. */

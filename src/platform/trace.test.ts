@@ -6,10 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from './log.server.ts'
 import { openSession } from './supabase-session.server.ts'
 import { findSignedInUser } from './supabase.server.ts'
-import { formatTraceParent, newTrace, parseTraceParent } from './trace-parent.ts'
+import { formatTraceParent, newTrace, parseTraceParent, traceIdOf } from './trace-parent.ts'
 import { traceOf, tracedFetch, withTrace } from './trace.server.ts'
 
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
+const REQUEST_ID = '0192f3a1-7c3e-7d4a-9b1c-5e6f7a8b9c0d'
+/** The trace that a request without one starts. */
+const OWN_TRACE = { traceId: '0192f3a17c3e7d4a9b1c5e6f7a8b9c0d', spanId: '9b1c5e6f7a8b9c0d', sampled: false }
 const GIVEN = `00-${TRACE_ID}-00f067aa0ba902b7-01`
 
 /** A stub server that records the `traceparent` of each request. */
@@ -46,8 +49,9 @@ describe('a traceparent header', () => {
     `${GIVEN}, ${GIVEN}`,
   ])('is ignored when invalid, and a new trace begins: %j', (header) => {
     expect(parseTraceParent(header)).toBeNull()
-    expect(traceOf(header).traceId).not.toBe(TRACE_ID)
-    expect(traceOf(header).traceId).toMatch(/^[\da-f]{32}$/)
+    expect(traceOf(header, REQUEST_ID)).toEqual(OWN_TRACE)
+    expect(traceIdOf(header, REQUEST_ID)).toBe(OWN_TRACE.traceId)
+    expect(parseTraceParent(formatTraceParent(traceOf(header, REQUEST_ID)))).toEqual(OWN_TRACE)
   })
 })
 
@@ -55,7 +59,7 @@ describe('work as part of a trace', () => {
   it('continues it to hosted Supabase and other services, with a span per call', async () => {
     heard.length = 0
     const project = { url, publishableKey: 'sb_publishable_test' }
-    await withTrace(traceOf(GIVEN), async () => {
+    await withTrace(traceOf(GIVEN, REQUEST_ID), async () => {
       await findSignedInUser(project, 'a.b.c')
       await openSession(project, '', false)
         .client()
@@ -71,7 +75,7 @@ describe('work as part of a trace', () => {
   it('names it in its log lines, and nothing outside it does', async () => {
     const lines: string[] = []
     const log = createLog('info', { write: (line) => void lines.push(line) })
-    await withTrace(traceOf(GIVEN), async () => {
+    await withTrace(traceOf(GIVEN, REQUEST_ID), async () => {
       await Promise.resolve()
       log.warn('inside')
     })

@@ -5,12 +5,14 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 
+import { directCalls } from '#api/direct-calls.server.ts'
 import { publicApi } from '#api/public-api.server.ts'
+import { startApi, type RunningApi } from '#api/running-api.server.ts'
 import type { EditionWatch } from '#datasets/editions.server.ts'
 import type { ExportContext } from '#exports/download-endpoints.server.ts'
 import { postcodeCsv } from '#places/postcode/postcode-csv.server.ts'
 import { rememberedReader } from '#places/reader/remembered-reader.ts'
-import { londonDay, monotonicMs } from '#platform/clock.server.ts'
+import { elapsedMs, londonDay, monotonicMs } from '#platform/clock.server.ts'
 import { requestLines, type Log } from '#platform/log.server.ts'
 import type { PublicConfig } from '#platform/public-config.ts'
 import { traceIdOf } from '#platform/trace-parent.ts'
@@ -35,7 +37,7 @@ import { pageRoutes } from './pages.server.ts'
 import { limitPictures, PICTURE_PATHS } from './picture-uploads.server.ts'
 import { redirects } from './redirects.server.ts'
 import { except, limitRequests } from './request-limits.server.ts'
-import { elapsedMs, requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
+import { requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
 import { sameOrigin } from './same-origin.server.ts'
 import { siteEndpoints } from './site-endpoints.server.ts'
 import { staticFiles } from './static.server.ts'
@@ -63,7 +65,7 @@ export type App = {
 const OPEN_TO_OTHERS = ['/newsletter/unsubscribe', '/watches/end']
 
 /**
- * The life of a request, top to bottom: cached page → request ID, log, security headers → API → body and time limits →
+ * The life of a request, top to bottom: quick API call (see api/direct-calls.server.ts), cached page → request ID, log, security headers → API → body and time limits →
  * health, builds, embedded services, files → pages → errors.
  */
 export function createApp(context: AppContext): App {
@@ -92,10 +94,11 @@ export function createApp(context: AppContext): App {
   const keys = pageKeys()
   const endpoints = siteEndpoints(context)
 
+  const api = startApi(context)
   const app = new Hono<RequestVariables>()
   app.use(requestLog(log, headersOf))
   // Before the limits below, because the API has its own and returns problem documents.
-  app.route('/', publicApi(context))
+  app.route('/', publicApi(api))
   limitRequests(app, context)
 
   app.route('/', health(context.pool, context.isStopping))
@@ -118,17 +121,21 @@ export function createApp(context: AppContext): App {
   app.onError((error, c) => errorResponse(c, error, { frame: frame(), site: context, keep }))
 
   const kept = { cache, keys, editions, today }
-  return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { log, headersOf }) }
+  return { fetch: (request) => app.fetch(request), handle: nodeHandler(app, kept, { api, log, headersOf }) }
 }
+
+type Outside = { api: RunningApi; log: Log; headersOf: HeadersOf }
 
 function nodeHandler(
   app: Hono<RequestVariables>,
   kept: KeptPages,
-  { log, headersOf }: { log: Log; headersOf: HeadersOf },
+  { api, log, headersOf }: Outside,
 ): App['handle'] {
   const listener = getRequestListener(app.fetch)
   const logRequest = requestLines(log)
+  const direct = directCalls(api, { common: headersOf('/api/v1/'), logRequest })
   return (request, response) => {
+    if (direct(request, response)) return
     const started = monotonicMs()
     const requestId = randomUUID()
     const { address, setCookie } = rememberedReader(request.url ?? '', request.headers)
@@ -142,7 +149,7 @@ function nodeHandler(
     }
     logRequest({
       requestId,
-      traceId: traceIdOf(request.headers.traceparent?.toString()),
+      traceId: traceIdOf(request.headers.traceparent?.toString(), requestId),
       method: request.method ?? '',
       route,
       status,

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
-import { monotonicMs } from '#platform/clock.server.ts'
+import { elapsedMs, monotonicMs } from '#platform/clock.server.ts'
 import { requestLines, type Log } from '#platform/log.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
 import { traceOf, withTrace } from '#platform/trace.server.ts'
@@ -27,7 +27,7 @@ export function requestLog(log: Log, headersOf: HeadersOf): MiddlewareHandler<Re
     const requestId = newRequestId()
     c.set('requestId', requestId)
     c.set('commonHeaders', headersOf(c.req.path))
-    const trace = traceOf(c.req.header('traceparent'))
+    const trace = traceOf(c.req.header('traceparent'), requestId)
     await withTrace(trace, next)
     if (!c.get('hasCommonHeaders')) addCommonHeaders(c)
     logRequest({
@@ -58,9 +58,4 @@ function addCommonHeaders(c: Context<RequestVariables>): void {
 export function routeOf(url: string): string {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
-}
-
-/** Milliseconds since `started`, to one decimal place. */
-export function elapsedMs(started: number): number {
-  return Math.round((monotonicMs() - started) * 10) / 10
 }

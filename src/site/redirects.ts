@@ -32,6 +32,8 @@ const moved: Readonly<Record<string, readonly string[]>> = {
     '/uk-mortgage-overpayment-calculator',
   ],
   '/mortgage-affordability-calculator': ['/how-much-mortgage-can-i-afford-uk'],
+  // Its list of every endpoint leads to the reference pages below this address.
+  '/api-hub': ['/api-docs', '/api-docs/endpoints'],
   // Singular instead of plural.
   '/postcodes/:pcd7': ['/postcode/:pcd7'],
   // HM Land Registry’s own search, because we don’t have title registers.

@@ -9,6 +9,9 @@ import { paidSite } from './payments.ts'
 import { findStripeCustomer } from './stripe-customer.server.ts'
 import { isLive, subscriptionsOf, syncLocked } from './sync.server.ts'
 
+/** Called before anything is deleted. Throws if it no longer should be, because nobody waits for the answer. */
+type BeforeDeletion = () => void
+
 /**
  * Deletes the customer from Stripe and then the user, so that nobody without an account is charged. Returns false and deletes
  * nothing if Stripe still bills for a plan. Throws, and deletes nothing, if Stripe can't be reached.
@@ -16,7 +19,7 @@ import { isLive, subscriptionsOf, syncLocked } from './sync.server.ts'
 export function closeAccount(
   site: SiteContext,
   userId: string,
-  deleteUser: (trx: Transaction<DB>) => Promise<void>,
+  { begin, deleteUser }: { begin: BeforeDeletion; deleteUser: (trx: Transaction<DB>) => Promise<void> },
 ): Promise<boolean> {
   const paid = paidSite(site)
   return withCustomerLock(site.db, userId, async (trx) => {
@@ -31,9 +34,11 @@ export function closeAccount(
           await syncLocked(paid, trx, userId)
           return false
         }
+        begin()
         await customers.del(customer)
       }
     }
+    begin()
     await deleteUser(trx)
     return true
   })

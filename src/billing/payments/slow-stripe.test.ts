@@ -202,3 +202,57 @@ describe('while Stripe doesn’t answer at all', () => {
     expect(await atStripe(who, 'subscription')).toHaveLength(2)
   }, 60_000)
 })
+
+describe('deleting an account while Stripe doesn’t answer', () => {
+  /** Holds back what Stripe is asked with this method until it's released. */
+  function holdBack(method: string) {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    way.toStripe = async (request, send) => {
+      if (request.method === method) await held
+      return send(request)
+    }
+    return () => release()
+  }
+
+  /** A customer whose plan has ended, so that only Stripe's answer stands between them and the deletion. */
+  async function customerWithoutPlan() {
+    const who = await usedTrial(await newcomer())
+    await saveCard(who, 'pm_card_visa')
+    return who
+  }
+
+  const remove = (who: TestPerson) =>
+    submit('/profile', who, { form: 'delete', proof: who.password, agreed: 'yes' })
+  const isThere = async (who: TestPerson) => (await visit('/profile', who)).status === 200
+
+  it('ends after 10 s in a sentence, and nothing is deleted then or later', async () => {
+    const who = await customerWithoutPlan()
+    const before = await everythingOf(who)
+    const release = holdBack('GET')
+    const { status, text } = await remove(who)
+    expect([status, text]).toEqual([422, expect.stringContaining('your account hasn’t been deleted')])
+    release()
+    way.toStripe = works
+    // Whatever was under way has ended when the customer's turn comes again.
+    expect((await post('/api/create-checkout-session', who, PRO)).status).toBe(200)
+    expect(await isThere(who)).toBe(true)
+    expect(await everythingOf(who)).toEqual(before)
+    expect((await remove(who)).status).toBe(303)
+    expect(await isThere(who)).toBe(false)
+  }, 60_000)
+
+  it('says that it may still happen once Stripe was asked to delete the customer, and then all of it happens', async () => {
+    const who = await customerWithoutPlan()
+    const release = holdBack('DELETE')
+    const { status, text } = await remove(who)
+    expect([status, text]).toEqual([422, expect.stringContaining('Your account may still be deleted')])
+    expect(await isThere(who)).toBe(true)
+    release()
+    await expect.poll(() => isThere(who), { timeout: 20_000 }).toBe(false)
+    const { rows } = await books.database.pool.query('select from public.profile where user_id = $1', [
+      who.userId,
+    ])
+    expect(rows).toEqual([])
+  }, 60_000)
+})

@@ -19,8 +19,9 @@ export async function placesOf(
   version: number | null,
 ): Promise<ReadonlyMap<string, Place>> {
   const places = rememberedPlaces(db, version)
-  const unknown = [...new Set(codes)].filter((code) => !places.has(code))
-  if (unknown.length === 0) return places
+  const missing = codes.filter((code) => !places.has(code))
+  if (missing.length === 0) return places
+  const unknown = [...new Set(missing)]
   const read = await readNames(db, unknown, version)
   // Names of another edition are for this answer only.
   const into = read.version === version ? places : new Map(places)

@@ -49,7 +49,7 @@ export function codesIn(row: RecordRow): string[] {
   return codes.filter((code) => code !== null)
 }
 
-/** The record of a row, with the names of its areas. */
+/** The record of a row, with the names of its areas. Its fields are in the order of the API's schema. */
 export function toRecord(row: RecordRow, places: ReadonlyMap<string, Place>): PostcodeRecord {
   const place = (code: string | null) => (code === null ? null : (places.get(code) ?? { code, name: null }))
   const areas = {} as Record<DirectoryAreaKey, Place | null>
@@ -60,18 +60,18 @@ export function toRecord(row: RecordRow, places: ReadonlyMap<string, Place>): Po
   }
   return {
     postcode: row.postcode,
-    outcode: row.outcode,
-    incode: row.postcode.slice(-3),
-    sector: row.sector,
     status: row.terminated_on === null ? 'live' : 'terminated',
     introducedOn: row.introduced_on,
     terminatedOn: row.terminated_on,
+    outcode: row.outcode,
+    incode: row.postcode.slice(-3),
+    sector: row.sector,
     largeUser: row.large_user,
-    positionalQuality: row.positional_quality,
     easting: row.easting,
     northing: row.northing,
     latitude: row.latitude,
     longitude: row.longitude,
+    positionalQuality: row.positional_quality,
     nation: place(row.nation_code),
     region: place(row.region_code),
     county: place(row.county_code),

@@ -123,7 +123,9 @@ function nearbyAnswer(
     ...(nearest > 20_000 ? [`The nearest postcode is ${Math.round(nearest / 1000)} km away.`] : []),
     ...partNotices(extent),
   ]
-  return answer<Postcodes>({ postcodes: found.map((each) => ({ ...each, status: 'live' })) }, { notices })
+  // Fields are in the order of the schema, as in the answers that it has parsed.
+  const postcodes = found.map(({ postcode, ...rest }) => ({ postcode, status: 'live' as const, ...rest }))
+  return answer<Postcodes>({ postcodes }, { notices })
 }
 
 type Postcodes = {
