@@ -5,6 +5,7 @@
 import { benchApi } from './api.ts'
 import { benchCalculatorPages } from './calculator-pages.ts'
 import { benchCalculators } from './calculators.ts'
+import { benchCrawl } from './crawl.ts'
 import { benchFindAreas } from './find-areas.ts'
 import { benchFlatPages } from './flat-pages.ts'
 import { benchHeavy } from './heavy.ts'
@@ -39,6 +40,7 @@ const benchmarks = {
   statements: benchStatements,
   'find-areas': benchFindAreas,
   'flat-pages': benchFlatPages,
+  crawl: benchCrawl,
   processes: benchProcesses,
   valuation: benchValuation,
   staging: benchStaging,
