@@ -15,7 +15,7 @@ export type StoryName = (typeof STORY_NAMES)[number]
 /** Printed for `--help`. */
 export const POSTS_USAGE = `Makes drafts of data stories for the blog from the imported editions, and publishes them.
 
-  npm run posts -- draft house-prices [--area SLUG]   house prices of the latest month in six charts
+  npm run posts -- draft house-prices [--area SLUG]   house prices of the latest month in up to six charts
   npm run posts -- draft sold-prices                  where sold prices moved most in the last whole year
   npm run posts -- draft stamp-duty                   the tax on each authority's median home
   npm run posts -- list                               every story and whether it's a draft

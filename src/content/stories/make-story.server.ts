@@ -6,6 +6,7 @@ import type { Measure } from '#datasets/house-price-index/series.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { authorityMedians } from '#datasets/price-paid/authority-medians.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import { findArea } from '#domain/area.ts'
 import { type IsoDate, utcDay, yearOf } from '#domain/dates.ts'
 import type { OfficialSource } from '#domain/official-source.ts'
@@ -27,7 +28,7 @@ export async function makeStory(db: Database, { story, area }: Asked, today: Iso
   const editions = await editionsOf(db, ['house-price-index', 'price-paid'])
   if (story === 'house-prices') {
     const edition = needed(editions['house-price-index'], 'house price index')
-    const made = await housePrices(db, area)
+    const made = await housePrices(db, area, edition)
     return { ...made, ...sourced(housePriceIndexSource, edition) }
   }
   const edition = needed(editions['price-paid'], 'sold prices')
@@ -37,18 +38,24 @@ export async function makeStory(db: Database, { story, area }: Asked, today: Iso
   const medians = await authorityMedians(db, [year - 1, year])
   const made =
     story === 'sold-prices'
-      ? soldPricesStory(medians, year)
+      ? soldPricesStory(medians, { year, isWhole: edition.whole })
       : stampDutyStory(medians, { year, on: lawDay(today) })
-  if (!made) throw new NoStory(`Too few local authorities have enough sales in ${year}.`)
+  if (!made)
+    throw new NoStory(
+      `Too few local authorities have enough sales in ${year}: all of them have to be imported${story === 'sold-prices' ? `, and those of ${year - 1}` : ''}.`,
+    )
   return { ...made, ...sourced(pricePaidSource, edition) }
 }
 
 const SERIES: readonly Measure[] = ['all', 'detached', 'semi-detached', 'terraced', 'flat']
 const UNITED_KINGDOM = 'K02000001'
 
-async function housePrices(db: Database, slug: string) {
+async function housePrices(db: Database, slug: string, { extent }: Edition) {
   const area = await findIndexArea(db, slug === 'united-kingdom' ? UNITED_KINGDOM : slug)
-  if (!area) throw new NoStory(`The house price index has no area called ${slug}.`)
+  if (!area) {
+    const covers = extent === null ? '' : ` The edition has ${extent}.`
+    throw new NoStory(`The house price index has no area called ${slug}.${covers}`)
+  }
   const month = (await latestIndexMonth(db, area.code))?.month
   if (!month) throw new NoStory(`The house price index has no months for ${area.name}.`)
   const series = await Promise.all(
@@ -69,7 +76,7 @@ async function housePrices(db: Database, slug: string) {
       return isAmong ? [{ ...each, name: known.name }] : []
     }),
   })
-  if (!made) throw new NoStory(`The figures of ${area.name} for ${month} aren’t enough for six charts.`)
+  if (!made) throw new NoStory(`The figures of ${area.name} for ${month} aren’t enough for a story.`)
   return made
 }
 
@@ -79,13 +86,9 @@ function comparedWith(code: string): string {
   return area?.kind === 'authority' ? (area.parentCode ?? UNITED_KINGDOM) : (area?.code ?? UNITED_KINGDOM)
 }
 
-/** An area's name in a sentence. Regions named by a direction, and the United Kingdom, take an article. */
+/** An area's name in a sentence: 'the South East', 'Reading'. */
 function inSentence(code: string, name: string): string {
-  const area = findArea(code)
-  const known = area?.name ?? name
-  return (area === null || area.kind === 'region') && /^(United|North|South|East|West)/.test(known)
-    ? `the ${known}`
-    : known
+  return areaInSentence(findArea(code)?.name ?? name)
 }
 
 function needed(edition: Edition | null, what: string): Edition {
@@ -94,14 +97,15 @@ function needed(edition: Edition | null, what: string): Edition {
 }
 
 function sourced(source: OfficialSource, edition: Edition): Pick<Story, 'source' | 'demonstration'> {
+  const publishedOn = utcDay(edition.publishedAt)
   return {
     demonstration: edition.demonstration,
     source: {
       label: `${source.publisher}: ${source.title}`,
       href: source.page,
       edition: edition.label,
-      publishedOn: utcDay(edition.publishedAt),
-      attribution: source.attribution,
+      publishedOn,
+      attribution: source.attribution.replaceAll('{year}', String(yearOf(edition.coversTo ?? publishedOn))),
     },
   }
 }

@@ -15,6 +15,7 @@ import { demonstrationDatabase, testDatabase, type TestDatabase } from '#testing
 
 import { readPostsCommand } from './command.ts'
 import { housePricesStory } from './house-prices.ts'
+import { byType } from './index-sections.ts'
 import { runPosts } from './run-posts.server.ts'
 import { soldPricesStory } from './sold-prices.ts'
 import { stampDutyStory } from './stamp-duty.ts'
@@ -46,14 +47,17 @@ const authority = (name: string, annual: number): AreaMonth => ({
   pricePounds: 200_000,
   annualChangePercent: annual,
 })
-const prices = (annuals: readonly number[]) =>
+const prices = (annuals: readonly number[], all: readonly IndexMonth[] = []) =>
   housePricesStory({
     name: 'Anyshire',
     slug: 'anyshire',
     month: '2026-09',
     within: 'Anyshire',
     series: {
-      all: [month('2016-09', 200_000, 1), month('2026-08', 299_000, 3.1), month('2026-09', 300_000, 2.04)],
+      all: [
+        month('2016-09', 200_000, 1),
+        ...(all.length > 0 ? all : [month('2026-08', 299_000, 3.1), month('2026-09', 300_000, 2.04)]),
+      ],
       flat: [month('2026-09', 180_000, -1.5)],
       detached: [month('2026-09', 420_000, 4)],
     },
@@ -68,17 +72,72 @@ describe('house prices in six charts', () => {
     expect(story?.lead).toEqual([
       'The average home in Anyshire cost £300,000 in September 2026. That’s the official index’s average, and it rose by 2% in a year.',
     ])
-    expect(said(0)).toContain('Since 2016 the average rose by 50%: from £200,000 to £300,000.')
-    expect(said(1)).toContain('prices are stronger than they were')
-    expect(said(3)).toContain('The strongest change in a year is 4% (detached), the weakest −1.5% (flats')
-    expect(said(4)).toContain('Of 6 local authorities in Anyshire, prices rose in 3 and fell in 2.')
-    expect(said(5)).toContain('Last is Town 5, where the average fell by 4%')
+    expect(said(0)).toContain(
+      'From September 2016 to September 2026 the average rose by 50%, from £200,000 to £300,000.',
+    )
+    expect(said(1)).toBe(
+      'In Aug 2026 prices were 3.1% higher than a year before. In Sep 2026 they were 2% higher than a year before, so they’re rising more slowly.',
+    )
+    expect(said(3)).toContain(
+      'In a year the average for detached houses rose by 4%; for flats and maisonettes it fell by 1.5%.',
+    )
+    expect(said(4)).toContain(
+      'The index has figures for 6 local authorities in Anyshire. In September 2026 prices were higher than a year before in 3 of them, and lower in 2.',
+    )
+    expect(said(5)).toContain('Last is Town 5, where the average fell by 4%, to £200,000.')
     expect(story?.sections[5]?.heading).toBe('Where prices fell most')
     expect(prices([5, 2, 4, 3])?.sections[5]?.heading).toBe('Where prices rose least')
   })
 
-  it('isn’t made from too little', () => {
-    expect(prices([5, 1, 2])).toBeNull()
+  it('words the pace of the last months by both directions', () => {
+    const pace = (before: number, now: number) =>
+      prices([], [month('2025-10', 299_000, before), month('2026-09', 300_000, now)])?.sections[1]
+        ?.sentences[0]
+    expect(pace(-3, -1)).toBe(
+      'In Oct 2025 prices were 3% lower than a year before. In Sep 2026 they were 1% lower than a year before, so they’re falling more slowly.',
+    )
+    expect(pace(-1, 2)).toMatch(/2% higher than a year before\.$/)
+    expect(pace(2, 2)).toMatch(/2% higher than a year before\.$/)
+    expect(pace(1, 0)).toMatch(/they were the same as a year before\.$/)
+    const between = [-4, 1, -1].map((change, at) => month(`2026-0${at + 7}`, 300_000, change))
+    expect(prices([], between)?.sections[1]?.sentences[0]).toMatch(/1% lower than a year before\.$/)
+  })
+
+  it('has fewer charts, and says how many, where authorities have no figures', () => {
+    const story = prices([5, 1, 2])
+    expect(story?.sections).toHaveLength(4)
+    expect(story?.title).toBe('House prices in Anyshire in September 2026, in four charts')
+    expect(story?.description).not.toContain('where in')
+    expect(story?.limits.join(' ')).not.toContain('authority')
+  })
+
+  it('words the changes of types by their directions', () => {
+    const types = (detached: number, flat: number) => {
+      const series = {
+        all: [month('2025-09', 1000, 1), month('2026-09', 1000, 1)],
+        detached: [month('2026-09', 2000, detached)],
+        flat: [month('2026-09', 1000, flat)],
+      }
+      return byType({ name: 'Anyshire', month: '2026-09', series }, 'change')?.sentences[0]
+    }
+    expect(types(4, 1)).toBe(
+      'In a year the average rose most for detached houses, by 4%, and least for flats and maisonettes, by 1%.',
+    )
+    expect(types(-4, -1)).toBe(
+      'In a year the average fell most for detached houses, by 4%, and least for flats and maisonettes, by 1%.',
+    )
+    expect(types(2, 2)).toBe('In a year the average rose by 2% for every type.')
+  })
+
+  it('doesn’t say that prices rose where they all fell', () => {
+    const headings = prices([-1, -2, -3, -4])
+      ?.sections.slice(4)
+      .map(({ heading }) => heading)
+    expect(headings).toEqual(['Where prices fell least', 'Where prices fell most'])
+  })
+
+  it('isn’t made without a price or a change in the month', () => {
+    expect(prices([5, 1, 2, 3], [month('2026-09', 300_000, null)])).toBeNull()
   })
 })
 
@@ -89,13 +148,22 @@ describe('where sold prices moved most, and the tax on the median home', () => {
   ])
 
   it('ranks authorities with enough sales in both years', () => {
-    const story = soldPricesStory(rows, 2025)
-    expect(story?.lead[0]).toContain('rose in 2 of the 4 local authorities')
-    expect(story?.sections[0]?.sentences[0]).toBe(
-      'In Cardiff the median rose by 50% to £300,000, from 200 sales.',
+    const story = soldPricesStory(rows, { year: 2025, isWhole: true })
+    expect(story?.lead[0]).toBe(
+      '4 local authorities in England and Wales had at least 100 sales in both 2024 and 2025. The median price was higher in 2025 in 2 of them, and lower in 1.',
     )
-    expect(story?.sections[1]?.sentences[0]).toContain('In Reading the median fell by 25% to £150,000')
-    expect(soldPricesStory(rows, 2026)).toBeNull()
+    expect(story?.sections[0]?.sentences[0]).toBe(
+      'In Cardiff the median rose by 50%, to £300,000 (200 sales).',
+    )
+    expect(story?.sections[1]?.sentences[0]).toContain('In Reading the median fell by 25%, to £150,000')
+    expect(soldPricesStory(rows, { year: 2026, isWhole: true })).toBeNull()
+  })
+
+  it('claims nothing about authorities whose sales weren’t imported', () => {
+    const story = soldPricesStory(rows, { year: 2025, isWhole: false })
+    expect(story?.title).toBe('Where sold prices moved most in 2025, in 4 local authorities')
+    expect(story?.lead[0]).toMatch(/^4 local authorities in our data had at least 100 sales/)
+    expect(`${story?.lead.join(' ')} ${story?.description}`).not.toContain('England and Wales')
   })
 
   it('taxes medians by the nation’s own tax', () => {
@@ -169,6 +237,7 @@ describe('npm run posts', () => {
     const file = path.join(folder, `${slug}.md`)
     expect(await run(['list'])).toMatch(new RegExp(`^draft +${slug} +Demonstration data: House prices`))
     const text = await readFile(file, 'utf8')
+    expect(text).not.toContain('{year}')
 
     await writeFile(file, text.replace(/^title: Demonstration data: /m, 'title: '))
     await expect(run(['publish', slug])).rejects.toThrow('the title has to say so')

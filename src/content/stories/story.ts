@@ -84,7 +84,7 @@ export function words(value: number, unit: Unit): string {
   return inUnit(value, unit).replace(/\.00$/, '')
 }
 
-/** A change in a sentence: 'rose by 2.4%', 'fell by 1%', 'didn’t change'. */
+/** A change in a sentence: 'rose by 2.4%', 'fell by 1%', 'hardly changed'. */
 export function changeWords(percent: number): string {
   const size = words(Math.abs(oneDecimal(percent)), 'percent')
   if (oneDecimal(percent) === 0) return 'hardly changed'
