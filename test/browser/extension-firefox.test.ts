@@ -8,8 +8,8 @@ import { RIGHTMOVE_PAGES, RIGHTMOVE_UNKNOWN } from '../../extension/fixtures/rig
 import { ZOOPLA_PAGES } from '../../extension/fixtures/zoopla-pages.ts'
 
 /*
- * The package for addons.mozilla.org in a real Firefox, on the same pages as `extension.test.ts` in Chromium. Firefox is installed in
- * containers only (decision 145).
+ * The package for addons.mozilla.org in a real Firefox, on the same pages as `extension.test.ts` in Chromium. CI installs Firefox;
+ * elsewhere these tests run if it's there (decision 145).
  */
 const executable = firefoxPath()
 if (!executable)

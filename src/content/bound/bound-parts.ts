@@ -76,7 +76,7 @@ function barsOf(kind: 'bars' | 'columns', what: string, find: Binding['find']): 
     subtitle,
     unit: items[0]?.unit ?? 'count',
     items: items.map(({ label, value }) => ({ label, value })),
-    labelHead: 'What',
+    labelHead: kind === 'columns' ? 'When' : 'What',
     valueHead: subtitle,
   }
 }
