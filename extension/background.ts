@@ -1,4 +1,4 @@
-/** Opens the panel from the toolbar's button, and keeps the prices seen. Sleeps otherwise. */
+/** Opens the panel from the toolbar's button, passes on what the panel asks its page, and keeps the prices seen. Sleeps otherwise. */
 import { utcDay } from '#domain/dates.ts'
 
 import type { Listing } from './listing/listing.ts'
@@ -20,8 +20,15 @@ chrome.action.onClicked.addListener((tab) => {
 /** One at a time: each change begins with what the one before has stored. */
 let writing: Promise<void> = Promise.resolve()
 
-chrome.runtime.onMessage.addListener((message, _, respond) => {
-  const { seen } = message as { seen?: Listing }
+/** From the panel to the page around it, which only this script can reach in Firefox. From a content script: a listing seen. */
+type Message = { readonly toPage?: 'listing' | 'close'; readonly seen?: Listing }
+
+chrome.runtime.onMessage.addListener((message, { tab }, respond) => {
+  const { toPage, seen } = message as Message
+  if (toPage && tab?.id !== undefined) {
+    void chrome.tabs.sendMessage(tab.id, toPage).then(respond, () => respond(null))
+    return true
+  }
   if (!seen) return false
   writing = writing.then(() => remember(seen)).catch(() => undefined)
   void writing.then(() => respond(true))

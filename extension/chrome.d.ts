@@ -5,7 +5,11 @@ declare const chrome: {
     sendMessage(message: unknown): Promise<unknown>
     readonly onMessage: {
       addListener(
-        listener: (message: unknown, sender: unknown, respond: (answer: unknown) => void) => boolean | void,
+        listener: (
+          message: unknown,
+          sender: { tab?: { id?: number } },
+          respond: (answer: unknown) => void,
+        ) => boolean | void,
       ): void
     }
   }
@@ -20,7 +24,6 @@ declare const chrome: {
     }
   }
   readonly tabs: {
-    getCurrent(): Promise<{ id?: number } | undefined>
     sendMessage(tabId: number, message: unknown): Promise<unknown>
   }
   readonly action: {

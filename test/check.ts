@@ -6,6 +6,7 @@ import path from 'node:path'
 
 import { chromiumPath, preferHeadlessShell, wholeChromiumPath } from '#testing/chromium.ts'
 import { shareCompiledModules } from '#testing/compiled-modules.ts'
+import { installFirefox } from '#testing/firefox.ts'
 import { libreOfficePath } from '#testing/libreoffice.ts'
 
 const results = path.join(await mkdtemp(path.join(tmpdir(), 'freehold-check-')), 'results.json')
@@ -25,6 +26,7 @@ preferHeadlessShell()
 chromiumPath()
 wholeChromiumPath()
 libreOfficePath()
+installFirefox()
 for (const [command, args] of STEPS) {
   const started = performance.now()
   const code = await run(command, args)

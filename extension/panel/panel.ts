@@ -22,9 +22,9 @@ function found(id: string): HTMLElement {
   return element
 }
 
-async function tell(message: string): Promise<unknown> {
-  const tab = await chrome.tabs.getCurrent()
-  return tab?.id === undefined ? null : chrome.tabs.sendMessage(tab.id, message)
+/** Asks the content script of the page around the panel, by way of the background script: a framed page in Firefox has no tabs. */
+function tell(toPage: 'listing' | 'close'): Promise<unknown> {
+  return chrome.runtime.sendMessage({ toPage })
 }
 
 function field(name: keyof Settings): HTMLInputElement | HTMLSelectElement {

@@ -4,14 +4,15 @@ import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { articleOn, textOf } from './blog/article.ts'
-import { posts } from './blog/posts.ts'
+import { chartCsv } from './blog/chart-csv.ts'
+import { findPost, posts } from './blog/posts.ts'
 import { changelog } from './changelog/entries.ts'
 import { rss } from './rss.ts'
 
 const RSS_TYPE = 'application/rss+xml; charset=utf-8'
 const HEADERS = { 'cache-control': 'public, max-age=3600' }
 
-/** The RSS feeds of the blog and the changelog. */
+/** The RSS feeds of the blog and the changelog, and the figures of articles' charts as CSV. */
 export function contentEndpoints({ siteUrl, clock }: SiteContext): Hono {
   const app = new Hono()
   app.get('/changelog/rss.xml', (c) => {
@@ -43,6 +44,13 @@ export function contentEndpoints({ siteUrl, clock }: SiteContext): Hono {
       200,
       { ...HEADERS, 'content-type': RSS_TYPE },
     )
+  })
+  app.get('/blog/:file{.+\\.csv}', (c, next) => {
+    const [, slug = '', chart = ''] = /^(.+)\/([^/]+)\.csv$/.exec(c.req.param('file')) ?? []
+    const post = findPost(slug)
+    const text = post && chartCsv(articleOn(post, londonDay(clock)), chart)
+    if (!text) return next()
+    return c.body(text, 200, { ...HEADERS, 'content-type': 'text/csv; charset=utf-8' })
   })
   return app
 }

@@ -79,6 +79,13 @@ export function formatMonth(month: string): string {
   return shortMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)).replace('Sept', 'Sep')
 }
 
+const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** 'November 2026' from 'YYYY-MM' or a full day, for titles and sentences. */
+export function formatLongMonth(month: string): string {
+  return longMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
+}
+
 /** The date of an instant in UTC. */
 export function utcDay(instant: Date): IsoDate {
   return fromUtc(instant.getTime())

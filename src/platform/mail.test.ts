@@ -108,6 +108,15 @@ describe('mail by SMTP', () => {
     await expect(smtpMailer(wrong, 'no-reply@freehold.test').send(mail)).rejects.toThrow(MailError)
   })
 
+  it('comes back to an address of its own, and has the Message-ID asked for', async () => {
+    const { url, received } = await mailServer()
+    const mailer = smtpMailer(url, 'no-reply@freehold.test', { bouncesTo: 'bounces@freehold.test' })
+    await mailer.send({ ...mail, messageId: 'some-id@freehold.test' })
+    expect(received).toMatchObject([{ from: 'bounces@freehold.test', to: ['ada@example.com'] }])
+    expect(received[0]?.raw).toMatch(/^From: no-reply@freehold\.test\r$/m)
+    expect(received[0]?.raw).toMatch(/^Message-ID: <some-id@freehold\.test>\r$/m)
+  })
+
   it.each([
     ['550 5.1.1 User unknown', 'no-mailbox'],
     ['550 No such mailbox', 'no-mailbox'],

@@ -86,3 +86,26 @@ test('a unitless axis says what it counts, left of the first number', () => {
   expect(drawn('Year')).toContain('>Year</text>')
   expect(drawn()).not.toContain('Year')
 })
+
+test('names of columns that don’t fit side by side at any width are left out, and never overlap', () => {
+  const shown = (labels: readonly string[]) => {
+    const html = renderToString(
+      <BarChart
+        id="b"
+        title="Change"
+        layout="columns"
+        labelHead="When"
+        valueHead="Change"
+        format={String}
+        formatTick={String}
+        bars={labels.map((label, position) => ({ label, value: position + 1 }))}
+      />,
+    )
+    const drawing = html.slice(0, html.indexOf('</svg>'))
+    return labels.filter((label) => drawing.includes(`>${label}</text>`))
+  }
+  const years = Array.from({ length: 12 }, (_, at) => String(2015 + at))
+  expect(shown(years)).toEqual(years)
+  const months = years.map((year) => `Dec ${year}`)
+  expect(shown(months)).toEqual(['Dec 2017', 'Dec 2020', 'Dec 2023', 'Dec 2026'])
+})

@@ -11,7 +11,7 @@ import { launchWithExtension } from './chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from './database.ts'
 
 /** A page of a portal: its address and HTML. */
-type PortalPage = { readonly url: string; readonly html: string }
+export type PortalPage = { readonly url: string; readonly html: string }
 
 /** Chromium with the unpacked extension, the site that it asks, and portals that are played on this machine. */
 export type ExtensionBrowsing = {
@@ -25,7 +25,7 @@ export type ExtensionBrowsing = {
 }
 
 /** What portals allow their pages to load: nothing of ours. */
-const PORTAL_POLICY =
+export const PORTAL_POLICY =
   "default-src 'self'; script-src 'none'; style-src 'none'; frame-src 'self'; connect-src 'self'"
 
 /** Builds the extension for a test site and starts both before a file's tests. Nothing outside this machine can be reached. */

@@ -19,6 +19,11 @@ export function ReferenceLinks({ path }: { readonly path: string }) {
           OpenAPI document
         </a>
       </li>
+      <li>
+        <a href={href('/docs/glossary')} className="link inline-block py-2">
+          Glossary
+        </a>
+      </li>
     </ul>
   )
 }

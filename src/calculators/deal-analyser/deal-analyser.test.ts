@@ -120,6 +120,15 @@ describe('the break-even points', () => {
     expect(Math.abs(atRate['annualCashFlow'] ?? 99)).toBeLessThan(20)
   })
 
+  test('the chart of rates names the rate that the rent just covers, not only the last whole percent', () => {
+    const title = (query: string) => answered(query).report.drawings.find(({ id }) => id === 'by-rate')?.title
+    // £13,800 of rent less 2 weeks, 12% and £1,500 is £10,177; by £150,000 that's 6.78%.
+    const deal = 'purchasePrice=200000&monthlyRent=1150&refurbCost=0&ltvPercent=75&annualCosts=1500'
+    expect(title(deal)).toBe('The rent covers the costs at rates up to 6.7%')
+    expect(title(`${deal}&ltvPercent=10`)).toBe('The rent covers the costs even at 10%')
+    expect(title(deal.replace('1150', '300'))).toBe('The rent doesn’t cover the costs even at 2%')
+  })
+
   test('are on the right side of the target, or say why there are none', () => {
     const point = (query: string, label: RegExp) =>
       answered(query).report.turningPoints.find((one) => label.test(one.label))

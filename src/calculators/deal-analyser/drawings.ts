@@ -3,6 +3,7 @@ import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
+import { solveFor } from '#calculators/engine/solve.ts'
 
 import type { Deal } from './report.ts'
 
@@ -58,18 +59,22 @@ function whereCashGoes({ part, result }: Deal): Drawing {
 
 const RATES = [2, 3, 4, 5, 6, 7, 8, 9, 10]
 
-function byRate({ inputs, at, label }: Deal): Drawing[] {
+function byRate(deal: Deal): Drawing[] {
+  const { inputs, at, label } = deal
   if (inputs.ltvPercent <= 0) return []
   const points = RATES.map((rate) => ({ x: rate, y: at('annualCashFlow', { mortgageRatePercent: rate }) }))
-  const last = points.findLast(({ y }) => y >= 0)
+  const last = points.findLast(({ y }) => y >= 0)?.x
   return [
     {
       kind: 'lines',
       id: 'by-rate',
       tab: 'changes',
-      title: last
-        ? `The rent covers the costs ${last.x === RATES.at(-1) ? 'even at' : 'at rates up to'} ${last.x}%`
-        : `The rent doesn’t cover the costs even at ${RATES[0] ?? 0}%`,
+      title:
+        last === undefined
+          ? `The rent doesn’t cover the costs even at ${RATES[0] ?? 0}%`
+          : last === RATES.at(-1)
+            ? `The rent covers the costs even at ${last}%`
+            : `The rent covers the costs at rates up to ${highestRate(deal, last)}%`,
       subtitle: 'Cash flow a year before tax, by mortgage interest rate, in pounds',
       unit: 'pounds',
       series: [{ name: label('annualCashFlow'), points }],
@@ -78,4 +83,11 @@ function byRate({ inputs, at, label }: Deal): Drawing[] {
       fromZero: true,
     },
   ]
+}
+
+/** The highest rate with a cash flow of nothing or more, in tenths of a percent rounded down, between a whole percent and the next. */
+function highestRate({ at }: Deal, least: number): number {
+  const figure = (mortgageRatePercent: number) => at('annualCashFlow', { mortgageRatePercent })
+  const exact = solveFor({ figure, wanted: 0, least, most: least + 1, step: 0.01 }) ?? least
+  return Math.floor(Math.round(exact * 100) / 10) / 10
 }

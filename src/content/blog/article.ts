@@ -4,7 +4,7 @@ import { bindingOf } from '#content/bound/bound-text.ts'
 import { lawDay } from '#content/bound/law-figures.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
-import type { Post } from './posts.ts'
+import type { Post } from './post-file.ts'
 
 /** The parts of an article, with the day whose law and rates its figures are. */
 export type Article = BoundParts & { readonly lawOn: IsoDate }

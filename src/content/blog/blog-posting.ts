@@ -1,7 +1,7 @@
 import { wordsOf } from '#content/bound/bound-front-matter.ts'
 import { href } from '#web/href.ts'
 
-import type { Post } from './posts.ts'
+import type { Post } from './post-file.ts'
 import { TAGS } from './tags.ts'
 
 /** An article as schema.org data. */

@@ -7,8 +7,9 @@ import { type Head, page, type PageContext } from '#web/page.ts'
 import { FeedLink } from '../feed-link.tsx'
 import { BlogFilter, LONGEST_BLOG_SEARCH, tagHref } from './blog-filter.tsx'
 import { filterPosts } from './find-posts.ts'
+import type { Post } from './post-file.ts'
 import { PostList } from './post-list.tsx'
-import { type Post, posts } from './posts.ts'
+import { posts } from './posts.ts'
 import { findTag, type Tag, TAGS } from './tags.ts'
 
 type BlogData = {

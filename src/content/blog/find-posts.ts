@@ -1,4 +1,4 @@
-import type { Post } from './posts.ts'
+import type { Post } from './post-file.ts'
 import { type Tag, TAGS } from './tags.ts'
 
 /** What a reader looks for: words, all of which an article must contain, and a tag. */

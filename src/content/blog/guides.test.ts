@@ -7,11 +7,12 @@ import { isoDate } from '#domain/dates.ts'
 
 import { textOf, workOutArticle } from './article.ts'
 import { filterPosts, relatedPosts } from './find-posts.ts'
-import { findPost, parsePost, type Post, posts } from './posts.ts'
+import { parsePost, type Post } from './post-file.ts'
+import { findPost, posts } from './posts.ts'
 
 const TODAY = isoDate('2026-11-24')
-/** Guides state their sources in the front matter; older articles list them in their text. */
-const guides = posts.filter(({ sources }) => sources.length > 0)
+/** Two short articles are older than the mechanism, and list their sources in the text. */
+const guides = posts.filter(({ slug, sources }) => slug.startsWith('guides/') && sources.length > 0)
 
 describe.each(guides.map((guide) => [guide.slug, guide] as const))('%s', (_, guide) => {
   const article = workOutArticle(guide, lawDay(TODAY))
@@ -57,6 +58,8 @@ describe('finding articles', () => {
     description: '',
     author: 'Freehold',
     tags: [],
+    isDraft: false,
+    isDemonstration: false,
     published: TODAY,
     verified: TODAY,
     assumed: [],

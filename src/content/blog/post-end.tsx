@@ -2,7 +2,7 @@ import { SourceList } from '#content/bound/source-list.tsx'
 import { href } from '#web/href.ts'
 
 import { tagHref } from './blog-filter.tsx'
-import type { Post } from './posts.ts'
+import type { Post } from './post-file.ts'
 import { TAGS } from './tags.ts'
 
 type PostEndProps = { readonly post: Post; readonly related: readonly Post[] }

@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/dates.ts'
 import { href } from '#web/href.ts'
 
-import type { Post } from './posts.ts'
+import type { Post } from './post-file.ts'
 import { TAGS } from './tags.ts'
 
 /** Articles with what they're about, when they were published and how long they take to read. */

@@ -10,7 +10,8 @@ import { type Article, articleOn } from './article.ts'
 import { blogPosting } from './blog-posting.ts'
 import { relatedPosts } from './find-posts.ts'
 import { PostEnd } from './post-end.tsx'
-import { findPost, type Post, posts } from './posts.ts'
+import type { Post } from './post-file.ts'
+import { findPost, posts } from './posts.ts'
 
 type PostData = { readonly post: Post; readonly article: Article; readonly siteUrl: string }
 
@@ -27,6 +28,7 @@ const head = ({ post, siteUrl }: PostData): Head => ({
   description: post.description,
   canonical: href('/blog/:slug{.+}', { slug: post.slug }),
   jsonLd: [breadcrumbList(crumbsOf(post), siteUrl), blogPosting(post, siteUrl)],
+  ...(post.isDemonstration && { robots: 'noindex,follow' as const }),
 })
 
 const cache = { scope: 'public', datasets: [] } as const
@@ -57,12 +59,14 @@ function Page({ data: { post, article } }: { readonly data: PostData }) {
 
 /** Who wrote and checked it, and the day of its facts and figures. */
 function Byline({ post, article }: { readonly post: Post; readonly article: Article }) {
-  const isBound = post.sources.length > 0
+  const isBound = Object.keys(post.examples).length > 0
   return (
     <p className="mt-3 max-w-prose text-sm text-slate">
-      Written and checked by the {post.author} team, not reviewed by anybody outside it. Published{' '}
-      <time dateTime={post.published}>{formatDate(post.published)}</time>, {post.minutes}-minute read. Facts
-      last checked on <time dateTime={post.verified}>{formatDate(post.verified)}</time>
+      {post.slug.startsWith('stories/')
+        ? `Computed from the data below by the ${post.author} team, and read by it before publication.`
+        : `Written and checked by the ${post.author} team, not reviewed by anybody outside it.`}{' '}
+      Published <time dateTime={post.published}>{formatDate(post.published)}</time>, {post.minutes}-minute
+      read. Facts last checked on <time dateTime={post.verified}>{formatDate(post.verified)}</time>
       {isBound && (
         <>
           : the text is the law and usual practice as we understood them that day, but we didn’t reopen every

@@ -1,73 +1,14 @@
-import {
-  fieldsUnder,
-  listOf,
-  sourcesOf,
-  type TextSource,
-  wordsOf,
-  WORDS_A_MINUTE,
-} from '#content/bound/bound-front-matter.ts'
-import { requiredField, splitFrontMatter } from '#content/front-matter.ts'
-import { isoDate, type IsoDate } from '#domain/dates.ts'
-
-import { findTag, type Tag } from './tags.ts'
-
-/** An article as written. `slug` is the file’s path below this folder, so it may contain slashes. */
-export type Post = {
-  readonly slug: string
-  readonly title: string
-  readonly description: string
-  readonly author: string
-  readonly tags: readonly Tag[]
-  readonly published: IsoDate
-  /** When its facts were last checked against their sources. */
-  readonly verified: IsoDate
-  /** Percentages and amounts in the text that are assumptions, not law. */
-  readonly assumed: readonly string[]
-  /** Worked examples by name. */
-  readonly examples: Readonly<Record<string, string>>
-  readonly sources: readonly TextSource[]
-  readonly body: string
-  readonly minutes: number
-}
-
-const KNOWN = new Set(['title', 'description', 'author', 'tags', 'published', 'verified', 'assumed'])
+import { parsePost, type Post } from './post-file.ts'
 
 const files = import.meta.glob<string>('./**/*.md', { eager: true, query: '?raw', import: 'default' })
 
-/** Every article, newest first. */
+/** Every published article, newest first. Drafts aren’t on the site. */
 export const posts: readonly Post[] = Object.entries(files)
   .map(([name, file]) => parsePost(file, name.replace(/^\.\//, '').replace(/\.md$/, '')))
+  .filter(({ isDraft }) => !isDraft)
   .toSorted((a, b) => b.published.localeCompare(a.published) || a.title.localeCompare(b.title))
 
 /** The article with this slug, or null. */
 export function findPost(slug: string): Post | null {
   return posts.find((post) => post.slug === slug) ?? null
-}
-
-/** Reads an article: front matter as in lessons, and text. Throws a sentence with the name of the file. */
-export function parsePost(file: string, slug: string): Post {
-  const name = `blog/${slug}.md`
-  const document = splitFrontMatter(file, name)
-  const field = (key: string) => requiredField(document, key, name)
-  for (const key of Object.keys(document.fields))
-    if (!KNOWN.has(key) && !/^(example|source)\./.test(key))
-      throw new Error(`${name}: ${key} is not a field of an article`)
-  return {
-    slug,
-    title: field('title'),
-    description: field('description'),
-    author: field('author'),
-    tags: listOf(field('tags')).map((key) => {
-      const tag = findTag(key)
-      if (tag === null) throw new Error(`${name}: ${key} is not a tag`)
-      return tag
-    }),
-    published: isoDate(field('published')),
-    verified: isoDate(field('verified')),
-    assumed: listOf(document.fields['assumed']),
-    examples: fieldsUnder(document, 'example'),
-    sources: sourcesOf(document, name),
-    body: document.body,
-    minutes: Math.max(1, Math.round(wordsOf(document.body) / WORDS_A_MINUTE)),
-  }
 }

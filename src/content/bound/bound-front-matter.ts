@@ -13,7 +13,7 @@ export const WORDS_A_MINUTE = 220
 /** How many words a text has, not counting the lines of charts and calculators. */
 export function wordsOf(body: string): number {
   return body
-    .replaceAll(/^\{\{(?:calculator|chart|bars) [^}]*\}\}$/gm, '')
+    .replaceAll(/^\{\{(?:calculator|chart|bars|columns) [^}]*\}\}$/gm, '')
     .replaceAll(/\{\{[^}]*\}\}/g, 'figure')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length

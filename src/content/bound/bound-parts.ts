@@ -1,6 +1,6 @@
 /**
  * A bound text's body as the parts that a page shows. Lines such as `{{calculator main}}`, `{{chart main.yield-steps}}` and
- * `{{bars A title; what is measured; England = eng.tax; Wales = wal.tax}}` become calculators and charts; the rest is text.
+ * `{{bars A title; what is measured; England = eng.tax; Wales = wal.tax}}` (or `columns`, for years and months) become calculators and charts; the rest is text.
  */
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { type Heading, renderMarkdown } from '#content/markdown.ts'
@@ -22,7 +22,7 @@ export type BoundParts = { readonly parts: readonly BoundPart[]; readonly headin
 export function boundParts(body: string, binding: Binding, text: string): BoundParts {
   const places: BoundPart[] = []
   const marked = body.replaceAll(
-    /^\{\{(calculator|chart|bars) ([^}]*)\}\}$/gm,
+    /^\{\{(calculator|chart|bars|columns) ([^}]*)\}\}$/gm,
     (line, kind: string, what: string) => {
       try {
         places.push(partOf(kind, what, binding))
@@ -46,7 +46,7 @@ export function boundParts(body: string, binding: Binding, text: string): BoundP
 }
 
 function partOf(kind: string, what: string, { examples, find }: Binding): BoundPart {
-  if (kind === 'bars') return { kind: 'chart', drawing: barsOf(what, find) }
+  if (kind === 'bars' || kind === 'columns') return { kind: 'chart', drawing: barsOf(kind, what, find) }
   const [name = '', id] = what.split('.')
   const example = examples.get(name)
   if (!example) throw new Error(`there is no example called ${name}`)
@@ -59,8 +59,8 @@ function partOf(kind: string, what: string, { examples, find }: Binding): BoundP
   return { kind: 'chart', drawing: { ...drawing, id: `${name}-${drawing.id}` } }
 }
 
-/** Bars written as `Title; what is measured; Label = sum; Label = sum`. */
-function barsOf(what: string, find: Binding['find']): Drawing {
+/** Bars or columns written as `Title; what is measured; Label = sum; Label = sum`. */
+function barsOf(kind: 'bars' | 'columns', what: string, find: Binding['find']): Drawing {
   const [title = '', subtitle = '', ...bars] = what.split(';').map((part) => part.trim())
   if (bars.length < 2) throw new Error('bars need a title, what is measured, and two bars or more')
   const items = bars.map((bar) => {
@@ -70,13 +70,13 @@ function barsOf(what: string, find: Binding['find']): Drawing {
     return { label, value: found.value, unit: found.unit }
   })
   return {
-    kind: 'bars',
+    kind,
     id: `bars-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
     title,
     subtitle,
     unit: items[0]?.unit ?? 'count',
     items: items.map(({ label, value }) => ({ label, value })),
-    labelHead: 'What',
+    labelHead: kind === 'columns' ? 'When' : 'What',
     valueHead: subtitle,
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 import fc from 'fast-check'
+import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { MailError, type OutgoingMail, smtpMailer } from '#platform/mail.server.ts'
@@ -262,6 +263,23 @@ describe('an email that the mail server doesn’t take', () => {
     await send(DUE, failed('unknown'))
     expect(await states()).toEqual({ sending: 1 })
     expect(await send(new Date(DUE.getTime() + 90_000_000))).toEqual([])
+  })
+
+  it('is logged without its address, whatever the mail server says', async () => {
+    await subscribers(1)
+    await changes()
+    const logs: string[] = []
+    const site = mailingSite(database.webDb, {
+      mail: {
+        send: async ({ to }) => {
+          throw new MailError(`<${to}> is unknown`, { cause: new Error(`550 ${to}`), failure: 'no-mailbox' })
+        },
+      },
+      now: () => DUE,
+    })
+    await sendDue({ ...site, log: pino({}, { write: (line) => void logs.push(line) }) })
+    expect(logs.join('')).toContain('no-mailbox')
+    expect(logs.join('')).not.toContain('@mail.example')
   })
 
   it('is recognised by the mail server’s answer', async () => {

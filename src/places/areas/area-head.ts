@@ -1,3 +1,4 @@
+import { areaInSentence } from '#domain/area-words.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { signedPercent } from '#places/postcode/authority-index.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
@@ -5,7 +6,6 @@ import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import type { Head } from '#web/page.ts'
 
 import type { AreaPrices } from './area-prices.server.ts'
-import { areaInSentence } from './area-words.ts'
 
 type AreaHead = { prices: AreaPrices; siteUrl: string; canonical: string; crumbs: readonly Crumb[] }
 

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { countOf } from '#domain/plain-number.ts'
@@ -19,7 +20,6 @@ import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 
 import type { AreaPrices } from './area-prices.server.ts'
-import { areaInSentence } from './area-words.ts'
 import { MediansCharts } from './medians-charts.tsx'
 
 type AreaViewProps = {

@@ -1,6 +1,7 @@
 import type { Boundary } from '#datasets/boundaries/queries.server.ts'
 import { boundariesSource } from '#datasets/boundaries/source.ts'
 import type { Edition } from '#datasets/editions.server.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import type { Area } from '#domain/area.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { Explorable } from '#places/map/explorable.tsx'
@@ -9,7 +10,6 @@ import { Card } from '#ui/card/card.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 
-import { areaInSentence } from './area-words.ts'
 import { outlineOf } from './outline.ts'
 
 type BoundaryCardProps = {

@@ -1,4 +1,5 @@
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
@@ -10,7 +11,6 @@ import { dashMeaning } from './area-average.ts'
 import type { AreaPrices } from './area-prices.server.ts'
 import { AreaTable } from './area-table.tsx'
 import { AreaView } from './area-view.tsx'
-import { areaInSentence } from './area-words.ts'
 
 /** Prices in a nation or region, and in the regions or authorities within it. */
 export function RegionPage({ prices }: { readonly prices: AreaPrices }) {

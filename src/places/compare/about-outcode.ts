@@ -1,7 +1,7 @@
 import type { OutcodeAuthority } from '#datasets/postcodes/outcode-authorities.server.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import { currentAreaCode, findArea } from '#domain/area.ts'
 import { listInWords } from '#domain/list-words.ts'
-import { areaInSentence } from '#places/areas/area-words.ts'
 
 /** More authorities than these aren't named. */
 const NAMED = 3

@@ -1,6 +1,6 @@
 import type { IndexMonth } from '#datasets/house-price-index/series.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import { formatMonth } from '#domain/dates.ts'
-import { areaInSentence } from '#places/areas/area-words.ts'
 import { type PriceSeries, signedPercent } from '#places/postcode/authority-index.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'

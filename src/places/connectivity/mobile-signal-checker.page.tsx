@@ -1,6 +1,6 @@
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import type { RelatedPage } from '#features/related-pages.tsx'
-import { areaInSentence } from '#places/areas/area-words.ts'
 import type { ExplanationProps } from '#places/look-up/explanation.tsx'
 import { lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { NotAvailable, OutwardButton } from '#places/look-up/not-available.tsx'

@@ -1,6 +1,6 @@
+import { areaInSentence } from '#domain/area-words.ts'
 import { formatMonth, type IsoDate, yearOf } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
-import { areaInSentence } from '#places/areas/area-words.ts'
 
 import { basisOf, type DialFacts, sourceOfDial } from './authority-dials.ts'
 import type { Dial } from './dial.ts'

@@ -1,11 +1,11 @@
 /** The lines of the answer as text: each amount, its basis and a link to its calculator. Pure. */
 import type { FigureSource } from '#domain/area-figures.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import { formatMonth, type IsoDate, yearOf } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { formatMoney, formatPounds, poundsToPence } from '#domain/money.ts'
 import { nationName } from '#domain/nation.ts'
 import { countOf } from '#domain/plain-number.ts'
-import { areaInSentence } from '#places/areas/area-words.ts'
 import { differenceInWords } from '#places/postcode/sales-summary.ts'
 import { regimes } from '#tax/land/regime.ts'
 import { href } from '#web/href.ts'

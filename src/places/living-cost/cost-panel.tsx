@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 
+import { areaInSentence } from '#domain/area-words.ts'
 import { formatDate } from '#domain/dates.ts'
 import { postcodeSlug } from '#domain/postcode.ts'
-import { areaInSentence } from '#places/areas/area-words.ts'
 import { regimes } from '#tax/land/regime.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'

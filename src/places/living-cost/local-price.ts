@@ -1,8 +1,8 @@
 import { MEASURE_OF_TYPE } from '#datasets/house-price-index/series.ts'
 import type { AveragePrices, FigureSource, HomeType } from '#domain/area-figures.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
-import { areaInSentence } from '#places/areas/area-words.ts'
 import type { LocalStatistic } from '#places/postcode/local-medians.ts'
 import { ENOUGH_SALES } from '#places/postcode/sales-summary.ts'
 

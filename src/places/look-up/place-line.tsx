@@ -1,7 +1,7 @@
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import { findArea } from '#domain/area.ts'
 import { formatMonth } from '#domain/dates.ts'
-import { areaInSentence } from '#places/areas/area-words.ts'
 import { href } from '#web/href.ts'
 
 /** A postcode and its areas, and whether it's been terminated or belongs to one organisation. */

@@ -1,7 +1,7 @@
+import { areaInSentence } from '#domain/area-words.ts'
 import type { Area } from '#domain/area.ts'
 import { nationOfCode } from '#domain/nation.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
-import { areaInSentence } from '#places/areas/area-words.ts'
 import { similarAreas, findKnownArea } from '#places/areas/find-area.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { NotAvailable } from '#places/look-up/not-available.tsx'

@@ -1,6 +1,6 @@
 import { namesInWords } from '#datasets/extent/extent-words.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import { plainNumber } from '#domain/plain-number.ts'
-import { areaInSentence } from '#places/areas/area-words.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import type { OutcodeYear, Town } from '#places/town-map/find-town.server.ts'
 import { TownFigure } from '#places/town-map/town-figure.tsx'

@@ -123,7 +123,8 @@ function datasetPart(
 
 /** The last change of an article or a lesson is the day its facts were last checked. */
 function articleEntries(): readonly SitemapEntry[] {
-  const articles = posts.map(({ slug, verified }) => ({
+  const official = posts.filter(({ isDemonstration }) => !isDemonstration)
+  const articles = official.map(({ slug, verified }) => ({
     path: href('/blog/:slug{.+}', { slug }),
     changedOn: verified,
   }))

@@ -16,8 +16,10 @@ type BarColumnsProps = ChartWords & {
 }
 
 const height = 220
-/** More names than this don't fit side by side at any width. */
-const mostNames = 14
+/** Pixels that a letter of a name takes, and that names need between them. */
+const [letter, between] = [7, 8]
+/** Pixels for the names of a wide chart. If all of them need more, some are left out at any width. */
+const roomForNames = 520
 
 /** Bars side by side in chronological order, one of them labelled with its value. */
 export function BarColumns({ bars, format, formatTick, ...props }: BarColumnsProps) {
@@ -26,6 +28,8 @@ export function BarColumns({ bars, format, formatTick, ...props }: BarColumnsPro
   const { y, ticks } = verticalScale(values, { height, zero: true })
   const labelled = props.labelled === 'highest' ? values.indexOf(Math.max(...values)) : last
   const every = Math.ceil(bars.length / 5)
+  const longest = Math.max(...bars.map(({ label }) => label.length))
+  const doAllFit = bars.length * (longest * letter + between) <= roomForNames
   return (
     <ChartFigure
       {...props}
@@ -41,7 +45,7 @@ export function BarColumns({ bars, format, formatTick, ...props }: BarColumnsPro
               left={position / bars.length}
               width={1 / bars.length}
               y={y}
-              named={(last - position) % every === 0 ? 'always' : bars.length > mostNames ? 'never' : 'wide'}
+              named={(last - position) % every === 0 ? 'always' : doAllFit ? 'wide' : 'never'}
               words={position === labelled ? barWords(bar, format) : undefined}
             />
           ))}

@@ -41,6 +41,13 @@ describe.each(all.map((file) => [file.slug, file] as const))('the lesson %s', (_
     expect(typedLaw(file, TODAY)).toEqual([])
   })
 
+  it('links to the lessons that it mentions, and they exist', () => {
+    const links = [...file.body.matchAll(/\]\(\/courses\/lessons\/([^)]*)\)/g)].map(([, slug = '']) => slug)
+    expect(links.filter((slug) => !lessonFiles.has(slug))).toEqual([])
+    const unlinked = file.body.replaceAll(/\[[^\]]*\]\([^)]*\)/g, '')
+    expect(unlinked).not.toMatch(/\blesson (of its own|on )|\bits own lesson\b(?!,)/)
+  })
+
   it('is in a course', () => {
     expect(courses.filter((course) => stepsOf(course).includes(file.slug)).length).toBeGreaterThan(0)
   })

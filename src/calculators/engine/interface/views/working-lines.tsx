@@ -1,3 +1,4 @@
+import { glossaryHref } from '#calculators/engine/report/glossary-terms.ts'
 import type { WorkingLine, WorkingSource } from '#calculators/engine/working.ts'
 import { formatDate } from '#domain/dates.ts'
 
@@ -11,7 +12,9 @@ export function WorkingLines({ lines }: { readonly lines: readonly WorkingLine[]
         {lines.map((line) => (
           <li key={line.label} className="border-b py-3">
             <span className="flex items-baseline justify-between gap-x-4">
-              <span className="min-w-0 font-medium">{line.label}</span>
+              <span className="min-w-0 font-medium">
+                <Label label={line.label} />
+              </span>
               <span className="max-w-[60%] shrink-0 text-right font-medium wrap-anywhere tabular-nums">
                 {line.result}
               </span>
@@ -33,6 +36,18 @@ export function WorkingLines({ lines }: { readonly lines: readonly WorkingLine[]
         ))}
       </ul>
     </>
+  )
+}
+
+/** A line's label, which links to the glossary where that explains it. */
+function Label({ label }: Pick<WorkingLine, 'label'>) {
+  const address = glossaryHref(label)
+  return address === null ? (
+    label
+  ) : (
+    <a href={address} className="link">
+      {label}
+    </a>
   )
 }
 

@@ -1,0 +1,96 @@
+import type { AuthorityMedian } from '#datasets/price-paid/authority-medians.server.ts'
+import { areaInSentence } from '#domain/area-words.ts'
+import { findArea } from '#domain/area.ts'
+
+import { changeWords, oneDecimal, type Story, type StorySection, words } from './story.ts'
+
+/** Fewer sales than this in a year make a median that jumps about. */
+export const LEAST_SALES = 100
+const MOST_BARS = 10
+const LEAST_AUTHORITIES = 4
+
+type Moved = { name: string; percent: number; median: number; sales: number }
+
+/**
+ * "Where sold prices moved most" between two whole years. Null without enough authorities that have both. `isWhole` says whether all
+ * authorities' sales were imported.
+ */
+export function soldPricesStory(
+  medians: readonly AuthorityMedian[],
+  { year, isWhole }: { readonly year: number; readonly isWhole: boolean },
+): Omit<Story, 'source' | 'demonstration'> | null {
+  const moved = movedIn(medians, year)
+  const count = Math.min(MOST_BARS, Math.floor(moved.length / 2))
+  const top = onlyIf(moved.slice(0, count), ({ percent }) => percent > 0)
+  const bottom = onlyIf(moved.slice(-count).toReversed(), ({ percent }) => percent < 0)
+  const [first, last] = [top[0], bottom[0]]
+  if (!first || !last || moved.length < LEAST_AUTHORITIES) return null
+  const up = moved.filter(({ percent }) => percent > 0).length
+  const down = moved.filter(({ percent }) => percent < 0).length
+  const among = isWhole ? 'in England and Wales' : 'in our data'
+  return {
+    slug: `stories/where-sold-prices-moved-most-${year}`,
+    title: isWhole
+      ? `Where sold prices moved most in ${year}`
+      : `Where sold prices moved most in ${year}, in ${moved.length} local authorities`,
+    description: `The local authorities ${among} where the median price of homes sold rose and fell most between ${year - 1} and ${year}.`,
+    tags: ['prices'],
+    lead: [
+      `${moved.length} local authorities ${among} had at least ${LEAST_SALES} sales in both ${year - 1} and ${year}. The median price was higher in ${year} in ${up} of them, and lower in ${down}.`,
+    ],
+    sections: [
+      {
+        heading: first.percent > 0 ? 'The largest rises' : 'The smallest falls',
+        sentences: [sentence(first)],
+        chart: chartOf(top, { title: `Strongest changes in ${year}`, year }),
+      },
+      {
+        heading: last.percent < 0 ? 'The largest falls' : 'The smallest rises',
+        sentences: [sentence(last)],
+        chart: chartOf(bottom, { title: `Weakest changes in ${year}`, year }),
+      },
+    ],
+    limits: [
+      'A median moves when the mix of homes sold moves, for instance after a new estate has been finished, without any home changing in value.',
+      'A few sales of the year may still be unregistered.',
+      ...(isWhole ? [] : ['Authorities whose sales haven’t all been imported are left out.']),
+    ],
+  }
+}
+
+/** Those with a property or, if fewer than two have it, all: a chart has two bars or more. */
+function onlyIf(moved: readonly Moved[], has: (one: Moved) => boolean): readonly Moved[] {
+  const some = moved.filter(has)
+  return some.length < 2 ? moved : some
+}
+
+function sentence({ name, percent, median, sales }: Moved): string {
+  return `In ${areaInSentence(name)} the median ${changeWords(percent)}, to ${words(median, 'pounds')} (${words(sales, 'count')} sales).`
+}
+
+function chartOf(
+  moved: readonly Moved[],
+  { title, year }: { title: string; year: number },
+): StorySection['chart'] {
+  return {
+    kind: 'bars',
+    title,
+    measured: `Change of the median price from ${year - 1} to ${year}`,
+    unit: 'percent',
+    items: moved.map(({ name, percent }) => ({ label: name, value: percent })),
+  }
+}
+
+/** The authorities with enough sales in both years, the largest rise first. */
+function movedIn(medians: readonly AuthorityMedian[], year: number): Moved[] {
+  const byCode = Map.groupBy(medians, ({ code }) => code)
+  return [...byCode.entries()]
+    .flatMap(([code, years]): Moved[] => {
+      const [before, now] = [year - 1, year].map((each) => years.find((row) => row.year === each))
+      const name = findArea(code)?.name
+      if (!before || !now || !name || Math.min(before.sales, now.sales) < LEAST_SALES) return []
+      const percent = oneDecimal((now.medianPounds / before.medianPounds - 1) * 100)
+      return [{ name, percent, median: now.medianPounds, sales: now.sales }]
+    })
+    .toSorted((a, b) => b.percent - a.percent || a.name.localeCompare(b.name))
+}
