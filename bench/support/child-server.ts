@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
+import { WEB_NODE_OPTIONS } from '#platform/node-options.ts'
+
 import { holdProcess } from './held.ts'
 
 /** A server in its own process. `end` stops it and returns its peak memory in kilobytes. */
@@ -11,7 +13,8 @@ export type ChildServer = { origin: string; process: number; end: () => Promise<
  * input ends.
  */
 export function startServer(file: string, ...args: string[]): Promise<ChildServer> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
+  const script = [...WEB_NODE_OPTIONS, path.join(import.meta.dirname, file)]
+  const child = spawn(process.execPath, [...script, ...args], {
     stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
   })
   holdProcess(child)

@@ -3,3 +3,6 @@
  * for somewhat more processor time (decision 107). It can't be set later. `package.json` has the same for the commands.
  */
 export const IMPORT_NODE_OPTIONS: readonly string[] = ['--max-semi-space-size=4']
+
+/** What Node.js starts web processes with, as `npm start` does. */
+export const WEB_NODE_OPTIONS: readonly string[] = ['--max-semi-space-size=8']
