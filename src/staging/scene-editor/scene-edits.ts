@@ -82,9 +82,8 @@ export function problemOf({ pieces }: Arrangement, at: number, site: Site): stri
   if (!piece) return null
   const other = pieces.find((each, place) => place !== at && collision(piece, each) > 0.02)
   if (other) return `Overlaps the ${nameOf(other.kind).toLowerCase()}.`
-  return breaches(piece, site) > 0.02
-    ? 'In the way of a door, window or radiator, or too near the camera.'
-    : null
+  if (breaches(piece, site) <= 0.02) return null
+  return `In the way of a door, window or radiator${site.camera === null ? '.' : ', or too near the camera.'}`
 }
 
 /** The kinds that can take a piece's place: those that lie or stand as it does and are at most half as large again. */

@@ -23,19 +23,19 @@ const TOLERATED = 0.02
 
 /**
  * Furnishes a room by simulated annealing over walls, places along them and sides, with rules for doors, windows, radiators,
- * clearances, conversation and the camera's view. Optional pieces that find no good place are left out. The same request
+ * clearances, conversation and, if there's a photo, the camera's view. Optional pieces that find no good place are left out. The same request
  * gives the same scene.
  */
 export function furnish({ site, room, style, seed }: FurnishRequest): Scene {
   const random = randomFrom(seed * 977 + 11)
   const slots = slotsFor(room, site.room, style, seed)
-  let now = slots.map(() => chosen(random))
+  let now = slots.map(() => chosen(random, site))
   let cost = costOf(site, slots, placed(site, slots, now))
   let best = { choices: now, cost }
   for (let round = 0; round < ROUNDS; round++) {
     const heat = 1.5 * (1 - round / ROUNDS) ** 2 + 0.002
     const at = Math.floor(random() * slots.length)
-    const next = now.map((choice, place) => (place === at ? moved(choice, random, heat) : choice))
+    const next = now.map((choice, place) => (place === at ? moved(choice, random, { site, heat }) : choice))
     const nextCost = costOf(site, slots, placed(site, slots, next))
     if (nextCost > cost && random() > Math.exp((cost - nextCost) / heat)) continue
     now = next
@@ -45,18 +45,19 @@ export function furnish({ site, room, style, seed }: FurnishRequest): Scene {
   return { room, style, seed, pieces: kept(site, slots, placed(site, slots, best.choices)) }
 }
 
-function chosen(random: Random): Choice {
+/** A choice at random. With a photo, no piece stands against the wall behind the camera. */
+function chosen(random: Random, { camera }: Site): Choice {
   return {
-    wall: WALLS[Math.floor(random() * 3)] ?? 'back',
+    wall: WALLS[Math.floor(random() * (camera === null ? 4 : 3))] ?? 'back',
     along: random(),
     side: random() < 0.5 ? -1 : 1,
     angle: random() * 2 - 1,
   }
 }
 
-function moved(choice: Choice, random: Random, heat: number): Choice {
+function moved(choice: Choice, random: Random, { site, heat }: { site: Site; heat: number }): Choice {
   const kind = random()
-  if (kind < 0.25) return chosen(random)
+  if (kind < 0.25) return chosen(random, site)
   if (kind < 0.4) return { ...choice, side: -choice.side }
   const by = (random() - 0.5) * (0.1 + heat * 0.5)
   return kind < 0.75
@@ -132,8 +133,10 @@ function nextTo(
 }
 
 /** A curtain beside a window, as long as from above the window to the floor; far outside the room if there's no such window. */
-function besideWindow({ room, openings }: Site, { kind, side = 0 }: Slot): PlacedPiece {
-  const windows = openings.filter((opening) => opening.kind === 'window' && opening.wall !== 'front')
+function besideWindow({ room, openings, camera }: Site, { kind, side = 0 }: Slot): PlacedPiece {
+  const windows = openings.filter(
+    (opening) => opening.kind === 'window' && (camera === null || opening.wall !== 'front'),
+  )
   const window = windows[Math.floor(side / 2)]
   const { wide, deep, high } = pieceOf(kind)
   if (!window) return { kind, x: -99, z: -99, turnDegrees: 0 }
@@ -172,7 +175,9 @@ function costOf(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece
   const main = pieces[0]
   // The main piece looks best far from the camera and not in a corner.
   if (main)
-    cost += 0.25 * (main.z / site.room.depthMetres) + 0.3 * Math.abs(main.x / site.room.widthMetres - 0.5)
+    cost +=
+      (site.camera === null ? 0 : 0.25 * (main.z / site.room.depthMetres)) +
+      0.3 * Math.abs(main.x / site.room.widthMetres - 0.5)
   return cost
 }
 

@@ -30,8 +30,8 @@ export function sizeOf({ kind, stretch }: Pick<PlacedPiece, 'kind' | 'stretch'>)
   }
 }
 
-/** The room that is furnished. */
-export type Site = { room: RoomBox; openings: readonly Opening[]; camera: Camera }
+/** The room that is furnished. `camera`: where its photo was taken from; null for a room that's planned without one. */
+export type Site = { room: RoomBox; openings: readonly Opening[]; camera: Camera | null }
 
 type Box = { left: number; right: number; back: number; front: number }
 
@@ -48,12 +48,10 @@ export function breaches(piece: PlacedPiece, { room, openings, camera }: Site): 
     if (opening.kind === 'window' && high > opening.bottom + 0.05)
       sum += shared(box, zoneOf(opening, room, 0.35, -0.1)) * 6
   }
+  if (camera === null || isFlat) return sum
   const away = Math.hypot(piece.x - camera.position[0], piece.z - camera.position[2])
-  if (!isFlat)
-    sum +=
-      Math.max(0, 1.35 + (high > 0.6 ? 0.4 : 0) + (high > 1.5 ? 0.5 : 0) - away + Math.max(wide, deep) / 3) *
-      2
-  return sum
+  const near = 1.35 + (high > 0.6 ? 0.4 : 0) + (high > 1.5 ? 0.5 : 0) - away + Math.max(wide, deep) / 3
+  return sum + Math.max(0, near) * 2
 }
 
 /** How much two pieces are in each other's way, in square metres of floor, with a hand's breadth between them. */
@@ -82,8 +80,9 @@ export function crowding(piece: PlacedPiece, other: PlacedPiece): number {
   )
 }
 
-/** How well a piece shows in the picture: 0 well, up to 3 outside it or with its back to the camera. */
+/** How well a piece shows in the picture: 0 well or without a picture, up to 3 outside it or with its back to the camera. */
 export function hiding(piece: PlacedPiece, { camera }: Site): number {
+  if (camera === null) return 0
   const { high, wide } = sizeOf(piece)
   const { x, y, depth } = project(camera, [piece.x, piece.y ?? high / 2, piece.z])
   if (depth < 0.5) return 3
