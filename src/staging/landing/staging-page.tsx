@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { href, type RoutePath } from '#web/href.ts'
 import { page, type Route } from '#web/page.ts'
 
+import { PlannerCard } from './planner-card.tsx'
 import { RoomPlan } from './room-plan.tsx'
 import { SamplePicturesSection } from './sample-pictures-section.tsx'
 import { SampleRoomSection } from './sample-room-section.tsx'
@@ -49,6 +50,7 @@ export function stagingPage<
         <div className="sheet grid gap-10 py-8 *:min-w-0 lg:py-10">
           {tool && asked && <tool.Section asked={asked} />}
           <StagingTool />
+          {guide.planner && <PlannerCard offer={guide.planner} />}
           {guide.sample && <SamplePicturesSection room={guide.isGeneral ? null : guide.sample} />}
           {guide.sample && <SampleRoomSection room={guide.sample} />}
           <div className="grid items-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">

@@ -28,15 +28,16 @@ export function PlanStage({ now, drawn, title, chosen, choose, edit }: PlanStage
     edit({ do: 'resize', widthMetres: widthMetres + wider, depthMetres: depthMetres + longer })
   return (
     <div className="grid gap-3">
-      <button
-        type="button"
-        aria-label={`${title} Drag furniture, doors, windows, or the right and bottom walls. With the keyboard, press Enter for the next piece and the arrow keys to move it.`}
-        className="w-full cursor-grab touch-none rounded-sm border bg-card select-none"
-        onKeyDown={pieceKeys({ count: now.pieces.length, chosen, choose, edit })}
-        {...dragging}
-      >
+      <div className="relative rounded-sm border bg-card">
         <PlanDrawing plan={drawn} title={title} marked={chosen} />
-      </button>
+        <button
+          type="button"
+          aria-label={`${title} Drag furniture, doors, windows, or the right and bottom walls. With the keyboard, press Enter for the next piece and the arrow keys to move it.`}
+          className="absolute inset-0 h-full w-full cursor-grab touch-none select-none"
+          onKeyDown={pieceKeys({ count: now.pieces.length, chosen, choose, edit })}
+          {...dragging}
+        />
+      </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <span className="mr-2" role="status">
           {bothMeasures(widthMetres)} × {bothMeasures(depthMetres)}

@@ -2,6 +2,7 @@ import { type ComponentType, type SubmitEvent, useEffect, useState } from 'react
 
 import { EditorBar } from '#staging/scene-editor/editor-bar.tsx'
 import { PieceList } from '#staging/scene-editor/piece-list.tsx'
+import { ALL_KINDS } from '#staging/scene-editor/scene-edits.ts'
 import { Button } from '#ui/button/button.tsx'
 
 import { drawnPlan } from './drawn-plan.ts'
@@ -70,7 +71,7 @@ function Planned({ first, isIn3d }: { readonly first: RoomPlan; readonly isIn3d:
       )}
       <PlanDownloads query={query} />
       <div className="grid gap-4 print:hidden">
-        <EditorBar style={now.style} {...planning} />
+        <EditorBar style={now.style} kinds={ALL_KINDS} {...planning} />
         <PieceList {...{ now, site, chosen, choose, edit }} />
       </div>
       <PlanList list={drawn.list} />

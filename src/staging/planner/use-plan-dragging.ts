@@ -63,7 +63,7 @@ function changeBy({ hit, plan }: Dragged, dx: number, dz: number): PlanEdit | nu
 
 /** From the page's pixels to the drawing's centimetres, as they are when a movement begins. */
 function planMatrix(stage: HTMLElement): DOMMatrix | null {
-  return stage.querySelector('svg')?.getScreenCTM()?.inverse() ?? null
+  return stage.parentElement?.querySelector('svg')?.getScreenCTM()?.inverse() ?? null
 }
 
 function placeOf({ clientX, clientY }: PointerEvent, toPlan: DOMMatrix): Place {

@@ -93,16 +93,20 @@ export function alternativesTo(kind: PieceKind): PieceKind[] {
   const isAlike = (other: Piece) =>
     (other.isFlat ?? false) === (own.isFlat ?? false) &&
     (other.isHung ?? false) === (own.isHung ?? false) &&
-    (other.isOutdoor ?? false) === (own.isOutdoor ?? false)
-  return PIECE_KINDS.filter((each) => {
+    (other.isOutdoor ?? false) === (own.isOutdoor ?? false) &&
+    (other.isFitted ?? false) === (own.isFitted ?? false)
+  return ALL_KINDS.filter((each) => {
     const other = pieceOf(each)
     const ratio = (other.wide * other.deep) / size
     return isAlike(other) && ratio > 0.4 && ratio < 1.6
   })
 }
 
-/** Every kind of piece, in the order of the catalogue. */
-export const PIECE_KINDS: readonly PieceKind[] = Object.keys(CATALOGUE).filter(isPieceKind)
+/** Every kind of piece, in the order of the catalogue: what can be added to a planned room. */
+export const ALL_KINDS: readonly PieceKind[] = Object.keys(CATALOGUE).filter(isPieceKind)
+
+/** The kinds that can be added to a photo: fitted units would change the home. */
+export const PIECE_KINDS: readonly PieceKind[] = ALL_KINDS.filter((kind) => !pieceOf(kind).isFitted)
 
 /** What a kind of piece is called: 'Three-seater sofa'. */
 export function nameOf(kind: PieceKind): string {

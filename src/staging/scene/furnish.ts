@@ -2,6 +2,7 @@ import { wallLength, wallPoint, WALLS, type Wall } from '#staging/geometry/room.
 import { randomFrom, type Random } from '#staging/render/random.ts'
 
 import { pieceOf } from './catalogue/catalogue.ts'
+import { fittedUnits } from './fitted/fitted-units.ts'
 import { breaches, collision, crowding, frontOf, hiding, type PlacedPiece, type Site } from './plan-rules.ts'
 import { slotsFor } from './room-sets.ts'
 import type { RoomType } from './room-sets/room-types.ts'
@@ -28,21 +29,22 @@ const TOLERATED = 0.02
  */
 export function furnish({ site, room, style, seed }: FurnishRequest): Scene {
   const random = randomFrom(seed * 977 + 11)
+  const fixed = fittedUnits(site, room, seed)
   const slots = slotsFor(room, site.room, style, seed)
   let now = slots.map(() => chosen(random, site))
-  let cost = costOf(site, slots, placed(site, slots, now))
+  let cost = costOf({ site, slots, fixed }, placed(site, slots, now))
   let best = { choices: now, cost }
   for (let round = 0; round < ROUNDS; round++) {
     const heat = 1.5 * (1 - round / ROUNDS) ** 2 + 0.002
     const at = Math.floor(random() * slots.length)
     const next = now.map((choice, place) => (place === at ? moved(choice, random, { site, heat }) : choice))
-    const nextCost = costOf(site, slots, placed(site, slots, next))
+    const nextCost = costOf({ site, slots, fixed }, placed(site, slots, next))
     if (nextCost > cost && random() > Math.exp((cost - nextCost) / heat)) continue
     now = next
     cost = nextCost
     if (cost < best.cost) best = { choices: now, cost }
   }
-  return { room, style, seed, pieces: kept(site, slots, placed(site, slots, best.choices)) }
+  return { room, style, seed, pieces: kept({ site, slots, fixed }, placed(site, slots, best.choices)) }
 }
 
 /** A choice at random. With a photo, no piece stands against the wall behind the camera. */
@@ -160,12 +162,16 @@ function around(
   return place < 2 ? at(across, deep / 2 + away, 180) : at(across, -deep / 2 - away, 0)
 }
 
-function costOf(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece[]): number {
+/** What pieces are placed in: the room, their slots, and units that are fixed to it. */
+type Placing = { site: Site; slots: readonly Slot[]; fixed: readonly PlacedPiece[] }
+
+function costOf({ site, slots, fixed }: Placing, pieces: readonly PlacedPiece[]): number {
   let cost = 0
   pieces.forEach((piece, at) => {
     // The main piece decides how the picture looks: it mustn’t be cropped.
     const matters = at === 0 ? 2 : slots[at]?.isOptional ? 0.35 : 1
     cost += matters * (10 * breaches(piece, site) + hiding(piece, site))
+    for (const unit of fixed) cost += 30 * collision(piece, unit) + 3 * crowding(unit, piece)
     pieces.forEach((other, place) => {
       if (place < at)
         cost += 30 * collision(piece, other) * (slots[at]?.isOptional || slots[place]?.isOptional ? 0.5 : 1)
@@ -182,8 +188,10 @@ function costOf(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece
 }
 
 /** Leaves out optional pieces that break a rule, are hardly seen or stand in the way of a more important one. */
-function kept(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece[]): PlacedPiece[] {
-  const result: PlacedPiece[] = []
+function kept({ site, slots, fixed }: Placing, pieces: readonly PlacedPiece[]): PlacedPiece[] {
+  const needed = pieces.filter((_, at) => !slots[at]?.isOptional)
+  // Fitted units give way to what the room needs, such as its bed.
+  const result = fixed.filter((unit) => needed.every((piece) => collision(piece, unit) <= TOLERATED))
   const gone = new Set<number>()
   pieces.forEach((piece, at) => {
     const slot = slots[at]
@@ -199,7 +207,7 @@ function kept(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece[]
 }
 
 /** Whether a scene keeps every hard rule: nothing overlaps, sticks out, or blocks a door, window or radiator. */
-export function keepsRules(site: Site, { pieces }: Pick<Scene, 'pieces'>): boolean {
+export function keepsRules(site: Site, { pieces }: { readonly pieces: readonly PlacedPiece[] }): boolean {
   return pieces.every(
     (piece, at) =>
       breaches(piece, site) <= TOLERATED &&

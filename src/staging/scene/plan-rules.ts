@@ -54,19 +54,32 @@ export function breaches(piece: PlacedPiece, { room, openings, camera }: Site): 
   return sum + Math.max(0, near) * 2
 }
 
-/** How much two pieces are in each other's way, in square metres of floor, with a hand's breadth between them. */
+/** How much two pieces are in each other's way, in square metres of floor, with a hand's breadth between them. Fitted units may touch. */
 export function collision(a: PlacedPiece, b: PlacedPiece): number {
-  if (pieceOf(a.kind).isFlat || pieceOf(b.kind).isFlat) return 0
+  if (areApart(a, b, 0.02)) return 0
+  const [own, other] = [pieceOf(a.kind), pieceOf(b.kind)]
+  if (own.isFlat || other.isFlat || (own.isFitted && other.isFitted)) return 0
   const seatsUnder = (piece: PlacedPiece, other: PlacedPiece) =>
     /chair$|stool$/.test(piece.kind) && /dining-table|desk|bar-table|bistro/.test(other.kind)
   if (seatsUnder(a, b) || seatsUnder(b, a)) return 0
   return shared(grown(boxOf(a), 0.02), boxOf(b))
 }
 
+/** Whether two pieces can't touch however they're turned, even if one needs `more` metres around it. Much cheaper than their boxes. */
+function areApart(a: PlacedPiece, b: PlacedPiece, more: number): boolean {
+  const reach = reachOf(a) + reachOf(b) + more
+  return Math.abs(a.x - b.x) > reach || Math.abs(a.z - b.z) > reach
+}
+
+function reachOf(piece: PlacedPiece): number {
+  const { wide, deep } = sizeOf(piece)
+  return (wide + deep) / 2
+}
+
 /** Space that a piece needs before it but another takes, in square metres. */
 export function crowding(piece: PlacedPiece, other: PlacedPiece): number {
   const { clear, deep } = sizeOf(piece)
-  if (!clear || pieceOf(other.kind).isFlat) return 0
+  if (!clear || areApart(piece, other, clear) || pieceOf(other.kind).isFlat) return 0
   const ahead = frontOf(piece)
   const before = {
     ...piece,
