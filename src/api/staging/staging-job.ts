@@ -112,6 +112,10 @@ export const StagingJob = z
       description:
         'The picture’s files once it’s done. One that was rejected only has moved.jpg, which shows what moved.',
     }),
+    sentTo: z.string().nullable().openapi({
+      description:
+        'Who gets the photo besides us: the provider of the image model that draws final pictures. Null if our own engine makes them, which sends photos to nobody.',
+    }),
     createdAt: z.string().openapi({ format: 'date-time' }),
     statusPath: z.string().openapi({ description: 'Path of this response, relative to /api/v1.' }),
   })

@@ -60,7 +60,8 @@ function widthsFor(length: number): Width[] {
   const last = widths.at(-1)
   if (!last || left >= LEAST_NARROW) return [...widths, { usual: 0.4, wide: left }]
   const wide = last.wide + left
-  const wider = wide > MOST_WIDE ? Array<Width>(2).fill({ usual: 0.6, wide: wide / 2 }) : [{ ...last, wide }]
+  const wider =
+    wide > MOST_WIDE ? [1, 2].map((): Width => ({ usual: 0.6, wide: wide / 2 })) : [{ ...last, wide }]
   return [...widths.slice(0, -1), ...wider]
 }
 
