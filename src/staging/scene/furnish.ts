@@ -3,7 +3,16 @@ import { randomFrom, type Random } from '#staging/render/random.ts'
 
 import { pieceOf } from './catalogue/catalogue.ts'
 import { fittedUnits } from './fitted/fitted-units.ts'
-import { breaches, collision, crowding, frontOf, hiding, type PlacedPiece, type Site } from './plan-rules.ts'
+import {
+  breaches,
+  collision,
+  crowding,
+  frontOf,
+  hangsThrough,
+  hiding,
+  type PlacedPiece,
+  type Site,
+} from './plan-rules.ts'
 import { slotsFor } from './room-sets.ts'
 import type { RoomType } from './room-sets/room-types.ts'
 import type { Slot } from './room-sets/slot.ts'
@@ -203,7 +212,25 @@ function kept({ site, slots, fixed }: Placing, pieces: readonly PlacedPiece[]): 
     if (lost || (slot?.isOptional && bad)) gone.add(at)
     else result.push(piece)
   })
-  return result
+  return beforeCurtains(site, result)
+}
+
+/** How far from the wall curtains hang, with a finger's breadth, in metres. */
+const CURTAIN_SPACE = 0.19
+
+/** Moves open shelves that a curtain would hang through forward, or leaves them out if there's no space for that. */
+function beforeCurtains(site: Site, pieces: readonly PlacedPiece[]): PlacedPiece[] {
+  return pieces.flatMap((piece) => {
+    const isShelf = piece.kind.startsWith('shelf')
+    if (!isShelf || !pieces.some((other) => other.kind === 'curtain' && hangsThrough(other, piece)))
+      return [piece]
+    const [ax, az] = frontOf(piece)
+    const moved = { ...piece, x: piece.x + ax * CURTAIN_SPACE, z: piece.z + az * CURTAIN_SPACE }
+    const isFree =
+      breaches(moved, site) <= TOLERATED &&
+      pieces.every((other) => other === piece || collision(moved, other) <= TOLERATED)
+    return isFree ? [moved] : []
+  })
 }
 
 /** Whether a scene keeps every hard rule: nothing overlaps, sticks out, or blocks a door, window or radiator. */

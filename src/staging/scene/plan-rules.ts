@@ -65,6 +65,12 @@ export function collision(a: PlacedPiece, b: PlacedPiece): number {
   return shared(grown(boxOf(a), 0.02), boxOf(b))
 }
 
+/** Whether a curtain hangs through a piece that stands on the floor. */
+export function hangsThrough(curtain: PlacedPiece, piece: PlacedPiece): boolean {
+  if (piece.y !== undefined || pieceOf(piece.kind).isFlat) return false
+  return shared(boxOf(curtain), boxOf(piece)) > 0
+}
+
 /** Whether two pieces can't touch however they're turned, even if one needs `more` metres around it. Much cheaper than their boxes. */
 function areApart(a: PlacedPiece, b: PlacedPiece, more: number): boolean {
   const reach = reachOf(a) + reachOf(b) + more
