@@ -33,7 +33,7 @@ export type DrawnPlan = {
 }
 
 const ROUND =
-  /plant|palm|tree|lamp|pendant|pouffe|stool$|round|basket|parasol|topiary|fire-bowl|mobile|vase|clock|lantern/
+  /plant(?!er)|palm|tree|lamp|pendant|pouffe|stool$|round|basket|parasol|topiary|fire-bowl|mobile|vase|clock|lantern/
 const SEAT = /sofa|chair|bed|bench|lounger/
 
 /** A room with its furniture, numbered by kind and size. Rugs come first, what hangs last. */
