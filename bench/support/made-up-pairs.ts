@@ -3,7 +3,7 @@ import { rgb } from '#staging/render/colour.ts'
 import type { Mesh } from '#staging/render/mesh.ts'
 import { buildScene } from '#staging/scene/build-scene.ts'
 import { furnish } from '#staging/scene/furnish.ts'
-import { isOutdoors, ROOM_TYPES } from '#staging/scene/room-sets/room-types.ts'
+import { isFittedOut, isOutdoors, ROOM_TYPES } from '#staging/scene/room-sets/room-types.ts'
 import { STYLES } from '#staging/scene/styles.ts'
 import { photograph, type Photograph } from '#testing/made-up-rooms/photograph.ts'
 import { roomMesh, type RoomMesh } from '#testing/made-up-rooms/room-mesh.ts'
@@ -125,7 +125,7 @@ export function furnishedPhotograph(
   time = 0,
 ): Photograph {
   const site = { room: original.room, openings: original.openings, camera: cameraOf(original, width, height) }
-  const indoors = ROOM_TYPES.filter((type) => !isOutdoors(type))
+  const indoors = ROOM_TYPES.filter((type) => !isOutdoors(type) && !isFittedOut(type))
   const room = indoors[(original.seed + 3 * time) % indoors.length] ?? 'living'
   const style = STYLES[(original.seed + time) % STYLES.length] ?? 'coastal'
   const furniture = buildScene(furnish({ site, room, style, seed: original.seed + time }))

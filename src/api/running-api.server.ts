@@ -13,6 +13,7 @@ import { BusyError } from '#platform/heavy/busy-error.ts'
 import type { HeavyWork } from '#platform/heavy/heavy-work.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
+import type { SiteConfig } from '#platform/site-settings.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 
 import { openGate } from './admission.server.ts'
@@ -31,6 +32,8 @@ export type ApiContext = {
   clock: Clock
   log: Log
   siteUrl: string
+  /** Who gets photos to finish as staged pictures. Default: nobody. */
+  config?: Pick<SiteConfig, 'pictureModel'>
   trustedProxies?: number
   endpoints?: readonly Endpoint[]
   /** Where refunds that are owed outlive the process. */
@@ -68,6 +71,7 @@ export function startApi(context: ApiContext): RunningApi {
   const { pool, db, clock, log, siteUrl, trustedProxies = 0 } = context
   const endpoints = [...(context.endpoints ?? allEndpoints), ...batchEndpoints]
   const charging = chargingContext(context)
+  const sentTo = context.config?.pictureModel?.name ?? null
   const api: Api = {
     pool,
     db,
@@ -83,7 +87,7 @@ export function startApi(context: ApiContext): RunningApi {
     timeLimitMs: context.timeLimitMs ?? TIME_LIMIT_MS,
     answerEach: (outer, admitted) => (calls) => answerEach(api, { outer, admitted, endpoints }, calls),
     jobs: (admitted, repeat) => jobDesk({ api, endpoints, admitted, repeat }),
-    services: (call, admitted, repeat) => ({ staging: stagingDesk({ api, call, admitted, repeat }) }),
+    services: (call, admitted, repeat) => ({ staging: stagingDesk({ api, call, admitted, repeat, sentTo }) }),
     openUpload: async (bytes, { address, deadline }) => {
       const signal = AbortSignal.timeout(Math.max(0, Math.round(deadline.workMs - monotonicMs())))
       const done = await context.heavy?.run('staging-photo', { bytes }, { address, signal })

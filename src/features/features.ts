@@ -207,7 +207,7 @@ export const features = {
   '/ai-staging': page('Stage a Photo', 'Free drafts, and final pictures for a credit'),
   '/ai-staging/check': page('Check a Staged Picture', 'Whether the room was changed, and where'),
   '/ai-interior-design': page('Interior Design', 'Light, colour and materials'),
-  '/ai-room-planner': page('Room Planner', 'Measure a room and draw it to scale'),
+  '/ai-room-planner': page('Room Planner', 'Draw a room, furnish it, see it in 3D'),
   '/ai-room-designer': page('Room Designer', 'Plan a room around how you use it'),
   '/ai-home-design': page('Home Design', 'How the rooms of a home work together'),
   '/ai-living-room-design': page('Living Rooms', 'Seating, walkways and the TV'),

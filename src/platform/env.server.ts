@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 import { IMAGE_MODEL_SETTINGS, imageModelAccess } from './image-model/image-model-settings.ts'
-import type { ImageModelAccess } from './image-model/image-model.ts'
+import { type ImageModelAccess, pictureModelOf } from './image-model/image-model.ts'
 import { SITE_SETTINGS, siteConfig, type SiteConfig } from './site-settings.ts'
 
 const POSTGRES_URL = /^postgres(ql)?:\/\//
@@ -153,6 +153,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = processEnvironment
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: set all three or none',
     )
   const production = given['NODE_ENV'] === 'production'
+  const imageModel = imageModelAccess(raw, (sentence) => new SettingsError(sentence))
   return {
     port: raw.PORT,
     host: raw.HOST,
@@ -168,8 +169,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = processEnvironment
     production,
     smtpUrl: raw.SMTP_URL,
     signingSecret: raw.SIGNING_SECRET,
-    site: siteConfig(raw, production),
-    imageModel: imageModelAccess(raw, (sentence) => new SettingsError(sentence)),
+    site: { ...siteConfig(raw, production), pictureModel: imageModel && pictureModelOf(imageModel) },
+    imageModel,
     hosted: hostedServices(raw, production),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { PictureModel } from './image-model/image-model.ts'
 import { MAP_TILE_SETTINGS, type MapTiles, mapTiles } from './map-tiles.ts'
 import { type SiteLinks, siteLinks } from './site-links.ts'
 
@@ -195,13 +196,15 @@ export type SiteConfig = {
   legal: { name: string | null; address: string | null }
   links: SiteLinks
   youtubeVideos: string | null
+  /** Who gets photos to finish as final staged pictures; null if our own engine makes them. */
+  pictureModel: PictureModel | null
 }
 
 /** Groups related settings. A pair with one half missing counts as unset. */
 export function siteConfig(
   raw: RawSiteSettings & { SITE_URL?: string | undefined },
   production: boolean,
-): SiteConfig {
+): Omit<SiteConfig, 'pictureModel'> {
   const both = <A, B, T>(a: A | undefined, b: B | undefined, make: (a: A, b: B) => T) =>
     a !== undefined && b !== undefined ? make(a, b) : null
   return {

@@ -40,6 +40,7 @@ import { sitemapEndpoints } from '#site/sitemap/sitemap.server.ts'
 import { socialProofEndpoints } from '#site/social-proof/social-proof.server.ts'
 import { listingEndpoints } from '#staging/listing/listing-endpoints.server.ts'
 import { pictureEndpoints } from '#staging/pictures/picture-endpoints.server.ts'
+import { plannerEndpoints } from '#staging/planner/planner-endpoints.server.ts'
 import { verifyEndpoints } from '#staging/verify/verify-endpoints.server.ts'
 import { valuationAccuracyCsv } from '#valuation/accuracy/accuracy-endpoint.server.ts'
 import { localPricesCsv } from '#valuation/local-index/local-prices-endpoint.server.ts'
@@ -94,6 +95,7 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', certificateEndpoint(site))
   app.route('/', notionTemplateEndpoint(site))
   app.route('/', verifyEndpoints(site))
+  app.route('/', plannerEndpoints())
   app.route('/', listingEndpoints(site, customerOf))
   app.route('/', pictureEndpoints(site, customerOf))
   return app

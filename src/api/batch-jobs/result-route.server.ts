@@ -1,72 +1,44 @@
 import type { Context } from 'hono'
 
-import { admit } from '#api/call.server.ts'
 import type { Admitted } from '#api/call.ts'
-import { errorReply } from '#api/error-replies.ts'
-import { unknownLimit } from '#api/limit.ts'
-import { commonHeaders, responseOf } from '#api/reply.ts'
-import { requestIdOf, type ApiEnv, type RunningApi } from '#api/running-api.server.ts'
-import { remainingOf } from '#billing/credits/quota.ts'
-import { apiKeyOf } from '#billing/keys/api-key.ts'
-import { monotonicMs } from '#platform/clock.server.ts'
-import { isDatabaseAway } from '#platform/database.server.ts'
-import { deadlineIn } from '#platform/deadline.ts'
-import type { ProblemCode } from '#web/endpoint/problems.ts'
+import type { ApiEnv, RunningApi } from '#api/running-api.server.ts'
+import { isOutOfScope, serveFile } from '#api/serve-file.server.ts'
 
 import { EXAMPLE_JOB } from './example-job.ts'
 import { findBatchable } from './job-desk.server.ts'
 import { exampleCsv, findEndedJob, resultCsv } from './job-result.server.ts'
 
 /** Serves `GET /batch-jobs/{id}/result.csv`: the result of a job that has ended, as a CSV file instead of JSON. Free. */
-export function resultRoute({ api, endpoints, addressOf }: RunningApi) {
-  return async (c: Context<ApiEnv>): Promise<Response> => {
-    const requestId = requestIdOf(c)
-    const progress: { state: Admitted } = { state: { account: null, limit: unknownLimit } }
-    const refused = (code: ProblemCode, detail?: string) =>
-      responseOf(errorReply(api, { requestId }, progress.state, detail ? { code, detail } : { code }))
-    try {
-      const key = apiKeyOf((name) => c.req.header(name))
-      const deadline = deadlineIn(api.timeLimitMs, monotonicMs())
-      const entry = await admit(api, { endpoint: { auth: 'key' }, key, address: addressOf(c), deadline })
-      progress.state = entry
-      if (entry.error) return refused(entry.error)
+export function resultRoute(running: RunningApi) {
+  const { api, endpoints } = running
+  return async (c: Context<ApiEnv>): Promise<Response> =>
+    await serveFile(c, running, 'the result of a batch job', async (entry) => {
       const result = await resultFor(entry, c.req.param('id') ?? '')
-      if (!result) return refused('not_found', 'You have no batch job with this ID that has ended.')
-      if (!result.allowed) {
-        return refused('scope_denied', `This key doesn’t have the ${result.endpoint.scope} scope.`)
-      }
-      const { account, limit } = entry
-      return new Response(streamOf(result.csv()), {
-        headers: {
-          ...commonHeaders({
-            requestId,
-            limit,
-            charged: 0,
-            remaining: account ? remainingOf(account) : undefined,
-          }),
-          'Content-Type': 'text/csv; charset=utf-8; header=present',
-          'Content-Disposition': `attachment; filename="batch-job-${result.id}.csv"`,
-          'Cache-Control': 'private, no-store',
-        },
-      })
-    } catch (error) {
-      api.log.error({ err: error, requestId }, 'could not serve the result of a batch job')
-      return refused(isDatabaseAway(error) ? 'unavailable' : 'internal')
-    }
-  }
+      if (!result) return { code: 'not_found', detail: 'You have no batch job with this ID that has ended.' }
+      const { scope } = result.endpoint
+      if (result.id !== EXAMPLE_JOB.id && isOutOfScope(entry, scope))
+        return { code: 'scope_denied', detail: `This key doesn’t have the ${scope} scope.` }
+      return (common) =>
+        new Response(streamOf(result.csv()), {
+          headers: {
+            ...common,
+            'Content-Type': 'text/csv; charset=utf-8; header=present',
+            'Content-Disposition': `attachment; filename="batch-job-${result.id}.csv"`,
+            'Cache-Control': 'private, no-store',
+          },
+        })
+    })
 
   /** Finds the result of a job for a key. Test keys only have the example. */
   async function resultFor({ account, test = false }: Admitted, id: string) {
     if (id === EXAMPLE_JOB.id) {
       const endpoint = findBatchable(endpoints, EXAMPLE_JOB.path)
-      return endpoint && { id, endpoint, allowed: true, csv: () => exampleCsv(endpoint) }
+      return endpoint && { id, endpoint, csv: () => exampleCsv(endpoint) }
     }
     if (!account || test) return null
     const job = await findEndedJob(api.pool, account.userId, id)
     const endpoint = job && findBatchable(endpoints, job.path)
-    if (!endpoint) return null
-    const allowed = account.scopes.includes('*') || account.scopes.includes(endpoint.scope)
-    return { id, endpoint, allowed, csv: () => resultCsv(api.pool, job, endpoint) }
+    return endpoint && { id, endpoint, csv: () => resultCsv(api.pool, job, endpoint) }
   }
 }
 

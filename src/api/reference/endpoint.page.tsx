@@ -1,6 +1,9 @@
 import { changesOf } from '#api/changes.ts'
+import type { PictureModel } from '#platform/image-model/image-model.ts'
+import { sentToWords } from '#staging/upload/sent-to-words.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 
@@ -20,16 +23,19 @@ type EndpointData = {
   operations: readonly Operation[]
   answer: object | null
   siteUrl: string
+  /** Who gets photos that are sent to this endpoint; null if nobody does. */
+  sentTo: PictureModel | null
 }
 
-const load = ({ params: { name }, siteUrl }: PageContext<'/api-docs/endpoints/:name'>) => {
+const load = ({ params: { name }, siteUrl, site }: PageContext<'/api-docs/endpoints/:name'>) => {
   const found = otherEndpoints().find((each) => each.name === name)
   if (!found)
     return notFound('There’s no endpoint with this name.', {
       suggestions: [{ href: href('/api-hub'), label: 'All endpoints' }],
     })
   const operations = operationsOf(name, siteUrl)
-  return { ...found, operations, answer: exampleAnswer(name, operations), siteUrl }
+  const sentTo = name === 'staging' ? site.config.pictureModel : null
+  return { ...found, operations, answer: exampleAnswer(name, operations), siteUrl, sentTo }
 }
 
 const head = ({ name, title, operations, siteUrl }: EndpointData): Head => ({
@@ -54,7 +60,11 @@ const cache = { scope: 'public', datasets: [] } as const
 
 export const route = page('/api-docs/endpoints/:name', { cache, load, head, Page })
 
-function Page({ data: { title, api, path, operations, answer, siteUrl } }: { readonly data: EndpointData }) {
+function Page({
+  data: { title, api, path, operations, answer, siteUrl, sentTo },
+}: {
+  readonly data: EndpointData
+}) {
   const changes = changesOf(api)
   return (
     <div className="sheet py-8 sm:py-10">
@@ -64,6 +74,11 @@ function Page({ data: { title, api, path, operations, answer, siteUrl } }: { rea
         Base URL <code className="break-all">{siteUrl}/api/v1</code>
       </p>
       <ReferenceLinks path={path} />
+      {sentTo && (
+        <div className="mt-6">
+          <Notice title={`Your photo is sent to ${sentTo.name}`}>{sentToWords(sentTo)}</Notice>
+        </div>
+      )}
       <div className="mt-8 grid gap-10">
         {operations.map((operation) => (
           <OperationView

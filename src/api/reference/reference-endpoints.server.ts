@@ -12,7 +12,7 @@ const GUIDES: Readonly<Record<string, (siteUrl: string) => string>> = {
 }
 
 /** Serves the reference pages and guides as Markdown: `/api-docs/{name}.md` and `/api-docs/endpoints/{name}.md`. */
-export function referenceEndpoints({ siteUrl }: SiteContext): Hono {
+export function referenceEndpoints({ siteUrl, config }: SiteContext): Hono {
   const app = new Hono()
   app.get('/api-docs/:file{[a-z-]+\\.md}', (c, next) => {
     const name = c.req.param('file').replace(/\.md$/, '')
@@ -21,7 +21,7 @@ export function referenceEndpoints({ siteUrl }: SiteContext): Hono {
     return text === null ? next() : c.body(text, 200, HEADERS)
   })
   app.get('/api-docs/endpoints/:file{[a-z-]+\\.md}', (c, next) => {
-    const text = endpointMarkdown(c.req.param('file').replace(/\.md$/, ''), siteUrl)
+    const text = endpointMarkdown(c.req.param('file').replace(/\.md$/, ''), siteUrl, config.pictureModel)
     return text === null ? next() : c.body(text, 200, HEADERS)
   })
   return app

@@ -81,9 +81,9 @@ describe('an endpoint of no API', () => {
       }
       for (const part of ['possible errors', 'Run it on this page', 'id="changes"', `${path}.md`])
         expect(html, name).toContain(part)
-      expect(endpointMarkdown(name, SITE)).toContain(`# ${title}\n`)
+      expect(endpointMarkdown(name, SITE, null)).toContain(`# ${title}\n`)
     }
-    expect(endpointMarkdown('nothing', SITE)).toBeNull()
+    expect(endpointMarkdown('nothing', SITE, null)).toBeNull()
   })
 
   it('is linked from the list of every endpoint, as all others are from theirs', async () => {

@@ -1,6 +1,8 @@
 /** Reference pages as Markdown, for AI tools and scripts: the same content in the same order. */
 import { changesOf } from '#api/changes.ts'
 import { formatDate } from '#domain/dates.ts'
+import type { PictureModel } from '#platform/image-model/image-model.ts'
+import { sentToWords } from '#staging/upload/sent-to-words.ts'
 import { problems } from '#web/endpoint/problems.ts'
 
 import { codeExamples } from './code-examples.ts'
@@ -21,12 +23,17 @@ export function referenceMarkdown(name: string, siteUrl: string): string | null 
 }
 
 /** The Markdown version of `/api-docs/endpoints/{name}`, or null if there's no such page. */
-export function endpointMarkdown(name: string, siteUrl: string): string | null {
+export function endpointMarkdown(
+  name: string,
+  siteUrl: string,
+  pictureModel: PictureModel | null,
+): string | null {
   const found = otherEndpoints().find((each) => each.name === name)
   if (!found) return null
   return `${[
     `# ${found.title}`,
     keyLine(siteUrl),
+    ...(name === 'staging' && pictureModel ? [sentToWords(pictureModel)] : []),
     ...operationsOf(name, siteUrl).flatMap(operationBlocks),
     ...changeBlocks(found.api),
     `This page as HTML: ${siteUrl}${found.path}. OpenAPI: ${siteUrl}/api/v1/openapi.json. All errors: ${siteUrl}/docs/errors.`,

@@ -12,6 +12,7 @@ export const EXAMPLE_PICTURE: StagingJob = {
   problem: null,
   check: { verdict: 'pass', cameraShiftPx: 0.1, structureRecall: 0.98 },
   files: [{ name: 'picture.jpg', path: '/staging/example/picture.jpg' }],
+  sentTo: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   statusPath: '/staging/example',
 }

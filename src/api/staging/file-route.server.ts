@@ -1,63 +1,35 @@
 import type { Context, Next } from 'hono'
 
-import { admit } from '#api/call.server.ts'
 import type { Admitted, Api } from '#api/call.ts'
-import { errorReply } from '#api/error-replies.ts'
-import { unknownLimit } from '#api/limit.ts'
-import { commonHeaders, responseOf } from '#api/reply.ts'
-import { requestIdOf, type ApiEnv, type RunningApi } from '#api/running-api.server.ts'
-import { remainingOf } from '#billing/credits/quota.ts'
-import { apiKeyOf } from '#billing/keys/api-key.ts'
-import { monotonicMs } from '#platform/clock.server.ts'
+import type { ApiEnv, RunningApi } from '#api/running-api.server.ts'
+import { isOutOfScope, serveFile } from '#api/serve-file.server.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
-import { isDatabaseAway } from '#platform/database.server.ts'
-import { deadlineIn } from '#platform/deadline.ts'
 import { sha256 } from '#staging/pictures/add-pictures.server.ts'
 import { findFile, findPicture } from '#staging/pictures/picture-store.server.ts'
 import { FILE_PATHS, type FilePath } from '#staging/pictures/staging-path.ts'
-import type { ProblemCode } from '#web/endpoint/problems.ts'
 
 import { NO_PICTURE } from './endpoints.server.ts'
 import { EXAMPLE_JPEG, EXAMPLE_PICTURE } from './example-picture.ts'
 import { FILE_NAMES } from './staging-job.ts'
 
 /** Serves `GET /staging/{id}/{file}`: a file of a final picture instead of JSON. Free. */
-export function fileRoute({ api, addressOf }: RunningApi) {
+export function fileRoute(running: RunningApi) {
   return async (c: Context<ApiEnv>, next: Next): Promise<Response | void> => {
     const file = FILE_NAMES.find((name) => name === c.req.param('file'))
     if (!file) return await next()
-    const requestId = requestIdOf(c)
-    const progress: { state: Admitted } = { state: { account: null, limit: unknownLimit } }
-    const refused = (code: ProblemCode, detail?: string) =>
-      responseOf(errorReply(api, { requestId }, progress.state, detail ? { code, detail } : { code }))
-    try {
-      const key = apiKeyOf((name) => c.req.header(name))
-      const deadline = deadlineIn(api.timeLimitMs, monotonicMs())
-      const entry = await admit(api, { endpoint: { auth: 'key' }, key, address: addressOf(c), deadline })
-      progress.state = entry
-      if (entry.error) return refused(entry.error)
-      if (isOutOfScope(entry)) return refused('scope_denied', 'This key doesn’t have the staging scope.')
-      const bytes = await fileFor(api, entry, { id: c.req.param('id') ?? '', file })
-      if (typeof bytes === 'string') return refused('not_found', bytes)
-      return fileResponse(c, bytes, {
-        ...commonHeaders({
-          requestId,
-          limit: entry.limit,
-          charged: 0,
-          remaining: remainingOf(entry.account),
-        }),
-        'Content-Type': file.endsWith('.png') ? 'image/png' : 'image/jpeg',
-        'Content-Disposition': `attachment; filename="room-virtually-staged-${file}"`,
-      })
-    } catch (error) {
-      api.log.error({ err: error, requestId }, 'could not serve a file of a staged picture')
-      return refused(isDatabaseAway(error) ? 'unavailable' : 'internal')
-    }
+    return await serveFile(c, running, 'a file of a staged picture', async (entry) => {
+      if (isOutOfScope(entry, 'staging'))
+        return { code: 'scope_denied', detail: 'This key doesn’t have the staging scope.' }
+      const bytes = await fileFor(running.api, entry, { id: c.req.param('id') ?? '', file })
+      if (typeof bytes === 'string') return { code: 'not_found', detail: bytes }
+      return (common) =>
+        fileResponse(c, bytes, {
+          ...common,
+          'Content-Type': file.endsWith('.png') ? 'image/png' : 'image/jpeg',
+          'Content-Disposition': `attachment; filename="room-virtually-staged-${file}"`,
+        })
+    })
   }
-}
-
-function isOutOfScope({ account }: Admitted): boolean {
-  return account !== null && !account.scopes.includes('*') && !account.scopes.includes('staging')
 }
 
 /** Finds a file for a key, or says why there's none. Test keys only have the example. */

@@ -22,19 +22,23 @@ type Desk = {
   call: Pick<Call, 'address' | 'deadline'>
   admitted: Admitted
   repeat: Repeat | null
+  /** Who gets photos to finish; null with our own engine. */
+  sentTo: string | null
 }
 
 /** Returns what the endpoints for staged pictures can do for the customer of a call. Test keys only have the example. */
 export function stagingDesk(desk: Desk): StagingDesk {
   const { pool, clock } = desk.api
   const userId = desk.admitted.test ? null : (desk.admitted.account?.userId ?? null)
+  const example = { ...EXAMPLE_PICTURE, sentTo: desk.sentTo }
   const find = async (id: string) => {
-    if (id === EXAMPLE_PICTURE.id) return EXAMPLE_PICTURE
-    return userId === null ? null : await findJob(pool, userId, id)
+    if (id === EXAMPLE_PICTURE.id) return example
+    const job = userId === null ? null : await findJob(pool, userId, id)
+    return job && { ...job, sentTo: desk.sentTo }
   }
   return {
     order: async ({ image, room, style, seed, listing, corners }) => {
-      if (userId === null) return EXAMPLE_PICTURE
+      if (userId === null) return example
       const { repeat } = desk
       const before = repeat && (await findOrdered(pool, repeat, clock.now()))
       if (before)
@@ -62,7 +66,11 @@ export function stagingDesk(desk: Desk): StagingDesk {
   }
 }
 
-async function findJob(pool: Api['pool'], userId: string, id: string): Promise<StagingJob | null> {
+async function findJob(
+  pool: Api['pool'],
+  userId: string,
+  id: string,
+): Promise<Omit<StagingJob, 'sentTo'> | null> {
   const picture = await findPicture(pool, userId, id)
   return picture?.kind === 'final' ? pictureJob(picture) : null
 }
@@ -76,7 +84,7 @@ function pictureJob({
   seed,
   problem: why,
   ...picture
-}: Picture): StagingJob {
+}: Picture): Omit<StagingJob, 'sentTo'> {
   const names = FILE_NAMES.filter((name) => picture.files.includes(FILE_PATHS[name]))
   return {
     id,

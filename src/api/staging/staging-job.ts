@@ -5,7 +5,7 @@ import { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
 import { CHOSEN_ROOMS } from '#staging/pictures/choice-words.ts'
 import { MOST_SEED } from '#staging/pictures/seeds.ts'
 import { FILE_PATHS, type FilePath } from '#staging/pictures/staging-path.ts'
-import { ROOM_TYPES, type RoomType } from '#staging/scene/room-sets/room-types.ts'
+import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import { STYLES } from '#staging/scene/styles.ts'
 import type { Refusal } from '#web/endpoint/endpoint.ts'
 
@@ -98,7 +98,7 @@ export const StagingJob = z
     id: z.string(),
     state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
     progressPercent: z.int().openapi({ description: 'Of the present attempt.' }),
-    room: z.enum(ROOM_TYPES),
+    room: z.enum(CHOSEN_ROOMS as [RoomType, ...RoomType[]]),
     style: z.enum(STYLES),
     seed: z.int(),
     problem: z
@@ -111,6 +111,10 @@ export const StagingJob = z
     files: z.array(StagedFile).openapi({
       description:
         'The picture’s files once it’s done. One that was rejected only has moved.jpg, which shows what moved.',
+    }),
+    sentTo: z.string().nullable().openapi({
+      description:
+        'Who gets the photo besides us: the provider of the image model that draws final pictures. Null if our own engine makes them, which sends photos to nobody.',
     }),
     createdAt: z.string().openapi({ format: 'date-time' }),
     statusPath: z.string().openapi({ description: 'Path of this response, relative to /api/v1.' }),

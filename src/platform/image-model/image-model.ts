@@ -11,6 +11,25 @@ export const IMAGE_PROVIDERS = [
 /** A provider of image models. */
 export type ImageProvider = (typeof IMAGE_PROVIDERS)[number]
 
+/** What each provider is called; a server with an OpenAI-compatible address is called by its host. */
+const PROVIDER_NAMES: Readonly<Record<Exclude<ImageProvider, 'openai-compatible'>, string>> = {
+  openai: 'OpenAI',
+  google: 'Google',
+  fal: 'fal',
+  replicate: 'Replicate',
+  'black-forest-labs': 'Black Forest Labs',
+}
+
+/** Who gets photos to finish: the provider's name, with the host if it's reached through another address, and the model. */
+export type PictureModel = { readonly name: string; readonly model: string }
+
+/** Who gets photos to finish, as customers are told. */
+export function pictureModelOf({ provider, model, url }: ImageModelAccess): PictureModel {
+  const host = url === null ? null : new URL(url).host
+  if (provider === 'openai-compatible') return { name: host ?? 'another server', model }
+  return { name: `${PROVIDER_NAMES[provider]}${host === null ? '' : ` through ${host}`}`, model }
+}
+
 /** Which image model to use, and how to reach it. */
 export type ImageModelAccess = {
   readonly provider: ImageProvider

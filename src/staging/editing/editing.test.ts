@@ -128,6 +128,18 @@ describe('the furniture editor', () => {
     },
   )
 
+  it('refuses fitted units, which would change the home', async () => {
+    const piece = { kind: 'kitchen-base-60', x: 1, z: 0.31, turnDegrees: 0 }
+    for (const scene of [
+      { ...SCENE, pieces: [piece] },
+      { ...SCENE, room: 'kitchen' },
+    ]) {
+      const sent = await post(path(), ann, { scene: JSON.stringify(scene) })
+      expect(sent.status).toBe(422)
+      expect(await sent.text()).toContain('Fitted units are part of the home')
+    }
+  })
+
   it('is nobody else’s', async () => {
     expect((await open(path(), bob)).status).toBe(404)
     expect((await post(path(), bob, { scene: JSON.stringify(SCENE) })).status).toBe(404)

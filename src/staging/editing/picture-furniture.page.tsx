@@ -2,6 +2,8 @@ import { addPicture } from '#staging/pictures/add-pictures.server.ts'
 import { REFUSED_WORDS } from '#staging/pictures/limits.ts'
 import { listingPath, photoPath, STAGING_PATH } from '#staging/pictures/staging-path.ts'
 import { SceneEditor } from '#staging/scene-editor/scene-editor.island.tsx'
+import { pieceOf } from '#staging/scene/catalogue/catalogue.ts'
+import { isFittedOut } from '#staging/scene/room-sets/room-types.ts'
 import { SceneFile } from '#staging/scene/scene-file.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -45,6 +47,10 @@ const action = async ({ site, visitor, params, form, siteUrl, now }: ActionConte
   const sent = SceneFile.safeParse(jsonOf(form.get(FIELD)))
   const again = (problem: string) => ({ ...found, id: params.id, siteUrl, problem })
   if (!sent.success) return again('The furniture wasn’t sent whole. Please arrange it again.')
+  if (isFittedOut(sent.data.room) || sent.data.pieces.some(({ kind }) => pieceOf(kind).isFitted))
+    return again(
+      'Fitted units are part of the home, so a staged photo mustn’t show them. Please remove them.',
+    )
   // Room and camera stay the photo's own, whatever is sent.
   const { room, style, seed, pieces } = sent.data
   const scene = { room, style, seed, pieces, estimate: before.estimate }

@@ -16,7 +16,8 @@ export const PLANES = [...WALLS, 'floor', 'ceiling'] as const
 export type Plane = (typeof PLANES)[number]
 
 /** What a room's wall has in it or on it, and furniture must respect. */
-export type OpeningKind = 'window' | 'door' | 'radiator'
+export const OPENING_KINDS = ['window', 'door', 'radiator'] as const
+export type OpeningKind = (typeof OPENING_KINDS)[number]
 
 /** A rectangle on a wall in metres: along the wall (from the back or left end) and above the floor. */
 export type Opening = {

@@ -12,6 +12,12 @@ export const route = stagingPage({
   heading: 'Bedroom design and staging',
   lead: 'Start with the bed: where it can go, how much space is left around it, and what a staged photo may show.',
   sample: 'bedroom',
+  planner: {
+    title: 'Plan fitted wardrobes',
+    text: 'Enter the size of your bedroom and we’ll place a row of wardrobes from floor to ceiling along a free wall, and the bed where there’s space around it. They’re for planning: don’t show wardrobes that aren’t there in a listing.',
+    button: 'Plan a bedroom',
+    values: { width: '3.8', depth: '4.2', room: 'fitted-bedroom' },
+  },
   plan: {
     title: 'A 3.4 × 3.5 m double bedroom with 95 cm on each side of the bed',
     subject: { x: 0, y: 0, w: 340, h: 350 },

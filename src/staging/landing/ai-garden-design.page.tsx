@@ -11,6 +11,21 @@ export const route = stagingPage({
     'How to plan a garden: sun and shade, patio sizes, paths and beds, plants for your soil, and what a virtually staged garden photo must not change.',
   heading: 'Garden design and staging',
   lead: 'Start with the sun and the paths, then the patio, then the plants.',
+  planner: {
+    title: 'Plan a garden or patio',
+    text: 'Enter the size of the plot and we’ll place a table, loungers, planters and trees to scale, on a plan and in 3D. We don’t stage photos of gardens: a photo doesn’t show where the ground is level and where the plot ends, so furniture would be the wrong size.',
+    button: 'Plan a garden',
+    values: {
+      width: '6',
+      depth: '9',
+      what1: '',
+      what2: 'door',
+      from2: '2.2',
+      size2: '1.6',
+      what3: '',
+      room: 'garden',
+    },
+  },
   plan: {
     title: 'A 6 × 14 m back garden: the patio by the house, the shed in the shadiest corner',
     subject: { x: 0, y: 0, w: 600, h: 1400 },

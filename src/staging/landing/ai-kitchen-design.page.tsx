@@ -11,6 +11,23 @@ export const route = stagingPage({
     'How to plan a kitchen: the work triangle of sink, hob and fridge, worktop heights, clearances, ventilation, and why kitchens are the riskiest room to stage.',
   heading: 'Kitchen design and staging',
   lead: 'Plan around units 60 cm deep. Be careful when you stage: most of a kitchen is sold with the home.',
+  sample: 'kitchen',
+  planner: {
+    title: 'Plan a fitted kitchen',
+    text: 'Enter the size of your kitchen and we’ll fit it out to scale: the sink at the window, worktop on both sides of the hob, and a work triangle of 4 to 7 m. It’s for planning: don’t show units that aren’t there in a listing.',
+    button: 'Plan a kitchen',
+    values: {
+      width: '3.6',
+      depth: '4.2',
+      from1: '1',
+      size1: '1.4',
+      what3: '',
+      wall3: '',
+      from3: '',
+      size3: '',
+      room: 'kitchen',
+    },
+  },
   plan: {
     title: 'A 3 × 3.6 m U-shaped kitchen with 1.8 m between the runs',
     subject: { x: 0, y: 0, w: 300, h: 360 },

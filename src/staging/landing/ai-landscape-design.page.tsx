@@ -11,6 +11,21 @@ export const route = stagingPage({
     'How to plan the land around a home or small development: levels, drainage, retaining walls and trees, what permission you need, and how to show it honestly.',
   heading: 'Landscape design around a home',
   lead: 'Start with levels and drainage: they decide what you can build and plant.',
+  planner: {
+    title: 'Plan the part next to the house',
+    text: 'Our planner furnishes a level, rectangular garden or patio to scale. It doesn’t know slopes, drainage or boundaries, which is what most of landscape design is about, and we don’t stage photos of land.',
+    button: 'Plan a patio',
+    values: {
+      width: '8',
+      depth: '5',
+      what1: '',
+      what2: 'door',
+      from2: '3',
+      size2: '2',
+      what3: '',
+      room: 'patio',
+    },
+  },
   plan: {
     title: 'A 20 × 30 m plot with a permeable drive and a rain garden for water from the roof',
     subject: { x: 0, y: 0, w: 2000, h: 3000 },

@@ -1,17 +1,18 @@
 import { OFFICIAL } from '#domain/official-pages.ts'
+import { readRoom } from '#staging/planner/planned-room.ts'
+import { PlannerSection } from '#staging/planner/planner-section.tsx'
 
+import type { StagingGuide } from './staging-guide.ts'
 import { stagingPage } from './staging-page.tsx'
 
-/** Measuring a room and drawing it to scale. */
-export const route = stagingPage({
+const GUIDE = {
   path: '/ai-room-planner',
   name: 'Room planner',
-  title: 'AI room planner: how to draw a room to scale',
+  title: 'AI room planner: draw and furnish a room to scale',
   description:
-    'How to measure a room and draw it to scale: what to measure, how to check it’s square, furniture templates at 1:50, and the clearances to allow.',
-  heading: 'Room planner: measure a room and draw it to scale',
-  lead: 'With a tape measure and half an hour you can draw an accurate plan, the way surveyors do.',
-  sample: 'office',
+    'Plan a room in your browser: enter or drag its sizes, get it furnished to scale, see it in 3D and download the plan and the list. With how to measure it.',
+  heading: 'Room planner: draw a room to scale and furnish it',
+  lead: 'Enter a room’s sizes or drag its walls, and see which furniture fits, on a plan and in 3D.',
   plan: {
     title: 'What to measure: four walls, both diagonals, the bay window and everything fixed',
     subject: { x: 0, y: 0, w: 400, h: 360 },
@@ -64,4 +65,7 @@ export const route = stagingPage({
   ],
   related: ['/ai-room-designer', '/ai-home-design', '/ai-kitchen-design', '/ai-living-room-design'],
   reading: [OFFICIAL.spaceStandard, OFFICIAL.approvedDocuments],
-})
+} as const satisfies StagingGuide
+
+/** The room planner, and how to measure a room for it. */
+export const route = stagingPage(GUIDE, { read: readRoom, Section: PlannerSection })

@@ -6,7 +6,7 @@ export type SamplePicture = {
   readonly name: string
   readonly before: string
   readonly after: string
-  /** The made-up room that both show (`bench/support/sample-rooms.ts`). */
+  /** The made-up room that both show (`test/sample-pictures/sample-rooms.ts`). */
   readonly place: string
   readonly room: RoomType
   readonly style: Style
@@ -106,7 +106,7 @@ export const SAMPLE_PICTURES: readonly SamplePicture[] = LISTED.map(
       height: 640,
       beforeAlt,
       afterAlt,
-      command: `node bench/sample-pictures.ts ${name}`,
+      command: `npm run record-pictures -- ${name}`,
     }
   },
 )

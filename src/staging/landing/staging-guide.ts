@@ -4,6 +4,8 @@ import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { GuideWords } from '#ui/guide/guide-head.ts'
 import type { RoutePath } from '#web/href.ts'
 
+import type { PlannerOffer } from './planner-card.tsx'
+
 /** An item or room on a plan: top-left corner and size in centimetres. */
 export type Shape = {
   readonly x: number
@@ -31,6 +33,8 @@ export type StagingGuide<Path extends RoutePath = RoutePath> = GuideWords<Path> 
   readonly plan: PlanDrawing
   /** What the sample room is furnished as; without it the page has neither room nor pictures. */
   readonly sample?: RoomType
+  /** What the page offers in the room planner. */
+  readonly planner?: PlannerOffer
   /** Whether the page is about staging in general, and shows pictures of different rooms. */
   readonly isGeneral?: boolean
   /** Design advice: paragraphs with headings. */

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { RelatedPages } from '#features/related-pages.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -8,6 +10,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { href, type RoutePath } from '#web/href.ts'
 import { page, type Route } from '#web/page.ts'
 
+import { PlannerCard } from './planner-card.tsx'
 import { RoomPlan } from './room-plan.tsx'
 import { SamplePicturesSection } from './sample-pictures-section.tsx'
 import { SampleRoomSection } from './sample-room-section.tsx'
@@ -15,8 +18,17 @@ import type { StagingGuide } from './staging-guide.ts'
 import { StagingLaw } from './staging-law.tsx'
 import { StagingPlans } from './staging-plans.tsx'
 
-/** A staging guide: floor plan, sizes, design advice, photo tips, what staging may change, and the law. */
-export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Path>): Route<Path> {
+/** A tool at the top of a guide: what it reads from the address, and what it shows. It's rendered in a thread. */
+type GuideTool<Asked extends { readonly errors: readonly object[] }> = {
+  readonly read: (query: URLSearchParams) => Asked
+  readonly Section: (props: { readonly asked: Asked }) => ReactNode
+}
+
+/** A staging guide: floor plan, sizes, design advice, photo tips, what staging may change, and the law; with a tool if it has one. */
+export function stagingPage<
+  const Path extends RoutePath,
+  Asked extends { readonly errors: readonly object[] } = never,
+>(guide: StagingGuide<Path>, tool: GuideTool<Asked> | null = null): Route<Path> {
   const crumbs = [
     { label: 'Home', href: '/' },
     ...(guide.path === '/ai-virtual-property-staging'
@@ -26,13 +38,19 @@ export function stagingPage<const Path extends RoutePath>(guide: StagingGuide<Pa
   ]
   return page(guide.path, {
     cache: { scope: 'public', datasets: [] },
-    load: ({ siteUrl }) => ({ siteUrl }),
-    head: ({ siteUrl }) => guideHead(guide, { crumbs, siteUrl }),
-    Page: () => (
+    ...(tool && { heavy: true }),
+    load: ({ siteUrl, url }) => ({ siteUrl, asked: tool && tool.read(url.searchParams) }),
+    head: ({ siteUrl, asked }) => ({
+      ...guideHead(guide, { crumbs, siteUrl }),
+      ...(asked && asked.errors.length > 0 && { status: 422 as const }),
+    }),
+    Page: ({ data: { asked } }) => (
       <>
         <GuideHeader crumbs={crumbs} heading={guide.heading} lead={guide.lead} />
-        <div className="sheet grid gap-10 py-8 lg:py-10">
+        <div className="sheet grid gap-10 py-8 *:min-w-0 lg:py-10">
+          {tool && asked && <tool.Section asked={asked} />}
           <StagingTool />
+          {guide.planner && <PlannerCard offer={guide.planner} />}
           {guide.sample && <SamplePicturesSection room={guide.isGeneral ? null : guide.sample} />}
           {guide.sample && <SampleRoomSection room={guide.sample} />}
           <div className="grid items-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">

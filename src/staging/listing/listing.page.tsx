@@ -30,6 +30,7 @@ const load = async ({ site, visitor, params, url, siteUrl }: PageContext<typeof 
     siteUrl,
     listing,
     customer: { profile, subscriptions },
+    model: site.config.pictureModel,
     keptDays: await keptDaysOf(site.pool, visitor.userId),
     refused: readRefused(url.searchParams.get('refused')),
   }
@@ -55,7 +56,11 @@ const head = ({ siteUrl, listing: { id, name } }: PageData): Head => ({
 /** A listing's photos and pictures. */
 export const route = page(PATH, { access, load, head, Page })
 
-function Page({ data: { listing, customer, refused, keptDays, siteUrl } }: { readonly data: PageData }) {
+function Page({
+  data: { listing, customer, model, refused, keptDays, siteUrl },
+}: {
+  readonly data: PageData
+}) {
   const { id, name, photos } = listing
   const latest = photos.at(-1)?.pictures[0]
   return (
@@ -73,7 +78,7 @@ function Page({ data: { listing, customer, refused, keptDays, siteUrl } }: { rea
         )}
         <div className="grid gap-8 *:min-w-0" {...behaviour('staging-pictures', { when: 'idle' })}>
           {photos.map((photo, at) => (
-            <PhotoCard key={photo.id} photo={photo} place={at + 1} customer={customer} />
+            <PhotoCard key={photo.id} photo={photo} place={at + 1} customer={customer} model={model} />
           ))}
         </div>
         <PhotoForm
@@ -81,6 +86,7 @@ function Page({ data: { listing, customer, refused, keptDays, siteUrl } }: { rea
           problem={null}
           listingId={id}
           keptDays={keptDays}
+          model={model}
         />
         <ListingTools listing={listing} siteUrl={siteUrl} />
       </div>

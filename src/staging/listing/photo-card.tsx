@@ -1,4 +1,5 @@
 import type { Customer } from '#billing/customer.ts'
+import type { PictureModel } from '#platform/image-model/image-model.ts'
 import { ChoiceFields } from '#staging/pictures/choice-fields.tsx'
 import { pictureName } from '#staging/pictures/choice-words.ts'
 import { MOST_OF_A_PHOTO } from '#staging/pictures/limits.ts'
@@ -17,10 +18,12 @@ type PhotoCardProps = {
   /** Its place in the listing, from 1. */
   readonly place: number
   readonly customer: Pick<Customer, 'profile' | 'subscriptions'>
+  /** Who gets photos to finish; null with our own engine. */
+  readonly model: PictureModel | null
 }
 
 /** A photo with its newest picture over it, all its pictures, and what can be done with them. */
-export function PhotoCard({ photo, place, customer }: PhotoCardProps) {
+export function PhotoCard({ photo, place, customer, model }: PhotoCardProps) {
   const { id, pictures } = photo
   return (
     <article
@@ -35,7 +38,7 @@ export function PhotoCard({ photo, place, customer }: PhotoCardProps) {
       <BestPicture photo={photo} />
       <ul className="grid">
         {pictures.map((picture) => (
-          <PictureItem key={picture.id} picture={picture} customer={customer} />
+          <PictureItem key={picture.id} picture={picture} customer={customer} model={model} />
         ))}
       </ul>
       {pictures.length < MOST_OF_A_PHOTO && <AnotherDraft photo={photo} place={place} />}

@@ -2,6 +2,7 @@ import { servicePrice } from '#billing/credits/paid-services/service-price.ts'
 import type { Customer } from '#billing/customer.ts'
 import { formatPoundsExact } from '#domain/money.ts'
 import { countOf } from '#domain/plain-number.ts'
+import type { PictureModel } from '#platform/image-model/image-model.ts'
 import { pictureName } from '#staging/pictures/choice-words.ts'
 import { isUnfinished, type Picture } from '#staging/pictures/picture.ts'
 import { picturePath, STAGING_PATH, type FilePath } from '#staging/pictures/staging-path.ts'
@@ -13,10 +14,12 @@ import { href } from '#web/href.ts'
 type Props = {
   readonly picture: Picture
   readonly customer: Pick<Customer, 'profile' | 'subscriptions'>
+  /** Who gets photos to finish; null with our own engine. */
+  readonly model: PictureModel | null
 }
 
 /** A picture in the list below its photo: its state, and what can be done with it. */
-export function PictureItem({ picture, customer }: Props) {
+export function PictureItem({ picture, customer, model }: Props) {
   const { id, kind, state } = picture
   const name = pictureName(picture)
   return (
@@ -38,7 +41,7 @@ export function PictureItem({ picture, customer }: Props) {
         <State picture={picture} />
         <div className="flex flex-wrap gap-3 print:hidden">
           {state === 'done' && <Downloads picture={picture} />}
-          {state === 'done' && kind === 'draft' && <OrderFinal picture={picture} customer={customer} />}
+          {state === 'done' && kind === 'draft' && <OrderFinal {...{ picture, customer, model }} />}
           {state === 'done' && (
             <LinkButton href={href('/ai-staging/pictures/:id/furniture', { id })} variant="quiet">
               Arrange the furniture<span className="sr-only">: {name}</span>
@@ -132,7 +135,7 @@ function Downloads({ picture: { id, kind } }: { readonly picture: Picture }) {
 }
 
 /** The button that orders a full-size picture with the draft's furniture, with its price. */
-function OrderFinal({ picture: { id, photoId }, customer }: Props) {
+function OrderFinal({ picture: { id, photoId }, customer, model }: Props) {
   const price = servicePrice(customer, 'staging')
   if (price.kind === 'too few')
     return (
@@ -150,6 +153,7 @@ function OrderFinal({ picture: { id, photoId }, customer }: Props) {
     <form method="post" action={`${STAGING_PATH}/photos/${photoId}/final`}>
       <input type="hidden" name="like" value={id} />
       <Button>Make the final picture{cost}</Button>
+      {model && <p className="mt-1.5 text-sm text-slate">The photo is sent to {model.name}.</p>}
     </form>
   )
 }

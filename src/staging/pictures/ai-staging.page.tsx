@@ -52,6 +52,7 @@ async function dataFor(
   const name = form?.get('listing')
   return {
     siteUrl,
+    model: site.config.pictureModel,
     problem: failed?.problem ?? null,
     listingId: failed?.listingId ?? null,
     listingName: typeof name === 'string' ? name : '',
@@ -72,7 +73,7 @@ const head = ({ siteUrl, problem }: PageData): Head => ({
 export const route = page(STAGING_PATH, { access, load, action, head, Page })
 
 function Page({
-  data: { choice, problem, listingId, listingName, listings, keptDays },
+  data: { choice, problem, listingId, listingName, listings, keptDays, model },
 }: {
   readonly data: PageData
 }) {
@@ -86,6 +87,7 @@ function Page({
           listingId={listingId}
           listingName={listingName}
           keptDays={keptDays}
+          model={model}
         />
         <ListingCards listings={listings} />
         <KeepingCard days={keptDays} hasListings={listings.length > 0} />

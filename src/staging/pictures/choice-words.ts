@@ -1,4 +1,4 @@
-import { isOutdoors, ROOM_TYPES, type RoomType } from '#staging/scene/room-sets/room-types.ts'
+import { isFittedOut, isOutdoors, ROOM_TYPES, type RoomType } from '#staging/scene/room-sets/room-types.ts'
 import { STYLES, type Style } from '#staging/scene/styles.ts'
 
 /** What each kind of room is called. */
@@ -12,6 +12,8 @@ export const ROOM_WORDS: Readonly<Record<RoomType, string>> = {
   hallway: 'Hallway',
   garden: 'Garden',
   patio: 'Patio',
+  kitchen: 'Fitted kitchen',
+  'fitted-bedroom': 'Bedroom with fitted wardrobes',
 }
 
 /** What each style is called. */
@@ -26,8 +28,13 @@ export const STYLE_WORDS: Readonly<Record<Style, string>> = {
   luxury: 'Luxury',
 }
 
-/** The rooms that customers can choose. Gardens need the corners of a plot, which a photo of one doesn't show. */
-export const CHOSEN_ROOMS: readonly RoomType[] = ROOM_TYPES.filter((room) => !isOutdoors(room))
+/**
+ * The rooms that customers can choose for a photo. Gardens need the corners of a plot, which a photo of one doesn't show, and fitted units
+ * would change the home.
+ */
+export const CHOSEN_ROOMS: readonly RoomType[] = ROOM_TYPES.filter(
+  (room) => !isOutdoors(room) && !isFittedOut(room),
+)
 
 /** Reads a choice of room and style. Unknown ones become the first. */
 export function readChoice(room: unknown, style: unknown): { room: RoomType; style: Style } {

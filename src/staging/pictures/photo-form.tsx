@@ -1,6 +1,8 @@
+import type { PictureModel } from '#platform/image-model/image-model.ts'
 import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { Style } from '#staging/scene/styles.ts'
 import { PictureField } from '#staging/upload/picture-field.tsx'
+import { SentTo } from '#staging/upload/sent-to.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
@@ -17,10 +19,12 @@ type PhotoFormProps = {
   readonly listingId: string | null
   readonly listingName?: string
   readonly keptDays: number
+  /** Who gets photos to finish; null with our own engine. */
+  readonly model: PictureModel | null
 }
 
 /** Asks for photos of empty rooms, what the rooms are, and a style. A draft of each is made. */
-export function PhotoForm({ choice, problem, listingId, listingName = '', keptDays }: PhotoFormProps) {
+export function PhotoForm({ choice, problem, listingId, listingName = '', keptDays, model }: PhotoFormProps) {
   return (
     <div className="grid gap-6 print:hidden">
       <ErrorSummary errors={problem === null ? [] : [{ field: 'photo', message: problem }]} />
@@ -29,6 +33,7 @@ export function PhotoForm({ choice, problem, listingId, listingName = '', keptDa
         sentence={`Drafts are free. We keep photos and pictures for ${keptWords(keptDays)} after the last picture, or until you delete them. Only you can see them.`}
       >
         <form action={STAGING_PATH} method="post" encType="multipart/form-data" className="grid gap-6">
+          <SentTo model={model} />
           <PictureField
             name="photo"
             multiple

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { STYLE_WORDS } from '#staging/pictures/choice-words.ts'
+import type { PieceKind } from '#staging/scene/catalogue/catalogue.ts'
 import { type Style, STYLES } from '#staging/scene/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
@@ -9,6 +10,8 @@ import { type Edit, nameOf, PIECE_KINDS } from './scene-edits.ts'
 
 type EditorBarProps = {
   readonly style: Style
+  /** The kinds of pieces that can be added. */
+  readonly kinds?: readonly PieceKind[]
   readonly canUndo: boolean
   readonly canRedo: boolean
   readonly undo: () => void
@@ -17,8 +20,16 @@ type EditorBarProps = {
 }
 
 /** What concerns the whole room: its style, another piece, and undoing. */
-export function EditorBar({ style, canUndo, canRedo, undo, redo, edit }: EditorBarProps) {
-  const [kind, setKind] = useState(PIECE_KINDS[0])
+export function EditorBar({
+  style,
+  kinds = PIECE_KINDS,
+  canUndo,
+  canRedo,
+  undo,
+  redo,
+  edit,
+}: EditorBarProps) {
+  const [kind, setKind] = useState(kinds[0])
   return (
     <div className="flex flex-wrap items-end gap-4">
       <SelectField
@@ -35,8 +46,8 @@ export function EditorBar({ style, canUndo, canRedo, undo, redo, edit }: EditorB
         name="scene-piece"
         label="Another piece"
         value={kind}
-        options={PIECE_KINDS.map((value) => ({ value, label: nameOf(value) }))}
-        onChange={({ target }) => setKind(PIECE_KINDS.find((each) => each === target.value))}
+        options={kinds.map((value) => ({ value, label: nameOf(value) }))}
+        onChange={({ target }) => setKind(kinds.find((each) => each === target.value))}
       />
       <Button type="button" variant="secondary" onClick={() => kind && edit({ do: 'add', kind })}>
         Add it

@@ -1,5 +1,6 @@
-import type { ComponentProps, KeyboardEvent, RefObject } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 
+import { pieceKeys } from './piece-keys.ts'
 import type { Arrangement, Edit } from './scene-edits.ts'
 
 /** A picture with its size in pixels. */
@@ -23,24 +24,9 @@ type PhotoStageProps = {
   >
 }
 
-/** How far an arrow key moves a piece, in metres. */
-const STEP_METRES = 0.05
-const KEYS: Readonly<Record<string, readonly [across: number, ahead: number]>> = {
-  ArrowLeft: [-STEP_METRES, 0],
-  ArrowRight: [STEP_METRES, 0],
-  ArrowUp: [0, -STEP_METRES],
-  ArrowDown: [0, STEP_METRES],
-}
-
 /** The photograph with the furniture drawn over it. With a keyboard, Enter chooses the next piece and arrow keys move it. */
 export function PhotoStage({ photo, canvas, now, chosen, choose, edit, dragging }: PhotoStageProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const move = KEYS[event.key]
-    if (event.key === 'Enter') choose(((chosen ?? -1) + 1) % Math.max(1, now.pieces.length))
-    else if (move && chosen !== null) edit({ do: 'nudge', at: chosen, across: move[0], ahead: move[1] })
-    else return
-    event.preventDefault()
-  }
+  const onKeyDown = pieceKeys({ count: now.pieces.length, chosen, choose, edit })
   const { src, width, height, alt } = photo
   return (
     <div className="relative overflow-hidden border max-sm:sticky max-sm:top-0 max-sm:z-10">

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isPieceKind } from '#staging/scene/catalogue/catalogue.ts'
 import { SceneFile } from '#staging/scene/scene-file.ts'
 
-import { historyOf, redone, stepped, undone } from './arrangement-history.ts'
+import { historyOf, redone, stepped, undone } from './edit-history.ts'
 import {
   alternativesTo,
   type Arrangement,

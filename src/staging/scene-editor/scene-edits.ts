@@ -82,9 +82,8 @@ export function problemOf({ pieces }: Arrangement, at: number, site: Site): stri
   if (!piece) return null
   const other = pieces.find((each, place) => place !== at && collision(piece, each) > 0.02)
   if (other) return `Overlaps the ${nameOf(other.kind).toLowerCase()}.`
-  return breaches(piece, site) > 0.02
-    ? 'In the way of a door, window or radiator, or too near the camera.'
-    : null
+  if (breaches(piece, site) <= 0.02) return null
+  return `In the way of a door, window or radiator${site.camera === null ? '.' : ', or too near the camera.'}`
 }
 
 /** The kinds that can take a piece's place: those that lie or stand as it does and are at most half as large again. */
@@ -94,16 +93,20 @@ export function alternativesTo(kind: PieceKind): PieceKind[] {
   const isAlike = (other: Piece) =>
     (other.isFlat ?? false) === (own.isFlat ?? false) &&
     (other.isHung ?? false) === (own.isHung ?? false) &&
-    (other.isOutdoor ?? false) === (own.isOutdoor ?? false)
-  return PIECE_KINDS.filter((each) => {
+    (other.isOutdoor ?? false) === (own.isOutdoor ?? false) &&
+    (other.isFitted ?? false) === (own.isFitted ?? false)
+  return ALL_KINDS.filter((each) => {
     const other = pieceOf(each)
     const ratio = (other.wide * other.deep) / size
     return isAlike(other) && ratio > 0.4 && ratio < 1.6
   })
 }
 
-/** Every kind of piece, in the order of the catalogue. */
-export const PIECE_KINDS: readonly PieceKind[] = Object.keys(CATALOGUE).filter(isPieceKind)
+/** Every kind of piece, in the order of the catalogue: what can be added to a planned room. */
+export const ALL_KINDS: readonly PieceKind[] = Object.keys(CATALOGUE).filter(isPieceKind)
+
+/** The kinds that can be added to a photo: fitted units would change the home. */
+export const PIECE_KINDS: readonly PieceKind[] = ALL_KINDS.filter((kind) => !pieceOf(kind).isFitted)
 
 /** What a kind of piece is called: 'Three-seater sofa'. */
 export function nameOf(kind: PieceKind): string {

@@ -12,6 +12,7 @@ import {
   HemisphereLight,
   Matrix4,
   Mesh,
+  type Object3D,
   PCFSoftShadowMap,
   PerspectiveCamera,
   Plane,
@@ -32,8 +33,17 @@ import type { PlacedPiece } from '#staging/scene/plan-rules.ts'
 import { disposeModel, pieceModel } from './piece-model.ts'
 import type { Arrangement } from './scene-edits.ts'
 
-/** The room that is furnished, and the camera that sees it. */
-export type ViewedRoom = { camera: Camera; room: RoomBox; openings: readonly Opening[]; seed: number }
+/**
+ * The room that is furnished, and the camera that sees it. `surroundings`: what's drawn around the furniture; over a photograph, which is
+ * behind the canvas, only the shadows on its floor and walls.
+ */
+export type ViewedRoom = {
+  camera: Camera
+  room: RoomBox
+  openings: readonly Opening[]
+  seed: number
+  surroundings?: readonly Object3D[]
+}
 
 /** A drawn room. Positions in the canvas are shares of its width and height, from its upper left corner. */
 export type SceneView = {
@@ -43,6 +53,8 @@ export type SceneView = {
   readonly pieceAt: (across: number, down: number) => number | null
   /** The place on the floor at a position, in metres; null above the horizon. */
   readonly floorAt: (across: number, down: number) => { x: number; z: number } | null
+  /** Sees the room from elsewhere. */
+  readonly look: (camera: Camera) => void
   readonly dispose: () => void
 }
 
@@ -56,8 +68,8 @@ export function sceneView(canvas: HTMLCanvasElement, viewed: ViewedRoom): SceneV
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = PCFSoftShadowMap
   const scene = new Scene()
-  const camera = drawnCamera(viewed.camera)
-  scene.add(...lightsOf(viewed), ...shadowCatchers(viewed.room))
+  let camera = drawnCamera(viewed.camera)
+  scene.add(...lightsOf(viewed), ...(viewed.surroundings ?? shadowCatchers(viewed.room)))
   const furniture = keptModels(viewed.seed)
   const marked = new Group()
   scene.add(furniture.group, marked)
@@ -82,6 +94,10 @@ export function sceneView(canvas: HTMLCanvasElement, viewed: ViewedRoom): SceneV
       aim(across, down)
       const point = ray.ray.intersectPlane(new Plane(new Vector3(0, 1, 0)), new Vector3())
       return point && { x: point.x, z: point.z }
+    },
+    look: (from) => {
+      camera = drawnCamera(from)
+      renderer.render(scene, camera)
     },
     dispose: () => {
       furniture.dispose()

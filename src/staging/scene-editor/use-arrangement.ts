@@ -2,12 +2,12 @@ import { useState } from 'react'
 
 import type { SceneFile } from '#staging/scene/scene-file.ts'
 
-import { historyOf, redone, stepped, undone } from './arrangement-history.ts'
-import { type Edit, edited } from './scene-edits.ts'
+import { historyOf, redone, stepped, undone } from './edit-history.ts'
+import { type Arrangement, type Edit, edited } from './scene-edits.ts'
 
 /** The furniture that somebody arranges, with undo and redo, and the piece that is chosen. */
 export function useArrangement({ style, pieces, estimate: { room } }: SceneFile) {
-  const [history, setHistory] = useState(() => historyOf({ style, pieces }))
+  const [history, setHistory] = useState(() => historyOf<Arrangement>({ style, pieces }))
   const [chosen, choose] = useState<number | null>(null)
   const { now, past, future } = history
   const edit = (change: Edit, isSameMovement = false) => {
@@ -15,8 +15,8 @@ export function useArrangement({ style, pieces, estimate: { room } }: SceneFile)
     if (change.do === 'remove') choose(null)
     if (change.do === 'add') choose(now.pieces.length)
   }
-  const back = (step: typeof undone) => {
-    setHistory(step)
+  const back = (step: typeof undone<Arrangement>) => {
+    setHistory((before) => step(before))
     choose(null)
   }
   return {

@@ -2,7 +2,17 @@ import { wallLength, wallPoint, WALLS, type Wall } from '#staging/geometry/room.
 import { randomFrom, type Random } from '#staging/render/random.ts'
 
 import { pieceOf } from './catalogue/catalogue.ts'
-import { breaches, collision, crowding, frontOf, hiding, type PlacedPiece, type Site } from './plan-rules.ts'
+import { fittedUnits } from './fitted/fitted-units.ts'
+import {
+  breaches,
+  collision,
+  crowding,
+  frontOf,
+  hangsThrough,
+  hiding,
+  type PlacedPiece,
+  type Site,
+} from './plan-rules.ts'
 import { slotsFor } from './room-sets.ts'
 import type { RoomType } from './room-sets/room-types.ts'
 import type { Slot } from './room-sets/slot.ts'
@@ -23,40 +33,42 @@ const TOLERATED = 0.02
 
 /**
  * Furnishes a room by simulated annealing over walls, places along them and sides, with rules for doors, windows, radiators,
- * clearances, conversation and the camera's view. Optional pieces that find no good place are left out. The same request
+ * clearances, conversation and, if there's a photo, the camera's view. Optional pieces that find no good place are left out. The same request
  * gives the same scene.
  */
 export function furnish({ site, room, style, seed }: FurnishRequest): Scene {
   const random = randomFrom(seed * 977 + 11)
+  const fixed = fittedUnits(site, room, seed)
   const slots = slotsFor(room, site.room, style, seed)
-  let now = slots.map(() => chosen(random))
-  let cost = costOf(site, slots, placed(site, slots, now))
+  let now = slots.map(() => chosen(random, site))
+  let cost = costOf({ site, slots, fixed }, placed(site, slots, now))
   let best = { choices: now, cost }
   for (let round = 0; round < ROUNDS; round++) {
     const heat = 1.5 * (1 - round / ROUNDS) ** 2 + 0.002
     const at = Math.floor(random() * slots.length)
-    const next = now.map((choice, place) => (place === at ? moved(choice, random, heat) : choice))
-    const nextCost = costOf(site, slots, placed(site, slots, next))
+    const next = now.map((choice, place) => (place === at ? moved(choice, random, { site, heat }) : choice))
+    const nextCost = costOf({ site, slots, fixed }, placed(site, slots, next))
     if (nextCost > cost && random() > Math.exp((cost - nextCost) / heat)) continue
     now = next
     cost = nextCost
     if (cost < best.cost) best = { choices: now, cost }
   }
-  return { room, style, seed, pieces: kept(site, slots, placed(site, slots, best.choices)) }
+  return { room, style, seed, pieces: kept({ site, slots, fixed }, placed(site, slots, best.choices)) }
 }
 
-function chosen(random: Random): Choice {
+/** A choice at random. With a photo, no piece stands against the wall behind the camera. */
+function chosen(random: Random, { camera }: Site): Choice {
   return {
-    wall: WALLS[Math.floor(random() * 3)] ?? 'back',
+    wall: WALLS[Math.floor(random() * (camera === null ? 4 : 3))] ?? 'back',
     along: random(),
     side: random() < 0.5 ? -1 : 1,
     angle: random() * 2 - 1,
   }
 }
 
-function moved(choice: Choice, random: Random, heat: number): Choice {
+function moved(choice: Choice, random: Random, { site, heat }: { site: Site; heat: number }): Choice {
   const kind = random()
-  if (kind < 0.25) return chosen(random)
+  if (kind < 0.25) return chosen(random, site)
   if (kind < 0.4) return { ...choice, side: -choice.side }
   const by = (random() - 0.5) * (0.1 + heat * 0.5)
   return kind < 0.75
@@ -132,8 +144,10 @@ function nextTo(
 }
 
 /** A curtain beside a window, as long as from above the window to the floor; far outside the room if there's no such window. */
-function besideWindow({ room, openings }: Site, { kind, side = 0 }: Slot): PlacedPiece {
-  const windows = openings.filter((opening) => opening.kind === 'window' && opening.wall !== 'front')
+function besideWindow({ room, openings, camera }: Site, { kind, side = 0 }: Slot): PlacedPiece {
+  const windows = openings.filter(
+    (opening) => opening.kind === 'window' && (camera === null || opening.wall !== 'front'),
+  )
   const window = windows[Math.floor(side / 2)]
   const { wide, deep, high } = pieceOf(kind)
   if (!window) return { kind, x: -99, z: -99, turnDegrees: 0 }
@@ -157,12 +171,16 @@ function around(
   return place < 2 ? at(across, deep / 2 + away, 180) : at(across, -deep / 2 - away, 0)
 }
 
-function costOf(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece[]): number {
+/** What pieces are placed in: the room, their slots, and units that are fixed to it. */
+type Placing = { site: Site; slots: readonly Slot[]; fixed: readonly PlacedPiece[] }
+
+function costOf({ site, slots, fixed }: Placing, pieces: readonly PlacedPiece[]): number {
   let cost = 0
   pieces.forEach((piece, at) => {
     // The main piece decides how the picture looks: it mustn’t be cropped.
     const matters = at === 0 ? 2 : slots[at]?.isOptional ? 0.35 : 1
     cost += matters * (10 * breaches(piece, site) + hiding(piece, site))
+    for (const unit of fixed) cost += 30 * collision(piece, unit) + 3 * crowding(unit, piece)
     pieces.forEach((other, place) => {
       if (place < at)
         cost += 30 * collision(piece, other) * (slots[at]?.isOptional || slots[place]?.isOptional ? 0.5 : 1)
@@ -172,13 +190,17 @@ function costOf(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece
   const main = pieces[0]
   // The main piece looks best far from the camera and not in a corner.
   if (main)
-    cost += 0.25 * (main.z / site.room.depthMetres) + 0.3 * Math.abs(main.x / site.room.widthMetres - 0.5)
+    cost +=
+      (site.camera === null ? 0 : 0.25 * (main.z / site.room.depthMetres)) +
+      0.3 * Math.abs(main.x / site.room.widthMetres - 0.5)
   return cost
 }
 
 /** Leaves out optional pieces that break a rule, are hardly seen or stand in the way of a more important one. */
-function kept(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece[]): PlacedPiece[] {
-  const result: PlacedPiece[] = []
+function kept({ site, slots, fixed }: Placing, pieces: readonly PlacedPiece[]): PlacedPiece[] {
+  const needed = pieces.filter((_, at) => !slots[at]?.isOptional)
+  // Fitted units give way to what the room needs, such as its bed.
+  const result = fixed.filter((unit) => needed.every((piece) => collision(piece, unit) <= TOLERATED))
   const gone = new Set<number>()
   pieces.forEach((piece, at) => {
     const slot = slots[at]
@@ -190,11 +212,29 @@ function kept(site: Site, slots: readonly Slot[], pieces: readonly PlacedPiece[]
     if (lost || (slot?.isOptional && bad)) gone.add(at)
     else result.push(piece)
   })
-  return result
+  return beforeCurtains(site, result)
+}
+
+/** How far from the wall curtains hang, with a finger's breadth, in metres. */
+const CURTAIN_SPACE = 0.19
+
+/** Moves open shelves that a curtain would hang through forward, or leaves them out if there's no space for that. */
+function beforeCurtains(site: Site, pieces: readonly PlacedPiece[]): PlacedPiece[] {
+  return pieces.flatMap((piece) => {
+    const isShelf = piece.kind.startsWith('shelf')
+    if (!isShelf || !pieces.some((other) => other.kind === 'curtain' && hangsThrough(other, piece)))
+      return [piece]
+    const [ax, az] = frontOf(piece)
+    const moved = { ...piece, x: piece.x + ax * CURTAIN_SPACE, z: piece.z + az * CURTAIN_SPACE }
+    const isFree =
+      breaches(moved, site) <= TOLERATED &&
+      pieces.every((other) => other === piece || collision(moved, other) <= TOLERATED)
+    return isFree ? [moved] : []
+  })
 }
 
 /** Whether a scene keeps every hard rule: nothing overlaps, sticks out, or blocks a door, window or radiator. */
-export function keepsRules(site: Site, { pieces }: Pick<Scene, 'pieces'>): boolean {
+export function keepsRules(site: Site, { pieces }: { readonly pieces: readonly PlacedPiece[] }): boolean {
   return pieces.every(
     (piece, at) =>
       breaches(piece, site) <= TOLERATED &&

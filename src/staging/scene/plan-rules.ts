@@ -30,8 +30,8 @@ export function sizeOf({ kind, stretch }: Pick<PlacedPiece, 'kind' | 'stretch'>)
   }
 }
 
-/** The room that is furnished. */
-export type Site = { room: RoomBox; openings: readonly Opening[]; camera: Camera }
+/** The room that is furnished. `camera`: where its photo was taken from; null for a room that's planned without one. */
+export type Site = { room: RoomBox; openings: readonly Opening[]; camera: Camera | null }
 
 type Box = { left: number; right: number; back: number; front: number }
 
@@ -48,27 +48,44 @@ export function breaches(piece: PlacedPiece, { room, openings, camera }: Site): 
     if (opening.kind === 'window' && high > opening.bottom + 0.05)
       sum += shared(box, zoneOf(opening, room, 0.35, -0.1)) * 6
   }
+  if (camera === null || isFlat) return sum
   const away = Math.hypot(piece.x - camera.position[0], piece.z - camera.position[2])
-  if (!isFlat)
-    sum +=
-      Math.max(0, 1.35 + (high > 0.6 ? 0.4 : 0) + (high > 1.5 ? 0.5 : 0) - away + Math.max(wide, deep) / 3) *
-      2
-  return sum
+  const near = 1.35 + (high > 0.6 ? 0.4 : 0) + (high > 1.5 ? 0.5 : 0) - away + Math.max(wide, deep) / 3
+  return sum + Math.max(0, near) * 2
 }
 
-/** How much two pieces are in each other's way, in square metres of floor, with a hand's breadth between them. */
+/** How much two pieces are in each other's way, in square metres of floor, with a hand's breadth between them. Fitted units may touch. */
 export function collision(a: PlacedPiece, b: PlacedPiece): number {
-  if (pieceOf(a.kind).isFlat || pieceOf(b.kind).isFlat) return 0
+  if (areApart(a, b, 0.02)) return 0
+  const [own, other] = [pieceOf(a.kind), pieceOf(b.kind)]
+  if (own.isFlat || other.isFlat || (own.isFitted && other.isFitted)) return 0
   const seatsUnder = (piece: PlacedPiece, other: PlacedPiece) =>
     /chair$|stool$/.test(piece.kind) && /dining-table|desk|bar-table|bistro/.test(other.kind)
   if (seatsUnder(a, b) || seatsUnder(b, a)) return 0
   return shared(grown(boxOf(a), 0.02), boxOf(b))
 }
 
+/** Whether a curtain hangs through a piece that stands on the floor. */
+export function hangsThrough(curtain: PlacedPiece, piece: PlacedPiece): boolean {
+  if (piece.y !== undefined || pieceOf(piece.kind).isFlat) return false
+  return shared(boxOf(curtain), boxOf(piece)) > 0
+}
+
+/** Whether two pieces can't touch however they're turned, even if one needs `more` metres around it. Much cheaper than their boxes. */
+function areApart(a: PlacedPiece, b: PlacedPiece, more: number): boolean {
+  const reach = reachOf(a) + reachOf(b) + more
+  return Math.abs(a.x - b.x) > reach || Math.abs(a.z - b.z) > reach
+}
+
+function reachOf(piece: PlacedPiece): number {
+  const { wide, deep } = sizeOf(piece)
+  return (wide + deep) / 2
+}
+
 /** Space that a piece needs before it but another takes, in square metres. */
 export function crowding(piece: PlacedPiece, other: PlacedPiece): number {
   const { clear, deep } = sizeOf(piece)
-  if (!clear || pieceOf(other.kind).isFlat) return 0
+  if (!clear || areApart(piece, other, clear) || pieceOf(other.kind).isFlat) return 0
   const ahead = frontOf(piece)
   const before = {
     ...piece,
@@ -82,8 +99,9 @@ export function crowding(piece: PlacedPiece, other: PlacedPiece): number {
   )
 }
 
-/** How well a piece shows in the picture: 0 well, up to 3 outside it or with its back to the camera. */
+/** How well a piece shows in the picture: 0 well or without a picture, up to 3 outside it or with its back to the camera. */
 export function hiding(piece: PlacedPiece, { camera }: Site): number {
+  if (camera === null) return 0
   const { high, wide } = sizeOf(piece)
   const { x, y, depth } = project(camera, [piece.x, piece.y ?? high / 2, piece.z])
   if (depth < 0.5) return 3

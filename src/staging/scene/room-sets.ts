@@ -1,7 +1,7 @@
 import type { RoomBox } from '#staging/geometry/room.ts'
 
-import { bedroom, nursery } from './room-sets/bedrooms.ts'
-import { dining, kitchenDiner } from './room-sets/dining-rooms.ts'
+import { bedroom, fittedBedroom, nursery } from './room-sets/bedrooms.ts'
+import { dining, kitchen, kitchenDiner } from './room-sets/dining-rooms.ts'
 import { living } from './room-sets/living-rooms.ts'
 import { hallway, office } from './room-sets/other-rooms.ts'
 import { garden, patio } from './room-sets/outdoors.ts'
@@ -19,6 +19,8 @@ const SETS: Record<RoomType, (request: SetRequest) => Slot[]> = {
   hallway,
   garden,
   patio,
+  kitchen,
+  'fitted-bedroom': fittedBedroom,
 }
 
 /** The pieces for a room of this type, size and style, the most important first. The seed varies them. */

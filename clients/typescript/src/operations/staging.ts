@@ -5,7 +5,7 @@ export type StagingJob = {
   state: "queued" | "running" | "done" | "failed" | "cancelled"
   /** Of the present attempt. */
   progressPercent: number
-  room: "living" | "bedroom" | "dining" | "office" | "kitchen-diner" | "nursery" | "hallway" | "garden" | "patio"
+  room: "living" | "bedroom" | "dining" | "office" | "kitchen-diner" | "nursery" | "hallway"
   style: "scandinavian" | "mid-century" | "traditional" | "contemporary" | "japandi" | "industrial" | "coastal" | "luxury"
   seed: number
   /** Why there’s no picture, in words. Null otherwise. */
@@ -21,6 +21,8 @@ export type StagingJob = {
   } | null
   /** The picture’s files once it’s done. One that was rejected only has moved.jpg, which shows what moved. */
   files: readonly (StagedFile)[]
+  /** Who gets the photo besides us: the provider of the image model that draws final pictures. Null if our own engine makes them, which sends photos to nobody. */
+  sentTo: string | null
   createdAt: string
   /** Path of this response, relative to /api/v1. */
   statusPath: string

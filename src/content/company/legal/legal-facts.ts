@@ -41,7 +41,7 @@ export function fillIn(text: string, facts: LegalFacts): string {
 }
 
 function processors(config: SiteConfig, hosted: boolean): string[] {
-  const { google, turnstile, telegram, analytics: statistics, ipLocationUrl, mapTiles } = config
+  const { google, turnstile, telegram, analytics: statistics, ipLocationUrl, mapTiles, pictureModel } = config
   return [
     hosted
       ? '- **Supabase** keeps the accounts, the database and profile photos, and handles sign-in.'
@@ -51,6 +51,11 @@ function processors(config: SiteConfig, hosted: boolean): string[] {
       : '- **Email** stays in a mailbox on our server, unless an email service is set up to deliver it to you.',
     '- **Stripe** takes card payments, once they’re available. You give your card details only to Stripe; we ' +
       'see the brand, the last four digits and the expiry date. Stripe is a controller in its own right for fraud prevention.',
+    ...(pictureModel
+      ? [
+          `- **${escapeMarkdown(pictureModel.name)}** gets the photo, our picture of it with furniture, and what to draw, if you order a final staged picture. It doesn’t get your name, the address of the home, or the photo’s location and camera details.`,
+        ]
+      : []),
     ...(turnstile
       ? [
           '- **Cloudflare Turnstile** protects our forms from bots; it sees your IP address and details of your browser.',

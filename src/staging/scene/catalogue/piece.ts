@@ -15,6 +15,8 @@ export type Piece = {
   readonly isFlat?: boolean
   /** Hangs from the ceiling. */
   readonly isHung?: boolean
+  /** Is fixed to the room, as kitchen units are. */
+  readonly isFitted?: boolean
   /** Belongs outdoors. */
   readonly isOutdoor?: boolean
   readonly make: (shop: Workshop, palette: Palette, seed: number) => void

@@ -6,19 +6,13 @@ import { draped, pillow } from '../shapes/soft-shapes.ts'
 import type { Workshop } from '../shapes/workshop.ts'
 
 /** A mattress in metres: its width, length and the height of its top above the floor. */
-export type Mattress = { wide: number; long: number; top: number; seed: number; isCot?: boolean }
+export type Mattress = { wide: number; long: number; top: number; seed: number }
 
 /** Adds mattress, sheet, a duvet that hangs over the sides, a throw across the foot, and pillows. */
 export function bedding(shop: Workshop, palette: Palette, mattress: Mattress): void {
   const { linen, accents, second, fabric, style } = palette
   const { wide, long, top, seed } = mattress
-  shop.block({
-    at: [0, top - 0.12, 0.01],
-    size: [wide - 0.02, 0.24, long - 0.04],
-    round: 0.05,
-    bulge: 0.006,
-    material: linen,
-  })
+  sheetedMattress(shop, linen, mattress)
   duvet(shop, palette, mattress)
   foldedSheet(shop, linen, mattress)
   const drop = 0.2
@@ -88,10 +82,37 @@ export function bedding(shop: Workshop, palette: Palette, mattress: Mattress): v
   })
 }
 
+/** Adds what a baby's cot has: a mattress with a sheet, and a blanket folded at its foot. No pillow or duvet: babies sleep safely without. */
+export function cotBedding(shop: Workshop, { linen, accents }: Palette, mattress: Mattress): void {
+  const { wide, long, top } = mattress
+  sheetedMattress(shop, linen, mattress)
+  for (const [fold, y] of [
+    [0.34, top + 0.008],
+    [0.325, top + 0.024],
+  ] as const)
+    shop.block({
+      at: [0, y, long / 2 - 0.24],
+      size: [wide - 0.05, 0.017, fold],
+      round: 0.008,
+      bulge: 0.004,
+      material: accents[0],
+    })
+}
+
+function sheetedMattress(shop: Workshop, linen: Palette['linen'], { wide, long, top }: Mattress): void {
+  shop.block({
+    at: [0, top - 0.12, 0.01],
+    size: [wide - 0.02, 0.24, long - 0.04],
+    round: 0.05,
+    bulge: 0.006,
+    material: linen,
+  })
+}
+
 /** A soft quilt with puffed quilting, creases that run with its fall, and a wavy hem. */
-function duvet(shop: Workshop, { linen }: Palette, { wide, long, top, seed, isCot = false }: Mattress): void {
-  const [from, to] = [isCot ? -long * 0.1 : -long / 2 + 0.5, long / 2 + 0.03]
-  const drop = isCot ? 0.06 : 0.27
+function duvet(shop: Workshop, { linen }: Palette, { wide, long, top, seed }: Mattress): void {
+  const [from, to] = [-long / 2 + 0.5, long / 2 + 0.03]
+  const drop = 0.27
   const flat = wide / 2 - 0.05
   const bend = 0.12
   const whole = 2 * (flat + bend + drop)
@@ -125,7 +146,7 @@ function duvet(shop: Workshop, { linen }: Palette, { wide, long, top, seed, isCo
   // The end that hangs over the foot, and the thick folded edge at the head.
   const end = (u: number, v: number): Vector => {
     const [x, y, z] = surface(u, 1)
-    const fall = isCot ? 0.05 : Math.min(0.26, Math.max(0.015, y - top + 0.27))
+    const fall = Math.min(0.26, Math.max(0.015, y - top + 0.27))
     return [
       x * (1 - 0.012 * v),
       y - v * fall,
@@ -146,12 +167,7 @@ function duvet(shop: Workshop, { linen }: Palette, { wide, long, top, seed, isCo
 }
 
 /** The band of the duvet that is turned back, so that its lining shows. */
-function foldedSheet(
-  shop: Workshop,
-  linen: Palette['linen'],
-  { wide, long, top, seed, isCot = false }: Mattress,
-): void {
-  if (isCot) return
+function foldedSheet(shop: Workshop, linen: Palette['linen'], { wide, long, top, seed }: Mattress): void {
   const z = -long / 2 + 0.48
   shop.sheet(
     60,

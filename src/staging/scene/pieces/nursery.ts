@@ -2,7 +2,7 @@ import type { Palette } from '../palette.ts'
 import { tube } from '../shapes/hard-shapes.ts'
 import { pillow, seatCushion } from '../shapes/soft-shapes.ts'
 import type { Workshop } from '../shapes/workshop.ts'
-import { bedding } from './bedding.ts'
+import { cotBedding } from './bedding.ts'
 import { ball, CORNERS } from './parts.ts'
 import { chest } from './storage.ts'
 
@@ -27,9 +27,7 @@ export function cot(shop: Workshop, palette: Palette, seed: number): void {
   }
   for (const x of [-wide / 2, wide / 2])
     shop.block({ at: [x, 0.62, 0], size: [0.026, 0.64, deep - 0.03], round: 0.01, material: wood })
-  shop.part({ turnDegrees: 90 }, () =>
-    bedding(shop, palette, { wide: 0.6, long: 1.2, top: 0.5, seed, isCot: true }),
-  )
+  shop.part({ turnDegrees: 90 }, () => cotBedding(shop, palette, { wide: 0.6, long: 1.2, top: 0.5, seed }))
 }
 
 /** Adds a chest of drawers with a changing mat on top. */

@@ -3,6 +3,18 @@ import { oneOf, plantFor, SlotList } from './slots.ts'
 
 /** A bedroom: bed, two bedside tables with lamps, rug, pictures, wardrobe, chest, and a bench or chair. */
 export function bedroom(request: SetRequest): Slot[] {
+  return bedroomWith(request, { hasFittedWardrobes: false })
+}
+
+/** A bedroom whose clothes are in fitted wardrobes, which aren't among its slots. */
+export function fittedBedroom(request: SetRequest): Slot[] {
+  return bedroomWith(request, { hasFittedWardrobes: true })
+}
+
+function bedroomWith(
+  request: SetRequest,
+  { hasFittedWardrobes }: { readonly hasFittedWardrobes: boolean },
+): Slot[] {
   const { area, style, seed } = request
   const list = new SlotList()
   const isSmall = area < 9.5
@@ -13,11 +25,11 @@ export function bedroom(request: SetRequest): Slot[] {
   }
   list.maybe('rug-bed', 'under', { of: bed, gap: 0.55 })
   list.maybe(oneOf(['pictures-1', 'pictures-2'], seed), 'above', { of: bed, gap: 0.22 })
-  list.maybe(isSmall ? 'wardrobe-2' : 'wardrobe-3', 'wall')
+  if (!hasFittedWardrobes) list.maybe(isSmall ? 'wardrobe-2' : 'wardrobe-3', 'wall')
   const chest = list.maybe('chest', 'wall')
   list.maybe('mirror-round', 'above', { of: chest, gap: 0.35 })
   if (area > 12) list.maybe('bench', 'front', { of: bed, gap: 0.06 })
-  list.maybe(area > 14 ? 'armchair' : 'chest-tall', 'wall')
+  if (area > 14 || !hasFittedWardrobes) list.maybe(area > 14 ? 'armchair' : 'chest-tall', 'wall')
   list.maybe(plantFor(request), 'wall')
   if (style !== 'industrial') list.maybe('dressing-table', 'wall')
   list.curtains()

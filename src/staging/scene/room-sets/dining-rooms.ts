@@ -52,6 +52,21 @@ export function kitchenDiner(request: SetRequest): Slot[] {
   return list.slots
 }
 
+/** What stands in a fitted kitchen besides its units, if there's space: a table with chairs, a plant. */
+export function kitchen(request: SetRequest): Slot[] {
+  const list = new SlotList()
+  const { area } = request
+  const table = list.maybe(
+    area > 18 ? 'dining-table-6' : area > 13 ? 'dining-table-round' : 'bistro-table',
+    'middle',
+  )
+  for (let side = 0; side < (area > 13 ? 4 : 2); side++)
+    list.maybe('chair', 'around', { of: table, gap: -0.2, side: area > 13 ? side : side + 4 })
+  list.maybe('pendant', 'over', { of: table })
+  list.maybe(plantFor(request), 'wall')
+  return list.slots
+}
+
 function chairs(list: SlotList, table: number, count: number): void {
   for (let side = 0; side < count; side++)
     list.add('chair', 'around', { of: table, gap: -0.2, side, ...(side > 1 && { isOptional: true }) })

@@ -1,6 +1,6 @@
 /**
  * Makes the before and after pictures of the landing pages with our own engine, in rooms that were made up:
- * `node bench/sample-pictures.ts [NAME…]` writes those named, or all of them, to `public/staging/`.
+ * `npm run record-pictures -- [NAME…]` writes those named, or all of them, to `public/staging/`.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 
@@ -16,7 +16,7 @@ import { furnish } from '#staging/scene/furnish.ts'
 import { gatheredPhotograph } from '#testing/made-up-rooms/gathered-photograph.ts'
 import { cameraOf } from '#testing/made-up-rooms/room-plan.ts'
 
-import { SAMPLE_ROOMS } from './support/sample-rooms.ts'
+import { SAMPLE_ROOMS } from './sample-rooms.ts'
 
 const FOLDER = 'public'
 const MOST_BYTES = 90_000

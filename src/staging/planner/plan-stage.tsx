@@ -1,0 +1,61 @@
+import { pieceKeys } from '#staging/scene-editor/piece-keys.ts'
+import { Button } from '#ui/button/button.tsx'
+
+import type { DrawnPlan } from './drawn-plan.ts'
+import { bothMeasures } from './measures.ts'
+import { PlanDrawing } from './plan-drawing.tsx'
+import type { PlanEdit } from './plan-edits.ts'
+import type { RoomPlan } from './room-plan.ts'
+import { usePlanDragging } from './use-plan-dragging.ts'
+
+type PlanStageProps = {
+  readonly now: RoomPlan
+  readonly drawn: DrawnPlan
+  readonly title: string
+  readonly chosen: number | null
+  readonly choose: (at: number | null) => void
+  readonly edit: (edit: PlanEdit, isSameMovement?: boolean) => void
+}
+
+/** How far a press of a button moves a wall, in metres. */
+const STEP_METRES = 0.1
+
+/** The plan to drag in: furniture, doors and windows, and the right and bottom walls. Buttons and keys do the same. */
+export function PlanStage({ now, drawn, title, chosen, choose, edit }: PlanStageProps) {
+  const dragging = usePlanDragging({ now, choose, edit })
+  const { widthMetres, depthMetres } = now.room
+  const resize = (wider: number, longer: number) =>
+    edit({ do: 'resize', widthMetres: widthMetres + wider, depthMetres: depthMetres + longer })
+  return (
+    <div className="grid gap-3">
+      <div className="relative rounded-sm border bg-card">
+        <PlanDrawing plan={drawn} title={title} marked={chosen} />
+        <button
+          type="button"
+          aria-label={`${title} Drag furniture, doors, windows, or the right and bottom walls. With the keyboard, press Enter for the next piece and the arrow keys to move it.`}
+          className="absolute inset-0 h-full w-full cursor-grab touch-none select-none"
+          onKeyDown={pieceKeys({ count: now.pieces.length, chosen, choose, edit })}
+          {...dragging}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <span className="mr-2" role="status">
+          {bothMeasures(widthMetres)} × {bothMeasures(depthMetres)}
+        </span>
+        {(
+          [
+            ['Wider', STEP_METRES, 0],
+            ['Narrower', -STEP_METRES, 0],
+            ['Longer', 0, STEP_METRES],
+            ['Shorter', 0, -STEP_METRES],
+          ] as const
+        ).map(([label, wider, longer]) => (
+          <Button key={label} type="button" variant="secondary" onClick={() => resize(wider, longer)}>
+            {label}
+            <span className="sr-only">: move the {wider === 0 ? 'bottom' : 'right'} wall by 10 cm</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
