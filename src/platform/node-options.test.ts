@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 
 import { IMPORT_NODE_OPTIONS, WEB_NODE_OPTIONS } from './node-options.ts'
 
+const scriptOf = (name: string) =>
+  (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts[name]
+
 test.each(['import', 'fetch', 'update'])('npm run %s imports within the memory that is promised', (name) => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  expect(scripts[name]).toBe(`node ${IMPORT_NODE_OPTIONS.join(' ')} bin/${name}.ts`)
+  expect(scriptOf(name)).toBe(`node ${IMPORT_NODE_OPTIONS.join(' ')} bin/${name}.ts`)
+})
+
+test('npm start serves within the memory that is promised', () => {
+  expect(scriptOf('start')).toBe(`node ${WEB_NODE_OPTIONS.join(' ')} start.ts`)
 })
