@@ -8,6 +8,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { type AccuracyFigures, inOrder, type TestedSales } from '../accuracy/accuracy-figures.ts'
+import { storeLocalChanges } from '../local-index/store-local-changes.server.ts'
 import type { TrainedModel } from '../model/train.ts'
 import type { Artefact } from './artefact.server.ts'
 import { MOST_KEPT } from './limits.ts'
@@ -36,8 +37,8 @@ export type ModelFacts = {
 export type StoredModel = ModelFacts & { model: TrainedModel; postcodes: readonly string[] }
 
 /**
- * Stores a model of a postcode area in place of the earlier one, or with the area '' a model of all sales in place of all others. Returns
- * its ID.
+ * Stores a model of a postcode area in place of the earlier one, or with the area '' a model of all sales in place of all others, and how
+ * its local index has changed. Returns its ID.
  */
 export function storeModel(
   db: Database,
@@ -60,6 +61,7 @@ export function storeModel(
       await sql`insert into property.valuation_model_part values (${id}, ${part++}, ${piece})`.execute(
         transaction,
       )
+    await storeLocalChanges(transaction, model, { id, area })
     return id
   })
 }
