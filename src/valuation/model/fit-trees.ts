@@ -1,4 +1,4 @@
-import { boost, type Boosting } from './boosting/boost.ts'
+import { boost, type Boosting, quantileOf } from './boosting/boost.ts'
 import { firstOnOrAfter } from './history.ts'
 import { startOfMonth } from './months.ts'
 import { isOrdinary, type Valuer, WIDTH } from './valuer.ts'
@@ -79,11 +79,10 @@ function trainingRows({ table, first, known }: Valuer, most: number): Int32Array
   return Int32Array.from(step > 1 ? rows.filter((_, index) => index % step === 0) : rows)
 }
 
-/**
- * How the errors of the latest sales say where the market has moved since the trees were fitted: a sale counts half as much with every
- * so many days, errors beyond a size (in log points) count as that, and as many sales of today pull the drift to zero.
- */
-const DRIFT = { months: 6, halfLifeDays: 30, clip: 0.1, shrinkage: 40 } as const
+/** Months of sales whose errors say where the market has moved since the trees were fitted. */
+const DRIFT_MONTHS = 4
+/** As many sales as this pull the drift to zero. */
+const DRIFT_SHRINKAGE = 60
 
 /** Months of estimates that the share of the trees' correction is chosen by. */
 const SHARE_MONTHS = 48
@@ -116,19 +115,14 @@ export function fitShare(valuer: Valuer): void {
   }
 }
 
-/** Takes the mean of what the latest sales were sold for above their estimates, the last ones most, as the drift of estimates to come. */
+/** Takes the median of what the latest sales were sold for above their estimates as the drift of the estimates to come. */
 export function fitDrift(valuer: Valuer): void {
-  const { table, first, corrections, share, month } = valuer
-  const today = startOfMonth(month)
-  let sum = 0
-  let weight: number = DRIFT.shrinkage
-  for (const at of estimatedSales(valuer, DRIFT.months)) {
-    const error = (table.logPrice[at] ?? 0) - (first[at] ?? 0) - share * (corrections[at] ?? 0)
-    const own = 0.5 ** ((today - (table.day[at] ?? 0)) / DRIFT.halfLifeDays)
-    sum += own * Math.max(-DRIFT.clip, Math.min(DRIFT.clip, error))
-    weight += own
-  }
-  valuer.drift = sum / weight
+  const { table, first, corrections, share } = valuer
+  const errors = estimatedSales(valuer, DRIFT_MONTHS).map(
+    (at) => (table.logPrice[at] ?? 0) - (first[at] ?? 0) - share * (corrections[at] ?? 0),
+  )
+  const weight = errors.length / (errors.length + DRIFT_SHRINKAGE)
+  valuer.drift = weight * quantileOf(Float32Array.from(errors), 0.5)
 }
 
 /** The ordinary sales of the latest months that trees had estimated before they were known. */
