@@ -735,6 +735,19 @@ export interface PropertyListedPostcode {
   postcode: string;
 }
 
+export interface PropertyLocalPriceChange {
+  authority_code: string;
+  change: number;
+  change_half: number;
+  forecast: number | null;
+  forecast_half: number | null;
+  model_id: string;
+  month: string;
+  outcode: string;
+  property_type: string;
+  sales: number;
+}
+
 export interface PropertyMobileCoverage {
   area_code: string;
   area_name: string | null;
@@ -1182,6 +1195,7 @@ export interface DB {
   "property.import_run": PropertyImportRun;
   "property.inspection": PropertyInspection;
   "property.listed_postcode": PropertyListedPostcode;
+  "property.local_price_change": PropertyLocalPriceChange;
   "property.mobile_coverage": PropertyMobileCoverage;
   "property.mobile_network_coverage": PropertyMobileNetworkCoverage;
   "property.outcode": PropertyOutcode;

@@ -9,7 +9,7 @@ export function areasDataset(columns: readonly ColumnFacts[], siteUrl: string): 
     '@type': 'Dataset',
     name: 'Figures of UK local authorities, postcode districts, sectors and neighbourhoods',
     description:
-      'Prices, rents, crime, schools, coverage and more for every area, from official statistics, each with its period and source.',
+      'Prices, rents, crime, schools, coverage and more for every area, from official data, each with its period and source.',
     url: `${siteUrl}/grid`,
     isAccessibleForFree: true,
     spatialCoverage: 'United Kingdom',

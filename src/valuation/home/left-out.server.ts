@@ -5,6 +5,7 @@ import type { Sale } from '#datasets/price-paid/sale.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { addressKeys } from '../model/address-keys.ts'
+import { placeNumber } from '../model/sales-table.ts'
 import type { StoredModel } from '../training/model-store.server.ts'
 import { dayNumber } from '../training/sale-facts.ts'
 
@@ -39,7 +40,7 @@ function saleNumber(
   const { latest, previous } = known.history
   const { home } = addressKeys({ ...sale, postcode: sale.postcode ?? '' })
   const day = dayNumber(sale.soldOn)
-  let at = latest.home[names.home.get(home) ?? -1] ?? -1
+  let at = latest.home[placeNumber(names, 'home', home)] ?? -1
   for (; at >= 0; at = previous.home[at] ?? -1) {
     const price = Math.round(Math.exp(table.logPrice[at] ?? 0))
     if (table.day[at] === day && price === sale.pricePounds && !taken.has(at)) return at

@@ -1,8 +1,7 @@
 import { MOVEMENTS, marketLevel } from '../model/market.ts'
-import { monthOfDay } from '../model/months.ts'
-import { OTHER } from '../model/sales-table.ts'
 import type { TrainedModel } from '../model/train.ts'
 import { levelVariance } from './level-variance.ts'
+import { countsOf, type SaleCounts, saleCounts } from './sale-counts.ts'
 
 /** An outcode and type of home, by their numbers in the model, and the outcode's postcode area. */
 export type IndexGroup = { region: number; outcode: number; type: number }
@@ -33,17 +32,19 @@ export function indexGroup(
 
 /**
  * The price level of an outcode and type, month by month, both ends included. It's the model's own index: a sum of series for the nation,
- * the type, the postcode area, the outcode, and the outcode and type, so that where few homes sell it follows the area.
+ * the type, the postcode area, the outcode, and the outcode and type, so that where few homes sell it follows the area. `counts` are
+ * the model's sales up to the last month, for those who ask for many groups.
  */
 export function localIndex(
   model: TrainedModel,
   group: IndexGroup,
   { from, to }: { from: number; to: number },
+  counts: SaleCounts = saleCounts(model, to + 1, group.outcode),
 ): IndexMonth[] {
   const { market, outcodeType } = model.known
   const { region, outcode, type } = group
   const typical = outcodeType[outcode * 5 + type] ?? 0
-  const { variance, sales } = uncertainty(model, group, to + 1)
+  const { variance, sales } = uncertainty(counts, group)
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
     const month = from + index
     return {
@@ -57,42 +58,18 @@ export function localIndex(
 }
 
 /** The variance of the group's level in each month, and its sales: that of the five series it's a sum of. */
-function uncertainty(model: TrainedModel, { region, outcode, type }: IndexGroup, months: number) {
-  const { table, known } = model
-  const counts = Array.from({ length: 5 }, () => new Float64Array(months))
-  const squares = { sum: 0, count: 0 }
-  for (let at = 0; at < known.history.count; at++) {
-    const own = table.type[at] ?? 0
-    const month = monthOfDay(table.day[at] ?? 0)
-    if (own === OTHER || month >= months) continue
-    const isOutcode = table.outcode[at] === outcode
-    const belongs = [true, own === type, table.region[at] === region, isOutcode, isOutcode && own === type]
-    for (const [index, isIn] of belongs.entries()) {
-      const count = counts[index]
-      if (isIn && count) count[month] = (count[month] ?? 0) + 1
-    }
-    if (isOutcode && own === type) {
-      squares.sum += Math.min(MOST_SQUARE, (known.deviation[at] ?? 0) ** 2)
-      squares.count += 1
-    }
-  }
-  const perSale = Math.max(LEAST_VARIANCE, squares.count === 0 ? USUAL_VARIANCE : squares.sum / squares.count)
+function uncertainty(counts: SaleCounts, group: IndexGroup) {
+  const { months, perSale, series } = countsOf(counts, group)
   const variance = new Float64Array(months)
   for (const [index, name] of SERIES.entries()) {
-    const precision = (counts[index] ?? new Float64Array(months)).map((count) => count / perSale)
+    const precision = (series[index] ?? new Float64Array(months)).map((count) => count / perSale)
     const own = levelVariance(precision, MOVEMENTS[name])
     for (let month = 0; month < months; month++) variance[month] = (variance[month] ?? 0) + (own[month] ?? 0)
   }
-  return { variance, sales: counts[SERIES.length - 1] ?? new Float64Array(months) }
+  return { variance, sales: series[SERIES.length - 1] ?? new Float64Array(months) }
 }
 
 const SERIES = ['nation', 'nationType', 'region', 'outcode', 'outcodeType'] as const
-
-/** Variances of a sale around the level of its surroundings, in squared log points: bounds, and one for groups without sales. */
-const LEAST_VARIANCE = 0.01
-const USUAL_VARIANCE = 0.08
-/** One odd price says little of how much usual ones differ. */
-const MOST_SQUARE = 0.5
 
 /** What the five series may move in a month, in squared log points. */
 const MONTHLY = SERIES.reduce((sum, name) => sum + MOVEMENTS[name].level ** 2 + MOVEMENTS[name].slope ** 2, 0)

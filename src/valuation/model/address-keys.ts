@@ -14,14 +14,35 @@ export function addressKeys(
   const within = postcode || `${town} ${road}`
   const flat = saon === '' ? '' : spelled(saon)
   return {
-    home: `${within}|${house}|${flat}|${house === '' ? road : ''}`,
-    building: `${within}|${house}`,
+    ...homeKeys({ within, house, flat, road }),
     postcode: within,
     street: `${sector}|${road || within}`,
     sector,
     outcode,
     region: /^[A-Z]+/.exec(postcode)?.[0] ?? town,
   }
+}
+
+/** An address in one spelling: its postcode (or town and street), house, flat and street. */
+type SpelledAddress = { within: string; house: string; flat: string; road: string }
+
+/**
+ * Keys of a home and its building. Two streets of a postcode may both have a number 4, so the street tells numbered houses apart. A name is
+ * given once in a postcode, and sales of such buildings are registered with and without their street.
+ */
+function homeKeys({ within, house, flat, road }: SpelledAddress): Record<'home' | 'building', string> {
+  const street = house === '' || /\d/.test(house) ? road : ''
+  return { home: `${within}|${house}|${flat}|${street}`, building: `${within}|${house}|${street}` }
+}
+
+/** Keys of a home and its building if they were on another street of their postcode, whose key is given. */
+export function homeKeysOnStreet(
+  { postcode, paon, saon }: Pick<SaleFacts, 'postcode' | 'paon' | 'saon'>,
+  streetKey: string,
+): Record<'home' | 'building', string> {
+  const flat = saon === '' ? '' : spelled(saon)
+  const road = streetKey.slice(streetKey.indexOf('|') + 1)
+  return homeKeys({ within: postcode, house: spelled(paon), flat, road })
 }
 
 /** Texts of addresses in one spelling. They repeat, and splitting them is slow. */

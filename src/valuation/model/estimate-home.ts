@@ -3,7 +3,8 @@ import { MOST } from './comparables.ts'
 import { weights } from './kriging.ts'
 import { adjustedPrice, marketLevel } from './market.ts'
 import { monthOfDay } from './months.ts'
-import { FLAT, OTHER, type SaleFacts, subjectTable, TYPE_LETTERS, type SalesTable } from './sales-table.ts'
+import { placeHome } from './place-home.ts'
+import { FLAT, OTHER, type SaleFacts, TYPE_LETTERS, type SalesTable } from './sales-table.ts'
 import { withoutSalesReason } from './sold-prices-published.ts'
 import type { TrainedModel } from './train.ts'
 import { chosen, correction, expectedErrorOf, type FirstEstimate, firstEstimate, WIDTH } from './valuer.ts'
@@ -64,7 +65,7 @@ export function estimateHome(
   if (model.calibration === null) return { refused: 'The model has too few sales to say how sure it is.' }
   const known = withType(model, home)
   if (known === null) return { refused: typeUnknown(model, home) }
-  const subject = subjectTable([{ ...known, pricePounds: Number.NaN, categoryB: false }], model.names)
+  const subject = placeHome(model, known)
   if (subject.type[0] === OTHER) return { refused: 'Only houses and flats are valued, not type “other”.' }
   if ((subject.outcode[0] ?? -1) < 0) return { refused: withoutSalesReason(known.postcode.slice(0, -4)) }
   const first = firstEstimate(model, subject, 0, features, 0, leftOut)
@@ -140,10 +141,7 @@ function typeUnknown({ names }: TrainedModel, { postcode }: HomeFacts): string {
 function withType(model: TrainedModel, home: HomeFacts): HomeFacts | null {
   const { table, known } = model
   const { latest, previous } = known.history
-  const at = subjectTable(
-    [{ ...home, type: home.type || 'D', pricePounds: Number.NaN, categoryB: false }],
-    model.names,
-  )
+  const at = placeHome(model, { ...home, type: home.type || 'D' })
   const own = latest.home[at.home[0] ?? -1] ?? -1
   const type = home.type || (own >= 0 ? TYPE_LETTERS[table.type[own] ?? 0] : undefined) || usualType()
   if (type === undefined) return null

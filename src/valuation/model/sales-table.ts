@@ -1,4 +1,5 @@
 import { addressKeys } from './address-keys.ts'
+import { type HashedNumbers, hashedNumber, hashedNumbers } from './hashed-numbers.ts'
 
 /** Property types by their number in tables: detached, semi-detached, terraced, flat, other. */
 export const TYPE_LETTERS = 'DSTFO'
@@ -65,12 +66,30 @@ export const PLACES = ['home', 'building', 'postcode', 'street', 'sector', 'outc
 /** A kind of numbered place. */
 export type Place = (typeof PLACES)[number]
 
-/** The numberings of a table, with which further homes are looked up. */
+/** The numberings of a table that's being made. */
 export type Numberings = Record<Place, Map<string, number>>
+
+/** Places of which there are so many that a model keeps only the hashes of their keys. */
+type Many = 'home' | 'building'
+
+/** The numberings of a model, with which homes are looked up. */
+export type PlaceNumbers = Record<Many, HashedNumbers> & Record<Exclude<Place, Many>, Map<string, number>>
 
 /** Creates empty numberings. */
 export function numberings(): Numberings {
   return Object.fromEntries(PLACES.map((place) => [place, new Map<string, number>()])) as Numberings
+}
+
+/** The numberings of a model from those of its table. */
+export function placeNumbers(names: Numberings): PlaceNumbers {
+  return { ...names, home: hashedNumbers(names.home), building: hashedNumbers(names.building) }
+}
+
+/** The number of a place by its key; -1 if it has no sales. */
+export function placeNumber(names: PlaceNumbers, place: Place, key: string): number {
+  return place === 'home' || place === 'building'
+    ? hashedNumber(names[place], key)
+    : (names[place].get(key) ?? -1)
 }
 
 /** Puts sales into columns, oldest first, and numbers their places. */
@@ -87,10 +106,10 @@ export function salesTable(sales: readonly SaleFacts[], names: Numberings = numb
 }
 
 /** Puts homes that are to be valued into columns, in their order. Places without sales are -1. */
-export function subjectTable(homes: readonly SaleFacts[], names: Numberings): SalesTable {
+export function subjectTable(homes: readonly SaleFacts[], names: PlaceNumbers): SalesTable {
   const table = emptyTable(homes.length)
   for (const [at, home] of homes.entries())
-    putSale(table, at, home, (place, key) => names[place].get(key) ?? -1)
+    putSale(table, at, home, (place, key) => placeNumber(names, place, key))
   return table
 }
 

@@ -3,12 +3,12 @@ import { fitDrift, fitShare, TREES } from './fit-trees.ts'
 import { forecastErrors, type ForecastErrors } from './forecasts.ts'
 import { monthOfDay } from './months.ts'
 import { type Rolling, rollForward } from './rolling.ts'
-import type { Numberings, SalesTable } from './sales-table.ts'
+import { type Numberings, placeNumbers, type PlaceNumbers, type SalesTable } from './sales-table.ts'
 import { openMonth, type Scorer } from './valuer.ts'
 
 /** A model that is ready to value homes, of the sales before a day. */
 export type TrainedModel = Scorer & {
-  names: Numberings
+  names: PlaceNumbers
   calibration: Calibration | null
   /** How wrong earlier forecasts of the market were. */
   forecastErrors: ForecastErrors
@@ -32,7 +32,18 @@ export function train(
     const { known, trees, share, scale, drift } = valuer
     const calibration = calibrate(valuer)
     const errors = forecastErrors(valuer.forecasts, known.market)
-    return { table, known, trees, share, scale, drift, names, calibration, forecastErrors: errors, asOfDay }
+    return {
+      table,
+      known,
+      trees,
+      share,
+      scale,
+      drift,
+      calibration,
+      names: placeNumbers(names),
+      forecastErrors: errors,
+      asOfDay,
+    }
   }
   throw new Error('No month was fitted.')
 }

@@ -1,4 +1,4 @@
-import { deserialize, serialize } from 'node:v8'
+import { serialize } from 'node:v8'
 
 import { sql } from 'kysely'
 
@@ -8,10 +8,12 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { type AccuracyFigures, inOrder, type TestedSales } from '../accuracy/accuracy-figures.ts'
+import { storeLocalChanges } from '../local-index/store-local-changes.server.ts'
 import type { TrainedModel } from '../model/train.ts'
 import type { Artefact } from './artefact.server.ts'
 import { MOST_KEPT } from './limits.ts'
 import { METHOD_KEY } from './method-key.server.ts'
+import { modelOfPieces, modelPieces } from './model-pieces.ts'
 import { dateOfDay } from './sale-facts.ts'
 
 /** What is known about the stored model without reading it. */
@@ -34,19 +36,15 @@ export type ModelFacts = {
 /** A stored model, ready to value homes. */
 export type StoredModel = ModelFacts & { model: TrainedModel; postcodes: readonly string[] }
 
-/** Bytes of a part: PostgreSQL can't hold more than 1 GB in one value. */
-const PART_BYTES = 8 * 1024 * 1024
-
 /**
- * Stores a model of a postcode area in place of the earlier one, or with the area '' a model of all sales in place of all others. Returns
- * its ID.
+ * Stores a model of a postcode area in place of the earlier one, or with the area '' a model of all sales in place of all others, and how
+ * its local index has changed. Returns its ID.
  */
 export function storeModel(
   db: Database,
   { origin, model }: Artefact,
   { editionsKey, now, area = '' }: { editionsKey: string; now: Date; area?: string },
 ): Promise<string> {
-  const bytes = serialize(model)
   const { table } = model
   const lastSaleOn = dateOfDay(table.day[table.count - 1] ?? 0)
   return db.transaction().execute(async (transaction) => {
@@ -58,12 +56,12 @@ export function storeModel(
         ${JSON.stringify(origin.editions)}, ${now}, ${area})
       returning id`.execute(transaction)
     const id = rows[0]?.id ?? ''
-    for (let part = 0; part * PART_BYTES < bytes.length; part++) {
-      const slice = bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES)
-      await sql`insert into property.valuation_model_part values (${id}, ${part}, ${slice})`.execute(
+    let part = 0
+    for (const piece of modelPieces(model))
+      await sql`insert into property.valuation_model_part values (${id}, ${part++}, ${piece})`.execute(
         transaction,
       )
-    }
+    await storeLocalChanges(transaction, model, { id, area })
     return id
   })
 }
@@ -149,26 +147,18 @@ function keep(model: Kept): void {
 async function readModel(db: Database, area: string, known: StoredModel | null): Promise<StoredModel | null> {
   const facts = await findModelFacts(db, area)
   if (facts === null || facts.id === known?.id) return facts && known && { ...known, ...facts }
-  const bytes = await readParts(db, facts.id)
-  if (bytes.length === 0) return null
-  const model = deserialize(bytes) as TrainedModel
-  return { ...facts, model, postcodes: [...model.names.postcode.keys()] }
+  const model = (await modelOfPieces(storedPieces(db, facts.id))) as TrainedModel | null
+  return model && { ...facts, model, postcodes: [...model.names.postcode.keys()] }
 }
 
-/** Reads a model's bytes part by part, so that they're in memory only once. */
-async function readParts(db: Database, id: string): Promise<Buffer> {
-  const { rows } = await sql<{ size: number }>`
-    select octet_length(bytes) as size from property.valuation_model_part
-    where model_id = ${id} order by part`.execute(db)
-  const whole = Buffer.alloc(rows.reduce((sum, { size }) => sum + size, 0))
-  let at = 0
-  for (let part = 0; part < rows.length; part++) {
-    const { rows: parts } = await sql<{ bytes: Buffer }>`
+/** Reads the pieces of a model one at a time, so that the process does something else in between. */
+async function* storedPieces(db: Database, id: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part++) {
+    const { rows } = await sql<{ bytes: Buffer }>`
       select bytes from property.valuation_model_part where model_id = ${id} and part = ${part}`.execute(db)
-    const bytes = parts[0]?.bytes
-    // Another process has replaced the model.
-    if (!bytes) return Buffer.alloc(0)
-    at += bytes.copy(whole, at)
+    const [piece] = rows
+    // There are no more, or another process has replaced the model.
+    if (!piece) return
+    yield piece.bytes
   }
-  return whole
 }

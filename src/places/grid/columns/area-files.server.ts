@@ -13,6 +13,7 @@ import { LEVELS, type Level } from '../measures/levels.ts'
 import { MEASURES } from '../measures/register.ts'
 import { type AreaTable, decodeTable } from './area-columns.ts'
 import { buildColumns } from './build-columns.server.ts'
+import { localIndexVersion } from './read/read-local-index.server.ts'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
@@ -48,7 +49,8 @@ function keptFor(db: Database): Kept {
  */
 export async function findAreaFile(db: Database, level: Level, today: IsoDate): Promise<AreaFile | null> {
   const { files, reading } = keptFor(db)
-  const key = keyOf(await allEditions(db), today)
+  const [editions, localIndex] = await Promise.all([allEditions(db), localIndexVersion(db)])
+  const key = keyOf({ editions, localIndex, today })
   const known = files.get(level)
   const found = known?.table.key === key ? known : await (reading.get(level) ?? startReading(db, level))
   if (!found) return null
@@ -67,20 +69,24 @@ function startReading(db: Database, level: Level): Promise<AreaFile | null> {
 }
 
 /**
- * Makes and stores the files of all levels if an edition has changed since they were made. Rejects if one can't be read or stored, and
+ * Makes and stores the files of all levels if an edition, or the local index, has changed since they were made. Rejects if one can't be read or stored, and
  * soon after `stopping` is aborted.
  */
 export async function renewAreaFiles(db: Database, today: IsoDate, stopping?: AbortSignal): Promise<void> {
-  const editions = await allEditions(db)
-  const key = keyOf(editions, today)
+  const [editions, localIndex] = await Promise.all([allEditions(db), localIndexVersion(db)])
+  const key = keyOf({ editions, localIndex, today })
   const { rows } = await sql<{ files: number }>`
     select count(*)::int as files from property.area_columns where key = ${key}`.execute(db)
   if (rows[0]?.files !== LEVELS.length) await makeFiles(db, { editions, today, key, stopping })
 }
 
-/** Which editions, register and month a file is made from. Council tax begins with a month; nothing else depends on the day. */
-function keyOf(editions: ReadonlyMap<string, Edition>, today: IsoDate): string {
-  return `${editionsKey(editions.values())}|${today.slice(0, 7)}|${REGISTER}`
+type Sources = { editions: ReadonlyMap<string, Edition>; localIndex: string; today: IsoDate }
+
+/**
+ * Which editions, local index, register and month a file is made from. Council tax begins with a month; nothing else depends on the day.
+ */
+function keyOf({ editions, localIndex, today }: Sources): string {
+  return `${editionsKey(editions.values())}|${localIndex}|${today.slice(0, 7)}|${REGISTER}`
 }
 
 /** Format version of the files. */

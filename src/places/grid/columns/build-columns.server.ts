@@ -13,6 +13,7 @@ import { readAuthorities } from './read/read-authorities.server.ts'
 import { readCrime } from './read/read-crime.server.ts'
 import { readFloorPrices } from './read/read-floor-prices.server.ts'
 import { readBroadband, readEnergy } from './read/read-homes.server.ts'
+import { readLocalIndex } from './read/read-local-index.server.ts'
 import { readPlaces } from './read/read-places.server.ts'
 import { readEconomy, readKept, readRents } from './read/read-published.server.ts'
 import { readSales } from './read/read-sales.server.ts'
@@ -41,6 +42,7 @@ async function readFigures(reading: Reading): Promise<Figures[]> {
   const readers = [
     readKept,
     readSales,
+    readLocalIndex,
     readFloorPrices,
     readAuthorities,
     readRents,

@@ -1,3 +1,4 @@
+import { LOCAL_INDEX_MEASURES } from './local-index-measures.ts'
 import { CRIME_MEASURES, COVERAGE_MEASURES, SCHOOL_MEASURES } from './local-measures.ts'
 import { type Measure, SUBJECTS } from './measure.ts'
 import { MONEY_MEASURES } from './money-measures.ts'
@@ -10,6 +11,7 @@ import { PRICE_MEASURES } from './price-measures.ts'
  */
 export const MEASURES: readonly Measure[] = [
   ...PRICE_MEASURES,
+  ...LOCAL_INDEX_MEASURES,
   ...MONEY_MEASURES,
   ...CRIME_MEASURES,
   ...SCHOOL_MEASURES,

@@ -1,0 +1,68 @@
+import type { Measure } from './measure.ts'
+
+const LOCAL = {
+  subject: 'Prices',
+  unit: 'percent-change',
+  better: null,
+  decimals: 1,
+  datasets: ['price-paid', 'postcodes'],
+  levels: ['authority', 'outcode'],
+  nations: ['england', 'wales'],
+} as const
+
+const OF_ALL =
+  'Local price index of our valuation model, the latest month against the same month a year earlier. The types of home, and in a local authority its postcode districts, count by their sales of five years; at least 20.'
+const RANGE = '80% range: the true change is between its two ends four times in five.'
+const FORECAST =
+  'A forecast, not a figure: the local price index of our valuation model a year after its latest month. /valuation/local-prices says how wrong such forecasts have been.'
+
+/** The types of home that have a local index: our id, and HM Land Registry's letter. */
+export const LOCAL_INDEX_TYPES = [
+  { type: 'D', id: 'local-change-detached', label: 'Change of local index, 1 year, detached' },
+  { type: 'S', id: 'local-change-semi', label: 'Change of local index, 1 year, semi-detached' },
+  { type: 'T', id: 'local-change-terraced', label: 'Change of local index, 1 year, terraced' },
+  { type: 'F', id: 'local-change-flat', label: 'Change of local index, 1 year, flats' },
+] as const
+
+/** How local prices have changed and are forecast to change, with their ranges. */
+export const LOCAL_INDEX_MEASURES: readonly Measure[] = [
+  { ...LOCAL, id: 'local-change', label: 'Change of local index, 1 year', method: OF_ALL },
+  {
+    ...LOCAL,
+    id: 'local-change-low',
+    label: 'Change of local index, 1 year: low end of range',
+    method: RANGE,
+  },
+  {
+    ...LOCAL,
+    id: 'local-change-high',
+    label: 'Change of local index, 1 year: high end of range',
+    method: RANGE,
+  },
+  ...LOCAL_INDEX_TYPES.map(({ id, label }): Measure => ({
+    ...LOCAL,
+    id,
+    label,
+    method: 'The same for one type of home, with at least 20 sales in five years.',
+  })),
+  {
+    ...LOCAL,
+    id: 'local-forecast',
+    label: 'Forecast: change of local index, next year',
+    method: FORECAST,
+  },
+  {
+    ...LOCAL,
+    id: 'local-forecast-low',
+    label: 'Forecast: change of local index, next year: low end of range',
+    method:
+      '80% range: four in five earlier forecasts were no further from what the index said a year later.',
+  },
+  {
+    ...LOCAL,
+    id: 'local-forecast-high',
+    label: 'Forecast: change of local index, next year: high end of range',
+    method:
+      '80% range: four in five earlier forecasts were no further from what the index said a year later.',
+  },
+]
