@@ -72,7 +72,7 @@ describe('a photo for the API', () => {
     for (let n = 0; n < 60; n++) await order(who, { image: 'AAAA' })
     expect((await order(who)).body).toMatchObject({
       code: 'rate_limited',
-      detail: expect.stringContaining('in the last hour'),
+      detail: 'You can upload 60 photos an hour. Please try again in an hour.',
     })
     clock.forward(3_600)
     const busy = testApi(database, { clock, heavy: { run: async () => ({ refused: 'full' }) } })

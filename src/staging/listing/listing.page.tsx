@@ -63,7 +63,7 @@ function Page({ data: { listing, customer, refused, keptDays, siteUrl } }: { rea
       <GuideHeader
         crumbs={crumbsOf(name)}
         heading={name}
-        lead="Each photo with its staged pictures. The room itself is left as it is."
+        lead="Each photo with its staged pictures. Compare them before you publish."
       />
       <div className="sheet grid gap-8 py-8 *:min-w-0 lg:py-10">
         {refused && (
@@ -82,7 +82,7 @@ function Page({ data: { listing, customer, refused, keptDays, siteUrl } }: { rea
           listingId={id}
           keptDays={keptDays}
         />
-        <ListingTools listing={listing} siteUrl={siteUrl} />
+        <ListingTools listing={listing} keptDays={keptDays} siteUrl={siteUrl} />
       </div>
     </>
   )

@@ -33,13 +33,13 @@ export function EditorBar({ style, canUndo, canRedo, undo, redo, edit }: EditorB
       />
       <SelectField
         name="scene-piece"
-        label="Another piece"
+        label="Add a piece"
         value={kind}
         options={PIECE_KINDS.map((value) => ({ value, label: nameOf(value) }))}
         onChange={({ target }) => setKind(PIECE_KINDS.find((each) => each === target.value))}
       />
       <Button type="button" variant="secondary" onClick={() => kind && edit({ do: 'add', kind })}>
-        Add it
+        Add
       </Button>
       <Button type="button" variant="quiet" disabled={!canUndo} onClick={undo}>
         Undo
