@@ -33,7 +33,7 @@ export async function startDrafts(context: Context, listingId: string | null): P
     if ('problem' in started)
       return {
         ...started,
-        problem: `${named(started.problem, photo, photos.length)}${at > 0 ? ADDED_BEFORE : ''}`,
+        problem: `${named(started.problem, photo, photos.length)}${at > 0 && started.listingId !== null ? ADDED_BEFORE : ''}`,
       }
     into = started.listingId
   }

@@ -102,6 +102,16 @@ it('the report of a valued home opens without another credit', async () => {
   expect(await creditsOf(ada)).toBe(0)
 })
 
+it('takes three portfolios at once, and says so of a fourth', async () => {
+  const dan = await customer('Daniel', 1)
+  const file = `${HEADER}a,RG30 1AA,7,Meadowsweet Lane\n`
+  for (let n = 0; n < 3; n++) expect((await upload(dan, file)).status).toBe(303)
+  const fourth = await upload(dan, file)
+  expect(fourth.status).toBe(422)
+  expect(fourth.text).toContain('You have 3 portfolios waiting, the most at once. Wait for one to be valued.')
+  await valueAll()
+})
+
 it('values what the credits suffice for, and says so of the others', async () => {
   const bob = await customer('Bob', 1)
   await upload(bob, `${HEADER}a,RG30 1AA,7,Meadowsweet Lane\nb,RG30 1AA,3,Meadowsweet Lane\n`)
