@@ -139,7 +139,7 @@ function Page({ data }: { readonly data: PageData }) {
               />
               <EstimateView found={report.found} postcode={record.postcode} edition={comparables.edition} />
               {report.valued && <Valuation data={data} report={report} />}
-              <h3 className="text-xl">Comparable sales</h3>
+              <h3 className="text-xl">Recent sales nearby</h3>
               <ComparablesView comparables={comparables} record={record} isAnswer={report.valued === null} />
             </>
           )
@@ -191,7 +191,7 @@ function Report({ data, report }: PartProps) {
   return (
     <section aria-labelledby="report" className="grid gap-4">
       <h3 id="report" className="text-xl">
-        Why: the full report
+        Full report: how we got this estimate
       </h3>
       {isOpen ? (
         <>
@@ -216,7 +216,7 @@ function Report({ data, report }: PartProps) {
         >
           <p>
             The range, the estimate and the facts are free. The report shows each step and the sales behind
-            them on a map, its value over time, and what an extension would add.
+            them on a map, its value over time, and what an extension could add.
           </p>
         </ServiceOffer>
       )}

@@ -485,7 +485,7 @@ class Operations:
     def post_staging(
         self, input: PostStagingInput, /, *, options: CallOptions | None = None
     ) -> Answer[StagingJob]:
-        """Furnish a photo of an empty room. Starts a final picture, which takes a minute or two. The call itself is free: a picture costs a credit once it’s delivered, and one that fails, is rejected by our check or is cancelled costs nothing. Needs a credit for each picture that’s waiting. Send an Idempotency-Key, so that a retry doesn’t order a second picture.
+        """Furnish a photo of an empty room. Starts a final picture, which takes one to three minutes. The call itself is free: a picture costs a credit once it’s delivered, and one that fails, is rejected by our check or is cancelled costs nothing. Needs a credit for each picture that’s waiting. Send an Idempotency-Key, so that a retry doesn’t order a second picture.
 
         A picture costs 1 credit once it’s delivered."""
         return self._call("POST", "/staging", input, options)

@@ -10,7 +10,7 @@ type WatchButtonProps = {
 
 /** A button that watches a place or home, or ends the watch. A plain form, without scripts. */
 export function WatchButton({ path, isWatched, of }: WatchButtonProps) {
-  const watch = of === 'home' ? 'Email me when its value changes' : 'Email me changes here'
+  const watch = of === 'home' ? 'Email me when this estimate changes' : 'Email me changes here'
   return (
     <form method="post" action="/watches">
       <input type="hidden" name="action" value={isWatched ? 'end' : 'watch'} />

@@ -67,11 +67,11 @@ function HowToWatch() {
         local authority
       </a>{' '}
       and we’ll email you when there are new sales, energy certificates, school inspections, crime figures or
-      average prices. Press “Email me when its value changes” on a{' '}
+      average prices. Press “Email me when this estimate changes” on a{' '}
       <a href={href('/valuation')} className="link">
         home’s valuation
       </a>{' '}
-      to hear when its estimate moves or a home sells in its postcode.
+      and we’ll email you when the estimate moves by 1% or more, or a sale in its postcode is registered.
     </p>
   )
 }

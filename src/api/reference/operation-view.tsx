@@ -76,9 +76,9 @@ export function OperationView({ operation, siteUrl }: OperationProps) {
   )
 }
 
-/** '1 credit', '2 credits', 'Charged later' or 'Free'. */
+/** '1 credit', '2 credits', 'Charged on delivery' or 'Free'. */
 export function costOf({ credits, chargedLater }: Pick<Operation, 'credits' | 'chargedLater'>): string {
-  if (chargedLater !== null) return 'Charged later'
+  if (chargedLater !== null) return 'Charged on delivery'
   return credits === 0 ? 'Free' : countOf(credits, 'credit')
 }
 

@@ -19,7 +19,7 @@ const PictureParams = z.object({
   id: z
     .string()
     .max(36)
-    .openapi({ description: `ID of the picture. ${EXAMPLE_PICTURE.id} returns an example.` }),
+    .openapi({ description: `ID of the picture. “${EXAMPLE_PICTURE.id}” returns an example.` }),
 })
 const ofExample = { name: 'An example', params: { id: EXAMPLE_PICTURE.id } }
 
@@ -31,7 +31,7 @@ const orderStaging: Endpoint = endpoint(
     path: '/staging',
     summary: 'Furnish a photo of an empty room',
     description:
-      'Starts a final picture, which takes a minute or two. The call itself is free: a picture costs a credit once it’s ' +
+      'Starts a final picture, which takes one to three minutes. The call itself is free: a picture costs a credit once it’s ' +
       'delivered, and one that fails, is rejected by our check or is cancelled costs nothing. Needs a credit for each picture that’s ' +
       'waiting. Send an Idempotency-Key, so that a retry doesn’t order a second picture.',
     chargedLater: 'A picture costs 1 credit once it’s delivered.',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { BusyError } from '#platform/heavy/busy-error.ts'
+import { MOST_WAITING } from '#staging/pictures/limits.ts'
 import { listListings } from '#staging/pictures/picture-store.server.ts'
 import { customer, testApi } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
@@ -72,7 +73,7 @@ describe('a photo for the API', () => {
     for (let n = 0; n < 60; n++) await order(who, { image: 'AAAA' })
     expect((await order(who)).body).toMatchObject({
       code: 'rate_limited',
-      detail: expect.stringContaining('in the last hour'),
+      detail: 'You can upload 60 photos an hour. Please try again in an hour.',
     })
     clock.forward(3_600)
     const busy = testApi(database, { clock, heavy: { run: async () => ({ refused: 'full' }) } })
@@ -80,6 +81,27 @@ describe('a photo for the API', () => {
     expect([answered.status, answered.body.detail]).toEqual([503, new BusyError().message])
     expect(await listListings(database.webPool, who.userId)).toEqual([])
   }, 60_000)
+})
+
+describe('a picture too many', () => {
+  it('gets 429 while forty are waiting, even with credits for it', async () => {
+    const { order } = kit()
+    const who = await customer(database, { apiCredits: 100 })
+    expect((await order(who)).status).toBe(200)
+    await database.pool.query(
+      `insert into jobs.staging_picture (user_id, photo_id, kind, room, style, seed, created_at)
+       select p.user_id, p.id, 'final', 'living', 'japandi', 1, now() from jobs.staging_photo p, generate_series(1, $2) n
+       where p.user_id = $1`,
+      [who.userId, MOST_WAITING.final],
+    )
+    const refused = await order(who)
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+      429,
+      'rate_limited',
+      `You have ${MOST_WAITING.final} final pictures waiting, the most at once. Wait for one to be made.`,
+    ])
+    await database.pool.query('delete from jobs.staging_listing where user_id = $1', [who.userId])
+  })
 })
 
 describe('corners set by the caller', () => {

@@ -134,7 +134,7 @@ function roomOf(corners: HandSetRoom, photo: KeptPhoto): NonNullable<PictureOrde
   if (Math.abs((corners.width * height) / (corners.height * width) - 1) > SAME_SHAPE)
     return wrong(
       'corners',
-      `must be measured in the photo held upright, whose shape is ${width} × ${height} pixels`,
+      `must have the same proportions as the upright photo, which is ${width} × ${height} pixels: check width and height`,
     )
   const focalPx = corners.focalPx ?? (photo.focalShare && photo.focalShare * corners.width)
   const found = roomFromCorners({ ...corners, focalPx })
@@ -143,11 +143,14 @@ function roomOf(corners: HandSetRoom, photo: KeptPhoto): NonNullable<PictureOrde
 }
 
 const TOO_FEW =
-  'A picture costs a credit once it’s delivered, and you have none left that no other waiting picture needs.'
+  'You don’t have enough credits. A picture costs 1 credit on delivery, and any credits you have left are needed for pictures already in the queue.'
 
 function refusalOf(reason: Exclude<Awaited<ReturnType<typeof orderPicture>>, object>): Refusal {
   if (reason === 'conflict') return wrong(KEY_USED.field, KEY_USED.message)
   if (reason === 'too few credits') return problem('no_credits', TOO_FEW)
+  if (reason === 'too many final pictures' || reason === 'too many drafts')
+    return problem('rate_limited', REFUSED_WORDS[reason])
+  if (reason === 'no account') return problem('unknown_key', 'The account of this key has been deleted.')
   return asField('image', REFUSED_WORDS[reason])
 }
 

@@ -1,6 +1,7 @@
 /** What the endpoints for staged pictures take and return. */
 import { z } from '@hono/zod-openapi'
 
+import { COMPARED_WIDTH } from '#staging/check/compared-width.ts'
 import { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
 import { CHOSEN_ROOMS } from '#staging/pictures/choice-words.ts'
 import { MOST_SEED } from '#staging/pictures/seeds.ts'
@@ -23,10 +24,12 @@ const inPixels = { type: 'array', items: { type: 'number' }, minItems: 2, maxIte
 
 /** `HandSetRoom`, described for callers. */
 const Corners = HandSetRoom.extend({
-  width: shape.width.openapi({ description: 'Width of the photo, held upright, in which you measured.' }),
-  height: shape.height.openapi({ description: 'Its height.' }),
+  width: shape.width.openapi({
+    description: 'Width of the upright photo in which the points were measured, in pixels.',
+  }),
+  height: shape.height.openapi({ description: 'Its height, in pixels.' }),
   focalPx: shape.focalPx.openapi({
-    description: 'Focal length in pixels. Null: what the file says, or else a usual one.',
+    description: 'Focal length in pixels. If null, we use the file’s EXIF, or a typical value.',
   }),
   ceilingMetres: shape.ceilingMetres.openapi({ description: 'Height of the ceiling.' }),
   corners: shape.corners.openapi({ description: 'Corners of the back wall that are in the photo.' }),
@@ -51,19 +54,17 @@ const Corners = HandSetRoom.extend({
 export const StagingBody = z.object({
   image: z.string('is required: the photo as base64').min(1, 'is required: the photo as base64').openapi({
     description:
-      'The photo as base64: JPEG, PNG, WebP, HEIC or AVIF, up to 12 MB, with a longer side of at least 1,024 pixels.',
+      'The photo as base64: JPEG, PNG, WebP, AVIF or TIFF, up to 12 MB, with a longer side of at least 1,024 pixels.',
   }),
   room: z.enum(CHOSEN_ROOMS as [RoomType, ...RoomType[]]).openapi({
     description: 'What the room is furnished as.',
     example: 'living',
   }),
   style: z.enum(STYLES).openapi({ description: 'Style of the furniture.', example: 'scandinavian' }),
-  seed: z
-    .int()
-    .min(1)
-    .max(MOST_SEED)
-    .default(1)
-    .openapi({ description: 'Which variation. The same photo, room, style and seed give the same picture.' }),
+  seed: z.int().min(1).max(MOST_SEED).default(1).openapi({
+    description:
+      'Variation number. The same photo, room, style and seed give the same arrangement of furniture.',
+  }),
   listing: z.string().trim().min(1).max(80).optional().openapi({
     description:
       'Name of the listing that the photo belongs to, such as the address. It’s added if you have none with this name.',
@@ -84,12 +85,16 @@ const StagedFile = z
 
 const RoomCheck = z.object({
   verdict: z.enum(['pass', 'warn', 'fail']).openapi({
-    description: 'Whether the room is as it was: pass, or warn if something should be looked at.',
+    description:
+      'pass: no changes to the room found. warn: the room couldn’t be recognised well enough to compare. fail: changes found.',
   }),
-  cameraShiftPx: z.number().openapi({ description: 'How far the camera seems to have moved, in pixels.' }),
-  structureRecall: z
-    .number()
-    .openapi({ description: 'Share of the photo’s edges that were found again, from 0 to 1.' }),
+  cameraShiftPx: z.number().openapi({
+    description: `How far the camera seems to have moved, in pixels at a width of ${COMPARED_WIDTH}.`,
+  }),
+  structureRecall: z.number().openapi({
+    description:
+      'Share of the room’s edges found again in the picture, from 0 to 1. It’s 1 if the room couldn’t be recognised.',
+  }),
 })
 
 /** A final picture and its progress. */
@@ -97,7 +102,7 @@ export const StagingJob = z
   .object({
     id: z.string(),
     state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-    progressPercent: z.int().openapi({ description: 'Of the present attempt.' }),
+    progressPercent: z.int().openapi({ description: 'Progress of the current attempt, from 0 to 100.' }),
     room: z.enum(CHOSEN_ROOMS as [RoomType, ...RoomType[]]),
     style: z.enum(STYLES),
     seed: z.int(),

@@ -71,8 +71,8 @@ export const WEBHOOK_EVENTS: readonly WebhookEvent[] = [
   },
   {
     type: 'staging.ended',
-    label: 'Staged picture ended',
-    hint: 'When a final picture is done, has failed or was cancelled, whether you ordered it here or over the API',
+    label: 'Staged picture finished',
+    hint: 'When a final picture is delivered, fails or is cancelled, whether you ordered it on the site or through the API',
     example: {
       id: 'f0e1d2c3-0000-4000-8000-000000000000',
       state: 'done',

@@ -41,7 +41,7 @@ describe('ending a trial early', () => {
     const { text } = await visit('/billing', who)
     expect(text).toMatch(/<details[^>]* open=""[^>]*><summary[^>]*>Start paying now/)
     expect(text).toContain(
-      'Your free trial ends today. You’ll pay £31.00 now, and your first month starts. You’ll have 85 credits again straight away.',
+      'This ends your free trial today. You’ll pay £31.00 now, and your first month starts. You’ll have 85 credits again straight away.',
     )
     const answers = await Promise.all([startNow(who), startNow(who), startNow(who)])
     expect(answers.map(({ location }) => location)).toEqual(Array(3).fill('/billing?done=started'))
@@ -94,7 +94,7 @@ describe('ending a trial early', () => {
   it('bills the metered plan for the calls from then on only', async () => {
     const who = await onTrial({ planType: 'api', planTier: 'meter', frequency: 'meter', isMetered: true })
     expect((await visit('/billing', who)).text).toContain(
-      'Your free trial ends today, and you’ll pay £0.02 for each call from then on.',
+      'This ends your free trial today, and you’ll pay £0.02 for each call from then on.',
     )
     expect((await startNow(who)).location).toBe('/billing?done=started')
     expect(await plansOf(who)).toMatchObject([{ status: 'active', api_plan: 'meter' }])

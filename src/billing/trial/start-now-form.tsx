@@ -35,10 +35,10 @@ export function StartNowForm({ plan, open }: StartNowProps) {
 /** Says what a customer pays and gets if they end their trial today. */
 export function startText({ planType, apiPlan, frequency, amountPence }: CustomerPlan): string {
   if (frequency === 'meter')
-    return `Your free trial ends today, and you’ll pay ${meterPrice} for each call from then on.`
+    return `This ends your free trial today, and you’ll pay ${meterPrice} for each call from then on.`
   const price = formatPoundsExact(amountPence)
   const period = frequency === 'monthly' ? 'month' : 'year'
-  const paid = `Your free trial ends today. You’ll pay ${price} now, and your first ${period} starts.`
+  const paid = `This ends your free trial today. You’ll pay ${price} now, and your first ${period} starts.`
   const plan = planOfKey(`${planType ?? apiPlan}-${frequency}`)
   const monthly = plan && termsOf(plan).monthlyCredits
   return monthly === null

@@ -24,8 +24,10 @@ export function estimateLine({ price, home }: HomeFacts, valued: Valued | NotVal
   const middle = Number(estimate.estimate.toPrecision(3))
   const sentences = [
     'Four in five homes like this sell within this range.',
-    price !== null && `The asking price is ${differenceInWords(price, middle)} the middle, ${short(middle)}.`,
-    home === null && 'The listing doesn’t give the type, so it’s the usual one of the postcode.',
+    price !== null &&
+      `The asking price is ${differenceInWords(price, middle)} our estimate of ${short(middle)}.`,
+    home === null &&
+      'The listing doesn’t give the type, so we’ve assumed the most common type in the postcode.',
     extent !== null && extentSentence(extent),
   ]
   return {

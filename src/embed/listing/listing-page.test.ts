@@ -46,7 +46,7 @@ describe('the page for a listing', () => {
 
   it('says why there’s no estimate until a model is trained, and has none for a home to rent', async () => {
     const { text } = await panel('postcode=RG30+1AA&price=330000&sqm=100&home=terraced')
-    expect(text).toMatch(/Our estimate The valuation model hasn’t been trained .*? Not available yet/)
+    expect(text).toMatch(/Our estimate We’re still preparing estimates\. .*? Not available yet/)
     expect((await panel('postcode=RG30+1AA&channel=rent&rent=1200')).text).not.toContain('Our estimate')
   })
 

@@ -5,9 +5,8 @@ import { MOST_ELONGATION } from '#staging/image/photo-limits.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
 import { inspectRooms, type Compared } from './compare-rooms.ts'
+import { COMPARED_WIDTH } from './compared-width.ts'
 
-/** Pictures are compared at this width: finer, and grain and compression look like changes. */
-export const COMPARED_WIDTH = 480
 /** Shapes that differ by more than this were cropped or stretched. */
 const MOST_STRETCH = 0.02
 

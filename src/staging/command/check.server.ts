@@ -1,5 +1,6 @@
-import { COMPARED_WIDTH, comparePhotos } from '#staging/check/compare-photos.server.ts'
+import { comparePhotos } from '#staging/check/compare-photos.server.ts'
 import type { DriftReport } from '#staging/check/compare-rooms.ts'
+import { COMPARED_WIDTH } from '#staging/check/compared-width.ts'
 import { openPhotoFile } from '#staging/image/open-photo.server.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 
+import { countOf } from '#domain/plain-number.ts'
 import type { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
 import { roomFromCorners } from '#staging/geometry/room-from-corners.ts'
 import type { EditedPicture } from '#staging/scene-editor/photo-stage.tsx'
@@ -58,7 +59,7 @@ function CornerEditorPanel({ photo, focalPx, ...first }: Props) {
       <Field
         name={CEILING_FIELD}
         label="Ceiling height"
-        hint="Everything is sized by it. 2.4 m is usual in newer homes."
+        hint="Sets the scale of all the furniture. 2.4 m is typical of newer homes."
         suffix="m"
         inputMode="decimal"
         width="max-w-32"
@@ -76,7 +77,7 @@ function fitInWords(fitted: ReturnType<typeof roomFromCorners>): string {
   if ('problem' in fitted) return fitted.problem
   const { widthMetres, depthMetres } = fitted.estimate.room
   const size = `${widthMetres.toFixed(1)} m wide and at least ${depthMetres.toFixed(1)} m deep`
-  return `The room is ${size}. The furthest point is ${Math.round(fitted.offPx)} pixels from its edge.`
+  return `The room is ${size}. Your points are at most ${countOf(Math.round(fitted.offPx), 'pixel')} off this room.`
 }
 
 export const CornerEditor = island('corner-editor', CornerEditorPanel, { when: 'visible' })

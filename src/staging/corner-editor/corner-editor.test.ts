@@ -45,6 +45,16 @@ describe('corners set by hand', () => {
     [{ [placeField('floor-left', 'y')]: 'low' }, placeField('floor-left', 'y'), 'whole numbers of pixels'],
     [{ [CEILING_FIELD]: '24' }, CEILING_FIELD, 'from 1.8 to 6'],
     [{ [placeField('ceiling-back-left', 'y')]: '590' }, placeField('floor-back-left', 'x'), 'don’t fit'],
+    [
+      { [placeField('ceiling-right', 'y')]: '-50000' },
+      placeField('ceiling-right', 'y'),
+      'Edge of the ceiling at the right wall: this point is too far outside the photo.',
+    ],
+    [
+      { [placeField('ceiling-back-right', 'x')]: '50000' },
+      placeField('ceiling-back-right', 'x'),
+      'Move it closer',
+    ],
   ])('name the field that’s wrong: %o', (wrong, field, words) => {
     const read = readCorners(formOf(handlesOf(CAMERA, ROOM), wrong), SIZE)
     expect(read).toMatchObject({ field })

@@ -38,17 +38,28 @@ export function readCorners(form: Pick<FormData, 'get'>, photo: Photo): ReadCorn
   if (ceilingMetres === null || ceilingMetres < 1.8 || ceilingMetres > 6)
     return { problem: 'Enter the ceiling height in metres, from 1.8 to 6.', field: CEILING_FIELD }
   const openings = Openings.safeParse(jsonIn(form, OPENINGS_FIELD))
-  const hand = HandSetRoom.safeParse(
-    handSetRoom(Object.fromEntries(places) as Handles, {
-      ...photo,
-      ceilingMetres,
-      openings: openings.success ? openings.data : [],
-    }),
-  )
-  const field = placeField('floor-back-left', 'x')
-  if (!hand.success) return { problem: 'A point is too far outside the photo.', field }
+  const set = handSetRoom(Object.fromEntries(places) as Handles, {
+    ...photo,
+    ceilingMetres,
+    openings: openings.success ? openings.data : [],
+  })
+  const hand = HandSetRoom.safeParse(set)
+  if (!hand.success) return outside(set, hand.error.issues[0]?.path ?? [])
   const fitted = roomFromCorners(hand.data)
-  return 'problem' in fitted ? { problem: fitted.problem, field } : { estimate: fitted.estimate }
+  return 'problem' in fitted
+    ? { problem: fitted.problem, field: placeField('floor-back-left', 'x') }
+    : { estimate: fitted.estimate }
+}
+
+/** Says which point is too far outside the photo, by the path of the schema's issue: ['edges', 2, 'x']. */
+function outside({ corners, edges }: HandSetRoom, [list, at, axis]: readonly PropertyKey[]) {
+  const place = Number(at)
+  const wrong = list === 'edges' ? edges[place]?.edge : corners[place]?.name
+  const name = HANDLE_NAMES.find((each) => each === wrong) ?? 'floor-back-left'
+  return {
+    problem: `${HANDLES[name]}: this point is too far outside the photo. Move it closer.`,
+    field: placeField(name, axis === 'y' ? 'y' : 'x'),
+  }
 }
 
 const Openings = HandSetRoom.shape.openings

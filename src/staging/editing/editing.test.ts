@@ -124,7 +124,7 @@ describe('the furniture editor', () => {
     async (scene) => {
       const sent = await post(path(), ann, { scene })
       expect(sent.status).toBe(422)
-      expect(await sent.text()).toContain('Please arrange it again')
+      expect(await sent.text()).toContain('We didn’t receive the whole arrangement. Please try again.')
     },
   )
 

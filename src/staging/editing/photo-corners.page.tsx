@@ -134,6 +134,6 @@ function Page({ data }: { readonly data: PageData }) {
 function howKnown(confidence: number | null, isSetByHand: boolean): string {
   if (isSetByHand) return 'These are the corners that you’ve set.'
   if (confidence === null)
-    return 'We couldn’t find the corners of this room reliably, so they’re somewhere in the middle. Move them all.'
-  return `We found these corners automatically, with a confidence of ${Math.round(confidence * 100)}%.`
+    return 'We couldn’t find the corners of this room reliably. Drag each point to its place.'
+  return 'We found these corners automatically. Check them before you order a final picture.'
 }

@@ -46,7 +46,7 @@ const action = async ({ site, visitor, params, form, siteUrl, now }: ActionConte
   const { photoId, listingId, scene: before } = found
   const sent = SceneFile.safeParse(jsonOf(form.get(FIELD)))
   const again = (problem: string) => ({ ...found, id: params.id, siteUrl, problem })
-  if (!sent.success) return again('The furniture wasn’t sent whole. Please arrange it again.')
+  if (!sent.success) return again('We didn’t receive the whole arrangement. Please try again.')
   if (isFittedOut(sent.data.room) || sent.data.pieces.some(({ kind }) => pieceOf(kind).isFitted))
     return again(
       'Fitted units are part of the home, so a staged photo mustn’t show them. Please remove them.',
@@ -104,7 +104,7 @@ function Page({ data: { photoId, listingId, width, height, scene, problem } }: {
       <GuideHeader
         crumbs={crumbsOf(listingId)}
         heading={HEADING}
-        lead="Drag the furniture, turn or swap a piece, add some, or change the style. The draft has your arrangement, with real light and shadows."
+        lead="Drag the furniture, turn or swap a piece, add some, or change the style. The draft has your arrangement, with realistic light and shadows."
       />
       <div className="sheet grid max-w-5xl gap-6 py-8 *:min-w-0 lg:py-10">
         {problem !== null && (

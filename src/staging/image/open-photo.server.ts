@@ -58,8 +58,9 @@ export async function openPhoto(bytes: Buffer, name: string, longestPx?: number)
 }
 
 function checkFormat(metadata: Metadata | null, name: string): asserts metadata is Metadata {
-  if (!metadata?.format || !FORMATS.includes(metadata.format))
-    throw new PhotoError(`${name} isn’t a photograph we can read. Use a JPEG, PNG, WebP, HEIC or TIFF file.`)
+  // HEIC files have AVIF’s container, but are compressed as HEVC, for which sharp has no decoder.
+  if (!metadata?.format || !FORMATS.includes(metadata.format) || metadata.compression === 'hevc')
+    throw new PhotoError(`${name} isn’t a photograph we can read. Use a JPEG, PNG, WebP, AVIF or TIFF file.`)
   const { width, height } = metadata
   if (width * height > MOST_PIXELS)
     throw new PhotoError(

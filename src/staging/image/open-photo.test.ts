@@ -34,6 +34,11 @@ describe('opening a photograph', () => {
     expect([raster.width, raster.height]).toEqual([200, 300])
   })
 
+  it.each(['png', 'webp', 'avif', 'tiff'] as const)('opens %s files', async (format) => {
+    const { raster } = await openPhoto(await noise(300, 200).toFormat(format).toBuffer(), 'a')
+    expect([raster.width, raster.height]).toEqual([300, 200])
+  })
+
   it('accepts a panorama four times as wide as high', async () => {
     const { raster } = await openPhoto(await blank(800, 200).jpeg().toBuffer(), 'a.jpg')
     expect([raster.width, raster.height]).toEqual([800, 200])

@@ -24,8 +24,8 @@ export function SamplePicturesSection({ room }: SamplePicturesSectionProps) {
       </h2>
       <p className="max-w-prose">
         Our own engine furnished these rooms. It draws the furniture, its shadows and the light of its lamps.
-        Walls, floor, windows and doors stay where they are. The rooms are computer-generated, because we
-        don’t show customers’ photos.
+        The rooms are computer-generated, and we gave the engine their exact corners. So the pictures show the
+        furniture and the light, not how well we recognise a room in your photo.
       </p>
       <div className="grid gap-8 *:min-w-0">
         {pictures.slice(0, MOST).map((picture) => (
@@ -33,6 +33,7 @@ export function SamplePicturesSection({ room }: SamplePicturesSectionProps) {
             key={picture.name}
             original={picture.before}
             staged={picture.after}
+            originalLabel="Empty room (computer-generated)"
             label={`${ROOM_WORDS[picture.room]}, ${STYLE_WORDS[picture.style]}`}
             width={picture.width}
             height={picture.height}

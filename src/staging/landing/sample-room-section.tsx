@@ -11,9 +11,9 @@ export function SampleRoomSection({ room }: { readonly room: RoomType }) {
         Try it: furnish a sample room
       </h2>
       <p className="max-w-prose">
-        Drag the furniture, turn or swap a piece, and change the style. It stays on the floor and in
-        perspective, and doors, windows and radiators stay free. You don’t need an account. The room is
-        computer-generated, and arranging furniture needs JavaScript.
+        Drag the furniture, turn or swap a piece, and change the style. The list says if a piece blocks a
+        door, window or radiator. You don’t need an account, but you do need JavaScript. The room is
+        computer-generated.
       </p>
       <SceneEditor photo={SAMPLE_PHOTO} scene={sampleScene(room)} field={null} />
     </section>

@@ -73,7 +73,7 @@ function StagingTool() {
         furnish a photo of an empty room
       </a>{' '}
       as a living room, bedroom, dining room, kitchen-diner, home office, nursery or hallway. Drafts are free,
-      and a full-size picture costs one credit. You can also{' '}
+      and a final picture costs one credit. You can also{' '}
       <a href={href('/ai-staging/check')} className="link">
         check a staged picture
       </a>{' '}

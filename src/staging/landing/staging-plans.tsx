@@ -22,7 +22,7 @@ export function StagingPlans() {
         ))}
       </ul>
       <p className="mt-2 text-sm text-slate">
-        A full-size picture costs one credit. Drafts, and pictures that our check rejects, don’t use credits.{' '}
+        A final picture (full size) costs one credit. Drafts, and pictures that our check rejects, are free.{' '}
         <a href={href('/pricing')} className="link">
           Plans and prices
         </a>

@@ -8,6 +8,8 @@ type BeforeAfterProps = {
   /** Size of both pictures in pixels. */
   readonly width: number
   readonly height: number
+  /** What the original is. By default 'Original photo'. */
+  readonly originalLabel?: string
   /** What can be seen in them, for people who can't see them. By default their labels. */
   readonly originalAlt?: string
   readonly stagedAlt?: string
@@ -22,13 +24,14 @@ export function BeforeAfter({
   label,
   width,
   height,
-  originalAlt = ORIGINAL,
+  originalLabel = ORIGINAL,
+  originalAlt = originalLabel,
   stagedAlt = label,
 }: BeforeAfterProps) {
   const size = { width, height }
   return (
     <div className="compare" {...behaviour('before-after', { when: 'visible' })}>
-      <Side src={original} label={ORIGINAL} alt={originalAlt} size={size} />
+      <Side src={original} label={originalLabel} alt={originalAlt} size={size} />
       <Side src={staged} label={label} alt={stagedAlt} size={size} />
     </div>
   )

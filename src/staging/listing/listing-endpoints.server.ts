@@ -10,7 +10,7 @@ import { addPicture } from '#staging/pictures/add-pictures.server.ts'
 import { readChoice } from '#staging/pictures/choice-words.ts'
 import type { Refused } from '#staging/pictures/limits.ts'
 import { listListings } from '#staging/pictures/picture-store.server.ts'
-import { readKeptDays, setKeptDays } from '#staging/pictures/retention.server.ts'
+import { keptDaysOf, readKeptDays, setKeptDays } from '#staging/pictures/retention.server.ts'
 import { nextSeed } from '#staging/pictures/seeds.ts'
 import { STAGING_PATH } from '#staging/pictures/staging-path.ts'
 
@@ -95,8 +95,9 @@ async function sendPack(
   const customer = await customerOf(c)
   const [listing] = customer ? await listListings(site.pool, customer.userId, c.req.param('id') ?? '') : []
   const photos = customer && listing ? await packOf(site, customer.userId, listing) : []
-  if (!listing || photos.length === 0) return c.notFound()
-  const job = { listing: listing.name, day: formatUkDay(site.clock.now()), photos }
+  if (!customer || !listing || photos.length === 0) return c.notFound()
+  const keptDays = await keptDaysOf(site.pool, customer.userId)
+  const job = { listing: listing.name, day: formatUkDay(site.clock.now()), keptDays, photos }
   const { address } = clientOf(c, site)
   const made = await site.heavy.run('staging-pack', job, { address, signal: c.req.raw.signal })
   if ('refused' in made)

@@ -1,4 +1,5 @@
 import { STYLE_WORDS } from '#staging/pictures/choice-words.ts'
+import { keptWords } from '#staging/pictures/kept-words.ts'
 import type { Listing } from '#staging/pictures/picture.ts'
 import { STAGING_PATH } from '#staging/pictures/staging-path.ts'
 import { STYLES } from '#staging/scene/styles.ts'
@@ -9,10 +10,15 @@ import { SelectField } from '#ui/select-field/select-field.tsx'
 
 import { SHARED_PATH } from './shared-path.ts'
 
-type ListingToolsProps = { readonly listing: Listing; readonly siteUrl: string }
+type ListingToolsProps = {
+  readonly listing: Listing
+  /** For how many days after the last picture the account keeps its photos. */
+  readonly keptDays: number
+  readonly siteUrl: string
+}
 
 /** What can be done with a whole listing: one style for all rooms, the portal pack, the share link, deletion. */
-export function ListingTools({ listing, siteUrl }: ListingToolsProps) {
+export function ListingTools({ listing, keptDays, siteUrl }: ListingToolsProps) {
   const { id, photos } = listing
   const hasFinals = photos.some(({ pictures }) =>
     pictures.some(({ kind, state }) => kind === 'final' && state === 'done'),
@@ -36,7 +42,7 @@ export function ListingTools({ listing, siteUrl }: ListingToolsProps) {
       </Card>
       <Card
         title="Portal pack"
-        sentence="A ZIP file: originals and final pictures in order, captions, wording for the particulars, and a record for your file with a code that leads to the page about each picture."
+        sentence={`A ZIP file: originals and final pictures in order, captions, wording for the particulars, and a record for your file. Scan a code in the record to see details of a picture. The page is deleted with the picture: ${keptWords(keptDays)} after the last picture of its photo, or when it’s deleted.`}
       >
         {hasFinals ? (
           <LinkButton href={act('portal-pack.zip')} variant="primary">
@@ -63,7 +69,7 @@ function Sharing({
   listing: { shareKey, showsOriginals },
   siteUrl,
   act,
-}: ListingToolsProps & { readonly act: (what: string) => string }) {
+}: Omit<ListingToolsProps, 'keptDays'> & { readonly act: (what: string) => string }) {
   return (
     <Card
       id="sharing"
@@ -80,7 +86,9 @@ function Sharing({
           </p>
         )}
         <form method="post" action={act(shareKey === null ? 'share' : 'unshare')}>
-          <Button variant="secondary">{shareKey === null ? 'Make a link' : 'Remove the link'}</Button>
+          <Button variant="secondary">
+            {shareKey === null ? 'Create a share link' : 'Turn off the link'}
+          </Button>
         </form>
         <p className="max-w-prose text-sm text-slate">
           {showsOriginals

@@ -68,7 +68,7 @@ function Page({
       <GuideHeader
         crumbs={crumbsOf(name)}
         heading={name}
-        lead="Each photo with its staged pictures. The room itself is left as it is."
+        lead="Each photo with its staged pictures. Compare them before you publish."
       />
       <div className="sheet grid gap-8 py-8 *:min-w-0 lg:py-10">
         {refused && (
@@ -88,7 +88,7 @@ function Page({
           keptDays={keptDays}
           model={model}
         />
-        <ListingTools listing={listing} siteUrl={siteUrl} />
+        <ListingTools listing={listing} keptDays={keptDays} siteUrl={siteUrl} />
       </div>
     </>
   )

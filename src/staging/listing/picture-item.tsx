@@ -74,7 +74,7 @@ function State({ picture }: { readonly picture: Picture }) {
           <figure>
             <img
               src={picturePath(id, 'moved.jpg')}
-              alt="What was rejected, with what moved marked in red"
+              alt="What was rejected, with what changed marked in red"
               loading="lazy"
               className="h-auto w-full max-w-xl border"
             />
@@ -90,7 +90,7 @@ function State({ picture }: { readonly picture: Picture }) {
       {checked?.verdict === 'warn'
         ? 'Our check couldn’t recognise the room well enough to compare it. Compare the pictures yourself.'
         : 'Our check found no changes to the room.'}
-      {kind === 'draft' && ' A draft is 768 pixels wide.'}
+      {kind === 'draft' && ' A draft’s longer side has 768 pixels.'}
     </p>
   )
 }
@@ -106,7 +106,7 @@ function Progress({ picture: { id, kind, state, progress } }: { readonly picture
       <progress max={100} value={progress} aria-label="Progress" className="h-3 w-full accent-survey-green" />
       <span role="status">
         {state === 'queued'
-          ? 'In the queue. Customers take turns.'
+          ? 'In the queue. We make one picture for each customer in turn.'
           : `${progress} % done. ${kind === 'final' ? 'This takes one to three minutes.' : 'This usually takes less than a minute.'}`}
       </span>
       <noscript>Reload the page to see the progress.</noscript>
@@ -117,7 +117,7 @@ function Progress({ picture: { id, kind, state, progress } }: { readonly picture
 const DOWNLOADS: readonly { file: FilePath; label: string }[] = [
   { file: 'picture.jpg', label: 'JPEG for portals' },
   { file: 'small.jpg', label: 'JPEG, 1,024 px' },
-  { file: 'picture.png', label: 'PNG, untouched outside the furniture' },
+  { file: 'picture.png', label: 'PNG, original pixels except furniture, shadows and label' },
 ]
 
 function Downloads({ picture: { id, kind } }: { readonly picture: Picture }) {

@@ -1,3 +1,4 @@
+import { LABEL } from '#staging/disclosure/label.ts'
 import { pictureWords } from '#staging/pictures/choice-words.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { GuideHeader } from '#ui/guide/guide-header.tsx'
@@ -52,14 +53,14 @@ function Page({ data: { key, shown } }: { readonly data: PageData }) {
       <div className="sheet grid gap-10 py-8 *:min-w-0 lg:py-10">
         {shown.length === 0 && <p className="text-slate">There are no final pictures yet.</p>}
         {shown.map(({ photoId, width, height, place, picture }) => (
-          <section key={picture.id} aria-label={`Room ${place}`}>
+          <section key={picture.id} aria-label={`Photo ${place}`}>
             <h2 className="mb-4 text-xl">
-              Room {place}: {pictureWords(picture)}
+              Photo {place}: {pictureWords(picture)}
             </h2>
             <BeforeAfter
               original={`${SHARED_PATH}/${key}/${photoId}/original.jpg`}
               staged={`${SHARED_PATH}/${key}/${picture.id}/staged.jpg`}
-              label="Virtually staged: furniture not included"
+              label={LABEL}
               width={width}
               height={height}
             />

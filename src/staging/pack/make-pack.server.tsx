@@ -7,9 +7,9 @@ import { RecordDocument } from './record-document.tsx'
 
 /** Makes a listing's portal pack, a ZIP file: originals and staged pictures in order, captions, wording and a record for the file. */
 export async function makePack(job: PackJob): Promise<Uint8Array> {
-  const pictures = job.photos.flatMap(({ original, pictures: staged }, at) => [
-    [originalName(at + 1), original] as const,
-    ...staged.map(({ name, jpeg }, place) => [stagedName(at + 1, place, name), jpeg] as const),
+  const pictures = job.photos.flatMap(({ place, original, pictures: staged }) => [
+    [originalName(place), original] as const,
+    ...staged.map(({ name, jpeg }, at) => [stagedName(place, at, name), jpeg] as const),
   ])
   const record = await renderToBuffer(<RecordDocument job={job} />)
   const files = Object.fromEntries([

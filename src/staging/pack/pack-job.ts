@@ -16,14 +16,20 @@ export type PackPicture = {
   readonly proofUrl: string
 }
 
-/** A photo in a portal pack, with its final pictures. */
-export type PackPhoto = { readonly original: Uint8Array; readonly pictures: readonly PackPicture[] }
+/** A photo in a portal pack, with its final pictures. `place`: its number in the listing, from 1. */
+export type PackPhoto = {
+  readonly place: number
+  readonly original: Uint8Array
+  readonly pictures: readonly PackPicture[]
+}
 
 /** A portal pack to make. */
 export type PackJob = {
   readonly listing: string
   /** The day it's made, in words. */
   readonly day: string
+  /** For how many days after the last picture the account keeps its photos. */
+  readonly keptDays: number
   readonly photos: readonly PackPhoto[]
 }
 

@@ -16,7 +16,7 @@ type Context = Pick<SiteContext, 'pool' | 'siteUrl'>
 /** A listing's photos that have final pictures, in order, for its portal pack. Empty if there are none. */
 export async function packOf(context: Context, userId: string, { photos }: Listing): Promise<PackPhoto[]> {
   const packed: PackPhoto[] = []
-  for (const { id, pictures } of photos) {
+  for (const [at, { id, pictures }] of photos.entries()) {
     const finals = pictures.filter(({ kind, state }) => kind === 'final' && state === 'done')
     const original = finals.length > 0 ? await findOriginal(context.pool, userId, id) : null
     if (!original || packed.length === MOST_PHOTOS) continue
@@ -25,7 +25,7 @@ export async function packOf(context: Context, userId: string, { photos }: Listi
       const each = await pictureFor(context, userId, picture, original)
       if (each) staged.push(each)
     }
-    packed.push({ original, pictures: staged })
+    packed.push({ place: at + 1, original, pictures: staged })
   }
   return packed
 }

@@ -17,10 +17,12 @@ const picture = (name: string, engine: string) => ({
 
 it('captions say whether an AI model made the furniture', () => {
   const pictures = [picture('living room, Japandi', 'own'), picture('bedroom, Luxury', 'flux')]
-  const lines = captions({ photos: [{ original: new Uint8Array(), pictures }] }).split('\r\n')
-  expect(lines[2]).toContain('01-staged-living-room-japandi.jpg\tRoom 1, living room, Japandi.')
-  expect(lines[2]).toContain('The furniture was drawn by computer. See the unedited photo before it.')
-  expect(lines[3]).toContain('The furniture was made with an AI model. See the unedited photo before it.')
+  const lines = captions({ photos: [{ place: 3, original: new Uint8Array(), pictures }] }).split('\r\n')
+  expect(lines[2]).toContain('03-staged-living-room-japandi.jpg\tPhoto 3, living room, Japandi.')
+  expect(lines[2]).toContain('The furniture was drawn by computer. The unedited photo is shown before it.')
+  expect(lines[3]).toContain(
+    'The furniture was made with an AI model. The unedited photo is shown before it.',
+  )
 })
 
 it('the public page about a picture names the model', () => {

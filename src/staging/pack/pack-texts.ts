@@ -19,16 +19,16 @@ export function stagedName(place: number, at: number, name: string): string {
 
 /** Captions for each file, in the order in which portals should show them: each original directly before its staged pictures. */
 export function captions({ photos }: Pick<PackJob, 'photos'>): string {
-  const lines = photos.flatMap((photo, at) => captionsOf(photo, at + 1))
+  const lines = photos.flatMap(captionsOf)
   return `File\tCaption\r\n${lines.join('')}`
 }
 
-function captionsOf({ pictures }: PackPhoto, place: number): string[] {
+function captionsOf({ place, pictures }: PackPhoto): string[] {
   return [
-    `${originalName(place)}\tRoom ${place} as it is: unedited photo\r\n`,
+    `${originalName(place)}\tPhoto ${place}: unedited photo\r\n`,
     ...pictures.map(
       ({ name, engine }, at) =>
-        `${stagedName(place, at, name)}\tRoom ${place}, ${name}. ${LABEL}. ${madeBy(engine)} See the unedited photo before it.\r\n`,
+        `${stagedName(place, at, name)}\tPhoto ${place}, ${name}. ${LABEL}. ${madeBy(engine)} The unedited photo is shown before it.\r\n`,
     ),
   ]
 }
@@ -42,11 +42,13 @@ export function particulars(): string {
     'For the particulars',
     '',
     'Photographs labelled “Virtually staged” have had furniture and furnishings added by computer to show how the rooms could be used.',
-    'They aren’t included in the sale or letting. Walls, floors, windows, doors, fixtures and views haven’t been changed, and no defect has',
-    'been removed. The unedited photograph of each room is shown directly before its staged picture.',
+    'The furniture and furnishings shown in them aren’t included in the sale or letting. The staging is meant to leave walls, floors,',
+    'windows, doors, fixtures and views as they are. The unedited photograph of each room is shown directly before its staged picture:',
+    'please rely on that one.',
     '',
     'Before you publish',
     '',
+    '- Use this wording only once you’ve compared each pair yourself. Our check can miss small changes.',
     '- Show the unedited photograph of each room next to its staged picture, and don’t crop the label away.',
     '- Check that the furniture could really stand there, and that nothing in the room was changed.',
     '- Ask the seller or landlord to approve the pictures in writing.',

@@ -1,6 +1,7 @@
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer'
 
 import { LABEL } from '#staging/disclosure/label.ts'
+import { keptWords } from '#staging/pictures/kept-words.ts'
 import { engineWords } from '#staging/verify/source-words.ts'
 
 import type { PackJob, PackPicture } from './pack-job.ts'
@@ -23,8 +24,8 @@ const style = StyleSheet.create({
 })
 
 /** A page for the file: every staged picture with its original, what the check found, both hashes and a code that leads to its public page. */
-export function RecordDocument({ job: { listing, day, photos } }: { readonly job: PackJob }) {
-  const rows = photos.flatMap(({ pictures }, at) => pictures.map((picture) => ({ picture, place: at + 1 })))
+export function RecordDocument({ job: { listing, day, keptDays, photos } }: { readonly job: PackJob }) {
+  const rows = photos.flatMap(({ place, pictures }) => pictures.map((picture) => ({ picture, place })))
   const more = rows.length - MOST_ON_PAGE
   return (
     <Document title={`Virtually staged pictures: ${listing}`} language="en-GB" author="Freehold">
@@ -32,7 +33,8 @@ export function RecordDocument({ job: { listing, day, photos } }: { readonly job
         <Text style={style.title}>Virtually staged pictures: {listing}</Text>
         <Text style={style.lead}>
           Record for the file, made on {day}. Every staged picture is labelled “{LABEL}” and is listed with
-          the photo that it was made from. Scan a code to see what we know about the picture.
+          the photo that it was made from. Scan a code to see details of the picture. The page is deleted with
+          the picture: {keptWords(keptDays)} after the last picture of its photo, or when it’s deleted.
         </Text>
         {rows.slice(0, MOST_ON_PAGE).map(({ picture, place }) => (
           <Row key={picture.proofUrl} picture={picture} place={place} />
@@ -55,14 +57,14 @@ function Row({ picture, place }: { readonly picture: PackPicture; readonly place
       <Image src={Buffer.from(jpeg)} style={style.picture} />
       <View style={style.facts}>
         <Text style={style.name}>
-          Room {place}: {name}
+          Photo {place}: {name}
         </Text>
         <Text>
           Made by: {engineWords(engine)}. {checked}
         </Text>
         <Text>Staged picture, SHA-256</Text>
         <Text style={style.hash}>{sha256}</Text>
-        <Text>Original, SHA-256</Text>
+        <Text>Original in this pack, SHA-256</Text>
         <Text style={style.hash}>{originalSha256}</Text>
       </View>
       <Image src={qrCodePng(proofUrl)} style={style.code} />

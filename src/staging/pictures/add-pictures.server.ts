@@ -57,7 +57,7 @@ export async function addPhotoIn(
   )
   if ((held[0]?.photos ?? 0) >= MOST_PHOTOS) return 'too many photos'
   const listingId = await listingFor(client, { userId, listing, now })
-  if (listingId === null) return 'no photo'
+  if (listingId === null) return 'no listing'
   const { jpeg, width, height, focalShare } = photo
   const { rows } = await client.query<{ id: string }>(
     `insert into jobs.staging_photo (user_id, listing_id, original, sha256, width, height, focal_share, created_at)
@@ -150,7 +150,9 @@ async function reasonAgainst(
   )
   const held = rows[0]
   if (!held) return 'no account'
-  if (held.waiting >= MOST_WAITING[kind] || held.of_photo >= MOST_OF_A_PHOTO) return 'too many'
+  if (held.of_photo >= MOST_OF_A_PHOTO) return 'too many of the photo'
+  if (held.waiting >= MOST_WAITING[kind])
+    return kind === 'draft' ? 'too many drafts' : 'too many final pictures'
   const affordable = held.free || held.credits > held.finals
   return kind === 'final' && !affordable ? 'too few credits' : null
 }

@@ -25,7 +25,7 @@ const WORDS = {
   description:
     'Upload photos of empty rooms and get furnished pictures, checked against the originals. With a checklist for taking the photos.',
   heading: 'AI virtual staging',
-  lead: 'Upload photos of empty rooms, and get furnished pictures that leave the rooms as they are. Drafts are free; a full-size picture costs one credit.',
+  lead: 'Upload photos of empty rooms and get furnished pictures. We check each one against your photo for changes to the room. Drafts are free; a final, full-size picture costs one credit.',
 } as const
 
 const CRUMBS = [{ label: 'Home', href: '/' }, { label: 'AI virtual staging' }]

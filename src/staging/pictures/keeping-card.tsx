@@ -13,8 +13,8 @@ export function KeepingCard({ days, hasListings }: KeepingCardProps) {
   return (
     <Card
       id="keeping"
-      title="How long we keep them"
-      sentence="Photos are deleted with all their pictures, also from public and shared pages. Deleted pictures can’t be brought back, so download what you need."
+      title="How long we keep your photos"
+      sentence="We then delete photos and their pictures, including from public and shared pages. You can’t undo this, so download what you need."
       className="print:hidden"
     >
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
@@ -25,7 +25,7 @@ export function KeepingCard({ days, hasListings }: KeepingCardProps) {
         >
           <SelectField
             name="days"
-            label="After the last picture, keep for"
+            label="Delete a photo this long after its last picture"
             defaultValue={String(days)}
             options={KEPT_CHOICES.map((choice) => ({ value: String(choice), label: keptWords(choice) }))}
           />

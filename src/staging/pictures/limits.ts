@@ -11,14 +11,25 @@ export const MOST_PHOTOS = 100
 export const MOST_OF_A_PHOTO = 20
 
 /** Why a photo or a picture wasn't added. */
-export type Refused = 'too many photos' | 'too many' | 'too few credits' | 'no account' | 'no photo'
+export type Refused =
+  | 'too many photos'
+  | 'too many drafts'
+  | 'too many final pictures'
+  | 'too many of the photo'
+  | 'too few credits'
+  | 'no account'
+  | 'no listing'
+  | 'no photo'
 
 /** Reasons as sentences for customers. */
 export const REFUSED_WORDS: Readonly<Record<Refused, string>> = {
   'too many photos': `You can have ${MOST_PHOTOS} photos. Delete some you don’t need.`,
-  'too many': `You can have ${MOST_WAITING.draft} drafts and ${MOST_WAITING.final} final pictures waiting, and ${MOST_OF_A_PHOTO} pictures of a photo. Wait for one to be made, or delete some you don’t need.`,
+  'too many drafts': `You have ${MOST_WAITING.draft} drafts waiting, the most at once. Wait for one to be made.`,
+  'too many final pictures': `You have ${MOST_WAITING.final} final pictures waiting, the most at once. Wait for one to be made.`,
+  'too many of the photo': `This photo has ${MOST_OF_A_PHOTO} pictures, with those that failed or were cancelled. That’s the most it can have: delete one you don’t need.`,
   'too few credits': 'You don’t have enough credits for another final picture. Drafts stay free.',
   'no account': 'We couldn’t find your account. Please sign in again.',
+  'no listing': 'This listing has been deleted. Start a new one.',
   'no photo': 'This photo has been deleted.',
 }
 

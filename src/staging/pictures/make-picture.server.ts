@@ -23,7 +23,7 @@ const OWN = 'own'
 const UNSURE =
   'We couldn’t find the corners of the room reliably, so furniture might stand in the wrong place. Try a photo that shows the floor and two or three walls, with straight verticals.'
 const REJECTED =
-  'We made two pictures, and rejected both: our check wasn’t sure that the room looked the same. You haven’t been charged.'
+  'Our check found changes to the room each time we made this picture, so we’ve rejected it. You haven’t been charged. Try another variation, or set the corners of the room.'
 
 /**
  * Furnishes a photo, checks that the room is as it was, and labels the picture. If there's an image model, it makes final pictures from

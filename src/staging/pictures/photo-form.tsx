@@ -30,7 +30,7 @@ export function PhotoForm({ choice, problem, listingId, listingName = '', keptDa
       <ErrorSummary errors={problem === null ? [] : [{ field: 'photo', message: problem }]} />
       <Card
         title={listingId === null ? 'Stage photos' : 'Add photos'}
-        sentence={`Drafts are free. We keep photos and pictures for ${keptWords(keptDays)} after the last picture, or until you delete them. Only you can see them.`}
+        sentence={`Drafts are free. We keep photos and pictures for ${keptWords(keptDays)} after the last picture, or until you delete them. Only you can see your photos and drafts, unless you share them. Each final picture gets a public page that anyone with its code or a copy of the picture can open.`}
       >
         <form action={STAGING_PATH} method="post" encType="multipart/form-data" className="grid gap-6">
           <SentTo model={model} />
@@ -38,7 +38,7 @@ export function PhotoForm({ choice, problem, listingId, listingName = '', keptDa
             name="photo"
             multiple
             label="Photos of empty rooms"
-            hint="Up to 12 files: JPEG, PNG, WebP, HEIC or TIFF, up to 25 MB each and 50 MB together, at least 1,024 pixels on the longer side. We remove their location and camera details."
+            hint="Up to 12 files: JPEG, PNG, WebP, AVIF or TIFF, up to 25 MB each and 50 MB together, at least 1,024 pixels on the longer side. We remove their location and camera details."
             error={problem ?? undefined}
           />
           {listingId === null ? (

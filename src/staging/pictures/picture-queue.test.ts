@@ -70,7 +70,7 @@ describe('the queue of pictures', () => {
       })
     const answers = await Promise.all(Array.from({ length: 15 }, () => add(ann.userId)))
     expect(answers.filter((answer) => typeof answer === 'object')).toHaveLength(11)
-    expect(answers.filter((answer) => answer === 'too many')).toHaveLength(4)
+    expect(answers.filter((answer) => answer === 'too many drafts')).toHaveLength(4)
     expect(await add('00000000-0000-4000-8000-000000000000')).toBe('no account')
     expect(await add((await customer(database)).userId)).toBe('no photo')
   })

@@ -206,7 +206,7 @@ describe('a staged picture', () => {
       [[Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')], 'isn’t a photograph we can read'],
       [[room.subarray(0, room.length / 2)], 'damaged or incomplete'],
       [[Buffer.alloc(0)], 'Choose a photo of an empty room.'],
-      [Array.from({ length: 13 }, () => small), 'Choose 12 photos at most'],
+      [Array.from({ length: 13 }, () => small), 'Choose up to 12 photos at a time. You chose 13.'],
     ] as const) {
       const answer = await upload(photos, bob)
       expect([answer.status, (await answer.text()).includes(reason)], reason).toEqual([422, true])

@@ -9,6 +9,9 @@ import { readSeed } from './seeds.ts'
 /** Photos in one form. */
 const MOST_IN_FORM = 12
 
+const ADDED_BEFORE = ' The photos before it have been added: don’t choose them again.'
+const WITHOUT_DRAFT = 'This photo has been added to the listing, without a draft.'
+
 /** The listing that photos were added to, or what's wrong as a sentence. Photos before the one with a problem have been added. */
 export type Started = { listingId: string } | { problem: string; listingId: string | null }
 
@@ -20,12 +23,18 @@ export async function startDrafts(context: Context, listingId: string | null): P
   const photos = form.getAll('photo').filter((sent): sent is File => sent instanceof File && sent.size > 0)
   if (!visitor || photos.length === 0) return { problem: 'Choose a photo of an empty room.', listingId }
   if (photos.length > MOST_IN_FORM)
-    return { problem: `Choose ${MOST_IN_FORM} photos at most at a time.`, listingId }
+    return {
+      problem: `Choose up to ${MOST_IN_FORM} photos at a time. You chose ${photos.length}.`,
+      listingId,
+    }
   let into = listingId
-  for (const photo of photos) {
+  for (const [at, photo] of photos.entries()) {
     const started = await startDraft(context, { userId: visitor.userId, photo, listingId: into })
     if ('problem' in started)
-      return { problem: named(started.problem, photo, photos.length), listingId: started.listingId ?? into }
+      return {
+        ...started,
+        problem: `${named(started.problem, photo, photos.length)}${at > 0 && started.listingId !== null ? ADDED_BEFORE : ''}`,
+      }
     into = started.listingId
   }
   return into === null ? { problem: REFUSED_WORDS['no photo'], listingId } : { listingId: into }
@@ -42,7 +51,8 @@ async function startDraft(
   if ('problem' in opened) return { problem: opened.problem, listingId }
   const listing = listingId === null ? { name: listingName(form.get('listing')) } : { id: listingId }
   const kept = await addPhoto(site.pool, { userId, listing, photo: opened, now })
-  if (typeof kept === 'string') return { problem: REFUSED_WORDS[kept], listingId }
+  if (typeof kept === 'string')
+    return { problem: REFUSED_WORDS[kept], listingId: kept === 'no listing' ? null : listingId }
   const choice = { ...readChoice(form.get('room'), form.get('style')), seed: readSeed(form.get('seed')) }
   const added = await addPicture(site.pool, {
     userId,
@@ -51,7 +61,8 @@ async function startDraft(
     choice,
     now,
   })
-  if (typeof added === 'string') return { problem: REFUSED_WORDS[added], listingId: kept.listingId }
+  if (typeof added === 'string')
+    return { problem: `${REFUSED_WORDS[added]} ${WITHOUT_DRAFT}`, listingId: kept.listingId }
   return { listingId: kept.listingId }
 }
 

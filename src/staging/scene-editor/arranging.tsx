@@ -30,7 +30,7 @@ export function Arranging({ photo, scene, field }: ArrangingProps) {
     <div className="grid gap-4">
       <PhotoStage {...{ photo, canvas, now, chosen, choose, edit, dragging }} />
       {isFailed && (
-        <p role="status">Your browser can’t draw furniture in 3D. You can still arrange it by this list.</p>
+        <p role="status">Your browser can’t draw furniture in 3D. You can still arrange it with this list.</p>
       )}
       <EditorBar style={now.style} {...arranging} />
       <PieceList {...{ now, site: scene.estimate, chosen, choose, edit }} />

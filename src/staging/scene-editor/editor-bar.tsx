@@ -44,13 +44,13 @@ export function EditorBar({
       />
       <SelectField
         name="scene-piece"
-        label="Another piece"
+        label="Add a piece"
         value={kind}
         options={kinds.map((value) => ({ value, label: nameOf(value) }))}
         onChange={({ target }) => setKind(kinds.find((each) => each === target.value))}
       />
       <Button type="button" variant="secondary" onClick={() => kind && edit({ do: 'add', kind })}>
-        Add it
+        Add
       </Button>
       <Button type="button" variant="quiet" disabled={!canUndo} onClick={undo}>
         Undo

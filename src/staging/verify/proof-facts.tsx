@@ -1,4 +1,5 @@
 import { formatUkDay } from '#domain/dates.ts'
+import { COMPARED_WIDTH } from '#staging/check/compared-width.ts'
 import { ROOM_WORDS, STYLE_WORDS } from '#staging/pictures/choice-words.ts'
 
 import type { Proof } from './find-proof.server.ts'
@@ -18,10 +19,13 @@ export function ProofFacts({ proof }: { readonly proof: Proof }) {
         ? 'No changes to the room found'
         : 'The room wasn’t recognised well enough to compare it',
     ],
-    ['View moved by', `${checked.cameraShiftPx} pixels, at a width of 480`],
-    ['Edges of the room found again', `${Math.round(checked.structureRecall * 100)} %`],
-    ['Original', `${width} × ${height} pixels, without metadata`],
-    ['SHA-256 of the original', originalSha256],
+    ['Camera shift', `${checked.cameraShiftPx} pixels at ${COMPARED_WIDTH} pixels wide`],
+    // The room’s edges can only be compared if it was recognised.
+    ...(checked.verdict === 'warn'
+      ? []
+      : [['Room edges matched', `${Math.round(checked.structureRecall * 100)} %`] as const]),
+    ['Our copy of the original', `${width} × ${height} pixels, metadata removed`],
+    ['SHA-256 of our copy of the original', originalSha256],
   ]
   return (
     <div className="grid gap-6 *:min-w-0">
@@ -41,7 +45,7 @@ export function ProofFacts({ proof }: { readonly proof: Proof }) {
             className="h-auto w-full border"
           />
           <figcaption className="mt-2 text-sm text-slate">
-            Original photo, shown with its owner’s permission
+            Original photo, shown because whoever staged the picture allows it
           </figcaption>
         </figure>
       ) : (

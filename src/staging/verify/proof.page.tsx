@@ -1,3 +1,4 @@
+import { LABEL } from '#staging/disclosure/label.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { GuideHeader } from '#ui/guide/guide-header.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
@@ -23,7 +24,9 @@ const CRUMBS = [
 
 const load = async ({ site, params, siteUrl }: PageContext<typeof PATH>) => {
   const proof = await findProof(site.pool, params.code)
-  return proof ? { proof, siteUrl } : notFound('We have no such picture. Its owner may have deleted it.')
+  return proof
+    ? { proof, siteUrl }
+    : notFound('We don’t have this picture. It may have been deleted, or its storage period has ended.')
 }
 
 type PageData = DataOf<ReturnType<typeof load>>
@@ -55,9 +58,7 @@ function Page({ data: { proof } }: { readonly data: PageData }) {
             alt="The room, virtually staged"
             className="h-auto w-full border"
           />
-          <figcaption className="mt-2 text-sm text-slate">
-            Virtually staged: furniture not included
-          </figcaption>
+          <figcaption className="mt-2 text-sm text-slate">{LABEL}</figcaption>
         </figure>
         <ProofFacts proof={proof} />
         <p className="print:hidden">

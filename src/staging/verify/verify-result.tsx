@@ -44,21 +44,21 @@ function Verdict({ match, isOurs }: Pick<Verified, 'match' | 'isOurs'>) {
     )
   if (match)
     return (
-      <Notice kind="success" title="This is one of our pictures, saved again">
-        It’s virtually staged. The file isn’t the one that we made, but the picture is nearly the same: that’s
-        usual on portals.
+      <Notice title="This looks like one of our pictures">
+        It’s probably a resized or recompressed copy of a picture that was virtually staged here, as portals
+        make. We can’t rule out small edits. The details below are about the picture we made, not this file.
       </Notice>
     )
   if (isOurs)
     return (
       <Notice kind="success" title="We signed this picture">
-        It’s virtually staged, and unchanged since. Its owner has deleted it here, so we know nothing else
-        about it.
+        It’s virtually staged, and unchanged since. We no longer keep it, so we can’t show anything else about
+        it.
       </Notice>
     )
   return (
     <Notice title="We don’t recognise this picture">
-      It wasn’t staged here, its owner has deleted it here, or it was changed a lot since.
+      It wasn’t staged here, it’s only a draft, we no longer keep it, or it has been changed a lot since.
     </Notice>
   )
 }
@@ -75,9 +75,9 @@ function statementsOf(
       ? ['It has no content credentials.']
       : [
           isOurs
-            ? 'Its content credentials were signed by us, and fit the file.'
-            : `Its content credentials name ${credentials.signer} as signer. We can’t say who that is.`,
-          ...(credentials.isIntact ? [] : ['They don’t fit the file: it was changed after it was signed.']),
+            ? 'Its content credentials were signed by us, and match the file.'
+            : `Its content credentials name ${credentials.signer} as the signer. We haven’t verified who that is.`,
+          ...(credentials.isIntact ? [] : ['They don’t match the file: it was changed after signing.']),
         ]),
     `Its SHA-256 hash is ${sha256}.`,
   ]

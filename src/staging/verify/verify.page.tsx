@@ -22,7 +22,7 @@ const WORDS = {
   description:
     'Upload a picture from a listing to see whether it was virtually staged here, what our check of it found, and what its content credentials (C2PA) say. Nothing is stored.',
   heading: 'Verify a picture',
-  lead: 'Upload a picture, and see whether it was virtually staged here, from which original, and what it says about itself.',
+  lead: 'Upload a picture to see whether it was virtually staged here, and what its content credentials say.',
 } as const
 
 const CRUMBS = [
@@ -77,7 +77,7 @@ function Page({ data: { problem, verified } }: { readonly data: PageData }) {
               <PictureField
                 name="picture"
                 label="Picture"
-                hint="JPEG, PNG, WebP, HEIC or TIFF, up to 25 MB."
+                hint="JPEG, PNG, WebP, AVIF or TIFF, up to 25 MB."
                 error={problem ?? undefined}
               />
               <p>
@@ -106,7 +106,7 @@ function HowItWorks() {
           the same.
         </li>
         <li>
-          By its content credentials (C2PA): each full-size picture is signed with this site’s own key. Other
+          By its content credentials (C2PA): each final picture is signed with this site’s own key. Other
           software can check the signature with{' '}
           <a href={`${VERIFY_PATH}/certificate.pem`} className="link">
             our certificate
@@ -114,10 +114,7 @@ function HowItWorks() {
           . Portals often remove content credentials.
         </li>
       </ul>
-      <p>
-        If we don’t recognise a picture, that doesn’t mean it’s unedited. Its owner may also have deleted it
-        here.
-      </p>
+      <p>If we don’t recognise a picture, that doesn’t mean it’s unedited. Or we may no longer keep it.</p>
     </section>
   )
 }

@@ -81,7 +81,7 @@ it('recognises a file that we made, with its checks, its original’s hash and i
   expect(status).toBe(200)
   expect(html).toContain('We made this picture, and the file is unchanged')
   expect(html).toContain('No changes to the room found')
-  expect(html).toContain('Its content credentials were signed by us, and fit the file.')
+  expect(html).toContain('Its content credentials were signed by us, and match the file.')
   const { rows } = await database.pool.query(`select encode(sha256, 'hex') as hash from jobs.staging_photo`)
   expect(html).toContain(rows[0]?.hash)
   expect(html).not.toContain('original.jpg')
@@ -90,7 +90,7 @@ it('recognises a file that we made, with its checks, its original’s hash and i
 it('recognises a picture that a portal has resized and compressed', async () => {
   const portal = await sharp(picture).resize(320).jpeg({ quality: 60 }).toBuffer()
   const { html } = await verify(portal)
-  expect(html).toContain('This is one of our pictures, saved again')
+  expect(html).toContain('This looks like one of our pictures')
   expect(html).toContain('It has no content credentials.')
 })
 
@@ -100,7 +100,7 @@ it('says so if a file that we signed was changed', async () => {
   changed[at] = (changed[at] ?? 0) ^ 1
   const { html } = await verify(changed)
   expect(html).not.toContain('the file is unchanged')
-  expect(html).toContain('it was changed after it was signed')
+  expect(html).toContain('it was changed after signing')
 })
 
 it('doesn’t recognise another picture, and refuses what isn’t one with a sentence', async () => {

@@ -63,7 +63,7 @@ test('sales that are imported get a model from the job, and only once', { timeou
   await sellHomes(database)
   expect(await house('postcode=RG30 1AA&propertyType=T')).toMatchObject({
     code: 'unavailable',
-    detail: expect.stringContaining('hasn’t been trained') as string,
+    detail: expect.stringContaining('still preparing estimates') as string,
   })
   expect(await trainingNeed(database.webDb)).toBe('training')
   await expect(runJob(AbortSignal.abort())).rejects.toThrow('was stopped')

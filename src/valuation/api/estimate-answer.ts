@@ -41,7 +41,7 @@ export const EstimateAnswer = z.object({
     )
     .openapi({
       description:
-        'The steps of the estimate: the level of the area, the home’s own sales carried to the day, comparable sales, and a correction by regression trees.',
+        'The steps of the estimate: the level of the area, the home’s own sales indexed to the valuation date, comparable sales, and a correction by regression trees.',
     }),
   comparables: z
     .array(
@@ -52,7 +52,7 @@ export const EstimateAnswer = z.object({
         propertyType: z.enum(['D', 'S', 'T', 'F', 'O']),
         soldOn: z.string(),
         price: Pounds('Price paid, in pounds.'),
-        adjustedPrice: Pounds('The price carried to the day by the local market, in pounds.'),
+        adjustedPrice: Pounds('The price indexed to the valuation date, in pounds.'),
         weight: z.number().openapi({ description: 'How much it counts. May be negative.' }),
         isOwn: z.boolean().openapi({ description: 'Whether it’s an earlier sale of the same home.' }),
         distanceMetres: z.number().nullable(),

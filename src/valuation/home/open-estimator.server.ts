@@ -66,7 +66,7 @@ async function withoutModel(db: Database): Promise<NotValued> {
 function withoutModelSentence(edition: Edition | null): string {
   if (edition === null)
     return 'Price Paid Data hasn’t been imported yet, so there’s nothing to estimate from.'
-  return 'The valuation model hasn’t been trained on the imported sales yet. That starts by itself after an import.'
+  return 'We’re still preparing estimates. Please try again later.'
 }
 
 function dayRefused({ asOf, lastSaleOn }: ModelFacts, day: IsoDate): NotValued | null {

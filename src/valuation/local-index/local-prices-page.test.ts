@@ -43,8 +43,8 @@ it('has the chart’s figures as CSV, marked as demonstration data', async () =>
 it('shows a forecast, called one, with how wrong such forecasts were', async () => {
   const { text } = await visit(`${PATH}?outcode=RG30&type=T`, null)
   expect(text).toMatch(/Forecast for [A-Z][a-z]+ \d{4}/)
-  expect(text).toContain('It’s a forecast, not a fact')
-  expect(text).toMatch(/The model has made [\d,]+ such forecasts, month by month/)
+  expect(text).toContain('The forecast doesn’t take account of interest rates, tax or new laws.')
+  expect(text).toMatch(/We tested [\d,]+ forecasts like this for postcode districts with enough sales/)
   expect(text).toMatch(/Half were within \d+\.\d%/)
   expect(text).toContain('stroke-dasharray="5 4"')
 })

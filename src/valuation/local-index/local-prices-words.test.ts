@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { signedPercent, typedOutcode } from './local-prices-words.ts'
+import { isNoBetter, signedPercent, typedOutcode } from './local-prices-words.ts'
 
 it.each([
   ['rg30', 'RG30'],
@@ -15,3 +15,12 @@ it.each([
 
 it('writes changes with a sign', () =>
   expect([3.14, -5, 0.04].map(signedPercent)).toEqual(['+3.1%', '−5.0%', '0.0%']))
+
+it.each([
+  [5.2, 5.1, true],
+  [5.14, 5.13, true],
+  [5.13, 5.14, true],
+  [5.1, 5.2, false],
+])('forecasts off by %d%% where no change is off by %d%%', (medianPercent, noChangePercent, expected) =>
+  expect(isNoBetter({ medianPercent, noChangePercent })).toBe(expected),
+)

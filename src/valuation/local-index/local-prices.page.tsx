@@ -25,7 +25,7 @@ import {
   type LocalPrices,
   type PriceChange,
 } from './find-local-prices.server.ts'
-import { signedPercent, TYPE_WORDS, typedOutcode } from './local-prices-words.ts'
+import { isNoBetter, signedPercent, TYPE_WORDS, typedOutcode } from './local-prices-words.ts'
 
 const PATH = '/valuation/local-prices'
 
@@ -71,18 +71,18 @@ const explanation: ExplanationProps = {
   means: [
     [
       'Typical price',
-      'The price level of that type of home in the district. It follows the same homes over time, so it doesn’t change just because larger homes were sold this month.',
+      'The price level of that type of home in the district. It compares like with like, so it doesn’t move just because larger homes sold this month.',
     ],
     [
       'Range',
-      'Four in five times, the true level or change is within it. It’s wide where few homes sell; there the index leans on the postcode area and the country.',
+      'The true level or change should be within it four times out of five. It’s wide where few homes sell; there we rely more on the postcode area and the country.',
     ],
   ],
   limits: [
     'It isn’t the price of a particular home. Value a home to get that.',
     'The last two months will still change: sales take two weeks to two months to be registered.',
-    'Scotland and Northern Ireland, which publish no sold prices.',
-    'What will happen. A forecast goes on as prices have; it’s shown once it has been tested.',
+    'Scotland and Northern Ireland, where sold prices aren’t published as open data.',
+    'What will happen. The forecast assumes that recent trends continue, and is only shown once we’ve tested it.',
   ],
 }
 
@@ -127,16 +127,13 @@ type PricesProps = { readonly found: LocalPrices; readonly outcode: string; read
 function Prices({ found, outcode, type }: PricesProps) {
   if (found.kind === 'no model')
     return (
-      <Notice title="No index yet">
-        The valuation model hasn’t been trained on the imported sales yet. That starts by itself after an
-        import.
-      </Notice>
+      <Notice title="No index yet">We’re still preparing the price index. Please try again later.</Notice>
     )
   if (found.kind === 'no sales')
     return (
       <Notice title={`No sales in ${outcode}`}>
-        We have no sales of this type in {outcode}, so there’s no index. Sold prices are published for England
-        and Wales only.
+        We have no sales of this type in {outcode}, so there’s no index. Our sold prices cover England and
+        Wales only.
       </Notice>
     )
   return <LocalIndex index={found} outcode={outcode} type={type} />
@@ -155,7 +152,7 @@ function LocalIndex({ index, outcode, type }: Omit<PricesProps, 'found'> & { rea
       <ResultPanel
         label={`Typical ${one} in ${outcode}, ${formatMonth(last.month)}`}
         value={`${rounded(last.low)} – ${rounded(last.high)}`}
-        sentence={`Most likely about ${rounded(last.value)}. It rests on ${countOf(sales, 'sale')} of that type there, and on the area around where they’re few.`}
+        sentence={`Most likely about ${rounded(last.value)}. Based on ${countOf(sales, 'sale')} of this type in ${outcode}, and on the surrounding area when there are few.`}
       />
       <ChangesTable changes={changes} month={last.month} />
       <ValueChart
@@ -170,8 +167,8 @@ function LocalIndex({ index, outcode, type }: Omit<PricesProps, 'found'> & { rea
       {forecast && <Forecast forecast={forecast} />}
       {edition && (
         <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
-          Our own index of sales of the same homes, drawn to the postcode area and the country where sales are
-          few.
+          Our own index from repeat sales and similar homes, blended with the postcode area and the country
+          where few homes sell.
         </SourceNote>
       )}
     </section>
@@ -190,16 +187,16 @@ function Forecast({ forecast: { months, errors } }: ForecastProps) {
         Forecast for {formatMonth(end.month)}
       </h3>
       <p className="max-w-prose">
-        If prices go on as they have, the typical price will be about {rounded(end.value)}: four times in
-        five, between {rounded(end.low)} and {rounded(end.high)}. It’s a forecast, not a fact: it knows
-        nothing of interest rates or the law.
+        If recent trends continue, the typical price will be about {rounded(end.value)}, and four times out of
+        five between {rounded(end.low)} and {rounded(end.high)}. The forecast doesn’t take account of interest
+        rates, tax or new laws.
       </p>
       <p className="max-w-prose text-sm text-slate">
-        The model has made {countOf(errors.forecasts, 'such forecast')}, month by month, for all outcodes and
-        types that it knows well, each from earlier sales only. Half were within{' '}
-        {errors.medianPercent.toFixed(1)}% of what the index said a year later, and four in five within{' '}
-        {((Math.exp(errors.fourInFive) - 1) * 100).toFixed(1)}%. Assuming that prices don’t change, half would
-        have been within {errors.noChangePercent.toFixed(1)}%.
+        We tested {countOf(errors.forecasts, 'forecast')} like this for postcode districts with enough sales,
+        each made from earlier sales only. Half were within {errors.medianPercent.toFixed(1)}% of our index a
+        year later, and four in five within {((Math.exp(errors.fourInFive) - 1) * 100).toFixed(1)}%. Simply
+        assuming no change, half would have been within {errors.noChangePercent.toFixed(1)}%.
+        {isNoBetter(errors) && ' So the forecast was no better than assuming that prices don’t change.'}
       </p>
     </section>
   )

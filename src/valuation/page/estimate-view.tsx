@@ -25,7 +25,7 @@ type EstimateViewProps = {
 const CONFIDENCE = {
   high: 'High confidence: the range reaches up to 10% to either side.',
   medium: 'Medium confidence: the range reaches up to 17.5% to either side.',
-  low: 'Low confidence: there’s little to go by, so the range is wide.',
+  low: 'Low confidence: the range reaches more than 17.5% either side, because few homes sell nearby or they differ a lot.',
 } as const
 
 /** The estimate of a home: the range first, then the middle of it and how wrong such estimates are. Or why there is none. */

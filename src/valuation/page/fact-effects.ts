@@ -81,11 +81,11 @@ function changesOf(recorded: AskedHome, facts: AskedHome, asked: Asked): Change[
     })
   if (extension > 0 && facts.floorAreaSqm !== null)
     changes.push({
-      change: `${squareMetres(extension)} of extension`,
+      change: `An extension of ${squareMetres(extension)}`,
       without: { floorAreaSqm: measured },
     })
   if (facts.newBuild && !recorded.newBuild)
-    changes.push({ change: 'Being new', without: { newBuild: false } })
+    changes.push({ change: 'Being a new build', without: { newBuild: false } })
   return changes
 }
 

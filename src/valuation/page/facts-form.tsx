@@ -18,7 +18,7 @@ export const TYPES = [
 ] as const
 
 const TENURES = [
-  { value: '', label: 'Usual for the type' },
+  { value: '', label: 'Not sure (we’ll assume the usual)' },
   { value: 'F', label: 'Freehold' },
   { value: 'L', label: 'Leasehold' },
 ] as const
@@ -38,7 +38,7 @@ export function FactsForm({ path, postcode, found, bedrooms }: FactsFormProps) {
     <form action={path} method="get" className="grid gap-4 print:hidden">
       <h3 className="text-xl">What we know about it</h3>
       <p className="max-w-prose">
-        Correct anything that’s wrong. We’ll value it again, and say what each change does.
+        Correct anything that’s wrong. We’ll update the estimate and show the effect of each change.
       </p>
       <input type="hidden" name="postcode" value={postcode} />
       {chosen && <input type="hidden" name="home" value={chosen.id} />}
@@ -68,12 +68,12 @@ export function FactsForm({ path, postcode, found, bedrooms }: FactsFormProps) {
         />
       </div>
       <p className="max-w-prose text-sm text-slate">
-        The estimate doesn’t use the number of rooms, the condition, parking or the garden. No open register
-        has them for homes that were sold, so we can’t measure what they add. If this home is in better or
-        worse condition than its neighbours, expect to be nearer the top or the bottom of the range.
+        The estimate doesn’t use the number of rooms, the condition, parking or the garden. Sale records don’t
+        include them, so we can’t measure what they add. If this home is in better or worse condition than its
+        neighbours, expect to be nearer the top or the bottom of the range.
       </p>
       <div>
-        <Button variant="secondary">Value it with these facts</Button>
+        <Button variant="secondary">Update the estimate</Button>
       </div>
     </form>
   )
@@ -95,7 +95,7 @@ function NumberFields({ found, bedrooms }: Pick<FactsFormProps, 'found' | 'bedro
       />
       <Field
         name="extensionSqm"
-        label="Extended since"
+        label="Extension"
         hint="Floor area added since it was measured"
         suffix="m²"
         inputMode="decimal"

@@ -30,7 +30,7 @@ it('visitors get the range first, then the estimate, how wrong such estimates ar
   expect(text).toContain('isn’t a RICS valuation')
   expect(text).toContain('From its sale on')
   expect(text).toContain('Sign in to show the full report')
-  expect(text).not.toContain('Most important sales')
+  expect(text).not.toContain('Comparables with the most weight')
   expect(text.match(/red-edge/g)).toHaveLength(1)
   expect((await submit('/valuation', null, { postcode: 'RG30 1AA', home })).location).toContain(
     '/login?next=',
@@ -76,11 +76,11 @@ it('customers pay for a home’s report once, however often they press and whate
   expect(await creditsOf(ada)).toBe(1)
   for (const each of [address, `${address}&floorAreaSqm=80`]) {
     const { text } = await visit(each, ada)
-    expect(text).toContain('Most important sales')
+    expect(text).toContain('Comparables with the most weight')
     expect(text).toContain('(this home)')
     expect(text).toContain('Already paid for.')
   }
-  expect((await visit(POSTCODE, ada)).text).not.toContain('Most important sales')
+  expect((await visit(POSTCODE, ada)).text).not.toContain('Comparables with the most weight')
 })
 
 it('customers without credits are refused, and shown nothing', async () => {
@@ -88,7 +88,7 @@ it('customers without credits are refused, and shown nothing', async () => {
   const refused = await submit('/valuation', bob, { postcode: 'RG30 1AA', type: 'T' })
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Insufficient credits')
-  expect(refused.text).not.toContain('Most important sales')
+  expect(refused.text).not.toContain('Comparables with the most weight')
 })
 
 it('founding and unlimited customers see the report for nothing', async () => {
@@ -97,7 +97,7 @@ it('founding and unlimited customers see the report for nothing', async () => {
     const who = await customer(`Report${plan}`, 3)
     await grantPlan(database.db, { userId: who.userId, plan })
     const { text } = await visit(`${POSTCODE}&home=${home}`, who)
-    expect(text, plan).toContain('Most important sales')
+    expect(text, plan).toContain('Comparables with the most weight')
     expect(text, plan).not.toContain('for 1 credit')
     expect(await creditsOf(who), plan).toBe(3)
   }
@@ -151,7 +151,7 @@ it('says whether the model is tested, and which sales are imported', async () =>
 it('without a model, says so instead of showing a figure', async () => {
   await bare.pool.query('delete from property.valuation_model')
   const page = await bareSite.visit(POSTCODE, null)
-  expect(page.text).toContain('hasn’t been trained')
+  expect(page.text).toContain('We’re still preparing estimates.')
   expect(page.text).not.toContain('Our estimate is')
   expect(page.text).toContain('Median of comparable sales')
   expect((await bareSite.visit('/valuation/accuracy', null)).text).toContain('No figures yet')

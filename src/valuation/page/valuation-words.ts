@@ -8,7 +8,7 @@ export const facts: LookUpFacts = {
   description:
     'Estimate what a home in England or Wales is worth, with a range that says how sure we are, and see the sales most similar to it.',
   heading: 'What’s this home worth?',
-  lede: 'Enter a postcode and choose a home. You get a range, our estimate, and how accurate we are for homes like it. It’s free.',
+  lede: 'Enter a postcode and choose a home. You get a range, our estimate, and how accurate we are for homes like it. The estimate is free; the full report costs one credit.',
   crumb: 'Valuation',
 }
 
@@ -30,7 +30,7 @@ export const explanation: ExplanationProps = {
   limitsTitle: 'What this estimate doesn’t include',
   limits: [
     'Condition, views, gardens and parking. Sale records don’t have them.',
-    'Scotland and Northern Ireland, which publish no sold prices.',
+    'Scotland and Northern Ireland, where sold prices aren’t published as open data.',
     'The last two months in full. Sales take two weeks to two months to be registered.',
     'What a lender would accept. Lenders need a valuation by a surveyor.',
   ],

@@ -43,7 +43,7 @@ const COLUMNS = 'id, name, state, rows, done, valued, created_at as "createdAt"'
 export async function addPortfolio(
   pool: pg.Pool,
   { userId, name, subjects, now }: NewPortfolio,
-): Promise<'added' | 'too many' | 'no account'> {
+): Promise<'added' | 'too many waiting' | 'too many' | 'no account'> {
   return await inTransaction(pool, async (client) => {
     // Portfolios are counted by a later statement, which sees those of requests that held the lock before.
     const { rowCount } = await client.query(
@@ -65,7 +65,11 @@ export async function addPortfolio(
        select id from portfolio`,
       [userId, name, subjects.length, now, JSON.stringify(subjects), MOST_PORTFOLIOS, MOST_WAITING],
     )
-    return added === 1 ? 'added' : 'too many'
+    if (added === 1) return 'added'
+    const { rowCount: held } = await client.query('select from jobs.valuation_portfolio where user_id = $1', [
+      userId,
+    ])
+    return (held ?? 0) >= MOST_PORTFOLIOS ? 'too many' : 'too many waiting'
   })
 }
 

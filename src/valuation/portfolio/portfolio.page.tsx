@@ -83,7 +83,7 @@ function UploadForm({ problem }: { readonly problem: string | null }) {
       <ErrorSummary errors={problem === null ? [] : [{ field: 'file', message: problem }]} />
       <Card
         title="Upload a file"
-        sentence={`Each home that we can value costs 1 credit, and its full report is included for 30 days. Homes that we can’t value, or that you’ve paid for in the last 30 days, cost nothing. We keep file and result for ${KEPT_DAYS} days, or until you delete them. Only you can see them.`}
+        sentence={`Each home that we can value costs 1 credit, and its full report is included for 30 days. Homes that we can’t value, or that you’ve paid for in the last 30 days, cost nothing. We keep your file and its result for ${KEPT_DAYS} days, or until you delete them. Only you can see them.`}
       >
         <form action={PORTFOLIO_PATH} method="post" encType="multipart/form-data" className="grid gap-6">
           <FieldFrame words={words}>
@@ -113,9 +113,9 @@ function Columns() {
         What the file must have
       </h2>
       <p className="max-w-prose">
-        The first line names the columns, in any order; each line below it is a home. If we know the address
-        from a sale or an energy certificate, we add what you leave blank. The result has a line for each of
-        yours: the estimate, the 80% and 95% ranges, or a sentence that says why there’s none. No row is lost.
+        The first row names the columns, in any order; each row below is a home. If we find the address in a
+        sale or energy certificate, we fill in what you leave blank. The result has a row for each of yours,
+        with the estimate and its 80% and 95% ranges, or the reason there’s none.
       </p>
       <DataTable
         caption="Columns of the file"
@@ -124,7 +124,7 @@ function Columns() {
         columns={[
           { key: 'name', label: 'Column', rowHeader: true, cell: ({ name }) => name },
           { key: 'holds', label: 'What it is', cell: ({ holds }) => holds },
-          { key: 'needed', label: 'Needed', cell: ({ needed }) => (needed ? 'Yes' : 'No') },
+          { key: 'needed', label: 'Required', cell: ({ needed }) => (needed ? 'Yes' : 'No') },
         ]}
       />
     </section>

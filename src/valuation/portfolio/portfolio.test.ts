@@ -81,9 +81,9 @@ it('values each home, says why others aren’t, loses no row, and charges only f
     /^a,RG30 1AA,7 Meadowsweet Lane,D,\d+,\d+,\d+,\d+,\d+,(?:high|medium|low),,Demonstration data$/,
   )
   expect(b).toMatch(/'nowhere' is not a (?:UK )?postcode/)
-  expect(c).toContain('We don’t know the postcode RG30 9ZZ.')
+  expect(c).toContain('postcode RG30 9ZZ isn’t in our postcode data. Check it for typing errors.')
   expect(d?.replace(/^d/, 'a')).toBe(a)
-  expect(e).toMatch(/in Scotland, where sold prices aren’t published|We don’t know the postcode/)
+  expect(e).toMatch(/in Scotland, where sold prices aren’t published|isn’t in our postcode data/)
   expect(f).toMatch(/^'=f,.*has 3 columns instead of 4/)
   expect(more).toEqual([])
   expect(await creditsOf(ada)).toBe(4)
@@ -98,8 +98,18 @@ it('the report of a valued home opens without another credit', async () => {
   const start = await (await ask('/valuation?postcode=RG30+1AA', ada)).text()
   const id = /<option value="([^"]+)"[^>]*>7 Meadowsweet Lane/.exec(start)?.[1]
   const report = await (await ask(`/valuation?postcode=RG30+1AA&home=${id}`, ada)).text()
-  expect(report).toContain('Most important sales')
+  expect(report).toContain('Comparables with the most weight')
   expect(await creditsOf(ada)).toBe(0)
+})
+
+it('takes three portfolios at once, and says so of a fourth', async () => {
+  const dan = await customer('Daniel', 1)
+  const file = `${HEADER}a,RG30 1AA,7,Meadowsweet Lane\n`
+  for (let n = 0; n < 3; n++) expect((await upload(dan, file)).status).toBe(303)
+  const fourth = await upload(dan, file)
+  expect(fourth.status).toBe(422)
+  expect(fourth.text).toContain('You have 3 portfolios waiting, the most at once. Wait for one to be valued.')
+  await valueAll()
 })
 
 it('values what the credits suffice for, and says so of the others', async () => {

@@ -31,7 +31,10 @@ export async function valueRow(
   const { db, clock } = outside
   const postcode = findPostcode(subject.home.postcode)
   const record = postcode && (await findPostcodeRecord(db, postcode))
-  if (!record) return { problem: `We don’t know the postcode ${subject.home.postcode}.` }
+  if (!record)
+    return {
+      problem: `postcode ${subject.home.postcode} isn’t in our postcode data. Check it for typing errors.`,
+    }
   const [{ homes, street }, estimator, { 'price-paid': edition }] = await Promise.all([
     homesOfPostcode(db, record.postcode),
     openEstimator(db, { record, asOf: londonDay(clock) }),

@@ -8,6 +8,10 @@ import { salesMap } from './sales-map.ts'
 
 type ComparablesFormProps = { readonly report: ValuationReport; readonly path: string | null }
 
+/** What the weight of a sale means. */
+export const WEIGHTS =
+  'The weight says how strongly a sale pulls the estimate away from the local average. A negative weight pulls it the other way. Sales with little weight aren’t listed.'
+
 /** The sales that count most, on a map and as a list, to leave out or count again. Works without scripts. */
 export function ComparablesForm({ report, path }: ComparablesFormProps) {
   const { record, valued, found } = report
@@ -26,13 +30,12 @@ export function ComparablesForm({ report, path }: ComparablesFormProps) {
   return (
     <section aria-labelledby="behind" className="grid gap-4">
       <h4 id="behind" className="text-lg font-semibold">
-        The sales behind it
+        Comparables used in this estimate
       </h4>
       <p className="max-w-prose">
         {isChangeable &&
           'Know that one of these isn’t comparable? Tick it, and we’ll estimate the home without it. '}
-        A weight is how much of a sale’s difference from the area goes into the estimate: it can be negative,
-        and the sales not listed share the rest.
+        {WEIGHTS}
       </p>
       {map && <SalesMapView map={map} postcode={postcode} />}
       {isChangeable ? (

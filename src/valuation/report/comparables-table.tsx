@@ -60,7 +60,7 @@ const usedColumns: readonly Column<NumberedSale>[] = [
   },
   {
     key: 'match',
-    label: 'Certificate matched',
+    label: 'EPC match',
     cell: ({ match }) => TIERS[matchTierOf(match?.tier ?? null)],
   },
 ]
@@ -69,7 +69,7 @@ const usedColumns: readonly Column<NumberedSale>[] = [
 export function UsedTable({ sales, isChangeable }: TableProps<NumberedSale>) {
   return (
     <DataTable
-      caption="Most important sales"
+      caption="Comparables with the most weight"
       rows={sales}
       rowKey={({ registered }) => registered.transactionId}
       columns={
@@ -96,7 +96,7 @@ export function LeftOutTable({ sales, isChangeable }: TableProps<Sale>) {
   ]
   return (
     <DataTable
-      caption={isChangeable ? 'Left out. Untick a sale to count it again' : 'Sales left out'}
+      caption={isChangeable ? 'Left out. Untick a sale to include it again' : 'Sales left out'}
       rows={sales}
       rowKey={({ transactionId }) => transactionId}
       columns={isChangeable ? [leaveOut<Sale>((sale) => sale, true), ...columns] : columns}

@@ -8,6 +8,10 @@ import { rounded } from '../page/rounded.ts'
 import { ValueChart } from './value-chart.tsx'
 import type { ValueHistory } from './value-history.ts'
 
+/** What's said of a home without a sale that we know of. */
+export const NO_SALES =
+  'We have no registered sale of this home since 1995, so the estimate is based on other homes.'
+
 type OwnSalesProps = { readonly sales: readonly Sale[]; readonly history: ValueHistory | null }
 
 /** The registered sales of the home itself, newest first, and what each price would be today. */
@@ -19,13 +23,10 @@ export function OwnSales({ sales, history }: OwnSalesProps) {
   return (
     <section aria-labelledby="own-sales" className="grid gap-3">
       <h3 id="own-sales" className="text-xl">
-        Its own sales
+        Sale history
       </h3>
       {sales.length === 0 ? (
-        <p className="max-w-prose">
-          No sale of this home is registered since 1995 among those we have, so the estimate rests on other
-          homes.
-        </p>
+        <p className="max-w-prose">{NO_SALES}</p>
       ) : (
         <DataTable
           caption="Registered sales of this home"
@@ -74,8 +75,8 @@ export function ValueOverTime({ history, estimate, sales, outcode }: ValueOverTi
   return (
     <ValueChart
       id="value-over-time"
-      title={`It would have been worth about ${rounded(first.value)} in ${formatMonth(first.month)}, and ${rounded(estimate.estimate)} now`}
-      subtitle={`Our estimate carried back by our price index for ${outcode}, with its 80% range${sales.length > 0 ? '; dots are prices paid for this home' : ''}`}
+      title={`Our estimate, adjusted back with local prices: about ${rounded(first.value)} in ${formatMonth(first.month)}, ${rounded(estimate.estimate)} now`}
+      subtitle={`Adjusted with our price index for ${outcode}, with its 80% range${sales.length > 0 ? '; dots are prices paid for this home' : ''}`}
       points={points}
       sales={sales.map(({ soldOn, pricePounds }) => ({ month: soldOn.slice(0, 7), price: pricePounds }))}
       format={rounded}

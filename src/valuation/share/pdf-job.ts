@@ -12,8 +12,10 @@ import { squareMetres } from '../page/fact-effects.ts'
 import { STEPS } from '../page/report-view.tsx'
 import { rounded, roundedChange } from '../page/rounded.ts'
 import { homeTitle } from '../page/saved-as.ts'
+import { WEIGHTS } from '../report/comparables-form.tsx'
 import { TIERS } from '../report/comparables-table.tsx'
 import type { ValuationReport } from '../report/find-report.server.ts'
+import { NO_SALES } from '../report/history-view.tsx'
 import { rentSentence } from '../report/rent-view.tsx'
 import { salesMap } from '../report/sales-map.ts'
 
@@ -37,7 +39,7 @@ export function pdfJob(report: ValuationReport, { valued, address, today, now }:
       ...(valued.extent === null ? [] : [extentSentence(valued.extent)]),
     ],
     sections: [
-      factsSection(report),
+      factsSection(report, valued),
       ownSalesSection(report),
       methodsSection(valued),
       salesSection(report, valued),
@@ -55,7 +57,7 @@ export function pdfJob(report: ValuationReport, { valued, address, today, now }:
 const text = (label: string) => ({ label, figures: false })
 const figure = (label: string) => ({ label, figures: true })
 
-function factsSection({ found }: ValuationReport): Section {
+function factsSection({ found }: ValuationReport, { estimate }: Valued): Section {
   const { facts, sources } = found
   const sourceOf = (fact: keyof typeof sources): string => {
     const source = sources[fact]
@@ -63,16 +65,20 @@ function factsSection({ found }: ValuationReport): Section {
     if (source === 'you') return 'as entered'
     return `${source.record === 'sale' ? 'sale' : 'energy certificate'} of ${formatDate(source.on)}`
   }
-  const type = facts.propertyType as 'D' | 'S' | 'T' | 'F' | null
+  const type = (facts.propertyType ?? estimate.propertyType) as 'D' | 'S' | 'T' | 'F'
   return {
-    title: 'What it was valued with',
+    title: 'Facts used',
     paragraphs: [
-      'The estimate doesn’t use the number of rooms, the condition, parking or the garden: no open register has them for homes that were sold.',
+      'The estimate doesn’t use the number of rooms, the condition, parking or the garden: sale records don’t include them.',
     ],
     table: {
       columns: [text('Fact'), text('Value'), text('From')],
       rows: [
-        ['Type', type === null ? 'unknown' : propertyTypeName(type), sourceOf('propertyType')],
+        [
+          'Type',
+          `${propertyTypeName(type)}${facts.propertyType === null ? ' (assumed)' : ''}`,
+          sourceOf('propertyType'),
+        ],
         [
           'Tenure',
           facts.tenure === 'F' ? 'Freehold' : facts.tenure === 'L' ? 'Leasehold' : 'usual for the type',
@@ -92,9 +98,8 @@ function factsSection({ found }: ValuationReport): Section {
 function ownSalesSection({ found, history }: ValuationReport): Section {
   const sales = found.chosen?.sales ?? []
   return {
-    title: 'Its own sales',
-    paragraphs:
-      sales.length === 0 ? ['No sale of this home is registered since 1995 among those we have.'] : [],
+    title: 'Sale history',
+    paragraphs: sales.length === 0 ? [NO_SALES] : [],
     ...(sales.length > 0 && {
       table: {
         columns: [text('Sold'), figure('Price'), figure('At today’s prices')],
@@ -135,9 +140,9 @@ function salesSection({ record }: ValuationReport, { sales, leftOut }: Valued): 
   const numbered = sales.map((sale, index) => ({ ...sale, number: index + 1 }))
   const map = salesMap(middle, numbered)
   return {
-    title: 'The sales behind it',
+    title: 'Comparables used in this estimate',
     paragraphs: [
-      'A weight is how much of a sale’s difference from the area goes into the estimate. It can be negative, and the sales not listed share the rest.',
+      WEIGHTS,
       ...(leftOut.length === 0
         ? []
         : [`${countOf(leftOut.length, 'sale')} left out by whoever made this report.`]),
@@ -150,9 +155,9 @@ function salesSection({ record }: ValuationReport, { sales, leftOut }: Valued): 
         text('Type'),
         text('Sold'),
         figure('Price'),
-        figure('Today'),
+        figure('At today’s prices'),
         figure('Weight'),
-        text('Certificate'),
+        text('EPC match'),
       ],
       rows: numbered.map(({ number, registered, match, isOwn, adjustedPounds, weight }) => [
         String(number),
@@ -183,8 +188,8 @@ function historySections({ history, record }: ValuationReport): Section[] {
       drawing: {
         id: 'value-over-time',
         kind: 'lines',
-        title: `It would have been worth about ${rounded(first.value)} in ${formatMonth(first.month)}, and ${rounded(last.value)} now`,
-        subtitle: `Our estimate carried back by our price index for ${record.outcode}, with its 80% range, £`,
+        title: `Our estimate, adjusted back with local prices: about ${rounded(first.value)} in ${formatMonth(first.month)}, ${rounded(last.value)} now`,
+        subtitle: `Adjusted with our price index for ${record.outcode}, with its 80% range, £`,
         unit: 'pounds',
         xHead: 'Year',
         xUnit: 'years',

@@ -40,7 +40,7 @@ export function ShareSection({ path, fields, pdfHref, links, isFull }: ShareSect
         <form method="post" action={path}>
           {hidden}
           <input type="hidden" name="intent" value="share" />
-          <Button variant="secondary">Make a link to share</Button>
+          <Button variant="secondary">Create a share link</Button>
         </form>
       </div>
       <p className="max-w-prose text-sm text-slate">
@@ -70,9 +70,7 @@ function Links({ path, links, hidden }: LinksProps) {
             {hidden}
             <input type="hidden" name="intent" value="end-share" />
             <input type="hidden" name="share" value={id} />
-            <Button variant="quiet">
-              Turn off<span className="sr-only"> this link</span>
-            </Button>
+            <Button variant="quiet">Turn off the link</Button>
           </form>
         </li>
       ))}

@@ -34,9 +34,9 @@ it('anybody can read a shared report but not change it; it doesn’t say who sha
   const shared = await visit(link, null)
   expect(shared.status).toBe(200)
   expect(shared.text).toContain('Valuation of 7 Meadowsweet Lane, RG30 1AA')
-  expect(shared.text).toContain('Most important sales')
+  expect(shared.text).toContain('Comparables with the most weight')
   expect(shared.text).toContain('noindex')
-  for (const personal of ['Ada', 'ada@', 'name="without"', 'Turn off', 'Value it with these facts'])
+  for (const personal of ['Ada', 'ada@', 'name="without"', 'Turn off', 'Update the estimate'])
     expect(shared.text.slice(shared.text.indexOf('<main')), personal).not.toContain(personal)
   const id = /name="share" value="([^"]+)"/.exec(own)?.[1] ?? ''
   const eve = await reader('Eve')
@@ -76,7 +76,7 @@ it('the PDF is of the paid report only, tagged, and says that it isn’t a RICS 
 it('an estimate is saved with its range, and a home watched by its record, whatever facts were changed', async () => {
   const ada = await customer('Sue', 0)
   const page = await visit(`${ADDRESS}&floorAreaSqm=95`, ada)
-  expect(page.text).toContain('Email me when its value changes')
+  expect(page.text).toContain('Email me when this estimate changes')
   await submit('/saved', ada, { action: 'save', path: ADDRESS })
   const dashboard = await visit('/dashboard', ada)
   expect(dashboard.text).toContain('7 Meadowsweet Lane, RG30 1AA')

@@ -23,7 +23,7 @@ const load = async ({ db, site, params, now, today }: PageContext<'/valuation/sh
   const query = new URLSearchParams(shared?.query ?? '')
   const search = shared && (await findPlace(db, query.get('postcode')))
   if (shared === null || search?.kind !== 'found')
-    return notFound('This link doesn’t work any more: it has ended, or was turned off.')
+    return notFound('This link has expired or been turned off.')
   const { record } = search
   const asked = readAsked(query)
   const [report, { edition }] = await Promise.all([
@@ -65,7 +65,7 @@ function Page({ data: { report, edition, expiresAt } }: { readonly data: PageDat
             {found.chosen && <OwnSales sales={found.chosen.sales} history={history} />}
             <section aria-labelledby="report" className="grid gap-4">
               <h3 id="report" className="text-xl">
-                Why: the full report
+                Full report: how we got this estimate
               </h3>
               <ReportView report={report} path={null} />
             </section>

@@ -115,7 +115,8 @@ const table = {
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    cause: 'You’ve sent more requests in a minute than your plan allows.',
+    cause:
+      'You’ve sent more requests in a minute than your plan allows, or reached another limit that the detail names.',
     fix: 'Wait for the number of seconds in Retry-After. The RateLimit header on every response says how many requests you have left.',
   },
   internal: {

@@ -30,7 +30,7 @@ export type PropertyValuationData = {
   asOf: string
   /** As sent, else that of its last sale or certificate, else the usual one of the postcode. */
   propertyType: "D" | "S" | "T" | "F"
-  /** The steps of the estimate: the level of the area, the home’s own sales carried to the day, comparable sales, and a correction by regression trees. */
+  /** The steps of the estimate: the level of the area, the home’s own sales indexed to the valuation date, comparable sales, and a correction by regression trees. */
   methods: readonly ({
     method: "area" | "own sales" | "comparables" | "correction"
     /** The estimate in pounds once this step is included. */
@@ -49,7 +49,7 @@ export type PropertyValuationData = {
     soldOn: string
     /** Price paid, in pounds. */
     price: number
-    /** The price carried to the day by the local market, in pounds. */
+    /** The price indexed to the valuation date, in pounds. */
     adjustedPrice: number
     /** How much it counts. May be negative. */
     weight: number

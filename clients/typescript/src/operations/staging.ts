@@ -3,7 +3,7 @@
 export type StagingJob = {
   id: string
   state: "queued" | "running" | "done" | "failed" | "cancelled"
-  /** Of the present attempt. */
+  /** Progress of the current attempt, from 0 to 100. */
   progressPercent: number
   room: "living" | "bedroom" | "dining" | "office" | "kitchen-diner" | "nursery" | "hallway"
   style: "scandinavian" | "mid-century" | "traditional" | "contemporary" | "japandi" | "industrial" | "coastal" | "luxury"
@@ -12,11 +12,11 @@ export type StagingJob = {
   problem: string | null
   /** What our comparison with the photo found. Null until there’s a picture. */
   check: {
-    /** Whether the room is as it was: pass, or warn if something should be looked at. */
+    /** pass: no changes to the room found. warn: the room couldn’t be recognised well enough to compare. fail: changes found. */
     verdict: "pass" | "warn" | "fail"
-    /** How far the camera seems to have moved, in pixels. */
+    /** How far the camera seems to have moved, in pixels at a width of 480. */
     cameraShiftPx: number
-    /** Share of the photo’s edges that were found again, from 0 to 1. */
+    /** Share of the room’s edges found again in the picture, from 0 to 1. It’s 1 if the room couldn’t be recognised. */
     structureRecall: number
   } | null
   /** The picture’s files once it’s done. One that was rejected only has moved.jpg, which shows what moved. */
@@ -35,23 +35,23 @@ export type StagedFile = {
 }
 
 export type PostStagingInput = {
-  /** The photo as base64: JPEG, PNG, WebP, HEIC or AVIF, up to 12 MB, with a longer side of at least 1,024 pixels. */
+  /** The photo as base64: JPEG, PNG, WebP, AVIF or TIFF, up to 12 MB, with a longer side of at least 1,024 pixels. */
   image: string
   /** What the room is furnished as. */
   room: "living" | "bedroom" | "dining" | "office" | "kitchen-diner" | "nursery" | "hallway"
   /** Style of the furniture. */
   style: "scandinavian" | "mid-century" | "traditional" | "contemporary" | "japandi" | "industrial" | "coastal" | "luxury"
-  /** Which variation. The same photo, room, style and seed give the same picture. */
+  /** Variation number. The same photo, room, style and seed give the same arrangement of furniture. */
   seed?: number
   /** Name of the listing that the photo belongs to, such as the address. It’s added if you have none with this name. */
   listing?: string
   /** The room’s corners in pixels of the photo, if you know them. Without them we find the room in the photo, or return a problem. */
   corners?: {
-    /** Width of the photo, held upright, in which you measured. */
+    /** Width of the upright photo in which the points were measured, in pixels. */
     width: number
-    /** Its height. */
+    /** Its height, in pixels. */
     height: number
-    /** Focal length in pixels. Null: what the file says, or else a usual one. */
+    /** Focal length in pixels. If null, we use the file’s EXIF, or a typical value. */
     focalPx: number | null
     /** Height of the ceiling. */
     ceilingMetres?: number
@@ -77,11 +77,11 @@ export type PostStagingInput = {
 }
 
 export type StagingInput = {
-  /** ID of the picture. example returns an example. */
+  /** ID of the picture. “example” returns an example. */
   id: string
 }
 
 export type CancelStagingInput = {
-  /** ID of the picture. example returns an example. */
+  /** ID of the picture. “example” returns an example. */
   id: string
 }

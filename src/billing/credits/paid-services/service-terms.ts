@@ -23,7 +23,7 @@ export const SERVICES = {
   valuation: {
     name: 'Full valuation report',
     includes:
-      'The steps of one home’s estimate, the sales behind it, its value over time and what an extension adds',
+      'The steps of one home’s estimate, the sales behind it, its value over time and what an extension could add',
     free: 'The estimate and its range',
     credits: 1,
     needs: ['home-valuation'],
@@ -44,7 +44,7 @@ export const SERVICES = {
   },
   staging: {
     name: 'AI staging picture',
-    includes: 'One full-size picture of a furnished room, checked and labelled',
+    includes: 'One final picture of a furnished room, checked and labelled',
     free: 'Drafts, and pictures that our check rejects',
     credits: 1,
     needs: ['virtual-staging'],

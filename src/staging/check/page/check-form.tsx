@@ -37,7 +37,7 @@ export function CheckForm({ errors, isAgain }: CheckFormProps) {
               error={errorOf('result')}
             />
           </div>
-          <p className="text-sm text-slate">JPEG, PNG, WebP, HEIC or TIFF, up to 25 MB each.</p>
+          <p className="text-sm text-slate">JPEG, PNG, WebP, AVIF or TIFF, up to 25 MB each.</p>
           <p>
             <Button>Check the picture</Button>
           </p>
