@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { payForService } from '#billing/credits/paid-services/pay-for-service.server.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
@@ -11,9 +13,11 @@ import { homesOfPostcode, type KnownHome, recordsOf, withSaon } from '../home/kn
 import { openEstimator } from '../home/open-estimator.server.ts'
 import { withoutBasis } from '../home/without-basis.server.ts'
 import type { PortfolioAnswer } from './portfolio-answer.ts'
-import type { StoredRow } from './portfolio-store.server.ts'
+import type { ClaimedPortfolio, StoredRow } from './portfolio-store.server.ts'
 
 type Outside = { db: Database; clock: Clock }
+/** The portfolio that a row is of. */
+type Running = Pick<ClaimedPortfolio, 'id' | 'userId'>
 
 /** What a row says when the customer's credits don't suffice. */
 export const NO_CREDITS = 'Insufficient credits. Upload this row again once you have some.'
@@ -21,12 +25,13 @@ export const NO_CREDITS = 'Insufficient credits. Upload this row again once you 
 /**
  * Values the home of a row, and charges a credit for it. A home that can't be valued costs nothing, and neither does one that the customer
  * has paid for in the last 30 days, so a row may be valued again after a crash.
+ * Returns 'unwanted' and charges nothing if the portfolio was cancelled or deleted in the meantime.
  */
 export async function valueRow(
   outside: Outside,
-  userId: string,
+  portfolio: Running,
   subject: StoredRow,
-): Promise<PortfolioAnswer> {
+): Promise<PortfolioAnswer | 'unwanted'> {
   if ('problem' in subject) return { problem: subject.problem }
   const { db, clock } = outside
   const postcode = findPostcode(subject.home.postcode)
@@ -42,12 +47,9 @@ export async function valueRow(
   const facts = factsOf(subject.home, known, street)
   const valued = estimator.estimate(facts)
   if ('refused' in valued) return { problem: (await withoutBasis(db, record, valued.refused)).sentence }
-  const paid = await payForService(outside, {
-    userId,
-    service: 'valuation',
-    subject: subjectOf(record.postcode, known, facts),
-  })
-  if (paid.outcome === 'refused') return { problem: NO_CREDITS }
+  const paid = await payForRow(outside, portfolio, subjectOf(record.postcode, known, facts))
+  if (paid === 'unwanted') return paid
+  if (paid === 'refused') return { problem: NO_CREDITS }
   const { propertyType, estimate, low80, high80, low95, high95, confidence } = valued
   return {
     address: known?.address ?? null,
@@ -60,6 +62,20 @@ export async function valueRow(
     confidence,
     demonstration: edition?.demonstration ?? false,
   }
+}
+
+/** Charges a row while its portfolio is running: it can't be cancelled or deleted before the charge is saved. */
+function payForRow({ db, clock }: Outside, { id, userId }: Running, subject: string) {
+  return db.transaction().execute(async (within) => {
+    // In the order in which accounts are deleted, so that neither waits for the other.
+    await sql`select from public.profile where user_id = ${userId} for no key update`.execute(within)
+    const { rows } = await sql`
+      select id from jobs.valuation_portfolio where id = ${id} and state = 'running' for share`.execute(
+      within,
+    )
+    if (rows.length === 0) return 'unwanted' as const
+    return (await payForService({ db: within, clock }, { userId, service: 'valuation', subject })).outcome
+  })
 }
 
 type Home = Extract<StoredRow, { home: unknown }>['home']
