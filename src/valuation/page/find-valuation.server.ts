@@ -1,5 +1,6 @@
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { homeOfRecord } from '#places/property-age/homes.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { AskedHome } from '../home/asked-home.ts'
@@ -39,7 +40,7 @@ export async function findValuation(
   { record, asked, today }: { record: PostcodeRecord; asked: Asked; today: IsoDate },
 ): Promise<FoundValuation> {
   const { homes, street } = await homesOfPostcode(db, record.postcode)
-  const chosen = homes.find(({ id }) => id === asked.home) ?? null
+  const chosen = asked.home === null ? null : homeOfRecord(homes, asked.home)
   const { facts: recorded, sources } = chosen
     ? recordsOf(chosen, street)
     : { facts: { ...BY_HAND, street }, sources: NO_SOURCES }
