@@ -5,7 +5,7 @@ import type { TestPerson } from '#testing/account-site.ts'
 import { customersSite } from '#testing/customers-site.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
 
-import { homesOfPostcode } from '../home/known-home.server.ts'
+import { homesOfPostcode, paidNames } from '../home/known-home.server.ts'
 
 const database = await demonstrationDatabase()
 afterAll(() => database.close())
@@ -76,6 +76,22 @@ it('a shared link goes on working by any record of its home, and shows nothing o
   const { status, text } = await visit(link, null)
   expect([status, text]).toEqual([404, expect.stringContaining('This link doesn’t work any more')])
   expect(text).not.toContain('A home like this')
+})
+
+it('a report that was paid for under the address of an older record of its home stays open, and isn’t charged again', async () => {
+  const dot = await customer('Dot', 1)
+  const { homes } = await homesOfPostcode(database.webDb, 'RG30 1AA' as Postcode)
+  const names = homes.map((home) => ({ home, earlier: paidNames('RG30 1AA' as Postcode, home)[1] }))
+  const { home, earlier } = names.find((each) => each.earlier !== undefined) ?? {}
+  if (!home) throw new Error('No home has two names')
+  await database.pool.query(
+    `insert into credits.paid_use (user_id, service, subject, request_id, paid_until)
+     values ($1, 'valuation', $2, 'of-an-older-record', now() + interval '100 years')`,
+    [dot.userId, earlier],
+  )
+  expect((await visit(`${POSTCODE}&home=${home.id}`, dot)).text).toContain('Most important sales')
+  await submit('/valuation', dot, { ...FORM, home: home.id })
+  expect(await creditsOf(dot)).toBe(1)
 })
 
 it('a link is only made of a report that was paid for, and never by guessing', async () => {
