@@ -22,7 +22,7 @@ import { createApp, type App } from '#server/app.server.ts'
 import { readBuild, type Build } from '#server/assets.server.ts'
 import { openPayments, pricesInUse } from '#server/payments.server.ts'
 
-export { createApp }
+export { createApp, openPayments }
 
 /** A listening web process. */
 export type WebServer = {

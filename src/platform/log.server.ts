@@ -2,7 +2,7 @@ import pino from 'pino'
 
 import { systemClock } from './clock.server.ts'
 import { gatheredText, MOST_BYTES } from './gathered-text.ts'
-import { withoutPersonalData } from './personal-data.ts'
+import { withoutPersonalData, withoutSharedKey } from './personal-data.ts'
 import { currentTrace } from './trace.server.ts'
 
 /** Structured logging to standard output. Never log personal data: no IP or email addresses, keys or query values. */
@@ -54,7 +54,7 @@ export function requestLines(log: Log): (line: RequestLine) => void {
     if (pino.symbols.needsMetadataGsym in stream) stream.lastLevel = INFO_LEVEL
     stream.write(
       `{"level":"info"${timeField()}${bindings},"requestId":"${requestId}","traceId":"${traceId}",` +
-        `"method":${JSON.stringify(method)},"route":${JSON.stringify(route)},"status":${status},"ms":${ms}${kept ? ',"kept":true' : ''}}\n`,
+        `"method":${JSON.stringify(method)},"route":${JSON.stringify(withoutSharedKey(route))},"status":${status},"ms":${ms}${kept ? ',"kept":true' : ''}}\n`,
     )
   }
 }

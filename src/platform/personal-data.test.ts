@@ -13,6 +13,11 @@ test.each([
   ['password=hunter2&x=1', 'password=[cut]&x=1'],
   ['eyJhbGciOiJIUzI1NiJ9xx.eyJzdWIiOiIxMjM0NTY3ODkwIn0xyz1', '[token].[token]'],
   ['user 3f2504e0-4f89-41d3-9a0c-0305e82c3301 is gone', 'user [id] is gone'],
+  [
+    'GET https://a.example/valuation/shared/17.MTIz.abc-de?x=1 failed',
+    'GET https://a.example/valuation/shared/[token] failed',
+  ],
+  ["Cannot open '/ai-staging/shared/k7_ab' now", "Cannot open '/ai-staging/shared/[token]' now"],
   ['key 9f86d081884c7d659a2feaa0c55ad015', 'key [token]'],
 ])('takes personal data and secrets out of %s', (text, left) => {
   expect(withoutPersonalData(text)).toBe(left)
@@ -35,6 +40,7 @@ test('the longest text takes only a moment, with any content', () => {
     made('%40@'),
     made('a@'),
     made('/'),
+    made('/shared/'),
     made('token='),
     made('.a@'),
     made('-'),
@@ -51,4 +57,7 @@ test('an address keeps neither user, query nor fragment', () => {
   expect(withoutQuery('https://me:pass@a.example/p/q?x=1#access_token=y')).toBe('https://a.example/p/q')
   expect(withoutQuery('/newsletter/verify?token=1')).toBe('/newsletter/verify')
   expect(withoutQuery('')).toBe('')
+  expect(withoutQuery('https://a.example/ai-staging/shared/k7_ab')).toBe(
+    'https://a.example/ai-staging/shared/[token]',
+  )
 })

@@ -6,9 +6,12 @@ const ADDRESS_WITH_QUERY =
   /((?:https?|wss?|blob|file):[^\s"'<>?#]{1,500}|(?<![\w.])\/[\w\-./~%]{1,500})[?#][^\s"'<>)]*/g
 /** The part before the @ can't contain an @ or %40; otherwise a text of only those would backtrack exponentially. */
 const EMAIL = /(?:[^\s"'<>@:;,()/=%]|%(?!40)){1,64}(?:@|%40)[^\s"'<>@:;,()/&%]{1,200}\.[a-z]{2,}/gi
+/** Whoever has the last part of such an address can open what somebody has shared. */
+const SHARED = /\/shared\/[^\s"'<>/?#]{1,500}/g
 const BEARER = /\b(bearer|basic)\s{1,5}[\w.~+/=-]{8,}/gi
 const NAMED_SECRET =
   /\b((?:access_|refresh_|id_)?token|api_?key|secret|password|code|otp|session)(["']?\s{0,5}[:=]\s{0,5}["']?)[^\s"'&,;)}]+/gi
+const SHARED_CUT = '/shared/[token]'
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi
 const LONG_RUN = /[\w-]{20,}/g
 const SCRIPT_FILE = /^\.(?:m?js|css|tsx?)\b/
@@ -20,6 +23,7 @@ const SCRIPT_FILE = /^\.(?:m?js|css|tsx?)\b/
 export function withoutPersonalData(text: string): string {
   return text
     .replace(ADDRESS_WITH_QUERY, '$1')
+    .replace(SHARED, SHARED_CUT)
     .replace(EMAIL, '[email]')
     .replace(BEARER, '$1 [token]')
     .replace(NAMED_SECRET, '$1$2[cut]')
@@ -27,6 +31,11 @@ export function withoutPersonalData(text: string): string {
     .replace(LONG_RUN, (run, at: number, whole: string) =>
       isToken(run) && !SCRIPT_FILE.test(whole.slice(at + run.length, at + run.length + 5)) ? '[token]' : run,
     )
+}
+
+/** Masks the key in the path of a page that somebody has shared. */
+export function withoutSharedKey(path: string): string {
+  return path.replace(SHARED, SHARED_CUT)
 }
 
 /** A URL without user name, query and fragment; '' if it isn't valid. */

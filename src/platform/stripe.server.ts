@@ -14,21 +14,29 @@ export type StripeAccess = {
   apiAddress?: string | undefined
   /** Calls the stand-in in this process. */
   fetch?: ((request: Request) => Promise<Response>) | undefined
+  /** Called before each request that changes something. Throws if it's too late for it. */
+  beforeChange?: (() => void) | undefined
 }
 
 /** How long a call may take, so that a request to the site never hangs on Stripe. */
 const TIME_LIMIT_MS = 8_000
 
 /** Opens the client. Calls are retried twice: every call that changes something carries an idempotency key. */
-export function openStripe({ secretKey, apiAddress, fetch: inProcess }: StripeAccess): StripeClient {
+export function openStripe({
+  secretKey,
+  apiAddress,
+  fetch: inProcess,
+  beforeChange,
+}: StripeAccess): StripeClient {
   const address = apiAddress === undefined ? null : new URL(apiAddress)
   return new Stripe(secretKey, {
     timeout: TIME_LIMIT_MS,
     maxNetworkRetries: 2,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(
-      inProcess && ((input: URL | RequestInfo, init?: RequestInit) => inProcess(new Request(input, init))),
-    ),
+    httpClient: Stripe.createFetchHttpClient(async (input: URL | RequestInfo, init?: RequestInit) => {
+      if (init?.method !== 'GET') beforeChange?.()
+      return inProcess ? inProcess(new Request(input, init)) : fetch(input, init)
+    }),
     ...(address && {
       host: address.hostname,
       port: address.port || (address.protocol === 'http:' ? 80 : 443),

@@ -1,3 +1,4 @@
+import { withoutSharedKey } from '#platform/personal-data.ts'
 import { publicConfig } from '#platform/public-config.ts'
 
 /**
@@ -7,6 +8,8 @@ import { publicConfig } from '#platform/public-config.ts'
 export async function loadAnalytics(): Promise<void> {
   const { analytics } = publicConfig()
   if (!analytics || document.querySelector('[data-analytics]')) return
+  // Whoever knows the path of a page that somebody has shared can open it.
+  if (withoutSharedKey(location.pathname) !== location.pathname) return
   const { isbot } = await import('isbot')
   if (isbot(navigator.userAgent)) return
   const script = document.createElement('script')

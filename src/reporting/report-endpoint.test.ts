@@ -81,6 +81,17 @@ function send(report: unknown, { address = '192.0.2.1', userAgent = BROWSER } = 
 const rows = async () => (await database.pool.query('select * from error_event order by id')).rows
 
 describe('POST /api/report-error', () => {
+  test('neither keeps nor tells the operator the key of what somebody has shared', async () => {
+    const path = '/valuation/shared/17.MTIz.abc'
+    const url = `https://freehold.example${path}`
+    await send({ ...REPORT, url, path, message: `${url} failed`, stack: `at ${url}:1:2` })
+    expect(await rows()).toMatchObject([
+      { url: 'https://freehold.example/valuation/shared/[token]', path: '/valuation/shared/[token]' },
+    ])
+    expect(told).toHaveLength(1)
+    for (const kept of [await rows(), told]) expect(JSON.stringify(kept)).not.toContain('MTIz')
+  })
+
   test('keeps a report and answers {success, telegramSuccess}', async () => {
     const answer = await send(REPORT)
     expect([answer.status, await answer.json()]).toEqual([200, { success: true, telegramSuccess: true }])

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { visitorOf } from '#account/session/request-visitor.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
 import { BusyError } from '#platform/heavy/busy-error.ts'
+import { withoutSharedKey } from '#platform/personal-data.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
 import { isEmbedded } from '#web/embedded.ts'
@@ -49,7 +50,7 @@ export function errorResponse(
     const { name, message, stack } = error
     site.log.error({
       requestId: String(c.get('requestId')),
-      route: routeOf(c.req.path),
+      route: withoutSharedKey(routeOf(c.req.path)),
       error: { name, message, stack },
     })
   }

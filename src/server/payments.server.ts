@@ -1,3 +1,4 @@
+import { beginChange } from '#billing/payments/attempt.server.ts'
 import { standInPriceIds } from '#billing/prices/stand-in-prices.ts'
 import { STAND_IN_SCRIPT } from '#platform/embedded/stripe/browser-library.server.ts'
 import { stripeKeys } from '#platform/embedded/stripe/keys.server.ts'
@@ -12,7 +13,7 @@ export function openPayments(access: PaymentAccess | null): SiteContext['payment
   if (!access) return null
   const { webhookSecret, publishableKey, cardScript = STRIPE_SCRIPT } = access
   return {
-    stripe: openStripe(access),
+    stripe: openStripe({ ...access, beforeChange: beginChange }),
     webhookSecret,
     cardLibrary: { script: cardScript, key: publishableKey },
   }

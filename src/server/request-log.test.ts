@@ -16,8 +16,8 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The trace id in the log line of one request. */
-async function loggedTrace(path: string, traceparent?: string): Promise<unknown> {
+/** The log line of one request. */
+async function logged(path: string, traceparent?: string): Promise<Record<string, unknown> | undefined> {
   const response = await fetch(site.origin + path, { headers: traceparent ? { traceparent } : {} })
   await response.text()
   const id = response.headers.get('x-request-id')
@@ -26,8 +26,21 @@ async function loggedTrace(path: string, traceparent?: string): Promise<unknown>
       .map((each) => JSON.parse(each) as Record<string, unknown>)
       .find((each) => each['requestId'] === id)
   await expect.poll(line).toBeDefined()
-  return line()?.['traceId']
+  return line()
 }
+
+const loggedTrace = async (path: string, traceparent?: string) =>
+  (await logged(path, traceparent))?.['traceId']
+
+test.each(['/valuation/shared/17.MTIz.abc', '/ai-staging/shared/k7abcdef?x=1'])(
+  'the key of what somebody has shared isn’t logged: %s',
+  async (path) => {
+    const route = (await logged(path))?.['route']
+    expect(route).toBe(`${path.slice(0, path.lastIndexOf('/'))}/[token]`)
+    const key = path.slice(path.lastIndexOf('/') + 1).replace(/\?.*/, '')
+    expect(site.logs.join('')).not.toContain(key)
+  },
+)
 
 // The second visit to a page is answered from the cache, before the application.
 test.each(['/api/v1/status', '/api/xyz', '/about', '/about', '/healthz'])(

@@ -25,7 +25,7 @@ import { explanation, facts } from './page/valuation-words.ts'
 import { findReport, type ValuationReport } from './report/find-report.server.ts'
 import { OwnSales } from './report/history-view.tsx'
 import { RentView } from './report/rent-view.tsx'
-import { reportAccess } from './report/report-access.server.ts'
+import { paidSubject, reportAccess } from './report/report-access.server.ts'
 import { actOnShare } from './share/act-on-share.server.ts'
 import { ShareSection, type SharedLink } from './share/share-section.tsx'
 import { sharesOf, shareToken } from './share/share-store.server.ts'
@@ -62,14 +62,14 @@ const load = async ({ db, url, site, siteUrl, today, visitor, now }: PageContext
     findReport(db, { record, asked, today }),
     comparableSales(db, { record, type: asked.propertyType, today }),
   ])
-  const { subject } = whole.found
-  const { isOpen, paidUntil } = await reportAccess({ db, now }, visitor, subject)
+  const { subjects } = whole.found
+  const { isOpen, paidUntil } = await reportAccess({ db, now }, visitor, subjects)
   // Leaving sales out is part of the report.
   const report =
     isOpen || asked.without.length === 0
       ? whole
       : await findReport(db, { record, asked: { ...asked, without: [] }, today })
-  const shares = visitor && isOpen ? await sharesOf(db, { userId: visitor.userId, subject, now }) : []
+  const shares = visitor && isOpen ? await sharesOf(db, { userId: visitor.userId, subjects, now }) : []
   const links = shares.map((share) => ({
     ...share,
     address: siteUrl + href('/valuation/shared/:token', { token: shareToken(site.sign, share) }),
@@ -79,7 +79,7 @@ const load = async ({ db, url, site, siteUrl, today, visitor, now }: PageContext
 
 /** Pays for the full report of the home in the form, or makes a link to it or turns one off. */
 const action = async (context: ActionContext) => {
-  const { db, site, visitor, form, today } = context
+  const { db, site, visitor, form, today, now } = context
   const typed = form.get('postcode')
   const search = await findPlace(db, typeof typed === 'string' ? typed : '')
   if (search?.kind !== 'found') return redirect(facts.path, 303)
@@ -88,14 +88,15 @@ const action = async (context: ActionContext) => {
   const address = addressOf(record, asked)
   if (!visitor) return redirect(href('/login', null, { next: address }), 303)
   const { found, valued } = await findReport(db, { record, asked, today })
-  const { subject, chosen } = found
+  const { subjects, chosen } = found
   // A home whose record has been replaced meanwhile: its report would be another home's.
   if ((asked.home !== null && chosen === null) || valued === null) return redirect(address, 303)
   const { userId } = visitor
-  const shared = await actOnShare(context, { subject, query: askedQuery(record.postcode, asked) })
+  const shared = await actOnShare(context, { subjects, query: askedQuery(record.postcode, asked) })
   if (shared === 'done') return redirect(`${address}#share`, 303)
   if (shared === 'too many')
     return { ...(await load({ ...context, url: new URL(address, context.url) })), tooManyLinks: true }
+  const subject = await paidSubject({ db, now }, userId, subjects)
   const { outcome } = await payForService(site, { userId, service: 'valuation', subject })
   if (outcome !== 'refused') return redirect(address, 303)
   return { ...(await load({ ...context, url: new URL(address, context.url) })), refused: true }

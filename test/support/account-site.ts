@@ -20,7 +20,7 @@ import type { SiteContext } from '#platform/site-context.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
 import { openSession } from '#platform/supabase-session.server.ts'
 import type { SupabaseProject } from '#platform/supabase.server.ts'
-import { openPayments } from '#server/payments.server.ts'
+import type { openPayments as OpenPayments } from '#server/payments.server.ts'
 
 import type { TestDatabase } from './database.ts'
 import { testSite, type TestSite } from './site.ts'
@@ -144,6 +144,10 @@ async function testCards(
     development: false,
   })
   app.route('/', standIn.app)
+  // The site's own, which knows how long each of its customers waits.
+  const { openPayments } = (await import(path.resolve('dist/server/server.js'))) as {
+    openPayments: typeof OpenPayments
+  }
   const payments = openPayments({
     ...keys,
     fetch: (request) => throughStripe(request, standIn.fetch),

@@ -1,11 +1,12 @@
 import { changeTier } from '#billing/change-tier/change-tier.server.ts'
 import type { SignedInCustomer } from '#billing/customer.ts'
+import { attempt } from '#billing/payments/attempt.server.ts'
 import { chooseCard, removeCard } from '#billing/payments/cards.server.ts'
 import { openCardPage, openCheckout } from '#billing/payments/checkout.server.ts'
 import { payInvoice } from '#billing/payments/pay-invoice.server.ts'
 import { paidSite, type PaidSite } from '#billing/payments/payments.ts'
 import { cancelPlan, keepPlan } from '#billing/payments/plan-changes.server.ts'
-import { FORM_LIMIT_MS, within } from '#billing/payments/time-limit.ts'
+import { FORM_LIMIT_MS } from '#billing/payments/time-limit.ts'
 import { endTrial } from '#billing/trial/end-trial.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
@@ -36,7 +37,7 @@ export async function changeBilling({ site, customer, form }: Request): Promise<
     return typeof field === 'string' ? field : ''
   }
   try {
-    return await within(FORM_LIMIT_MS, change({ site, customer, value }))
+    return await attempt(FORM_LIMIT_MS, () => change({ site, customer, value }))
   } catch (error) {
     site.log.error({ err: error }, 'a change to a plan or card failed')
     return {

@@ -1,5 +1,6 @@
 import type { StripeSubscription } from '#platform/stripe.server.ts'
 
+import { prepare } from './attempt.server.ts'
 import { idOf } from './id-of.ts'
 import type { PaidSite } from './payments.ts'
 
@@ -8,7 +9,7 @@ import type { PaidSite } from './payments.ts'
  * save a card stay open.
  */
 export async function closeCheckouts(site: PaidSite, customer: string): Promise<void> {
-  await Promise.all([expireSessions(site, customer), closeUnpaid(site, customer)])
+  await prepare(() => Promise.all([expireSessions(site, customer), closeUnpaid(site, customer)]))
 }
 
 async function expireSessions({ payments: { stripe } }: PaidSite, customer: string): Promise<void> {
@@ -54,7 +55,7 @@ export async function dropPendingChange(
 ): Promise<boolean> {
   if (!pending_update || invoice === null) return false
   try {
-    await stripe.invoices.voidInvoice(idOf(invoice))
+    await prepare(() => stripe.invoices.voidInvoice(idOf(invoice)))
   } catch (error) {
     if ((await stripe.subscriptions.retrieve(id)).pending_update) throw error
   }

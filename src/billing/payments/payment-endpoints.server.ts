@@ -8,6 +8,7 @@ import { upgradeEndpoint } from '#billing/upgrade/upgrade-endpoint.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
+import { attempt } from './attempt.server.ts'
 import { keepCard } from './cards.server.ts'
 import { openCheckout, type CheckoutSource } from './checkout.server.ts'
 import { paidSite, type PaidSite } from './payments.ts'
@@ -51,7 +52,7 @@ export function paymentEndpoints(context: SiteContext, customerOf: CustomerOf): 
     if ((body.priceId ?? found.priceId) !== found.priceId)
       return reply({ message: 'This price isn’t the price of this plan.' }, 422)
     const from: CheckoutSource = body.fromOnboarding ? 'onboarding' : body.fromRenewal ? 'renewal' : 'billing'
-    const opening = within(CHANGE_LIMIT_MS, openCheckout(site, customer, { ...found, from }))
+    const opening = attempt(CHANGE_LIMIT_MS, () => openCheckout(site, customer, { ...found, from }))
     const opened = await opening.catch((error: unknown) => {
       site.log.error({ err: error }, 'could not open a checkout')
       return 'failed' as const

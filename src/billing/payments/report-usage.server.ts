@@ -4,6 +4,7 @@ import { METER } from '#billing/plans.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { DB } from '#platform/database.types.ts'
 
+import { prepare } from './attempt.server.ts'
 import { withCustomerLock } from './customer-lock.server.ts'
 import {
   findUnconfirmed,
@@ -27,6 +28,11 @@ export async function reportUsageOf(
   { withToday = false } = {},
 ): Promise<void> {
   const wanted = { userId, now, withToday }
+  await prepare(() => reportAll(site, wanted))
+}
+
+async function reportAll(site: ReportingSite, wanted: Wanted): Promise<void> {
+  const { userId, now } = wanted
   await settleReports(site, userId, now)
   const days = await unreported(site.db, wanted)
   for (const { day } of days.filter(({ pence }) => pence > 0)) {

@@ -171,7 +171,33 @@ describe('while Stripe is slow', () => {
 })
 
 describe('while Stripe doesn’t answer at all', () => {
-  it('pages are shown after 3 s without cards, calls say after 13 s that it takes long, and what Stripe does then is there once', async () => {
+  it('a form whose turn comes after the 10 s that it waits changes and charges nothing', async () => {
+    const who = await newcomer()
+    await buy(who, PRO)
+    await site.cards.settled()
+    const [before] = await plansOf(who)
+    expect(before).toMatchObject({ status: 'trial' })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    way.toStripe = async (request, send) => {
+      await held
+      return send(request)
+    }
+    const starting = submit('/billing', who, { intent: 'start-now', subscription: before.id })
+    // This one waits for its turn behind the other.
+    const cancelling = submit('/billing', who, { intent: 'cancel', subscription: before.id })
+    for (const { status, text } of await Promise.all([starting, cancelling]))
+      expect([status, text]).toEqual([422, expect.stringContaining('We couldn’t confirm it.')])
+    release()
+    way.toStripe = works
+    expect((await post('/api/create-checkout-session', who, PRO)).status).toBe(409)
+    expect(await plansOf(who)).toMatchObject([{ status: 'trial', cancel_at_period_end: false }])
+    expect((await atStripe(who, 'invoice')).map(({ amount_paid }) => amount_paid)).toEqual([0])
+    expect((await submit('/billing', who, { intent: 'start-now', subscription: before.id })).status).toBe(303)
+    expect(await plansOf(who)).toMatchObject([{ status: 'active' }])
+  }, 60_000)
+
+  it('pages are shown after 3 s without cards, calls say after 13 s that it takes long, and nothing that hadn’t begun happens later', async () => {
     const who = await usedTrial(await newcomer())
     await buy(who, PRO)
     await site.cards.settled()
@@ -193,6 +219,29 @@ describe('while Stripe doesn’t answer at all', () => {
     expect((await cards).status).toBe(503)
     expect(await adding).toEqual({ status: 503, data: { success: false, message: TAKES_TOO_LONG } })
     expect(await plansOf(who)).toHaveLength(1)
+    release()
+    // Whatever was under way has ended when the customer's turn comes again.
+    expect((await post('/api/create-checkout-session', who, PRO)).status).toBe(409)
+    expect(await atStripe(who, 'subscription')).toHaveLength(1)
+    expect(await credits(who)).toEqual([85, 0])
+    expect(await post('/api/upgrade-subscription', who, UPGRADE)).toMatchObject({ status: 200 })
+    expect(await atStripe(who, 'subscription')).toHaveLength(2)
+  }, 60_000)
+
+  it('a plan that Stripe was asked for in time is there once Stripe answers, and once only', async () => {
+    const who = await usedTrial(await newcomer())
+    await buy(who, PRO)
+    await site.cards.settled()
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    way.toStripe = async (request, send) => {
+      if (request.method === 'POST') await held
+      return send(request)
+    }
+    expect(await post('/api/upgrade-subscription', who, UPGRADE)).toEqual({
+      status: 503,
+      data: { success: false, message: TAKES_TOO_LONG },
+    })
     release()
     await expect.poll(async () => (await plansOf(who)).length, { timeout: 20_000 }).toBe(2)
     expect(await credits(who)).toEqual([85, 5_000])

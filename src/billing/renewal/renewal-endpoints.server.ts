@@ -96,7 +96,7 @@ export function renewalEndpoints(context: SiteContext, site: PaidSite, customerO
     if (!found.ok) return refuse(found.error, 422)
     if ((body.priceId ?? found.priceId) !== found.priceId)
       return refuse('This price isn’t the price of this plan.', 422)
-    const buying = buyWithCard(site, buyer, { ...found, cardId: body.paymentMethodId })
+    const buying = () => buyWithCard(site, buyer, { ...found, cardId: body.paymentMethodId })
     const logged = 'could not buy a plan with a saved card'
     const bought = await tryChange(site, buying, { logged, told: FAILED })
     if (typeof bought === 'string') return refuse(bought, 503)

@@ -1,4 +1,5 @@
 import type { SignedInCustomer } from '#billing/customer.ts'
+import { type Attempt, currentAttempt, joinAttempt } from '#billing/payments/attempt.server.ts'
 import { BILLING_MODE } from '#billing/payments/billing-mode.ts'
 import { closeCheckouts } from '#billing/payments/close-checkouts.server.ts'
 import { withCustomerLock } from '#billing/payments/customer-lock.server.ts'
@@ -49,13 +50,18 @@ export async function addPlan(
 ): Promise<Added> {
   if (!(await mayPurchase(site, userId))) return refused(TOO_MANY_PURCHASES)
   const key = [userId, order.priceId, order.shownPence].join(' ')
-  const running = underWay.get(key) ?? addOnce(site, userId, order).finally(() => underWay.delete(key))
-  underWay.set(key, running)
-  return running
+  const known = underWay.get(key)
+  if (known) {
+    joinAttempt(known.attempt)
+    return known.adding
+  }
+  const adding = addOnce(site, userId, order).finally(() => underWay.delete(key))
+  underWay.set(key, { adding, attempt: currentAttempt() })
+  return adding
 }
 
 /** What this process is adding. Those who ask for the same meanwhile get the same answer, instead of each waiting their turn. */
-const underWay = new Map<string, Promise<Added>>()
+const underWay = new Map<string, { adding: Promise<Added>; attempt: Attempt | null }>()
 
 function addOnce(site: PaidSite, userId: string, order: PlanOrder): Promise<Added> {
   return withCustomerLock(site.db, userId, async (trx) => {

@@ -46,7 +46,7 @@ export function upgradeEndpoint(site: PaidSite, customerOf: CustomerOf): Hono {
     if (isLegacy(customer)) return refuse(FOUNDING_REFUSAL, 409)
     const found = lookUpPrice(priceRequest(body), site.config.priceIds)
     if (!found.ok || found.plan.frequency === 'meter') return refuse(FAILED, 422)
-    const adding = addPlan(site, customer, { ...found, shownPence: body.chargePence })
+    const adding = () => addPlan(site, customer, { ...found, shownPence: body.chargePence })
     const added = await tryChange(site, adding, { logged: 'could not add a plan', told: FAILED })
     if (typeof added === 'string') return refuse(added, 503)
     if (added.outcome === 'refused') return refuse(added.message, 409)

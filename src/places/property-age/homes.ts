@@ -57,11 +57,28 @@ export type HomeAsked = { paon: string } | { uprn: string } | { id: string }
 
 /** Returns the homes asked for. A building of flats has several. */
 export function homesAsked(homes: readonly PlaceHome[], asked: HomeAsked): PlaceHome[] {
-  return homes.filter(({ id, address, certificates }) => {
-    if ('paon' in asked) return namesBuilding(address, asked.paon)
-    if ('uprn' in asked) return certificates.some(({ uprn }) => uprn === asked.uprn)
-    return id === asked.id
-  })
+  if ('id' in asked) return [homeOfRecord(homes, asked.id)].filter((home) => home !== null)
+  return homes.filter(({ address, certificates }) =>
+    'paon' in asked
+      ? namesBuilding(address, asked.paon)
+      : certificates.some(({ uprn }) => uprn === asked.uprn),
+  )
+}
+
+/**
+ * Finds a home by the number of any of its certificates or the ID of any of its sales, so that links to it go on working when it's
+ * assessed or sold again; null if no home has such a record.
+ */
+export function homeOfRecord<Home extends PlaceHome>(homes: readonly Home[], id: string): Home | null {
+  return (
+    homes.find((home) => home.id === id) ??
+    homes.find(
+      ({ certificates, sales }) =>
+        certificates.some(({ certificateNumber }) => certificateNumber === id) ||
+        sales.some(({ transactionId }) => transactionId === id),
+    ) ??
+    null
+  )
 }
 
 /**

@@ -2,7 +2,7 @@ import { addressWords } from '#datasets/address-match/address-words.ts'
 import type { Certificate } from '#datasets/energy-certificates/certificate.ts'
 import { certificatesIn } from '#datasets/energy-certificates/queries.server.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
-import type { Sale } from '#datasets/price-paid/sale.ts'
+import { addressLabel, type Sale } from '#datasets/price-paid/sale.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import { homesIn, type PlaceHome } from '#places/property-age/homes.ts'
@@ -64,6 +64,19 @@ export function recordsOf(home: KnownHome, street: string): { facts: AskedHome; 
 
 function lodged(certificate: Certificate | undefined): FactSource | null {
   return certificate ? { record: 'certificate', on: certificate.lodgedOn } : null
+}
+
+/**
+ * What a home's report is paid for under, and was under its older records: the present name comes first. A new certificate may spell the
+ * address otherwise, and what has been paid for stays open then.
+ */
+export function paidNames(
+  postcode: Postcode,
+  { address, certificates, sales }: KnownHome,
+): readonly string[] {
+  const sold = sales.map((sale) => addressLabel({ ...sale, locality: '', town: '' }))
+  const all = [address, ...certificates.map((certificate) => certificate.address), ...sold]
+  return [...new Set(all.map((each) => `${postcode} ${each}`))]
 }
 
 /** The homes with this flat, or flat and number, in their address: all of its words are in it. */

@@ -1,9 +1,16 @@
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { homeOfRecord } from '#places/property-age/homes.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { AskedHome } from '../home/asked-home.ts'
-import { type FactSources, homesOfPostcode, type KnownHome, recordsOf } from '../home/known-home.server.ts'
+import {
+  type FactSources,
+  homesOfPostcode,
+  type KnownHome,
+  paidNames,
+  recordsOf,
+} from '../home/known-home.server.ts'
 import { type Estimator, openEstimator } from '../home/open-estimator.server.ts'
 import { type Valued, valueWith } from '../home/value-home.server.ts'
 import type { NotValued } from '../home/without-basis.server.ts'
@@ -27,8 +34,8 @@ export type FoundValuation = {
   effects: readonly FactEffect[]
   /** The estimate with the recorded facts and all sales, in pounds; null if nothing was changed. */
   asRecorded: number | null
-  /** What a payment is for. */
-  subject: string
+  /** What a payment may be for: the home by its present name, then by those of its older records. */
+  subjects: readonly string[]
   /** Values the same home with other facts; null if it can't be valued. */
   estimator: Estimator | null
 }
@@ -39,7 +46,7 @@ export async function findValuation(
   { record, asked, today }: { record: PostcodeRecord; asked: Asked; today: IsoDate },
 ): Promise<FoundValuation> {
   const { homes, street } = await homesOfPostcode(db, record.postcode)
-  const chosen = homes.find(({ id }) => id === asked.home) ?? null
+  const chosen = asked.home === null ? null : homeOfRecord(homes, asked.home)
   const { facts: recorded, sources } = chosen
     ? recordsOf(chosen, street)
     : { facts: { ...BY_HAND, street }, sources: NO_SOURCES }
@@ -66,7 +73,9 @@ export async function findValuation(
     measuredSqm,
     valued,
     ...changesOf(estimator, valued, { recorded, facts, asked, isKnown: chosen !== null }),
-    subject: `${record.postcode} ${chosen?.address ?? `home by hand ${facts.propertyType ?? ''}`}`.trim(),
+    subjects: chosen
+      ? paidNames(record.postcode, chosen)
+      : [`${record.postcode} home by hand ${facts.propertyType ?? ''}`.trim()],
     estimator,
   }
 }

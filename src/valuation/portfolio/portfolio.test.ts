@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { accountSite, type TestPerson } from '#testing/account-site.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
 
-import { claimRows, listPortfolios } from './portfolio-store.server.ts'
+import { cancelPortfolio, claimRows, deletePortfolio, listPortfolios } from './portfolio-store.server.ts'
 import { readPortfolio } from './read-portfolio.ts'
 import { SAMPLE_CSV } from './result-csv.ts'
 import { runPortfolios } from './run-portfolios.server.ts'
@@ -132,6 +132,32 @@ it('is finished by another process after a kill, and charged once', async () => 
   await valueAll(new Date(noon.getTime() + 600_000))
   expect((await resultOf(eve))[1]).toMatch(/(?:high|medium|low),,Demonstration data$/)
   expect(await creditsOf(eve)).toBe(4)
+})
+
+it.each([
+  ['deleted', deletePortfolio, []],
+  ['cancelled', cancelPortfolio, [{ state: 'cancelled', done: 0 }]],
+] as const)('charges nothing more once it has been %s while it runs', async (name, end, left) => {
+  const joe = await customer(`Joe-${name}`, 5)
+  await upload(joe, `${HEADER}a,RG30 1AA,7,Meadowsweet Lane\nb,RG30 1AA,3,Meadowsweet Lane\n`)
+  const [own] = await listPortfolios(pool, joe.userId)
+  const holder = await database.pool.connect()
+  try {
+    // Holds back the charge for the first row, which has been valued by then.
+    await holder.query('begin')
+    await holder.query('select from public.profile where user_id = $1 for update', [joe.userId])
+    const job = { pool, db, clock: { now: () => noon }, log: pino({ level: 'silent' }) }
+    const running = runPortfolios(job, { lookEveryMs: 20 })
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+    await end(pool, joe.userId, own?.id ?? '', noon)
+    await holder.query('commit')
+    await running.stop()
+  } finally {
+    holder.release()
+  }
+  expect(await creditsOf(joe)).toBe(5)
+  expect(await listPortfolios(pool, joe.userId)).toMatchObject(left)
 })
 
 it('takes turns between customers, and cancels and deletes only one’s own', async () => {

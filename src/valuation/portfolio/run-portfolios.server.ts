@@ -55,7 +55,9 @@ async function valueSome(context: Context, signal: AbortSignal): Promise<boolean
   for (const { place, input } of claimed.rows) {
     if (signal.aborted) break
     try {
-      answers.push({ place, answer: await valueRow(context, claimed.userId, input) })
+      const answer = await valueRow(context, claimed, input)
+      if (answer === 'unwanted') break
+      answers.push({ place, answer })
     } catch (err) {
       log.warn({ err }, 'a home of a portfolio could not be valued')
       answers.push({

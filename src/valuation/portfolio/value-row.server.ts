@@ -1,19 +1,24 @@
+import { sql } from 'kysely'
+
 import { payForService } from '#billing/credits/paid-services/pay-for-service.server.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
-import { findPostcode } from '#domain/postcode.ts'
+import { findPostcode, type Postcode } from '#domain/postcode.ts'
 import { homesAsked } from '#places/property-age/homes.ts'
 import { type Clock, londonDay } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { AskedHome } from '../home/asked-home.ts'
-import { homesOfPostcode, type KnownHome, recordsOf, withSaon } from '../home/known-home.server.ts'
+import { homesOfPostcode, type KnownHome, paidNames, recordsOf, withSaon } from '../home/known-home.server.ts'
 import { openEstimator } from '../home/open-estimator.server.ts'
 import { withoutBasis } from '../home/without-basis.server.ts'
+import { paidSubject } from '../report/report-access.server.ts'
 import type { PortfolioAnswer } from './portfolio-answer.ts'
-import type { StoredRow } from './portfolio-store.server.ts'
+import type { ClaimedPortfolio, StoredRow } from './portfolio-store.server.ts'
 
 type Outside = { db: Database; clock: Clock }
+/** The portfolio that a row is of. */
+type Running = Pick<ClaimedPortfolio, 'id' | 'userId'>
 
 /** What a row says when the customer's credits don't suffice. */
 export const NO_CREDITS = 'Insufficient credits. Upload this row again once you have some.'
@@ -21,12 +26,13 @@ export const NO_CREDITS = 'Insufficient credits. Upload this row again once you 
 /**
  * Values the home of a row, and charges a credit for it. A home that can't be valued costs nothing, and neither does one that the customer
  * has paid for in the last 30 days, so a row may be valued again after a crash.
+ * Returns 'unwanted' and charges nothing if the portfolio was cancelled or deleted in the meantime.
  */
 export async function valueRow(
   outside: Outside,
-  userId: string,
+  portfolio: Running,
   subject: StoredRow,
-): Promise<PortfolioAnswer> {
+): Promise<PortfolioAnswer | 'unwanted'> {
   if ('problem' in subject) return { problem: subject.problem }
   const { db, clock } = outside
   const postcode = findPostcode(subject.home.postcode)
@@ -45,12 +51,9 @@ export async function valueRow(
   const facts = factsOf(subject.home, known, street)
   const valued = estimator.estimate(facts)
   if ('refused' in valued) return { problem: (await withoutBasis(db, record, valued.refused)).sentence }
-  const paid = await payForService(outside, {
-    userId,
-    service: 'valuation',
-    subject: subjectOf(record.postcode, known, facts),
-  })
-  if (paid.outcome === 'refused') return { problem: NO_CREDITS }
+  const paid = await payForRow(outside, portfolio, subjectsOf(record.postcode, known, facts))
+  if (paid === 'unwanted') return paid
+  if (paid === 'refused') return { problem: NO_CREDITS }
   const { propertyType, estimate, low80, high80, low95, high95, confidence } = valued
   return {
     address: known?.address ?? null,
@@ -63,6 +66,21 @@ export async function valueRow(
     confidence,
     demonstration: edition?.demonstration ?? false,
   }
+}
+
+/** Charges a row while its portfolio is running: it can't be cancelled or deleted before the charge is saved. */
+function payForRow({ db, clock }: Outside, { id, userId }: Running, subjects: readonly string[]) {
+  return db.transaction().execute(async (within) => {
+    // In the order in which accounts are deleted, so that neither waits for the other.
+    await sql`select from public.profile where user_id = ${userId} for no key update`.execute(within)
+    const { rows } = await sql`
+      select id from jobs.valuation_portfolio where id = ${id} and state = 'running' for share`.execute(
+      within,
+    )
+    if (rows.length === 0) return 'unwanted' as const
+    const subject = await paidSubject({ db: within, now: clock.now() }, userId, subjects)
+    return (await payForService({ db: within, clock }, { userId, service: 'valuation', subject })).outcome
+  })
 }
 
 type Home = Extract<StoredRow, { home: unknown }>['home']
@@ -91,9 +109,9 @@ function factsOf(home: Home, known: KnownHome | null, street: string): AskedHome
   }
 }
 
-/** What the charge is for: the same as the report of the home, so that it opens without another. */
-function subjectOf(postcode: string, known: KnownHome | null, facts: AskedHome): string {
-  if (known) return `${postcode} ${known.address}`
+/** What the charge may be for: the same as the report of the home, so that it opens without another. */
+function subjectsOf(postcode: Postcode, known: KnownHome | null, facts: AskedHome): readonly string[] {
+  if (known) return paidNames(postcode, known)
   const address = [facts.saon, facts.paon, facts.paon && facts.street].filter(Boolean).join(' ')
-  return `${postcode} ${address || `home by hand ${facts.propertyType ?? ''}`}`.trim().slice(0, 200)
+  return [`${postcode} ${address || `home by hand ${facts.propertyType ?? ''}`}`.trim().slice(0, 200)]
 }

@@ -3,12 +3,12 @@ import type { ActionContext } from '#web/page.ts'
 import { reportAccess } from '../report/report-access.server.ts'
 import { addShare, removeShare } from './share-store.server.ts'
 
-type Shared = { subject: string; query: Readonly<Record<string, string>> }
+type Shared = { subjects: readonly string[]; query: Readonly<Record<string, string>> }
 
 /** Makes a link to a report that the visitor may open, or turns one of their links off, if the form asks for that. */
 export async function actOnShare(
   { db, visitor, form, now }: Pick<ActionContext, 'db' | 'visitor' | 'form' | 'now'>,
-  { subject, query }: Shared,
+  { subjects, query }: Shared,
 ): Promise<'done' | 'too many' | 'not asked'> {
   const intent = form.get('intent')
   if (visitor === null || (intent !== 'share' && intent !== 'end-share')) return 'not asked'
@@ -18,8 +18,9 @@ export async function actOnShare(
     await removeShare(db, userId, typeof id === 'string' ? id : '')
     return 'done'
   }
-  const { isOpen } = await reportAccess({ db, now }, visitor, subject)
+  const { isOpen } = await reportAccess({ db, now }, visitor, subjects)
   if (!isOpen) return 'done'
   const asked = new URLSearchParams(query).toString()
+  const [subject = ''] = subjects
   return (await addShare(db, { userId, subject, query: asked, now })) ? 'done' : 'too many'
 }

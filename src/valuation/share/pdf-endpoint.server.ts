@@ -36,7 +36,7 @@ export function valuationPdf(site: PdfSite, customerOf: CustomerOf): Hono {
     const [now, today] = [site.clock.now(), londonDay(site.clock)]
     const report = await findReport(site.db, { record, asked, today })
     const { valued } = report
-    const { isOpen } = await reportAccess({ db: site.db, now }, customer, report.found.subject)
+    const { isOpen } = await reportAccess({ db: site.db, now }, customer, report.found.subjects)
     if (!isOpen || valued === null) return c.redirect(page, 303)
     const job = pdfJob(report, { valued, address: site.siteUrl + page, today, now })
     return await made(c, site, job)

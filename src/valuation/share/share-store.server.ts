@@ -32,11 +32,11 @@ export async function addShare(db: Database, { userId, subject, query, now }: Ne
 /** An account's links to a report that still work, newest first. */
 export async function sharesOf(
   db: Database,
-  { userId, subject, now }: { userId: string; subject: string; now: Date },
+  { userId, subjects, now }: { userId: string; subjects: readonly string[]; now: Date },
 ): Promise<readonly Share[]> {
   const { rows } = await sql<Share>`
     select id, created_at as "createdAt", expires_at as "expiresAt" from public.valuation_share
-    where user_id = ${userId} and subject = ${subject} and expires_at > ${now}::timestamptz
+    where user_id = ${userId} and subject = any(${subjects}::text[]) and expires_at > ${now}::timestamptz
     order by created_at desc, id`.execute(db)
   return rows
 }

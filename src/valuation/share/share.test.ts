@@ -1,8 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
 
+import type { Postcode } from '#domain/postcode.ts'
 import type { TestPerson } from '#testing/account-site.ts'
 import { customersSite } from '#testing/customers-site.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
+
+import { homesOfPostcode, paidNames } from '../home/known-home.server.ts'
 
 const database = await demonstrationDatabase()
 afterAll(() => database.close())
@@ -44,6 +47,51 @@ it('anybody can read a shared report but not change it; it doesn’t say who sha
   expect((await visit(link, null)).status).toBe(200)
   await submit('/valuation', ada, { ...FORM, intent: 'end-share', share: id })
   expect((await visit(link, null)).status).toBe(404)
+})
+
+it('a shared link goes on working by any record of its home, and shows nothing once none is left', async () => {
+  const cat = await reader('Cat')
+  await submit('/valuation', cat, { ...FORM, intent: 'share' })
+  const link = linkIn((await visit(ADDRESS, cat)).text)
+  const { homes } = await homesOfPostcode(database.webDb, 'RG30 1AA' as Postcode)
+  const known = homes.map(({ id, address, certificates, sales }) => ({
+    address,
+    others: [
+      ...certificates.map(({ certificateNumber }) => certificateNumber),
+      ...sales.map(({ transactionId }) => transactionId),
+    ].filter((record) => record !== id),
+  }))
+  const home = known.find(({ others }) => others.length > 1)
+  if (!home) throw new Error('No home has several records')
+  const pointTo = (id: string) =>
+    database.pool.query(
+      `update public.valuation_share set query = regexp_replace(query, 'home=[^&]+', 'home=' || $2) where user_id = $1`,
+      [cat.userId, id],
+    )
+  for (const id of home.others) {
+    await pointTo(id)
+    expect((await visit(link, null)).text).toContain(`Valuation of ${home.address}, RG30 1AA`)
+  }
+  await pointTo('0000-0000-0000-0000-0000')
+  const { status, text } = await visit(link, null)
+  expect([status, text]).toEqual([404, expect.stringContaining('This link doesn’t work any more')])
+  expect(text).not.toContain('A home like this')
+})
+
+it('a report that was paid for under the address of an older record of its home stays open, and isn’t charged again', async () => {
+  const dot = await customer('Dot', 1)
+  const { homes } = await homesOfPostcode(database.webDb, 'RG30 1AA' as Postcode)
+  const names = homes.map((home) => ({ home, earlier: paidNames('RG30 1AA' as Postcode, home)[1] }))
+  const { home, earlier } = names.find((each) => each.earlier !== undefined) ?? {}
+  if (!home) throw new Error('No home has two names')
+  await database.pool.query(
+    `insert into credits.paid_use (user_id, service, subject, request_id, paid_until)
+     values ($1, 'valuation', $2, 'of-an-older-record', now() + interval '100 years')`,
+    [dot.userId, earlier],
+  )
+  expect((await visit(`${POSTCODE}&home=${home.id}`, dot)).text).toContain('Most important sales')
+  await submit('/valuation', dot, { ...FORM, home: home.id })
+  expect(await creditsOf(dot)).toBe(1)
 })
 
 it('a link is only made of a report that was paid for, and never by guessing', async () => {

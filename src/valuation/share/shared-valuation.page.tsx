@@ -30,6 +30,9 @@ const load = async ({ db, site, params, now, today }: PageContext<'/valuation/sh
     findReport(db, { record, asked, today }),
     comparableSales(db, { record, type: asked.propertyType, today }),
   ])
+  // Without its records it would be valued as any home of its postcode.
+  if (asked.home !== null && report.found.chosen === null)
+    return notFound('This link doesn’t work any more: the home isn’t in the public records any more.')
   return { report, edition, expiresAt: shared.expiresAt }
 }
 

@@ -4,6 +4,7 @@ import { editionsOf } from '#datasets/editions.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { findPostcode } from '#domain/postcode.ts'
+import { homeOfRecord } from '#places/property-age/homes.ts'
 import { type Clock, londonDay } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Job } from '#platform/jobs/run-jobs.server.ts'
@@ -98,8 +99,8 @@ async function valueNow(
     openEstimator(db, { record, asOf }),
     salesInPostcode(db, postcode),
   ])
-  const home = homes.find((each) => each.id === id)
-  if (home === undefined || 'kind' in estimator) return null
+  const home = homeOfRecord(homes, id)
+  if (home === null || 'kind' in estimator) return null
   const valued = estimator.estimate(recordsOf(home, street).facts)
   if ('refused' in valued) return null
   const { estimate, low80: low, high80: high } = valued

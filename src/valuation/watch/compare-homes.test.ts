@@ -60,6 +60,28 @@ it('notes a moved estimate and new sales once for each model, and nothing the fi
   })
 })
 
+it('still compares a home that has been sold or assessed again since it was watched', async () => {
+  const { homes } = await homesOfPostcode(database.webDb, POSTCODE ?? ('' as never))
+  const resold = homes.find(({ sales }) => sales.length > 1)
+  const assessed = homes.find(({ certificates }) => certificates.length > 0)
+  const records = [resold?.sales.at(-1)?.transactionId, assessed?.certificates.at(-1)?.certificateNumber]
+  const places = records.map((id) => `RG30 1AA ${id}`)
+  const { userId } = await customer(database)
+  await database.pool.query(
+    `with recipient as (insert into public.mail_recipient (user_id, how_often) values ($2, 'at-once') returning id)
+     insert into public.place_watch (recipient_id, kind, place, path, title, created_at)
+     select id, 'home', place, '/valuation?postcode=RG30+1AA', 'A home', now() from recipient, unnest($1::text[]) as place`,
+    [places, userId],
+  )
+  await run()
+  const { rows } = await database.pool.query(
+    `select place, figures->'estimate' as estimate from public.place_seen where kind = 'home' and place = any($1)`,
+    [places],
+  )
+  expect(rows).toHaveLength(new Set(places).size)
+  for (const { estimate } of rows) expect(estimate).toBeGreaterThan(0)
+})
+
 it('says nothing of a move of less than 1%, and names three sales at most', () => {
   const seen = { estimate: 300_000, low: 270_000, high: 330_000, sales: [] }
   expect(homeChange(seen, { ...seen, estimate: 302_900 }, [])).toBe('')
