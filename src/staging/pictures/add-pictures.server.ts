@@ -26,7 +26,10 @@ export type NewPhoto = {
   now: Date
 }
 
-/** A picture to make of a photo that the account has. `likeId`: the draft whose furniture it gets. */
+/**
+ * A picture to make of a photo that the account has. `likeId`: the draft whose furniture it gets, which has been made; `choice` doesn't
+ * count then.
+ */
 export type NewPicture = {
   userId: string
   photoId: string
@@ -111,25 +114,28 @@ export async function addPictureIn(
   // Counted by a statement after the lock, which sees the pictures of requests that held it before.
   const refused = await reasonAgainst(client, { userId, photoId, kind })
   if (refused) return refused
+  const like = likeId === null ? { ...choice, scene } : await likeOf(client, { userId, photoId, id: likeId })
+  if (!like) return 'no draft'
   const { rows } = await client.query<{ id: string }>(
     `insert into jobs.staging_picture (user_id, photo_id, kind, room, style, seed, scene, created_at)
-     select $1, p.id, $3, coalesce(d.room, $4), coalesce(d.style, $5), coalesce(d.seed, $6), coalesce($9::jsonb, d.scene), $7
-     from jobs.staging_photo p
-       left join jobs.staging_picture d on d.id::text = $8 and d.photo_id = p.id and d.state = 'done'
-     where p.user_id = $1 and p.id::text = $2 returning id`,
-    [
-      userId,
-      photoId,
-      kind,
-      choice.room,
-      choice.style,
-      choice.seed,
-      now,
-      likeId,
-      scene && JSON.stringify(scene),
-    ],
+     select $1, p.id, $3, $4, $5, $6, $7::jsonb, $8
+     from jobs.staging_photo p where p.user_id = $1 and p.id::text = $2 returning id`,
+    [userId, photoId, kind, like.room, like.style, like.seed, like.scene && JSON.stringify(like.scene), now],
   )
   return rows[0] ?? 'no photo'
+}
+
+/** What a picture of the photo that has been made is furnished as, or null if there's no such picture. */
+async function likeOf(
+  client: Client,
+  { userId, photoId, id }: { userId: string; photoId: string; id: string },
+): Promise<(Choice & { scene: SceneFile | null }) | null> {
+  const { rows } = await client.query<Choice & { scene: SceneFile | null }>(
+    `select room, style, seed, scene from jobs.staging_picture
+     where user_id = $1 and photo_id::text = $2 and id::text = $3 and state = 'done'`,
+    [userId, photoId, id],
+  )
+  return rows[0] ?? null
 }
 
 type Held = { waiting: number; of_photo: number; free: boolean; credits: number; finals: number }

@@ -11,7 +11,13 @@ export const MOST_PHOTOS = 100
 export const MOST_OF_A_PHOTO = 20
 
 /** Why a photo or a picture wasn't added. */
-export type Refused = 'too many photos' | 'too many' | 'too few credits' | 'no account' | 'no photo'
+export type Refused =
+  | 'too many photos'
+  | 'too many'
+  | 'too few credits'
+  | 'no account'
+  | 'no photo'
+  | 'no draft'
 
 /** Reasons as sentences for customers. */
 export const REFUSED_WORDS: Readonly<Record<Refused, string>> = {
@@ -20,6 +26,8 @@ export const REFUSED_WORDS: Readonly<Record<Refused, string>> = {
   'too few credits': 'You don’t have enough credits for another final picture. Drafts stay free.',
   'no account': 'We couldn’t find your account. Please sign in again.',
   'no photo': 'This photo has been deleted.',
+  'no draft':
+    'The draft has been deleted or isn’t finished, so we haven’t started a picture from it. Nothing has been charged.',
 }
 
 /** Reads a reason from an address, or null. */
