@@ -98,7 +98,7 @@ async function listingFor(
 }
 
 /**
- * Adds a picture to the queue. A final picture needs a credit that no waiting picture needs: it's charged once it has been made, by
+ * Adds a picture to the queue, or returns the final picture that waits there with the same furniture. A final picture needs a credit that no waiting picture needs: it's charged once it has been made, by
  * `deliverPicture`.
  */
 export async function addPicture(pool: pg.Pool, picture: NewPicture): Promise<{ id: string } | Refused> {
@@ -111,11 +111,13 @@ export async function addPictureIn(
   { userId, photoId, kind, choice, likeId = null, scene = null, now }: NewPicture,
 ): Promise<{ id: string } | Refused> {
   if (!(await isLocked(client, userId))) return 'no account'
-  // Counted by a statement after the lock, which sees the pictures of requests that held it before.
-  const refused = await reasonAgainst(client, { userId, photoId, kind })
-  if (refused) return refused
+  // Statements after the lock see the pictures of requests that held it before.
   const like = likeId === null ? { ...choice, scene } : await likeOf(client, { userId, photoId, id: likeId })
   if (!like) return 'no draft'
+  const same = kind === 'final' ? await findWaiting(client, { userId, photoId, ...like }) : null
+  if (same) return same
+  const refused = await reasonAgainst(client, { userId, photoId, kind })
+  if (refused) return refused
   const { rows } = await client.query<{ id: string }>(
     `insert into jobs.staging_picture (user_id, photo_id, kind, room, style, seed, scene, created_at)
      select $1, p.id, $3, $4, $5, $6, $7::jsonb, $8
@@ -134,6 +136,28 @@ async function likeOf(
     `select room, style, seed, scene from jobs.staging_picture
      where user_id = $1 and photo_id::text = $2 and id::text = $3 and state = 'done'`,
     [userId, photoId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** The final picture of a photo that waits with the same furniture, or null: a second press of the button doesn't order another one. */
+async function findWaiting(
+  client: Client,
+  {
+    userId,
+    photoId,
+    room,
+    style,
+    seed,
+    scene,
+  }: Choice & { userId: string; photoId: string; scene: SceneFile | null },
+): Promise<{ id: string } | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from jobs.staging_picture
+     where user_id = $1 and photo_id::text = $2 and kind = 'final' and state in ('queued', 'running')
+       and room = $3 and style = $4 and seed = $5 and scene is not distinct from $6::jsonb
+     order by created_at limit 1`,
+    [userId, photoId, room, style, seed, scene && JSON.stringify(scene)],
   )
   return rows[0] ?? null
 }

@@ -4,7 +4,7 @@ import { accountSite, type AccountSite, type TestPerson } from '#testing/account
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { orderPictures } from '#testing/staging.ts'
 
-import { deletePicture, listListings } from './picture-store.server.ts'
+import { cancelPicture, deletePicture, listListings } from './picture-store.server.ts'
 
 let database: TestDatabase
 let site: AccountSite
@@ -66,5 +66,27 @@ describe('the final picture of a draft', () => {
     const page = await fetch(new URL(back, site.origin), { headers: { cookie: ann.cookie } })
     expect(await page.text()).toContain('The draft has been deleted or isn’t finished')
     expect(await finals()).toEqual([])
+  })
+})
+
+describe('a final picture that is ordered twice', () => {
+  it('is one picture while it waits, though both orders arrive at the same moment and there’s one credit', async () => {
+    await database.pool.query('update public.profile set platform_credits = 1 where user_id = $1', [
+      ann.userId,
+    ])
+    const answers = await Promise.all([orderFinal(), orderFinal()])
+    expect([...answers, await orderFinal()].filter((back) => back.includes('refused'))).toEqual([])
+    expect(await finals()).toHaveLength(1)
+  })
+
+  it('is made again if the first was cancelled, or the furniture was arranged in another way', async () => {
+    await orderFinal()
+    await cancelPicture(database.webPool, ann.userId, (await finals())[0]?.id ?? '', new Date())
+    await orderFinal()
+    await database.pool.query(
+      `update jobs.staging_picture set scene = '{"pieces": [1]}' where kind = 'draft'`,
+    )
+    await orderFinal()
+    expect((await finals()).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'queued', 'queued'])
   })
 })
