@@ -1,13 +1,17 @@
+import { BusyError } from '#platform/heavy/busy-error.ts'
 import type { ActionContext } from '#web/page.ts'
 
 import { addPhoto, addPicture } from './add-pictures.server.ts'
 import { allowPhoto, TOO_MANY_PHOTOS } from './allow-photo.server.ts'
 import { readChoice } from './choice-words.ts'
 import { REFUSED_WORDS, UNNAMED_LISTING } from './limits.ts'
+import type { KeptPhoto } from './picture-job.ts'
 import { readSeed } from './seeds.ts'
 
 /** Photos in one form. */
 const MOST_IN_FORM = 12
+
+const ADDED_BEFORE = ' The photos before it have been added: don’t choose them again.'
 
 /** The listing that photos were added to, or what's wrong as a sentence. Photos before the one with a problem have been added. */
 export type Started = { listingId: string } | { problem: string; listingId: string | null }
@@ -22,10 +26,13 @@ export async function startDrafts(context: Context, listingId: string | null): P
   if (photos.length > MOST_IN_FORM)
     return { problem: `Choose ${MOST_IN_FORM} photos at most at a time.`, listingId }
   let into = listingId
-  for (const photo of photos) {
+  for (const [at, photo] of photos.entries()) {
     const started = await startDraft(context, { userId: visitor.userId, photo, listingId: into })
     if ('problem' in started)
-      return { problem: named(started.problem, photo, photos.length), listingId: started.listingId ?? into }
+      return {
+        problem: `${named(started.problem, photo, photos.length)}${at > 0 ? ADDED_BEFORE : ''}`,
+        listingId: started.listingId ?? into,
+      }
     into = started.listingId
   }
   return into === null ? { problem: REFUSED_WORDS['no photo'], listingId } : { listingId: into }
@@ -38,7 +45,7 @@ async function startDraft(
   { userId, photo, listingId }: One,
 ): Promise<Started> {
   if (!(await allowPhoto(site.db, userId, now))) return { problem: TOO_MANY_PHOTOS, listingId }
-  const opened = await services.openUpload(new Uint8Array(await photo.arrayBuffer()))
+  const opened = await openOrSay(services, new Uint8Array(await photo.arrayBuffer()))
   if ('problem' in opened) return { problem: opened.problem, listingId }
   const listing = listingId === null ? { name: listingName(form.get('listing')) } : { id: listingId }
   const kept = await addPhoto(site.pool, { userId, listing, photo: opened, now })
@@ -55,8 +62,22 @@ async function startDraft(
   return { listingId: kept.listingId }
 }
 
+/** Opens a photo. Says that we're busy if there's no time for it, so that what was typed stays on the page. */
+async function openOrSay(
+  services: Context['services'],
+  bytes: Uint8Array,
+): Promise<KeptPhoto | { problem: string }> {
+  try {
+    return await services.openUpload(bytes)
+  } catch (error) {
+    if (error instanceof BusyError) return { problem: error.message }
+    throw error
+  }
+}
+
 function listingName(value: unknown): string {
-  const name = typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ').slice(0, 80) : ''
+  const name =
+    typeof value === 'string' ? value.replaceAll('\0', '').trim().replaceAll(/\s+/g, ' ').slice(0, 80) : ''
   return name || UNNAMED_LISTING
 }
 
