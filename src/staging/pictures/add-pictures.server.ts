@@ -63,8 +63,8 @@ export async function addPhotoIn(
   if (listingId === null) return 'no photo'
   const { jpeg, width, height, focalShare } = photo
   const { rows } = await client.query<{ id: string }>(
-    `insert into jobs.staging_photo (user_id, listing_id, original, sha256, width, height, focal_share, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into jobs.staging_photo (user_id, listing_id, original, sha256, width, height, focal_share, created_at, last_used_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
     [userId, listingId, Buffer.from(jpeg), sha256(jpeg), width, height, focalShare, now],
   )
   return { photoId: rows[0]?.id ?? '', listingId }
@@ -124,7 +124,12 @@ export async function addPictureIn(
      from jobs.staging_photo p where p.user_id = $1 and p.id::text = $2 returning id`,
     [userId, photoId, kind, like.room, like.style, like.seed, like.scene && JSON.stringify(like.scene), now],
   )
-  return rows[0] ?? 'no photo'
+  if (!rows[0]) return 'no photo'
+  await client.query(
+    'update jobs.staging_photo set last_used_at = greatest(last_used_at, $2) where id::text = $1',
+    [photoId, now],
+  )
+  return rows[0]
 }
 
 /** What a picture of the photo that has been made is furnished as, or null if there's no such picture. */

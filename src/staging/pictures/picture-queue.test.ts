@@ -15,7 +15,6 @@ import {
   type ClaimedPicture,
 } from './picture-queue.server.ts'
 import { cancelPicture, deletePicture, findPicture, listListings } from './picture-store.server.ts'
-import { forgetOldPhotos } from './retention.server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -105,18 +104,6 @@ describe('the queue of pictures', () => {
     expect(await deliver(one)).toBe('unwanted')
     expect(await deliver(two)).toBe('unwanted')
     expect(await accountOf(database, ann)).toMatchObject({ platform: 2, entries: 0 })
-  })
-
-  it('forgets photos 30 days after their last picture', async () => {
-    const ann = await customer(database)
-    await order(ann, 'draft')
-    await database.pool.query('update jobs.staging_photo set created_at = $1', [at(0)])
-    await database.pool.query('update jobs.staging_listing set created_at = $1', [at(0)])
-    await database.pool.query('update jobs.staging_picture set created_at = $1', [at(86_400)])
-    await forgetOldPhotos(database.webPool, at(31 * 86_400 - 1))
-    expect(await listListings(database.webPool, ann.userId)).toHaveLength(1)
-    await forgetOldPhotos(database.webPool, at(31 * 86_400 + 1))
-    expect(await listListings(database.webPool, ann.userId)).toEqual([])
   })
 })
 
