@@ -48,7 +48,7 @@ it('makes and charges each of 20 pictures once, though a process is killed in th
   })
   await Promise.all(jobs.map((each) => each.stop()))
   const done = await count(`state = 'done'`)
-  expect(done + (await count(`state = 'failed' and problem like '%rejected both%'`))).toBe(20)
+  expect(done + (await count(`state = 'failed' and problem like '%we’ve rejected it%'`))).toBe(20)
   expect(done).toBeGreaterThan(10)
   expect(await count(`attempts > 1`)).toBe(1)
   const accounts = [await accountOf(database, ann), await accountOf(database, bob)]
