@@ -95,7 +95,13 @@ describe('a picture ordered over the API', () => {
     const { id } = await ordered(who)
     await claim()
     const moved = new Uint8Array([9])
-    await failPicture(database.webDb, { id, problem: 'The window moved.', moved, now: testClock().now() })
+    await failPicture(database.webDb, {
+      id,
+      attempt: 1,
+      problem: 'The window moved.',
+      moved,
+      now: testClock().now(),
+    })
     expect((await find(who, id)).data).toMatchObject({
       state: 'failed',
       problem: 'The window moved.',

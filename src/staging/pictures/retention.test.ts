@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { customer, type Customer } from '#testing/api.ts'
@@ -7,6 +8,7 @@ import { addPhoto, addPicture } from './add-pictures.server.ts'
 import type { KeptPhoto } from './picture-job.ts'
 import { deletePhoto, deletePicture, listListings } from './picture-store.server.ts'
 import { forgetOldPhotos } from './retention.server.ts'
+import { runPictures } from './run-pictures.server.ts'
 
 let database: TestDatabase
 let ann: Customer
@@ -15,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
+  await database.pool.query('delete from jobs.staging_listing')
   ann = await customer(database)
 })
 
@@ -68,6 +71,23 @@ describe('photos', () => {
     expect((await listings())[0]?.photos[0]?.pictures).toHaveLength(1)
     await forgetOldPhotos(database.webPool, day(40.1))
     expect(await listings()).toEqual([])
+  })
+
+  it('are deleted within an hour of their last day, however rarely anybody looks', async () => {
+    await photoAdded(0)
+    let now = day(1)
+    const context = { pool: database.webPool, db: database.webDb, clock: { now: () => now } }
+    const log = pino({ level: 'silent' })
+    const running = runPictures(
+      'draft',
+      { ...context, log, threadFile: '', imageModel: null },
+      { lookEveryMs: 20 },
+    )
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(await listings()).toHaveLength(1)
+    now = day(40)
+    await expect.poll(listings, { timeout: 20_000 }).toEqual([])
+    await running.stop()
   })
 
   it('that are being added aren’t deleted with a listing whose other photos have become too old', async () => {
