@@ -34,6 +34,7 @@ export function apiApp(running: RunningApi): Hono<ApiEnv> {
   const { api, endpoints, addressOf } = running
   const app = new Hono<ApiEnv>()
   app.options('*', (c) => preflight(endpoints, pathOf(c)))
+  app.use((c, next) => (c.req.path.includes('\0') ? notFound(c) : next()))
   for (const endpoint of endpoints) {
     app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), async (c) => {
       if (c.req.method === 'HEAD' && endpoint.auth === 'key') return await notFound(c)

@@ -89,6 +89,15 @@ describe('a picture ordered over the API', () => {
     expect(await accountOf(database, who)).toMatchObject({ api: 0, entries: 1 })
   }, 700_000)
 
+  it('isn’t ordered for a listing with U+0000 in its name: the field’s error says so', async () => {
+    const { order } = kit()
+    const answered = await order(await customer(database, { apiCredits: 1 }), { listing: 'a\0' })
+    expect([answered.status, answered.body.errors]).toEqual([
+      422,
+      [{ field: 'listing', message: 'must not contain the character U+0000' }],
+    ])
+  })
+
   it('costs nothing if it’s rejected, and says in words and in a picture why', async () => {
     const { ordered, find, file, claim } = kit()
     const who = await customer(database, { apiCredits: 1 })
