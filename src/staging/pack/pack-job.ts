@@ -1,3 +1,8 @@
+/** Photos in a portal pack, at most. */
+export const MOST_PHOTOS = 30
+/** Final pictures of a photo in a portal pack, at most. */
+export const MOST_EACH = 3
+
 /** A final picture in a portal pack. */
 export type PackPicture = {
   /** What it's called: 'living room, Japandi'. */
@@ -25,6 +30,8 @@ export type PackJob = {
   /** The day it's made, in words. */
   readonly day: string
   readonly photos: readonly PackPhoto[]
+  /** How many of the listing's final pictures there was no room for. */
+  readonly missing: number
 }
 
 declare module '#platform/heavy/heavy-jobs.ts' {

@@ -90,3 +90,19 @@ describe('a final picture that is ordered twice', () => {
     expect((await finals()).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'queued', 'queued'])
   })
 })
+
+it('portal packs are made 30 times in ten minutes', async () => {
+  const listing = (await listListings(database.webPool, ann.userId))[0]
+  const ask = () =>
+    fetch(`${site.origin}/ai-staging/listings/${listing?.id}/portal-pack.zip`, {
+      headers: { cookie: ann.cookie },
+    })
+  // This listing has no final pictures, so there's nothing to pack.
+  for (let times = 1; times <= 30; times++) expect((await ask()).status).toBe(404)
+  const refused = await ask()
+  expect([refused.status, await refused.text()]).toEqual([
+    429,
+    expect.stringContaining('You’ve downloaded a lot of packs'),
+  ])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
