@@ -65,12 +65,7 @@ export function runPictures(
 ): RunningJobs {
   const { pool, clock, log } = context
   const how = { ...MAKING[kind], imageModel: context.imageModel, ...making }
-  const thread = new WorkerThread<SentJob, PictureOutcome>({
-    file: context.threadFile,
-    limitMs: how.limitMs,
-    heapMegabytes: HEAP_MEGABYTES,
-    idleMs: IDLE_MS,
-  })
+  const thread = openThread(context.threadFile, how.limitMs)
   const forgetIfDue = atMostEvery(FORGET_EVERY_MS, clock, (now) => forgetOldPhotos(pool, now))
   const stopping = new AbortController()
   const { signal } = stopping
@@ -111,6 +106,10 @@ export function runPictures(
       await running
     },
   }
+}
+
+function openThread(file: string, limitMs: number): WorkerThread<SentJob, PictureOutcome> {
+  return new WorkerThread({ file, limitMs, heapMegabytes: HEAP_MEGABYTES, idleMs: IDLE_MS })
 }
 
 type Answer = { result: PictureOutcome } | { refused: 'slow' | 'ended' }
