@@ -217,6 +217,8 @@ describe('keys', () => {
     const who = await customer(database, { apiCredits: 1 })
     await database.pool.query(`update api.key set scopes = '{epc}' where user_id = $1`, [who.userId])
     expect((await call('/staging', { key: who.key, body: ORDER })).body.code).toBe('scope_denied')
+    // Before its body is read.
+    expect((await call('/staging', { key: who.key, body: 'not JSON' })).body.code).toBe('scope_denied')
     expect((await call('/staging/example', { key: who.key })).body.code).toBe('scope_denied')
     expect((await file(who.key, '/staging/example/picture.jpg')).status).toBe(403)
   })
