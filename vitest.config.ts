@@ -35,7 +35,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           globalSetup: ['test/support/global-setup.ts'],
-          setupFiles: ['test/support/cheap-passwords.ts'],
+          setupFiles: ['test/support/zod-with-openapi.ts', 'test/support/cheap-passwords.ts'],
         },
       },
     ],

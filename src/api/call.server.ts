@@ -4,6 +4,8 @@
  *   key → the plan's rate limit → body → validation → scope and plan → response stored for the Idempotency-Key → enough
  *   credits? → handler → output validation → ETag → charge → envelope
  *
+ * Scope and plan come before the body of a POST, which isn't read for a key that may not send it.
+ *
  * Reads that take one statement do all of it in one round trip (quick-call.server.ts), where they can.
  *
  * Nothing is charged if a step before the charge fails. billing/credits/charge.server.ts explains why it comes last.
@@ -103,13 +105,14 @@ export async function admitAddress(
 
 async function answerAdmitted(api: Api, call: Call, state: Admitted): Promise<Reply> {
   const { endpoint } = call
+  const denied = deniedBy(endpoint, state)
+  if (denied && endpoint.method === 'post') return errorReply(api, call, state, denied)
   const body = endpoint.method === 'post' ? await call.readBody() : null
   if (body && !body.ok) return errorReply(api, call, state, body)
 
   const request = endpoint.read({ params: call.params, query: call.query, body: body?.value })
   if (!request.ok) return errorReply(api, call, state, invalidParameters(request.errors))
 
-  const denied = deniedBy(endpoint, state)
   if (denied) return errorReply(api, call, state, denied)
   const tested = state.test ? await answerTest(api, call, state, body?.value) : null
   if (tested) return tested

@@ -33,8 +33,12 @@ function fit(pattern: readonly string[], given: readonly string[]): Record<strin
     const value = given[index] ?? ''
     if (!part.startsWith('{')) {
       if (part !== value) return null
-    } else if (value === '') return null
-    else params[part.slice(1, -1)] = decode(value)
+    } else {
+      const text = decode(value)
+      // No path parameter has U+0000 in it, and the database can't take it.
+      if (text === '' || text.includes('\0')) return null
+      params[part.slice(1, -1)] = text
+    }
   }
   return params
 }

@@ -15,10 +15,9 @@ import { isNotModified } from '#platform/conditional-request.server.ts'
 import { deadlineIn } from '#platform/deadline.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
-import { USUAL_BODY_BYTES } from '#web/json-body.ts'
 
 import { resultRoute } from './batch-jobs/result-route.server.ts'
-import { readBody } from './body.ts'
+import { openBodyRoom } from './body-room.ts'
 import { admitAddress, answerCall } from './call.server.ts'
 import type { Api, Call } from './call.ts'
 import { deprecationHeaders } from './deprecation.ts'
@@ -33,11 +32,15 @@ import { fileRoute } from './staging/file-route.server.ts'
 export function apiApp(running: RunningApi): Hono<ApiEnv> {
   const { api, endpoints, addressOf } = running
   const app = new Hono<ApiEnv>()
+  const holdBody = openBodyRoom()
   app.options('*', (c) => preflight(endpoints, pathOf(c)))
+  app.use((c, next) => (c.req.path.includes('\0') ? notFound(c) : next()))
   for (const endpoint of endpoints) {
     app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), async (c) => {
       if (c.req.method === 'HEAD' && endpoint.auth === 'key') return await notFound(c)
-      const reply = await answerCall(api, callOf(c, endpoint, { address: addressOf(c), api }))
+      const body = holdBody(c.req.raw, endpoint)
+      const call = callOf(c, endpoint, { address: addressOf(c), api, readBody: body.read })
+      const reply = await answerCall(api, call).finally(body.release)
       const common = c.get('commonHeaders')
       if (common) c.set('hasCommonHeaders', true)
       const deprecation = deprecationHeaders(endpoint, api.siteUrl)
@@ -69,7 +72,7 @@ export function apiApp(running: RunningApi): Hono<ApiEnv> {
 function callOf(
   c: Context<ApiEnv>,
   endpoint: Endpoint,
-  { address, api }: { address: string; api: Pick<Api, 'timeLimitMs'> },
+  { address, api, readBody }: Pick<Call, 'address' | 'readBody'> & { api: Pick<Api, 'timeLimitMs'> },
 ): Call {
   const url = c.req.url
   const mark = url.indexOf('?')
@@ -83,7 +86,7 @@ function callOf(
     target: query === '' ? pathOf(c) : `${pathOf(c)}?${query}`,
     params: endpoint.request.params ? c.req.param() : {},
     query,
-    readBody: () => readBody(c.req.raw, endpoint.mostBodyBytes ?? USUAL_BODY_BYTES),
+    readBody,
     ifNoneMatch: c.req.header('if-none-match') ?? null,
     repeatKey: endpoint.method === 'post' ? repeatKeyOf(c.req.header('idempotency-key')) : null,
   }

@@ -107,6 +107,8 @@ export function createApp(context: AppContext): App {
 
   app.use(staticFiles(build.files))
   app.use(unknownApiPaths(endpoints, siteUrl))
+  // Before any route looks for what a path names: no name has U+0000 in it, and the database can't take it.
+  app.use((c, next) => (c.req.path.includes('\0') ? Promise.resolve(c.notFound()) : next()))
   app.use(except(OPEN_TO_OTHERS, sameOrigin(siteUrl)))
   app.on('POST', PICTURE_PATHS, limitPictures(context))
   app.use(withoutSession)

@@ -8,9 +8,9 @@ const CHUNKS: Readonly<Record<string, readonly RegExp[]>> = {
   files: [/src\/web\/browser-files\.ts$/],
   react: [/node_modules\/(react|react-dom|scheduler)\//],
   ui: [/src\/ui\/(button|card|checkbox-field|error-summary|field|icon|notice|radio-group)\//],
-  // What the forms of calculators and the search for areas share, so that the search needn't load a calculator's answer.
+  // What calculators, the search for areas and the room planner share, so that the others needn't load a calculator's answer.
   controls: [
-    /src\/ui\/(fieldset|select-field)\//,
+    /src\/ui\/(data-table|fieldset|select-field)\//,
     /lucide-react\/.*\/(arrow-down|arrow-up|chevron-down|x)\.m?js$/,
   ],
   // What the page of a calculator needs at once.

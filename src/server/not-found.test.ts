@@ -59,6 +59,19 @@ describe('not found', () => {
     },
   )
 
+  test.each([
+    '/ai-staging/shared/%00',
+    '/ai-staging/verify/%00',
+    '/ai-staging/verify/a%00/staged.jpg',
+    '/postcodes/%00',
+    '/postcodes/rg301aa%00/sales.csv',
+    '/blog/%00',
+    '/api/v1/staging/%00',
+    '/api/v1/postcodes/rg301aa%00',
+  ])('no path has U+0000 in it: %s', async (path) => {
+    expect((await visit(path)).status).toBe(404)
+  })
+
   test('a catch-all part that names nothing is "Page Not Found" too', async () => {
     const { status, html } = await visit('/blog/no/such/article')
     expect(status).toBe(404)

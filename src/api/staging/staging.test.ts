@@ -89,13 +89,28 @@ describe('a picture ordered over the API', () => {
     expect(await accountOf(database, who)).toMatchObject({ api: 0, entries: 1 })
   }, 700_000)
 
+  it('isn’t ordered for a listing with U+0000 in its name: the field’s error says so', async () => {
+    const { order } = kit()
+    const answered = await order(await customer(database, { apiCredits: 1 }), { listing: 'a\0' })
+    expect([answered.status, answered.body.errors]).toEqual([
+      422,
+      [{ field: 'listing', message: 'must not contain the character U+0000' }],
+    ])
+  })
+
   it('costs nothing if it’s rejected, and says in words and in a picture why', async () => {
     const { ordered, find, file, claim } = kit()
     const who = await customer(database, { apiCredits: 1 })
     const { id } = await ordered(who)
     await claim()
     const moved = new Uint8Array([9])
-    await failPicture(database.webDb, { id, problem: 'The window moved.', moved, now: testClock().now() })
+    await failPicture(database.webDb, {
+      id,
+      attempt: 1,
+      problem: 'The window moved.',
+      moved,
+      now: testClock().now(),
+    })
     expect((await find(who, id)).data).toMatchObject({
       state: 'failed',
       problem: 'The window moved.',
@@ -202,6 +217,8 @@ describe('keys', () => {
     const who = await customer(database, { apiCredits: 1 })
     await database.pool.query(`update api.key set scopes = '{epc}' where user_id = $1`, [who.userId])
     expect((await call('/staging', { key: who.key, body: ORDER })).body.code).toBe('scope_denied')
+    // Before its body is read.
+    expect((await call('/staging', { key: who.key, body: 'not JSON' })).body.code).toBe('scope_denied')
     expect((await call('/staging/example', { key: who.key })).body.code).toBe('scope_denied')
     expect((await file(who.key, '/staging/example/picture.jpg')).status).toBe(403)
   })

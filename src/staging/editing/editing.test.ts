@@ -119,6 +119,16 @@ describe('the furniture editor', () => {
     expect(rows[0].scene.estimate.room).toEqual(SCENE.estimate.room)
   })
 
+  it('makes a draft of an arrangement whose seed is larger than those of pictures', async () => {
+    const scene = JSON.stringify({ ...SCENE, room: 'office', seed: 1_000_001 })
+    expect((await post(path(), ann, { scene })).status).toBe(303)
+    const { rows } = await database.pool.query(
+      "select seed from jobs.staging_picture where photo_id = $1 and room = 'office'",
+      [photoId],
+    )
+    expect(rows).toEqual([{ seed: 1 }])
+  })
+
   it.each(['', '{', '{"room":"living"}', JSON.stringify({ ...SCENE, pieces: [{ kind: 'throne' }] })])(
     'refuses what isn’t furniture: %s',
     async (scene) => {

@@ -1,5 +1,6 @@
 import { addPicture } from '#staging/pictures/add-pictures.server.ts'
 import { REFUSED_WORDS } from '#staging/pictures/limits.ts'
+import { readSeed } from '#staging/pictures/seeds.ts'
 import { listingPath, photoPath, STAGING_PATH } from '#staging/pictures/staging-path.ts'
 import { SceneEditor } from '#staging/scene-editor/scene-editor.island.tsx'
 import { pieceOf } from '#staging/scene/catalogue/catalogue.ts'
@@ -58,7 +59,7 @@ const action = async ({ site, visitor, params, form, siteUrl, now }: ActionConte
     userId: visitor.userId,
     photoId,
     kind: 'draft',
-    choice: { room, style, seed: Math.max(1, seed) },
+    choice: { room, style, seed: readSeed(seed) },
     scene,
     now,
   })

@@ -4,8 +4,9 @@ import type { CustomerOf } from '#billing/customer.ts'
 import { formatUkDay } from '#domain/dates.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import type { HeavyWork } from '#platform/heavy/heavy-work.server.ts'
+import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
-import { packOf } from '#staging/pack/pack-of.server.ts'
+import { missingFrom, packOf } from '#staging/pack/pack-of.server.ts'
 import { addPicture } from '#staging/pictures/add-pictures.server.ts'
 import { readChoice } from '#staging/pictures/choice-words.ts'
 import type { Refused } from '#staging/pictures/limits.ts'
@@ -87,17 +88,45 @@ async function restyle(
   return null
 }
 
+/** A pack is up to 100 MB of pictures that are read from the database and put together in a thread. */
+const PACKS = { bucket: 'staging packs by account', limit: 30, windowSeconds: 600 }
+
+/** Counts a pack that an account asks for. The answer if it has asked for too many, or null. */
+async function tooManyPacks(
+  c: Context,
+  { db, clock }: SiteContext,
+  userId: string,
+): Promise<Response | null> {
+  const { allowed, retryAfterSeconds } = await takeAttempt(db, {
+    ...PACKS,
+    subject: userId,
+    now: clock.now(),
+  })
+  if (allowed) return null
+  return c.text('You’ve downloaded a lot of packs in a short time. Please try again later.\n', 429, {
+    'retry-after': String(retryAfterSeconds),
+    ...PRIVATE,
+  })
+}
+
 async function sendPack(
   c: Context,
   site: SiteContext & { heavy: HeavyWork },
   customerOf: CustomerOf,
 ): Promise<Response> {
   const customer = await customerOf(c)
+  const tooMany = customer && (await tooManyPacks(c, site, customer.userId))
+  if (tooMany) return tooMany
   const [listing] = customer ? await listListings(site.pool, customer.userId, c.req.param('id') ?? '') : []
   const photos = customer && listing ? await packOf(site, customer.userId, listing) : []
   if (!customer || !listing || photos.length === 0) return c.notFound()
-  const keptDays = await keptDaysOf(site.pool, customer.userId)
-  const job = { listing: listing.name, day: formatUkDay(site.clock.now()), keptDays, photos }
+  const job = {
+    listing: listing.name,
+    day: formatUkDay(site.clock.now()),
+    keptDays: await keptDaysOf(site.pool, customer.userId),
+    photos,
+    missing: missingFrom(listing, photos),
+  }
   const { address } = clientOf(c, site)
   const made = await site.heavy.run('staging-pack', job, { address, signal: c.req.raw.signal })
   if ('refused' in made)

@@ -1,3 +1,8 @@
+/** Photos in a portal pack, at most. */
+export const MOST_PHOTOS = 30
+/** Final pictures of a photo in a portal pack, at most. */
+export const MOST_EACH = 3
+
 /** A final picture in a portal pack. */
 export type PackPicture = {
   /** What it's called: 'living room, Japandi'. */
@@ -31,6 +36,8 @@ export type PackJob = {
   /** For how many days after the last picture the account keeps its photos. */
   readonly keptDays: number
   readonly photos: readonly PackPhoto[]
+  /** How many of the listing's final pictures there was no room for. */
+  readonly missing: number
 }
 
 declare module '#platform/heavy/heavy-jobs.ts' {

@@ -5,11 +5,7 @@ import { findFile, findOriginal } from '#staging/pictures/picture-store.server.t
 import type { Listing, Picture } from '#staging/pictures/picture.ts'
 import { proofPath } from '#staging/verify/verify-path.ts'
 
-import type { PackPhoto, PackPicture } from './pack-job.ts'
-
-/** Photos in a pack, and final pictures of each. */
-const MOST_PHOTOS = 30
-const MOST_EACH = 3
+import { MOST_EACH, MOST_PHOTOS, type PackPhoto, type PackPicture } from './pack-job.ts'
 
 type Context = Pick<SiteContext, 'pool' | 'siteUrl'>
 
@@ -17,7 +13,7 @@ type Context = Pick<SiteContext, 'pool' | 'siteUrl'>
 export async function packOf(context: Context, userId: string, { photos }: Listing): Promise<PackPhoto[]> {
   const packed: PackPhoto[] = []
   for (const [at, { id, pictures }] of photos.entries()) {
-    const finals = pictures.filter(({ kind, state }) => kind === 'final' && state === 'done')
+    const finals = pictures.filter(isFinished)
     const original = finals.length > 0 ? await findOriginal(context.pool, userId, id) : null
     if (!original || packed.length === MOST_PHOTOS) continue
     const staged: PackPicture[] = []
@@ -29,6 +25,14 @@ export async function packOf(context: Context, userId: string, { photos }: Listi
   }
   return packed
 }
+
+/** How many of a listing's final pictures aren't in its pack. */
+export function missingFrom({ photos }: Listing, packed: readonly PackPhoto[]): number {
+  const finals = photos.flatMap(({ pictures }) => pictures.filter(isFinished))
+  return finals.length - packed.reduce((sum, { pictures }) => sum + pictures.length, 0)
+}
+
+const isFinished = ({ kind, state }: Picture) => kind === 'final' && state === 'done'
 
 async function pictureFor(
   { pool, siteUrl }: Context,

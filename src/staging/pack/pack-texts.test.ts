@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import { engineWords } from '#staging/verify/source-words.ts'
 
+import { missingFrom } from './pack-of.server.ts'
 import { captions } from './pack-texts.ts'
 
 const picture = (name: string, engine: string) => ({
@@ -23,6 +24,23 @@ it('captions say whether an AI model made the furniture', () => {
   expect(lines[3]).toContain(
     'The furniture was made with an AI model. The unedited photo is shown before it.',
   )
+})
+
+it('captions say how many final pictures there was no room for', () => {
+  const photo = {
+    place: 1,
+    original: new Uint8Array(),
+    pictures: [picture('living room, Japandi', 'own')],
+  }
+  const listed = {
+    photos: [{ pictures: Array.from({ length: 4 }, () => ({ kind: 'final', state: 'done' })) }],
+  }
+  const missing = missingFrom(listed as never, [photo])
+  expect(captions({ photos: [photo], missing })).toMatch(
+    /\r\n\r\n3 final pictures of this listing aren’t in this pack, .* download them from the listing’s page\.\r\n$/,
+  )
+  expect(captions({ photos: [photo], missing: 1 })).toContain('1 final picture of this listing isn’t in')
+  expect(captions({ photos: [photo], missing: 0 })).not.toContain('in this pack')
 })
 
 it('the public page about a picture names the model', () => {

@@ -1,6 +1,7 @@
+import { countOf } from '#domain/plain-number.ts'
 import { LABEL } from '#staging/disclosure/label.ts'
 
-import type { PackJob, PackPhoto } from './pack-job.ts'
+import { MOST_EACH, MOST_PHOTOS, type PackJob, type PackPhoto } from './pack-job.ts'
 
 /** The name of a photo's file in the pack: '01-original.jpg'. */
 export function originalName(place: number): string {
@@ -17,11 +18,20 @@ export function stagedName(place: number, at: number, name: string): string {
   return `${twoDigits(place)}${letter}-staged-${words}.jpg`
 }
 
-/** Captions for each file, in the order in which portals should show them: each original directly before its staged pictures. */
-export function captions({ photos }: Pick<PackJob, 'photos'>): string {
+/**
+ * Captions for each file, in the order in which portals should show them: each original directly before its staged pictures. Says how many
+ * pictures there was no room for.
+ */
+export function captions({
+  photos,
+  missing = 0,
+}: Pick<PackJob, 'photos'> & Partial<Pick<PackJob, 'missing'>>): string {
   const lines = photos.flatMap(captionsOf)
-  return `File\tCaption\r\n${lines.join('')}`
+  return `File\tCaption\r\n${lines.join('')}${missing > 0 ? missingWords(missing) : ''}`
 }
+
+const missingWords = (missing: number) =>
+  `\r\n${countOf(missing, 'final picture')} of this listing ${missing === 1 ? 'isn’t' : 'aren’t'} in this pack, which has room for ${MOST_PHOTOS} photos and the newest ${MOST_EACH} pictures of each. You can download ${missing === 1 ? 'it' : 'them'} from the listing’s page.\r\n`
 
 function captionsOf({ place, pictures }: PackPhoto): string[] {
   return [

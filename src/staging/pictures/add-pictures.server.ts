@@ -26,7 +26,10 @@ export type NewPhoto = {
   now: Date
 }
 
-/** A picture to make of a photo that the account has. `likeId`: the draft whose furniture it gets. */
+/**
+ * A picture to make of a photo that the account has. `likeId`: the draft whose furniture it gets, which has been made; `choice` doesn't
+ * count then.
+ */
 export type NewPicture = {
   userId: string
   photoId: string
@@ -60,8 +63,8 @@ export async function addPhotoIn(
   if (listingId === null) return 'no listing'
   const { jpeg, width, height, focalShare } = photo
   const { rows } = await client.query<{ id: string }>(
-    `insert into jobs.staging_photo (user_id, listing_id, original, sha256, width, height, focal_share, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into jobs.staging_photo (user_id, listing_id, original, sha256, width, height, focal_share, created_at, last_used_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
     [userId, listingId, Buffer.from(jpeg), sha256(jpeg), width, height, focalShare, now],
   )
   return { photoId: rows[0]?.id ?? '', listingId }
@@ -95,7 +98,7 @@ async function listingFor(
 }
 
 /**
- * Adds a picture to the queue. A final picture needs a credit that no waiting picture needs: it's charged once it has been made, by
+ * Adds a picture to the queue, or returns the final picture that waits there with the same furniture. A final picture needs a credit that no waiting picture needs: it's charged once it has been made, by
  * `deliverPicture`.
  */
 export async function addPicture(pool: pg.Pool, picture: NewPicture): Promise<{ id: string } | Refused> {
@@ -108,28 +111,60 @@ export async function addPictureIn(
   { userId, photoId, kind, choice, likeId = null, scene = null, now }: NewPicture,
 ): Promise<{ id: string } | Refused> {
   if (!(await isLocked(client, userId))) return 'no account'
-  // Counted by a statement after the lock, which sees the pictures of requests that held it before.
+  // Statements after the lock see the pictures of requests that held it before.
+  const like = likeId === null ? { ...choice, scene } : await likeOf(client, { userId, photoId, id: likeId })
+  if (!like) return 'no draft'
+  const same = kind === 'final' ? await findWaiting(client, { userId, photoId, ...like }) : null
+  if (same) return same
   const refused = await reasonAgainst(client, { userId, photoId, kind })
   if (refused) return refused
   const { rows } = await client.query<{ id: string }>(
     `insert into jobs.staging_picture (user_id, photo_id, kind, room, style, seed, scene, created_at)
-     select $1, p.id, $3, coalesce(d.room, $4), coalesce(d.style, $5), coalesce(d.seed, $6), coalesce($9::jsonb, d.scene), $7
-     from jobs.staging_photo p
-       left join jobs.staging_picture d on d.id::text = $8 and d.photo_id = p.id and d.state = 'done'
-     where p.user_id = $1 and p.id::text = $2 returning id`,
-    [
-      userId,
-      photoId,
-      kind,
-      choice.room,
-      choice.style,
-      choice.seed,
-      now,
-      likeId,
-      scene && JSON.stringify(scene),
-    ],
+     select $1, p.id, $3, $4, $5, $6, $7::jsonb, $8
+     from jobs.staging_photo p where p.user_id = $1 and p.id::text = $2 returning id`,
+    [userId, photoId, kind, like.room, like.style, like.seed, like.scene && JSON.stringify(like.scene), now],
   )
-  return rows[0] ?? 'no photo'
+  if (!rows[0]) return 'no photo'
+  await client.query(
+    'update jobs.staging_photo set last_used_at = greatest(last_used_at, $2) where id::text = $1',
+    [photoId, now],
+  )
+  return rows[0]
+}
+
+/** What a picture of the photo that has been made is furnished as, or null if there's no such picture. */
+async function likeOf(
+  client: Client,
+  { userId, photoId, id }: { userId: string; photoId: string; id: string },
+): Promise<(Choice & { scene: SceneFile | null }) | null> {
+  const { rows } = await client.query<Choice & { scene: SceneFile | null }>(
+    `select room, style, seed, scene from jobs.staging_picture
+     where user_id = $1 and photo_id::text = $2 and id::text = $3 and state = 'done'`,
+    [userId, photoId, id],
+  )
+  return rows[0] ?? null
+}
+
+/** The final picture of a photo that waits with the same furniture, or null: a second press of the button doesn't order another one. */
+async function findWaiting(
+  client: Client,
+  {
+    userId,
+    photoId,
+    room,
+    style,
+    seed,
+    scene,
+  }: Choice & { userId: string; photoId: string; scene: SceneFile | null },
+): Promise<{ id: string } | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from jobs.staging_picture
+     where user_id = $1 and photo_id::text = $2 and kind = 'final' and state in ('queued', 'running')
+       and room = $3 and style = $4 and seed = $5 and scene is not distinct from $6::jsonb
+     order by created_at limit 1`,
+    [userId, photoId, room, style, seed, scene && JSON.stringify(scene)],
+  )
+  return rows[0] ?? null
 }
 
 type Held = { waiting: number; of_photo: number; free: boolean; credits: number; finals: number }

@@ -20,6 +20,7 @@ export type Refused =
   | 'no account'
   | 'no listing'
   | 'no photo'
+  | 'no draft'
 
 /** Reasons as sentences for customers. */
 export const REFUSED_WORDS: Readonly<Record<Refused, string>> = {
@@ -31,6 +32,8 @@ export const REFUSED_WORDS: Readonly<Record<Refused, string>> = {
   'no account': 'We couldn’t find your account. Please sign in again.',
   'no listing': 'This listing has been deleted. Start a new one.',
   'no photo': 'This photo has been deleted.',
+  'no draft':
+    'The draft has been deleted or isn’t finished, so we haven’t started a picture from it. Nothing has been charged.',
 }
 
 /** Reads a reason from an address, or null. */

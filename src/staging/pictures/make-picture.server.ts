@@ -24,11 +24,14 @@ const UNSURE =
   'We couldn’t find the corners of the room reliably, so furniture might stand in the wrong place. Try a photo that shows the floor and two or three walls, with straight verticals.'
 const REJECTED =
   'Our check found changes to the room each time we made this picture, so we’ve rejected it. You haven’t been charged. Try another variation, or set the corners of the room.'
+const REJECTED_LIKE_DRAFT =
+  'Our check found changes to the room in the picture with this draft’s furniture, so we’ve rejected it. You haven’t been charged. Try another variation, or set the corners of the room.'
 
 /**
  * Furnishes a photo, checks that the room is as it was, and labels the picture. If there's an image model, it makes final pictures from
  * our render; ours is used if the model's two pictures fail. One of ours that fails the check is made once more, with other
- * furniture, and then rejected with a picture of what moved. Runs in a thread. The same job gives the same picture, unless a model made it.
+ * furniture, and then rejected with a picture of what moved; a final picture with the furniture of a draft is rejected at once, because
+ * nobody chose other furniture. Runs in a thread. The same job gives the same picture, unless a model made it.
  */
 export async function makePicture(job: PictureJob): Promise<PictureOutcome> {
   const asking = new ModelAsking(job)
@@ -64,7 +67,7 @@ async function checkedPicture(job: PictureJob, asking: ModelAsking): Promise<Pic
     rejected = ours
   }
   const marked = rejected && (await drawMarked(rejected.made.picture, rejected.compared))
-  return { problem: REJECTED, moved: marked && marked.jpeg }
+  return { problem: keepsFurniture(job) ? REJECTED_LIKE_DRAFT : REJECTED, moved: marked && marked.jpeg }
 }
 
 const passes = ({ report }: ComparedPhotos) => report.verdict !== 'fail'
@@ -81,7 +84,10 @@ async function finished(
   return { files, scene, engine, fingerprint, checked: { verdict, cameraShiftPx, structureRecall } }
 }
 
-/** The scene to render, then another one for the second attempt. Null if the room isn't known well enough. */
+/** Whether the customer chose the furniture: a final picture has that of its draft or none. */
+const keepsFurniture = ({ kind, scene }: PictureJob) => kind === 'final' && scene !== null
+
+/** The scene to render, then another one for the second attempt, unless the customer chose the furniture. Null if the room isn't known well enough. */
 function* scenesFor(original: OpenPhoto, job: PictureJob): Generator<SceneFile | null> {
   const { width, height } = original.raster
   const estimate: RoomEstimate | null =
@@ -97,7 +103,7 @@ function* scenesFor(original: OpenPhoto, job: PictureJob): Generator<SceneFile |
     estimate: { ...estimate, openings: [...estimate.openings], camera },
   })
   yield job.scene ? { ...job.scene, estimate: { ...job.scene.estimate, camera } } : sceneOf(job.seed)
-  yield sceneOf(((job.seed + MOST_SEED / 2 - 1) % MOST_SEED) + 1)
+  if (!keepsFurniture(job)) yield sceneOf(((job.seed + MOST_SEED / 2 - 1) % MOST_SEED) + 1)
 }
 
 async function rendered({ raster }: OpenPhoto, scene: SceneFile, job: PictureJob): Promise<Composite> {

@@ -20,6 +20,8 @@ const MOST_ATTEMPTS = 3
 /** A picture that this process is to make. */
 export type ClaimedPicture = {
   readonly id: string
+  /** Counts the times it was claimed. Another process has it once this has changed. */
+  readonly attempt: number
   readonly userId: string
   readonly kind: PictureKind
   readonly room: RoomType
@@ -31,6 +33,7 @@ export type ClaimedPicture = {
   readonly setRoom: SceneFile['estimate'] | null
 }
 
+type Claim = Pick<ClaimedPicture, 'id' | 'attempt'>
 type Pool = Pick<pg.Pool, 'query'>
 type ClaimedRow = Omit<ClaimedPicture, 'photo'> & { original: Buffer; focal_share: number | null }
 
@@ -58,7 +61,7 @@ export async function claimPicture(pool: Pool, kind: PictureKind, now: Date): Pr
        order by (select max(s.started_at) from jobs.staging_picture s where s.user_id = w.user_id and s.kind = $3) nulls first,
          w.created_at
        limit 1 for update of w skip locked)
-     returning p.id, p.user_id as "userId", p.kind, p.room, p.style, p.seed, p.scene, f.room as "setRoom", f.original,
+     returning p.id, p.attempts as attempt, p.user_id as "userId", p.kind, p.room, p.style, p.seed, p.scene, f.room as "setRoom", f.original,
        f.focal_share`,
     [now, LEASE_SECONDS, kind],
   )
@@ -71,22 +74,22 @@ export async function claimPicture(pool: Pool, kind: PictureKind, now: Date): Pr
 /** Shows a picture's progress and extends its lease. False if it has been cancelled or deleted, or another process has it. */
 export async function reportProgress(
   pool: Pool,
-  { id, progress, now }: { id: string; progress: number; now: Date },
+  { id, attempt, progress, now }: Claim & { progress: number; now: Date },
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update jobs.staging_picture set progress = $2, leased_until = $3::timestamptz + make_interval(secs => $4)
-     where id = $1 and state = 'running'`,
-    [id, progress, now, LEASE_SECONDS],
+     where id = $1 and state = 'running' and attempts = $5`,
+    [id, progress, now, LEASE_SECONDS, attempt],
   )
   return rowCount === 1
 }
 
 /** Puts back a picture that this process can't finish, because it's stopping. */
-export async function putBackPicture(pool: Pool, id: string): Promise<void> {
+export async function putBackPicture(pool: Pool, { id, attempt }: Claim): Promise<void> {
   await pool.query(
     `update jobs.staging_picture set state = 'queued', attempts = attempts - 1, leased_until = '-infinity', progress = 0
-     where id = $1 and state = 'running'`,
-    [id],
+     where id = $1 and state = 'running' and attempts = $2`,
+    [id, attempt],
   )
 }
 
@@ -98,15 +101,15 @@ export async function recordModelCost(pool: Pool, id: string, costPence: number 
   ])
 }
 
-/** Saves why there's no picture, and what moved in the one that was rejected. Nothing is charged. */
+/** Saves why there's no picture, and what moved in the one that was rejected, unless another process has it. Nothing is charged. */
 export async function failPicture(
   db: Database,
-  { id, problem, moved, now }: { id: string; problem: string; moved: Uint8Array | null; now: Date },
+  { id, attempt, problem, moved, now }: Claim & { problem: string; moved: Uint8Array | null; now: Date },
 ): Promise<void> {
   await db.transaction().execute(async (within) => {
     const { rows } = await sql`
       update jobs.staging_picture set state = 'failed', problem = ${problem}, ended_at = ${now}
-      where id = ${id} and state = 'running' returning id`.execute(within)
+      where id = ${id} and state = 'running' and attempts = ${attempt} returning id`.execute(within)
     if (rows.length > 0 && moved) await saveFiles(within, id, { moved })
   })
 }
@@ -125,11 +128,12 @@ class UnpaidError extends Error {}
 
 /**
  * Saves a picture that has been made and, if it's final, charges its credit, in one transaction: so a delivered picture is charged once
- * and nothing else is, whenever the process is killed. Nothing happens if it was cancelled or deleted in the meantime.
+ * and nothing else is, whenever the process is killed. Nothing happens if it was cancelled or deleted in the meantime, or
+ * another process has claimed it.
  */
 export async function deliverPicture(
   { db, clock }: { db: Database; clock: Clock },
-  { id, userId, kind }: Pick<ClaimedPicture, 'id' | 'userId' | 'kind'>,
+  { id, attempt, userId, kind }: Claim & Pick<ClaimedPicture, 'userId' | 'kind'>,
   { files, scene, engine, checked, fingerprint }: Made,
 ): Promise<'delivered' | 'unwanted' | 'unpaid'> {
   const deliver = db.transaction().execute(async (within) => {
@@ -139,7 +143,7 @@ export async function deliverPicture(
       update jobs.staging_picture set state = 'done', progress = 100, ended_at = ${clock.now()},
         scene = ${JSON.stringify(scene)}::jsonb, checked = ${JSON.stringify(checked)}::jsonb,
         fingerprint = ${fingerprint}::bit(256), engine = ${engine}, code = ${kind === 'final' ? newCode() : null}
-      where id = ${id} and state = 'running' returning id`.execute(within)
+      where id = ${id} and state = 'running' and attempts = ${attempt} returning id`.execute(within)
     if (rows.length === 0) return 'unwanted' as const
     await saveFiles(within, id, files)
     if (kind === 'draft') return 'delivered' as const

@@ -15,7 +15,6 @@ import {
   type ClaimedPicture,
 } from './picture-queue.server.ts'
 import { cancelPicture, deletePicture, findPicture, listListings } from './picture-store.server.ts'
-import { forgetOldPhotos } from './retention.server.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -78,13 +77,13 @@ describe('the queue of pictures', () => {
   it('gives a killed process’s picture to another one once it has been silent for a minute, three times', async () => {
     const ann = await customer(database, { platformCredits: 1 })
     const [id = ''] = await order(ann, 'final')
-    expect((await claim('final', 10))?.id).toBe(id)
+    expect(await claim('final', 10)).toMatchObject({ id, attempt: 1 })
     expect(await claim('final', 69)).toBeNull()
-    expect(await reportProgress(database.webPool, { id, progress: 40, now: at(60) })).toBe(true)
+    expect(await reportProgress(database.webPool, { id, attempt: 1, progress: 40, now: at(60) })).toBe(true)
     expect(await claim('final', 119)).toBeNull()
     expect((await claim('final', 121))?.id).toBe(id)
     // A process that stops gives it back at once, which isn't an attempt.
-    await putBackPicture(database.webPool, id)
+    await putBackPicture(database.webPool, { id, attempt: 2 })
     expect((await claim('final', 122))?.id).toBe(id)
     expect((await claim('final', 200))?.id).toBe(id)
     expect(await claim('final', 300)).toBeNull()
@@ -96,27 +95,34 @@ describe('the queue of pictures', () => {
     const ann = await customer(database, { platformCredits: 2 })
     const [first = '', second = ''] = await order(ann, 'final', 2)
     const [one, two] = [await claim('final', 10), await claim('final', 11)]
-    await reportProgress(database.webPool, { id: first, progress: 40, now: at(12) })
+    await reportProgress(database.webPool, { id: first, attempt: 1, progress: 40, now: at(12) })
     expect((await findPicture(database.webPool, ann.userId, first))?.progress).toBe(40)
     await cancelPicture(database.webPool, ann.userId, first, at(13))
     await deletePicture(database.webPool, ann.userId, second)
     for (const id of [first, second])
-      expect(await reportProgress(database.webPool, { id, progress: 50, now: at(14) })).toBe(false)
+      expect(await reportProgress(database.webPool, { id, attempt: 1, progress: 50, now: at(14) })).toBe(
+        false,
+      )
     expect(await deliver(one)).toBe('unwanted')
     expect(await deliver(two)).toBe('unwanted')
     expect(await accountOf(database, ann)).toMatchObject({ platform: 2, entries: 0 })
   })
 
-  it('forgets photos 30 days after their last picture', async () => {
-    const ann = await customer(database)
-    await order(ann, 'draft')
-    await database.pool.query('update jobs.staging_photo set created_at = $1', [at(0)])
-    await database.pool.query('update jobs.staging_listing set created_at = $1', [at(0)])
-    await database.pool.query('update jobs.staging_picture set created_at = $1', [at(86_400)])
-    await forgetOldPhotos(database.webPool, at(31 * 86_400 - 1))
-    expect(await listListings(database.webPool, ann.userId)).toHaveLength(1)
-    await forgetOldPhotos(database.webPool, at(31 * 86_400 + 1))
-    expect(await listListings(database.webPool, ann.userId)).toEqual([])
+  it('doesn’t let a process that was silent for too long disturb the one that has the picture now', async () => {
+    const ann = await customer(database, { platformCredits: 1 })
+    const [id = ''] = await order(ann, 'final')
+    const [late, current] = [await claim('final', 10), await claim('final', 100)]
+    if (!late || !current) throw new Error('Nothing was claimed')
+    const silent = { id, attempt: late.attempt }
+    expect(await reportProgress(database.webPool, { ...silent, progress: 90, now: at(101) })).toBe(false)
+    await putBackPicture(database.webPool, silent)
+    await failPicture(database.webDb, { ...silent, problem: 'Late', moved: null, now: at(102) })
+    expect(await deliver(late)).toBe('unwanted')
+    expect(await findPicture(database.webPool, ann.userId, id)).toMatchObject({
+      state: 'running',
+      progress: 0,
+    })
+    expect(await deliver(current)).toBe('delivered')
   })
 })
 
@@ -141,7 +147,7 @@ describe('the charge for a final picture', () => {
     const [id = ''] = await order(ann, 'final')
     await claim('final', 11)
     const moved = new Uint8Array([9])
-    await failPicture(database.webDb, { id, problem: 'The window moved.', moved, now: at(12) })
+    await failPicture(database.webDb, { id, attempt: 1, problem: 'The window moved.', moved, now: at(12) })
     expect(await findPicture(database.webPool, ann.userId, id)).toMatchObject({
       state: 'failed',
       problem: 'The window moved.',

@@ -1,5 +1,8 @@
 import type pg from 'pg'
 
+import { inTransaction } from '#platform/transaction.server.ts'
+
+import { isLocked } from './add-pictures.server.ts'
 import type { FileName } from './picture-job.ts'
 import type { Listing, Photo, Picture } from './picture.ts'
 
@@ -80,14 +83,21 @@ export async function deletePicture(pool: Pool, userId: string, id: string): Pro
 }
 
 /** Deletes an account's photo with its pictures, for good. If it was the listing's last one, deletes the listing and returns true. */
-export async function deletePhoto(pool: Pool, userId: string, id: string): Promise<boolean> {
-  await pool.query('delete from jobs.staging_photo where user_id = $1 and id::text = $2', [userId, id])
-  const { rowCount } = await pool.query(
-    `delete from jobs.staging_listing l where l.user_id = $1
-       and not exists (select from jobs.staging_photo p where p.listing_id = l.id)`,
-    [userId],
-  )
-  return (rowCount ?? 0) > 0
+export async function deletePhoto(pool: pg.Pool, userId: string, id: string): Promise<boolean> {
+  return await inTransaction(pool, async (client) => {
+    // Adding a photo takes the same lock: otherwise one that is being added would be deleted with its listing.
+    await isLocked(client, userId)
+    const { rows } = await client.query<{ listing_id: string }>(
+      'delete from jobs.staging_photo where user_id = $1 and id::text = $2 returning listing_id',
+      [userId, id],
+    )
+    const { rowCount } = await client.query(
+      `delete from jobs.staging_listing l where l.user_id = $1 and l.id = $2
+         and not exists (select from jobs.staging_photo p where p.listing_id = l.id)`,
+      [userId, rows[0]?.listing_id ?? null],
+    )
+    return (rowCount ?? 0) > 0
+  })
 }
 
 /** The listing of an account's photo or picture, or null. */

@@ -9,6 +9,7 @@ import type { Database } from '#platform/database.server.ts'
 import type { SentJob } from '#platform/heavy/heavy-jobs.ts'
 import { WorkerThread } from '#platform/heavy/worker-thread.server.ts'
 import type { ImageModelAccess } from '#platform/image-model/image-model.ts'
+import { atMostEvery } from '#platform/jobs/at-most-every.ts'
 import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { signingCredential } from '#staging/disclosure/credential.server.ts'
@@ -35,7 +36,7 @@ const MAKING: Readonly<Record<PictureKind, Making>> = {
 }
 const LOOK_EVERY_MS = 1_000
 const REPORT_EVERY_MS = 2_000
-const FORGET_EVERY = 3_600
+const FORGET_EVERY_MS = 3_600_000
 const HEAP_MEGABYTES = 768
 const IDLE_MS = 60_000
 const TRACE_FILE = fileURLToPath(new URL('../render/render.thread.ts', import.meta.url))
@@ -64,12 +65,8 @@ export function runPictures(
 ): RunningJobs {
   const { pool, clock, log } = context
   const how = { ...MAKING[kind], imageModel: context.imageModel, ...making }
-  const thread = new WorkerThread<SentJob, PictureOutcome>({
-    file: context.threadFile,
-    limitMs: how.limitMs,
-    heapMegabytes: HEAP_MEGABYTES,
-    idleMs: IDLE_MS,
-  })
+  const thread = openThread(context.threadFile, how.limitMs)
+  const forgetIfDue = atMostEvery(FORGET_EVERY_MS, clock, (now) => forgetOldPhotos(pool, now))
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -78,7 +75,7 @@ export function runPictures(
     if (!claimed) return false
     const credential = kind === 'final' ? await signingCredential(pool, clock.now()) : null
     const tally = newTally()
-    const reporting = report({ pool, clock, log }, claimed.id, tally, reportEveryMs)
+    const reporting = report({ pool, clock, log }, claimed, tally, reportEveryMs)
     const job = { ...claimed, ...how, kind, credential, traceFile: TRACE_FILE, tally: tally.shared }
     const made = await thread.run({ kind: 'staging-picture', job }).catch((err: unknown) => {
       log.error({ err }, 'a staged picture failed')
@@ -90,9 +87,9 @@ export function runPictures(
   }
 
   async function untilStopped(): Promise<void> {
-    for (let looks = 0; !signal.aborted; looks += 1) {
+    while (!signal.aborted) {
       try {
-        if (kind === 'draft' && looks % FORGET_EVERY === 0) await forgetOldPhotos(pool, clock.now())
+        if (kind === 'draft') await forgetIfDue()
         if (await makeNext()) continue
       } catch (err) {
         log.warn({ err }, 'staged pictures could not be read or saved')
@@ -111,15 +108,20 @@ export function runPictures(
   }
 }
 
+function openThread(file: string, limitMs: number): WorkerThread<SentJob, PictureOutcome> {
+  return new WorkerThread({ file, limitMs, heapMegabytes: HEAP_MEGABYTES, idleMs: IDLE_MS })
+}
+
 type Answer = { result: PictureOutcome } | { refused: 'slow' | 'ended' }
 
 /** Saves what came of a picture. */
 async function settle(context: Context, claimed: ClaimedPicture, made: Answer): Promise<void> {
   const { pool, db, clock } = context
-  const { id } = claimed
+  const { id, attempt } = claimed
   const fail = (problem: string, moved: Uint8Array | null = null) =>
-    failPicture(db, { id, problem, moved, now: clock.now() })
-  if ('refused' in made) return await (made.refused === 'ended' ? putBackPicture(pool, id) : fail(BROKEN))
+    failPicture(db, { id, attempt, problem, moved, now: clock.now() })
+  if ('refused' in made)
+    return await (made.refused === 'ended' ? putBackPicture(pool, claimed) : fail(BROKEN))
   const { result } = made
   if (result.asked) await recordAsked(context, id, result.asked)
   if ('isCancelled' in result) return
@@ -143,7 +145,7 @@ type Reporting = { stop(): Promise<void> }
 /** Reports progress until it's stopped, and ends the tracing if nobody wants the picture any more. */
 function report(
   { pool, clock, log }: Pick<Context, 'pool' | 'clock' | 'log'>,
-  id: string,
+  { id, attempt }: ClaimedPicture,
   tally: ReturnType<typeof newTally>,
   everyMs: number,
 ): Reporting {
@@ -155,6 +157,7 @@ function report(
       if (signal.aborted) return
       const isWanted = await reportProgress(pool, {
         id,
+        attempt,
         progress: progressOf(tally),
         now: clock.now(),
       }).catch((err: unknown) => {

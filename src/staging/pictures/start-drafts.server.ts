@@ -1,9 +1,11 @@
+import { BusyError } from '#platform/heavy/busy-error.ts'
 import type { ActionContext } from '#web/page.ts'
 
 import { addPhoto, addPicture } from './add-pictures.server.ts'
 import { allowPhoto, TOO_MANY_PHOTOS } from './allow-photo.server.ts'
 import { readChoice } from './choice-words.ts'
 import { REFUSED_WORDS, UNNAMED_LISTING } from './limits.ts'
+import type { KeptPhoto } from './picture-job.ts'
 import { readSeed } from './seeds.ts'
 
 /** Photos in one form. */
@@ -47,7 +49,7 @@ async function startDraft(
   { userId, photo, listingId }: One,
 ): Promise<Started> {
   if (!(await allowPhoto(site.db, userId, now))) return { problem: TOO_MANY_PHOTOS, listingId }
-  const opened = await services.openUpload(new Uint8Array(await photo.arrayBuffer()))
+  const opened = await openOrSay(services, new Uint8Array(await photo.arrayBuffer()))
   if ('problem' in opened) return { problem: opened.problem, listingId }
   const listing = listingId === null ? { name: listingName(form.get('listing')) } : { id: listingId }
   const kept = await addPhoto(site.pool, { userId, listing, photo: opened, now })
@@ -66,8 +68,22 @@ async function startDraft(
   return { listingId: kept.listingId }
 }
 
+/** Opens a photo. Says that we're busy if there's no time for it, so that what was typed stays on the page. */
+async function openOrSay(
+  services: Context['services'],
+  bytes: Uint8Array,
+): Promise<KeptPhoto | { problem: string }> {
+  try {
+    return await services.openUpload(bytes)
+  } catch (error) {
+    if (error instanceof BusyError) return { problem: error.message }
+    throw error
+  }
+}
+
 function listingName(value: unknown): string {
-  const name = typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ').slice(0, 80) : ''
+  const name =
+    typeof value === 'string' ? value.replaceAll('\0', '').trim().replaceAll(/\s+/g, ' ').slice(0, 80) : ''
   return name || UNNAMED_LISTING
 }
 

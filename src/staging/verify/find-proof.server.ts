@@ -53,8 +53,12 @@ export async function findMatch(
     [sha256],
   )
   if (rows[0]) return { proof: rows[0], isExact: true }
+  // The most similar picture is found in an index of fingerprints. Only final pictures that have been made have one.
   const { rows: alike } = await pool.query<Proof>(
-    `select ${PROOF} and bit_count(p.fingerprint # $1::bit(256)) <= $2 order by bit_count(p.fingerprint # $1::bit(256)) limit 1`,
+    `select ${PROOF} and p.id = (
+       select a.id from jobs.staging_picture a
+       where a.fingerprint is not null and bit_count(a.fingerprint # $1::bit(256)) <= $2
+       order by bit_count(a.fingerprint # $1::bit(256)) limit 1)`,
     [fingerprint, SAME_PICTURE_BITS],
   )
   return alike[0] ? { proof: alike[0], isExact: false } : null

@@ -11,6 +11,8 @@ import { testClock } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { orderPictures } from '#testing/staging.ts'
 
+import { findMatch } from './find-proof.server.ts'
+
 const clock = testClock()
 
 let database: TestDatabase
@@ -135,6 +137,29 @@ it('has a public page for each final picture, which shows the original only if i
   expect(await statusOf(`${path}/original.jpg`)).toBe(200)
   expect(await statusOf('/ai-staging/verify/nothing')).toBe(404)
   expect(await text('/ai-staging/verify/certificate.pem')).toMatch(/^-----BEGIN CERTIFICATE-----/)
+})
+
+it('finds the most similar picture in an index, without reading the table', async () => {
+  const asked: { text: string; values: unknown[] }[] = []
+  const pool = {
+    query: (text: string, values: unknown[]) => {
+      asked.push({ text, values })
+      return database.webPool.query(text, values)
+    },
+  }
+  await findMatch(pool as never, { sha256: '00'.repeat(32), fingerprint: '0'.repeat(256) })
+  const search = asked.at(-1)
+  const client = await database.pool.connect()
+  try {
+    // A table as small as this one is read as a whole unless that's forbidden.
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${search?.text}`, search?.values)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Index Only Scan using staging_picture_by_fingerprint')
+    expect(plan).not.toContain('Seq Scan')
+  } finally {
+    client.release(true)
+  }
 })
 
 it('knows only the signature of a picture that its owner has deleted', async () => {

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 
 import { accountSite, type TestPerson } from '#testing/account-site.ts'
+import { testClock } from '#testing/api.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
 
 import { cancelPortfolio, claimRows, deletePortfolio, listPortfolios } from './portfolio-store.server.ts'
@@ -89,6 +90,21 @@ it('values each home, says why others aren’t, loses no row, and charges only f
   expect(await creditsOf(ada)).toBe(4)
   const page = await (await ask(PATH, ada)).text()
   expect(page.replaceAll('<!-- -->', '')).toContain('2 valued, 4 not: the result says why.')
+})
+
+it('is deleted within an hour of the day on which it becomes too old, however rarely anybody looks', async () => {
+  const ada = await customer('Ida', 5)
+  await upload(ada, `${HEADER}a,nowhere,1,\n`)
+  await valueAll()
+  await database.pool.query('update jobs.valuation_portfolio set created_at = $1', [noon])
+  const clock = testClock()
+  const running = runPortfolios({ pool, db, clock, log: pino({ level: 'silent' }) }, { lookEveryMs: 20 })
+  const kept = async () => (await database.pool.query('select from jobs.valuation_portfolio')).rowCount
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await kept()).toBe(1)
+  clock.forward(400 * 86_400)
+  await expect.poll(kept, { timeout: 20_000 }).toBe(0)
+  await running.stop()
 })
 
 it('the report of a valued home opens without another credit', async () => {

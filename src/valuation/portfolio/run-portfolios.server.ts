@@ -4,6 +4,7 @@ import type pg from 'pg'
 
 import type { Clock } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import { atMostEvery } from '#platform/jobs/at-most-every.ts'
 import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
@@ -12,7 +13,7 @@ import { claimRows, forgetPortfolios, saveAnswers } from './portfolio-store.serv
 import { valueRow } from './value-row.server.ts'
 
 const LOOK_EVERY_MS = 1_000
-const FORGET_EVERY = 3_600
+const FORGET_EVERY_MS = 3_600_000
 
 type Context = { pool: pg.Pool; db: Database; clock: Clock; log: Log }
 
@@ -22,13 +23,14 @@ type Context = { pool: pg.Pool; db: Database; clock: Clock; log: Log }
  */
 export function runPortfolios(context: Context, { lookEveryMs = LOOK_EVERY_MS } = {}): RunningJobs {
   const { pool, clock, log } = context
+  const forgetIfDue = atMostEvery(FORGET_EVERY_MS, clock, (now) => forgetPortfolios(pool, now))
   const stopping = new AbortController()
   const { signal } = stopping
 
   async function untilStopped(): Promise<void> {
-    for (let looks = 0; !signal.aborted; looks += 1) {
+    while (!signal.aborted) {
       try {
-        if (looks % FORGET_EVERY === 0) await forgetPortfolios(pool, clock.now())
+        await forgetIfDue()
         if (await valueSome(context, signal)) continue
       } catch (err) {
         log.warn({ err }, 'portfolios could not be read or saved')

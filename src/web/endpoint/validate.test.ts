@@ -44,6 +44,20 @@ describe('validation', () => {
     expect(errorsOf(check(query))).toContain(sentence)
   })
 
+  it('refuses U+0000 in path parameters and anywhere in a body', () => {
+    const validate = validator({
+      params: z.object({ id: z.string() }),
+      body: z.object({ listing: z.string(), homes: z.array(z.object({ name: z.string() })) }),
+    })
+    const body = { listing: 'a\0', homes: [{ name: 'a' }, { name: '\0b' }] }
+    const message = 'must not contain the character U+0000'
+    expect(errorsOf(validate({ params: { id: '\0' }, query: '', body }))).toEqual([
+      `id ${message}`,
+      `listing ${message}`,
+      `homes.1.name ${message}`,
+    ])
+  })
+
   it('gives the handler typed values and defaults', () => {
     const cursor = cursorOf([12, 'x'])
     const result = check(`minPrice=1.5&radius=800&on=2026-02-28&month=2026-02&newBuild=true&cursor=${cursor}`)

@@ -30,6 +30,7 @@ export type RequestSchemas = { params?: z.ZodObject; query?: z.ZodObject; body?:
 const MOST_ERRORS = 50
 /** Longer field names are cut to this many characters in errors. */
 const LONGEST_NAME = 100
+const HAS_NUL = 'must not contain the character U+0000'
 
 /** Returns a function that validates path parameters, query and body together. */
 export function validator<Request extends RequestSchemas>(
@@ -41,6 +42,8 @@ export function validator<Request extends RequestSchemas>(
   return (sent) => {
     const { values, errors } = readQuery(sent.query, knownInQuery)
     if (request.body) refuseUnknown(sent.body, knownInBody, errors)
+    refuseNul(sent.params, [], errors)
+    refuseNul(sent.body, [], errors)
     const parsed = schema.safeParse({ params: sent.params, query: values, body: sent.body })
     if (parsed.success && errors.length === 0) return { ok: true, input: parsed.data }
     const named = new Set(errors.map(({ field }) => field))
@@ -74,11 +77,24 @@ function readQuery(
   for (const [name, value] of new URLSearchParams(text)) {
     if (!known.includes(name)) errors.push(unknownField(name, known))
     else if (Object.hasOwn(values, name)) errors.push({ field: name, message: 'appears more than once' })
-    else if (value.includes('\0'))
-      errors.push({ field: name, message: 'must not contain the character U+0000' })
+    else if (value.includes('\0')) errors.push({ field: name, message: HAS_NUL })
     else values[name] = value
   }
   return { values, errors }
+}
+
+/** Refuses texts that the database can't store. */
+function refuseNul(value: unknown, path: readonly string[], errors: FieldError[]): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) errors.push({ field: path.join('.') || 'request', message: HAS_NUL })
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, each] of Object.entries(value)) {
+    if (errors.length >= MOST_ERRORS) return
+    if (name.includes('\0')) errors.push({ field: path.join('.') || 'request', message: HAS_NUL })
+    else refuseNul(each, [...path, name], errors)
+  }
 }
 
 function refuseUnknown(body: unknown, known: readonly string[], errors: FieldError[]): void {

@@ -1,0 +1,42 @@
+/** Limits how much memory the large bodies of calls take together in a process. */
+import type { Endpoint } from '#web/endpoint/endpoint.ts'
+import { USUAL_BODY_BYTES } from '#web/json-body.ts'
+
+import { type Body, readBody } from './body.ts'
+
+/** Bodies larger than usual that are held at once, in bytes: eight photos over the API, or 400 batches. */
+const MOST_HELD_BYTES = 128_000_000
+
+const FULL: Body = {
+  ok: false,
+  code: 'unavailable',
+  detail: 'We’re receiving too many large requests right now. Please try again in a few moments.',
+}
+
+/** The body of a call: `read` it once, and `release` its room when the call has been answered. */
+export type RoomedBody = { read: () => Promise<Body>; release: () => void }
+
+/** Opens room for bodies of up to `mostBytes` together. Bodies of the usual size don't count. One that there's no room for isn't read. */
+export function openBodyRoom(
+  mostBytes = MOST_HELD_BYTES,
+): (request: Request, endpoint: Pick<Endpoint, 'mostBodyBytes'>) => RoomedBody {
+  let heldBytes = 0
+  return (request, { mostBodyBytes: most = USUAL_BODY_BYTES }) => {
+    let ownBytes = 0
+    return {
+      read: async () => {
+        const bytes = Math.min(most, Number(request.headers.get('content-length') ?? most))
+        if (bytes > USUAL_BODY_BYTES) {
+          if (heldBytes + bytes > mostBytes) return FULL
+          ownBytes = bytes
+          heldBytes += bytes
+        }
+        return await readBody(request, most)
+      },
+      release: () => {
+        heldBytes -= ownBytes
+        ownBytes = 0
+      },
+    }
+  }
+}
