@@ -1,8 +1,9 @@
-/** What the endpoints for staged pictures take and return. */
 import { z } from '@hono/zod-openapi'
 
 import { COMPARED_WIDTH } from '#staging/check/compared-width.ts'
 import { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
+/** What the endpoints for staged pictures take and return. */
+import { PHOTO_FORMATS } from '#staging/image/photo-limits.ts'
 import { CHOSEN_ROOMS } from '#staging/pictures/choice-words.ts'
 import { MOST_SEED } from '#staging/pictures/seeds.ts'
 import { FILE_PATHS, type FilePath } from '#staging/pictures/staging-path.ts'
@@ -52,10 +53,12 @@ const Corners = HandSetRoom.extend({
 
 /** What `POST /staging` takes. */
 export const StagingBody = z.object({
-  image: z.string('is required: the photo as base64').min(1, 'is required: the photo as base64').openapi({
-    description:
-      'The photo as base64: JPEG, PNG, WebP, AVIF or TIFF, up to 12 MB, with a longer side of at least 1,024 pixels.',
-  }),
+  image: z
+    .string('is required: the photo as base64')
+    .min(1, 'is required: the photo as base64')
+    .openapi({
+      description: `The photo as base64: ${PHOTO_FORMATS}, up to 12 MB, with a longer side of at least 1,024 pixels.`,
+    }),
   room: z.enum(CHOSEN_ROOMS as [RoomType, ...RoomType[]]).openapi({
     description: 'What the room is furnished as.',
     example: 'living',

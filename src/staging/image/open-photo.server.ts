@@ -2,9 +2,11 @@ import { readFile, stat } from 'node:fs/promises'
 
 import sharp, { type Metadata } from 'sharp'
 
+import { decodeHeic } from './decode-heic.server.ts'
 import { focalOfWidth } from './exif-focal.ts'
-import { MOST_ELONGATION, MOST_PHOTO_BYTES } from './photo-limits.ts'
+import { MOST_ELONGATION, MOST_PHOTO_BYTES, PHOTO_FORMATS } from './photo-limits.ts'
 import type { Raster } from './raster.ts'
+import { tiffOf } from './tiff.ts'
 
 /** A photograph, turned upright, and the focal length that its EXIF data states, in pixels (null if it doesn't). */
 export type OpenPhoto = { raster: Raster; knownFocalPx: number | null }
@@ -15,6 +17,7 @@ export class PhotoError extends Error {}
 const MOST_PIXELS = 60_000_000
 const LEAST_SIDE = 160
 const FORMATS = ['jpeg', 'png', 'webp', 'heif', 'tiff']
+const STILL_HEIF = /^ftyp(heic|heix|heim|heis|mif1|avif)$/
 
 /** Opens a photograph from a file, no wider or higher than `longestPx`. Throws a PhotoError if it can't be used. */
 export async function openPhotoFile(file: string, longestPx?: number): Promise<OpenPhoto> {
@@ -32,16 +35,17 @@ export async function openPhoto(bytes: Buffer, name: string, longestPx?: number)
   if (bytes.length === 0) throw new PhotoError(`${name} is empty.`)
   if (bytes.length > MOST_PHOTO_BYTES)
     throw new PhotoError(`${name} is larger than 25 MB. Choose a smaller picture.`)
+  // Of several pictures in a HEIF file, sharp describes the primary.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
+  if (!metadata && isStillHeif(bytes)) throw damaged(name)
   checkFormat(metadata, name)
-  // Orientations from 5 lie on their side.
-  const isTurned = (metadata.orientation ?? 1) >= 5
+  const upright = isHeic(metadata) ? heicAsTiff(bytes, metadata, name) : bytes
   const fits = longestPx
     ? { width: longestPx, height: longestPx, fit: 'inside' as const, withoutEnlargement: true }
     : null
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).rotate()
+  const image = sharp(upright, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).rotate()
   const { data, info } = await (fits ? image.resize(fits) : image)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -49,18 +53,39 @@ export async function openPhoto(bytes: Buffer, name: string, longestPx?: number)
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw new PhotoError(`${name} is damaged or incomplete: it can’t be read to the end.`)
+      throw damaged(name)
     })
   if (info.channels !== 3) throw new PhotoError(`${name} isn’t a colour picture.`)
   const share = focalOfWidth(metadata.exif ?? null)
-  const across = isTurned ? info.height : info.width
+  const across = isUpended(metadata) ? info.height : info.width
   return { raster: { width: info.width, height: info.height, data }, knownFocalPx: share && share * across }
 }
 
+/** Sharp has no decoder for HEVC, the compression of HEIC files. */
+function heicAsTiff(bytes: Buffer, { icc }: Metadata, name: string): Uint8Array {
+  const decoded = decodeHeic(bytes)
+  if (!decoded) throw damaged(name)
+  return tiffOf(decoded, icc ?? null)
+}
+
+/** Whether the camera stood on its side. HEIC files say how they're turned in their container, whatever EXIF repeats. */
+function isUpended(metadata: Metadata): boolean {
+  if (isHeic(metadata)) return metadata.height > metadata.width
+  // Orientations from 5 lie on their side.
+  return (metadata.orientation ?? 1) >= 5
+}
+
+/** Whether a file begins as a still picture in HEIF's container does. */
+const isStillHeif = (bytes: Buffer) => STILL_HEIF.test(bytes.toString('latin1', 4, 12))
+
+const isHeic = ({ compression }: Metadata) => compression === 'hevc'
+
+const damaged = (name: string) =>
+  new PhotoError(`${name} is damaged or incomplete: it can’t be read to the end.`)
+
 function checkFormat(metadata: Metadata | null, name: string): asserts metadata is Metadata {
-  // HEIC files have AVIF’s container, but are compressed as HEVC, for which sharp has no decoder.
-  if (!metadata?.format || !FORMATS.includes(metadata.format) || metadata.compression === 'hevc')
-    throw new PhotoError(`${name} isn’t a photograph we can read. Use a JPEG, PNG, WebP, AVIF or TIFF file.`)
+  if (!metadata?.format || !FORMATS.includes(metadata.format))
+    throw new PhotoError(`${name} isn’t a photograph we can read. Use a ${PHOTO_FORMATS} file.`)
   const { width, height } = metadata
   if (width * height > MOST_PIXELS)
     throw new PhotoError(
@@ -74,6 +99,7 @@ function checkFormat(metadata: Metadata | null, name: string): asserts metadata 
     throw new PhotoError(
       `${name} is too long and narrow: ${width} × ${height} pixels. One side can be ${MOST_ELONGATION} times as long as the other at most.`,
     )
-  if ((metadata.pages ?? 1) > 1)
+  // Of several pictures in a HEIC file, one is the primary.
+  if ((metadata.pages ?? 1) > 1 && !isHeic(metadata))
     throw new PhotoError(`${name} is an animation or has several pages. Use a single photograph.`)
 }

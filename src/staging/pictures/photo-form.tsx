@@ -1,4 +1,5 @@
 import type { PictureModel } from '#platform/image-model/image-model.ts'
+import { PHOTO_FORMATS } from '#staging/image/photo-limits.ts'
 import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { Style } from '#staging/scene/styles.ts'
 import { PictureField } from '#staging/upload/picture-field.tsx'
@@ -38,7 +39,7 @@ export function PhotoForm({ choice, problem, listingId, listingName = '', keptDa
             name="photo"
             multiple
             label="Photos of empty rooms"
-            hint="Up to 12 files: JPEG, PNG, WebP, AVIF or TIFF, up to 25 MB each and 50 MB together, at least 1,024 pixels on the longer side. We remove their location and camera details."
+            hint={`Up to 12 files: ${PHOTO_FORMATS}, up to 25 MB each and 50 MB together, at least 1,024 pixels on the longer side. We remove their location and camera details.`}
             error={problem ?? undefined}
           />
           {listingId === null ? (

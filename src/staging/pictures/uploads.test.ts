@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -59,6 +61,15 @@ it('says how many photos were chosen, if they’re too many', async () => {
   expect((await upload(Array.from({ length: 13 }, () => photo))).html).toContain(
     'Choose up to 12 photos at a time. You chose 13.',
   )
+})
+
+it('adds a HEIC photo as phones take it', async () => {
+  const count = async () =>
+    (await listListings(database.webPool, ann.userId)).flatMap((listing) => listing.photos).length
+  const before = await count()
+  const heic = readFileSync('src/staging/image/fixtures/turned.heic')
+  expect((await upload([heic])).status).toBe(303)
+  expect(await count()).toBe(before + 1)
 })
 
 it('keeps a photo without a draft if too many drafts are waiting, and says so', async () => {

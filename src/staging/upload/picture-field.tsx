@@ -1,7 +1,7 @@
 import { controlAttributes, FieldFrame, type FieldWords } from '#ui/field/field-frame.tsx'
 
 /** Formats that the engine opens. Browsers offer these first; what arrives is checked by its content. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/tiff'
+const ACCEPTED = 'image/jpeg,image/heic,image/heif,.heic,.heif,image/png,image/webp,image/avif,image/tiff'
 
 /** A field for one picture file, or several. It works by keyboard, by dropping files on it, and without scripts. */
 export function PictureField({ multiple = false, ...words }: FieldWords & { readonly multiple?: boolean }) {

@@ -1,4 +1,5 @@
 import { RelatedPages } from '#features/related-pages.tsx'
+import { PHOTO_FORMATS } from '#staging/image/photo-limits.ts'
 import { PictureField } from '#staging/upload/picture-field.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -77,7 +78,7 @@ function Page({ data: { problem, verified } }: { readonly data: PageData }) {
               <PictureField
                 name="picture"
                 label="Picture"
-                hint="JPEG, PNG, WebP, AVIF or TIFF, up to 25 MB."
+                hint={`${PHOTO_FORMATS}, up to 25 MB.`}
                 error={problem ?? undefined}
               />
               <p>

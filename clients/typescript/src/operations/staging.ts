@@ -35,7 +35,7 @@ export type StagedFile = {
 }
 
 export type PostStagingInput = {
-  /** The photo as base64: JPEG, PNG, WebP, AVIF or TIFF, up to 12 MB, with a longer side of at least 1,024 pixels. */
+  /** The photo as base64: JPEG, HEIC, PNG, WebP, AVIF or TIFF, up to 12 MB, with a longer side of at least 1,024 pixels. */
   image: string
   /** What the room is furnished as. */
   room: "living" | "bedroom" | "dining" | "office" | "kitchen-diner" | "nursery" | "hallway"

@@ -1,3 +1,4 @@
+import { PHOTO_FORMATS } from '#staging/image/photo-limits.ts'
 import { PictureField } from '#staging/upload/picture-field.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -37,7 +38,7 @@ export function CheckForm({ errors, isAgain }: CheckFormProps) {
               error={errorOf('result')}
             />
           </div>
-          <p className="text-sm text-slate">JPEG, PNG, WebP, AVIF or TIFF, up to 25 MB each.</p>
+          <p className="text-sm text-slate">{PHOTO_FORMATS}, up to 25 MB each.</p>
           <p>
             <Button>Check the picture</Button>
           </p>
