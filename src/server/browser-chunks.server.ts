@@ -10,9 +10,10 @@ const CHUNKS: Readonly<Record<string, readonly RegExp[]>> = {
   ui: [/src\/ui\/(button|card|checkbox-field|error-summary|field|icon|notice|radio-group)\//],
   // What calculators, the search for areas and the room planner share, so that the others needn't load a calculator's answer.
   controls: [
-    /src\/ui\/(data-table|fieldset|select-field)\//,
+    /src\/ui\/(fieldset|select-field)\//,
     /lucide-react\/.*\/(arrow-down|arrow-up|chevron-down|x)\.m?js$/,
   ],
+  table: [/src\/ui\/data-table\//],
   // What the page of a calculator needs at once.
   calculator: [engine('interface/tool-calculator.tsx'), /deal-breakers\/breaker-field\.ts$/],
   // What its form and answer need when somebody uses them, with what calculators share.

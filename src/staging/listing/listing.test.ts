@@ -93,18 +93,18 @@ describe('the portal pack', () => {
     expect(Object.keys(files)).toEqual([
       '01-original.jpg',
       '01-staged-living-room-japandi.jpg',
-      '02-original.jpg',
-      '02-staged-bedroom-japandi.jpg',
-      '02b-staged-bedroom-japandi.jpg',
+      '03-original.jpg',
+      '03-staged-bedroom-japandi.jpg',
+      '03b-staged-bedroom-japandi.jpg',
       'captions.txt',
       'particulars.txt',
       'record.pdf',
     ])
     expect(Buffer.from(files['01-original.jpg'] ?? [])).toEqual(living.original)
-    expect(Buffer.from(files['02-original.jpg'] ?? [])).toEqual(bedroom.original)
+    expect(Buffer.from(files['03-original.jpg'] ?? [])).toEqual(bedroom.original)
     expect(Buffer.from(files['01-staged-living-room-japandi.jpg'] ?? [])).toEqual(living.staged)
     const captions = strFromU8(files['captions.txt'] ?? new Uint8Array())
-    expect(captions).toContain('02b-staged-bedroom-japandi.jpg\tRoom 2, bedroom, Japandi.')
+    expect(captions).toContain('03b-staged-bedroom-japandi.jpg\tPhoto 3, bedroom, Japandi.')
     expect(captions).toContain('Virtually staged')
     expect(strFromU8(files['record.pdf']?.subarray(0, 5) ?? new Uint8Array())).toBe('%PDF-')
   })
@@ -166,8 +166,8 @@ describe('the share link', () => {
     const owned = await (await open(`listings/${final.listingId}`, ann)).text()
     expect(owned).toContain(`${site.origin}/ai-staging/shared/${key}`)
     const page = await (await open(`shared/${key}`, null)).text()
-    expect(page).toContain('Room 1: living room, Japandi')
-    expect(page).not.toContain('Room 2')
+    expect(page).toContain('Photo 1: living room, Japandi')
+    expect(page).not.toContain('Photo 2')
     expect(page).not.toContain('Larkspur')
     const pictureId = (await listingsOf(ann))[0]?.photos[0]?.pictures[0]?.id ?? ''
     const shown = (path: string) => open(`shared/${key}/${path}`, null)
