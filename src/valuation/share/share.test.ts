@@ -89,7 +89,7 @@ it('a report that was paid for under the address of an older record of its home 
      values ($1, 'valuation', $2, 'of-an-older-record', now() + interval '100 years')`,
     [dot.userId, earlier],
   )
-  expect((await visit(`${POSTCODE}&home=${home.id}`, dot)).text).toContain('Most important sales')
+  expect((await visit(`${POSTCODE}&home=${home.id}`, dot)).text).toContain('Comparables with the most weight')
   await submit('/valuation', dot, { ...FORM, home: home.id })
   expect(await creditsOf(dot)).toBe(1)
 })
