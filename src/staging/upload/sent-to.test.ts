@@ -1,4 +1,4 @@
-/** Whoever uploads a photo is told before who gets it, if an image model from outside is set. */
+/** Before a photo is uploaded, the page names the provider that gets it, if an outside image model is set. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DOCS_TEST_KEY } from '#api/test-mode/docs-key.ts'

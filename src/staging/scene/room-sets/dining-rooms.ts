@@ -52,7 +52,7 @@ export function kitchenDiner(request: SetRequest): Slot[] {
   return list.slots
 }
 
-/** What stands in a fitted kitchen besides its units, if there's space: a table with chairs, a plant. */
+/** Loose furniture of a fitted kitchen, if there's space: a table with chairs, a plant. */
 export function kitchen(request: SetRequest): Slot[] {
   const list = new SlotList()
   const { area } = request
