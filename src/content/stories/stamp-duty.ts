@@ -17,8 +17,8 @@ const GROUPS = [0, LOW_BILL, 5000, HIGH_BILL, Infinity] as const
 type Bill = { name: string; median: number; tax: number }
 
 /**
- * "What stamp duty takes from the median home": the tax that a home mover would pay on a day on each authority's median price
- * of a year. Null without enough authorities.
+ * "What stamp duty takes from the median home": the tax that a home mover would pay on a given day on each authority's
+ * median price for a year. Null if there are too few authorities.
  */
 export function stampDutyStory(
   medians: readonly AuthorityMedian[],
