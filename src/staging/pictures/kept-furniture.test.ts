@@ -1,43 +1,41 @@
 /** A final picture of furniture that the customer chose, when the check rejects it. */
 import { expect, it, vi } from 'vitest'
 
-import * as checking from '#staging/check/compare-photos.server.ts'
+import { comparePhotos } from '#staging/check/compare-photos.server.ts'
 import { keptRoom, smallScene } from '#testing/staging.ts'
 
 import { makePicture } from './make-picture.server.ts'
 import { newTally } from './tally.ts'
 
-vi.mock(import('#staging/check/compare-photos.server.ts'), async (original) => {
-  const { comparePhotos } = await original()
-  return {
-    comparePhotos: vi.fn<typeof comparePhotos>(async (...photos) => {
-      const compared = await comparePhotos(...photos)
-      return { ...compared, report: { ...compared.report, verdict: 'fail' } }
-    }),
-  }
+const failing = vi.fn<typeof comparePhotos>(async (...photos) => {
+  const compared = await comparePhotos(...photos)
+  return { ...compared, report: { ...compared.report, verdict: 'fail' } }
 })
 
 it('is rejected at once, instead of being made with other furniture', async () => {
   const photo = await keptRoom()
-  const made = await makePicture({
-    kind: 'final',
-    photo,
-    setRoom: null,
-    room: 'living',
-    style: 'japandi',
-    seed: 1,
-    credential: null,
-    imageModel: null,
-    scene: await smallScene(photo),
-    longestPx: 240,
-    samples: 1,
-    threads: 0,
-    traceFile: '',
-    tally: newTally().shared,
-  })
+  const made = await makePicture(
+    {
+      kind: 'final',
+      photo,
+      setRoom: null,
+      room: 'living',
+      style: 'japandi',
+      seed: 1,
+      credential: null,
+      imageModel: null,
+      scene: await smallScene(photo),
+      longestPx: 240,
+      samples: 1,
+      threads: 0,
+      traceFile: '',
+      tally: newTally().shared,
+    },
+    failing,
+  )
   expect(made).toMatchObject({
     problem: expect.stringContaining('with this draft’s furniture, so we’ve rejected it'),
     moved: expect.any(Uint8Array),
   })
-  expect(checking.comparePhotos).toHaveBeenCalledOnce()
+  expect(failing).toHaveBeenCalledOnce()
 }, 120_000)

@@ -33,22 +33,29 @@ const REJECTED_LIKE_DRAFT =
  * furniture, and then rejected with a picture of what moved; a final picture with the furniture of a draft is rejected at once, because
  * nobody chose other furniture. Runs in a thread. The same job gives the same picture, unless a model made it.
  */
-export async function makePicture(job: PictureJob): Promise<PictureOutcome> {
+export async function makePicture(
+  job: PictureJob,
+  compare: typeof comparePhotos = comparePhotos,
+): Promise<PictureOutcome> {
   const asking = new ModelAsking(job)
-  const outcome = await checkedPicture(job, asking)
+  const outcome = await checkedPicture(job, asking, compare)
   return { ...outcome, asked: asking.asked }
 }
 
 type Tried = { readonly made: Composite; readonly compared: ComparedPhotos }
 
-async function checkedPicture(job: PictureJob, asking: ModelAsking): Promise<PictureOutcome> {
+async function checkedPicture(
+  job: PictureJob,
+  asking: ModelAsking,
+  compare: typeof comparePhotos,
+): Promise<PictureOutcome> {
   const { photo, imageModel } = job
   const { raster } = await openPhoto(Buffer.from(photo.jpeg), 'The photo', job.longestPx)
   const original = { raster, knownFocalPx: photo.focalShare && photo.focalShare * raster.width }
   const tally = tallyOf(job.tally)
   const tried = async (made: Composite): Promise<Tried> => ({
     made,
-    compared: await comparePhotos(original, { raster: made.picture, knownFocalPx: null }, ''),
+    compared: await compare(original, { raster: made.picture, knownFocalPx: null }, ''),
   })
   let rejected: Tried | null = null
   for (const scene of scenesFor(original, job)) {
