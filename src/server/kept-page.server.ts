@@ -35,27 +35,40 @@ export function writeKeptPage(
   const body = encoding === 'identity' ? undefined : page.body[encoding]
   if (!body) return null
   const status = isNotModified(headers['if-none-match'], page.etag) ? 304 : 200
-  const sent = headersOfKeptPage(page, encoding, common.headers).concat('x-request-id', common.requestId)
-  if (status === 200) sent.push('content-length', String(body.length))
+  const { whole, unchanged } = headersOfKeptPage(page, encoding, common.headers, body.length)
+  const sent = status === 200 ? whole : unchanged
+  sent[sent.length - 1] = common.requestId
   response.writeHead(status, sent)
   response.end(status === 200 && method === 'GET' ? body : undefined)
   return status
 }
 
-type HeaderList = readonly string[]
+/** Names and values in turn, as Node writes them fastest. The last value is the request's ID. */
+type HeaderList = string[]
 
-const lists = new WeakMap<CachedPage, Map<Encoding, HeaderList>>()
+/** The headers of a page with its body, and of the answer that it hasn't changed. */
+type HeaderLists = { whole: HeaderList; unchanged: HeaderList }
 
-/** Names and values in turn, as Node writes them fastest. Made once: a page's path, and with it the common headers, never change. */
+const lists = new WeakMap<CachedPage, Map<Encoding, HeaderLists>>()
+
+/**
+ * Made once: a page's path, and with it the common headers, never change. Each response only writes its ID into a list, which Node
+ * has read when `writeHead` returns.
+ */
 function headersOfKeptPage(
   page: CachedPage,
   encoding: Encoding,
   common: Readonly<Record<string, string>>,
-): HeaderList {
-  const known = lists.get(page) ?? new Map<Encoding, HeaderList>()
-  const list = known.get(encoding)
-  if (list) return list
-  const made = Object.entries({ ...common, ...pageHeaders(page, encoding) }).flat()
+  bytes: number,
+): HeaderLists {
+  const known = lists.get(page) ?? new Map<Encoding, HeaderLists>()
+  const kept = known.get(encoding)
+  if (kept) return kept
+  const headers = Object.entries({ ...common, ...pageHeaders(page, encoding) }).flat()
+  const made = {
+    whole: [...headers, 'content-length', String(bytes), 'x-request-id', ''],
+    unchanged: [...headers, 'x-request-id', ''],
+  }
   lists.set(page, known.set(encoding, made))
   return made
 }
