@@ -8,6 +8,7 @@ import { BusyError } from '#platform/heavy/busy-error.ts'
 import { withoutSharedKey } from '#platform/personal-data.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { SessionUnavailableError } from '#platform/supabase-session.server.ts'
+import { similarPages } from '#site/errors/similar-pages.ts'
 import { isEmbedded } from '#web/embedded.ts'
 
 import { apiErrorResponse, isApiPath } from './api-problems.server.ts'
@@ -31,7 +32,7 @@ async function notFoundDocument(
   // Keep the signed-in layout if possible. If the session can't be checked, it's still a 404.
   const visitor = await visitorOf(c, site).catch(() => null)
   const surroundings = { path, visitor, layout: layoutOf(path) } as const
-  return c.html(renderNotFound(frame, surroundings, { message, suggestions: [] }), 404)
+  return c.html(renderNotFound(frame, surroundings, { message, suggestions: similarPages(path) }), 404)
 }
 
 /**

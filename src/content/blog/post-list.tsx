@@ -7,7 +7,7 @@ import { TAGS } from './tags.ts'
 /** Articles with what they're about, when they were published and how long they take to read. */
 export function PostList({ posts }: { readonly posts: readonly Post[] }) {
   return (
-    <ol className="mt-6 grid gap-8">
+    <ol className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
       {posts.map(({ slug, title, description, published, minutes, tags }) => (
         <li key={slug} className="max-w-prose border-t pt-6">
           <h2 className="text-2xl">

@@ -5,6 +5,7 @@ import { PeriodSwitch } from '#billing/plan-table/period-switch.tsx'
 import { PlanTable } from '#billing/plan-table/plan-table.tsx'
 import { SwitchLinks } from '#billing/plan-table/switch-links.tsx'
 import { TRIAL_DAYS } from '#billing/trial/trial-days.ts'
+import { platformFeatures } from '#features/plan-features.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
@@ -119,10 +120,12 @@ function PlatformPlans({ data }: { readonly data: PricingData }) {
         {TABS.platform}
       </h2>
       <PlanTable kind="platform" period={data.period} chosen="pro" action={actionOf(data)} />
-      <p className="mt-4 max-w-prose text-sm text-slate">
-        Features marked “Not available yet” will be added to every platform plan as soon as they’re ready.
-        Until then they use no credits.
-      </p>
+      {platformFeatures.some(({ available }) => !available) && (
+        <p className="mt-4 max-w-prose text-sm text-slate">
+          Features marked “Not available yet” will be added to every platform plan as soon as they’re ready.
+          Until then they use no credits.
+        </p>
+      )}
     </section>
   )
 }

@@ -85,6 +85,7 @@ describe('/pricing', () => {
       ([, feature]) => feature,
     )
     expect(marked).toEqual([])
+    expect(html).not.toContain('Not available yet')
     expect(html).toContain('AI Virtual Property Staging')
   })
 
