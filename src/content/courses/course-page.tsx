@@ -68,25 +68,28 @@ function CourseView({ course, crumbs, standing, error }: CourseViewProps) {
           </LinkButton>
         </p>
       </GuideHeader>
-      <div className="sheet grid items-start gap-x-12 gap-y-10 py-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:py-10">
-        <div className="grid gap-8">
-          <section className="prose [&>:first-child]:mt-0">
-            <h2>What you’ll be able to do</h2>
-            <p>{course.aim}</p>
-            <h2>Who it’s for</h2>
-            <p>{course.audience}</p>
-            <h2>Before you start</h2>
-            {course.introduction.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-          <CertificateForm course={course} standing={standing} error={error} />
-          <RelatedPages title="Other courses and tools" pages={course.related} narrow />
-        </div>
-        <nav aria-label="Lessons" className="rounded-sm border bg-card p-5 lg:sticky lg:top-20">
+      <div className="sheet grid items-start gap-x-12 gap-y-10 py-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:grid-rows-[auto_1fr] lg:py-10">
+        <section className="prose [&>:first-child]:mt-0">
+          <h2>What you’ll be able to do</h2>
+          <p>{course.aim}</p>
+          <h2>Who it’s for</h2>
+          <p>{course.audience}</p>
+          <h2>Before you start</h2>
+          {course.introduction.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        <nav
+          aria-label="Lessons"
+          className="rounded-sm border bg-card p-5 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
           <h2 className="mb-3 text-xl">Lessons</h2>
           <StepList course={course} results={results} />
         </nav>
+        <div className="grid gap-8">
+          <CertificateForm course={course} standing={standing} error={error} />
+          <RelatedPages title="Other courses and tools" pages={course.related} narrow />
+        </div>
       </div>
     </div>
   )

@@ -30,11 +30,11 @@ function CertificateState({ course, standing, error }: CertificateFormProps) {
       <div className="grid max-w-prose gap-3">
         <p>{rule}</p>
         <p>
-          Your browser remembers your progress. For a certificate,{' '}
+          Your browser remembers your progress. To get the certificate,{' '}
           <a className="link" href={href('/login', null, { next: course.path })}>
             sign in
           </a>{' '}
-          before you answer the quizzes, so that your account does.
+          before you answer the quizzes.
         </p>
       </div>
     )

@@ -10,6 +10,7 @@ import { isoDate } from '#domain/dates.ts'
 
 import { workOutLesson } from './lesson-parts.ts'
 import { lessonFiles } from './lessons.ts'
+import type { QuizQuestion } from './quiz.ts'
 
 const TODAY = isoDate('2026-11-23')
 const all = [...lessonFiles.values()]
@@ -64,6 +65,20 @@ describe('the courses', () => {
       expect(course.introduction.length).toBeGreaterThan(0)
     },
   )
+
+  it('give no answer away by where it stands or how long it is', () => {
+    const questions = all.flatMap(({ quiz }) => quiz)
+    for (const position of [0, 1, 2]) {
+      const share = questions.filter(({ right }) => right === position).length / questions.length
+      expect(share, `answer ${position + 1} is right`).toBeGreaterThan(0.28)
+      expect(share, `answer ${position + 1} is right`).toBeLessThan(0.39)
+    }
+    const isLongest = ({ answers, right }: QuizQuestion) =>
+      answers.every((answer, at) => at === right || answer.length < (answers[right]?.length ?? 0))
+    expect(questions.filter(isLongest).length / questions.length).toBeLessThan(0.4)
+    const same = all.filter(({ quiz }) => new Set(quiz.map(({ right }) => right)).size === 1)
+    expect(same.map(({ slug }) => slug)).toEqual([])
+  })
 
   it('have titles that differ, for search results and browser tabs', () => {
     const titles = all.map(({ title }) => title)

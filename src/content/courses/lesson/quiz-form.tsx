@@ -72,7 +72,7 @@ function Explanation({ question, answer }: { readonly question: QuizQuestion; re
   return (
     <p className={`mt-2 border-l-2 pl-3 text-sm ${isRight ? 'border-survey-green' : 'border-ochre'}`}>
       <strong className="font-medium">
-        {isRight ? 'Right.' : `Not quite: “${question.answers[question.right] ?? ''}”.`}
+        {isRight ? 'Right.' : `Not quite. The answer is “${question.answers[question.right] ?? ''}”.`}
       </strong>{' '}
       {question.why}
     </p>

@@ -13,8 +13,8 @@ export const developmentCourse = {
   audience:
     'People who want to build or convert a few homes, and people who own land and wonder what a developer sees in it.',
   introduction: [
-    'A developer sells something that doesn’t exist yet, at a price that isn’t known yet, after spending money that mostly isn’t theirs. Every skill in the trade is a way of making one of those three sentences less frightening.',
-    'The lessons follow a small scheme: one house on a plot. The arithmetic of fifty houses is the same, with more zeros and a longer wait.',
+    'A developer sells something that doesn’t exist yet, at a price that isn’t known yet, after spending money that mostly isn’t theirs. Every skill in the trade makes one of those three less frightening.',
+    'The lessons use small schemes: one or two houses on a plot. The arithmetic of fifty houses is the same, with more zeros and a longer wait.',
   ],
   parts: [
     {

@@ -11,9 +11,9 @@ export const flippingCourse = {
   lead: 'Buying a tired home, doing it up and selling it, with every cost on the way.',
   aim: 'Work backwards from a sale price to your highest offer, and know the four places where the profit usually disappears: the price, the works, the months and the tax.',
   audience:
-    'People who plan a first flip, and people who’ve done one and couldn’t say afterwards where the money went.',
+    'People who are planning a first flip, and people who’ve done one and couldn’t say afterwards where the money went.',
   introduction: [
-    'On television a flip ends with the sale. In life it ends with the tax return. Between the two prices that everybody quotes lie a dozen costs that nobody films, and this course goes through them in the order you’ll pay them.',
+    'On television a flip ends with the sale. In life it ends with the tax return. Between the two prices that everybody quotes lie a dozen costs that nobody films, and this course goes through them one by one.',
     'A flip isn’t an investment in the usual sense. You’re running a small business for a few months: you buy stock, improve it and sell it. Lessons on trading and on VAT explain what that means for the tax.',
   ],
   parts: [

@@ -13,8 +13,8 @@ export const investingCourse = {
   audience:
     'People with a first buy-to-let in mind, or one they already own, who wonder what to do next. It assumes that you know what rent and a mortgage are, and nothing else.',
   introduction: [
-    'Income now and growth later are different aims, and they need different properties. Before the first lesson, write down which one you want, by when, and what you won’t risk to get it. You’ll need that page in the last lesson.',
-    'Keep a reserve outside the property: several months of mortgage payments and the price of a boiler, for each home. Part of a property can’t be sold, and none of it can be sold in a week, so money that you may need soon shouldn’t be in one.',
+    'Income now and growth later are different aims, and they need different properties. Before the first lesson, write down which one you want, by when, and what you won’t risk to get it. You’ll need that page in the final exercise.',
+    'Keep a reserve outside the property: several months of mortgage payments and the price of a boiler, for each home. Part of a property can’t be sold, and none of it can be sold in a week, so money that you may need soon shouldn’t be in a property.',
   ],
   parts: [
     {
