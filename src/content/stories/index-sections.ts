@@ -49,7 +49,7 @@ export function tenYears({ series, month, name }: AreaIndex): StorySection | nul
     chart: {
       kind: 'columns',
       title: `Average price in ${name}`,
-      measured: `${formatLongMonth(month).split(' ')[0]} of each year`,
+      measured: `Average price in ${formatLongMonth(month).split(' ')[0]} of each year`,
       unit: 'pounds',
       items,
     },
@@ -119,7 +119,9 @@ export function byType({ series, month, name }: AreaIndex, what: 'price' | 'chan
     chart: {
       kind: 'bars',
       title: isPrice ? `Average price by type in ${name}` : `Annual change by type in ${name}`,
-      measured: isPrice ? formatLongMonth(month) : `The year to ${formatLongMonth(month)}`,
+      measured: isPrice
+        ? `Average price in ${formatLongMonth(month)}`
+        : `Change in the year to ${formatLongMonth(month)}`,
       unit: isPrice ? 'pounds' : 'percent',
       items: items.map(({ label, value }) => ({ label, value })),
     },

@@ -35,7 +35,7 @@ export function placeSections({ authorities, within, month }: PlaceChanges): Sto
   const chart = (heading: string, areas: typeof ranked) => ({
     kind: 'bars' as const,
     title: `${heading} in ${within}`,
-    measured: `The year to ${formatLongMonth(month)}`,
+    measured: `Change in the year to ${formatLongMonth(month)}`,
     unit: 'percent' as const,
     items: areas.map(({ name, change }) => ({ label: name, value: change })),
   })

@@ -77,7 +77,7 @@ function dividedByBill(bills: readonly Bill[]): StorySection {
       `The tax is more than ${words(HIGH_BILL, 'pounds')} in ${noneOr(bills.filter(({ tax }) => tax > HIGH_BILL).length)} of the ${bills.length} authorities, and ${words(LOW_BILL, 'pounds')} or less in ${noneOr(bills.filter(({ tax }) => tax <= LOW_BILL).length)}.`,
     ],
     chart: {
-      kind: 'columns',
+      kind: 'bars',
       title: 'Local authorities by tax on the median home',
       measured: 'Number of local authorities',
       unit: 'count',

@@ -180,6 +180,8 @@ describe('where sold prices moved most, and the tax on the median home', () => {
     expect(story?.sections[0]?.sentences[0]).toContain('£4,500')
     expect(story?.sections[0]?.sentences[1]).toContain('in Reading the median home sold for £150,000')
     expect(story?.sections[0]?.sentences[1]).toContain('£500')
+    // Columns have no room for these labels on a phone.
+    expect(story?.sections[1]?.chart.kind).toBe('bars')
     expect(story?.sections[1]?.chart.items.map(({ value }) => value)).toEqual([0, 3, 1, 0, 0])
     expect(story?.sections[1]?.chart.items.map(({ label }) => label)).toEqual([
       'Nothing',
