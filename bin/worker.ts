@@ -17,8 +17,8 @@ await command({
   npm run worker
   DATABASE_URL=postgresql://… SUPABASE_URL=https://… SUPABASE_PUBLISHABLE_KEY=… npm run worker
 
-Any number can run, on any machine that reaches the database. A picture whose worker is killed is made by another one. Ctrl-C puts back
-the picture under way and stops.`,
+Run as many as you like, on any machine that can reach the database. If one is killed, another makes its picture. Ctrl-C puts the
+current picture back in the queue and stops.`,
   read: noArguments,
   run: async (_, { settings, say, stopSignal, withServices }) => {
     await ensureBuild(say)

@@ -11,6 +11,11 @@ export function titleCase(text: string): string {
     .join(' ')
 }
 
+/** Converts text that's all in capitals to title case, and leaves other text as it's written. */
+export function readable(text: string): string {
+  return text === text.toUpperCase() ? titleCase(text) : text
+}
+
 /** Words in lower case inside a name, including Welsh "y" and "yr" and French articles. */
 const SMALL_WORDS = new Set(
   'and at by cum de en in la le next of on over sub super the to under upon with y yr'.split(' '),

@@ -16,5 +16,6 @@ export const PAGE_LIMITS: Readonly<Record<string, { readonly bytes: number; read
   '/schools': { bytes: 31_000, elements: 530 },
   // With a form that runs the example, four languages, an example response and its fields; the nations and editions of its data, and its changes, 1 kB.
   '/api-docs/council-tax': { bytes: 37_200, elements: 660 },
-  '/blog/stamp-duty-four-nations': { bytes: 31_500, elements: 550 },
+  // With the day of its figures and six sources, 1 kB.
+  '/blog/stamp-duty-four-nations': { bytes: 32_500, elements: 550 },
 }

@@ -79,7 +79,7 @@ export function newIds(
   return { ids: after.ids.filter((id) => !known.has(id)), since }
 }
 
-/** A sentence about new entries: '2 new sales: 10 High Street, £250,000, 3 October 2026; …'. '' without any. */
+/** A sentence about new entries: '2 new sales in RG30 1AA: 10 High Street (£250,000, 3 October 2026); …'. '' without any. */
 export function newInWords(
   noun: readonly [one: string, many: string],
   entries: readonly NewEntry[],
@@ -163,7 +163,7 @@ export function isDemonstrationOf(figures: SeenFigures): boolean {
 
 /** A sale in an email. */
 export function saleInWords(sale: { address: string; price: number; soldOn: string }): string {
-  return `${sale.address}, ${formatWholePounds(sale.price)}, ${formatDate(isoDate(sale.soldOn))}`
+  return `${sale.address} (${formatWholePounds(sale.price)}, ${formatDate(isoDate(sale.soldOn))})`
 }
 
 /** A certificate in an email. */
@@ -176,7 +176,7 @@ export function certificateInWords({
   rating: string | null
   on: string
 }): string {
-  return `${address}, ${rating === null ? 'without a rating' : `rated ${rating}`}, ${formatDate(isoDate(on))}`
+  return `${address} (${rating === null ? 'without a rating' : `rated ${rating}`}, ${formatDate(isoDate(on))})`
 }
 
 /** An inspection in an email. */

@@ -2,8 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { importedYear } from '#datasets/extent/imported.ts'
+import { addressLabel, type Sale } from '#datasets/price-paid/sale.ts'
 import { areaCodesLike } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { readable } from '#domain/title-case.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import {
@@ -56,19 +58,27 @@ export async function nameEntries(
 ): Promise<readonly NewEntry[]> {
   if (newOnes.length === 0) return []
   if (dataset === 'price-paid') {
-    const { rows } = await sql<{ id: string; address: string; price: number; soldOn: string }>`
-      select transaction_id::text as id, initcap(concat_ws(' ', nullif(saon, ''), nullif(paon, ''), nullif(street, ''))) as address,
+    const { rows } = await sql<
+      { id: string; price: number; soldOn: string } & Pick<Sale, 'saon' | 'paon' | 'street'>
+    >`
+      select transaction_id::text as id, coalesce(saon, '') as saon, coalesce(paon, '') as paon, coalesce(street, '') as street,
         price_pounds as price, sold_on::text as "soldOn"
       from property.sale where transaction_id = any(${newOnes}::uuid[]) and sold_on >= ${since}::date
       order by sold_on desc, transaction_id`.execute(db)
-    return rows.map((row) => ({ id: row.id, words: saleInWords(row) }))
+    return rows.map((row) => {
+      const address = addressLabel({ ...row, locality: '', town: '' })
+      return { id: row.id, words: saleInWords({ ...row, address }) }
+    })
   }
   if (dataset === 'energy-certificates') {
     const { rows } = await sql<{ id: string; address: string; rating: string | null; on: string }>`
       select certificate_number as id, address, rating, lodged_on::text as on
       from property.certificate where certificate_number = any(${newOnes}::text[]) and lodged_on >= ${since}::date
       order by lodged_on desc, certificate_number`.execute(db)
-    return rows.map((row) => ({ id: row.id, words: certificateInWords(row) }))
+    return rows.map((row) => ({
+      id: row.id,
+      words: certificateInWords({ ...row, address: readable(row.address) }),
+    }))
   }
   const { rows } = await sql<{ id: string; school: string; outcome: string | null; on: string }>`
     select ${INSPECTION} as id, s.name as school, i.outcome, i.inspected_on::text as on

@@ -63,8 +63,8 @@ async function addSale(price: number): Promise<void> {
   await database.pool.query(
     `insert into property.sale (transaction_id, price_pounds, sold_on, new_build, property_type, tenure, category, postcode,
        paon, saon, street, locality, town, district, county)
-     select gen_random_uuid(), $1, date '2026-10-05', new_build, property_type, tenure, category, postcode, '7', '',
-       'HARROWGATE DRIVE', locality, town, district, county
+     select gen_random_uuid(), $1, date '2026-10-05', new_build, property_type, tenure, category, postcode, '12A', 'FLAT 2',
+       'ST MARY''S ROAD', locality, town, district, county
      from property.sale where postcode = 'RG30 1AA' limit 1`,
     [price],
   )
@@ -87,7 +87,9 @@ describe('a watched place', () => {
     const [mail, ...more] = await run()
     expect(more).toEqual([])
     expect(mail?.subject).toBe('What’s new in RG30 1AA, Reading')
-    expect(mail?.text).toContain('1 new sale in RG30 1AA: 7 Harrowgate Drive, £415,000, 5 October 2026.')
+    expect(mail?.text).toContain(
+      "1 new sale in RG30 1AA: Flat 2, 12A St Mary's Road (£415,000, 5 October 2026).",
+    )
     expect(mail?.text).toContain('https://www.example.test/postcodes/rg301aa')
     expect(await run()).toEqual([])
     await newEdition('price-paid')

@@ -9,7 +9,7 @@ export function chartCsv({ parts }: Pick<Article, 'parts'>, name: string): strin
     const { title, labelHead, valueHead, unit, items } = part.drawing
     if (chartName(title) !== name) continue
     return csv([
-      [labelHead, `${valueHead} (${unit})`],
+      [labelHead, unit === 'count' ? valueHead : `${valueHead} (${unit})`],
       ...items.map(({ label, value }): [string, number] => [label, value]),
     ])
   }

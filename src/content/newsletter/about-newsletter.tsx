@@ -8,8 +8,8 @@ export function AboutNewsletter() {
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
       <Part title="What’s in it">
         <li>
-          What’s changed in the postcodes and local authorities you choose: sold prices, energy certificates,
-          school inspections and crime.
+          What’s changed in the postcodes and local authorities you choose: sold and average prices, energy
+          certificates, school inspections and crime.
         </li>
         <li>What the latest official data says about house prices in the UK.</li>
         <li>A link to what’s new on this site.</li>

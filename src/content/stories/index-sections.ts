@@ -42,14 +42,14 @@ export function tenYears({ series, month, name }: AreaIndex): StorySection | nul
     heading: `Prices since ${first.label}`,
     sentences: [
       oneDecimal(change) === 0
-        ? `The average is ${words(last.value, 'pounds')}, as good as the same as in ${formatLongMonth(`${first.label}-${of}`)}.`
+        ? `The average is ${words(last.value, 'pounds')}, much the same as in ${formatLongMonth(`${first.label}-${of}`)}.`
         : `From ${formatLongMonth(`${first.label}-${of}`)} to ${formatLongMonth(month)} the average ${changeWords(change)}, from ${words(first.value, 'pounds')} to ${words(last.value, 'pounds')}.`,
       'That’s before inflation.',
     ],
     chart: {
       kind: 'columns',
       title: `Average price in ${name}`,
-      measured: `${formatLongMonth(month).split(' ')[0]} of each year`,
+      measured: `Average price in ${formatLongMonth(month).split(' ')[0]} of each year`,
       unit: 'pounds',
       items,
     },
@@ -61,23 +61,21 @@ export function twelveMonths({ series, month, name }: AreaIndex): StorySection |
   const items = (series.all ?? [])
     .filter((each) => each.month <= month && monthsBetween(each.month, month) < MONTHS)
     .flatMap(({ month: each, annualChangePercent }) =>
-      annualChangePercent === null
-        ? []
-        : [{ label: formatMonth(each), value: oneDecimal(annualChangePercent) }],
+      annualChangePercent === null ? [] : [{ month: each, value: oneDecimal(annualChangePercent) }],
     )
   const [first, last] = [items[0], items.at(-1)]
   if (!first || !last || items.length < 2) return null
   return {
     heading: 'The last twelve months',
     sentences: [
-      `In ${first.label} prices were ${againstLastYear(first.value)}. In ${last.label} they were ${againstLastYear(last.value)}${paceWords(items)}.`,
+      `In ${formatLongMonth(first.month)} prices were ${againstLastYear(first.value)}. In ${formatLongMonth(last.month)} they were ${againstLastYear(last.value)}${paceWords(items)}.`,
     ],
     chart: {
       kind: 'columns',
       title: `Annual change in ${name}, month by month`,
       measured: 'Change on the same month of the year before',
       unit: 'percent',
-      items,
+      items: items.map(({ month: each, value }) => ({ label: formatMonth(each), value })),
     },
   }
 }
@@ -121,7 +119,9 @@ export function byType({ series, month, name }: AreaIndex, what: 'price' | 'chan
     chart: {
       kind: 'bars',
       title: isPrice ? `Average price by type in ${name}` : `Annual change by type in ${name}`,
-      measured: isPrice ? formatLongMonth(month) : `The year to ${formatLongMonth(month)}`,
+      measured: isPrice
+        ? `Average price in ${formatLongMonth(month)}`
+        : `Change in the year to ${formatLongMonth(month)}`,
       unit: isPrice ? 'pounds' : 'percent',
       items: items.map(({ label, value }) => ({ label, value })),
     },

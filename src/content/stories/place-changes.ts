@@ -2,7 +2,7 @@ import type { AreaMonth } from '#datasets/house-price-index/month-of-areas.serve
 import { areaInSentence } from '#domain/area-words.ts'
 import { formatLongMonth } from '#domain/dates.ts'
 
-import { changeWords, oneDecimal, type StorySection, words } from './story.ts'
+import { changeWords, noneOr, oneDecimal, type StorySection, words } from './story.ts'
 
 /** Authorities with their change in a year. */
 export type PlaceChanges = {
@@ -31,26 +31,47 @@ export function placeSections({ authorities, within, month }: PlaceChanges): Sto
   const falling = ranked.filter(({ change }) => change < 0).length
   const sentence = ({ name, change, pricePounds }: typeof first) =>
     `${areaInSentence(name)}, where the average ${changeWords(change)}, to ${words(Math.round(pricePounds), 'pounds')}.`
-  const chart = (title: string, areas: typeof ranked) => ({
+  const [highest, lowest] = headingsOf(top, bottom)
+  const chart = (heading: string, areas: typeof ranked) => ({
     kind: 'bars' as const,
-    title,
-    measured: `The year to ${formatLongMonth(month)}`,
+    title: `${heading} in ${within}`,
+    measured: `Change in the year to ${formatLongMonth(month)}`,
     unit: 'percent' as const,
     items: areas.map(({ name, change }) => ({ label: name, value: change })),
   })
   return [
     {
-      heading: rising > 0 ? 'Where prices rose most' : 'Where prices fell least',
+      heading: highest,
       sentences: [
-        `The index has figures for ${ranked.length} local authorities in ${within}. In ${formatLongMonth(month)} prices were higher than a year before in ${rising} of them, and lower in ${falling}.`,
-        `First is ${sentence(first)}`,
+        `The index has figures for ${ranked.length} local authorities in ${within}. In ${formatLongMonth(month)} prices were higher than a year before in ${rising === ranked.length ? 'all' : noneOr(rising)} of them${rising === ranked.length ? '' : `, and lower in ${noneOr(falling)}`}.`,
+        `At the top is ${sentence(first)}`,
       ],
-      chart: chart(`Strongest annual changes in ${within}`, top),
+      chart: chart(highest, top),
     },
     {
-      heading: falling > 0 ? 'Where prices fell most' : 'Where prices rose least',
-      sentences: [`Last is ${sentence(last)}`],
-      chart: chart(`Weakest annual changes in ${within}`, bottom),
+      heading: lowest,
+      sentences: [`At the bottom is ${sentence(last)}`],
+      chart: chart(lowest, bottom),
     },
+  ]
+}
+
+type Changed = readonly { readonly change: number }[]
+
+/** Headings that are true of every bar below them, of those with the highest changes and those with the lowest. */
+function headingsOf(top: Changed, bottom: Changed): readonly [string, string] {
+  const rises = top.filter(({ change }) => change > 0).length
+  const falls = bottom.filter(({ change }) => change < 0).length
+  return [
+    rises === top.length
+      ? 'Where prices rose most'
+      : rises > 0
+        ? 'Where prices rose most or fell least'
+        : 'Where prices fell least',
+    falls === bottom.length
+      ? 'Where prices fell most'
+      : falls > 0
+        ? 'Where prices fell most or rose least'
+        : 'Where prices rose least',
   ]
 }

@@ -2,7 +2,7 @@ import type { AuthorityMedian } from '#datasets/price-paid/authority-medians.ser
 import { areaInSentence } from '#domain/area-words.ts'
 import { findArea } from '#domain/area.ts'
 
-import { changeWords, oneDecimal, type Story, type StorySection, words } from './story.ts'
+import { changeWords, noneOr, oneDecimal, type Story, type StorySection, words } from './story.ts'
 
 /** Fewer sales than this in a year make a median that jumps about. */
 export const LEAST_SALES = 100
@@ -28,6 +28,7 @@ export function soldPricesStory(
   const up = moved.filter(({ percent }) => percent > 0).length
   const down = moved.filter(({ percent }) => percent < 0).length
   const among = isWhole ? 'in England and Wales' : 'in our data'
+  const [highest, lowest] = headingsOf(top, bottom)
   return {
     slug: `stories/where-sold-prices-moved-most-${year}`,
     title: isWhole
@@ -36,26 +37,43 @@ export function soldPricesStory(
     description: `The local authorities ${among} where the median price of homes sold rose and fell most between ${year - 1} and ${year}.`,
     tags: ['prices'],
     lead: [
-      `${moved.length} local authorities ${among} had at least ${LEAST_SALES} sales in both ${year - 1} and ${year}. The median price was higher in ${year} in ${up} of them, and lower in ${down}.`,
+      `${isWhole ? 'In England and Wales' : 'In our data'}, ${moved.length} local authorities had at least ${LEAST_SALES} sales in both ${year - 1} and ${year}. The median price was higher in ${year} in ${noneOr(up)} of them, and lower in ${noneOr(down)}.`,
     ],
     sections: [
       {
-        heading: first.percent > 0 ? 'The largest rises' : 'The smallest falls',
+        heading: highest,
         sentences: [sentence(first)],
-        chart: chartOf(top, { title: `Strongest changes in ${year}`, year }),
+        chart: chartOf(top, { title: `${highest} in ${year}`, year }),
       },
       {
-        heading: last.percent < 0 ? 'The largest falls' : 'The smallest rises',
+        heading: lowest,
         sentences: [sentence(last)],
-        chart: chartOf(bottom, { title: `Weakest changes in ${year}`, year }),
+        chart: chartOf(bottom, { title: `${lowest} in ${year}`, year }),
       },
     ],
     limits: [
       'A median moves when the mix of homes sold moves, for instance after a new estate has been finished, without any home changing in value.',
-      'A few sales of the year may still be unregistered.',
+      'A few of the year’s sales may not be registered yet.',
       ...(isWhole ? [] : ['Authorities whose sales haven’t all been imported are left out.']),
     ],
   }
+}
+
+/** Headings that are true of every bar below them, of those with the highest changes and those with the lowest. */
+function headingsOf(top: readonly Moved[], bottom: readonly Moved[]): readonly [string, string] {
+  const [first, last] = [top[0]?.percent ?? 0, bottom[0]?.percent ?? 0]
+  return [
+    top.every(({ percent }) => percent > 0)
+      ? 'The largest rises'
+      : first > 0
+        ? 'The largest rises and smallest falls'
+        : 'The smallest falls',
+    bottom.every(({ percent }) => percent < 0)
+      ? 'The largest falls'
+      : last < 0
+        ? 'The largest falls and smallest rises'
+        : 'The smallest rises',
+  ]
 }
 
 /** Those with a property or, if fewer than two have it, all: a chart has two bars or more. */
@@ -75,7 +93,7 @@ function chartOf(
   return {
     kind: 'bars',
     title,
-    measured: `Change of the median price from ${year - 1} to ${year}`,
+    measured: `Change in the median price from ${year - 1} to ${year}`,
     unit: 'percent',
     items: moved.map(({ name, percent }) => ({ label: name, value: percent })),
   }

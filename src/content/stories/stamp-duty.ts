@@ -6,7 +6,7 @@ import { findArea } from '#domain/area.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 
 import { LEAST_SALES } from './sold-prices.ts'
-import { type Story, type StorySection, words } from './story.ts'
+import { noneOr, type Story, type StorySection, words } from './story.ts'
 
 const MOST_BARS = 10
 const LEAST_AUTHORITIES = 4
@@ -36,7 +36,7 @@ export function stampDutyStory(
     description: `The purchase tax a home mover would pay on the median home sold in ${year} in local authorities of England and Wales.`,
     tags: ['tax', 'prices'],
     lead: [
-      `We took the median price of homes sold in ${year} in ${bills.length} local authorities in England and Wales, and worked out the tax that somebody moving home would pay on it at the rates of ${formatDate(on)}.`,
+      `We took the median price of homes sold in ${year} in ${bills.length} local authorities in England and Wales, and worked out the tax that somebody moving home would pay on that price, at the rates of ${formatDate(on)}.`,
       free === 0
         ? 'There’s tax to pay in every one of them.'
         : `In ${free === bills.length ? 'all' : free} of them there’s nothing to pay.`,
@@ -74,10 +74,10 @@ function dividedByBill(bills: readonly Bill[]): StorySection {
   return {
     heading: 'How the authorities divide',
     sentences: [
-      `The tax is more than ${words(HIGH_BILL, 'pounds')} in ${bills.filter(({ tax }) => tax > HIGH_BILL).length} of the ${bills.length} authorities, and at most ${words(LOW_BILL, 'pounds')} in ${bills.filter(({ tax }) => tax <= LOW_BILL).length}.`,
+      `The tax is more than ${words(HIGH_BILL, 'pounds')} in ${noneOr(bills.filter(({ tax }) => tax > HIGH_BILL).length)} of the ${bills.length} authorities, and ${words(LOW_BILL, 'pounds')} or less in ${noneOr(bills.filter(({ tax }) => tax <= LOW_BILL).length)}.`,
     ],
     chart: {
-      kind: 'columns',
+      kind: 'bars',
       title: 'Local authorities by tax on the median home',
       measured: 'Number of local authorities',
       unit: 'count',
@@ -109,5 +109,5 @@ function grouped(bills: readonly Bill[]) {
 function groupLabel(above: number, most: number): string {
   if (most === 0) return 'Nothing'
   if (most === Infinity) return `Over ${words(above, 'pounds')}`
-  return `Up to ${words(most, 'pounds')}`
+  return `${words(above + 1, 'pounds')} to ${words(most, 'pounds')}`
 }

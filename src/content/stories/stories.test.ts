@@ -76,7 +76,7 @@ describe('house prices in six charts', () => {
       'From September 2016 to September 2026 the average rose by 50%, from £200,000 to £300,000.',
     )
     expect(said(1)).toBe(
-      'In Aug 2026 prices were 3.1% higher than a year before. In Sep 2026 they were 2% higher than a year before, so they’re rising more slowly.',
+      'In August 2026 prices were 3.1% higher than a year before. In September 2026 they were 2% higher than a year before, so they’re rising more slowly.',
     )
     expect(said(3)).toContain(
       'In a year the average for detached houses rose by 4%; for flats and maisonettes it fell by 1.5%.',
@@ -84,9 +84,12 @@ describe('house prices in six charts', () => {
     expect(said(4)).toContain(
       'The index has figures for 6 local authorities in Anyshire. In September 2026 prices were higher than a year before in 3 of them, and lower in 2.',
     )
-    expect(said(5)).toContain('Last is Town 5, where the average fell by 4%, to £200,000.')
-    expect(story?.sections[5]?.heading).toBe('Where prices fell most')
-    expect(prices([5, 2, 4, 3])?.sections[5]?.heading).toBe('Where prices rose least')
+    expect(said(5)).toContain('At the bottom is Town 5, where the average fell by 4%, to £200,000.')
+    expect(story?.sections[5]?.heading).toBe('Where prices fell most or rose least')
+    expect(story?.sections[5]?.chart.title).toBe('Where prices fell most or rose least in Anyshire')
+    const rising = prices([5, 2, 4, 3])
+    expect(rising?.sections[5]?.heading).toBe('Where prices rose least')
+    expect(rising?.sections[4]?.sentences[0]).toMatch(/higher than a year before in all of them\.$/)
   })
 
   it('words the pace of the last months by both directions', () => {
@@ -94,7 +97,7 @@ describe('house prices in six charts', () => {
       prices([], [month('2025-10', 299_000, before), month('2026-09', 300_000, now)])?.sections[1]
         ?.sentences[0]
     expect(pace(-3, -1)).toBe(
-      'In Oct 2025 prices were 3% lower than a year before. In Sep 2026 they were 1% lower than a year before, so they’re falling more slowly.',
+      'In October 2025 prices were 3% lower than a year before. In September 2026 they were 1% lower than a year before, so they’re falling more slowly.',
     )
     expect(pace(-1, 2)).toMatch(/2% higher than a year before\.$/)
     expect(pace(2, 2)).toMatch(/2% higher than a year before\.$/)
@@ -150,19 +153,24 @@ describe('where sold prices moved most, and the tax on the median home', () => {
   it('ranks authorities with enough sales in both years', () => {
     const story = soldPricesStory(rows, { year: 2025, isWhole: true })
     expect(story?.lead[0]).toBe(
-      '4 local authorities in England and Wales had at least 100 sales in both 2024 and 2025. The median price was higher in 2025 in 2 of them, and lower in 1.',
+      'In England and Wales, 4 local authorities had at least 100 sales in both 2024 and 2025. The median price was higher in 2025 in 2 of them, and lower in 1.',
     )
     expect(story?.sections[0]?.sentences[0]).toBe(
       'In Cardiff the median rose by 50%, to £300,000 (200 sales).',
     )
     expect(story?.sections[1]?.sentences[0]).toContain('In Reading the median fell by 25%, to £150,000')
+    // Only one fell, and a chart has two bars.
+    expect(story?.sections.map(({ heading }) => heading)).toEqual([
+      'The largest rises',
+      'The largest falls and smallest rises',
+    ])
     expect(soldPricesStory(rows, { year: 2026, isWhole: true })).toBeNull()
   })
 
   it('claims nothing about authorities whose sales weren’t imported', () => {
     const story = soldPricesStory(rows, { year: 2025, isWhole: false })
     expect(story?.title).toBe('Where sold prices moved most in 2025, in 4 local authorities')
-    expect(story?.lead[0]).toMatch(/^4 local authorities in our data had at least 100 sales/)
+    expect(story?.lead[0]).toMatch(/^In our data, 4 local authorities had at least 100 sales/)
     expect(`${story?.lead.join(' ')} ${story?.description}`).not.toContain('England and Wales')
   })
 
@@ -172,7 +180,17 @@ describe('where sold prices moved most, and the tax on the median home', () => {
     expect(story?.sections[0]?.sentences[0]).toContain('£4,500')
     expect(story?.sections[0]?.sentences[1]).toContain('in Reading the median home sold for £150,000')
     expect(story?.sections[0]?.sentences[1]).toContain('£500')
+    // Columns have no room for these labels on a phone.
+    expect(story?.sections[1]?.chart.kind).toBe('bars')
     expect(story?.sections[1]?.chart.items.map(({ value }) => value)).toEqual([0, 3, 1, 0, 0])
+    expect(story?.sections[1]?.chart.items.map(({ label }) => label)).toEqual([
+      'Nothing',
+      '£1 to £2,500',
+      '£2,501 to £5,000',
+      '£5,001 to £10,000',
+      'Over £10,000',
+    ])
+    expect(story?.sections[1]?.sentences[0]).toContain('more than £10,000 in none of the 4 authorities')
   })
 })
 
@@ -202,6 +220,8 @@ describe('a draft', () => {
     expect(post.isDemonstration).toBe(true)
     expect(post.title).toMatch(/^Demonstration data: /)
     expect(post.body).toContain('are made up')
+    expect(post.body).not.toContain(OFFICIAL.source.attribution)
+    expect(written(false).body).toContain(OFFICIAL.source.attribution)
   })
 
   it('words changes by their direction', () => {

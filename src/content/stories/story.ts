@@ -54,7 +54,7 @@ export function draftOf(story: Story, today: IsoDate): string {
     `verified: ${today}`,
     'draft: yes',
     ...(demonstration ? ['demonstration: yes'] : []),
-    `source.1: ${source.label} (${source.edition}) | ${source.href} | ${source.publishedOn}`,
+    `source.1: ${source.label} (${demonstration ? 'demonstration data, ' : ''}${source.edition}) | ${source.href} | ${source.publishedOn}`,
   ]
   const body = [
     ...(demonstration ? ['**These figures come from demonstration data and are made up.**'] : []),
@@ -67,7 +67,7 @@ export function draftOf(story: Story, today: IsoDate): string {
     ]),
     '## What the figures don’t say',
     limits.join(' '),
-    `${source.attribution} Edition: ${source.edition}.`,
+    `${demonstration ? `Made-up figures in the layout of ${source.label}.` : source.attribution} Edition: ${source.edition}.`,
   ]
   return `---\n${front.join('\n')}\n---\n\n${body.join('\n\n')}\n`
 }
@@ -90,6 +90,9 @@ export function changeWords(percent: number): string {
   if (oneDecimal(percent) === 0) return 'hardly changed'
   return percent > 0 ? `rose by ${size}` : `fell by ${size}`
 }
+
+/** A count in a sentence: 'none', '3'. */
+export const noneOr = (count: number): string => (count === 0 ? 'none' : words(count, 'count'))
 
 /** Rounds to one decimal, as stories state changes. */
 export function oneDecimal(percent: number): number {

@@ -4,7 +4,7 @@ import { energyCertificatesSource } from '#datasets/energy-certificates/source.t
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
-import { titleCase } from '#domain/title-case.ts'
+import { readable } from '#domain/title-case.ts'
 import { NotAvailable } from '#places/look-up/not-available.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
@@ -113,11 +113,6 @@ function CertificatesTable({ postcode, found, today }: CertificatesTableProps) {
 
 function band(rating: string | null, score: number | null): string {
   return rating === null ? '–' : score === null ? rating : `${rating} (${score})`
-}
-
-/** Some certificates have their address in capitals. */
-function readable(address: string): string {
-  return address === address.toUpperCase() ? titleCase(address) : address
 }
 
 /** The last day of a certificate, which may have passed. */

@@ -19,11 +19,11 @@ export const STAGING_USAGE = `Virtual staging from the command line. Nothing els
   npm run staging -- pieces [KIND…] [--style STYLE] [--turns 1] --out FOLDER
 
 geometry  estimates camera, room, corners, floor and openings of each photograph.
-render    furnishes a photograph, and writes the mask of changed pixels and the scene beside it.
-repaint   paints walls or floor in other colours, such as #5f7f9e; light and shadows stay.
+render    furnishes a photograph, and writes the mask of changed pixels and the scene next to it.
+repaint   paints the walls or floor in another colour, such as #5f7f9e, and keeps light and shadows.
 check     judges whether a furnished picture shows the room of its original unchanged.
 pieces    draws every piece of furniture (or those named) in every style (or one) on contact sheets, for developers.
---turns   draws each piece from so many sides.
+--turns   draws each piece from this many sides.
 --json    prints results as JSON.
 --room    ${ROOM_TYPES.join(', ')}
 --style   ${STYLES.join(', ')}

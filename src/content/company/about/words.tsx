@@ -25,7 +25,7 @@ export function HowWeCalculate() {
       <ul>
         <li>
           <strong>From the official file, unchanged.</strong> We import every line or record why we rejected
-          it, and publish each edition in one go or not at all. If too many lines are missing since the last
+          it, and publish each edition in one go or not at all. If too many lines have gone since the last
           edition, we stop the import.
         </li>
         <li>
