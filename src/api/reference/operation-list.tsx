@@ -4,7 +4,12 @@ import { costOf } from './operation-view.tsx'
 import type { Operation } from './operations.server.ts'
 
 const COLUMNS: readonly Column<Operation>[] = [
-  { key: 'path', label: 'Endpoint', rowHeader: true, cell: (operation) => <Endpoint operation={operation} /> },
+  {
+    key: 'path',
+    label: 'Endpoint',
+    rowHeader: true,
+    cell: (operation) => <Endpoint operation={operation} />,
+  },
   { key: 'credits', label: 'Cost', nowrap: true, cell: costOf },
   { key: 'key', label: 'API key', nowrap: true, cell: ({ keyed }) => (keyed ? 'Required' : 'Not required') },
 ]

@@ -108,7 +108,10 @@ describe('ending a trial early', () => {
     await submit('/billing', who, { intent: 'cancel', subscription: who.plan })
     expect((await visit('/billing', who)).text).not.toContain('Start paying now')
     const refused = await startNow(who)
-    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('You’ve cancelled this plan.')])
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining('You’ve cancelled this plan.'),
+    ])
     expect(await plansOf(who)).toMatchObject([{ status: 'trial', cancel_at_period_end: true }])
   })
 })

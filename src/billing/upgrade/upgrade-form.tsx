@@ -93,9 +93,7 @@ function PlanRow({ plan, upgrade, period }: PlanRowProps) {
         />
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{offer.name}</span>
-          <span className="text-sm text-slate tabular-nums">
-            {creditsText(plan, upgrade)}
-          </span>
+          <span className="text-sm text-slate tabular-nums">{creditsText(plan, upgrade)}</span>
         </span>
         <span className="tabular-nums max-sm:basis-full max-sm:pl-9 sm:text-right">
           <span className="block font-medium">{formatPoundsExact(proration.chargePence)} now</span>
