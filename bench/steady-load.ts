@@ -113,12 +113,13 @@ async function createCustomers(client: pg.Client, url: string): Promise<string[]
 
 type Counted = { entries: number; calls: number; pence: number }
 
+/** Counts what was charged. A call that was charged and then couldn't be answered in time has been refunded. */
 async function countCharges(url: string): Promise<Counted> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<Counted>(
-    `select (select count(*)::int from public.credit_ledger where reason = 'api-call') as entries,
-       sum(calls)::int as calls, sum(price_pence)::int as pence from api.usage`,
+    `select (select count(*) filter (where reason = 'api-call') - count(*) filter (where reason = 'api-refund')
+         from public.credit_ledger)::int as entries, sum(calls)::int as calls, sum(price_pence)::int as pence from api.usage`,
   )
   await client.end()
   return rows[0] ?? { entries: 0, calls: 0, pence: 0 }
@@ -137,6 +138,10 @@ async function report({ statuses, took }: Answers, { entries, calls, pence }: Co
     value: Math.max(...wrong.map(Math.abs)),
     unit: 'responses',
     detail: `${entries} ledger rows, ${calls} calls counted, ${pence} pence to bill`,
+  }))
+  await figure({ what: 'API: told to slow down (429)', bound: { atMost: 0 } }, () => ({
+    value: statuses.get(429) ?? 0,
+    unit: 'responses',
   }))
 }
 

@@ -42,6 +42,7 @@ export const batchEndpoint: Endpoint = endpoint(
     const inner = await answerEach(body.calls)
     if (!inner) return { ok: false, ...keyUsedBefore }
     const { remaining, ...data } = inner
-    return answer(data, remaining === undefined ? {} : { remaining })
+    const chargedWithin = data.creditsCharged
+    return answer(data, { chargedWithin, ...(remaining === undefined ? {} : { remaining }) })
   },
 )

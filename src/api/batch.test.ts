@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('POST /batch', () => {
-  it('answers, charges and rejects each call separately, and is itself free', async () => {
+  it('answers, charges and rejects each call separately, and says what all of them cost', async () => {
     const who = await customer(database, { apiCredits: 10 })
     const { call } = testApi(database, { endpoints: probes })
     const calls = [
@@ -35,8 +35,8 @@ describe('POST /batch', () => {
     expect([status, creditsCharged, body.meta.credits.charged, headers.get('x-credits-charged')]).toEqual([
       200,
       2,
-      0,
-      '0',
+      2,
+      '2',
     ])
     expect(answers.map((each) => [each.id, each.status])).toEqual([
       ['a', 200],

@@ -185,7 +185,7 @@ async function settled(
   const credits = state.test ? 0 : endpoint.credits * (outcome.units ?? 1)
   if (!account || (credits === 0 && !repeat)) {
     const remaining = outcome.remaining === undefined ? remainingOf(account) : outcome.remaining
-    return answered(call, state, { answer, charged: 0, remaining })
+    return answered(call, state, { answer, charged: outcome.chargedWithin ?? 0, remaining })
   }
   const use = {
     userId: account.userId,

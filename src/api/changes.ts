@@ -12,6 +12,18 @@ export type ApiChange = {
 export const apiChanges: readonly ApiChange[] = [
   {
     on: isoDate('2026-11-28'),
+    kind: 'Changed',
+    text: '`X-Credits-Charged` and `meta.credits` of a batch are the total of its calls.',
+    apis: ['batch'],
+  },
+  {
+    on: isoDate('2026-11-28'),
+    kind: 'Changed',
+    text: 'In the result of a batch job, a field with the name of an earlier column is called `data.…`.',
+    apis: ['batch-jobs'],
+  },
+  {
+    on: isoDate('2026-11-28'),
     kind: 'Added',
     text: 'Virtual staging: `POST /staging` furnishes a photo of an empty room. Webhook: `staging.ended`.',
     apis: ['staging'],

@@ -95,15 +95,20 @@ function linesOf(sources: readonly Source[], editions: ReadonlyMap<string, Editi
   }
 }
 
+/** What a source asks to be credited with, with the year of the edition. The year is left out if nothing has been imported. */
+export function creditOf(attribution: string, edition: Edition | null): string {
+  const year = (edition?.coversTo ?? edition?.publishedAt.toISOString() ?? '').slice(0, 4)
+  return attribution.replaceAll('{year}', year).replace(/ {2,}/g, ' ').trim()
+}
+
 /** A source as it appears in `meta.sources`. */
 export function lineOf(source: Source, edition: Edition | null): SourceLine {
-  const year = (edition?.coversTo ?? edition?.publishedAt.toISOString() ?? '').slice(0, 4)
   return {
     dataset: source.dataset,
     publisher: source.publisher,
     edition: edition?.label ?? null,
     licence: source.licence.name,
-    attribution: source.attribution.replaceAll('{year}', year).replace(/ {2,}/g, ' ').trim(),
+    attribution: creditOf(source.attribution, edition),
     url: source.page,
   }
 }

@@ -153,7 +153,9 @@ export interface ApiUsageReport {
 }
 
 export interface ApiUseOfPlan {
+  ends: boolean | null;
   month_began: string | null;
+  renews_on: string | null;
   total: number | null;
   unit: string | null;
   used: number | null;

@@ -35,6 +35,18 @@ describe('the settings', () => {
     expect(() => readSettings(environment)).toThrow('Supabase URL and key are required')
   })
 
+  it('take the price IDs of the environment that the site runs in', () => {
+    const prices = {
+      STRIPE_PRICES_PRODUCTION: 'pro-monthly=price_live,meter=price_live_meter',
+      STRIPE_PRICES_DEVELOPMENT: 'pro-monthly=price_test',
+    }
+    expect(readSettings({ ...HOSTED, ...prices, NODE_ENV: 'production' }).site.priceIds).toEqual({
+      'pro-monthly': 'price_live',
+      meter: 'price_live_meter',
+    })
+    expect(readSettings(prices).site.priceIds).toEqual({ 'pro-monthly': 'price_test' })
+  })
+
   it.each([
     [{ STRIPE_SECRET_KEY: 'sk' }],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec' }],

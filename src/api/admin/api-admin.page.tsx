@@ -31,6 +31,7 @@ type AdminData = {
   use: UseOfPlan | null
   requests: readonly RecentRequest[]
   metered: boolean
+  onMeteredTrial: boolean
   facts: readonly PlanFact[]
   hasPlan: boolean
   usage: RecentUsage
@@ -66,6 +67,9 @@ async function dataFor(
     use,
     requests,
     metered: entitlement?.metered ?? false,
+    onMeteredTrial: visitor.subscriptions.some(
+      ({ status, apiPlan }) => status === 'trial' && apiPlan === 'meter',
+    ),
     facts: planFacts(getEntitlement(entitlement), visitor.profile),
     hasPlan: entitlement?.hasPlan ?? false,
     usage,
@@ -120,8 +124,8 @@ function Page({ data }: { readonly data: AdminData }) {
         </a>
         : get events such as new sales and low credits sent to your server.
       </p>
-      <UsageSection usage={usage} />
-      <RecentSection requests={data.requests} />
+      <UsageSection usage={usage} onMeteredTrial={data.onMeteredTrial} />
+      <RecentSection requests={data.requests} metered={data.metered} />
       <KeysSection keys={data.keys} />
       <div className="mt-6 max-w-2xl">
         <CreateKeyCard scopes={data.scopes} />

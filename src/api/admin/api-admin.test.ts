@@ -7,6 +7,7 @@ import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { createKey, type KeyOutcome, listKeys, MAX_KEYS, revokeKey, rotateKey } from './keys.server.ts'
 import { planFacts } from './plan-facts.ts'
+import { readSettings } from './plan-use.server.ts'
 import { recentUsage } from './recent-usage.server.ts'
 
 let database: TestDatabase
@@ -140,6 +141,28 @@ describe('/api-admin', () => {
     expect(await (await page(una.cookie)).text()).not.toContain('Revoke key')
     const wrong = await post({ intent: 'create-key', name: 'x', addresses: '203.0.113.7/33' })
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('203.0.113.0/24')])
+  })
+
+  it('creates no key that lives for ever by mistake, and no cap below a penny', async () => {
+    const { userId, cookie } = await site.signUp('Petra')
+    const told = async (fields: Record<string, string>) => {
+      const answer = await fetch(`${site.origin}/api-admin`, {
+        method: 'POST',
+        headers: { cookie, origin: site.origin },
+        body: new URLSearchParams(fields),
+      })
+      return [answer.status, await answer.text()]
+    }
+    const date = [422, expect.stringContaining('Choose a date in the future.')]
+    for (const expires of ['-1', 'decade', 'toString'])
+      expect(await told({ intent: 'create-key', name: 'App', expires })).toEqual(date)
+    expect(await listKeys(database.webDb, userId)).toHaveLength(1)
+    const pounds = [422, expect.stringContaining('Enter the cap in pounds and pence')]
+    for (const cap of ['0.001', '-5', '1e9', 'NaN'])
+      expect(await told({ intent: 'save-settings', cap })).toEqual(pounds)
+    expect((await readSettings(database.webDb, userId)).capPence).toBeNull()
+    expect((await told({ intent: 'save-settings', cap: '£1,234.56' }))[0]).toBe(200)
+    expect((await readSettings(database.webDb, userId)).capPence).toBe(123_456)
   })
 
   it('can’t be used to change the keys of another customer', async () => {

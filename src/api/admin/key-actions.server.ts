@@ -105,7 +105,10 @@ const PROBLEMS: Readonly<Record<KeyError, string>> = {
 
 async function create({ site, userId, form }: Request): Promise<KeyChange> {
   const name = textOf(form.get('name'))
-  const { days } = choice(LIFETIMES, textOf(form.get('expires')), 'never')
+  const lifetime = textOf(form.get('expires')) || 'never'
+  // A key that was meant to expire must not live for ever.
+  if (!Object.hasOwn(LIFETIMES, lifetime)) return { problem: PROBLEMS['bad expiry'] }
+  const { days } = choice(LIFETIMES, lifetime, 'never')
   const typed = textOf(form.get('addresses'))
   const addresses = typed === '' ? null : parseNetworks(typed)
   if (typed !== '' && !addresses) return { problem: PROBLEMS['bad addresses'] }
@@ -131,11 +134,16 @@ async function save(
   { cap, alerts }: { cap: string; alerts: boolean },
 ): Promise<KeyChange> {
   const pounds = cap === '' ? null : Number(cap.replaceAll(/[£,\s]/g, ''))
-  if (pounds !== null && !(pounds >= 0 && pounds <= HIGHEST_CAP)) {
-    return { problem: 'Enter the cap in pounds, from 0 to 100,000, or leave it empty for no cap.' }
+  if (pounds !== null && !(pounds >= 0 && pounds <= HIGHEST_CAP && isWholePence(pounds))) {
+    return { problem: 'Enter the cap in pounds and pence, from 0 to 100,000, or leave it empty for no cap.' }
   }
   await saveSettings(db, userId, { capPence: pounds === null ? null : Math.round(pounds * 100), alerts })
   return { done: 'saved' }
+}
+
+/** Whether an amount in pounds has no parts of a penny: a cap of £0.001 would become £0 and stop every call. */
+function isWholePence(pounds: number): boolean {
+  return Math.abs(pounds * 100 - Math.round(pounds * 100)) < 1e-6
 }
 
 function shownOr(made: KeyOutcome<NewKey>, about: Omit<ShownKey, 'key'>): KeyChange {

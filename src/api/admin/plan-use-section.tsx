@@ -51,7 +51,7 @@ export function PlanUseCard({ use, settings, metered }: PlanUseProps) {
   )
 }
 
-function Used({ use: { unit, used, total, renewsOn, forecast } }: { readonly use: UseOfPlan }) {
+function Used({ use: { unit, used, total, renewsOn, isEnding, forecast } }: { readonly use: UseOfPlan }) {
   const amount = (value: number) =>
     unit === 'credits' ? countOf(Math.round(value), 'credit') : formatPoundsExact(Math.round(value))
   const percent = Math.min(100, Math.floor((used * 100) / total))
@@ -62,8 +62,8 @@ function Used({ use: { unit, used, total, renewsOn, forecast } }: { readonly use
         {percent}%
       </meter>
       <p className="text-sm text-slate">
-        {plainNumber(percent)}% of {amount(total)} used. {unit === 'credits' ? 'Renews' : 'Resets'} on{' '}
-        {formatDate(renewsOn)}.
+        {plainNumber(percent)}% of {amount(total)} used.{' '}
+        {isEnding ? 'Your plan ends' : unit === 'credits' ? 'Renews' : 'Resets'} on {formatDate(renewsOn)}.
       </p>
       <p className="mt-2">{forecastText(forecast, { renewsOn, amount })}</p>
     </>

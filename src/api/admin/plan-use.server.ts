@@ -8,8 +8,9 @@ export type UseOfPlan = {
   unit: 'credits' | 'pence'
   used: number
   total: number
-  /** The first day of the next month of the plan. */
+  /** The day on which credits are filled up or the cap begins again; for a cancelled plan, the day on which it ends. */
   renewsOn: IsoDate
+  isEnding: boolean
   forecast: Forecast
 }
 
@@ -26,9 +27,10 @@ export async function useOfPlan(db: Database, userId: string, today: IsoDate): P
     used: number
     total: number
     renews: string
+    ends: boolean
     spent: number
   }>`
-    select u.unit, u.used::float8 as used, u.total::float8 as total, (u.month_began + interval '1 month')::date::text as renews, (
+    select u.unit, u.used::float8 as used, u.total::float8 as total, u.renews_on::text as renews, u.ends, (
       select coalesce(sum(case u.unit when 'pence' then d.price_pence else d.credits end), 0)::float8 from api.usage d
       where d.user_id = u.user_id and d.day > ${addDays(today, -WEEK)} and d.day <= ${today}) as spent
     from api.use_of_plan u where u.user_id = ${userId} limit 1`.execute(db)
@@ -40,6 +42,7 @@ export async function useOfPlan(db: Database, userId: string, today: IsoDate): P
     used,
     total,
     renewsOn: row.renews as IsoDate,
+    isEnding: row.ends,
     forecast: forecastOf({ left: total - used, perDay: row.spent / WEEK, today }),
   }
 }

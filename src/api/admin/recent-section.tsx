@@ -11,8 +11,14 @@ const COLUMNS: readonly Column<RecentRequest>[] = [
   { key: 'id', label: 'Request ID', nowrap: true, cell: ({ requestId }) => <code>{requestId}</code> },
 ]
 
+type RecentSectionProps = {
+  readonly requests: readonly RecentRequest[]
+  /** Whether calls are billed one by one instead of using credits. */
+  readonly metered: boolean
+}
+
 /** The latest charged requests, and the link to download usage as CSV. */
-export function RecentSection({ requests }: { readonly requests: readonly RecentRequest[] }) {
+export function RecentSection({ requests, metered }: RecentSectionProps) {
   return (
     <section aria-labelledby="recent" className="mt-10">
       <h2 id="recent" className="text-2xl">
@@ -31,7 +37,7 @@ export function RecentSection({ requests }: { readonly requests: readonly Recent
           <DataTable
             caption="Latest charged requests"
             captionHidden
-            columns={COLUMNS}
+            columns={metered ? COLUMNS.filter(({ key }) => key !== 'credits') : COLUMNS}
             rows={requests}
             rowKey={({ requestId }) => requestId}
           />

@@ -84,6 +84,30 @@ describe('credits left', () => {
   })
 })
 
+describe('the metered plan', () => {
+  it('shows what calls cost, that a trial is free, and no credits, which they don’t use', async () => {
+    const { rows } = await database.pool.query<{ key: string }>(
+      'select secret_api as key from public.profile where user_id = $1',
+      [bob.userId],
+    )
+    const path = '/api/v1/stamp-duty-land-tax?price=300000&jurisdiction=england'
+    await fetch(site.origin + path, { headers: { 'x-api-key': rows[0]?.key ?? '' } })
+    const free = 'You don’t pay that, because you’re on a free trial.'
+    const shown = async () => (await visit('/api-admin', bob)).text.replaceAll('<!-- -->', '')
+    const paying = await shown()
+    expect(paying).toContain(', £0.16 on the metered plan.')
+    expect(paying).not.toContain(free)
+    const recent = paying.slice(paying.indexOf('id="recent"'))
+    expect(recent).toContain('Request ID')
+    expect(recent.slice(0, recent.indexOf('</thead>'))).not.toContain('Credits')
+    await database.pool.query(
+      `update public.subscriptions s set status = 'trial' from public.profile p where p.id = s.profile_id and p.user_id = $1`,
+      [bob.userId],
+    )
+    expect(await shown()).toContain(free)
+  })
+})
+
 describe('recent requests', () => {
   it('name the endpoint, its cost and the request, and nothing of what was asked or from where', async () => {
     const { rows } = await database.pool.query<{ key: string }>(

@@ -20,8 +20,14 @@ const BY_KEY: readonly Column<RecentUsage['byKey'][number]>[] = [
   ...FIGURES,
 ]
 
+type UsageSectionProps = {
+  readonly usage: RecentUsage
+  /** Whether calls on the metered plan aren't billed yet. */
+  readonly onMeteredTrial: boolean
+}
+
 /** API usage over the last 30 days. */
-export function UsageSection({ usage }: { readonly usage: RecentUsage }) {
+export function UsageSection({ usage, onMeteredTrial }: UsageSectionProps) {
   const { from, to, byDay, credits, pricePence } = usage
   return (
     <section aria-labelledby="usage" className="mt-10">
@@ -40,8 +46,9 @@ export function UsageSection({ usage }: { readonly usage: RecentUsage }) {
           <p className="mt-2 max-w-prose text-slate">
             {countOf(usage.calls, 'call')} and {countOf(credits, 'credit')} from {formatDate(from)} to{' '}
             {formatDate(to)}
-            {pricePence > 0 && `, ${formatPoundsExact(pricePence)} on the metered plan`}. Errors and free
-            calls aren’t counted.
+            {pricePence > 0 && `, ${formatPoundsExact(pricePence)} on the metered plan`}.{' '}
+            {pricePence > 0 && onMeteredTrial && 'You don’t pay that, because you’re on a free trial. '}
+            Errors and free calls aren’t counted.
           </p>
           <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <BarChart

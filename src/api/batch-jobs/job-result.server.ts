@@ -23,7 +23,8 @@ export async function findEndedJob(pool: pg.Pool, userId: string, id: string): P
 
 /**
  * Yields the result of a job as CSV: the input's columns, the status of each row, its error, and a column for each field of the
- * endpoint's data. Lists and objects are JSON. Rows that weren't run have no status.
+ * endpoint's data. Lists and objects are JSON. Rows that weren't run have no status. A field that's called like one of the columns
+ * before it, such as `status`, is the column `data.status`: programs that read a row by its names would lose one of the two.
  */
 export async function* resultCsv(pool: pg.Pool, job: Job, endpoint: Endpoint): AsyncGenerator<string, void> {
   const fields = fieldsOf(endpoint)
@@ -49,7 +50,8 @@ export async function* exampleCsv(endpoint: Endpoint): AsyncGenerator<string, vo
 }
 
 function headOf(columns: readonly string[], fields: readonly string[]): string {
-  return `${csvRow([...columns, 'status', 'error', ...fields])}\r\n`
+  const before = [...columns, 'status', 'error']
+  return `${csvRow([...before, ...fields.map((name) => (before.includes(name) ? `data.${name}` : name))])}\r\n`
 }
 
 function lineOf({ input, status, answer }: Row, fields: readonly string[]): string {

@@ -10,7 +10,7 @@ export function ExampleResponse({ answer }: { readonly answer: object }) {
       <p className="max-w-prose text-slate">
         The response to the first example above, with demonstration data. Long lists are cut short.
       </p>
-      <CodeBlock label="JSON of the example response" code={JSON.stringify(answer, null, 2)} />
+      <CodeBlock label="JSON of the example response" code={JSON.stringify(answer, null, 2)} scrollLines />
     </section>
   )
 }

@@ -4,14 +4,12 @@ import { costOf } from './operation-view.tsx'
 import type { Operation } from './operations.server.ts'
 
 const COLUMNS: readonly Column<Operation>[] = [
-  { key: 'method', label: 'Method', nowrap: true, cell: ({ method }) => method.toUpperCase() },
   {
     key: 'path',
-    label: 'Path',
+    label: 'Endpoint',
     rowHeader: true,
-    cell: ({ path, reference }) => <PathLink path={path} reference={reference} />,
+    cell: (operation) => <Endpoint operation={operation} />,
   },
-  { key: 'summary', label: 'Description', cell: ({ summary }) => summary },
   { key: 'credits', label: 'Cost', nowrap: true, cell: costOf },
   { key: 'key', label: 'API key', nowrap: true, cell: ({ keyed }) => (keyed ? 'Required' : 'Not required') },
 ]
@@ -34,10 +32,15 @@ export function OperationList({ operations }: { readonly operations: readonly Op
   )
 }
 
-function PathLink({ path, reference }: Pick<Operation, 'path' | 'reference'>) {
+/** What an endpoint does is below its path, so that neither is squeezed on a phone. */
+function Endpoint({ operation: { method, path, reference, summary } }: { readonly operation: Operation }) {
   return (
-    <a href={reference} className="link">
-      <code className="break-all">{path}</code>
-    </a>
+    <span className="block min-w-52">
+      <code>{method.toUpperCase()}</code>{' '}
+      <a href={reference} className="link">
+        <code className="break-words">{path}</code>
+      </a>
+      <span className="block font-normal text-slate">{summary}</span>
+    </span>
   )
 }

@@ -71,7 +71,7 @@ function sourceBlocks(operations: readonly Operation[]): string[] {
   if (sources.length === 0) return []
   const rows = sources.map(
     ({ title, publisher, nations, licence, attribution }) =>
-      `| ${cell(title)} | ${cell(publisher)} | ${nations.join(', ')} | ${cell(licence)} | ${cell(attribution.replaceAll('{year}', 'YEAR'))} |`,
+      `| ${cell(title)} | ${cell(publisher)} | ${nations.join(', ')} | ${cell(licence)} | ${cell(attribution.replaceAll('{year}', '[year of the edition]'))} |`,
   )
   return [
     '## Coverage and sources',

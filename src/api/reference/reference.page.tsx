@@ -1,4 +1,5 @@
 import { changesOf } from '#api/changes.ts'
+import { creditOf } from '#api/sources.server.ts'
 import { allEditions, type Edition } from '#datasets/editions.server.ts'
 import { DATASET_NAMES } from '#datasets/register.ts'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
@@ -27,6 +28,7 @@ const load = async ({ url, siteUrl, db }: PageContext): Promise<ReferenceData | 
   const editions = await allEditions(db)
   const sources = sourcesOf(reference.operations).map((source) => ({
     ...source,
+    attribution: creditOf(source.attribution, editions.get(source.dataset) ?? null),
     edition: editionText(editions.get(source.dataset)),
   }))
   return { reference, sources, siteUrl }

@@ -40,15 +40,13 @@ export function SourcesSection({ sources }: { readonly sources: readonly SourceR
       <ul className="mt-4 grid max-w-prose gap-2 text-sm">
         {sources.map(({ title, licence, attribution }) => (
           <li key={title}>
-            <span className="font-medium">{title}</span>, {licence}:{' '}
-            {attribution.replaceAll('{year}', 'YEAR')}
+            <span className="font-medium">{title}</span>, {licence}: {attribution}
           </li>
         ))}
       </ul>
       <p className="mt-3 max-w-prose text-sm text-slate">
-        Credit these sources wherever you show the data. Each response has the full wording, including the
-        year, in <code>meta.sources</code>. <code>GET /coverage</code> lists what’s in each edition, free of
-        charge.
+        Credit these sources wherever you show the data. Each response has the wording for its editions in{' '}
+        <code>meta.sources</code>. <code>GET /coverage</code> lists what’s in each edition, free of charge.
       </p>
     </section>
   )

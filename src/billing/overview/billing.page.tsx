@@ -132,7 +132,7 @@ function Page({ data }: { readonly data: BillingData }) {
             <DataTable
               caption="Credit history"
               captionHidden
-              columns={COLUMNS}
+              columns={ledgerColumns(customer)}
               rows={ledger}
               rowKey={(_, position) => position}
             />
@@ -217,7 +217,8 @@ const instant = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 })
 
-const COLUMNS: readonly Column<LedgerEntry>[] = [
+/** Entries of customers without a quota have no balance. */
+const ledgerColumns = (customer: Customer): readonly Column<LedgerEntry>[] => [
   { key: 'at', label: 'Date', cell: ({ at }) => instant.format(at), nowrap: true, rowHeader: true },
   { key: 'what', label: 'Description', cell: ({ service, reason }) => serviceLabel(service ?? reason) },
   { key: 'kind', label: 'Credit type', cell: ({ kind }) => (kind === 'api' ? 'API' : 'Platform') },
@@ -231,6 +232,7 @@ const COLUMNS: readonly Column<LedgerEntry>[] = [
     key: 'balance',
     label: 'Balance',
     numeric: true,
-    cell: ({ balanceAfter }) => (balanceAfter === null ? 'Unlimited' : plainNumber(balanceAfter)),
+    cell: ({ kind, balanceAfter }) =>
+      balanceAfter === null ? (quotaText(customer, kind) ?? '–') : plainNumber(balanceAfter),
   },
 ]

@@ -34,6 +34,14 @@ test('a plan whose next period isn’t paid for yet says that the payment is bei
   expect(words({ ...METERED, isPaidFor: false }, '2026-07-01')).not.toContain('taking the payment')
 })
 
+test('a trial says what’s due when it ends: the price, or a price for each call', () => {
+  const trial = { ...METERED, status: 'trial', trialEnd: METERED.endDate } as const
+  expect(words(trial)).toContain('Free trial until 1 July 2026. From then on you’ll pay £0.02 for each call.')
+  expect(words({ ...trial, apiPlan: '5k', frequency: 'monthly', amountPence: 4_400 })).toContain(
+    'Free trial until 1 July 2026, when you’ll pay £44.00.',
+  )
+})
+
 test('a cancelled metered plan has a last bill', () => {
   expect(words(METERED)).toContain('You’ll then get a last bill for the calls you’ve made.')
   expect(words({ ...METERED, endsWithPeriod: true })).toContain('You’ll then get a last bill for your calls.')

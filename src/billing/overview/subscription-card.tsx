@@ -1,6 +1,7 @@
 import { TierForm } from '#billing/change-tier/tier-form.tsx'
 import type { CustomerPlan } from '#billing/customer-plans.server.ts'
 import { planPrice } from '#billing/plan-price.ts'
+import { meterPrice } from '#billing/plan-table/offers.ts'
 import { termsOf } from '#billing/plan-terms.ts'
 import { planOfKey, type PricedPlan } from '#billing/prices/price-lookup.ts'
 import { StartNowForm } from '#billing/trial/start-now-form.tsx'
@@ -68,7 +69,9 @@ function stateText(plan: CustomerPlan, now: Date): string {
   if (status === 'active' && isPaidFor && endDate && endDate < now)
     return 'We’re taking the payment for your next period. This can take an hour or two.'
   if (status === 'trial' && trialEnd && nextPlan === null)
-    return `Free trial until ${formatUkDay(trialEnd)}, when you’ll pay ${formatPoundsExact(amountPence)}.`
+    return frequency === 'meter'
+      ? `Free trial until ${formatUkDay(trialEnd)}. From then on you’ll pay ${meterPrice} for each call.`
+      : `Free trial until ${formatUkDay(trialEnd)}, when you’ll pay ${formatPoundsExact(amountPence)}.`
   if (!end) return 'Active.'
   const next = nextPlan === null ? null : planOfKey(nextPlan)
   if (next) return `${changeText(next, plan)} on ${end}${paymentText(next)}.`

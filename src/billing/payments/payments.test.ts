@@ -195,7 +195,8 @@ describe('adding a plan of the other type', () => {
       await buy(who, PRO)
       const [{ end_date: end }] = await plansOf(who)
       const days = Math.min(30, Math.ceil((end - Date.now()) / DAY / 1000))
-      const { status, data } = await post('/api/upgrade-subscription', who, { ...order, planTier: tier })
+      const added = { ...order, planId: `${tier}-monthly`, planTier: tier }
+      const { status, data } = await post('/api/upgrade-subscription', who, added)
       expect([status, data]).toEqual([200, { success: true, message: 'Your plan has been added.' }])
       const { total, status: state } = await latestInvoice(who)
       expect([total, state]).toEqual([Math.round((pounds * 100 * days) / 30), 'paid'])
@@ -244,6 +245,7 @@ describe('adding a plan of the other type', () => {
     expect(await ask({ ...order, userId: (await newcomer()).userId })).toMatchObject({ status: 403 })
     expect(await ask(order)).toMatchObject({ status: 409, data: { success: false } })
     expect(await ask({ ...order, planTier: 'meter' })).toMatchObject({ status: 422 })
+    expect(await ask({ ...order, planId: '5k-annually' })).toMatchObject({ status: 422 })
     await usedTrial(who)
     await buy(who, PRO)
     await database.pool.query(

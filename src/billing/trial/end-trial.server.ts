@@ -11,6 +11,7 @@ import { syncLocked } from '#billing/payments/sync.server.ts'
 /** Whether a plan has been paid for and started, waits for 3-D Secure, or was refused, and why. */
 export type StartedPlan = { outcome: 'started' | 'action' } | { outcome: 'refused'; reason: string }
 
+const CANCELLED = 'You’ve cancelled this plan. Press “Keep this plan” first.'
 const NOT_ON_TRIAL = 'This plan isn’t on a free trial any more. Reload the page to see your plans.'
 
 /**
@@ -34,7 +35,8 @@ export async function endTrial(
     const source = await subscriptions.retrieve(plan.id, { expand: ['latest_invoice'] })
     const isDropped = await dropPendingChange(site, source)
     const current = isDropped ? await subscriptions.retrieve(plan.id) : source
-    if (current.status === 'trialing' && !current.cancel_at_period_end) {
+    if (current.status === 'trialing') {
+      if (current.cancel_at_period_end) return refused(CANCELLED)
       const ended = await subscriptions.update(plan.id, {
         trial_end: 'now',
         payment_behavior: 'pending_if_incomplete',

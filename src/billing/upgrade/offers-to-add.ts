@@ -5,8 +5,8 @@ import type { PricedPlan } from '#billing/prices/price-lookup.ts'
 
 import { daysRemaining, prorate, periodOf, type Proration } from './proration.ts'
 
-/** A plan of the other type, with the cost of adding it now. */
-export type PlanToAdd = { offer: PlanOffer; proration: Proration }
+/** A plan of the other type, with the cost of adding it now. `monthlyCredits` is null if they're unlimited. */
+export type PlanToAdd = { offer: PlanOffer; monthlyCredits: number | null; proration: Proration }
 
 /** What the upgrade modal shows. */
 export type Upgrade = {
@@ -36,6 +36,7 @@ export function upgradeOf(customer: Customer, now: Date): Upgrade | null {
     .filter((offer) => offer.pounds !== null)
     .map((offer) => ({
       offer,
+      monthlyCredits: creditsOf(offer),
       proration: prorate({
         pricePence: (offer.pounds ?? 0) * 100,
         credits: creditsOf(offer),

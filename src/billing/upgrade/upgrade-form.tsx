@@ -4,11 +4,11 @@ import { Button } from '#ui/button/button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 
 import type { PlanToAdd, Upgrade } from './offers-to-add.ts'
-import { periodOf } from './proration.ts'
+import { PERIOD_DAYS, periodOf } from './proration.ts'
 
 /** The current plan and the cost of adding one of the other type. Shown on the page and in the modal. */
 export function UpgradeForm({ upgrade, userId }: { readonly upgrade: Upgrade; readonly userId: string }) {
-  const { current, trial, days, adds, plans } = upgrade
+  const { current, adds, plans } = upgrade
   const period = periodOf(current) === 'annually' ? 'year' : 'month'
   return (
     <form
@@ -24,16 +24,10 @@ export function UpgradeForm({ upgrade, userId }: { readonly upgrade: Upgrade; re
         <legend className="font-serif text-xl font-semibold">
           {adds === 'api' ? 'Add an API plan' : 'Add a platform plan'}
         </legend>
-        <p className="mt-1 max-w-prose text-slate">
-          {trial
-            ? 'There’s no charge during your trial, and your free trial credits apply.'
-            : days === 0
-              ? 'You’ll start paying from your next billing period.'
-              : `You’ll pay a pro-rated price for the ${countOf(days, 'day')} left in this period (out of ${period === 'year' ? 365 : 30}).`}
-        </p>
+        <p className="mt-1 max-w-prose text-slate">{chargeText(upgrade)}</p>
         <ul className="mt-3 grid gap-2">
           {plans.map((plan) => (
-            <PlanRow key={plan.offer.tier} plan={plan} period={period} />
+            <PlanRow key={plan.offer.tier} plan={plan} upgrade={upgrade} period={period} />
           ))}
         </ul>
       </fieldset>
@@ -53,6 +47,15 @@ export function UpgradeForm({ upgrade, userId }: { readonly upgrade: Upgrade; re
   )
 }
 
+function chargeText({ current, trial, days }: Upgrade): string {
+  if (trial) return 'There’s no charge during your trial, and your free trial credits apply.'
+  if (days === 0) return 'You’ll start paying from your next billing period.'
+  const all = PERIOD_DAYS[periodOf(current)]
+  return days >= all
+    ? 'You’ll pay the full price now, because this period has only just begun.'
+    : `You’ll pay a pro-rated price for the ${countOf(days, 'day')} left in this period (out of ${all}).`
+}
+
 function CurrentPlan({ upgrade, period }: { readonly upgrade: Upgrade; readonly period: string }) {
   const { current, currentName, trial, days } = upgrade
   return (
@@ -69,7 +72,9 @@ function CurrentPlan({ upgrade, period }: { readonly upgrade: Upgrade; readonly 
   )
 }
 
-function PlanRow({ plan, period }: { readonly plan: PlanToAdd; readonly period: string }) {
+type PlanRowProps = { readonly plan: PlanToAdd; readonly upgrade: Upgrade; readonly period: string }
+
+function PlanRow({ plan, upgrade, period }: PlanRowProps) {
   const { offer, proration } = plan
   return (
     <li>
@@ -88,20 +93,26 @@ function PlanRow({ plan, period }: { readonly plan: PlanToAdd; readonly period: 
         />
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{offer.name}</span>
-          <span className="text-sm text-slate tabular-nums">
-            {proration.credits === null
-              ? 'Unlimited credits'
-              : `${plainNumber(proration.credits)} ${offer.kind === 'api' ? 'calls' : 'credits'}`}{' '}
-            until this period ends
-          </span>
+          <span className="text-sm text-slate tabular-nums">{creditsText(plan, upgrade)}</span>
         </span>
         <span className="tabular-nums max-sm:basis-full max-sm:pl-9 sm:text-right">
           <span className="block font-medium">{formatPoundsExact(proration.chargePence)} now</span>
           <span className="text-sm text-slate">
             then {formatPoundsExact(proration.nextPeriodPence)} a {period} in total
+            {upgrade.current.frequency === 'meter' && ', plus your calls'}
           </span>
         </span>
       </label>
     </li>
   )
+}
+
+/** The credits now, and those of later months if the period is a year. */
+function creditsText({ offer, proration, monthlyCredits }: PlanToAdd, { current, trial }: Upgrade): string {
+  if (proration.credits === null) return 'Unlimited credits'
+  const credits = `${plainNumber(proration.credits)} ${offer.kind === 'api' ? 'calls' : 'credits'}`
+  if (trial) return `${credits} until your trial ends`
+  return periodOf(current) === 'annually'
+    ? `${credits} now, then ${plainNumber(monthlyCredits ?? 0)} a month`
+    : `${credits} until this period ends`
 }

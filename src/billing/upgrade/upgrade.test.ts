@@ -93,6 +93,34 @@ test('API users may add platform plans', () => {
   expect(upgrade?.plans.map(({ offer }) => offer.tier)).toEqual(['starter', 'elite', 'pro', 'unlimited'])
 })
 
+test('what a plan costs and brings is said for trials, whole periods, years and the meter', async () => {
+  const shown = async (current: Parameters<typeof customer>[0]) => {
+    const { html } = await visitPurePage('/billing/upgrade', '2026-11-20', {
+      visitor: { ...customer(current, {}), userId: 'u1' } as Visitor,
+      now,
+      site: { payments: {} } as SiteContext,
+    })
+    return html
+  }
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const trial = await shown({ apiPlan: '2k', status: 'trial', trialEnd: inDays(12), endDate: inDays(12) })
+  expect(trial).toContain('There’s no charge during your trial, and your free trial credits apply.')
+  // 22 × 12 / 30.
+  expect(trial).toContain('8 credits until your trial ends')
+  const monthly = await shown({ apiPlan: '2k', endDate: inDays(12) })
+  expect(monthly).toContain('You’ll pay a pro-rated price for the 12 days left in this period (out of 30).')
+  expect(monthly).toContain('8 credits until this period ends')
+  const whole = await shown({ apiPlan: '2k', endDate: inDays(31) })
+  expect(whole).toContain('You’ll pay the full price now, because this period has only just begun.')
+  // 2,000 × 73 / 365; each later month of an annual plan has all of its calls.
+  const annual = await shown({ planType: 'pro', frequency: 'annually', endDate: inDays(73) })
+  expect(annual).toContain('73 days left in this period (out of 365)')
+  expect(annual).toContain('400 calls now, then 2,000 a month')
+  const metered = await shown({ apiPlan: 'meter', frequency: 'meter', amountPence: 0, endDate: inDays(12) })
+  expect(metered.replaceAll('<!-- -->', '')).toContain('then £13.00 a month in total, plus your calls')
+  expect(monthly).not.toContain('plus your calls')
+})
+
 test('customers with both plans, with none, or founding ones are offered nothing', () => {
   expect(
     upgradeOf(customer({ planType: 'pro' }, { platformCustomer: true, apiCustomer: true }), now),

@@ -22,7 +22,7 @@ const IndexAnswer = z.object({
     .enum(['D', 'S', 'T', 'F'])
     .nullable()
     .openapi({ description: 'Null if all property types are combined.' }),
-  measure: z.enum(MEASURES),
+  measure: z.enum(MEASURES).openapi({ description: 'The homes or buyers that the figures are for.' }),
   baseMonth: z.string().nullable().openapi({
     description:
       'Base month of the index (index = 100), or null if it’s outside the months requested. It changed from 2015-01 to 2023-01 in 2025.',
@@ -35,9 +35,9 @@ const IndexAnswer = z.object({
         description: 'Average price in pounds, mix-adjusted.',
         example: 298_431,
       }),
-      index: Figure.openapi({ example: 102.4 }),
-      monthlyChangePercent: Figure.openapi({ example: 0.3 }),
-      annualChangePercent: Figure.openapi({ example: 1.9 }),
+      index: Figure.openapi({ description: 'House price index; 100 in its base month.', example: 102.4 }),
+      monthlyChangePercent: Figure.openapi({ description: 'Change in price over a month.', example: 0.3 }),
+      annualChangePercent: Figure.openapi({ description: 'Change in price over a year.', example: 1.9 }),
       salesVolume: z
         .number()
         .int()

@@ -5,6 +5,7 @@ import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { SqmSummary } from '../sale-certificates/floor-areas.server.ts'
 import type { SaleMatch } from '../sale-certificates/queries.server.ts'
 import type { Comparable, ComparablesSummary, IndexedPrice } from './comparables.ts'
+import { CategoryCode, NewBuild, PropertyTypeCode, TenureCode } from './sale-codes.ts'
 import { addressLabel, MATCH_TIERS, matchTierOf, pricePerSqm } from './sale.ts'
 
 const Place = z.object({ code: z.string(), name: z.string().nullable() }).nullable()
@@ -27,15 +28,10 @@ const ComparableSale = z.object({
   locality: z.string(),
   town: z.string(),
   postcode: z.string().nullable(),
-  propertyType: z.enum(['D', 'S', 'T', 'F', 'O']),
-  tenure: z
-    .enum(['F', 'L', 'U'])
-    .openapi({ description: 'F (freehold), L (leasehold) or U (unknown, in some older records).' }),
-  newBuild: z.boolean(),
-  category: z.enum(['A', 'B']).openapi({
-    description:
-      'A: standard price paid. B: additional price paid, such as repossessions and sales to companies. Category B isn’t in the summary.',
-  }),
+  propertyType: PropertyTypeCode,
+  tenure: TenureCode,
+  newBuild: NewBuild,
+  category: CategoryCode,
   distanceMetres: z.number().openapi({
     description: 'Distance between the centres of the two postcodes, in metres.',
     example: 184.2,
@@ -74,7 +70,7 @@ export const ComparablesAnswer = z.object({
     nation: Place,
     region: Place,
     localAuthority: Place,
-    usualType: z.enum(['D', 'S', 'T', 'F', 'O']).nullable().openapi({
+    usualType: PropertyTypeCode.nullable().openapi({
       description: 'The property type sold most often in this postcode. Used to work out similarity.',
     }),
   }),
@@ -82,9 +78,9 @@ export const ComparablesAnswer = z.object({
   summary: z
     .object({
       counted: z.number().int().openapi({ description: 'Number of sales used to work out these prices.' }),
-      medianPrice: Pounds,
-      lowerQuartilePrice: Pounds,
-      upperQuartilePrice: Pounds,
+      medianPrice: Pounds.openapi({ description: 'Median price in pounds. Null if there are no sales.' }),
+      lowerQuartilePrice: Pounds.openapi({ description: 'In pounds: a quarter of the sales cost less.' }),
+      upperQuartilePrice: Pounds.openapi({ description: 'In pounds: a quarter of the sales cost more.' }),
       medianPricePerSqm: Pounds.openapi({
         description: 'Median pounds per square metre of the sales with a floor area.',
       }),

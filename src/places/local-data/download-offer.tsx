@@ -7,6 +7,9 @@ import type { Area } from '#domain/area.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { href } from '#web/href.ts'
 
+/** Where the link to the file is on the page, for those who have just paid for it. */
+export const FILE_ANCHOR = 'file'
+
 type DownloadOfferProps = {
   readonly authority: Area
   readonly customer: Customer | null
@@ -19,7 +22,7 @@ export function DownloadOffer({ authority, customer, paidUntil, refused = false 
   const isFree = customer !== null && servicePrice(customer, 'local-data').kind === 'free'
   if (paidUntil || isFree)
     return (
-      <div className="grid justify-items-start gap-2 print:hidden">
+      <div id={FILE_ANCHOR} className="grid scroll-mt-8 justify-items-start gap-2 print:hidden">
         <LinkButton href={`/local-data/${authority.code}.csv`} variant="primary" icon={Download} download>
           Download the CSV file
         </LinkButton>

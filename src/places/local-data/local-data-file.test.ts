@@ -71,7 +71,8 @@ it('founding and unlimited customers download it for nothing, and metered ones a
   for (const plan of ['legacy', 'unlimited'] as const) {
     const who = await customer(`Download${plan}`, 3)
     await grantPlan(database.db, { userId: who.userId, plan })
-    expect((await submit('/local-data', who, { q: 'Reading' })).status).toBe(303)
+    const paid = await submit('/local-data', who, { q: 'Reading' })
+    expect([paid.status, paid.location]).toEqual([303, `${PAGE}#file`])
     expect((await visit(FILE, who)).status, plan).toBe(200)
     expect(await creditsOf(who), plan).toBe(3)
   }

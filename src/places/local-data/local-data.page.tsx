@@ -8,7 +8,7 @@ import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { href } from '#web/href.ts'
 import { type ActionContext, type Head, type Outcome, page, type PageContext, redirect } from '#web/page.ts'
 
-import { DownloadOffer } from './download-offer.tsx'
+import { DownloadOffer, FILE_ANCHOR } from './download-offer.tsx'
 import { localDataFile } from './local-data-file.server.ts'
 import { PlaceDatasetsView } from './place-datasets-view.tsx'
 import { hasFigures, placeDatasets } from './place-datasets.server.ts'
@@ -65,7 +65,7 @@ const action = async (context: ActionContext): Promise<PageData | Outcome> => {
   if ((await localDataFile(db, authority, today)) === null) return redirect(address, 303)
   const use = { userId: visitor.userId, service: 'local-data', subject: authority.code } as const
   const { outcome } = await payForService(site, use)
-  if (outcome !== 'refused') return redirect(address, 303)
+  if (outcome !== 'refused') return redirect(`${address}#${FILE_ANCHOR}`, 303)
   return { ...(await load({ ...context, url: new URL(address, context.url) })), refused: true }
 }
 

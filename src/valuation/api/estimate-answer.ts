@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
+import { PropertyTypeCode } from '#datasets/price-paid/sale-codes.ts'
 import { addressLabel, MATCH_TIERS, matchTierOf } from '#datasets/price-paid/sale.ts'
 
 import { METHOD_NAMES, methodsOf } from '../home/methods.ts'
@@ -7,7 +8,7 @@ import type { Valued } from '../home/value-home.server.ts'
 
 const Pounds = (description: string) => z.number().int().openapi({ description })
 
-const Interval = z.object({ low: z.number().int(), high: z.number().int() })
+const Interval = z.object({ low: Pounds('Lower end, in pounds.'), high: Pounds('Upper end, in pounds.') })
 
 /** The fields of `data` of both valuation endpoints. */
 export const EstimateAnswer = z.object({
@@ -49,8 +50,8 @@ export const EstimateAnswer = z.object({
         transactionId: z.string(),
         address: z.string().openapi({ example: '14 Larkspur Road, Tilehurst, Reading' }),
         postcode: z.string().nullable(),
-        propertyType: z.enum(['D', 'S', 'T', 'F', 'O']),
-        soldOn: z.string(),
+        propertyType: PropertyTypeCode,
+        soldOn: z.string().openapi({ description: 'Completion date.' }),
         price: Pounds('Price paid, in pounds.'),
         adjustedPrice: Pounds('The price indexed to the valuation date, in pounds.'),
         weight: z.number().openapi({ description: 'How much it counts. May be negative.' }),

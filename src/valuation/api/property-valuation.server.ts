@@ -7,6 +7,7 @@ import { ADDRESS_NOTICE, energyCertificatesSource } from '#datasets/energy-certi
 import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
+import { CategoryCode, NewBuild, PropertyTypeCode, TenureCode } from '#datasets/price-paid/sale-codes.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import { homesAsked, onDifferentStreets } from '#places/property-age/homes.ts'
@@ -53,11 +54,11 @@ const PropertyAnswer = EstimateAnswer.extend({
       z.object({
         transactionId: z.string(),
         price: z.number().openapi({ description: 'Price paid in pounds.' }),
-        soldOn: z.string(),
-        propertyType: z.enum(['D', 'S', 'T', 'F', 'O']),
-        tenure: z.enum(['F', 'L', 'U']),
-        newBuild: z.boolean(),
-        category: z.enum(['A', 'B']),
+        soldOn: z.string().openapi({ description: 'Completion date.' }),
+        propertyType: PropertyTypeCode,
+        tenure: TenureCode,
+        newBuild: NewBuild,
+        category: CategoryCode,
       }),
     )
     .openapi({ description: 'Past sales of this address, newest first.' }),

@@ -115,6 +115,8 @@ export type AnswerOptions = {
   units?: number
   /** Credits left, if the handler changed the balance. */
   remaining?: number
+  /** Credits that calls within this one have been charged, for a batch. */
+  chargedWithin?: number
 }
 
 /** An expected error. Never charged. */

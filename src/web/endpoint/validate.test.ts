@@ -122,6 +122,21 @@ describe('validation', () => {
     expect(of({ price: 0 })).toEqual(['price must be at least 1'])
   })
 
+  it('says how many entries or characters there may be', () => {
+    const validate = validator({
+      body: z.object({ calls: z.array(z.int()).min(1).max(100), id: z.string().min(1).max(20) }),
+    })
+    const of = (body: unknown) => errorsOf(validate({ params: {}, query: '', body }))
+    expect(of({ calls: [], id: '' })).toEqual([
+      'calls must have at least 1 entry',
+      'id must be at least 1 character long',
+    ])
+    expect(of({ calls: Array.from({ length: 101 }, () => 1), id: 'x'.repeat(21) })).toEqual([
+      'calls must have at most 100 entries',
+      'id must be at most 20 characters long',
+    ])
+  })
+
   it('reads whole numbers as written, or not at all', () => {
     const schema = integerParam({ min: -1000, max: 1000 })
     fc.assert(fc.property(fc.integer({ min: -1000, max: 1000 }), (n) => schema.parse(String(n)) === n))

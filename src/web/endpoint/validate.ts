@@ -5,7 +5,7 @@
  */
 import { z } from '@hono/zod-openapi'
 
-import { plainNumber } from '#domain/plain-number.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 
 import type { FieldError } from './problems.ts'
 
@@ -155,9 +155,9 @@ function inWords(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}`
     case 'too_small':
-      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${plainNumber(Number(issue.minimum))}${UNITS[issue.origin] ?? ''}`
+      return boundText(issue, issue.inclusive === false ? 'more than' : 'at least', issue.minimum)
     case 'too_big':
-      return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${plainNumber(Number(issue.maximum))}${UNITS[issue.origin] ?? ''}`
+      return boundText(issue, issue.inclusive === false ? 'less than' : 'at most', issue.maximum)
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     case 'invalid_format':
@@ -178,4 +178,9 @@ const KINDS: Record<string, string> = {
   null: 'null',
 }
 
-const UNITS: Record<string, string> = { string: ' characters long', array: ' entries long' }
+/** 'must have at least 1 entry', 'must be at most 100 characters long' or 'must be at least 0'. */
+function boundText({ origin }: { origin: string }, how: string, bound: number | bigint): string {
+  if (origin === 'array') return `must have ${how} ${countOf(Number(bound), 'entry', 'entries')}`
+  if (origin === 'string') return `must be ${how} ${countOf(Number(bound), 'character')} long`
+  return `must be ${how} ${plainNumber(Number(bound))}`
+}

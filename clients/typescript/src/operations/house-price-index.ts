@@ -19,6 +19,7 @@ export type HousePriceIndexData = {
   }
   /** Null if all property types are combined. */
   propertyType: "D" | "S" | "T" | "F" | null
+  /** The homes or buyers that the figures are for. */
   measure: "all" | "detached" | "semi-detached" | "terraced" | "flat" | "cash" | "mortgage" | "first-time-buyer" | "former-owner-occupier" | "new" | "existing"
   /** Base month of the index (index = 100), or null if it’s outside the months requested. It changed from 2015-01 to 2023-01 in 2025. */
   baseMonth: string | null
@@ -26,8 +27,11 @@ export type HousePriceIndexData = {
     month: string
     /** Average price in pounds, mix-adjusted. */
     averagePrice: number | null
+    /** House price index; 100 in its base month. */
     index: number | null
+    /** Change in price over a month. */
     monthlyChangePercent: number | null
+    /** Change in price over a year. */
     annualChangePercent: number | null
     /** Number of sales in the month. Not published by property type. */
     salesVolume: number | null

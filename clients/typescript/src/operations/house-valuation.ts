@@ -22,12 +22,16 @@ export type HouseValuationData = {
   estimate: number
   /** low and high, in pounds. Four in five homes sell within this range. */
   interval80: {
+    /** Lower end, in pounds. */
     low: number
+    /** Upper end, in pounds. */
     high: number
   }
   /** low and high, in pounds. Nineteen in twenty homes sell within this range. */
   interval95: {
+    /** Lower end, in pounds. */
     low: number
+    /** Upper end, in pounds. */
     high: number
   }
   /** Width of the 80 % interval: high is up to 10 % to either side, medium up to 17.5 %. */
@@ -51,7 +55,9 @@ export type HouseValuationData = {
     transactionId: string
     address: string
     postcode: string | null
+    /** D (detached), S (semi-detached), T (terraced), F (flat) or O (other). */
     propertyType: "D" | "S" | "T" | "F" | "O"
+    /** Completion date. */
     soldOn: string
     /** Price paid, in pounds. */
     price: number

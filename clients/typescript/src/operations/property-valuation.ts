@@ -16,12 +16,16 @@ export type PropertyValuationData = {
   estimate: number
   /** low and high, in pounds. Four in five homes sell within this range. */
   interval80: {
+    /** Lower end, in pounds. */
     low: number
+    /** Upper end, in pounds. */
     high: number
   }
   /** low and high, in pounds. Nineteen in twenty homes sell within this range. */
   interval95: {
+    /** Lower end, in pounds. */
     low: number
+    /** Upper end, in pounds. */
     high: number
   }
   /** Width of the 80 % interval: high is up to 10 % to either side, medium up to 17.5 %. */
@@ -45,7 +49,9 @@ export type PropertyValuationData = {
     transactionId: string
     address: string
     postcode: string | null
+    /** D (detached), S (semi-detached), T (terraced), F (flat) or O (other). */
     propertyType: "D" | "S" | "T" | "F" | "O"
+    /** Completion date. */
     soldOn: string
     /** Price paid, in pounds. */
     price: number
@@ -71,10 +77,15 @@ export type PropertyValuationData = {
     transactionId: string
     /** Price paid in pounds. */
     price: number
+    /** Completion date. */
     soldOn: string
+    /** D (detached), S (semi-detached), T (terraced), F (flat) or O (other). */
     propertyType: "D" | "S" | "T" | "F" | "O"
+    /** F (freehold), L (leasehold) or U (unknown, in some older records). */
     tenure: "F" | "L" | "U"
+    /** Whether it was a new build. */
     newBuild: boolean
+    /** A: standard price paid. B: additional price paid, such as repossessions and sales to companies; not in summaries. */
     category: "A" | "B"
   })[]
   /** Its latest energy performance certificate. Null if we have none. */

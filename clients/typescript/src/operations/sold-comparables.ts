@@ -57,8 +57,11 @@ export type SoldComparablesData = {
   summary: {
     /** Number of sales used to work out these prices. */
     counted: number
+    /** Median price in pounds. Null if there are no sales. */
     medianPrice: number | null
+    /** In pounds: a quarter of the sales cost less. */
     lowerQuartilePrice: number | null
+    /** In pounds: a quarter of the sales cost more. */
     upperQuartilePrice: number | null
     /** Median pounds per square metre of the sales with a floor area. */
     medianPricePerSqm: number | null
@@ -79,11 +82,13 @@ export type SoldComparablesData = {
     locality: string
     town: string
     postcode: string | null
+    /** D (detached), S (semi-detached), T (terraced), F (flat) or O (other). */
     propertyType: "D" | "S" | "T" | "F" | "O"
     /** F (freehold), L (leasehold) or U (unknown, in some older records). */
     tenure: "F" | "L" | "U"
+    /** Whether it was a new build. */
     newBuild: boolean
-    /** A: standard price paid. B: additional price paid, such as repossessions and sales to companies. Category B isn’t in the summary. */
+    /** A: standard price paid. B: additional price paid, such as repossessions and sales to companies; not in summaries. */
     category: "A" | "B"
     /** Distance between the centres of the two postcodes, in metres. */
     distanceMetres: number
