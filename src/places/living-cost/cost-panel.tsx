@@ -118,7 +118,7 @@ function Comparison({ answer: { text }, cost, withReport }: ComparisonProps) {
   return (
     <div>
       {sentence && <p>{sentence}</p>}
-      {withReport && (
+      {withReport && postcode && (
         <a
           href={`${href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) }, query)}#cost`}
           className="link inline-flex min-h-11 items-center gap-1.5 font-medium"
