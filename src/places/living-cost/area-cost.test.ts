@@ -57,6 +57,7 @@ describe('the card on the page of an area', () => {
     expect(plain.html).toContain('What it would cost to live here')
     expect(plain.html).toMatch(new RegExp(`homes sold in ${name} in 2025`))
     expect(plain.head.status).toBeUndefined()
+    expect(plain.html.match(/red-edge/g)).toHaveLength(1)
     const asked = await visit(`${address}${address.includes('?') ? '&' : '?'}price=250k&deposit=20`)
     expect(asked.html).toContain('£250,000 home in Reading')
     expect(asked.html).toContain('value="250k"')
