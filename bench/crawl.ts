@@ -2,6 +2,7 @@
  * A crawl of postcodes' reports, none of which is cached, by one client that asks for one after another: how long each takes, whether the
  * last ones take as long as the first, and how much memory the server needs. `CRAWL_PLACES` sets their number (20,000 without it).
  */
+import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 
 import pg from 'pg'
@@ -78,10 +79,21 @@ async function crawl(
     const some = paths.slice(from, from + quarter)
     const before = worked()
     for (const path of some) visits.ms.push(await timed(server.origin + path, agent))
-    visits.quarters.push(((worked() - before) * 1000) / some.length)
+    const each = ((worked() - before) * 1000) / some.length
+    visits.quarters.push(each)
+    const mb = residentMegabytes(server.process).toFixed(0)
+    process.stdout.write(
+      `${visits.ms.length} of ${paths.length}: ${each.toFixed(1)} ms a page, server ${mb} MB\n`,
+    )
   }
   agent.destroy()
   return visits
+}
+
+/** The memory that a process has now, of this machine's. */
+function residentMegabytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
 }
 
 /** Milliseconds until a page is there whole, as a browser gets it. Throws if it isn't a page. */

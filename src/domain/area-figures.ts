@@ -39,9 +39,8 @@ export type CouncilTaxFigures = {
   source: FigureSource
 }
 
-/** The figures for a postcode's area. */
-export type AreaFigures = {
-  postcode: Postcode
+/** The figures for a local authority. */
+export type AuthorityFigures = {
   nation: Nation
   /** The district, borough or unitary authority. */
   authority: { code: string; name: string }
@@ -51,6 +50,9 @@ export type AreaFigures = {
   /** Null in Northern Ireland, which has rates instead. */
   councilTax: CouncilTaxFigures | null
 }
+
+/** The figures for a postcode's area. */
+export type AreaFigures = AuthorityFigures & { postcode: Postcode }
 
 /** Why there are no figures, with a sentence on how to fix it. */
 export type AreaUnknown = {

@@ -12,7 +12,7 @@ import {
   binaryRows,
   takeRows,
 } from '../import/copy-binary.ts'
-import { type CodedParts, codeOf } from '../price-paid/coded-sales.ts'
+import { type CodedParts, codeOf, DAY_ONE } from '../price-paid/coded-sales.ts'
 import { copyInto } from '../price-paid/statistics.server.ts'
 import { certificateOfSale } from './certificate-of-sale.ts'
 import {
@@ -191,16 +191,23 @@ function* floorAreaRows(found: readonly MatchedPostcode[]): Generator<Buffer> {
   yield BINARY_TRAILER
 }
 
-/** The codes of sales: there are few days, so each is worked out once. */
-const knownCodes = new Map<string, number>()
+/** The codes of days and of the other parts: there are few of each, but too many pairs of them to remember. */
+const codesOfDays = new Map<string, number>()
+const codesOfParts = new Map<string, number>()
 
 function codeOfSale({ soldOn, parts }: SaleRow): number {
-  const key = soldOn + parts
-  let code = knownCodes.get(key)
-  if (code === undefined) {
-    code = codeOf(partsOf(soldOn, parts))
-    knownCodes.set(key, code)
-  }
+  return (
+    remembered(codesOfDays, soldOn, () => codeOf(partsOf(soldOn, NO_PARTS))) +
+    remembered(codesOfParts, parts, () => codeOf(partsOf(DAY_ONE, parts)))
+  )
+}
+
+/** The letters whose code is 0: detached, freehold, not new, category A. */
+const NO_PARTS = 'DFNA'
+
+function remembered(known: Map<string, number>, key: string, work: () => number): number {
+  let code = known.get(key)
+  if (code === undefined) known.set(key, (code = work()))
   return code
 }
 

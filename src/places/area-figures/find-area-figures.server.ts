@@ -7,7 +7,14 @@ import { checkAgain, missingPostcode } from '#datasets/postcodes/missing-postcod
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
-import type { AreaAnswer, AveragePrices, CouncilTaxBand, CouncilTaxFigures } from '#domain/area-figures.ts'
+import type {
+  AreaAnswer,
+  AreaFigures,
+  AuthorityFigures,
+  AveragePrices,
+  CouncilTaxBand,
+  CouncilTaxFigures,
+} from '#domain/area-figures.ts'
 import { formatMonth, type IsoDate } from '#domain/dates.ts'
 import { nationOfCode, type Nation } from '#domain/nation.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
@@ -42,15 +49,32 @@ export async function areaFiguresOf(
       message: `${postcode} isn’t in England, Wales, Scotland or Northern Ireland. Enter a postcode that is.`,
     }
   }
+  return {
+    postcode,
+    ...(await figuresOfAuthority(
+      db,
+      { code: authority.code, name: authority.name ?? authority.code },
+      nation,
+      today,
+    )),
+  }
+}
+
+/** Finds the figures of a local authority, in one round of queries. */
+export async function figuresOfAuthority(
+  db: Database,
+  authority: AreaFigures['authority'],
+  nation: Nation,
+  today: IsoDate,
+): Promise<AuthorityFigures> {
   const [prices, tax, editions] = await Promise.all([
     latestAveragePrices(db, authority.code),
     councilTaxOf(db, authority.code, today),
     editionsOf(db, ['postcodes', 'house-price-index', 'council-tax']),
   ])
   return {
-    postcode,
     nation,
-    authority: { code: authority.code, name: authority.name ?? authority.code },
+    authority,
     directory: figureSource(postcodesSource, editions.postcodes),
     averagePrices: pricesOf(prices, editions['house-price-index']),
     councilTax: taxOf(tax, nation, editions['council-tax']),

@@ -117,9 +117,10 @@ describe('the lists', () => {
   })
 })
 
-it('a postcode under /location redirects permanently to its own page', async () => {
+it('a postcode or district under /location redirects permanently to its own page', async () => {
   const go = (postcode: string) => outcome(`/location/postcode/${postcode}`)
   expect(await go('RG30 1AA')).toMatchObject({ to: '/postcodes/rg301aa', status: 301 })
+  expect(await go('rg30')).toMatchObject({ to: '/postcodes?in=RG30', status: 301 })
   expect(await go('nonsense')).toMatchObject({ message: expect.stringContaining('isn’t a postcode') })
 })
 

@@ -8,6 +8,11 @@ import { compareAddress } from '#places/compare/compare-query.ts'
 import { DialRow } from '#places/dials/dial-row.tsx'
 import type { Dial } from '#places/dials/dial.ts'
 import { DIAL_DATASETS } from '#places/dials/measures.ts'
+import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
+import { CostCard } from '#places/living-cost/cost-card.tsx'
+import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
+import { costHead } from '#places/living-cost/cost-head.ts'
+import { findAreaCost } from '#places/living-cost/find-area-cost.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { ReaderSwitch } from '#places/reader/reader-switch.tsx'
 import { inOrderOf, type Reader, READER_PARAMETER, readerNamed } from '#places/reader/readers.ts'
@@ -25,6 +30,7 @@ import { findAuthorityReport } from './find-authority.server.ts'
 type PageData = {
   prices: AreaPrices
   dials: readonly Dial[]
+  cost: CostAnswer | null
   boundary: Boundary | null
   boundaries: Edition | null
   /** Says what became of the former authority that the visitor asked for; otherwise empty. */
@@ -46,13 +52,14 @@ const load = async ({ params, url, db, today, siteUrl }: PageContext<'/location/
   const was = url.searchParams.get('was')
   const former = was === null ? null : await nameArea(db, was)
   const note = former?.kind === 'area' && former.area.code === area.code ? mergersInWords(former.mergers) : ''
-  const [{ prices, dials }, boundary, { boundaries }] = await Promise.all([
+  const [{ prices, dials }, cost, boundary, { boundaries }] = await Promise.all([
     findAuthorityReport(db, area, today),
+    findAreaCost(db, { authority: area, outcode: null }, url.searchParams, today),
     findBoundary(db, area.code),
     editionsOf(db, ['boundaries']),
   ])
   const reader = readerNamed(url.searchParams.get(READER_PARAMETER))
-  return { prices, dials, boundary, boundaries, note, reader, siteUrl }
+  return { prices, dials, cost, boundary, boundaries, note, reader, siteUrl }
 }
 
 function missing(asked: string, other: OtherAuthority | null) {
@@ -67,18 +74,27 @@ function missing(asked: string, other: OtherAuthority | null) {
   })
 }
 
-const head = ({ prices, siteUrl }: PageData): Head =>
-  areaHead({ prices, siteUrl, canonical: areaAddress(prices.area), crumbs: crumbsOf(prices.area) })
+const head = ({ prices, cost, siteUrl }: PageData): Head => ({
+  ...areaHead({ prices, siteUrl, canonical: areaAddress(prices.area), crumbs: crumbsOf(prices.area) }),
+  ...costHead(cost),
+})
 
 const cache = {
   scope: 'public',
-  datasets: [...DIAL_DATASETS, 'schools', 'price-paid', 'postcodes', 'boundaries', 'names-and-codes'],
+  datasets: [
+    ...new Set([
+      ...DIAL_DATASETS,
+      ...COST_DATASETS,
+      ...(['schools', 'price-paid', 'postcodes', 'boundaries', 'names-and-codes'] as const),
+    ]),
+  ],
 } as const
 
 /** Prices in a local authority. */
 export const route = page('/location/authority/:authority', { cache, load, head, Page })
 
-function Page({ data: { prices, dials, boundary, boundaries, note, reader } }: { readonly data: PageData }) {
+function Page({ data }: { readonly data: PageData }) {
+  const { prices, dials, note, reader } = data
   const { area } = prices
   const parent = area.parentCode === null ? null : findArea(area.parentCode)
   const nation = findArea(area.nationCode)
@@ -98,15 +114,7 @@ function Page({ data: { prices, dials, boundary, boundaries, note, reader } }: {
         <ReaderSwitch reader={reader} />
         <DialRow dials={inOrderOf(dials, reader?.dials, ({ measure }) => measure)} />
       </div>
-      <AreaView
-        prices={prices}
-        order={reader?.cards}
-        more={
-          boundary && boundaries
-            ? [<BoundaryCard key="boundary" boundary={boundary} edition={boundaries} area={area} />]
-            : []
-        }
-      />
+      <AreaView prices={prices} order={reader?.cards} more={moreCards(data)} />
       <RelatedPages
         pages={[
           ...(parent && parent.kind === 'region'
@@ -122,6 +130,17 @@ function Page({ data: { prices, dials, boundary, boundaries, note, reader } }: {
       />
     </LookUpPage>
   )
+}
+
+function moreCards({ prices: { area }, cost, boundary, boundaries }: PageData) {
+  return [
+    ...(cost
+      ? [<CostCard key="cost" answer={cost} place={{ in: area.slug }} address={areaAddress(area)} />]
+      : []),
+    ...(boundary && boundaries
+      ? [<BoundaryCard key="boundary" boundary={boundary} edition={boundaries} area={area} />]
+      : []),
+  ]
 }
 
 function crumbsOf(area: Area) {

@@ -3,10 +3,10 @@ import { areaAddress } from '#places/areas/area-table.tsx'
 import type { AuthorityReport } from '#places/areas/find-authority.server.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 
-import { figureOfDial, noSuchFigure, type ReadFigure } from './figures.ts'
+import { figureOfDial, type ReadFigure } from './figures.ts'
 import { priceChange } from './price-change.ts'
 
-/** The figures of a local authority, as its page has them. */
+/** The figures of a local authority, as its page has them, besides the monthly cost. */
 export function authorityFigures({
   prices,
   dials,
@@ -24,6 +24,5 @@ export function authorityFigures({
       none,
       href: `${own}#price-index`,
     }),
-    noSuchFigure('monthly-cost', 'Monthly cost', 'We work this out for postcodes: compare one.'),
   ]
 }

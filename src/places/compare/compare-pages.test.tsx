@@ -49,6 +49,28 @@ describe('the comparison of places', () => {
     expect(text).toMatch(new RegExp(`RG30: Energy ratings ${Math.round((100 * efficient) / rated)}%`))
   })
 
+  it('works out the monthly cost in a district and an authority from their own medians, without energy', async () => {
+    const text = textOf((await visit('/compare?place=RG30&place=reading')).html)
+    const { rows } = await database.pool.query<{ kind: string; pounds: number }>(
+      `select area_kind as kind, median_pounds as pounds from property.sale_statistics
+       where (area_kind, area_code) in (('outcode', 'RG30'), ('authority', 'E06000038'))
+         and property_type = 'A' and year = 2025`,
+    )
+    expect(rows).toHaveLength(2)
+    // The demonstration has no quoted rates, so the mortgage is at the assumed 4.5%.
+    const rate = 0.045 / 12
+    for (const { kind, pounds } of rows) {
+      const name = kind === 'outcode' ? 'RG30' : 'Reading'
+      // The annuity formula for 90% of the price over 25 years, and Reading's Band D of the demonstration, £2,340.
+      const mortgage = (0.9 * pounds * rate) / (1 - (1 + rate) ** -300)
+      const monthly = Math.round(mortgage + 2340 / 12)
+      expect(text).toContain(
+        `${name}: Monthly cost in ${name} £${monthly.toLocaleString('en-GB')} a month for mortgage and council tax`,
+      )
+      expect(text).toContain(`A home of £${pounds.toLocaleString('en-GB')}`)
+    }
+  })
+
   it('says which place it can’t find next to the field, and shows the others', async () => {
     const { head, html } = await visit('/compare?place=rg301aa&place=Readinghamshire')
     expect(head.status).toBe(422)

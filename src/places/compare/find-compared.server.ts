@@ -1,11 +1,13 @@
 import { otherInWords } from '#datasets/names-and-codes/former-names.ts'
 import { missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import { type Area, areaSlug, findArea } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { findOutcode, findPostcode, type Postcode, postcodeSlug } from '#domain/postcode.ts'
 import { areaAddress } from '#places/areas/area-table.tsx'
 import { nameArea, similarAreas } from '#places/areas/find-area.server.ts'
 import { findAuthorityReport } from '#places/areas/find-authority.server.ts'
+import { findAreaCost } from '#places/living-cost/find-area-cost.server.ts'
 import { findPostcodeReport } from '#places/postcode/find-report.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { href } from '#web/href.ts'
@@ -13,6 +15,7 @@ import { href } from '#web/href.ts'
 import { authorityFigures } from './authority-figures.ts'
 import type { ComparedPlace, MissingPlace } from './compared-place.ts'
 import { findOutcodeFigures } from './find-outcode.server.ts'
+import { monthlyCost } from './monthly-cost.ts'
 import { postcodeFigures } from './postcode-figures.ts'
 
 /** A place that was asked for, or why there's none. */
@@ -32,8 +35,17 @@ export async function findCompared(db: Database, typed: string, today: IsoDate):
   const named = await nameArea(db, typed)
   if (named?.kind === 'area' && named.area.kind === 'authority') {
     const { area } = named
-    const report = await findAuthorityReport(db, area, today)
-    const figures = authorityFigures(report)
+    const [report, cost] = await Promise.all([
+      findAuthorityReport(db, area, today),
+      findAreaCost(db, { authority: area, outcode: null }, new URLSearchParams(), today),
+    ])
+    const figures = [
+      ...authorityFigures(report),
+      monthlyCost(cost, {
+        label: `Monthly cost in ${areaInSentence(area.name)}`,
+        href: `${areaAddress(area)}#cost`,
+      }),
+    ]
     const about = ['Local authority', within(area)].filter(Boolean).join(' in ')
     return {
       kind: 'place',

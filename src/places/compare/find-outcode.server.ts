@@ -13,6 +13,7 @@ import { countOf } from '#domain/plain-number.ts'
 import { findAuthorityReport } from '#places/areas/find-authority.server.ts'
 import { nothingOf } from '#places/areas/postcode-area.ts'
 import { postcodeDials } from '#places/dials/postcode-dials.ts'
+import { findAreaCost } from '#places/living-cost/find-area-cost.server.ts'
 import { asOfDay } from '#places/postcode/data-period.ts'
 import { medianBasis } from '#places/postcode/price-dial.ts'
 import { medianSince } from '#places/postcode/queries.server.ts'
@@ -26,6 +27,7 @@ import { aboutOutcode } from './about-outcode.ts'
 import { authorityFigures } from './authority-figures.ts'
 import type { ComparedPlace } from './compared-place.ts'
 import { COMPARED, noSuchFigure, type ReadFigure } from './figures.ts'
+import { monthlyCost } from './monthly-cost.ts'
 
 /**
  * Reads the figures of a postcode district ('RG30'): its own median price and energy ratings, and the rest of the local authority that
@@ -64,12 +66,17 @@ async function otherFigures(
       noSuchFigure(row, title, `We don’t know which local authority ${outcode} is in.`),
     )
   const codes = authorities.map(({ code }) => code)
-  const [{ prices, dials, facts }, ratings] = await Promise.all([
+  const [{ prices, dials, facts }, cost, ratings] = await Promise.all([
     findAuthorityReport(db, main, today),
+    findAreaCost(db, { authority: main, outcode }, new URLSearchParams(), today),
     ratingsOfOutcode(db, outcode, codes),
   ])
   const own = postcodeDials(dials, facts, { gigabit: null, ratings })
-  return authorityFigures({ prices, dials: own.filter(({ measure }) => measure !== 'average-price') })
+  const address = href('/postcodes', null, { in: outcode })
+  return [
+    ...authorityFigures({ prices, dials: own.filter(({ measure }) => measure !== 'average-price') }),
+    monthlyCost(cost, { label: `Monthly cost in ${outcode}`, href: `${address}#cost` }),
+  ]
 }
 
 async function medianPrice(

@@ -1,8 +1,8 @@
-import { formatWholePounds } from '#domain/money.ts'
 import type { PostcodeReport } from '#places/postcode/report.ts'
 import { href } from '#web/href.ts'
 
-import { figureOfDial, noSuchFigure, type ReadFigure } from './figures.ts'
+import { figureOfDial, type ReadFigure } from './figures.ts'
+import { monthlyCost } from './monthly-cost.ts'
 import { priceChange } from './price-change.ts'
 
 /** The figures of a postcode, as its page has them. */
@@ -18,23 +18,6 @@ export function postcodeFigures(report: PostcodeReport): readonly ReadFigure[] {
       none: report.noIndex,
       href: `${own}#price-index`,
     }),
-    monthlyCost(report, `${own}#cost`),
+    monthlyCost(report.cost, { label: `Monthly cost at ${report.record.postcode}`, href: `${own}#cost` }),
   ]
-}
-
-/** What the card on the postcode's page works out before anybody has changed it. */
-function monthlyCost({ cost, record }: PostcodeReport, address: string): ReadFigure {
-  const label = `Monthly cost at ${record.postcode}`
-  const known = cost?.cost ?? null
-  const none = noSuchFigure('monthly-cost', label, 'There’s no local price to work it out from.')
-  if (known === null) return { ...none, value: { nothing: 'too few' }, href: address }
-  const { payments, pricePounds, local, question, upFront } = known
-  return {
-    ...none,
-    value: formatWholePounds(payments.monthly),
-    unit: 'a month',
-    sentence: `A home of ${formatWholePounds(pricePounds)}${local ? `, ${local.words}` : ''}, with a ${question.depositPercent}% deposit. Cash to buy: ${formatWholePounds(upFront)}.`,
-    exact: { value: payments.monthly, basis: 'monthly-cost' },
-    href: address,
-  }
 }

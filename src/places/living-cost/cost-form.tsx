@@ -20,17 +20,20 @@ const homes = [{ value: '', label: 'Any type' }, ...HOME_TYPES]
 
 type CostFormProps = {
   readonly answer: CostAnswer
-  /** The page with the answer, which the form reloads without scripts. */
+  /** The page with the answer, which the form reloads without scripts. What its address asks for stays. */
   readonly action: string
-  /** The postcode, if the page is about one; otherwise the form asks for it. */
-  readonly postcode?: string
+  /** The place, if the page is about one; otherwise the form asks for a postcode. */
+  readonly place?: CostFormPlace
 }
+
+/** A postcode, or what addresses call a district ('RG30') or local authority ('reading'). */
+export type CostFormPlace = { readonly postcode: string } | { readonly in: string }
 
 /**
  * The form: postcode or type of home, price and buyer first, the rest folded. A plain GET form; with scripts the answer updates as
  * you type.
  */
-export function CostForm({ answer, action, postcode }: CostFormProps) {
+export function CostForm({ answer, action, place }: CostFormProps) {
   const { text, errors } = answer
   return (
     <form
@@ -40,11 +43,14 @@ export function CostForm({ answer, action, postcode }: CostFormProps) {
       className="grid gap-5 rounded-sm border bg-card p-4 sm:p-6 print:hidden"
       {...behaviour<typeof livingCost>('living-cost', {
         when: 'interaction',
-        data: postcode === undefined ? {} : { postcode, on: 'report' },
+        data: place === undefined ? {} : { ...place, on: 'report' },
       })}
     >
+      {[...new URLSearchParams(/\?([^#]*)/.exec(action)?.[1])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 max-[20rem]:grid-cols-1">
-        {postcode === undefined ? <PostcodeField text={text} errors={errors} /> : <HomeField text={text} />}
+        {place === undefined ? <PostcodeField text={text} errors={errors} /> : <HomeField text={text} />}
         <Field
           name="price"
           id="cost-price"
@@ -53,7 +59,7 @@ export function CostForm({ answer, action, postcode }: CostFormProps) {
           inputMode="decimal"
           width="max-w-full"
           maxLength={40}
-          placeholder={postcode === undefined ? undefined : 'Local price'}
+          placeholder={place === undefined ? undefined : 'Local price'}
           defaultValue={text.price}
           error={errors.price}
         />

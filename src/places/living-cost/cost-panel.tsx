@@ -23,6 +23,7 @@ import {
   sourcesOf,
   upFrontLines,
 } from './cost-lines.ts'
+import type { CostPlace } from './cost-place.ts'
 import type { LivingCost } from './living-cost.ts'
 import { EXAMPLE } from './question.ts'
 
@@ -39,6 +40,7 @@ export function CostPanel({ answer, withReport }: CostPanelProps) {
   return (
     <ResultPanel
       label={`${cost.local || asked ? 'A' : 'Example: a'} ${homeInWords(cost)}, ${buyerName(cost).toLowerCase()}`}
+      edged={!isOfAuthority(cost.place)}
       value={money(cost.upFront)}
       unit="up front"
       sentence={<span className="text-lg font-medium">{monthlySentence(cost)}</span>}
@@ -56,6 +58,11 @@ export function CostPanel({ answer, withReport }: CostPanelProps) {
       </div>
     </ResultPanel>
   )
+}
+
+/** The answer on an authority's page is its average price. */
+function isOfAuthority(place: CostPlace | null): boolean {
+  return place !== null && place.postcode === null && place.local.names.outcode === ''
 }
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly CostLine[] }) {
@@ -118,7 +125,7 @@ function Comparison({ answer: { text }, cost, withReport }: ComparisonProps) {
   return (
     <div>
       {sentence && <p>{sentence}</p>}
-      {withReport && (
+      {withReport && postcode && (
         <a
           href={`${href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) }, query)}#cost`}
           className="link inline-flex min-h-11 items-center gap-1.5 font-medium"

@@ -5,9 +5,10 @@ import type { Postcode } from '#domain/postcode.ts'
 
 import type { LocalPriceFacts } from './local-price.ts'
 
-/** What the imported data say about the cost of living at a postcode. */
+/** What the imported data say about the cost of living at a postcode, or in a district or local authority. */
 export type CostPlace = {
-  postcode: Postcode
+  /** Null for a district or local authority. */
+  postcode: Postcode | null
   nation: Nation
   /** The council area: 'Reading'. */
   area: string

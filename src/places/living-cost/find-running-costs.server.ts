@@ -32,7 +32,8 @@ export async function findRunningCosts(db: Database, figures: AreaFigures): Prom
   return { bandStock, energy, ratings, broadband }
 }
 
-async function findBandStock(db: Database, authorityCode: string): Promise<BandStock | null> {
+/** Finds an authority's homes by council tax band; null if they aren't imported. */
+export async function findBandStock(db: Database, authorityCode: string): Promise<BandStock | null> {
   const [stock, { 'dwelling-stock': edition }] = await Promise.all([
     stockByBand(db, authorityCode),
     editionsOf(db, ['dwelling-stock']),

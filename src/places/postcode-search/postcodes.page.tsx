@@ -4,6 +4,11 @@ import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { formatDate, utcDay } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { postcodeSlug } from '#domain/postcode.ts'
+import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
+import { CostCard } from '#places/living-cost/cost-card.tsx'
+import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
+import { costHead } from '#places/living-cost/cost-head.ts'
+import { findAreaCost, findCostArea } from '#places/living-cost/find-area-cost.server.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
@@ -24,11 +29,13 @@ type PostcodesData = {
   search: Exclude<Search, { kind: 'page' }> | null
   list: PostcodeList
   edition: Edition | null
+  /** What it would cost to live in the district that is listed; otherwise null. */
+  cost: CostAnswer | null
   siteUrl: string
 }
 
 /** `?q=` searches; `?in=` lists an area, district or sector. */
-const load = async ({ db, url, siteUrl }: PageContext) => {
+const load = async ({ db, url, today, siteUrl }: PageContext<'/postcodes'>) => {
   const typed = url.searchParams.get('q')
   const within = url.searchParams.get('in')
   const search = typed?.trim() ? await searchPostcodes(db, typed) : null
@@ -36,8 +43,12 @@ const load = async ({ db, url, siteUrl }: PageContext) => {
     return redirect(href('/postcodes/:pcd7', { pcd7: postcodeSlug(search.postcode) }), 303)
   const list = await findPostcodeList(db, within)
   if (list === null) return unknownList(db, within?.slice(0, 40) ?? '')
-  const { postcodes: edition } = await editionsOf(db, ['postcodes'])
-  return { search, list, edition, siteUrl }
+  const [{ postcodes: edition }, area] = await Promise.all([
+    editionsOf(db, ['postcodes']),
+    list.kind === 'sectors' ? findCostArea(db, list.outcode) : null,
+  ])
+  const cost = area && (await findAreaCost(db, area, url.searchParams, today))
+  return { search, list, edition, cost, siteUrl }
 }
 
 /** The 404 page for a list that we don't have: because it wasn't imported, or because nothing has that name. */
@@ -49,7 +60,7 @@ async function unknownList(db: PageContext['db'], name: string): Promise<NotFoun
   })
 }
 
-const head = ({ search, list, siteUrl }: PostcodesData): Head => {
+const head = ({ search, list, cost, siteUrl }: PostcodesData): Head => {
   const name = listName(list)
   return {
     title: name ? `Postcodes in ${name}` : 'UK postcodes',
@@ -57,16 +68,20 @@ const head = ({ search, list, siteUrl }: PostcodesData): Head => {
       ? `The live postcodes in ${name}, with their sold prices, local averages and official areas.`
       : 'Look up a UK postcode: sold prices, average prices, nearby postcodes and official areas, from official records.',
     canonical: name ? href('/postcodes', null, { in: name }) : href('/postcodes'),
+    ...costHead(cost),
     ...(search ? { robots: 'noindex,follow' as const } : {}),
     jsonLd: [breadcrumbList(crumbsOf(list), siteUrl)],
   }
 }
 
-const cache = { scope: 'public', datasets: ['postcodes'] } as const
+const cache = {
+  scope: 'public',
+  datasets: ['postcodes', 'names-and-codes', 'price-paid', 'house-price-index', ...COST_DATASETS],
+} as const
 
 export const route = page('/postcodes', { cache, load, head, Page })
 
-function Page({ data: { search, list, edition } }: { readonly data: PostcodesData }) {
+function Page({ data: { search, list, edition, cost } }: { readonly data: PostcodesData }) {
   const name = listName(list)
   return (
     <>
@@ -95,6 +110,13 @@ function Page({ data: { search, list, edition } }: { readonly data: PostcodesDat
           <NothingPanel kind="not imported" subject="The postcode directory">
             {noLookUp('postcodes')}
           </NothingPanel>
+        )}
+        {cost && list.kind === 'sectors' && (
+          <CostCard
+            answer={cost}
+            place={{ in: list.outcode }}
+            address={href('/postcodes', null, { in: list.outcode })}
+          />
         )}
         <About />
         {edition && (

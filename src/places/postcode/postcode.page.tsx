@@ -100,7 +100,7 @@ function Page({ data: { report, planning, reader, kept } }: { readonly data: Pag
           <CostCard
             key="cost"
             answer={report.cost}
-            postcode={report.record.postcode}
+            place={{ postcode: report.record.postcode }}
             address={href('/postcodes/:pcd7', { pcd7: report.slug })}
           />,
         ]

@@ -10,24 +10,29 @@ type ResultPanelProps = {
   /** The answer as a sentence. */
   readonly sentence?: ReactNode
   readonly level?: 2 | 3
+  /** False where another answer on the page has the red edge. */
+  readonly edged?: boolean
   /** Charts, the working, what would change the answer. */
   readonly children?: ReactNode
   readonly className?: string
 }
 
-/** The answer with a red edge: the figure, the sentence, then the rest. Once per view. */
+/** The answer with a red edge, once per view: the figure, the sentence, then the rest. */
 export function ResultPanel({
   label,
   value,
   unit,
   sentence,
   level = 2,
+  edged = true,
   children,
   className = '',
 }: ResultPanelProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className={`result-panel red-edge rounded-sm bg-card p-5 sm:p-6 ${className}`}>
+    <section
+      className={`result-panel ${edged ? 'red-edge' : 'border'} rounded-sm bg-card p-5 sm:p-6 ${className}`}
+    >
       <Heading className="font-sans text-base font-medium tracking-normal text-slate">{label}</Heading>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-2 font-serif text-3xl font-semibold tabular-nums sm:text-4xl">
         {value}
