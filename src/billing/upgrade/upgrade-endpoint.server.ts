@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { FOUNDING_REFUSAL, isLegacy, type CustomerOf } from '#billing/customer.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
 import { tryChange } from '#billing/payments/try-change.server.ts'
-import { lookUpPrice, priceKey, priceRequest } from '#billing/prices/price-lookup.ts'
+import { lookUpPrice, planOfKey, priceKey, priceRequest } from '#billing/prices/price-lookup.ts'
 import { answerCall, reply, siteCall } from '#web/site-call.ts'
 
 import { addPlan } from './add-plan.server.ts'
@@ -46,7 +46,9 @@ export function upgradeEndpoint(site: PaidSite, customerOf: CustomerOf): Hono {
     if (isLegacy(customer)) return refuse(FOUNDING_REFUSAL, 409)
     const found = lookUpPrice(priceRequest(body), site.config.priceIds)
     if (!found.ok || found.plan.frequency === 'meter') return refuse(FAILED, 422)
-    if ((body.planId ?? priceKey(found.plan)) !== priceKey(found.plan)) return refuse(FAILED, 422)
+    // Tier and period say which plan. An ID of another way of counting plans says nothing against them.
+    const named = body.planId === undefined ? null : planOfKey(body.planId)
+    if (named && priceKey(named) !== priceKey(found.plan)) return refuse(FAILED, 422)
     const adding = () => addPlan(site, customer, { ...found, shownPence: body.chargePence })
     const added = await tryChange(site, adding, { logged: 'could not add a plan', told: FAILED })
     if (typeof added === 'string') return refuse(added, 503)
