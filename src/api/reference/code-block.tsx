@@ -7,12 +7,12 @@ type CodeBlockProps = {
 
 /** A code sample in a labelled region that scrolls and takes keyboard focus. */
 export function CodeBlock({ label, code, scrollLines = false }: CodeBlockProps) {
-  const height = scrollLines ? 'max-h-[36rem] overflow-y-auto print:max-h-none' : ''
+  const height = scrollLines ? ' max-h-[36rem] print:max-h-none' : ''
   return (
     <section
       aria-label={label}
       tabIndex={0}
-      className={`overflow-x-auto rounded-sm border bg-card p-4 text-sm print:overflow-visible ${height}`}
+      className={`overflow-auto rounded-sm border bg-card p-4 text-sm print:overflow-visible${height}`}
     >
       <pre className="print:whitespace-pre-wrap">
         <code>{code}</code>

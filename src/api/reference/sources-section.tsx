@@ -45,8 +45,8 @@ export function SourcesSection({ sources }: { readonly sources: readonly SourceR
         ))}
       </ul>
       <p className="mt-3 max-w-prose text-sm text-slate">
-        Credit these sources wherever you show the data. Each response has the wording for its editions in{' '}
-        <code>meta.sources</code>. <code>GET /coverage</code> lists what’s in each edition, free of charge.
+        Credit these sources wherever you show the data; <code>meta.sources</code> in each response has the
+        wording. <code>GET /coverage</code> lists what’s in each edition, free of charge.
       </p>
     </section>
   )
