@@ -6,6 +6,8 @@ export type Saveable = {
   readonly kind: 'place' | 'calculation' | 'search' | 'deal'
   readonly title: string
   readonly detail?: string
+  /** The IDs of all records of a home: it may be watched by an older one than its address has. */
+  readonly records?: readonly string[]
 }
 
 /** The address under which a page is saved, from its path on: the same whichever tab of a calculator is open and whoever reads it. */

@@ -1,8 +1,8 @@
 import { dealQuery } from '#account/deals/asked-deal.ts'
 import { findDealByNumbers } from '#account/deals/saved-deals.server.ts'
 import type { Visitor } from '#account/visitor.ts'
-import { placeAt } from '#account/watches/watch.ts'
-import { isWatched } from '#account/watches/watches.server.ts'
+import { namesOf, placeAt } from '#account/watches/watch.ts'
+import { watchedUnder } from '#account/watches/watches.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { type Saveable, savedAddress } from '#web/saveable.ts'
@@ -26,9 +26,9 @@ export async function openSaving(
       return { kind, path, isSaved: dealId !== null, deal: { id: dealId, once: crypto.randomUUID() } }
     }
     const place = placeAt(path)
-    const [saved, watched] = await Promise.all([
+    const [saved, watchedAs] = await Promise.all([
       isSaved(db, userId, savedAddress(path)),
-      place && isWatched(db, userId, place),
+      place && watchedUnder(db, userId, { kind: place.kind, names: namesOf(place, saveable.records) }),
       kind === 'place'
         ? rememberReport(db, { userId, path: savedAddress(path), title: saveable.title.slice(0, 200), now })
         : undefined,
@@ -37,7 +37,7 @@ export async function openSaving(
       kind,
       path,
       isSaved: saved,
-      watch: watched === null ? undefined : { isWatched: watched, of: place?.kind },
+      watch: place === null ? undefined : { watchedAs, of: place.kind },
     }
   } catch (error) {
     log.warn({ err: error }, 'The save bar was left out')

@@ -15,8 +15,8 @@ export type SaveBarProps = {
   readonly isSaved: boolean
   /** For deals: the saved deal with these inputs, if any, and the ID for a new one. */
   readonly deal?: { readonly id: string | null; readonly once: string } | undefined
-  /** For places that can be watched: whether this one is. */
-  readonly watch?: { readonly isWatched: boolean; readonly of: Watched['kind'] | undefined } | undefined
+  /** For places that can be watched: the page of the visitor's watch, if they watch this one. */
+  readonly watch?: { readonly watchedAs: string | null; readonly of: Watched['kind'] | undefined } | undefined
 }
 
 const NOUNS = { place: 'place', calculation: 'calculation', search: 'search', deal: 'deal' } as const

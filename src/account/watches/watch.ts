@@ -38,6 +38,13 @@ export function placeAt(path: string): Watched | null {
   return area?.kind === 'authority' ? { kind: 'authority', place: area.code } : homeAt(path)
 }
 
+/** The names under which something may be watched: a home has one for each of its records. */
+export function namesOf({ kind, place }: Watched, records: readonly string[] = []): string[] {
+  if (kind !== 'home') return [place]
+  const postcode = place.slice(0, place.lastIndexOf(' '))
+  return [place, ...records.map((id) => `${postcode} ${id}`)]
+}
+
 /** The page of something that's watched: that of a home without the facts that somebody has changed. */
 export function watchedPage(path: string, { kind, place }: Watched): string {
   if (kind !== 'home') return path.replace(/[?#].*$/, '')

@@ -23,17 +23,22 @@ export async function watchesOfRecipient(db: Database, recipientId: number): Pro
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as Watch['kind'] }))
 }
 
-/** Whether the visitor watches a place. */
-export async function isWatched(db: Database, userId: string, { kind, place }: Watched): Promise<boolean> {
+/** The page of the visitor's watch on a place that may have several names, from its path on; null if they don't watch it. */
+export async function watchedUnder(
+  db: Database,
+  userId: string,
+  { kind, names }: { kind: Watched['kind']; names: readonly string[] },
+): Promise<string | null> {
   const row = await db
     .selectFrom('place_watch as w')
     .innerJoin('mail_recipient as r', 'r.id', 'w.recipient_id')
-    .select('w.id')
+    .select('w.path')
     .where('r.user_id', '=', userId)
     .where('w.kind', '=', kind)
-    .where('w.place', '=', place)
+    .where('w.place', 'in', names)
+    .orderBy('w.created_at')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.path ?? null
 }
 
 /** The account's row among those who get emails; null if it has never watched a place or chosen how often. */

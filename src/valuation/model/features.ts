@@ -2,6 +2,7 @@ import { type History, placeOf } from './history.ts'
 import type { Kriged } from './kriging.ts'
 import { type Market, marketLevel } from './market.ts'
 import { monthOfDay } from './months.ts'
+import { type RepeatSales, repeatGrowth } from './repeat-sales.ts'
 import type { SalesTable } from './sales-table.ts'
 import type { Sizes } from './sizes.ts'
 
@@ -21,6 +22,8 @@ export type Known = {
   noise: Float64Array
   /** What floor areas add to prices. */
   sizes: Sizes
+  /** What the same homes were sold for again, by postcode area. */
+  repeatSales: RepeatSales
 }
 
 /** The features that trees see, in order. */
@@ -29,6 +32,7 @@ export const FEATURES = [
   'growth1', 'postcode', 'postcodeCount', 'street', 'streetCount', 'building', 'buildingCount', 'recentError', 'recentWeight',
   'sectorError', 'spread', 'type', 'leasehold', 'named',
   'sectorType', 'easting', 'northing', 'logArea', 'areaDifference', 'newBuild', 'tenureChanged', 'postcodeError',
+  'ownCarried', 'growthApart',
 ] as const // prettier-ignore
 
 const AT = Object.fromEntries(FEATURES.map((name, index) => [name, index])) as Record<
@@ -40,14 +44,17 @@ const AT = Object.fromEntries(FEATURES.map((name, index) => [name, index])) as R
 const PLACE_YEARS = 6
 const RECENT_YEARS = 1
 
-/** Writes the features of a home to `out` from `from`. `chosen` and `weights` are its comparables and how much each counts. */
+/**
+ * Writes the features of a home to `out` from `from`. `chosen` and `weights` are its comparables and how much each counts, `logPrice` the
+ * first estimate from them.
+ */
 export function writeFeatures(
   out: Float32Array,
   from: number,
   known: Known,
   subject: SalesTable,
   at: number,
-  comparables: { chosen: Int32Array; weights: Float64Array; count: number; kriged: Kriged },
+  comparables: Comparables,
 ): void {
   const { kriged } = comparables
   const put = (name: (typeof FEATURES)[number], value: number) => {
@@ -78,7 +85,13 @@ export function meanLevel({ sectorType, outcodeType }: Known, subject: SalesTabl
 }
 
 type Put = (name: (typeof FEATURES)[number], value: number) => void
-type Comparables = { chosen: Int32Array; weights: Float64Array; count: number; kriged: Kriged }
+type Comparables = {
+  chosen: Int32Array
+  weights: Float64Array
+  count: number
+  kriged: Kriged
+  logPrice: number
+}
 
 function putOwn(put: Put, known: Known, subject: SalesTable, at: number, comparables: Comparables): void {
   const { chosen, weights, count, kriged } = comparables
@@ -97,6 +110,8 @@ function putOwn(put: Put, known: Known, subject: SalesTable, at: number, compara
     'ownOtherType',
     'growth1',
     'tenureChanged',
+    'ownCarried',
+    'growthApart',
   ] as const)
     put(name, Number.NaN)
   for (let index = 0; index < count; index++) {
@@ -114,7 +129,12 @@ function putOwn(put: Put, known: Known, subject: SalesTable, at: number, compara
     put('ownB', table.categoryB[sale] ?? 0)
     put('ownOtherType', table.type[sale] === subject.type[at] ? 0 : 1)
     put('tenureChanged', table.leasehold[sale] === subject.leasehold[at] ? 0 : 1)
-    put('growth1', growthSince(known.market, subject, at, table.day[sale] ?? 0))
+    const growth = growthSince(known.market, subject, at, table.day[sale] ?? 0)
+    put('growth1', growth)
+    const [then, now] = [monthOfDay(table.day[sale] ?? 0), monthOfDay(subject.day[at] ?? 0)]
+    const repeated = repeatGrowth(known.repeatSales, subject.region[at] ?? -1, then, now)
+    put('ownCarried', (table.logPrice[sale] ?? 0) + repeated - comparables.logPrice)
+    put('growthApart', repeated - growth)
   }
   put('ownCount', own)
   put('ownWeight', weight)

@@ -8,6 +8,7 @@ import { emptyLevels, fitLevels, type Levels } from './levels.ts'
 import { adjustedPrice, fitMarket, flatMarket, type Market, marketLevel, premium } from './market.ts'
 import { monthOfDay, startOfMonth } from './months.ts'
 import { nearPostcodes } from './near-postcodes.ts'
+import { emptyRepeatSales, fitRepeatSales } from './repeat-sales.ts'
 import { OTHER, type SalesTable } from './sales-table.ts'
 import { emptySizes, fitSizes, sizeEffect } from './sizes.ts'
 
@@ -66,6 +67,7 @@ export function createValuer(table: SalesTable): Valuer {
     error: nothing(),
     noise: new Float64Array(table.count),
     sizes: emptySizes(size(table.sector), size(table.outcode)),
+    repeatSales: emptyRepeatSales(months, size(table.region)),
   }
   return {
     table,
@@ -100,6 +102,7 @@ export function openMonth(valuer: Valuer, month: number): void {
     fitLevels(levels, { table, market, count }, links)
     fitMarket(market, table, count, levels.expected, levels.variance)
   }
+  fitRepeatSales(known.repeatSales, { table, count, month }, history.previous.home)
   reveal(history, count)
   for (let at = 0; at < count; at++) {
     const group = (table.sector[at] ?? 0) * 5 + (table.type[at] ?? 0)
@@ -159,9 +162,10 @@ export function firstEstimate(
     meanLevel(known, subject, at) +
     marketLevel(market, month, subject.region[at] ?? 0, subject.outcode[at] ?? 0, type) +
     premium(market, subject, at)
-  writeFeatures(features, from, known, subject, at, { chosen, weights, count, kriged })
+  const logPrice = surroundings + kriged.mean
+  writeFeatures(features, from, known, subject, at, { chosen, weights, count, kriged, logPrice })
   for (const sale of own) deviation[sale] = (deviation[sale] ?? 0) + size
-  return { logPrice: surroundings + kriged.mean, surroundings, variance: kriged.variance, count }
+  return { logPrice, surroundings, variance: kriged.variance, count }
 }
 
 /** The home's own sales among those chosen whose floor area was unknown. */

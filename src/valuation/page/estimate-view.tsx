@@ -31,6 +31,7 @@ const CONFIDENCE = {
 /** The estimate of a home: the range first, then the middle of it and how wrong such estimates are. Or why there is none. */
 export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
   const { valued, chosen, asRecorded, effects } = found
+  if (valued.kind === 'gone') return <NoHome postcode={postcode} />
   if (valued.kind !== 'valued') return <NoEstimate why={valued} postcode={postcode} />
   const { estimate, model, extent } = valued
   const { low80, high80 } = estimate
@@ -68,6 +69,20 @@ export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
         </SourceNote>
       )}
     </div>
+  )
+}
+
+/** Says that the home isn't in the records, and leads to its postcode. */
+function NoHome({ postcode }: { readonly postcode: string }) {
+  return (
+    <Notice title="This home isn’t in the public records any more">
+      The sale or certificate that this link was made from has been removed or replaced. Choose the home from
+      the list above, or{' '}
+      <a href={href('/valuation', null, { postcode })} className="link">
+        value a usual home in {postcode}
+      </a>
+      .
+    </Notice>
   )
 }
 

@@ -17,6 +17,9 @@ import type { NotValued } from '../home/without-basis.server.ts'
 import type { Asked } from './asked-home.ts'
 import { askedFacts, type FactEffect, factEffects } from './fact-effects.ts'
 
+/** The home that's asked about isn't in the records: the sale or certificate that its ID is from has been removed or replaced. */
+export type HomeGone = { kind: 'gone' }
+
 /** The estimate that a page shows, with the homes of the postcode to choose from. */
 export type FoundValuation = {
   homes: readonly KnownHome[]
@@ -29,7 +32,7 @@ export type FoundValuation = {
   sources: { [Fact in keyof FactSources]: FactSources[Fact] | 'you' }
   /** The floor area without the visitor's extension, in square metres. */
   measuredSqm: number | null
-  valued: Valued | NotValued
+  valued: Valued | NotValued | HomeGone
   /** What each of the visitor's changes does. */
   effects: readonly FactEffect[]
   /** The estimate with the recorded facts and all sales, in pounds; null if nothing was changed. */
@@ -54,7 +57,9 @@ export async function findValuation(
   const measuredSqm = asked.floorAreaSqm ?? recorded.floorAreaSqm
   const effective = { ...facts, floorAreaSqm: measuredSqm }
   const sourceOf = (fact: keyof FactSources) => (effective[fact] === recorded[fact] ? sources[fact] : 'you')
-  const opened = await openEstimator(db, { record, asOf: today })
+  // Without its records a home would be valued as any home of its postcode.
+  const isGone = asked.home !== null && chosen === null
+  const opened = isGone ? GONE : await openEstimator(db, { record, asOf: today })
   const estimator = 'kind' in opened ? null : opened
   const valued =
     'kind' in opened
@@ -85,7 +90,7 @@ type Changed = { recorded: AskedHome; facts: AskedHome; asked: Asked; isKnown: b
 /** What the visitor's changes do, each alone and all together. */
 function changesOf(
   estimator: Estimator | null,
-  valued: Valued | NotValued,
+  valued: FoundValuation['valued'],
   { recorded, facts, asked, isKnown }: Changed,
 ): Pick<FoundValuation, 'effects' | 'asRecorded'> {
   if (estimator === null || valued.kind !== 'valued') return { effects: [], asRecorded: null }
@@ -96,6 +101,8 @@ function changesOf(
   const before = isChanged ? estimate(recorded) : null
   return { effects, asRecorded: before === null || 'refused' in before ? null : before.estimate }
 }
+
+const GONE: HomeGone = { kind: 'gone' }
 
 const BY_HAND: Omit<AskedHome, 'street'> = {
   paon: '',

@@ -60,6 +60,19 @@ it('only a changed fact is the visitor’s, and a new build stays one in the for
   expect(sent.text).toMatch(ticked)
 })
 
+it('a home that no record has any more isn’t valued as another one: the page says so and leads to the postcode', async () => {
+  for (const page of [POSTCODE, '/instantpropertyvaluation?postcode=RG30+1AA']) {
+    const { status, text } = await visit(`${page}&home=00000000-0000-0000-0000-000000000000`, null)
+    expect(status).toBe(200)
+    expect(text).toContain('This home isn’t in the public records any more')
+    expect(text).not.toContain('A home like this')
+    expect(text).not.toContain('Our estimate is')
+    const main = text.slice(text.indexOf('<main'))
+    expect(main).toContain('href="/valuation?postcode=RG30+1AA"')
+    expect(text.match(/red-edge/g)).toHaveLength(1)
+  }
+})
+
 it('customers aren’t charged for a home that no record has any more', async () => {
   const eve = await customer('Eve', 2)
   const { status } = await submit('/valuation', eve, { postcode: 'RG30 1AA', home: 'replaced', type: 'T' })

@@ -134,3 +134,25 @@ it('an estimate is saved with its range, and a home watched by its record, whate
   expect(rows).toEqual([{ kind: 'home', place: `RG30 1AA ${HOME}`, path: ADDRESS }])
   expect((await visit(ADDRESS, ada)).text).toContain('Stop watching')
 })
+
+it('a home that’s watched by an older record isn’t offered again, and stops being watched from its present page', async () => {
+  const { homes } = await homesOfPostcode(database.webDb, 'RG30 1AA' as Postcode)
+  const known = homes.find(({ sales }) => sales.length > 1)
+  const [newest, oldest] = [known?.id ?? '', known?.sales.at(-1)?.transactionId ?? '']
+  expect(newest).not.toBe(oldest)
+  const ben = await customer('Ben', 0)
+  await submit('/watches', ben, { action: 'watch', path: `${POSTCODE}&home=${oldest}` })
+  const present = `${POSTCODE}&home=${newest}`
+  const { text } = await visit(present, ben)
+  expect(text).not.toContain('Email me when this estimate changes')
+  const form = /<form[^>]*action="\/watches".*?<\/form>/s.exec(text)?.[0] ?? ''
+  const value = (name: string) =>
+    (new RegExp(`name="${name}" value="([^"]+)"`).exec(form)?.[1] ?? '').replaceAll('&amp;', '&')
+  const ended = await submit('/watches', ben, {
+    action: value('action'),
+    path: value('path'),
+    back: value('back'),
+  })
+  expect(ended).toMatchObject({ status: 303, location: present })
+  expect((await visit(present, ben)).text).toContain('Email me when this estimate changes')
+})
