@@ -80,7 +80,7 @@ function Page({ data: { answer, town, prices, editions } }: { readonly data: Hom
 
 /** The town of the visitor’s postcode, or the one with the most sales. */
 async function townOf(db: Database, { place }: CostAnswer, today: IsoDate) {
-  const record = place ? await findPostcodeRecord(db, place.postcode) : null
+  const record = place?.postcode ? await findPostcodeRecord(db, place.postcode) : null
   const asked = { authorityCode: record?.localAuthority?.code ?? null, outcode: record?.outcode ?? null }
   return findTown(db, asked, today)
 }
