@@ -6,7 +6,7 @@ import { pageContext } from '#testing/page-context.ts'
 import { visitPage } from '#testing/visit-page.ts'
 
 import { findAreaCost, findCostArea } from './find-area-cost.server.ts'
-import { findLivingCost } from './find-living-cost.server.ts'
+import { livingCostHtml } from './living-cost-call.server.tsx'
 
 const today = isoDate('2026-11-20')
 let database: TestDatabase
@@ -42,9 +42,10 @@ describe('the cost of living in an area', () => {
   })
 
   it('is what the live form gets', async () => {
-    const asked = new URLSearchParams({ in: 'RG30', price: '250000', deposit: '20' })
-    const { cost } = await findLivingCost(database.webDb, asked, today)
-    expect(cost).toMatchObject({ pricePounds: 250_000, deposit: 50_000, place: { area: 'Reading' } })
+    const fields = { in: 'RG30', price: '250000', deposit: '20', on: 'report' }
+    const html = await livingCostHtml(database.webDb, fields, today)
+    expect(html).toContain('£250,000 home in Reading')
+    expect(html).toContain('£50,000')
   })
 })
 

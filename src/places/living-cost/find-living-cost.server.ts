@@ -13,19 +13,15 @@ import type { Database } from '#platform/database.server.ts'
 
 import { costAnswer, type CostAnswer } from './cost-answer.ts'
 import type { CostPlace } from './cost-place.ts'
-import { findAreaCost, findCostArea } from './find-area-cost.server.ts'
 import { findQuotedRates, findRunningCosts } from './find-running-costs.server.ts'
 import { questionFrom } from './question.ts'
 
-/** Answers a form about the cost of a home at a postcode or `in` an area. For an unknown postcode it assumes England and returns an error for the field. */
+/** Answers a form about the cost of a home. For an unknown postcode it assumes England and returns an error for the field. */
 export async function findLivingCost(
   db: Database,
   query: URLSearchParams,
   today: IsoDate,
 ): Promise<CostAnswer> {
-  const area = await findCostArea(db, query.get('in') ?? '')
-  const answer = area && (await findAreaCost(db, area, query, today))
-  if (answer) return answer
   const text = questionFrom(query)
   const asked = Object.keys(text).some((name) => query.has(name))
   const [found, quoted] = await Promise.all([
