@@ -1,57 +1,56 @@
-import { PLANES } from '#staging/geometry/room.ts'
+import type { Camera } from '#staging/geometry/camera.ts'
+import type { RoomBox } from '#staging/geometry/room.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
-import type { ChangedAreas } from './changed-areas.ts'
+import { isSameSurface } from './edge-fates.ts'
+import { placeSeen } from './room-lines.ts'
 
-const OTHER_COLOUR = 0.03
-/** A third brighter or darker: more than furniture's shadow over most of a floor. */
-const OTHER_BRIGHTNESS = 0.3
-const MOST_CHANGED = { floor: 0.88, walls: 0.55 } as const
+/** The floor nearest to the walls, where rugs don't reach: from and to so many metres from them. */
+const BORDER = [0.04, 0.3] as const
+/** Another floor leaves less than this of its border as it was, or less than this of border and whole. */
+const LEAST_LIKE = { border: 0.07, both: [0.16, 0.1] } as const
+/** Other walls leave less than this of them as they were. */
+const LEAST_WALL = 0.3
+const STEP = 2
+const LEAST_PIXELS = 60
 
-/**
- * Whether floor or walls have another colour than before over most of what can be seen of them. Rugs, pictures and shadows
- * change less of it than that.
- */
+type Count = { like: number; all: number }
+
+/** Whether floor or walls have another colour than before wherever furniture doesn't hide them. */
 export function planeColours(
   original: Raster,
   result: Raster,
-  { planes }: ChangedAreas,
+  camera: Camera,
+  room: RoomBox,
 ): { kind: 'floor' | 'walls'; score: number }[] {
-  const counts = { floor: [0, 0], walls: [0, 0] }
-  const [floor, ceiling] = [PLANES.indexOf('floor'), PLANES.indexOf('ceiling')]
-  const { width, height } = original
-  for (let y = 2; y < height - 2; y += 3)
-    for (let x = 2; x < width - 2; x += 3) {
-      const plane = planes[y * width + x]
-      if (plane === ceiling) continue
-      const count = plane === floor ? counts.floor : counts.walls
-      const [a, b] = [chromaticity(original, x, y), chromaticity(result, x, y)]
-      if (!a || !b) continue
-      count[1] = (count[1] ?? 0) + 1
-      const isOther = Math.hypot(a[0] - b[0], a[1] - b[1]) > OTHER_COLOUR
-      if (isOther || Math.abs(Math.log(a[2] / b[2])) > OTHER_BRIGHTNESS) count[0] = (count[0] ?? 0) + 1
+  const [border, floor, walls] = [0, 1, 2].map((): Count => ({ like: 0, all: 0 })) as [Count, Count, Count]
+  for (let y = 1; y < original.height; y += STEP)
+    for (let x = 1; x < original.width; x += STEP) {
+      const { plane, fromWall } = placeSeen(camera, room, x, y)
+      if (plane === 'ceiling') continue
+      const isLike = isSameSurface(colourAt(original, x, y), colourAt(result, x, y)) ? 1 : 0
+      const isBorder = plane === 'floor' && fromWall > BORDER[0] && fromWall < BORDER[1]
+      for (const count of plane === 'floor' ? [floor, ...(isBorder ? [border] : [])] : [walls]) {
+        count.all += 1
+        count.like += isLike
+      }
     }
-  return (['floor', 'walls'] as const).flatMap((kind) => {
-    const [changed = 0, all = 0] = counts[kind]
-    const score = changed / Math.max(1, all)
-    return all > 100 && score > MOST_CHANGED[kind] ? [{ kind, score }] : []
-  })
+  const share = ({ like, all }: Count) => (all < LEAST_PIXELS ? 1 : like / all)
+  const isOtherFloor =
+    share(border) < LEAST_LIKE.border ||
+    (share(border) < LEAST_LIKE.both[0] && share(floor) < LEAST_LIKE.both[1])
+  return [
+    ...(isOtherFloor ? [{ kind: 'floor' as const, score: 1 - share(border) }] : []),
+    ...(share(walls) < LEAST_WALL ? [{ kind: 'walls' as const, score: 1 - share(walls) }] : []),
+  ]
 }
 
-/** Shares of red and blue, and brightness, over five by five pixels; null where it's too dark or burnt out to tell. */
-function chromaticity(
-  { width, data }: Raster,
-  x: number,
-  y: number,
-): readonly [number, number, number] | null {
-  let [red, green, blue] = [0, 0, 0]
-  for (let row = y - 2; row <= y + 2; row++)
-    for (let column = x - 2; column <= x + 2; column++) {
-      const at = (row * width + column) * 3
-      red += data[at] ?? 0
-      green += data[at + 1] ?? 0
-      blue += data[at + 2] ?? 0
-    }
-  const sum = red + green + blue
-  return sum < 25 * 60 || sum > 25 * 735 ? null : [red / sum, blue / sum, sum]
+/** The mean colour of three by three pixels. */
+function colourAt({ width, height, data }: Raster, x: number, y: number): number[] {
+  const sum = [0, 0, 0]
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++)
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++)
+      for (const part of [0, 1, 2])
+        sum[part] = (sum[part] ?? 0) + (data[(row * width + column) * 3 + part] ?? 0) / 9
+  return sum
 }
