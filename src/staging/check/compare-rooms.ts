@@ -26,7 +26,8 @@ export type DriftReport = {
   structureRecall: number
 }
 
-const MOST_SHIFT = 1.4
+/** In pixels: leaves and curtains before an edge can move patches by two. */
+const MOST_SHIFT = 2
 
 /** A report, and which pixels of the room itself changed (1): not furniture. Null if the room wasn't recognised. */
 export type Compared = { report: DriftReport; moved: Uint8Array | null }
@@ -70,7 +71,7 @@ export function inspectRooms(
       box: boxOf(camera, room, opening),
       score: 0.8,
     })),
-    ...planeColours(original, result, camera, room).map((reason) => ({ ...reason, box: whole })),
+    ...planeColours(original, result, { camera, room, lines }).map((reason) => ({ ...reason, box: whole })),
   ]
   const areas = changedAreas(original, result, planesSeen(camera, room))
   const moved = areas.changed.map((changed, pixel) => (areas.furniture[pixel] === 0 ? changed : 0))

@@ -6,15 +6,20 @@ export type LostLines = { readonly lines: readonly RoomLine[]; readonly share: n
 /** The camera moved if edges moved that are together so long, as a share of those that are where they were. */
 const MOST_MOVED = 0.4
 const LEAST_MOVED_PX = 60
+/** Edges that are covered in part seem to move by so many pixels. */
+const LEAST_SHIFT_PX = 2
 /** The ceiling has no furniture before it: so much of its edges must be kept. */
 const LEAST_CEILING = 0.3
 const LEAST_CEILING_PX = 45
 /** Edges of the skirting that moved are longer than those that were kept, if its wall moved. */
 const LEAST_SKIRTING_PX = 70
-/** Edges of an opening that are lost have so many pixels, and are this share of those that aren't covered. */
-const LEAST_LOST_PX = 40
+/**
+ * An opening's edges are lost if they're together so long in pixels, and at least this share of those of their group that aren't covered; or
+ * if so many of them, next to each other, are entirely lost: a radiator is near a window that was kept.
+ */
+const [LEAST_LOST_PX, LEAST_LINE_PX] = [40, 13]
 const LEAST_LOST = 0.5
-const LEAST_LINE_PX = 13
+const ENTIRELY = { lines: 3, pixels: 60 }
 /** Edges nearer to each other than this, in pixels, belong to the same opening. */
 const NEAR = 12
 
@@ -31,7 +36,7 @@ export function shiftOfLines(lines: readonly RoomLine[]): number {
   let left = moved / 2
   for (const { shiftPx, weight } of shifts.toSorted((a, b) => a.shiftPx - b.shiftPx)) {
     left -= weight
-    if (left <= 0) return shiftPx
+    if (left <= 0) return shiftPx > LEAST_SHIFT_PX ? shiftPx : 0
   }
   return 0
 }
@@ -55,15 +60,33 @@ export function lostStructure(lines: readonly RoomLine[]): LostLines | null {
 
 /** Groups of edges on walls, such as a door's or a window's, that are neither kept nor covered. */
 export function lostGroups(lines: readonly RoomLine[]): LostLines[] {
-  return groupsOf(lines.filter(({ part }) => part === 'wall')).flatMap((group) => {
-    const fates = sumOf(group)
-    const gone = lost(fates)
-    // A single edge may be a corner of the room behind a curtain.
-    const several = group.filter((line) => lost(line.fates) >= LEAST_LINE_PX).length >= 2
-    const isLost =
-      gone >= LEAST_LOST_PX && gone >= LEAST_LOST * seen(fates) && gone >= 0.25 * fates.covered && several
-    return isLost ? [{ lines: group, share: gone / seen(fates) }] : []
-  })
+  const walls = lines.filter(({ part }) => part === 'wall')
+  const mostly = groupsOf(walls).filter(isMostlyLost)
+  const left = walls.filter((line) => isEntirelyLost(line) && !mostly.some((group) => group.includes(line)))
+  const entirely = groupsOf(left).filter(
+    (group) => group.length >= ENTIRELY.lines && lost(sumOf(group)) >= ENTIRELY.pixels,
+  )
+  return [...mostly, ...entirely].map((group) => ({ lines: group, share: shareLost(group) }))
+}
+
+function isMostlyLost(group: readonly RoomLine[]): boolean {
+  const fates = sumOf(group)
+  // A single edge may be a corner of the room behind a curtain.
+  const isSeveral = group.filter((line) => lost(line.fates) >= LEAST_LINE_PX).length >= 2
+  const pixels = lost(fates)
+  return (
+    isSeveral && pixels >= LEAST_LOST_PX && shareLost(group) >= LEAST_LOST && pixels >= 0.25 * fates.covered
+  )
+}
+
+function isEntirelyLost({ fates }: RoomLine): boolean {
+  const pixels = lost(fates)
+  return pixels >= LEAST_LINE_PX && fates.kept < 0.3 * pixels && fates.covered < 1.5 * pixels
+}
+
+function shareLost(group: readonly RoomLine[]): number {
+  const fates = sumOf(group)
+  return lost(fates) / Math.max(1, seen(fates))
 }
 
 function groupsOf(lines: readonly RoomLine[]): RoomLine[][] {

@@ -1,10 +1,11 @@
 import { rayThrough, type Camera } from '#staging/geometry/camera.ts'
 import { exitOf, type Plane, type RoomBox } from '#staging/geometry/room.ts'
 import { findSegments, type Segment } from '#staging/geometry/segments.ts'
+import { plus, type Vector } from '#staging/geometry/vectors.ts'
 import { blurred, greyOf, slopesOf } from '#staging/image/grey.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
-import { edgePieces, type Fate } from './edge-fates.ts'
+import { edgePieces, type EdgePiece, type Fate } from './edge-fates.ts'
 
 /** Where on the room an edge lies: along the ceiling, along the skirting, elsewhere on a wall, or on the floor. */
 type Part = 'ceiling' | 'skirting' | 'wall' | 'floor'
@@ -13,7 +14,12 @@ type Part = 'ceiling' | 'skirting' | 'wall' | 'floor'
 export type Fates = Record<Fate, number>
 
 /** A straight edge of the original: where it is, and what became of its pieces. */
-export type RoomLine = Segment & { readonly part: Part; readonly fates: Fates; readonly shiftPx: number }
+export type RoomLine = Segment & {
+  readonly part: Part
+  readonly pieces: readonly EdgePiece[]
+  readonly fates: Fates
+  readonly shiftPx: number
+}
 
 /** The weakest edge that counts, in grey levels a pixel, and the shortest in pixels. */
 const SEARCH = { weakest: 1.2, shortest: 14 }
@@ -42,7 +48,11 @@ export function sumOf(lines: readonly Pick<RoomLine, 'fates'>[]): Fates {
 const FATES = ['kept', 'moved', 'gone', 'covered'] as const
 const none = (): Fates => ({ kept: 0, moved: 0, gone: 0, covered: 0 })
 
-function fatesOf(original: Raster, result: Raster, segment: Segment): { fates: Fates; shiftPx: number } {
+function fatesOf(
+  original: Raster,
+  result: Raster,
+  segment: Segment,
+): Pick<RoomLine, 'pieces' | 'fates' | 'shiftPx'> {
   const pieces = edgePieces(original, result, segment)
   const shifts = pieces.filter(({ fate }) => fate === 'moved').map(({ shiftPx }) => shiftPx)
   const middle = shifts.toSorted((a, b) => a - b)[Math.floor(shifts.length / 2)] ?? 0
@@ -51,7 +61,7 @@ function fatesOf(original: Raster, result: Raster, segment: Segment): { fates: F
     const isStray = fate === 'moved' && (shifts.length < 2 || Math.abs(shiftPx - middle) > AGREES)
     fates[isStray ? 'covered' : fate] += length
   }
-  return { fates, shiftPx: Math.abs(middle) }
+  return { pieces, fates, shiftPx: Math.abs(middle) }
 }
 
 function partOf({ x1, y1, x2, y2 }: Segment, camera: Camera, room: RoomBox): Part {
@@ -70,21 +80,16 @@ const BORDER = 0.1
 const isBeyondSkirting = (places: readonly { fromWall: number }[]) =>
   places.some(({ fromWall }) => fromWall > BORDER)
 
-/** The plane that a pixel shows, how high above the floor, and how far from the nearest wall, in metres. */
+/** The plane that a pixel shows, the place on it, how high that is above the floor, and how far from the nearest wall, in metres. */
 export function placeSeen(
   camera: Camera,
   room: RoomBox,
   x: number,
   y: number,
-): { plane: Plane; height: number; fromWall: number } {
+): { plane: Plane; at: Vector; height: number; fromWall: number } {
   const ray = rayThrough(camera, x, y)
   const { plane, times } = exitOf(room, camera.position, ray)
-  const [across, height, deep] = [0, 1, 2].map(
-    (axis) => (camera.position[axis] ?? 0) + (ray[axis] ?? 0) * times,
-  )
-  return {
-    plane,
-    height: height ?? 0,
-    fromWall: Math.min(across ?? 0, room.widthMetres - (across ?? 0), deep ?? 0),
-  }
+  const at = plus(camera.position, ray, times)
+  const [across, height, deep] = at
+  return { plane, at, height, fromWall: Math.min(across, room.widthMetres - across, deep) }
 }
