@@ -48,7 +48,7 @@ describe('the check of a picture against its original', { timeout: 120_000 }, ()
     opening.kind === 'window' && opening.wall === 'back'
       ? { ...opening, from: opening.from - 0.25, to: opening.to - 0.25 }
       : opening
-  it.each([
+  it.each<[string, string, Partial<MadeUpRoom>]>([
     ['another floor', 'floor', { floor: { colour: rgb('#5a3a2a') } }],
     [
       'a ceiling that is 15 cm lower',
@@ -63,7 +63,7 @@ describe('the check of a picture against its original', { timeout: 120_000 }, ()
       'structure',
       { openings: made.openings.filter(({ kind }) => kind !== 'radiator') },
     ],
-  ] as const)('finds %s', (_, kind, change) => {
+  ])('finds %s', (_, kind, change) => {
     const { verdict, reasons } = compareRooms(original, again(change), focalPx, estimate)
     expect([verdict, ...reasons.map((reason) => reason.kind)]).toEqual(expect.arrayContaining(['fail', kind]))
   })
