@@ -69,13 +69,14 @@ function profileOf(
   { x, y, along, across, length }: Place,
   half: number,
 ): Profile {
-  const profile: Profile = [0, 1, 2].map(() => new Float32Array(2 * half + 1)) as unknown as Profile
+  const row = () => new Float32Array(2 * half + 1)
+  const profile: Profile = [row(), row(), row()]
   for (let step = -half; step <= half; step++)
     for (let sample = 0; sample < SAMPLES; sample++) {
       const on = ((sample + 0.5) / SAMPLES - 0.5) * length
       const column = Math.max(0, Math.min(width - 1, Math.floor(x + across[0] * step + along[0] * on)))
-      const row = Math.max(0, Math.min(height - 1, Math.floor(y + across[1] * step + along[1] * on)))
-      const at = (row * width + column) * 3
+      const line = Math.max(0, Math.min(height - 1, Math.floor(y + across[1] * step + along[1] * on)))
+      const at = (line * width + column) * 3
       for (const part of [0, 1, 2] as const)
         profile[part][step + half] = (profile[part][step + half] ?? 0) + (data[at + part] ?? 0) / SAMPLES
     }
