@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 import { oneAtATime } from '#platform/heavy/one-at-a-time.ts'
 
@@ -45,12 +47,22 @@ let compiled: WebAssembly.Module | undefined
  */
 export function decodeHeic(bytes: Uint8Array, leastPx = Infinity): Raster | null {
   try {
-    return oneAtATime(() => decodedBy(newDecoder(), bytes, leastPx))
+    return oneAtATime(() => {
+      try {
+        return decodedBy(newDecoder(), bytes, leastPx)
+      } finally {
+        // The decoder's memory is only freed with it, and the next thread needs as much.
+        collectGarbage()
+      }
+    })
   } catch {
     // Damaged files can make WebAssembly stop, or need more memory than it may use.
     return null
   }
 }
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 function decodedBy(heif: Heif, bytes: Uint8Array, leastPx: number): Raster | null {
   const context = heif.heif_context_alloc()
