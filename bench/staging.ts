@@ -1,9 +1,9 @@
 /**
  * How well the staging engine reads rooms that were made up, so that the truth is known: camera and corners from photographs
  * with and without EXIF, and the drift gate on furnished pairs, some with a changed room. `STAGING_ROOMS` and `STAGING_PAIRS`
- * set how many rooms are photographed (100 and 40 without them: some 400 pairs with a changed room and 160 without).
+ * set how many rooms are photographed (100 and 40 without them: some 400 pairs with a changed room and 160 without), `STAGING_PHOTOS`
+ * a folder in which the photographs are kept between runs.
  */
-import { compareRooms } from '#staging/check/compare-rooms.ts'
 import { project, turnOf, type Camera } from '#staging/geometry/camera.ts'
 import { ACCEPTED_CONFIDENCE } from '#staging/geometry/confidence.ts'
 import { estimateRoom } from '#staging/geometry/estimate-room.ts'
@@ -12,12 +12,11 @@ import { openPhoto } from '#staging/image/open-photo.server.ts'
 import { furnish, keepsRules } from '#staging/scene/furnish.ts'
 import { ROOM_TYPES } from '#staging/scene/room-sets/room-types.ts'
 import { jpegOf, photograph, type Photograph } from '#testing/made-up-rooms/photograph.ts'
-import { roomMesh } from '#testing/made-up-rooms/room-mesh.ts'
 import { cameraOf, makeUpRoom, type MadeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 
+import { benchDrift } from './support/bench-drift.ts'
 import { figure, type Bound } from './support/figures.ts'
-import { CHEAP, edited, EDITS, furnishedPhotograph } from './support/made-up-pairs.ts'
-import { MissingFigure } from './support/missing-figure.ts'
+import { keptPhotograph } from './support/kept-photograph.ts'
 
 const ROOMS = Number(process.env['STAGING_ROOMS'] ?? 100)
 const PAIRS = Number(process.env['STAGING_PAIRS'] ?? 40)
@@ -31,14 +30,16 @@ export async function benchStaging(): Promise<void> {
   const unknown: Estimated[] = []
   for (let room = 0; room < ROOMS; room++) {
     const made = makeUpRoom(FIRST_SEED + room)
-    const photo = photograph(made, WIDTH, (WIDTH * 2) / 3)
+    const size = [WIDTH, (WIDTH * 2) / 3] as const
+    const raster = keptPhotograph(`room ${made.seed}`, ...size, () => photograph(made, ...size).raster)
+    const photo = { raster, camera: cameraOf(made, ...size) }
     known.push(await estimated(made, photo, true))
     unknown.push(await estimated(made, photo, false))
   }
   await reportGeometry('with EXIF', known, true)
   await reportGeometry('without EXIF', unknown, false)
   await benchLayout()
-  await benchDrift()
+  await benchDrift(FIRST_SEED + 500, PAIRS)
 }
 
 type Estimated = { turnDegrees: number; corners: number[]; confidence: number; processorMs: number }
@@ -133,43 +134,6 @@ async function benchLayout(): Promise<void> {
     value: seconds,
     unit: 's',
   }))
-}
-
-/** Clean pairs a room: the same room furnished differently each time. */
-const CLEAN = 4
-
-async function benchDrift(): Promise<void> {
-  const caught: Record<string, { right: number; all: number }> = {}
-  for (let room = 0; room < PAIRS; room++) {
-    const made = makeUpRoom(FIRST_SEED + 500 + room)
-    const original = photograph(made, 480, 320, roomMesh(made), CHEAP)
-    for (const edit of EDITS) {
-      const after = edited(made, edit)
-      if (!after) continue
-      for (let time = 0; time < (edit === 'none' ? CLEAN : 1); time++) {
-        const result = furnishedPhotograph(made, after, 480, 320, time)
-        const { verdict } = compareRooms(original.raster, result.raster, original.camera.focalPx)
-        const tally = (caught[edit] ??= { right: 0, all: 0 })
-        tally.all += 1
-        if ((verdict === 'fail') === (edit !== 'none')) tally.right += 1
-      }
-    }
-  }
-  const clean = caught['none'] ?? { right: 0, all: 0 }
-  const kinds = Object.entries(caught).filter(([edit]) => edit !== 'none')
-  const sum = (pick: 'right' | 'all') => kinds.reduce((total, [, tally]) => total + tally[pick], 0)
-  const percent = (right: number, all: number) => {
-    if (all === 0) throw new MissingFigure('no pair was made')
-    return { value: (100 * right) / all, unit: '%', detail: `${right} of ${all}` }
-  }
-  await figure({ what: 'furnished pictures of the same room rejected', bound: { atMost: 5 } }, () =>
-    percent(clean.all - clean.right, clean.all),
-  )
-  await figure({ what: 'changed rooms found', bound: { atLeast: 95 } }, () =>
-    percent(sum('right'), sum('all')),
-  )
-  for (const [edit, { right, all }] of kinds)
-    await figure({ what: `found: ${edit}`, bound: { atLeast: 85 } }, () => percent(right, all))
 }
 
 function quantile(values: readonly number[], share: number): number {

@@ -1,13 +1,15 @@
+import type { Camera } from '#staging/geometry/camera.ts'
 import { wallLength } from '#staging/geometry/room.ts'
 import { rgb } from '#staging/render/colour.ts'
-import type { Mesh } from '#staging/render/mesh.ts'
 import { buildScene } from '#staging/scene/build-scene.ts'
 import { furnish } from '#staging/scene/furnish.ts'
 import { isFittedOut, isOutdoors, ROOM_TYPES } from '#staging/scene/room-sets/room-types.ts'
 import { STYLES } from '#staging/scene/styles.ts'
 import { photograph, type Photograph } from '#testing/made-up-rooms/photograph.ts'
-import { roomMesh, type RoomMesh } from '#testing/made-up-rooms/room-mesh.ts'
+import { roomMesh } from '#testing/made-up-rooms/room-mesh.ts'
 import { cameraOf, type MadeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
+
+import { built, joined, type BuiltMesh } from './joined-meshes.ts'
 
 /** Pairs are drawn with fewer rays than rooms for geometry: four hundred of them must be affordable. */
 export const CHEAP = { samples: 2, stepMetres: 0.3 } as const
@@ -124,36 +126,27 @@ export function furnishedPhotograph(
   height: number,
   time = 0,
 ): Photograph {
-  const site = { room: original.room, openings: original.openings, camera: cameraOf(original, width, height) }
-  const indoors = ROOM_TYPES.filter((type) => !isOutdoors(type) && !isFittedOut(type))
-  const room = indoors[(original.seed + 3 * time) % indoors.length] ?? 'living'
-  const style = STYLES[(original.seed + time) % STYLES.length] ?? 'coastal'
-  const furniture = buildScene(furnish({ site, room, style, seed: original.seed + time }))
+  const furniture = furnitureOf(original, cameraOf(original, width, height), time)
   return photograph(
     { ...after, seed: original.seed + 1000 },
     width,
     height,
-    joined(roomMesh(after), furniture),
+    joined(built(roomMesh(after)), furniture),
     CHEAP,
   )
 }
 
-function joined(one: RoomMesh, other: RoomMesh): RoomMesh {
-  const both = (part: 'positions' | 'normals' | 'places') => {
-    const values = new Float32Array(one.mesh[part].length + other.mesh[part].length)
-    values.set(one.mesh[part])
-    values.set(other.mesh[part], one.mesh[part].length)
-    return values
-  }
-  const numbers = other.mesh.materials.map((material) => material + one.materials.length)
-  const mesh: Mesh = {
-    triangles: one.mesh.triangles + other.mesh.triangles,
-    positions: both('positions'),
-    normals: both('normals'),
-    places: both('places'),
-    materials: Uint16Array.from([...one.mesh.materials, ...numbers]),
-  }
-  // Lampshades shine in our own pictures; here they would count as windows.
-  const dull = other.materials.map((material) => (material.emission ? { colour: material.colour } : material))
-  return { mesh, materials: [...one.materials, ...dull] }
+/** The furniture that was asked for last: all edits of a room have the same. */
+let latest: { key: string; furniture: BuiltMesh } | null = null
+
+function furnitureOf({ seed, room, openings }: MadeUpRoom, camera: Camera, time: number): BuiltMesh {
+  const key = `${seed} ${time} ${camera.width}x${camera.height}`
+  if (latest?.key === key) return latest.furniture
+  const indoors = ROOM_TYPES.filter((type) => !isOutdoors(type) && !isFittedOut(type))
+  const type = indoors[(seed + 3 * time) % indoors.length] ?? 'living'
+  const style = STYLES[(seed + time) % STYLES.length] ?? 'coastal'
+  const site = { room, openings, camera }
+  const furniture = built(buildScene(furnish({ site, room: type, style, seed: seed + time })))
+  latest = { key, furniture }
+  return furniture
 }

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { parentPort, Worker } from 'node:worker_threads'
+import { parentPort, Worker, type Transferable } from 'node:worker_threads'
+
+import { LOCK, releaseLock } from './one-at-a-time.ts'
 
 /** A job's result, or why it has none. Errors in the job itself are thrown. */
 export type ThreadAnswer<Result> = { readonly result: Result } | { readonly refused: 'slow' | 'ended' }
@@ -44,13 +46,13 @@ export class WorkerThread<Job, Result> {
   }
 
   /**
-   * Runs a job, for `limitMs` at most. Rejects while another one is running. Buffers in `moved` are handed to the thread rather than
-   * copied: they're empty here afterwards.
+   * Runs a job, for `limitMs` at most. Rejects while another one is running. Buffers and ports in `moved` are handed to the thread
+   * rather than copied: they can't be used here afterwards.
    */
   run(
     job: Job,
     limitMs = this.#options.limitMs,
-    moved: readonly ArrayBuffer[] = [],
+    moved: readonly Transferable[] = [],
   ): Promise<ThreadAnswer<Result>> {
     if (this.#hasEnded) return Promise.resolve({ refused: 'ended' })
     if (this.#current) return Promise.reject(new Error('The thread is busy'))
@@ -81,8 +83,11 @@ export class WorkerThread<Job, Result> {
   #start(): Worker {
     const { file, heapMegabytes } = this.#options
     const worker = new Worker(file, {
+      workerData: LOCK,
       resourceLimits: { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
     })
+    const { threadId } = worker
+    worker.on('exit', () => releaseLock(threadId))
     // Ignore messages from a stopped thread.
     const whileCurrent = (act: () => void) => this.#worker === worker && act()
     const died = (error: Error) =>

@@ -1,57 +1,89 @@
-import { PLANES } from '#staging/geometry/room.ts'
+import { project, type Camera } from '#staging/geometry/camera.ts'
+import type { RoomBox } from '#staging/geometry/room.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
-import type { ChangedAreas } from './changed-areas.ts'
+import { isSameSurface } from './edge-fates.ts'
+import { placeSeen, type RoomLine } from './room-lines.ts'
 
-const OTHER_COLOUR = 0.03
-/** A third brighter or darker: more than furniture's shadow over most of a floor. */
-const OTHER_BRIGHTNESS = 0.3
-const MOST_CHANGED = { floor: 0.88, walls: 0.55 } as const
+/** The floor is looked at so many metres from the skirting, where rugs don't reach, and must be visible at so many places. */
+const BEFORE_SKIRTING = [0.06, 0.1, 0.14] as const
+const LEAST_PLACES = 9
+/** The border of the floor, from and to so many metres from the walls. */
+const BORDER = [0.04, 0.3] as const
+/** Another floor leaves less than these shares of places as they were, next to visible skirting and on the whole border; other walls less of them. */
+const LEAST_LIKE = { skirting: 0.08, border: 0.155, walls: 0.3 } as const
+const STEP = 2
+const LEAST_PIXELS = 60
 
-/**
- * Whether floor or walls have another colour than before over most of what can be seen of them. Rugs, pictures and shadows
- * change less of it than that.
- */
+/** Whether floor or walls have another colour than before. `lines` are the original's edges: the floor is visible below skirting that is. */
 export function planeColours(
   original: Raster,
   result: Raster,
-  { planes }: ChangedAreas,
+  { camera, room, lines }: { camera: Camera; room: RoomBox; lines: readonly RoomLine[] },
 ): { kind: 'floor' | 'walls'; score: number }[] {
-  const counts = { floor: [0, 0], walls: [0, 0] }
-  const [floor, ceiling] = [PLANES.indexOf('floor'), PLANES.indexOf('ceiling')]
-  const { width, height } = original
-  for (let y = 2; y < height - 2; y += 3)
-    for (let x = 2; x < width - 2; x += 3) {
-      const plane = planes[y * width + x]
-      if (plane === ceiling) continue
-      const count = plane === floor ? counts.floor : counts.walls
-      const [a, b] = [chromaticity(original, x, y), chromaticity(result, x, y)]
-      if (!a || !b) continue
-      count[1] = (count[1] ?? 0) + 1
-      const isOther = Math.hypot(a[0] - b[0], a[1] - b[1]) > OTHER_COLOUR
-      if (isOther || Math.abs(Math.log(a[2] / b[2])) > OTHER_BRIGHTNESS) count[0] = (count[0] ?? 0) + 1
-    }
-  return (['floor', 'walls'] as const).flatMap((kind) => {
-    const [changed = 0, all = 0] = counts[kind]
-    const score = changed / Math.max(1, all)
-    return all > 100 && score > MOST_CHANGED[kind] ? [{ kind, score }] : []
+  const isLike = ([x, y]: readonly [number, number]) =>
+    isSameSurface(colourAt(original, x, y), colourAt(result, x, y))
+  const { border, walls } = placesOf(original, camera, room)
+  const skirting = shareOf(floorPlaces(camera, room, lines), isLike, LEAST_PLACES)
+  const kept = { border: shareOf(border, isLike, LEAST_PIXELS), walls: shareOf(walls, isLike, LEAST_PIXELS) }
+  const isOtherFloor = skirting < LEAST_LIKE.skirting && kept.border < LEAST_LIKE.border
+  return [
+    ...(isOtherFloor ? [{ kind: 'floor' as const, score: 1 - skirting }] : []),
+    ...(kept.walls < LEAST_LIKE.walls ? [{ kind: 'walls' as const, score: 1 - kept.walls }] : []),
+  ]
+}
+
+type Place = readonly [number, number]
+
+function shareOf(places: readonly Place[], isLike: (place: Place) => boolean, least: number): number {
+  return places.length < least ? 1 : places.filter(isLike).length / places.length
+}
+
+/** Pixels of the floor just before pieces of skirting that are visible in both pictures. */
+function floorPlaces(camera: Camera, room: RoomBox, lines: readonly RoomLine[]): Place[] {
+  const pieces = lines.filter(({ part }) => part === 'skirting').flatMap((line) => line.pieces)
+  return pieces.flatMap(({ x, y, fate }): Place[] => {
+    if (fate !== 'kept') return []
+    const { at } = placeSeen(camera, room, x, y)
+    return BEFORE_SKIRTING.flatMap((inset) => {
+      const seen = project(camera, [
+        Math.max(inset, Math.min(room.widthMetres - inset, at[0])),
+        0,
+        Math.max(inset, at[2]),
+      ])
+      const isInside =
+        seen.depth > 0.1 &&
+        seen.x > 1 &&
+        seen.y > 1 &&
+        seen.x < camera.width - 1 &&
+        seen.y < camera.height - 1
+      return isInside ? [[seen.x, seen.y] as const] : []
+    })
   })
 }
 
-/** Shares of red and blue, and brightness, over five by five pixels; null where it's too dark or burnt out to tell. */
-function chromaticity(
-  { width, data }: Raster,
-  x: number,
-  y: number,
-): readonly [number, number, number] | null {
-  let [red, green, blue] = [0, 0, 0]
-  for (let row = y - 2; row <= y + 2; row++)
-    for (let column = x - 2; column <= x + 2; column++) {
-      const at = (row * width + column) * 3
-      red += data[at] ?? 0
-      green += data[at + 1] ?? 0
-      blue += data[at + 2] ?? 0
+function placesOf(
+  { width, height }: Raster,
+  camera: Camera,
+  room: RoomBox,
+): { border: Place[]; walls: Place[] } {
+  const [border, walls]: [Place[], Place[]] = [[], []]
+  for (let y = 1; y < height; y += STEP)
+    for (let x = 1; x < width; x += STEP) {
+      const { plane, fromWall } = placeSeen(camera, room, x, y)
+      if (plane === 'floor' && fromWall > BORDER[0] && fromWall < BORDER[1]) border.push([x, y])
+      if (plane !== 'ceiling' && plane !== 'floor') walls.push([x, y])
     }
-  const sum = red + green + blue
-  return sum < 25 * 60 || sum > 25 * 735 ? null : [red / sum, blue / sum, sum]
+  return { border, walls }
+}
+
+/** The mean colour of three by three pixels. */
+function colourAt({ width, height, data }: Raster, x: number, y: number): number[] {
+  const sum = [0, 0, 0]
+  const [middle, level] = [Math.floor(x), Math.floor(y)]
+  for (let row = Math.max(0, level - 1); row <= Math.min(height - 1, level + 1); row++)
+    for (let column = Math.max(0, middle - 1); column <= Math.min(width - 1, middle + 1); column++)
+      for (const part of [0, 1, 2])
+        sum[part] = (sum[part] ?? 0) + (data[(row * width + column) * 3 + part] ?? 0) / 9
+  return sum
 }

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+import { oneAtATime } from '#platform/heavy/one-at-a-time.ts'
 
 import type { Raster } from './raster.ts'
 
@@ -37,18 +41,30 @@ const require = createRequire(import.meta.url)
 let compiled: WebAssembly.Module | undefined
 
 /**
- * The primary picture of a HEIC file, upright and in the file's own colours. Null if it can't be decoded. It takes about 0.6 seconds for 12 megapixels: run it in a thread, and check the stated size first.
+ * The primary picture of a HEIC file, upright and in the file's own colours, at its size or a whole fraction of it whose longer side has at
+ * least `leastPx`. Null if it can't be decoded. It takes about 0.6 seconds for 12 megapixels: run it in a thread, and check the stated size
+ * first. Several threads take turns, because a large photo takes half a gigabyte.
  */
-export function decodeHeic(bytes: Uint8Array): Raster | null {
+export function decodeHeic(bytes: Uint8Array, leastPx = Infinity): Raster | null {
   try {
-    return decodedBy(newDecoder(), bytes)
+    return oneAtATime(() => {
+      try {
+        return decodedBy(newDecoder(), bytes, leastPx)
+      } finally {
+        // The decoder's memory is only freed with it, and the next thread needs as much.
+        collectGarbage()
+      }
+    })
   } catch {
     // Damaged files can make WebAssembly stop, or need more memory than it may use.
     return null
   }
 }
 
-function decodedBy(heif: Heif, bytes: Uint8Array): Raster | null {
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+function decodedBy(heif: Heif, bytes: Uint8Array, leastPx: number): Raster | null {
   const context = heif.heif_context_alloc()
   if (!context) return null
   if (heif.heif_context_read_from_memory(context, bytes).code !== heif.heif_error_code.heif_error_Ok)
@@ -59,7 +75,7 @@ function decodedBy(heif: Heif, bytes: Uint8Array): Raster | null {
   const decoded = heif.heif_js_decode_image2(handle, colours, heif.heif_chroma.heif_chroma_interleaved_RGB)
   const channel = decoded?.channels?.[0]
   if (!channel) return null
-  return { width: channel.width, height: channel.height, data: packed(channel) }
+  return shrunk(channel, Math.max(1, Math.floor(Math.max(channel.width, channel.height) / leastPx)))
 }
 
 /** Each file gets a decoder of its own, whose memory is freed with it: WebAssembly's memory never shrinks. */
@@ -89,10 +105,21 @@ function limited(instance: WebAssembly.Instance): WebAssembly.Instance {
   return instance
 }
 
-/** The pixels without the decoder's space at the end of rows. */
-function packed({ width, height, stride, data }: Channel): Uint8Array {
-  const row = width * 3
-  const result = new Uint8Array(row * height)
-  for (let y = 0; y < height; y++) result.set(data.subarray(y * stride, y * stride + row), y * row)
-  return result
+/** The pixels without the decoder's space at the end of rows, each the mean of `by` × `by`. */
+function shrunk({ width, height, stride, data }: Channel, by: number): Raster {
+  const [columns, rows] = [Math.floor(width / by), Math.floor(height / by)]
+  const result = new Uint8Array(columns * rows * 3)
+  const sums = new Uint32Array(columns * 3)
+  for (let row = 0; row < rows; row++) {
+    sums.fill(0)
+    for (let y = row * by; y < (row + 1) * by; y++)
+      for (let x = 0; x < columns * by; x++) {
+        const [from, to] = [y * stride + x * 3, Math.floor(x / by) * 3]
+        for (let part = 0; part < 3; part++)
+          sums[to + part] = (sums[to + part] ?? 0) + (data[from + part] ?? 0)
+      }
+    for (let at = 0; at < sums.length; at++)
+      result[row * sums.length + at] = Math.round((sums[at] ?? 0) / (by * by))
+  }
+  return { width: columns, height: rows, data: result }
 }

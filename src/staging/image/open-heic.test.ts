@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
 
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +15,7 @@ import type { Raster } from './raster.ts'
  * camera’s name, a position and 24 mm on 35 mm film in EXIF, then by `heif-enc -q 30` of libheif 1.15. In turned.heic EXIF says orientation
  * 6, and an `irot` box says the same (a quarter turn clockwise), as in a phone’s upright photos. wide-gamut.heic is in Display P3,
  * three times as colourful.
- * several.heic holds a smaller picture of another room and then this one, whose number was written into `pitm`.
+ * large.heic is of one colour, 8,944 × 6,708 pixels: as many as we open. several.heic holds a smaller picture of another room and then this one, whose number was written into `pitm`.
  */
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}.heic`, import.meta.url))
 
@@ -72,6 +74,14 @@ describe('opening a HEIC photo', () => {
     expect([format, exif, kept.width, kept.height]).toEqual(['jpeg', undefined, 1024, 682])
     expect(kept.focalShare).toBeCloseTo(24 / 36)
   })
+
+  it('of 60 megapixels is opened by one thread at a time, so that two of them don’t fill the memory', async () => {
+    const process = ['test/support/open-photos-process.ts', 'src/staging/image/fixtures/large.heic', '2']
+    const { stdout } = await promisify(execFile)('node', process)
+    const { photos, megabytes } = JSON.parse(stdout) as { photos: string[]; megabytes: number }
+    expect(photos).toEqual(['2048x1536', '2048x1536'])
+    expect(megabytes).toBeLessThan(900)
+  }, 240_000)
 
   it.each([
     ['half a file', () => fixture('room').subarray(0, 4000), /damaged or incomplete/],

@@ -41,7 +41,8 @@ export async function openPhoto(bytes: Buffer, name: string, longestPx?: number)
     .catch(() => null)
   if (!metadata && isStillHeif(bytes)) throw damaged(name)
   checkFormat(metadata, name)
-  const upright = isHeic(metadata) ? heicAsTiff(bytes, metadata, name) : bytes
+  // Twice the size that's wanted, so that sharp still does the fine part of shrinking.
+  const upright = isHeic(metadata) ? heicAsTiff(bytes, metadata, name, longestPx && 2 * longestPx) : bytes
   const fits = longestPx
     ? { width: longestPx, height: longestPx, fit: 'inside' as const, withoutEnlargement: true }
     : null
@@ -62,8 +63,8 @@ export async function openPhoto(bytes: Buffer, name: string, longestPx?: number)
 }
 
 /** Sharp has no decoder for HEVC, the compression of HEIC files. */
-function heicAsTiff(bytes: Buffer, { icc }: Metadata, name: string): Uint8Array {
-  const decoded = decodeHeic(bytes)
+function heicAsTiff(bytes: Buffer, { icc }: Metadata, name: string, leastPx?: number): Uint8Array {
+  const decoded = decodeHeic(bytes, leastPx)
   if (!decoded) throw damaged(name)
   return tiffOf(decoded, icc ?? null)
 }

@@ -6,7 +6,8 @@ import type { Raster } from '#staging/image/raster.ts'
 import type { Composite } from '#staging/render/composite.ts'
 import { throughMask } from '#staging/render/through-mask.ts'
 
-import type { AskedModel, PictureJob } from './picture-job.ts'
+import type { PictureJob } from './picture-job.ts'
+import { RequestLog } from './request-log.ts'
 import { MOST_SEED } from './seeds.ts'
 import { stagingPrompt } from './staging-prompt.ts'
 import { isCancelled, tallyOf } from './tally.ts'
@@ -18,25 +19,21 @@ const LIMIT_MS = 120_000
 const WAIT_MS = 1_000
 const LOOK_EVERY_MS = 250
 
-/** Asks the image model of a job, if there is one, for pictures, and records what that cost and what was wrong. */
+/** Asks the image model of a job, if there is one, for pictures, and has each request, its cost and what was wrong recorded. */
 export class ModelAsking {
   readonly #job: PictureJob
+  readonly #log: RequestLog | null
   #left: number
-  #asked: AskedModel | undefined
 
   constructor(job: PictureJob) {
     this.#job = job
+    this.#log = job.requests && new RequestLog(job.requests)
     this.#left = job.kind === 'final' && job.imageModel ? MOST_ASKED : 0
-  }
-
-  /** What was asked so far; undefined if nothing was. */
-  get asked(): AskedModel | undefined {
-    return this.#asked
   }
 
   /** Records that the check rejected the model's latest picture. */
   reject(kinds: readonly string[]): void {
-    this.#record(0, `the check rejected its picture: ${kinds.join(', ')}`)
+    this.#log?.reject(`the check rejected its picture: ${kinds.join(', ')}`)
   }
 
   /** The model's pictures of a scene, put into the photo through our render's mask. Two at most for the whole job. */
@@ -50,32 +47,26 @@ export class ModelAsking {
 
   async #ask(photo: Raster, own: Composite, seed: number): Promise<ImageAnswer | null> {
     const { imageModel, tally } = this.#job
-    if (!imageModel) return null
+    if (!imageModel || !(await this.#log?.begin())) {
+      this.#left = 0
+      return null
+    }
     const unwanted = new AbortController()
     const { signal } = unwanted
     const looking = setInterval(() => isCancelled(tallyOf(tally)) && unwanted.abort(), LOOK_EVERY_MS)
     try {
       const request = { photo, guide: own.picture, mask: own.mask, seed, signal, limitMs: LIMIT_MS }
       const answer = await askImageModel(imageModel, { ...request, prompt: stagingPrompt(this.#job) })
-      this.#record(answer.costPence)
+      this.#log?.end(answer.costPence)
       return answer
     } catch (error) {
       if (!(error instanceof ImageModelError)) throw error
-      this.#record(error.costPence, error.message)
+      this.#log?.end(error.costPence, error.message)
       if (!error.canRetry) this.#left = 0
       if (this.#left > 0) await sleep(Math.max(WAIT_MS, error.waitMs), undefined, { signal }).catch(() => {})
       return null
     } finally {
       clearInterval(looking)
-    }
-  }
-
-  #record(costPence: number | null, problem?: string): void {
-    const { costPence: before, problems } = this.#asked ?? { costPence: 0, problems: [] }
-    this.#asked = {
-      model: this.#job.imageModel?.model ?? '',
-      costPence: before === null || costPence === null ? null : before + costPence,
-      problems: problem === undefined ? problems : [...problems, problem],
     }
   }
 }

@@ -24,6 +24,7 @@ it('is rejected at once, instead of being made with other furniture', async () =
       seed: 1,
       credential: null,
       imageModel: null,
+      requests: null,
       scene: await smallScene(photo),
       longestPx: 240,
       samples: 1,

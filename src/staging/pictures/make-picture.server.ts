@@ -38,17 +38,6 @@ export async function makePicture(
   compare: typeof comparePhotos = comparePhotos,
 ): Promise<PictureOutcome> {
   const asking = new ModelAsking(job)
-  const outcome = await checkedPicture(job, asking, compare)
-  return { ...outcome, asked: asking.asked }
-}
-
-type Tried = { readonly made: Composite; readonly compared: ComparedPhotos }
-
-async function checkedPicture(
-  job: PictureJob,
-  asking: ModelAsking,
-  compare: typeof comparePhotos,
-): Promise<PictureOutcome> {
   const { photo, imageModel } = job
   const { raster } = await openPhoto(Buffer.from(photo.jpeg), 'The photo', job.longestPx)
   const original = { raster, knownFocalPx: photo.focalShare && photo.focalShare * raster.width }
@@ -76,6 +65,8 @@ async function checkedPicture(
   const marked = rejected && (await drawMarked(rejected.made.picture, rejected.compared))
   return { problem: keepsFurniture(job) ? REJECTED_LIKE_DRAFT : REJECTED, moved: marked && marked.jpeg }
 }
+
+type Tried = { readonly made: Composite; readonly compared: ComparedPhotos }
 
 const passes = ({ report }: ComparedPhotos) => report.verdict !== 'fail'
 

@@ -1,7 +1,9 @@
 /** Final pictures by an image model, which is a stub server. */
+import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 
+import { systemClock } from '#platform/clock.server.ts'
 import { openPhoto } from '#staging/image/open-photo.server.ts'
 import type { SceneFile } from '#staging/scene/scene-file.ts'
 import { accountOf, customer } from '#testing/api.ts'
@@ -12,6 +14,8 @@ import { keptRoom, orderPictures, smallScene, startPictures, TEST_PX } from '#te
 
 import { makePicture } from './make-picture.server.ts'
 import type { KeptPhoto, PictureJob } from './picture-job.ts'
+import { claimPicture } from './picture-queue.server.ts'
+import { recordRequests } from './record-requests.server.ts'
 import { cancelTally, newTally, tallyOf } from './tally.ts'
 
 let photo: KeptPhoto
@@ -28,7 +32,7 @@ let server: ImageModelServer
 afterEach(() => server.close())
 
 /** Starts a model that changes our render as given. */
-async function model(change: (render: Buffer, asked: number) => Promise<Buffer> | Answer) {
+async function model(change: (render: Buffer, asked: number) => Promise<Buffer | Answer> | Answer) {
   server = await imageModelServer(async (request) => {
     const render = (await formOf(request)).find(({ name }) => name === 'image')?.value
     if (!Buffer.isBuffer(render)) throw new Error('No render was sent')
@@ -39,8 +43,16 @@ async function model(change: (render: Buffer, asked: number) => Promise<Buffer> 
   })
 }
 
-const make = (more: Partial<PictureJob> = {}) =>
-  makePicture({
+/** Makes a final picture that was ordered and claimed, and returns it with the requests that were recorded. */
+async function make(more: Partial<PictureJob> = {}) {
+  const { userId } = await customer(database, { platformCredits: 2 })
+  await orderPictures(database, { userId, photo, kind: 'final' })
+  const pool = database.webPool
+  const claimed = await claimPicture(pool, 'final', systemClock.now())
+  if (!claimed) throw new Error('No picture was claimed')
+  const log = pino({ level: 'silent' })
+  const records = recordRequests({ pool, clock: systemClock, log }, claimed, 'test-model')
+  const made = await makePicture({
     kind: 'final',
     photo,
     setRoom: null,
@@ -49,6 +61,7 @@ const make = (more: Partial<PictureJob> = {}) =>
     seed: 1,
     credential: null,
     imageModel: testAccess(server.url),
+    requests: records.port,
     scene,
     longestPx: TEST_PX,
     samples: 2,
@@ -57,6 +70,28 @@ const make = (more: Partial<PictureJob> = {}) =>
     tally: newTally().shared,
     ...more,
   })
+  await records.close()
+  const asked = await requestsFor(claimed.id)
+  // Or later tests would make it again once its lease has ended.
+  await database.pool.query('delete from jobs.staging_picture where id = $1', [claimed.id])
+  return { made, asked }
+}
+
+/** What was recorded of a picture's requests, or of those whose pictures were deleted. */
+async function requestsFor(pictureId: string | null) {
+  const { rows } = await database.pool.query<{
+    model: string
+    pence: number | null
+    isAnswered: boolean
+    problem: string | null
+  }>(
+    `select model, pence::float8, answered_at is not null as "isAnswered", problem from jobs.staging_model_request
+     where picture_id is not distinct from $1 order by id`,
+    [pictureId],
+  )
+  return rows
+}
+const PAID = { model: 'test-model', pence: 3.25, isAnswered: true, problem: null }
 
 const inverted = (render: Buffer) => sharp(render).negate().png().toBuffer()
 
@@ -75,10 +110,10 @@ const sourceOf = async (file: Uint8Array | undefined) =>
 
 it('an image model’s picture is used inside our mask only, and says that a model made it', async () => {
   await model(inverted)
-  const made = await make()
+  const { made, asked } = await make()
   if (!('files' in made)) throw new Error('No picture was made')
   expect(made).toMatchObject({ engine: 'test-model', checked: { verdict: 'pass' } })
-  expect(made.asked).toEqual({ model: 'test-model', costPence: 3.25, problems: [] })
+  expect(asked).toEqual([PAID])
   const [request] = server.requests
   const prompt = request && (await formOf(request)).find(({ name }) => name === 'prompt')
   expect(prompt?.value).toContain('a living room for a property listing')
@@ -102,29 +137,35 @@ it('an image model’s picture is used inside our mask only, and says that a mod
 
 it('our own render is used if the check rejects two pictures of the model', async () => {
   await model(stripes)
-  const made = await make({ scene: null })
-  const problem = 'the check rejected its picture: floor'
+  const { made, asked } = await make({ scene: null })
+  const problem = expect.stringMatching(/^the check rejected its picture: .*floor/) as string
+  const rejected = { ...PAID, problem }
   expect(made).toMatchObject({ engine: 'own', checked: { verdict: 'pass' } })
-  expect(made.asked).toEqual({ model: 'test-model', costPence: 6.5, problems: [problem, problem] })
+  expect(asked).toEqual([rejected, rejected])
   expect('files' in made && (await sourceOf(made.files.png))).toBe('compositeSynthetic')
 }, 240_000)
 
 it('a model that is busy is asked again, one that refuses isn’t', async () => {
   await model((render, asked) => (asked === 1 ? { status: 429, json: {} } : inverted(render)))
-  expect(await make()).toMatchObject({ engine: 'test-model', asked: { costPence: 3.25 } })
+  const first = await make()
+  expect(first.made).toMatchObject({ engine: 'test-model' })
+  const busy = expect.stringContaining('The image model answered 429') as string
+  expect(first.asked).toEqual([{ ...PAID, pence: 0, problem: busy }, PAID])
   expect(server.requests).toHaveLength(2)
   await server.close()
   await model(() => ({ status: 401, json: { error: { message: 'no' } } }))
-  const made = await make()
-  expect(made).toMatchObject({ engine: 'own', asked: { costPence: 0 } })
-  expect(made.asked?.problems).toEqual([expect.stringContaining('The image model answered 401')])
+  const { made, asked } = await make()
+  expect(made).toMatchObject({ engine: 'own' })
+  const refused = expect.stringContaining('The image model answered 401') as string
+  expect(asked).toEqual([{ ...PAID, pence: 0, problem: refused }])
   expect(server.requests).toHaveLength(1)
 }, 240_000)
 
 it('drafts never go to a model', async () => {
   await model(inverted)
-  const made = await make({ kind: 'draft' })
-  expect(made).toMatchObject({ engine: 'own', asked: undefined })
+  const { made, asked } = await make({ kind: 'draft' })
+  expect(made).toMatchObject({ engine: 'own' })
+  expect(asked).toEqual([])
   expect(server.requests).toEqual([])
 }, 120_000)
 
@@ -134,28 +175,53 @@ it('a model isn’t waited for once the picture is cancelled', async () => {
     cancelTally(tallyOf(tally.shared))
     return { afterMs: 60_000 }
   })
-  const made = await make({ tally: tally.shared })
-  expect(made).toMatchObject({ isCancelled: true, asked: { costPence: null } })
+  const { made, asked } = await make({ tally: tally.shared })
+  expect(made).toEqual({ isCancelled: true })
+  expect(asked).toEqual([{ ...PAID, pence: null, problem: expect.stringContaining('no picture') as string }])
   expect(server.requests).toHaveLength(1)
 }, 50_000)
 
-it('the queue delivers a model’s picture for one credit, with its model and its cost', async () => {
+it('a model isn’t asked if the request can’t be recorded', async () => {
   await model(inverted)
-  const ann = await customer(database, { platformCredits: 2 })
-  await orderPictures(database, { userId: ann.userId, photo, kind: 'final', scene })
-  const small = { samples: 2, threads: 0 }
-  const jobs = startPictures(database, 'final', small, testAccess(server.url))
-  const read = async () => {
-    const { rows } = await database.pool.query(
-      'select state, engine, model_pence as pence from jobs.staging_picture',
+  const { made } = await make({ requests: null })
+  expect(made).toMatchObject({ engine: 'own' })
+  expect(server.requests).toEqual([])
+}, 120_000)
+
+const read = async (id: string) => {
+  const { rows } = await database.pool.query('select state, engine from jobs.staging_picture where id = $1', [
+    id,
+  ])
+  return rows[0]
+}
+const waitFor = async (check: () => Promise<void>) =>
+  await vi.waitFor(check, { timeout: 300_000, interval: 200 })
+
+it('a request is recorded before it’s sent, and kept if the thread that waits for its answer is stopped', async () => {
+  let isHeld = true
+  const recorded: unknown[] = []
+  await model(async (render) => {
+    recorded.push(
+      await database.pool.query('select from jobs.staging_model_request where picture_id = $1', [id]),
     )
-    return rows
-  }
-  await vi.waitFor(async () => expect((await read())[0]?.state).toMatch(/done|failed/), {
-    timeout: 300_000,
-    interval: 200,
+    return isHeld ? { afterMs: 60_000 } : inverted(render)
   })
+  const ann = await customer(database, { platformCredits: 2 })
+  const [id = ''] = await orderPictures(database, { userId: ann.userId, photo, kind: 'final', scene })
+  const small = { samples: 2, threads: 0 }
+  const held = startPictures(database, 'final', small, testAccess(server.url))
+  await waitFor(async () => expect(recorded).toMatchObject([{ rowCount: 1 }]))
+  await held.stop()
+  const owed = { ...PAID, pence: null, isAnswered: false }
+  expect([await read(id), await requestsFor(id)]).toEqual([{ state: 'queued', engine: 'own' }, [owed]])
+
+  isHeld = false
+  const jobs = startPictures(database, 'final', small, testAccess(server.url))
+  await waitFor(async () => expect(await read(id)).toMatchObject({ state: 'done', engine: 'test-model' }))
   await jobs.stop()
-  expect(await read()).toEqual([{ state: 'done', engine: 'test-model', pence: 3.25 }])
+  expect(await requestsFor(id)).toEqual([owed, PAID])
   expect(await accountOf(database, ann)).toMatchObject({ platform: 1, entries: 1 })
-}, 400_000)
+  const orphans = await requestsFor(null)
+  await database.pool.query('delete from jobs.staging_picture where id = $1', [id])
+  expect(await requestsFor(null)).toEqual([...orphans, owed, PAID])
+}, 600_000)

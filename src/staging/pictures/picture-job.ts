@@ -1,3 +1,5 @@
+import type { MessagePort } from 'node:worker_threads'
+
 import type { ImageModelAccess } from '#platform/image-model/image-model.ts'
 import type { DriftReport } from '#staging/check/compare-rooms.ts'
 import type { Credential } from '#staging/disclosure/credential.server.ts'
@@ -37,6 +39,8 @@ export type PictureJob = {
   readonly credential: Credential | null
   /** The image model that makes final pictures; null for our own engine. */
   readonly imageModel: ImageModelAccess | null
+  /** The port of `recordRequests`. Without one, the image model isn't asked. */
+  readonly requests: MessagePort | null
   /** The draft's scene, for a final picture with the same furniture. */
   readonly scene: SceneFile | null
   /** Longer side in pixels, rays a pixel, and threads besides the one that this runs in. */
@@ -49,15 +53,8 @@ export type PictureJob = {
   readonly tally: Int32Array
 }
 
-/** What came of asking an image model: its cost in pence (null if it isn't known), and what was wrong with its answers. */
-export type AskedModel = {
-  readonly model: string
-  readonly costPence: number | null
-  readonly problems: readonly string[]
-}
-
 /** A picture's files, or why there are none: as a sentence for the customer, or because it was cancelled. */
-export type PictureOutcome = (
+export type PictureOutcome =
   | {
       readonly files: Readonly<Partial<Record<FileName, Uint8Array>>>
       readonly scene: SceneFile
@@ -69,10 +66,6 @@ export type PictureOutcome = (
     }
   | { readonly problem: string; readonly moved: Uint8Array | null }
   | { readonly isCancelled: true }
-) & {
-  /** Undefined if no image model was asked. */
-  readonly asked?: AskedModel | undefined
-}
 
 declare module '#platform/heavy/heavy-jobs.ts' {
   interface HeavyJobs {

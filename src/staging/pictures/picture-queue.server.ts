@@ -93,14 +93,6 @@ export async function putBackPicture(pool: Pool, { id, attempt }: Claim): Promis
   )
 }
 
-/** Records what asking an image model for a picture cost, in pence; null if it isn't known. */
-export async function recordModelCost(pool: Pool, id: string, costPence: number | null): Promise<void> {
-  await pool.query('update jobs.staging_picture set model_pence = $2 where id = $1', [
-    id,
-    costPence === null ? null : costPence.toFixed(2),
-  ])
-}
-
 /** Saves why there's no picture, and what moved in the one that was rejected, unless another process has it. Nothing is charged. */
 export async function failPicture(
   db: Database,

@@ -14,16 +14,16 @@ import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { signingCredential } from '#staging/disclosure/credential.server.ts'
 
-import type { AskedModel, PictureKind, PictureOutcome } from './picture-job.ts'
+import type { PictureJob, PictureKind, PictureOutcome } from './picture-job.ts'
 import {
   claimPicture,
   deliverPicture,
   failPicture,
   putBackPicture,
-  recordModelCost,
   reportProgress,
   type ClaimedPicture,
 } from './picture-queue.server.ts'
+import { recordRequests } from './record-requests.server.ts'
 import { forgetOldPhotos } from './retention.server.ts'
 import { cancelTally, newTally, progressOf } from './tally.ts'
 
@@ -76,11 +76,12 @@ export function runPictures(
     const credential = kind === 'final' ? await signingCredential(pool, clock.now()) : null
     const tally = newTally()
     const reporting = report({ pool, clock, log }, claimed, tally, reportEveryMs)
-    const job = { ...claimed, ...how, kind, credential, traceFile: TRACE_FILE, tally: tally.shared }
-    const made = await thread.run({ kind: 'staging-picture', job }).catch((err: unknown) => {
-      log.error({ err }, 'a staged picture failed')
-      return { refused: 'slow' as const }
-    })
+    const { imageModel } = kind === 'final' ? how : { imageModel: null }
+    const records = imageModel && recordRequests({ pool, clock, log }, claimed, imageModel.model)
+    const shared = { tally: tally.shared, requests: records && records.port }
+    const job = { ...claimed, ...how, kind, credential, traceFile: TRACE_FILE, ...shared }
+    const made = await makeIn(thread, job, log)
+    await records?.close()
     await reporting.stop()
     await settle(context, claimed, made)
     return true
@@ -112,6 +113,15 @@ function openThread(file: string, limitMs: number): WorkerThread<SentJob, Pictur
   return new WorkerThread({ file, limitMs, heapMegabytes: HEAP_MEGABYTES, idleMs: IDLE_MS })
 }
 
+/** Makes a picture in the thread, to which its port goes. */
+async function makeIn(thread: ReturnType<typeof openThread>, job: PictureJob, log: Log): Promise<Answer> {
+  const moved = job.requests ? [job.requests] : []
+  return await thread.run({ kind: 'staging-picture', job }, undefined, moved).catch((err: unknown) => {
+    log.error({ err }, 'a staged picture failed')
+    return { refused: 'slow' as const }
+  })
+}
+
 type Answer = { result: PictureOutcome } | { refused: 'slow' | 'ended' }
 
 /** Saves what came of a picture. */
@@ -123,16 +133,9 @@ async function settle(context: Context, claimed: ClaimedPicture, made: Answer): 
   if ('refused' in made)
     return await (made.refused === 'ended' ? putBackPicture(pool, claimed) : fail(BROKEN))
   const { result } = made
-  if (result.asked) await recordAsked(context, id, result.asked)
   if ('isCancelled' in result) return
   if ('problem' in result) return await fail(result.problem, result.moved)
   if ((await deliverPicture({ db, clock }, claimed, result)) === 'unpaid') await fail(UNPAID)
-}
-
-async function recordAsked({ pool, log }: Context, id: string, asked: AskedModel): Promise<void> {
-  const { model, costPence, problems } = asked
-  if (problems.length > 0) log.warn({ model, problems }, 'an image model’s pictures could not be used')
-  await recordModelCost(pool, id, costPence)
 }
 
 const BROKEN =

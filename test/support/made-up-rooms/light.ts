@@ -22,6 +22,7 @@ const BOUNCES = 3
 
 type Map = {
   plane: Plane
+  inward: Vector
   at: Vector
   right: Vector
   up: Vector
@@ -80,6 +81,7 @@ function mapOf({ room }: MadeUpRoom, plane: Plane, stepMetres: number): Map {
   const size = columns * rows * 3
   return {
     plane,
+    inward: inwardOf(plane),
     at,
     right,
     up,
@@ -117,7 +119,7 @@ export function meet(
   from: Vector,
   towards: Vector,
 ): Omit<Bounce, 'map' | 'texel'> | null {
-  if (!trace(tree, ...from, ...towards, 100, hit)) return null
+  if (!trace(tree, from[0], from[1], from[2], towards[0], towards[1], towards[2], 100, hit)) return null
   const { triangle, u, v, distance } = hit
   const material = materials[mesh.materials[triangle] ?? 0]
   if (!material || material.emission) return null
@@ -152,7 +154,8 @@ function windowLight({ made, tree }: LitScene, point: Vector, facing: Vector): R
       const distance = Math.hypot(...away)
       const leaves = -dot(away, inwardOf(window.wall)) / distance
       const arrives = dot(away, facing) / distance
-      if (leaves <= 0 || arrives <= 0 || trace(tree, ...point, ...away, 0.97, hit, true)) continue
+      if (leaves <= 0 || arrives <= 0) continue
+      if (trace(tree, point[0], point[1], point[2], away[0], away[1], away[2], 0.97, hit, true)) continue
       // Who looks up through the window sees the sky, who looks down the ground, which shines less.
       const shines = 0.2 + 0.8 * Math.max(0, Math.min(1, 0.4 + (away[1] / distance) * 2.5))
       total +=
@@ -162,38 +165,44 @@ function windowLight({ made, tree }: LitScene, point: Vector, facing: Vector): R
   return [total, total * 1.01, total * 1.03]
 }
 
+/** Red, green, blue and weight, summed by `addTexel` without making objects: this runs for every ray. */
+const sums = new Float64Array(4)
+
 function lightAt({ room }: MadeUpRoom, maps: readonly Map[], point: Vector, facing: Vector): Rgb {
-  let [red, green, blue, weight] = [0, 0, 0, 0]
+  sums.fill(0)
   for (const map of maps) {
-    const along = dot(inwardOf(map.plane), facing)
+    const along = dot(map.inward, facing)
     const away = Math.max(0, insideOf(room, map.plane, point))
-    if (along > 0.99 && away < 0.03) return texelAt(map, point)
+    if (along > 0.99 && away < 0.03) {
+      sums.fill(0)
+      addTexel(map, point, 1)
+      break
+    }
     // A surface near a plane and facing like it is lit like it. Others get the light of what they face, less directly.
     const share = along > 0 ? (along * along) / (0.05 + away) : (0.12 * along * along) / (0.6 + away)
-    if (share < 1e-3) continue
-    const [r, g, b] = texelAt(map, point)
-    red += r * share
-    green += g * share
-    blue += b * share
-    weight += share
+    if (share >= 1e-3) addTexel(map, point, share)
   }
+  const [red = 0, green = 0, blue = 0, weight = 0] = sums
   return weight === 0 ? [0, 0, 0] : [red / weight, green / weight, blue / weight]
 }
 
-function texelAt(map: Map, point: Vector): Rgb {
-  const away = minus(point, map.at)
-  const place = (axis: Vector, count: number) =>
-    Math.max(0, Math.min(count - 1.001, (dot(away, axis) / dot(axis, axis)) * count - 0.5))
-  const [x, y] = [place(map.right, map.columns), place(map.up, map.rows)]
+function addTexel({ at, right, up, columns, rows, light }: Map, point: Vector, share: number): void {
+  const [dx, dy, dz] = [point[0] - at[0], point[1] - at[1], point[2] - at[2]]
+  const place = (axis: Vector, count: number) => {
+    const along = (dx * axis[0] + dy * axis[1] + dz * axis[2]) / dot(axis, axis)
+    return Math.max(0, Math.min(count - 1.001, along * count - 0.5))
+  }
+  const [x, y] = [place(right, columns), place(up, rows)]
   const [left, low] = [Math.floor(x), Math.floor(y)]
   const [fx, fy] = [x - left, y - low]
-  const part = (at: number) => {
-    const value = (column: number, row: number) => map.light[(row * map.columns + column) * 3 + at] ?? 0
-    const lower = value(left, low) * (1 - fx) + value(left + 1, low) * fx
-    const upper = value(left, low + 1) * (1 - fx) + value(left + 1, low + 1) * fx
-    return lower * (1 - fy) + upper * fy
+  const first = (low * columns + left) * 3
+  const above = first + columns * 3
+  for (let part = 0; part < 3; part++) {
+    const lower = (light[first + part] ?? 0) * (1 - fx) + (light[first + 3 + part] ?? 0) * fx
+    const upper = (light[above + part] ?? 0) * (1 - fx) + (light[above + 3 + part] ?? 0) * fx
+    sums[part] = (sums[part] ?? 0) + (lower * (1 - fy) + upper * fy) * share
   }
-  return [part(0), part(1), part(2)]
+  sums[3] = (sums[3] ?? 0) + share
 }
 
 /** The bounced part blurred over neighbours, so that few rays leave no blotches; direct light keeps its shadows. */

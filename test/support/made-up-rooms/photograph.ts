@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { rayThrough, type Camera } from '#staging/geometry/camera.ts'
 import { dot, normalised, plus, type Vector } from '#staging/geometry/vectors.ts'
 import type { Raster } from '#staging/image/raster.ts'
-import { buildTree } from '#staging/render/bvh.ts'
+import { buildTree, type Tree } from '#staging/render/bvh.ts'
 import { encoded, type Rgb } from '#staging/render/colour.ts'
 import { colourAt } from '#staging/render/material.ts'
 import { hashed, randomFrom } from '#staging/render/random.ts'
@@ -26,10 +26,10 @@ export function photograph(
   made: MadeUpRoom,
   width: number,
   height: number,
-  built: RoomMesh = roomMesh(made),
+  built: RoomMesh & { readonly tree?: Tree } = roomMesh(made),
   { samples = SAMPLES, stepMetres = 0.2 }: { samples?: 1 | 2 | 4; stepMetres?: number } = {},
 ): Photograph {
-  const scene = { made, ...built, tree: buildTree(built.mesh) }
+  const scene = { made, ...built, tree: built.tree ?? buildTree(built.mesh) }
   const light = bakeLight(scene, stepMetres)
   const camera = cameraOf(made, width, height)
   const linear = new Float32Array(width * height * 3)
@@ -82,7 +82,7 @@ function radiance(
   depth: number,
 ): Rgb {
   const { mesh, materials, tree } = scene
-  if (!trace(tree, ...from, ...ray, 100, hit)) return [0, 0, 0]
+  if (!trace(tree, from[0], from[1], from[2], ray[0], ray[1], ray[2], 100, hit)) return [0, 0, 0]
   const material = materials[mesh.materials[hit.triangle] ?? 0]
   if (!material) return [0, 0, 0]
   if (material.emission) {

@@ -4,15 +4,16 @@ export function HowItWorks() {
     <div className="prose [&>h2:first-child]:mt-0">
       <h2>What we compare</h2>
       <p>
-        We recognise the room in the original, and treat whatever stands on the floor of the staged picture as
-        furniture. Everything else must be where it was: the view itself, the edges of walls and ceiling, each
-        window, door and radiator, and the colours of floor and walls. A new window or door counts as a change
-        too.
+        We recognise the room in the original and look for its straight edges in the staged picture: those of
+        walls and ceiling, and of each window, door and radiator. They must be where they were, unless
+        something covers them. The view itself and the colours of floor and walls must match, and a new window
+        or door counts as a change too.
       </p>
       <h2>What the check can miss</h2>
       <ul>
         <li>Anything behind furniture, a rug or curtains.</li>
         <li>A removed door or radiator that was nearly the colour of its wall.</li>
+        <li>A new window in a photo taken at night.</li>
         <li>
           A new floor of the same colour, small fixtures such as sockets, and damage that was tidied away.
         </li>

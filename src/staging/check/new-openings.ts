@@ -1,0 +1,133 @@
+import { project, type Camera } from '#staging/geometry/camera.ts'
+import { findOpenings } from '#staging/geometry/openings.ts'
+import { wallLength, wallPoint, type Opening, type RoomBox } from '#staging/geometry/room.ts'
+import { blurred, greyOf } from '#staging/image/grey.ts'
+import type { Raster } from '#staging/image/raster.ts'
+
+import { edgePieces, isSameSurface } from './edge-fates.ts'
+
+/** The pictures to be compared, and the original's room. */
+export type Scene = {
+  readonly original: Raster
+  readonly result: Raster
+  readonly camera: Camera
+  readonly room: RoomBox
+}
+
+/** Burnt-out light of a window: all colours at least so bright, and so much brighter than the original's wall. */
+const [BURNT, BRIGHTER] = [232, 45]
+/** A new window's burnt-out part has so many square metres. */
+const LEAST_BURNT_SQM = 0.12
+const STEP = 0.04
+
+/** Windows and doors that the result has and the original hasn't. `known` are the original's. */
+export function newOpenings(scene: Scene, known: readonly Opening[]): Opening[] {
+  const found = findOpenings(blurred(greyOf(scene.result), 0.8), scene.camera, scene.room)
+  const doors = found.filter(
+    (door) =>
+      door.kind === 'door' &&
+      !known.some((other) => overlaps(other, door) || isCurtainOf(other, door)) &&
+      isNewDoor(scene, door),
+  )
+  return [...doors, ...newLight(scene)]
+}
+
+/** What looks like a narrow door close beside a window is a curtain. */
+const isCurtainOf = (window: Opening, door: Opening) =>
+  window.kind === 'window' &&
+  window.wall === door.wall &&
+  Math.max(door.from - window.to, window.from - door.to) < 0.3
+
+const overlaps = (a: Opening, b: Opening) =>
+  a.wall === b.wall &&
+  Math.min(a.to, b.to) - Math.max(a.from, b.from) > 0.3 * Math.min(a.to - a.from, b.to - b.from)
+
+/**
+ * A door has edges at both sides where the original has plain wall, one surface between them that isn't the wall's, and the floor before it is
+ * the original's: a wardrobe stands on that. Pictures and furniture before a door hide much of it if all the rest is clear.
+ */
+function isNewDoor(scene: Scene, door: Opening): boolean {
+  const [left, right] = [newEdge(scene, door, door.from), newEdge(scene, door, door.to)]
+  if (Math.min(left, right) < 0.3 || left + right < 0.9) return false
+  const floor = floorBefore(scene, door)
+  const { apart, even } = leafOf(scene, door)
+  return apart > 0.04 && ((even > 0.5 && floor > 0.15) || (even > 0.25 && floor > 0.9 && left + right > 1.6))
+}
+
+/** How much of an upright line on a wall is an edge where the original has plain wall, from 0 to 1. */
+function newEdge({ original, result, camera, room }: Scene, { wall, top }: Opening, along: number): number {
+  const [low, high] = [0.25, top].map((height) => project(camera, wallPoint(room, wall, along, height)))
+  if (!low || !high) return 0
+  const pieces = edgePieces(result, original, { x1: low.x, y1: low.y, x2: high.x, y2: high.y })
+  const all = pieces.reduce((sum, { length }) => sum + length, 0)
+  return pieces.reduce((sum, { fate, length }) => sum + (fate === 'gone' ? length : 0), 0) / Math.max(1, all)
+}
+
+/** How differently colours changed inside a rectangle of a wall and beside it (0: the wall goes on), and how evenly they changed inside. */
+function leafOf(
+  { original, result, camera, room }: Scene,
+  { wall, from, to, top }: Opening,
+): { apart: number; even: number } {
+  const [inside, beside]: [number[][], number[][]] = [[], []]
+  for (let height = 0.15; height < top - 0.05; height += 2 * STEP)
+    for (let along = from - 0.3; along < to + 0.3; along += 1.5 * STEP) {
+      const fromFrame = Math.min(along - from, to - along)
+      const { x, y, depth } = project(camera, wallPoint(room, wall, along, height))
+      const [before, after] = [colourAt(original, x, y), colourAt(result, x, y)]
+      if (Math.abs(fromFrame) < 0.07 || depth < 0.1 || !before || !after) continue
+      const changed = after.map((value, part) =>
+        Math.log(Math.max(4, value) / Math.max(4, before[part] ?? 0)),
+      )
+      ;(fromFrame > 0 ? inside : beside).push(changed)
+    }
+  const [own, others] = [medians(inside), medians(beside)]
+  const even = inside.filter((changed) => distance(changed, own) < 0.17).length / Math.max(1, inside.length)
+  return { apart: distance(own, others), even }
+}
+
+const medians = (all: readonly number[][]) =>
+  [0, 1, 2].map(
+    (part) => all.map((each) => each[part] ?? 0).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0,
+  )
+
+const distance = (one: readonly number[], other: readonly number[]) =>
+  Math.hypot(...one.map((value, part) => value - (other[part] ?? 0)))
+
+/** How much of the floor from 6 to 26 cm before a stretch of wall still looks like the original's. */
+function floorBefore({ original, result, camera, room }: Scene, { wall, from, to }: Opening): number {
+  let [like, all] = [0, 0]
+  for (let along = from + STEP; along < to; along += STEP)
+    for (let inset = 0.06; inset < 0.27; inset += STEP) {
+      const { x, y, depth } = project(camera, wallPoint(room, wall, along, 0, inset))
+      const [before, after] = [colourAt(original, x, y), colourAt(result, x, y)]
+      if (depth < 0.1 || !before || !after) continue
+      all += 1
+      if (isSameSurface(before, after)) like += 1
+    }
+  return all < 8 ? 0 : like / all
+}
+
+/** Areas of walls that are burnt out as only windows are, and weren't. */
+function newLight({ original, result, camera, room }: Scene): Opening[] {
+  return (['back', 'left', 'right'] as const).flatMap((wall): Opening[] => {
+    let [count, from, to, bottom, top] = [0, Infinity, 0, Infinity, 0]
+    for (let along = STEP / 2; along < wallLength(room, wall); along += STEP)
+      for (let height = 0.5; height < room.heightMetres - 0.1; height += STEP) {
+        const { x, y, depth } = project(camera, wallPoint(room, wall, along, height))
+        const [before, after] = [colourAt(original, x, y), colourAt(result, x, y)]
+        if (depth < 0.1 || !before || !after) continue
+        if (Math.min(...after) < BURNT || Math.min(...after) - Math.min(...before) < BRIGHTER) continue
+        count += 1
+        ;[from, to] = [Math.min(from, along), Math.max(to, along)]
+        ;[bottom, top] = [Math.min(bottom, height), Math.max(top, height)]
+      }
+    return count * STEP * STEP >= LEAST_BURNT_SQM ? [{ kind: 'window', wall, from, to, bottom, top }] : []
+  })
+}
+
+function colourAt({ width, height, data }: Raster, x: number, y: number): [number, number, number] | null {
+  const [column, row] = [Math.floor(x), Math.floor(y)]
+  if (column < 0 || row < 0 || column >= width || row >= height) return null
+  const at = (row * width + column) * 3
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+}
