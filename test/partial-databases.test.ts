@@ -101,7 +101,8 @@ const KINDS: Record<string, (site: PartialSite) => Promise<readonly number[]>> =
   'nothing but the index of one authority': async (partial) => {
     const file = fixture('house-price-index/fixtures/application-reading-base-2015.csv')
     await partial.load('house-price-index', file)
-    return [...file.matchAll(/,(\d{6})(?=,)/g)].map(([, pounds]) => Number(pounds))
+    const averages = [...file.matchAll(/,(\d{6})(?=,)/g)].map(([, pounds]) => Number(pounds))
+    return [...averages, ...livingCosts(averages, 'england')]
   },
 }
 
