@@ -104,6 +104,7 @@ function Page({ data }: { readonly data: PageData }) {
       heading={`House prices in ${areaInSentence(area.name)}`}
       lede={`Average and sold prices by type of home, month and year. A local authority in ${[...new Set(within)].map(areaInSentence).join(', ')}. Code ${area.code}.`}
       crumbs={crumbsOf(area)}
+      isReport
     >
       {note !== '' && (
         <p className="max-w-prose">

@@ -25,9 +25,10 @@ export function askedPlaces(query: URLSearchParams): {
 
 /** How a place is written in addresses: 'rg301aa', 'RG30' or 'reading'. */
 export function keyOf(text: string): string {
-  const postcode = findPostcode(text)
-  if (postcode !== null) return postcodeSlug(postcode)
   const slug = areaSlug(text)
+  // A slug may be a postcode though the text isn't: 'A00!AA' is 'a00-aa'.
+  const postcode = findPostcode(text) ?? findPostcode(slug)
+  if (postcode !== null) return postcodeSlug(postcode)
   return findOutcode(slug) ?? slug
 }
 

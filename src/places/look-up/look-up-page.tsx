@@ -10,11 +10,13 @@ type LookUpPageProps = {
   readonly crumbs: readonly Crumb[]
   /** The search form, in a card below the heading. */
   readonly form?: ReactNode
+  /** Whether it's printed as a place's report: in smaller type, on few pages. */
+  readonly isReport?: boolean
   readonly children: ReactNode
 }
 
 /** The layout of a look-up page: heading and search form on a plan, then the answer and what explains it. */
-export function LookUpPage({ heading, lede, crumbs, form, children }: LookUpPageProps) {
+export function LookUpPage({ heading, lede, crumbs, form, isReport = false, children }: LookUpPageProps) {
   return (
     <>
       <div className="relative overflow-hidden border-b">
@@ -28,7 +30,7 @@ export function LookUpPage({ heading, lede, crumbs, form, children }: LookUpPage
           )}
         </div>
       </div>
-      <div className="sheet mt-10 grid gap-12 *:min-w-0">{children}</div>
+      <div className={`sheet mt-10 grid gap-12 *:min-w-0 ${isReport ? 'place-report' : ''}`}>{children}</div>
     </>
   )
 }
