@@ -72,7 +72,10 @@ export async function buyersSite() {
   const plansOf = async ({ userId }: TestPerson) =>
     (
       await database.pool.query(
-        `select s.* from subscriptions s join profile p on p.id = s.profile_id where p.user_id = $1 order by s.created_at`,
+        // The card processor's moments are whole seconds, in which several plans can begin.
+        `select s.* from subscriptions s join profile p on p.id = s.profile_id
+         left join stripe_stand_in.object o on o.id = s.stripe_subscription
+         where p.user_id = $1 order by s.created_at, o.seq`,
         [userId],
       )
     ).rows

@@ -51,7 +51,9 @@ export function decodeHeic(bytes: Uint8Array, leastPx = Infinity): Raster | null
       try {
         return decodedBy(newDecoder(), bytes, leastPx)
       } finally {
-        // The decoder's memory is only freed with it, and the next thread needs as much.
+        // The decoder's memory is only freed with it, and the next thread needs as much. The first collection frees it in the
+        // background; the second begins when that has ended.
+        collectGarbage()
         collectGarbage()
       }
     })
