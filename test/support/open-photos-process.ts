@@ -25,5 +25,7 @@ const photos = opened.map((answer) => {
   return 'problem' in answer.result ? answer.result.problem : `${answer.result.width}x${answer.result.height}`
 })
 await Promise.all(workers.map((worker) => worker.end()))
-const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+// Linux counts what the parent had before it started this process towards `maxRSS`, but not towards VmHWM.
+const peak = /^VmHWM:\s*(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]
+const megabytes = Math.round(Number(peak) / 1024)
 process.stdout.write(`${JSON.stringify({ photos, megabytes })}\n`)

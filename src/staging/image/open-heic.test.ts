@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { env } from 'node:process'
 import { promisify } from 'node:util'
 
 import sharp from 'sharp'
@@ -77,7 +78,7 @@ describe('opening a HEIC photo', () => {
 
   it('of 60 megapixels is opened by one thread at a time, so that two of them don’t fill the memory', async () => {
     const process = ['test/support/open-photos-process.ts', 'src/staging/image/fixtures/large.heic', '2']
-    const { stdout } = await promisify(execFile)('node', process)
+    const { stdout } = await promisify(execFile)('node', process, { env: { PATH: env['PATH'] } })
     const { photos, megabytes } = JSON.parse(stdout) as { photos: string[]; megabytes: number }
     expect(photos).toEqual(['2048x1536', '2048x1536'])
     expect(megabytes).toBeLessThan(900)
