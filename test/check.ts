@@ -42,9 +42,40 @@ const counts = await readFile(results, 'utf8').then(
   () => null,
 )
 await rm(path.dirname(results), { recursive: true, force: true })
-if (counts) process.stdout.write(`${counts.numPassedTests} passed, ${counts.numFailedTests} failed\n`)
+if (counts)
+  process.stdout.write(
+    `${failuresOf(counts)}${counts.numPassedTests} passed, ${counts.numFailedTests} failed\n`,
+  )
 
-type Counts = { numPassedTests: number; numFailedTests: number }
+type Counts = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+/** A line for each failure, because a log of a whole run is often cut before its list of failures. */
+function failuresOf({ testResults }: Counts): string {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const file = path.relative('', name)
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      if (failed.length === 0) return [`failed  ${file}: ${firstLine(message)}\n`]
+      return failed.map(
+        ({ fullName, failureMessages: [why = ''] }) => `failed  ${file}: ${fullName}: ${firstLine(why)}\n`,
+      )
+    })
+    .join('')
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').slice(0, 300)
+}
 
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {

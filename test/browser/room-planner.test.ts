@@ -35,7 +35,7 @@ it('moves furniture and walls by dragging and by keys, in an address that is the
     await page.mouse.down()
     await page.mouse.move(wall.x + wall.metre, wall.y, { steps: 4 })
     await page.mouse.up()
-    expect(Number(queryOf(page).get('width'))).toBeCloseTo(5, 1)
+    await expect.poll(() => Number(queryOf(page).get('width'))).toBeCloseTo(5, 1)
     await page.getByRole('button', { name: /^Longer/ }).click()
     expect(queryOf(page).get('depth')).toBe('4.1')
     expect(await page.getByLabel('Length', { exact: true }).inputValue()).toBe('4.1')
