@@ -8,6 +8,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { hold, holdProcess } from './held.ts'
 import { noteOtherWork } from './machine.ts'
@@ -46,6 +47,10 @@ export type LoadResult = {
 /** Largest share of the time that wrk may be at work. */
 const MOST_GENERATOR_SHARE = 0.9
 const SAMPLE_MS = 50
+/** A server is idle once it works for less than this share of a wait. */
+const IDLE_SHARE = 0.1
+const IDLE_WAIT_MS = 200
+const MOST_IDLE_WAITS = 150
 
 /** Loads a server. Throws if any response was an error. */
 export async function load(task: LoadTask): Promise<LoadResult> {
@@ -56,7 +61,9 @@ export async function load(task: LoadTask): Promise<LoadResult> {
   try {
     const script = path.join(folder, 'requests.lua')
     await writeFile(script, wrkScript(task.requests, task.headers ?? {}))
-    return await run(wrk, script, task)
+    const result = await run(wrk, script, task)
+    await untilIdle(task)
+    return result
   } finally {
     await release()
   }
@@ -104,6 +111,16 @@ async function run(wrk: string, script: string, task: LoadTask): Promise<LoadRes
     serverMs: perResponse(serverSeconds),
     databaseMs: database === null ? null : perResponse(databaseSeconds),
     generatorShare: share,
+  }
+}
+
+/** Waits until the server has ended the requests that the end of the load cut short, which would slow what is measured next. */
+async function untilIdle({ server, database = null }: LoadTask): Promise<void> {
+  const used = () => processorSeconds(server) + (database === null ? 0 : processorSeconds(database))
+  for (let waits = 0; waits < MOST_IDLE_WAITS; waits++) {
+    const before = used()
+    await sleep(IDLE_WAIT_MS)
+    if (used() - before <= (IDLE_SHARE * IDLE_WAIT_MS) / 1000) return
   }
 }
 
