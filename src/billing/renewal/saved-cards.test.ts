@@ -75,7 +75,7 @@ it('the list is asked for by the customer’s ID, and has only valid cards', asy
 it.each([
   ['the connection is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the card processor is away', async () => Response.json({ success: false, message: '' }, { status: 503 })],
-  ['success is false', async () => Response.json({ success: false, message: '' })],
+  ['success is false', async () => Response.json({ success: false, payment_methods: [card('pm_1')] })],
   ['the answer isn’t JSON', async () => new Response('<p>')],
 ])('the list is empty when %s, so the customer goes to the hosted checkout', async (_, answer) => {
   vi.useFakeTimers()
