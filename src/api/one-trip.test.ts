@@ -122,6 +122,35 @@ describe('a look-up in one round trip', () => {
     expect(await accountOf(database, who)).toMatchObject({ api: 9, entries: 1 })
   })
 
+  it.each([
+    ['legacy', 0, 0],
+    ['unlimited', 0, 0],
+    ['meter', 1, 2],
+  ] as const)(
+    'of a customer with the plan %s takes no credits, also of several at once',
+    async (plan, charged, pence) => {
+      const free = await customer(database, { plan, apiCredits: 3, platformCredits: 3 })
+      const { call } = api()
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => call('/postcodes/RG30 1AA', { key: free.key })),
+      )
+      for (const { status, body, headers } of answers)
+        expect([status, body.meta.credits, headers.get('x-credits-charged')]).toEqual([
+          200,
+          { charged, remaining: null },
+          String(charged),
+        ])
+      expect(await accountOf(database, free)).toEqual({
+        api: 3,
+        platform: 3,
+        sum: 0,
+        entries: 5,
+        calls: 5,
+        pence: 5 * pence,
+      })
+    },
+  )
+
   it('of a terminated postcode has the nearest live ones', async () => {
     const { body } = await api().call('/postcodes/RG30 1AD', { key: who.key })
     expect(body.data).toMatchObject({ status: 'terminated', nearestLive: [{ postcode: 'RG30 1AA' }] })

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database.server.ts'
 
 import type { Subscription } from './customer.ts'
+import { listedFrequency } from './plans.ts'
 
 /** A plan on the billing page. */
 export type CustomerPlan = Omit<Subscription, 'status'> & {
@@ -21,7 +22,7 @@ export async function customerPlans(db: Database, userId: string): Promise<Custo
     status: row.status as CustomerPlan['status'],
     planType: row.plan_type,
     apiPlan: row.api_plan,
-    frequency: row.frequency,
+    frequency: listedFrequency(row.frequency),
     amountPence: row.amount,
     trialEnd: row.trial_end,
     endDate: row.end_date,

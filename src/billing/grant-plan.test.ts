@@ -129,6 +129,27 @@ test('the limits in the database are those of the price list', async () => {
   }
 })
 
+// Requests a minute: specification, section 9. The platform plans have no limit of their own (30).
+test.each([
+  [{ plan: 'pro', apiPlan: '15k' }, 45, false],
+  [{ plan: 'starter', apiPlan: 'meter' }, 1_000, false],
+  [{ plan: 'unlimited', apiPlan: '2k' }, 30, true],
+  [{ plan: 'unlimited', apiPlan: '500k' }, 170, true],
+  [{ plan: 'legacy', apiPlan: '2k' }, 1_000, true],
+] as const)(
+  'customers of both kinds have the limit of their API plan: %j',
+  async (grant, perMinute, unlimited) => {
+    const userId = await newUser()
+    await grantPlan(database.webDb, { userId, ...grant })
+    expect(await entitlementOf(database.webDb, userId)).toMatchObject({
+      requestsPerMinute: perMinute,
+      unlimited,
+      platformTier: grant.plan === 'legacy' ? null : grant.plan,
+      apiTier: grant.apiPlan,
+    })
+  },
+)
+
 test('a new user has no plan, and nobody can be granted one who does not exist', async () => {
   expect(await entitlementOf(database.webDb, await newUser())).toMatchObject({
     hasPlan: false,

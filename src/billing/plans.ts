@@ -40,6 +40,11 @@ export type ApiTier = (typeof API_TIERS)[number]
 /** How often a plan is billed. The metered plan is billed by usage. */
 export type Frequency = 'monthly' | 'annually' | 'meter'
 
+/** A stored frequency as the price list calls it: subscriptions may say 'year' for 'annually'. */
+export function listedFrequency(stored: string): string {
+  return stored === 'year' ? 'annually' : stored
+}
+
 const platform = (
   tier: PlatformTier,
   name: string,

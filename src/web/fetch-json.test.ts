@@ -23,16 +23,37 @@ async function run<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-test.each([408, 409, 425, 429, 500, 502, 503, 504])('asks once more after %i', async (status) => {
-  answers = [new Response(null, { status })]
-  expect(await run(fetchJson('/a'))).toEqual({ ok: true, status: 200, data: { last: true } })
-  expect(asked).toHaveLength(2)
+test('asks again after 408, 409, 425, 429, 500, 502, 503 and 504, and after no other status', async () => {
+  const again: number[] = []
+  for (let status = 200; status < 600; status += 1) {
+    asked.length = 0
+    answers = [new Response(null, { status })]
+    const answer = await run(fetchJson('/a'))
+    if (asked.length === 1) expect(answer).toEqual({ ok: status < 300, status, data: null })
+    else {
+      expect(answer).toEqual({ ok: true, status: 200, data: { last: true } })
+      again.push(status)
+    }
+  }
+  expect(again).toEqual([408, 409, 425, 429, 500, 502, 503, 504])
 })
 
-test.each([400, 401, 402, 403, 404, 410, 422, 501, 505])('does not ask again after %i', async (status) => {
-  answers = [Response.json({ message: 'no' }, { status })]
-  expect(await run(fetchJson('/a', { retries: 3 }))).toEqual({ ok: false, status, data: { message: 'no' } })
-  expect(asked).toHaveLength(1)
+test('an answer that isn’t asked for again has its data', async () => {
+  answers = [Response.json({ message: 'no' }, { status: 404 })]
+  expect(await run(fetchJson('/a', { retries: 3 }))).toEqual({
+    ok: false,
+    status: 404,
+    data: { message: 'no' },
+  })
+})
+
+test.each(['GET', 'POST'] as const)('%s is asked again as often as its caller says', async (method) => {
+  for (const retries of [0, 1, 3]) {
+    asked.length = 0
+    answers = Array.from({ length: 9 }, () => new Response(null, { status: 503 }))
+    expect((await run(fetchJson('/a', { method, retries }))).status).toBe(503)
+    expect(asked).toHaveLength(1 + retries)
+  }
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
@@ -49,6 +70,12 @@ test('by default a method that changes nothing is asked again once', async () =>
   answers = [503, 503, 503].map((status) => new Response(null, { status }))
   expect((await run(fetchJson('/a'))).status).toBe(503)
   expect(asked).toHaveLength(2)
+})
+
+test('a lost connection is not asked again', async () => {
+  const send = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(fetchJson('/a', { fetch: send, retries: 3 })).rejects.toThrow('Failed to fetch')
+  expect(send).toHaveBeenCalledOnce()
 })
 
 test('waits as long as the server asks, within reason', async () => {

@@ -58,6 +58,19 @@ describe('a batch job', () => {
     expect(lines[2]).toContain('not_found: There is no 404.')
   })
 
+  it.each([
+    ['legacy', 0, 0],
+    ['unlimited', 0, 0],
+    ['meter', 2, 4],
+  ] as const)('takes no credits of a customer with the plan %s', async (plan, credits, pence) => {
+    const who = await customer(database, { plan, apiCredits: 3 })
+    const { start, job, turn } = kit()
+    const { id } = (await start(who, csvOf([1, 404, 2]))).body.data as BatchJob
+    while (await turn());
+    expect(await job(who, id)).toMatchObject({ state: 'done', done: 3, failed: 1, credits })
+    expect(await accountOf(database, who)).toMatchObject({ api: 3, sum: 0, calls: 2, pence })
+  })
+
   it('is patient with 503 from its first one, however long it has waited for its turn', async () => {
     const who = await customer(database, { apiCredits: 10 })
     const { startSlow, job, turn, clock } = kit({ timeLimitMs: 1 })

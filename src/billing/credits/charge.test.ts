@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { grantPlan } from '#billing/grant-plan.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
 import { accountOf, customer, type Customer } from '#testing/api.ts'
 import { testDatabase } from '#testing/database.ts'
@@ -143,6 +144,26 @@ describe('API calls and tools of one customer', () => {
         { kind: 'api', delta: 0, balance_after: null, reason: 'api-call' },
         { kind: 'platform', delta: 0, balance_after: null, reason: 'tool' },
       ])
+    }
+  })
+
+  it('cost founding and unlimited customers nothing even if they have the meter too', async () => {
+    for (const plan of ['legacy', 'unlimited'] as const) {
+      const who = await customer(database, { plan, apiCredits: 3, platformCredits: 3 })
+      await grantPlan(database.db, { userId: who.userId, apiPlan: 'meter' })
+      const charge = charging()
+      for (const reason of ['api-call', 'tool'] as const)
+        expect(await charge(await useOf(who, reason, 3))).toMatchObject({
+          outcome: 'charged',
+          remaining: null,
+        })
+      expect(await accountOf(database, who)).toMatchObject({
+        api: 3,
+        platform: 3,
+        sum: 0,
+        entries: 2,
+        pence: 0,
+      })
     }
   })
 

@@ -155,6 +155,24 @@ describe('a price that has been replaced in the settings', () => {
     expect((await post('/api/create-checkout-session', who, PRO)).status).toBe(409)
   })
 
+  it('is made up for by our copy, also if that says that it’s paid by the year', async () => {
+    const who = await usedTrial(await newcomer())
+    await buy(who, { ...PRO, frequency: 'annually' })
+    await site.cards.settled()
+    await agePrice(who)
+    await setAtStripe(who, { metadata: {} })
+    await database.pool.query(
+      `update subscriptions set frequency = 'year' where profile_id = (select id from profile where user_id = $1)`,
+      [who.userId],
+    )
+    const { text } = await visit('/billing', who)
+    for (const words of ['£335.00 a year', 'Change plan']) expect(text).toContain(words)
+    await visit('/billing/return?from=billing', who)
+    expect(await plansOf(who)).toMatchObject([
+      { status: 'active', plan_type: 'pro', frequency: 'annually', cancel_at_period_end: true },
+    ])
+  })
+
   it('is made up for by the plan noted at checkout, where there’s no copy yet', async () => {
     const who = await usedTrial(await newcomer())
     const { data } = await post('/api/create-checkout-session', who, {

@@ -9,7 +9,7 @@ import { alreadyHas, mayBeOfKind, withPlans } from './known-plans.server.ts'
 import type { PaidSite } from './payments.ts'
 import { mayPurchase, TOO_MANY_PURCHASES } from './purchase-limit.server.ts'
 import { ensureStripeCustomer } from './stripe-customer.server.ts'
-import { isLive, subscriptionsOf, syncLocked } from './sync.server.ts'
+import { hadFreeTrial, isLive, subscriptionsOf, syncLocked } from './sync.server.ts'
 
 /** What to buy, and where on the site the customer comes from. */
 export type CheckoutOrder = { plan: PricedPlan; priceId: string; from: CheckoutSource }
@@ -22,7 +22,7 @@ export type OpenedCheckout = { url: string } | { refused: string }
 
 /**
  * Opens a hosted checkout for a plan. Checkouts that the customer opened before can't be used any more, so nobody pays twice.
- * The first plan ever begins with a free trial, except on renewal.
+ * A plan begins with a free trial if the customer has never had one and has no other plan, except on renewal.
  */
 export async function openCheckout(
   site: PaidSite,
@@ -46,7 +46,8 @@ export async function openCheckout(
       .select('free_trial_used')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    const hasTrial = !isTrialUsed && from !== 'renewal' && subscriptions.length === 0
+    const isRuledOut = subscriptions.some(({ source }) => isLive(source) || hadFreeTrial(source))
+    const hasTrial = !isTrialUsed && from !== 'renewal' && !isRuledOut
     const { url } = await stripe.checkout.sessions.create({
       mode: 'subscription',
       customer: stripeCustomer,

@@ -1,3 +1,4 @@
+import { listedFrequency } from '#billing/plans.ts'
 import { planOfKey, planOfPrice, type PricedPlan } from '#billing/prices/price-lookup.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { StripeSubscription } from '#platform/stripe.server.ts'
@@ -36,7 +37,7 @@ export async function withPlans(
     const charged =
       planOfPrice(source.items.data[0]?.price.id ?? '', config.priceIds) ??
       planOfKey(source.metadata['plan'] ?? '') ??
-      (copy ? planOfKey(`${copy.plan_type ?? copy.api_plan}-${copy.frequency}`) : null)
+      (copy ? planOfKey(`${copy.plan_type ?? copy.api_plan}-${listedFrequency(copy.frequency)}`) : null)
     const kept = keptPlan(source)
     return { source, plan: kept ?? charged, next: kept && charged, successor: null }
   })

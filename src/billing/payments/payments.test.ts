@@ -9,7 +9,7 @@ import { TOO_MANY_PURCHASES } from './purchase-limit.server.ts'
 
 const { site, database, ...buyers } = await buyersSite()
 const { newcomer, usedTrial, post, submit, visit, buy } = buyers
-const { profileOf, plansOf, credits, latestInvoice, atStripe, stripe } = buyers
+const { profileOf, plansOf, credits, latestInvoice, atStripe, setAtStripe, saveCard, stripe } = buyers
 
 describe('a first purchase', () => {
   it('starts the 14-day trial, with credits there on return, and cannot start a second', async () => {
@@ -84,6 +84,57 @@ describe('a first purchase', () => {
     expect((await submit(second.data.url, who, VISA)).status).toBe(303)
     await site.cards.settled()
     expect(await plansOf(who)).toMatchObject([{ plan_type: 'elite' }])
+  })
+})
+
+describe('the free trial', () => {
+  const offer = async (who: TestPerson) =>
+    /(14 days free, then £31\.00 a month until you cancel\.|Free trial already used - billing starts immediately)</.exec(
+      (await visit('/billing?plans=platform&tier=pro&billing=monthly', who)).text,
+    )?.[1]
+  const FREE = '14 days free, then £31.00 a month until you cancel.'
+  /** Ends all plans of somebody at Stripe. */
+  const end = async (who: TestPerson) => {
+    for (const { id, status } of await atStripe(who, 'subscription'))
+      if (status !== 'canceled') await stripe.subscriptions.cancel(id)
+    await site.cards.settled()
+  }
+
+  it('isn’t given on renewal, and is still there for a first plan after one that was paid for at once', async () => {
+    const who = await newcomer()
+    await buy(who, { ...PRO, fromRenewal: true })
+    expect(await plansOf(who)).toMatchObject([{ status: 'active', trial_end: null }])
+    expect((await latestInvoice(who)).total).toBe(3_100)
+    expect(await profileOf(who)).toMatchObject({ free_trial_used: false })
+    await end(who)
+    expect(await offer(who)).toBe(FREE)
+    await buy(who, PRO)
+    expect((await plansOf(who)).at(-1)).toMatchObject({ status: 'trial' })
+    await end(who)
+    expect(await offer(who)).toBe('Free trial already used - billing starts immediately')
+    await buy(who, PRO)
+    expect((await plansOf(who)).at(-1)).toMatchObject({ status: 'active', trial_end: null })
+  })
+
+  it('isn’t used up by a card that was declined, nor given beside a plan that’s paid for', async () => {
+    const who = await newcomer()
+    const card = await saveCard(who, 'pm_card_chargeCustomerFail')
+    const { planType, planTier, frequency } = PRO
+    const declined = await post('/api/create-subscription-instant', who, {
+      paymentMethodId: card,
+      planType,
+      planTier,
+      frequency,
+    })
+    expect(declined.status).toBe(409)
+    expect(await offer(who)).toBe(FREE)
+    await buy(who, PRO)
+    expect(await plansOf(who)).toMatchObject([{ status: 'trial' }])
+
+    const payer = await newcomer()
+    await buy(payer, { ...PRO, fromRenewal: true })
+    await buy(payer, { ...PRO, planType: 'api', planTier: '2k' })
+    expect((await plansOf(payer)).map(({ status }) => status)).toEqual(['active', 'active'])
   })
 })
 
@@ -212,8 +263,13 @@ describe('adding a plan of the other type', () => {
     const who = await newcomer()
     await buy(who)
     await post('/api/upgrade-subscription', who, order)
+    const other = { ...order, planId: '2k-monthly', planTier: '2k' }
+    expect(await post('/api/upgrade-subscription', who, other)).toEqual({
+      status: 409,
+      data: { success: false, message: 'You already have an API plan.' },
+    })
     const [platform, api] = await plansOf(who)
-    expect([api.status, api.trial_end]).toEqual(['trial', platform.trial_end])
+    expect([api.api_plan, api.status, api.trial_end]).toEqual(['5k', 'trial', platform.trial_end])
     expect((await latestInvoice(who)).total).toBe(0)
     // 14 of 30 days.
     expect(await credits(who)).toEqual([85, Math.floor((5_000 * 14) / 30)])
@@ -242,12 +298,26 @@ describe('adding a plan of the other type', () => {
     const who = await newcomer()
     const ask = (body: object, as: TestPerson | null = who) => post('/api/upgrade-subscription', as, body)
     expect(await ask(order, null)).toMatchObject({ status: 401, data: { message: 'User not authenticated' } })
-    expect(await ask({ ...order, userId: (await newcomer()).userId })).toMatchObject({ status: 403 })
+    const failed = { success: false, message: 'Failed to upgrade subscription' }
+    expect(await ask({ ...order, userId: (await newcomer()).userId })).toEqual({ status: 403, data: failed })
     expect(await ask(order)).toMatchObject({ status: 409, data: { success: false } })
-    expect(await ask({ ...order, planTier: 'meter' })).toMatchObject({ status: 422 })
-    expect(await ask({ ...order, planId: '5k-annually' })).toMatchObject({ status: 422 })
+    for (const wrong of [
+      { planTier: 'meter' },
+      { planId: '5k-annually' },
+      { planTier: 'gold' },
+      { frequency: 'year' },
+    ])
+      expect(await ask({ ...order, ...wrong })).toEqual({ status: 422, data: failed })
     await usedTrial(who)
     await buy(who, PRO)
+    const unknown = { success: false, message: 'Could not determine current plan details' }
+    expect(await ask({ ...order, planId: '5k-annually', frequency: 'annually' })).toEqual({
+      status: 409,
+      data: unknown,
+    })
+    await setAtStripe(who, { status: 'past_due' })
+    expect(await ask(order)).toEqual({ status: 409, data: unknown })
+    await setAtStripe(who, { status: 'active' })
     await database.pool.query(
       `update stripe_stand_in.object set body = jsonb_set(body, '{card,last4}', '"0341"')
        where kind = 'payment_method' and body ->> 'customer' = $1`,

@@ -65,7 +65,7 @@ export async function syncLocked(site: PaidSite, trx: Transaction<DB>, userId: s
   for (const row of ended) await write(trx, row, owner)
   for (const { kept } of current) await write(trx, kept, owner)
   await refreshPlanFlags(trx, profile.id)
-  if (found.some(({ source: { trial_start, metadata } }) => trial_start !== null && !metadata['follows']))
+  if (found.some(({ source }) => hadFreeTrial(source)))
     await trx.updateTable('profile').set({ free_trial_used: true }).where('id', '=', profile.id).execute()
 }
 
@@ -137,6 +137,11 @@ export async function subscriptionsOf(
 /** Whether a subscription is running, or will once it's paid. */
 export function isLive(subscription: StripeSubscription): boolean {
   return (siteStatus(subscription) ?? 'cancelled') !== 'cancelled'
+}
+
+/** Whether a subscription began with a free trial. A successor begins with one at Stripe too, but only to wait for the plan before it. */
+export function hadFreeTrial({ trial_start: start, metadata }: StripeSubscription): boolean {
+  return start !== null && metadata['follows'] === undefined
 }
 
 /** Returns our word for a subscription's status. Null before its first payment. */

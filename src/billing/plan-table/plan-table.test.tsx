@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import { planPrice } from '#billing/plan-price.ts'
+
 import { apiOffers, platformOffers } from './offers.ts'
 import { PeriodSwitch } from './period-switch.tsx'
 import { PlanTable } from './plan-table.tsx'
@@ -43,11 +45,36 @@ test('every platform plan includes the same tools, and the largest its own accou
 })
 
 test('support rises from standard to priority, dedicated and enterprise', () => {
+  const rising = ['Standard', 'Priority', 'Dedicated', 'Enterprise']
   const levels = apiOffers('monthly')
     .slice(0, 8)
-    .map(({ features }) => features[3]?.replace(' support', ''))
-  expect([...new Set(levels)]).toEqual(['Standard', 'Priority', 'Dedicated', 'Enterprise'])
+    .map(({ features }) => rising.indexOf(features[3]?.replace(' support', '') ?? ''))
+  expect([...new Set(levels)]).toEqual([0, 1, 2, 3])
+  expect(levels).toEqual(levels.toSorted((a, b) => a - b))
 })
+
+test.each(['monthly', 'annually'] as const)(
+  'every API plan says its calls and its limit, paid %s',
+  (period) => {
+    expect(
+      apiOffers(period).map(({ name, features }) => [
+        name,
+        features[0],
+        ...features.filter((each) => /minute/.test(each)),
+      ]),
+    ).toEqual([
+      ['2K', '2,000 calls a month', '30 requests a minute'],
+      ['5K', '5,000 calls a month', '30 requests a minute'],
+      ['15K', '15,000 calls a month', '45 requests a minute'],
+      ['50K', '50,000 calls a month', '60 requests a minute'],
+      ['100K', '100,000 calls a month', '85 requests a minute'],
+      ['150K', '150,000 calls a month', '110 requests a minute'],
+      ['300K', '300,000 calls a month', '130 requests a minute'],
+      ['500K', '500,000 calls a month', '170 requests a minute'],
+      ['Metered', 'No monthly quota', '1,000 requests a minute'],
+    ])
+  },
+)
 
 test('every API plan names its price for one call to four decimals', () => {
   const perCall = (period: 'monthly' | 'annually') => apiOffers(period).map(({ features }) => features[1])
@@ -69,10 +96,22 @@ test('every API plan names its price for one call to four decimals', () => {
   ])
 })
 
-test('the meter costs 2p a call in any period', () => {
+test('the meter costs 2p a call in any period, without commitment', () => {
   for (const period of ['monthly', 'annually'] as const) {
-    expect(apiOffers(period).at(-1)).toMatchObject({ price: '£0.02', per: 'a call', pounds: null })
+    expect(apiOffers(period).at(-1)).toMatchObject({
+      price: '£0.02',
+      per: 'a call',
+      priceNote: 'No commitment, billed by usage',
+      pounds: null,
+    })
   }
+})
+
+test('the meter costs 2p a call on a plan’s card too, and a year is a year by either word', () => {
+  expect(planPrice({ amountPence: 0, frequency: 'meter' })).toBe('£0.02 a call, no commitment')
+  expect(
+    ['monthly', 'annually', 'year'].map((frequency) => planPrice({ amountPence: 33_500, frequency })),
+  ).toEqual(['£335.00 a month', '£335.00 a year', '£335.00 a year'])
 })
 
 // The plan tables of the specification mark one plan of each kind; nothing is counted.

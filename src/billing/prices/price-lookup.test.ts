@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { API_TIERS, PLATFORM_TIERS } from '#billing/plans.ts'
@@ -51,6 +52,37 @@ test.each([
   [{ apiTier: '2k', frequency: 'weekly' }, 'Invalid frequency'],
 ])('%j is rejected with: %s', (request, error) => {
   expect(lookUpPrice(request, ids)).toEqual({ ok: false, error })
+})
+
+test('an API tier is looked up even if there’s a platform tier beside it', () => {
+  const request = { tier: 'gold', apiTier: '5k', frequency: 'annually' }
+  expect(lookUpPrice(request, ids)).toMatchObject({ priceId: 'price_of_5k-annually' })
+})
+
+test('whatever is asked for, there’s a listed price or one of the six messages', () => {
+  const word = fc.option(
+    fc.oneof(
+      fc.constantFrom(...PLATFORM_TIERS, ...API_TIERS, ...PERIODS, 'meter', '', '__proto__', 'constructor'),
+      fc.string(),
+    ),
+    { nil: undefined },
+  )
+  fc.assert(
+    fc.property(word, word, word, fc.boolean(), (tier, apiTier, frequency, isConfigured) => {
+      const found = lookUpPrice({ tier, apiTier, frequency }, isConfigured ? ids : {})
+      if (found.ok) expect(Object.values(ids)).toContain(found.priceId)
+      else
+        expect([
+          'Tier and frequency are required',
+          'Invalid tier',
+          'Invalid frequency',
+          'Invalid API tier',
+          'Frequency is required for non-metered plans',
+          ...(isConfigured ? [] : ['Failed to get price ID. Please check configuration.']),
+        ]).toContain(found.error)
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 test('a valid plan without a configured price says to check the configuration', () => {

@@ -21,7 +21,7 @@ export function cardChoice(form: HTMLFormElement): CardChoice {
     button,
     chosen,
     open: (cards, plan) => {
-      const preselected = (cards.find((card) => card.is_default) ?? cards[0])?.id
+      const preselected = preselectedCard(cards)?.id
       form
         .querySelector('[data-cards]')
         ?.replaceChildren(...cards.flatMap((card) => rowOf(form, card, card.id === preselected)))
@@ -30,6 +30,11 @@ export function cardChoice(form: HTMLFormElement): CardChoice {
       enable()
     },
   }
+}
+
+/** Returns the card that is selected at first: the default one, or the newest if that one has expired. */
+export function preselectedCard(cards: readonly SavedCard[]): SavedCard | null {
+  return cards.find((card) => card.is_default) ?? cards[0] ?? null
 }
 
 function rowOf(form: HTMLFormElement, { id, card }: SavedCard, isChosen: boolean): Node[] {

@@ -107,6 +107,10 @@ describe('buying with a saved card', () => {
     expect(await status(ann, 'pm_none')).toBe(409)
     expect(await status(ann, card, { priceId: 'price_starter_monthly' })).toBe(422)
     expect(await status(ann, card, { planTier: 'gold' })).toBe(422)
+    expect(await buy(ann, card, { planType: undefined })).toEqual({
+      status: 422,
+      data: { success: false, message: 'Failed to create subscription' },
+    })
     await database.pool.query(`update profile set monthly_plan = 'legacy' where user_id = $1`, [ann.userId])
     expect(await status(ann, card)).toBe(409)
     await database.pool.query(`update profile set monthly_plan = null where user_id = $1`, [ann.userId])

@@ -4,7 +4,7 @@ import type { Behaviour } from '#web/behaviour.ts'
 import { DISMISSED_COOKIE } from './dismissal.ts'
 import { bannerAction } from './trial.ts'
 
-/** Dismisses the banner for the session, keeps its credits up to date and shows when an upgrade is needed. */
+/** Dismisses the banner for the session. If the trial has a quota, keeps its credits up to date and shows when an upgrade is needed. */
 export const trialBanner: Behaviour = (banner) => {
   const dismiss = banner.querySelector<HTMLButtonElement>('[data-dismiss]')
   if (dismiss) dismiss.hidden = false

@@ -25,7 +25,7 @@ export function TrialModal({ trial, path, userId, email }: TrialModalProps) {
       data-opens={opensWithPage(trial, path) ? 'now' : 'later'}
       data-user-id={userId}
       data-email={email ?? undefined}
-      data-off={path === '/billing' ? '' : undefined}
+      data-off={path === '/billing' || credits === null ? '' : undefined}
       aria-labelledby="trial-modal-title"
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-sm border border-control bg-card p-6 text-ink backdrop:bg-ink/50"
     >

@@ -1,11 +1,11 @@
-import { isLegacy, runningTrial, type Customer } from '#billing/customer.ts'
+import { isLegacy, quotaText, runningTrial, type Customer } from '#billing/customer.ts'
 import { countOf } from '#domain/plain-number.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The state of a trial, as shown in the banner and modal. */
 export type TrialState = {
-  /** Platform and API credits together. Null for plans without a quota. */
+  /** Platform and API credits together. Null if one of the plans has no quota. */
   credits: number | null
   /** 'today', 'tomorrow', 'in 5 days' or a short date; null if there's no end date. */
   expires: string | null
@@ -19,7 +19,7 @@ export function trialState(customer: Customer, now: Date): TrialState | null {
   if (!trial || isLegacy(customer)) return null
   // Stripe ends a trial a moment before we hear of it.
   if (trial.trialEnd && dayNumber(trial.trialEnd) < dayNumber(now)) return null
-  const hasQuota = trial.planType !== 'unlimited' && trial.apiPlan !== 'meter'
+  const hasQuota = quotaText(customer, 'api') === null
   const credits = hasQuota ? customer.profile.platformCredits + customer.profile.apiCredits : null
   return { credits, expires: trial.trialEnd && expiryText(trial.trialEnd, now), exhausted: credits === 0 }
 }
@@ -55,11 +55,6 @@ export function ranOutText(credits: number): string {
       ? 'You’ve used all your trial credits.'
       : `One of your trial balances has run out. You have ${countOf(credits, 'credit')} left in the other.`
   return `${left} Start paying now or choose a larger plan to carry on. Everything you saved is still there.`
-}
-
-/** Whether a balance dropped from above 0 to 0. */
-export function fellToZero(before: number, after: number): boolean {
-  return before > 0 && after === 0
 }
 
 const shortDate = new Intl.DateTimeFormat('en-GB', {

@@ -4,7 +4,7 @@ import { BILLING_MODE } from '#billing/payments/billing-mode.ts'
 import { closeCheckouts } from '#billing/payments/close-checkouts.server.ts'
 import { withCustomerLock } from '#billing/payments/customer-lock.server.ts'
 import { idOf } from '#billing/payments/id-of.ts'
-import { withPlans } from '#billing/payments/known-plans.server.ts'
+import { alreadyHas, withPlans } from '#billing/payments/known-plans.server.ts'
 import { outcomeOf, WITH_SECRET } from '#billing/payments/payment-outcome.server.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
 import { mayPurchase, TOO_MANY_PURCHASES } from '#billing/payments/purchase-limit.server.ts'
@@ -71,9 +71,10 @@ function addOnce(site: PaidSite, userId: string, order: PlanOrder): Promise<Adde
     const found = await withPlans(site, trx, await subscriptionsOf(site, customer))
     const live = found.filter(({ source }) => isLive(source))
     if (live.some(({ plan }) => plan === null)) return NO_CURRENT
-    if (live.some(({ plan }) => plan?.kind === order.plan.kind)) {
+    const same = live.find(({ plan }) => plan?.kind === order.plan.kind)
+    if (same?.plan) {
       await syncLocked(site, trx, userId)
-      return ADDED
+      return priceKey(same.plan) === priceKey(order.plan) ? ADDED : refused(alreadyHas(order.plan))
     }
     const [first] = live
     if (!first) return NOT_PAID_FOR

@@ -1,6 +1,7 @@
 /** Pro-rates the price and credits of a plan added partway through another one. All amounts are in pence. */
 import type { Subscription } from '#billing/customer.ts'
 import type { BillingPeriod } from '#billing/plan-table/offers.ts'
+import { listedFrequency } from '#billing/plans.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Days in a billing period, for pro-rating. */
@@ -14,7 +15,7 @@ export function daysRemaining(endDate: Date | null, now: Date): number {
 
 /** Whether the current plan is paid monthly or annually. */
 export function periodOf({ frequency }: Pick<Subscription, 'frequency'>): BillingPeriod {
-  return frequency === 'annually' || frequency === 'year' ? 'annually' : 'monthly'
+  return listedFrequency(frequency) === 'annually' ? 'annually' : 'monthly'
 }
 
 type ProrationInput = {

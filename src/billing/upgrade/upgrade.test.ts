@@ -88,6 +88,15 @@ test('the upgrade modal offers the opposite plan type: platform users may add no
   expect(upgrade?.plans[0]?.proration).toEqual({ chargePence: 1250, credits: 1000, nextPeriodPence: 5600 })
 })
 
+test('the modal is about the latest of several current subscriptions, and a year is a year by either word', () => {
+  const { profile, subscriptions } = customer({ planType: 'pro', frequency: 'year', amountPence: 33_500 }, {})
+  const older = customer({ apiPlan: '2k' }, {}).subscriptions
+  const upgrade = upgradeOf({ profile, subscriptions: [...subscriptions, ...older] }, now)
+  expect(upgrade).toMatchObject({ currentName: 'Pro platform plan', adds: 'api' })
+  // £270 for 15 of 365 days; next year £335 + £270.
+  expect(upgrade?.plans[0]?.proration).toEqual({ chargePence: 1110, credits: 82, nextPeriodPence: 60_500 })
+})
+
 test('API users may add platform plans', () => {
   const upgrade = upgradeOf(customer({ apiPlan: '2k' }, { apiCustomer: true }), now)
   expect(upgrade?.plans.map(({ offer }) => offer.tier)).toEqual(['starter', 'elite', 'pro', 'unlimited'])
