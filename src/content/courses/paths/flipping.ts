@@ -9,7 +9,7 @@ export const flippingCourse = {
     'A free property flipping course in nine lessons: your highest offer, sold prices, refurbishment budgets, bridging, BRRR, tax as a trader, and the sale.',
   heading: 'Property flipping course',
   lead: 'Buying a tired home, doing it up and selling it, with every cost on the way.',
-  aim: 'Work backwards from a sale price to your highest offer, and know the four places where the profit usually disappears: the price, the works, the months and the tax.',
+  aim: 'Work backwards from a sale price to your highest offer, and know the four places where the profit usually disappears: the price you pay, the works, the months and the price you get.',
   audience:
     'People who are planning a first flip, and people who’ve done one and couldn’t say afterwards where the money went.',
   introduction: [

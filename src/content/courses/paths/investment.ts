@@ -13,7 +13,7 @@ export const investmentCourse = {
   audience:
     'People who compare property with other ways of investing, and want to do the sums themselves. You need no experience, only a calculator, and there’s one in every lesson.',
   introduction: [
-    'Property is the only large investment that most people make with a loan, without spreading it, in a market they know from walking past. It has made many of them well off and some of them poor, and the difference is seldom luck. It’s usually arithmetic that somebody did or didn’t do before they signed.',
+    'Property is the only large investment that most people make with a loan, without spreading it, in a market they know from walking past. It has made many of them well off and some of them poor. Luck plays its part, but so does arithmetic that somebody did or didn’t do before they signed.',
     'This course is that arithmetic, in sixteen lessons. We suggest that you pick a real home for sale near you now, and carry it through: its rent, its costs, its tax, its loan. At the end the final exercise asks you to judge a whole deal.',
     'No lesson tells you to buy. A course that ends with you deciding against a purchase has done its job as well as any other.',
   ],

@@ -14,7 +14,7 @@ export const trainingCourse = {
     'New landlords, people who let a home they inherited or moved out of, and staff who start at a letting agent.',
   introduction: [
     'Letting a home is a regulated business that you can start by accident. You move in with somebody, keep the flat, find a tenant through a friend, and from that day you owe a list of duties that nobody sent you.',
-    'The list depends on the nation. Each lesson says what applies where, and gives the law or official guidance it comes from with its date. Rules about renting change often, so look at the date before you rely on a sentence, and follow the link.',
+    'The list depends on the nation. Each lesson says what applies where, links to the law or official guidance it comes from, and shows the day on which we last checked it. Rules about renting change often, so follow the link before you rely on a sentence.',
   ],
   parts: [
     {
