@@ -16,6 +16,7 @@ import { benchMetering } from './metering.ts'
 import { benchPages } from './pages.ts'
 import { benchProcesses } from './processes.ts'
 import { benchRace } from './race.ts'
+import { benchSearch } from './search.ts'
 import { benchSimulation } from './simulation.ts'
 import { benchStaging } from './staging.ts'
 import { benchStampDuty } from './stamp-duty.ts'
@@ -38,6 +39,7 @@ const benchmarks = {
   'calculator-pages': benchCalculatorPages,
   heavy: benchHeavy,
   statements: benchStatements,
+  search: benchSearch,
   'find-areas': benchFindAreas,
   'flat-pages': benchFlatPages,
   crawl: benchCrawl,

@@ -155,7 +155,10 @@ function isInCapitals(words: readonly string[]): RawBuilder<unknown> {
   return sql`string_to_array(words, ' ') && ${words.map((word) => word.toUpperCase())}::text[]`
 }
 
-/** Reads the best names of a table. */
+/**
+ * Reads the best names of a table. Those that are exactly a search are read for each search by the index of words; for all of them at
+ * once, PostgreSQL would look through every name in the order of their weight.
+ */
 function ranked(all: readonly TypedWord[], limit: number, names: Names): RawBuilder<unknown> {
   const typed = names.withoutThe && all.length > 1 && all[0]?.typed === 'the' ? all.slice(1) : all
   const known = typed.filter(({ meant }) => meant[names.words].length > 0)
@@ -172,15 +175,16 @@ function ranked(all: readonly TypedWord[], limit: number, names: Names): RawBuil
     when ${anyStarts(sql`search`, sql`words || ' '`)} then 1
     when ${anyStarts(sql`words`, sql`search`)} then 2 else 3 end`
   const key = sql.join(names.key.map((column) => sql.ref(column)))
-  const columns = sql`${key}, words, ${sql.ref(names.weight)} as importance`
+  const weight = sql.ref(names.weight)
   const order = sql`${names.openFirst ? sql`importance < 0, ` : sql``}match, importance desc`
   return sql`
     select ${names.columns}, match
     from (
       select ${key}, match, importance from (
         select *, ${match} as match from (
-          (select ${columns} from ${table} where words = any(${searches}::text[])
-            order by ${sql.ref(names.weight)} desc limit ${limit})
+          (select exact.* from unnest(${searches}::text[]) search cross join lateral (
+            select ${key}, words, ${weight} as importance from ${table} where words = search
+            order by ${weight} desc limit ${limit}) exact)
           union
           (${candidates})
         ) candidates
