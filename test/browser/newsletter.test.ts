@@ -72,7 +72,7 @@ describe('a newsletter sign-up sent at once', () => {
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto(at('/cookies'))
       await sendAtOnce(page, 'patient@example.com')
-      await page.waitForURL(at('/newsletter'), { timeout: 15_000 })
+      await page.waitForURL(at('/newsletter'))
       const form = page.getByRole('main').locator('form[action="/newsletter"]')
       expect(await form.innerText()).toContain('✓ Check your email to confirm!')
     }))
