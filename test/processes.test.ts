@@ -65,7 +65,7 @@ describe('npm start', () => {
       await database.close()
     }
     // The first test that needs the database migrates it.
-  }, 120_000)
+  }, 300_000)
 })
 
 describe('two web processes, started by npm', () => {
@@ -76,7 +76,7 @@ describe('two web processes, started by npm', () => {
   beforeAll(async () => {
     site = await startSite(first, { WEB_PROCESSES: '2' }, launchByShell)
     main = childrenOf(site.child.pid ?? 0, 'start.ts')[0] ?? 0
-  }, 120_000)
+  }, 300_000)
 
   it('share one port and one database, and have one process for jobs', async () => {
     await expect.poll(site.output).toMatch(/Site .*http[\s\S]*Mailbox .*\/mailbox[\s\S]*npm run import/)
@@ -93,7 +93,7 @@ describe('two web processes, started by npm', () => {
     expect(code).toBe(1)
     expect(output).toContain('already in use')
     expect((await freshly(`${site.origin}/readyz`)).status).toBe(200)
-  }, 180_000)
+  }, 300_000)
 
   it('both drop cached pages when another process publishes an import', async () => {
     const page = `${site.origin}/postcodes/rg301aa`
@@ -109,7 +109,7 @@ describe('two web processes, started by npm', () => {
     await expect
       .poll(async () => (await visits()).filter(({ body }) => body.includes(published)).length)
       .toBe(6)
-  }, 180_000)
+  }, 300_000)
 
   it('are replaced one by one without a lost request, and so is the process for jobs', async () => {
     const before = childrenOf(main, '.ts')
@@ -123,7 +123,7 @@ describe('two web processes, started by npm', () => {
     const after = childrenOf(main, '.ts')
     expect(after).toHaveLength(before.length)
     for (const pid of before) expect(after).not.toContain(pid)
-  }, 180_000)
+  }, 300_000)
 
   it('are started again when one dies', async () => {
     const [dead = 0] = webProcesses()
@@ -133,14 +133,14 @@ describe('two web processes, started by npm', () => {
     expect(webProcesses()).not.toContain(dead)
     for (const { status } of await Promise.all([1, 2, 3, 4].map(() => freshly(site.origin))))
       expect(status).toBe(200)
-  }, 180_000)
+  }, 300_000)
 
   it('stop with npm, even if the signal only reaches npm and its shell', async () => {
     const all = [main, await postgresPid(first), ...childrenOf(main, '.ts')]
     expect(all).toHaveLength(5)
     site.child.kill('SIGTERM')
     await expect.poll(() => all.filter(isAlive), { timeout: 60_000 }).toEqual([])
-  }, 180_000)
+  }, 300_000)
 
   it('answer what they were asked before, if they are stopped while they are being replaced', async () => {
     const again = await startSite(first, { WEB_PROCESSES: '2' })
@@ -154,7 +154,7 @@ describe('two web processes, started by npm', () => {
     expect(await request.finish()).toMatch(/^HTTP\/1\.1 200 /)
     expect(await exited(again.child)).toBe(0)
     expect(again.output()).not.toContain('not all replaced')
-  }, 180_000)
+  }, 300_000)
 })
 
 describe('two sites', () => {
@@ -184,7 +184,7 @@ describe('two sites', () => {
       expect(await exited(running.child)).toBe(0)
       await expect.poll(() => isAlive(pid)).toBe(false)
     }
-  }, 120_000)
+  }, 300_000)
 })
 
 type Answer = { status: number; body: string }
