@@ -140,7 +140,7 @@ describe('npm run user', () => {
       1,
       'No user found with the email address nobody@example.com.\n',
     ])
-  }, 60_000)
+  })
 
   test('with half of the hosted services configured says what’s missing', async () => {
     const { code, err } = await new Promise<{ code: number; err: string }>((resolve) => {

@@ -77,9 +77,9 @@ describe('killing the server while the database hangs', () => {
     const who = await customer(database, { plan: '2k', apiCredits: 10 })
     const dataDir = await mkdtemp(path.join(tmpdir(), 'freehold-refunds-'))
     const proxy = await proxyTo(database.url)
-    const server = await startProcess('api-process.ts', proxy.url, dataDir, '1500')
+    const server = await startProcess('api-process.ts', proxy.url, dataDir, '6000')
     try {
-      const call = fetch(`${server.origin}/api/v1/slow/500`, { headers: { 'x-api-key': who.key } })
+      const call = fetch(`${server.origin}/api/v1/slow/3000`, { headers: { 'x-api-key': who.key } })
       await expect.poll(() => databaseHasAdmitted(who)).toBe(true)
       proxy.freeze('answers')
       expect((await call).status).toBe(503)

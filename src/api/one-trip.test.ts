@@ -197,21 +197,18 @@ describe('a look-up in one round trip', () => {
     'is charged only if it was answered, though the database hangs (%s held back)',
     async (what) => {
       const proxy = await proxyTo(database.url)
-      const limits = { timeLimitMs: 1_200, answerTimeoutMs: 1_600 }
+      const limits = { timeLimitMs: 3_000, answerTimeoutMs: 4_000 }
       const { call } = testApi(database, { endpoints: [postcodeLookup], url: proxy.url, ...limits })
       expect((await call('/postcodes/RG30 1AA', { key: who.key })).status).toBe(200)
       proxy.freeze(what)
       const hung = await Promise.all([1, 2, 3].map(() => call('/postcodes/RG30 1AA', { key: who.key })))
       expect(hung.map(({ status }) => status)).toEqual([503, 503, 503])
       proxy.thaw()
-      await expect
-        .poll(async () => (await call('/postcodes/RG30 1AA', { key: who.key })).status, { timeout: 10_000 })
-        .toBe(200)
-      await expect.poll(async () => (await accountOf(database, who)).sum, { timeout: 15_000 }).toBe(-2)
+      await expect.poll(async () => (await call('/postcodes/RG30 1AA', { key: who.key })).status).toBe(200)
+      await expect.poll(async () => (await accountOf(database, who)).sum).toBe(-2)
       expect(await accountOf(database, who)).toMatchObject({ api: 8 })
       await proxy.close()
     },
-    30_000,
   )
 
   it('has been flushed to the disk when it is answered', async () => {

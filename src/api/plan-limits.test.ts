@@ -65,7 +65,6 @@ describe('the limit of each plan', () => {
         )
       }
     },
-    60_000,
   )
 
   it('never refuses those who keep to it, however their requests are spread, and never lets more through', async () => {

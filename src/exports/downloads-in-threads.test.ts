@@ -87,8 +87,7 @@ describe('while a PDF is made', () => {
     await withSite(heavy, async (site) => {
       const { pdf, release } = await busyPdf(site)
       const visitor = new AbortController()
-      const arrived = (count: number) =>
-        expect.poll(() => downloadsCounted(), { timeout: 10_000 }).toBe(before + count)
+      const arrived = (count: number) => expect.poll(() => downloadsCounted()).toBe(before + count)
       const before = await downloadsCounted()
       const cancelled = file(330_000, { signal: visitor.signal })(site).catch(() => 'cancelled')
       const [one, two] = [file(330_001)(site), file(330_001)(site)]

@@ -185,5 +185,5 @@ describe('limits', () => {
     } finally {
       await limited.close()
     }
-  }, 60_000)
+  })
 })

@@ -283,11 +283,16 @@ describe('Telegram', () => {
   })
 
   test('reports don’t wait for Telegram', async () => {
-    telegramAnswers = () => new Promise(() => {})
-    const started = performance.now()
+    let isAnswered = false
+    telegramAnswers = async () => {
+      // In the same process, so that however slow the machine is, what's due first comes first.
+      await new Promise((resolve) => setTimeout(resolve, 4_000))
+      isAnswered = true
+      return '{"ok":true,"result":{}}'
+    }
     const answer = await send(REPORT)
     expect(await answer.json()).toEqual({ success: true, telegramSuccess: false })
-    expect(performance.now() - started).toBeLessThan(4000)
+    expect(isAnswered).toBe(false)
   })
 })
 
@@ -301,7 +306,7 @@ describe('errors of the server', () => {
     })
     await database.pool.query('alter table away rename to newsletter_subscriber')
     expect(answer.status).toBe(500)
-    await expect.poll(rows, { timeout: 10_000 }).toMatchObject([
+    await expect.poll(rows).toMatchObject([
       {
         origin: 'server',
         path: '/api/newsletter/subscribe',

@@ -50,6 +50,7 @@ it.each<
     async (page) => {
       const save = page.getByRole('button', { name: 'Save this place' })
       if (await save.isVisible()) await save.click()
+      await page.getByText('Saved on').waitFor()
       await page.goto(`${site.origin}/dashboard`)
     },
   ],

@@ -152,7 +152,7 @@ describe('the onboarding overlay', () => {
       await page.getByRole('button', { name: 'Back' }).click()
       expect(await page.getByLabel('Or in your own words').inputValue()).toContain('family home')
       await go.click()
-      await page.getByLabel('Buying or Flip Property').check({ force: true })
+      await page.getByLabel('Buying or Flip Property').check()
       await go.click()
 
       await page.getByRole('dialog', { name: 'Choose Your Plan' }).waitFor()

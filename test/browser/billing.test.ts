@@ -31,7 +31,6 @@ aroundEach(async (run) => {
   await visitPageOf(browser, {}, async (empty, its) => {
     ;[page, context] = [empty, its]
     await context.addCookies(browserCookies(person, site.origin))
-    page.setDefaultTimeout(15_000)
     await run()
   })
 })
@@ -44,6 +43,11 @@ const behaving = (name: string) => `[data-behaviour="${name}"][data-behaving]`
 /** Waits until one of the page's behaviours has started. */
 async function wokenUp(name: string): Promise<void> {
   await page.waitForSelector(behaving(name), { state: 'attached' })
+}
+
+/** Lets a stopped clock pass until the balance is followed, and those have started who are told of it. */
+async function allPolling(): Promise<void> {
+  for (const name of ['trial-modal', 'trial-banner', 'credit-toast']) await passUntil(page, behaving(name))
 }
 
 /** An onboarded customer on a trial with this many credits. */
@@ -111,7 +115,7 @@ describe('the trial modal', () => {
     await onTrial(1)
     await stopClock(page)
     await page.goto(`${site.origin}/postcodes`)
-    await passUntil(page, behaving('credit-toast'))
+    await allPolling()
     await set({ platform_credits: 0 })
     await page.clock.runFor(59_000)
     expect(await page.getByRole('dialog', { name: 'Trial Credits Exhausted' }).isVisible()).toBe(false)
@@ -127,7 +131,7 @@ describe('a trial with two balances', () => {
     await set({ api_credits: 5 })
     await stopClock(page)
     await page.goto(`${site.origin}/postcodes`)
-    await passUntil(page, behaving('credit-toast'))
+    await allPolling()
     await set({ platform_credits: 0 })
     await page.clock.runFor(60_500)
     const modal = page.getByRole('dialog', { name: "You're on a Free Trial" })

@@ -34,7 +34,7 @@ it('sets corners by keyboard, drag and number, adds a window, and keeps them', a
       const { x, y } = (await corner.boundingBox()) ?? { x: 0, y: 0 }
       await page.mouse.move(x + 62, y + 22)
       await page.mouse.up()
-      expect(Number(await across.inputValue())).toBeGreaterThan(before + 20)
+      await expect.poll(async () => Number(await across.inputValue())).toBeGreaterThan(before + 20)
       await page.getByRole('button', { name: 'Add a window' }).click()
       await page.getByLabel('Window 1, left edge').press('ArrowLeft')
       expect(await axeViolations(page)).toEqual([])

@@ -88,7 +88,9 @@ describe('the dashboard', () => {
       await page.waitForSelector('[data-island-awake]', { state: 'attached' })
       await page.fill('#max-median-price', '200k')
       await page.waitForFunction(() => location.search.includes('200'))
-      const found = await page.locator('#matches').innerText()
+      // The address follows at once, the answer once the figures have been loaded.
+      const found = '3 of 44 postcode sectors match'
+      await expect.poll(() => page.locator('#matches').innerText()).toBe(found)
       expect(await page.getByRole('button', { name: 'Save this search' }).count()).toBe(1)
       await page.getByRole('button', { name: 'Save this search' }).click()
       await page.getByText('Saved on').waitFor()

@@ -1,3 +1,4 @@
+import type { Frame } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { extensionBrowsing, panelIn } from '#testing/extension-browsing.ts'
@@ -18,6 +19,11 @@ const layout = (pages: typeof RIGHTMOVE_PAGES, name: string) => {
 }
 const HOUSE = layout(RIGHTMOVE_PAGES, 'packed __PAGE_MODEL')
 const button = 'freehold-extension button'
+
+/** The settings that the extension has stored, as JSON. */
+function stored(panel: Frame): Promise<string> {
+  return panel.evaluate(async () => JSON.stringify(await chrome.storage.local.get(['settings'])))
+}
 
 /** The prices that the extension has stored, by listing. */
 async function storedHistory(): Promise<object> {
@@ -87,6 +93,7 @@ describe('the extension on a Rightmove listing', () => {
     await figures.locator('text=£22,500').first().waitFor()
     await panel.fill('[name=deposit]', '25')
     await figures.locator('text=Deposit (25%)').waitFor()
+    await expect.poll(() => stored(panel)).toContain('"deposit":"25"')
     await page.close()
     const again = await open(HOUSE)
     await again.click(button)
@@ -97,6 +104,7 @@ describe('the extension on a Rightmove listing', () => {
     await next.selectOption('[name=buyer]', 'mover')
     await next.fill('[name=deposit]', '10')
     await same.locator('text=Deposit (10%)').waitFor()
+    await expect.poll(() => stored(next)).toContain('"deposit":"10"')
     await again.close()
   })
 
@@ -108,17 +116,13 @@ describe('the extension on a Rightmove listing', () => {
     const { panel } = await panelIn(page)
     await panel.click('#settings-button')
     await panel.check('[name=opensItself]')
-    await expect
-      .poll(() => panel.evaluate(async () => JSON.stringify(await chrome.storage.local.get(['settings']))))
-      .toContain('"opensItself":true')
+    await expect.poll(() => stored(panel)).toContain('"opensItself":true')
     await page.close()
     const next = await open(HOUSE)
     const { panel: opened } = await panelIn(next)
     await opened.click('#settings-button')
     await opened.uncheck('[name=opensItself]')
-    await expect
-      .poll(() => opened.evaluate(async () => JSON.stringify(await chrome.storage.local.get(['settings']))))
-      .toContain('"opensItself":false')
+    await expect.poll(() => stored(opened)).toContain('"opensItself":false')
     await next.close()
   })
 
@@ -163,11 +167,7 @@ describe('the extension on a Rightmove listing', () => {
       document.head.replaceChildren(...next.head.childNodes)
       document.body.replaceChildren(...next.body.childNodes)
     }, moved)
-    await expect
-      .poll(async () => page.frames().some((each) => each.url().includes('price=299950')), {
-        timeout: 20_000,
-      })
-      .toBe(true)
+    await expect.poll(() => page.frames().some((each) => each.url().includes('price=299950'))).toBe(true)
     await expect.poll(async () => JSON.stringify(await storedHistory())).toContain(`rightmove ${other}`)
     await page.evaluate(() => history.pushState(null, '', '/property-for-sale/find.html'))
     await page.locator(button).waitFor({ state: 'detached' })

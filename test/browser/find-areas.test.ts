@@ -72,6 +72,7 @@ it('five areas under £250k with yields over 6% and little burglary are five cli
     expect(await names(page)).toEqual(['CF24 1', 'CF10 1', 'CF24 2', 'CF10 2', 'RG1 1'])
     expect(await page.locator('main').innerText()).toContain('Why CF24 1 comes first')
     // Whoever gets the address sees the same, with scripts or without.
+    await page.waitForURL(/burglary/)
     const address = new URL(page.url())
     await visit({ javaScriptEnabled: false }, address.pathname + address.search, async (other) => {
       expect(await heading(other)).toBe('5 of 44 postcode sectors match')
@@ -85,8 +86,9 @@ it('without scripts the form adds a measure, sets its limits and sorts', () =>
     await page.click('text=Show areas')
     await page.fill('#max-median-price', '£200k')
     await page.click('text=Show areas')
-    expect(await heading(page)).toBe('3 of 44 postcode sectors match')
+    await expect.poll(() => heading(page)).toBe('3 of 44 postcode sectors match')
     await page.click('thead a:has-text("Median sold price")')
+    await page.waitForURL(/sort=/)
     expect(await names(page)).toEqual(['M40 1', 'M40 2', 'CF24 1'])
   }))
 
@@ -101,12 +103,14 @@ it('answers at every keystroke, with the formula’s mistakes by their character
     await expect.poll(() => page.locator('thead').innerText()).toContain('Your formula')
     await page.fill('#max-median-price', '200k')
     await expect.poll(() => heading(page)).toBe('3 of 44 postcode sectors match')
-    expect(new URL(page.url()).searchParams.get('formula')).toBe('if(sales > 20, sales * 2, sales)')
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('formula'))
+      .toBe('if(sales > 20, sales * 2, sales)')
     await page.locator('tbody summary').nth(1).click()
     const why = page.locator('tbody tr').nth(1).locator('details li')
-    expect(await why.allInnerTexts()).toEqual([
-      expect.stringMatching(/^Median sold price: .* lower than 50% of the other matches/),
-    ])
+    await expect
+      .poll(() => why.allInnerTexts())
+      .toEqual([expect.stringMatching(/^Median sold price: .* lower than 50% of the other matches/)])
     await page.fill('#max-median-price', '')
     await expect.poll(() => why.allInnerTexts()).toEqual([expect.stringMatching(/lower than 9\d%/)])
     await page.fill('#max-median-price', 'lots')
@@ -125,7 +129,7 @@ it('keeps searches in the browser of somebody without an account, and forgets th
     await expect.poll(() => link.count()).toBe(1)
     await page.click('li:has(a:has-text("Postcode sectors: median")) button')
     await expect.poll(() => link.count()).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('saved-area-searches'))).toBe('[]')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('saved-area-searches'))).toBe('[]')
   }))
 
 it.each([320, 1440])('is usable by everybody at %i px', (width) =>

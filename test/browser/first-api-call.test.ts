@@ -13,7 +13,6 @@ async function fromTheApi(
   test: (given: { page: Page; press: Press; presses: () => number }) => Promise<void>,
 ) {
   await visitPageOf(await sharedChromium(), { viewport: { width: 1440, height: 900 } }, async (page) => {
-    page.setDefaultTimeout(20_000)
     let presses = 0
     const press: Press = async (role, name) => {
       presses += 1

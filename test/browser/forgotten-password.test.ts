@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
       expect(await overlay.getByRole('button', { name: 'Logout' }).count()).toBe(0)
       const flag = () => page.evaluate(() => localStorage.getItem('freehold-password-reset'))
       expect(await flag()).toBe('yes')
-      expect(page.url()).toBe(`${site.origin}/reset-password`)
+      await expect.poll(() => page.url()).toBe(`${site.origin}/reset-password`)
       expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('hidden')
       const update = overlay.getByRole('button', { name: 'Update password' })
       await overlay.getByLabel('New password').fill('password1')

@@ -76,6 +76,10 @@ describe('a new build', () => {
       await page.clock.runFor(75_000)
       await expect.poll(() => asked().length).toBe(1)
       expect(asked()[0]).toMatch(/^\/builds\/latest\.json\?\d{13}/)
+      // Only once the answer has reached it does the page know.
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('freehold-old-builds')))
+        .toBe('0000000000000old')
       // The page in view stays as it is.
       expect(await buildOf(page)).toBe('0000000000000old')
       // The browser shows what it has in its history, which is of the old build.

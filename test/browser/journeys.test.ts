@@ -29,7 +29,7 @@ describe('working out stamp duty', () => {
       const loads = countLoads(page)
       await page.fill('[name=price]', '295k')
       await expectText(page, '£4,750')
-      await page.check('[name=buyer][value=additional]', { force: true })
+      await page.check('[name=buyer][value=additional]')
       // £4,750 and 5 % of £295,000 more.
       await expectText(page, '£19,500')
       expect(loads()).toBe(0)

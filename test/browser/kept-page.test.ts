@@ -4,14 +4,15 @@ import { expect, it } from 'vitest'
 import { browsing } from '#testing/browsing.ts'
 
 const { at, visit } = browsing()
+const HEARD = 'heard by listeners'
 
 /** What the page at hand remembers, on a small page of the site. */
 async function memories(page: Page) {
   await page.goto(at('/docs/errors'))
-  const inPage = await page.evaluate(() => {
-    console.log('heard by listeners')
+  const inPage = await page.evaluate((heard) => {
+    console.log(heard)
     return [localStorage.length, sessionStorage.length, window.name]
-  })
+  }, HEARD)
   return [...inPage, await page.context().cookies(), page.viewportSize(), page.context().pages().length]
 }
 
@@ -29,7 +30,8 @@ it('a page knows nothing of the visit before, and is new after one that changed 
     })
     await page.setViewportSize({ width: 400, height: 300 })
     await page.route('**/docs/errors', (route) => route.abort())
-    page.on('console', () => void page.close())
+    // Only this test's own line: the browser writes lines of its own, after a while.
+    page.on('console', (line) => line.text() === HEARD && void page.close())
     await (await page.context().newPage()).goto(at('/robots.txt'))
   })
   await visit({}, async (page) => {

@@ -53,7 +53,6 @@ const explore = async (name: string, journey: (page: Page) => Promise<void>) => 
   ])
   await visitPageOf(await sharedChromium(), {}, async (page, context) => {
     await context.addCookies(browserCookies(person, site.origin))
-    page.setDefaultTimeout(15_000)
     await page.goto(`${site.origin}/postcodes/rg301aa`)
     await page.locator('[data-behaviour=explore-map]').scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Explore the map' }).click()

@@ -19,9 +19,13 @@ it('lets a member zoom by keyboard, and names the area at the pointer with its f
     const canvas = page.locator('#map canvas')
     const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     // The demonstration has few areas, so the pointer looks for one.
-    for (let at = 0; at < 600 && !(await status.innerText()).includes('£'); at++)
-      await page.mouse.move(x + (width * (at % 20)) / 20, y + (height * Math.floor(at / 20)) / 30)
-    expect(await status.innerText()).toMatch(/^.+ Average price: £[\d,]+$/)
+    let at = 0
+    const lookOn = async () => {
+      await page.mouse.move(x + (width * (at % 20)) / 20, y + (height * (Math.floor(at / 20) % 30)) / 30)
+      at += 1
+      return status.innerText()
+    }
+    await expect.poll(lookOn, { interval: 0, timeout: 60_000 }).toMatch(/^.+ Average price: £[\d,]+$/)
     expect(await status.locator('a').getAttribute('href')).toMatch(/^\/location\/authority\//)
     const scale = page.locator('.maplibregl-ctrl-scale')
     const before = await scale.innerText()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
 import { browsing } from '#testing/browsing.ts'
+import { stopClock } from '#testing/page-clock.ts'
 
 const { at, visit } = browsing()
 
@@ -23,9 +24,11 @@ async function heldBack(page: Page, files: string): Promise<() => void> {
   return gate.resolve
 }
 
+// With the clock stopped, because after five seconds the form is sent as it would be without scripts.
 describe('a newsletter sign-up sent at once', () => {
   it('says Subscribing... while every script is on its way, then what came of it, on the same page', () =>
     visit({}, async (page) => {
+      await stopClock(page)
       const letGo = await heldBack(page, '**/assets/*.js')
       await page.goto(at('/cookies'), { waitUntil: 'commit' })
       const form = await sendAtOnce(page, 'early@example.com')
@@ -38,6 +41,7 @@ describe('a newsletter sign-up sent at once', () => {
 
   it('says so even if only the form’s own script is loading', () =>
     visit({}, async (page) => {
+      await stopClock(page)
       const letGo = await heldBack(page, '**/assets/newsletter-form*.js')
       await page.goto(at('/cookies'))
       const form = await sendAtOnce(page, 'soon@example.com')
@@ -49,6 +53,7 @@ describe('a newsletter sign-up sent at once', () => {
 
   it('is sent once, however often it is pressed while one is under way', () =>
     visit({}, async (page) => {
+      await stopClock(page)
       const calls = '**/api/newsletter/subscribe'
       let sent = 0
       page.on('request', (request) => (sent += request.url().endsWith('/api/newsletter/subscribe') ? 1 : 0))
@@ -72,7 +77,7 @@ describe('a newsletter sign-up sent at once', () => {
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto(at('/cookies'))
       await sendAtOnce(page, 'patient@example.com')
-      await page.waitForURL(at('/newsletter'), { timeout: 15_000 })
+      await page.waitForURL(at('/newsletter'))
       const form = page.getByRole('main').locator('form[action="/newsletter"]')
       expect(await form.innerText()).toContain('✓ Check your email to confirm!')
     }))

@@ -22,7 +22,6 @@ afterAll(async () => {
 
 it('leads from the pricing page through sign-up, a declined card and 3-D Secure to credits, and to cancelling', async () => {
   await visitPageOf(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
-    page.setDefaultTimeout(20_000)
     await page.goto(`${site.origin}/pricing`)
     await page.getByRole('link', { name: 'API plans' }).click()
     await page.getByRole('link', { name: 'Monthly' }).click()
@@ -40,6 +39,8 @@ it('leads from the pricing page through sign-up, a declined card and 3-D Secure 
     await pay(page, '4000 0027 6000 3184')
     await page.getByRole('button', { name: 'Complete' }).click()
     await page.getByText('Welcome to Freehold!').waitFor()
+    // It leads there by itself, and would interrupt another way.
+    await page.waitForURL(`${site.origin}/dashboard`)
 
     await page.goto(`${site.origin}/billing`)
     await page.getByRole('heading', { name: '5K API plan' }).waitFor()

@@ -25,6 +25,7 @@ it.each([true, false])(
       expect((await cards())[0]).toBe('price-index')
       expect(await page.locator('nav[aria-label="On this page"] a').first().innerText()).toBe('Price index')
       await page.click('nav[aria-label="Order of this page"] >> text=Everyone')
+      await page.waitForURL(/reader=everyone/)
       await page.goto(at('/postcodes/rg301aa'))
       expect(await cards()).toEqual(usual)
     }),

@@ -37,7 +37,6 @@ async function withOverlay(
     await sharedChromium(),
     { viewport: { width: 390, height: 844 } },
     async (page, context) => {
-      page.setDefaultTimeout(15_000)
       await context.addCookies(browserCookies(who, site.origin))
       await page.goto(`${site.origin}/dashboard`)
       const overlay = page.getByRole('dialog', { name: 'Welcome Back!' })
@@ -64,9 +63,12 @@ it('pays with the default card, by way of the card’s step and back, and gives 
     expect(await overlay.getByRole('radio', { name: /Visa ending in 4242/ }).isChecked()).toBe(true)
     await overlay.getByText('Pro, £335 a year', { exact: true }).waitFor()
     expect(await overlay.getByRole('radio', { name: /ending in|Add a new card/ }).count()).toBe(3)
+    // The last step is shown for a second only.
+    await stopClock(page)
     await overlay.getByRole('button', { name: 'Use This Card' }).click()
     await overlay.getByText('Completing activation').waitFor()
     await overlay.getByText('100%').waitFor()
+    await page.clock.runFor(1_100)
     await overlay.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe('/dashboard')
     expect(await page.getByRole('dialog', { name: 'Welcome Back!' }).count()).toBe(0)
@@ -81,6 +83,7 @@ it('asks the bank by 3-D Secure where it must, loading the card library only the
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
     await choosePlan(overlay)
     expect(scripts).not.toContain('/stripe/v3.js')
+    await stopClock(page)
     await overlay.getByRole('button', { name: 'Use This Card' }).click()
     await overlay.getByText('Verifying payment method').waitFor()
     await page.getByRole('button', { name: 'Fail' }).click()
@@ -89,6 +92,7 @@ it('asks the bank by 3-D Secure where it must, loading the card library only the
     await overlay.getByRole('button', { name: 'Use This Card' }).click()
     await page.getByRole('button', { name: 'Complete' }).click()
     await overlay.getByText('Completing activation').waitFor()
+    await page.clock.runFor(1_100)
     await page.waitForURL(`${site.origin}/dashboard`)
     await expect.poll(async () => (await plansOf(who)).map(({ status }) => status)).toEqual(['active'])
     expect(scripts).toContain('/stripe/v3.js')

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 
 import { axeViolations } from '#testing/axe.ts'
 import { browsing } from '#testing/browsing.ts'
+import { settledPicture } from '#testing/settled-picture.ts'
 
 const { at, visit } = browsing()
 const ROOM =
@@ -24,29 +25,31 @@ it('moves furniture and walls by dragging and by keys, in an address that is the
     await opened(page, 'Draw in the plan')
     expect(asked.filter((url) => url.includes('plan-3d'))).toEqual([])
     const stage = page.getByRole('button', { name: /^Bedroom, Japandi/ })
-    await stage.scrollIntoViewIfNeeded()
     // The middle of the right wall, on the plan as it's drawn.
     const wall = await page.locator('#plan svg.plan-drawing').evaluate((svg: SVGSVGElement) => {
+      const stage = svg.parentElement?.querySelector('button')?.getBoundingClientRect() ?? new DOMRect()
       const { x, y } = new DOMPoint(407, 200).matrixTransform(svg.getScreenCTM() ?? undefined)
       const right = new DOMPoint(507, 200).matrixTransform(svg.getScreenCTM() ?? undefined)
-      return { x, y, metre: right.x - x }
+      return { x: x - stage.x, y: y - stage.y, metre: right.x - x }
     })
-    await page.mouse.move(wall.x, wall.y)
+    // Waits until the plan stays where it is: the page may still be loading.
+    await stage.hover({ position: { x: wall.x, y: wall.y } })
     await page.mouse.down()
-    await page.mouse.move(wall.x + wall.metre, wall.y, { steps: 4 })
+    const { x, y } = (await stage.boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.move(x + wall.x + wall.metre, y + wall.y, { steps: 4 })
     await page.mouse.up()
     await expect.poll(() => Number(queryOf(page).get('width'))).toBeCloseTo(5, 1)
     await page.getByRole('button', { name: /^Longer/ }).click()
-    expect(queryOf(page).get('depth')).toBe('4.1')
-    expect(await page.getByLabel('Length', { exact: true }).inputValue()).toBe('4.1')
+    await expect.poll(() => queryOf(page).get('depth')).toBe('4.1')
+    await expect.poll(() => page.getByLabel('Length', { exact: true }).inputValue()).toBe('4.1')
 
     const before = queryOf(page).get('pieces')
     await stage.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowLeft')
-    expect(queryOf(page).get('pieces')).not.toBe(before)
+    await expect.poll(() => queryOf(page).get('pieces')).not.toBe(before)
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(queryOf(page).get('pieces')).toBe(before)
+    await expect.poll(() => queryOf(page).get('pieces')).toBe(before)
     const address = page.url()
     await page.goto('about:blank')
     await page.goto(address)
@@ -59,9 +62,9 @@ it('shows the room in 3D when it’s asked for, and turns it by a button, on a p
     const canvas = page.locator('#plan canvas')
     await canvas.scrollIntoViewIfNeeded()
     const drawn = () => canvas.screenshot({ animations: 'disabled' })
-    const before = await drawn()
+    const before = await settledPicture(drawn)
     await page.getByRole('button', { name: 'Turn left' }).click()
-    expect(await drawn()).not.toEqual(before)
+    await expect.poll(drawn).not.toEqual(before)
     expect(await axeViolations(page)).toEqual([])
     // The form furnishes the room in the browser, and says what's wrong without leaving the page.
     await page.getByLabel('Width', { exact: true }).first().fill('narrow')
@@ -71,5 +74,5 @@ it('shows the room in 3D when it’s asked for, and turns it by a button, on a p
     await page.getByLabel('Furnish as').selectOption('Home office')
     await page.getByRole('button', { name: 'Furnish the room' }).click()
     await page.getByRole('button', { name: /^Home office, Japandi, 3\.50 m/ }).waitFor()
-    expect(queryOf(page).get('room')).toBe('office')
+    await expect.poll(() => queryOf(page).get('room')).toBe('office')
   }))

@@ -12,7 +12,10 @@ describe.each([true, false])('a form that asks one of two things, with scripts: 
       if (javaScriptEnabled) await awake(page)
       expect(await page.locator('[name=months]').isVisible()).toBe(false)
       await page.click('text=What I paid in')
-      if (!javaScriptEnabled) await page.click('button:has-text("Update")')
+      if (!javaScriptEnabled) {
+        await page.click('button:has-text("Update")')
+        await page.waitForURL(/\?/)
+      }
       await page.locator('[name=months]').waitFor({ state: 'visible' })
       expect(await page.locator('[name=closingBalance]').isVisible()).toBe(false)
       await page.fill('[name=months]', '1 year 8 months')

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 
 import { axeViolations } from '#testing/axe.ts'
 import { browsing } from '#testing/browsing.ts'
+import { settledPicture } from '#testing/settled-picture.ts'
 
 const { at, visit } = browsing()
 const ZERO = { x: 0, y: 0, width: 0, height: 0 }
@@ -19,9 +20,9 @@ async function furnished(page: Page): Promise<void> {
 /** A piece in the list. */
 const piece = (page: Page, name: string) => page.locator(`li > button:has-text("${name}")`).first()
 
-/** The photo with the furniture over it, as a PNG. */
-function drawn(page: Page): Promise<Buffer> {
-  return page.locator('div:has(> button canvas)').screenshot({ animations: 'disabled' })
+/** The photo with the furniture over it, as a PNG, or without the furniture. */
+function drawn(page: Page, style = ''): Promise<Buffer> {
+  return page.locator('div:has(> button canvas)').screenshot({ animations: 'disabled', style })
 }
 
 it('loads nothing for the furniture until somebody asks for it, and then draws it over the photo', () =>
@@ -32,22 +33,24 @@ it('loads nothing for the furniture until somebody asks for it, and then draws i
     await page.getByAltText('An empty room').scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Furnish this room' }).waitFor()
     expect(asked.filter((url) => url.includes('scene-view'))).toEqual([])
-    const empty = await page.getByAltText('An empty room').screenshot()
     await page.getByRole('button', { name: 'Furnish this room' }).click()
     await page.getByRole('button', { name: 'Undo' }).waitFor()
-    expect(await drawn(page)).not.toEqual(empty)
-    const before = await drawn(page)
+    const empty = await settledPicture(() => drawn(page, 'canvas { visibility: hidden }'))
+    await expect.poll(() => drawn(page)).not.toEqual(empty)
+    const before = await settledPicture(() => drawn(page))
     const { x, y, width, height } = (await page.locator('canvas').boundingBox()) ?? ZERO
     // The sofa, at the right: dragged over the floor, it's chosen and drawn elsewhere.
     await page.mouse.move(x + width * 0.9, y + height * 0.75)
     await page.mouse.down()
     await page.mouse.move(x + width * 0.75, y + height * 0.8, { steps: 3 })
     await page.mouse.up()
-    expect(await page.locator('[aria-expanded=true]:has-text("Three-seater sofa")').count()).toBe(1)
-    expect(await drawn(page)).not.toEqual(before)
+    await expect
+      .poll(() => page.locator('[aria-expanded=true]:has-text("Three-seater sofa")').count())
+      .toBe(1)
+    await expect.poll(() => drawn(page)).not.toEqual(before)
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
-    expect(await drawn(page)).toEqual(before)
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+    await expect.poll(() => drawn(page)).toEqual(before)
   }))
 
 it('moves, turns, swaps, adds and removes furniture by the list alone, and takes it back', () =>
@@ -62,11 +65,11 @@ it('moves, turns, swaps, adds and removes furniture by the list alone, and takes
     await piece(page, 'Two-seater sofa').waitFor()
     await page.getByLabel('Add a piece').selectOption('Floor lamp')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    expect(await count()).toBe(before + 1)
+    await expect.poll(count).toBe(before + 1)
     expect(await axeViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Remove the floor lamp' }).click()
-    expect(await count()).toBe(before)
+    await expect.poll(count).toBe(before)
     for (let step = 0; step < 5; step++) await page.getByRole('button', { name: 'Undo' }).click()
     await piece(page, 'Three-seater sofa').waitFor()
-    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
   }))

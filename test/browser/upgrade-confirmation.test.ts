@@ -33,7 +33,6 @@ async function visit(
   await site.cards.settled()
   const viewport = { width: 390, height: 844 }
   await visitPageOf(await sharedChromium(), { viewport }, async (page, context) => {
-    page.setDefaultTimeout(15_000)
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await context.addCookies(browserCookies(who, site.origin))

@@ -152,7 +152,7 @@ export function testApi(
       : openDatabase({
           url,
           role: 'freehold_web',
-          connectTimeoutMs: 500,
+          connectTimeoutMs: 2_000,
           ...(answerTimeoutMs === undefined ? {} : { answerTimeoutMs }),
         })
   const logs: string[] = []

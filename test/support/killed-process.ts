@@ -24,7 +24,7 @@ export async function ended(child: ChildProcess): Promise<void> {
 
 /** Waits until all statements of a killed server have ended. */
 export async function databaseIsQuiet({ pool }: Pick<TestDatabase, 'pool'>): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 1_200; tries += 1) {
     const { rows } = await pool.query<{ busy: number }>(
       `select count(*)::int as busy from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,

@@ -58,7 +58,6 @@ export async function signedInSite(): Promise<SignedInSite> {
     visit: async (who, journey, options = {}) => {
       await visitPageOf(browser, options, async (page, context) => {
         await context.addCookies(browserCookies(who, site.origin))
-        page.setDefaultTimeout(15_000)
         const errors = errorsOf(page)
         await journey(page)
         expect(errors).toEqual([])

@@ -1,5 +1,5 @@
 /** Batch jobs: CSV in, CSV out, each row charged once. */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createKey } from '#api/admin/keys.server.ts'
 import { DOCS_TEST_KEY } from '#api/test-mode/docs-key.ts'
@@ -97,7 +97,7 @@ describe('a batch job', () => {
       )
       return Number(rows[0]?.leased_until) - clock.now().getTime()
     }
-    await vi.waitFor(async () => expect(await leasedMs()).toBeGreaterThan((ROWS_A_TURN / 4) * 15_000))
+    await expect.poll(leasedMs).toBeGreaterThan((ROWS_A_TURN / 4) * 15_000)
     await running
   })
 

@@ -74,7 +74,8 @@ describe('a row', () => {
   it('runs a row again whose charge is refunded while it’s being run', async () => {
     const who = await customer(database, { apiCredits: 10 })
     const { startSlow, job, turn, clock } = kit()
-    const { id } = await startSlow(who, 300)
+    // Long enough for the refund to come while it's being run, also on a busy machine.
+    const { id } = await startSlow(who, 2_000)
     const running = turn()
     await vi.waitFor(
       async () => {
@@ -84,7 +85,7 @@ describe('a row', () => {
         expect(rows).toHaveLength(1)
         await refundCharge(database, who, `job-${id}-1-0`)
       },
-      { interval: 5 },
+      { interval: 5, timeout: 30_000 },
     )
     await running
     clock.forward(31)

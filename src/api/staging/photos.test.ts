@@ -80,7 +80,7 @@ describe('a photo for the API', () => {
     const answered = await busy.call('/staging', { key: who.key, body: ORDER })
     expect([answered.status, answered.body.detail]).toEqual([503, new BusyError().message])
     expect(await listListings(database.webPool, who.userId)).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a picture too many', () => {

@@ -165,8 +165,8 @@ describe('while Stripe is slow', () => {
       status: 200,
       data: { success: true, processing_mode: 'fast_async' },
     })
-    await expect.poll(async () => (await plansOf(who)).length, { timeout: 10_000 }).toBe(1)
-    expect(await credits(who)).toEqual([85, 0])
+    await expect.poll(async () => (await plansOf(who)).length).toBe(1)
+    await expect.poll(() => credits(who)).toEqual([85, 0])
   })
 })
 
@@ -195,7 +195,7 @@ describe('while Stripe doesn’t answer at all', () => {
     expect((await atStripe(who, 'invoice')).map(({ amount_paid }) => amount_paid)).toEqual([0])
     expect((await submit('/billing', who, { intent: 'start-now', subscription: before.id })).status).toBe(303)
     expect(await plansOf(who)).toMatchObject([{ status: 'active' }])
-  }, 60_000)
+  }, 120_000)
 
   it('pages are shown after 3 s without cards, calls say after 13 s that it takes long, and nothing that hadn’t begun happens later', async () => {
     const who = await usedTrial(await newcomer())
@@ -226,7 +226,7 @@ describe('while Stripe doesn’t answer at all', () => {
     expect(await credits(who)).toEqual([85, 0])
     expect(await post('/api/upgrade-subscription', who, UPGRADE)).toMatchObject({ status: 200 })
     expect(await atStripe(who, 'subscription')).toHaveLength(2)
-  }, 60_000)
+  }, 120_000)
 
   it('a plan that Stripe was asked for in time is there once Stripe answers, and once only', async () => {
     const who = await usedTrial(await newcomer())
@@ -243,13 +243,13 @@ describe('while Stripe doesn’t answer at all', () => {
       data: { success: false, message: TAKES_TOO_LONG },
     })
     release()
-    await expect.poll(async () => (await plansOf(who)).length, { timeout: 20_000 }).toBe(2)
-    expect(await credits(who)).toEqual([85, 5_000])
+    await expect.poll(async () => (await plansOf(who)).length).toBe(2)
+    await expect.poll(() => credits(who)).toEqual([85, 5_000])
     expect(await atStripe(who, 'subscription')).toHaveLength(2)
     const again = await post('/api/upgrade-subscription', who, UPGRADE)
     expect(again).toMatchObject({ status: 200, data: { success: true } })
     expect(await atStripe(who, 'subscription')).toHaveLength(2)
-  }, 60_000)
+  }, 120_000)
 })
 
 describe('deleting an account while Stripe doesn’t answer', () => {
@@ -289,7 +289,7 @@ describe('deleting an account while Stripe doesn’t answer', () => {
     expect(await everythingOf(who)).toEqual(before)
     expect((await remove(who)).status).toBe(303)
     expect(await isThere(who)).toBe(false)
-  }, 60_000)
+  }, 120_000)
 
   it('says that it may still happen once Stripe was asked to delete the customer, and then all of it happens', async () => {
     const who = await customerWithoutPlan()
@@ -298,10 +298,10 @@ describe('deleting an account while Stripe doesn’t answer', () => {
     expect([status, text]).toEqual([422, expect.stringContaining('Your account may still be deleted')])
     expect(await isThere(who)).toBe(true)
     release()
-    await expect.poll(() => isThere(who), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isThere(who)).toBe(false)
     const { rows } = await books.database.pool.query('select from public.profile where user_id = $1', [
       who.userId,
     ])
     expect(rows).toEqual([])
-  }, 60_000)
+  }, 120_000)
 })

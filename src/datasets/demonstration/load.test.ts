@@ -31,7 +31,7 @@ beforeAll(async () => {
     dataDir,
     report: (line) => said.push(line),
   })
-}, 60_000)
+})
 
 afterAll(async () => {
   await database.close()

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { ended, importProcess } from '#testing/import-process.ts'
+import { databaseIsQuiet } from '#testing/killed-process.ts'
 
 import { readImportCommand } from './command.ts'
 
@@ -36,15 +37,14 @@ async function waiting(): Promise<ChildProcess> {
   const child = command('price-paid', '-')
   child.stdin?.on('error', () => {})
   child.stdin?.write(salesFile(5000, 1))
-  for (let tries = 0; tries < 400; tries++) {
-    const running = await database.pool.query(
-      `select from property.import_run where status = 'running' and pid = $1`,
-      [child.pid],
-    )
-    if (running.rowCount === 1) return child
-    await sleep(25)
-  }
-  throw new Error('The import did not begin')
+  const running = async () =>
+    (
+      await database.pool.query(`select from property.import_run where status = 'running' and pid = $1`, [
+        child.pid,
+      ])
+    ).rowCount
+  await expect.poll(running).toBe(1)
+  return child
 }
 
 function salesFile(rows: number, pounds: number): string {
@@ -91,7 +91,7 @@ test('killed at any moment, readers see one whole edition or the other, and the 
     const { code } = await done
     if (code === null) killed++
     // The server may still be completing what the dead process had asked for last.
-    await sleep(300)
+    await databaseIsQuiet(database)
     const seen = await published()
     if (seen.least === pounds) {
       current = pounds
@@ -124,7 +124,7 @@ test('rejects a second run with the first one’s start and process; a stopped r
     said: expect.stringContaining('Stopped. Nothing was published.'),
   })
   expect(await published()).toEqual(before)
-}, 60_000)
+}, 120_000)
 
 test('a run that was killed is recorded as failed by the next one, which works', async () => {
   const first = await waiting()
@@ -137,7 +137,7 @@ test('a run that was killed is recorded as failed by the next one, which works',
   expect(runs.rows).toEqual([
     { status: 'failed', message: 'The process ended before the import was complete. Nothing was published.' },
   ])
-}, 60_000)
+}, 120_000)
 
 test('status lists every dataset, for people and as JSON', async () => {
   const told = await ended(command('status'))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
@@ -24,12 +24,13 @@ it('waits for somebody who is analysing a prepared table, and doesn’t deadlock
     const swaps = [{ from: 'property_import.tests_example', table: 'example' }]
     await publisher.query('begin')
     const swapping = lockForSwap(publisher, swaps).then(() => swapTables(publisher, swaps))
-    await vi.waitUntil(async () => {
-      const { rowCount } = await pool.query(
-        `select from pg_locks where relation = 'property_import.tests_example'::regclass and not granted`,
-      )
-      return rowCount === 1
-    })
+    const waiting = async () =>
+      (
+        await pool.query(
+          `select from pg_locks where relation = 'property_import.tests_example'::regclass and not granted`,
+        )
+      ).rowCount
+    await expect.poll(waiting).toBe(1)
     await analyser.query('analyze property_import.tests_example')
     await analyser.query('commit')
     await swapping

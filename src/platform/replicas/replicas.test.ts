@@ -51,7 +51,7 @@ beforeAll(async () => {
     max: 2,
     wanted: () => editions.key(),
     everyMs: 20,
-    patienceMs: 500,
+    patienceMs: 2_000,
   })
   closing.push(() => replicas.close())
   db = queryBuilder(database.pool, replicas)
@@ -92,7 +92,7 @@ describe('a streaming replica', () => {
     const slow = () =>
       isReplica(
         sql`select pg_is_in_recovery() as here from property.edition
-            where case when pg_is_in_recovery() then pg_sleep(1) is not null else true end limit 1`,
+            where case when pg_is_in_recovery() then pg_sleep(5) is not null else true end limit 1`,
       )
     expect(await slow()).toBe(false)
     expect(await servedByReplica()).toBe(true)

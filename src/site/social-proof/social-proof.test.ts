@@ -17,12 +17,14 @@ let service: Server
 let serviceUrl: string
 const asked: string[] = []
 let answer: { status: number; body: string; afterMs?: number } = { status: 200, body: '{}' }
+let answered = 0
 
 beforeAll(async () => {
   database = await testDatabase()
   service = createServer((request, response) => {
     asked.push(request.url ?? '')
     setTimeout(() => {
+      answered += 1
       response.writeHead(answer.status, { 'content-type': 'application/json' })
       response.end(answer.body)
     }, answer.afterMs ?? 0)
@@ -79,10 +81,11 @@ describe('where a visitor is', () => {
   })
 
   test('is London if the service takes more than 1.5 seconds', async () => {
-    says({ city: 'Leeds', country_name: 'United Kingdom' }, { afterMs: 4000 })
-    const started = performance.now()
+    says({ city: 'Leeds', country_name: 'United Kingdom' }, { afterMs: 3000 })
+    const before = answered
     expect(await located('203.0.113.13')).toEqual(LONDON)
-    expect(performance.now() - started).toBeLessThan(3000)
+    // In the same process, so that however slow the machine is, what's due first comes first.
+    expect(answered).toBe(before)
   })
 
   test('is not looked up for crawlers', async () => {

@@ -173,13 +173,13 @@ it('a model isn’t waited for once the picture is cancelled', async () => {
   const tally = newTally()
   await model(() => {
     cancelTally(tallyOf(tally.shared))
-    return { afterMs: 60_000 }
+    return { afterMs: 600_000 }
   })
   const { made, asked } = await make({ tally: tally.shared })
   expect(made).toEqual({ isCancelled: true })
   expect(asked).toEqual([{ ...PAID, pence: null, problem: expect.stringContaining('no picture') as string }])
   expect(server.requests).toHaveLength(1)
-}, 50_000)
+}, 300_000)
 
 it('a model isn’t asked if the request can’t be recorded', async () => {
   await model(inverted)
