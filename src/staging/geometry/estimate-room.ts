@@ -40,8 +40,7 @@ export function estimateRoom(raster: Raster, knownFocalPx: number | null): RoomE
   const fitted = new Map<number, Fit | null>()
   const fits = WIDTHS.flatMap((most) => {
     const width = Math.min(most, grey.width)
-    const fit =
-      fitted.get(width) ?? fitAt(scaledGrey(grey, width), knownFocalPx && knownFocalPx / grey.width)
+    const fit = fitted.get(width) ?? fitAt(scaledGrey(grey, width), knownFocalPx && knownFocalPx / grey.width)
     fitted.set(width, fit)
     return fit ? [{ ...fit }] : []
   })

@@ -4,7 +4,15 @@ import { randomFrom, type Random } from '#staging/render/random.ts'
 import { pieceOf } from './catalogue/catalogue.ts'
 import { fittedUnits } from './fitted/fitted-units.ts'
 import { costed, type CostedPlan, type Placing } from './plan-cost.ts'
-import { breaches, collision, frontOf, hangsThrough, hiding, type PlacedPiece, type Site } from './plan-rules.ts'
+import {
+  breaches,
+  collision,
+  frontOf,
+  hangsThrough,
+  hiding,
+  type PlacedPiece,
+  type Site,
+} from './plan-rules.ts'
 import { slotsFor } from './room-sets.ts'
 import type { RoomType } from './room-sets/room-types.ts'
 import type { Slot } from './room-sets/slot.ts'

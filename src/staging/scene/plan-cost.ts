@@ -37,12 +37,7 @@ export function costed(
 /** How many terms a piece has: its own, one for each fixed unit, and two for each piece. */
 const rowOf = ({ slots, fixed }: Placing) => 1 + fixed.length + 2 * slots.length
 
-function setOwn(
-  placing: Placing,
-  pieces: readonly PlacedPiece[],
-  at: number,
-  terms: Float64Array,
-): void {
+function setOwn(placing: Placing, pieces: readonly PlacedPiece[], at: number, terms: Float64Array): void {
   const { site, slots, fixed } = placing
   const piece = pieces[at]
   if (!piece) return

@@ -6,8 +6,7 @@ export function choleskyDown(matrix: Float64Array, size: number): void {
     for (let i = row; i < Math.min(size, row + 4); i++)
       for (let j = isWhole ? row : 0; j <= i; j++) {
         const sum = remainder(matrix, i * size, j * size, j)
-        matrix[i * size + j] =
-          i === j ? Math.sqrt(Math.max(sum, 1e-12)) : sum / (matrix[j * size + j] ?? 1)
+        matrix[i * size + j] = i === j ? Math.sqrt(Math.max(sum, 1e-12)) : sum / (matrix[j * size + j] ?? 1)
       }
   }
 }
