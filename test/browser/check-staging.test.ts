@@ -3,15 +3,18 @@ import { beforeAll, expect, it } from 'vitest'
 import { axeViolations } from '#testing/axe.ts'
 import { browsing } from '#testing/browsing.ts'
 import { jpegOf, photograph } from '#testing/made-up-rooms/photograph.ts'
-import { makeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
+import { roomMesh } from '#testing/made-up-rooms/room-mesh.ts'
+import { makeUpRoom, type MadeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 
 const { at, visit } = browsing()
 const made = makeUpRoom(40)
 const turned = { ...made, turn: { ...made.turn, yawDegrees: made.turn.yawDegrees + 2 } }
 let pictures: { name: string; mimeType: string; buffer: Buffer }[]
 beforeAll(async () => {
-  const room = await jpegOf(photograph(made, 480, 320), made)
-  const other = await jpegOf(photograph(turned, 480, 320), turned)
+  const shot = (room: MadeUpRoom) =>
+    photograph(room, 480, 320, roomMesh(room), { samples: 2, stepMetres: 0.3 })
+  const room = await jpegOf(shot(made), made)
+  const other = await jpegOf(shot(turned), turned)
   pictures = [room, other].map((buffer, at) => ({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer }))
 })
 

@@ -49,9 +49,24 @@ export function demonstrationDatabase(): Promise<TestDatabase> {
   return cloneOf(ensureDemonstrationTemplate)
 }
 
-async function cloneOf(ensure: (clusterUrl: string) => Promise<string>): Promise<TestDatabase> {
+/** Finds a template in the cluster, or makes it, and returns its name. */
+type Ensure = (clusterUrl: string) => Promise<string>
+
+/** The templates that this process has found: hashing the code that fills them takes longer than copying them. */
+const templates = new Map<Ensure, Promise<string>>()
+
+function templateOf(ensure: Ensure, clusterUrl: string): Promise<string> {
+  const known = templates.get(ensure)
+  if (known) return known
+  const found = ensure(clusterUrl)
+  templates.set(ensure, found)
+  found.catch(() => templates.delete(ensure))
+  return found
+}
+
+async function cloneOf(ensure: Ensure): Promise<TestDatabase> {
   const cluster = await testCluster()
-  const template = await ensure(cluster.url)
+  const template = await templateOf(ensure, cluster.url)
   const name = `test_${randomBytes(6).toString('hex')}`
   await administer(cluster.url, createDatabase(name, template))
   const url = withDatabaseName(cluster.url, name)

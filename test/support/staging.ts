@@ -18,7 +18,7 @@ import type { Picture } from '#staging/pictures/picture.ts'
 import { runPictures } from '#staging/pictures/run-pictures.server.ts'
 import { furnish } from '#staging/scene/furnish.ts'
 import type { SceneFile } from '#staging/scene/scene-file.ts'
-import { photograph } from '#testing/made-up-rooms/photograph.ts'
+import { photograph, type Photograph } from '#testing/made-up-rooms/photograph.ts'
 import { makeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 
 import type { TestDatabase } from './database.ts'
@@ -26,9 +26,16 @@ import type { TestDatabase } from './database.ts'
 /** Width of pictures in tests, in pixels. */
 export const TEST_PX = 480
 
+let taken: Photograph | undefined
+
+/** The photograph of the room that all tests of staging furnish. It's taken once in each process: that costs more than furnishing it. */
+function photographOfRoom(): Photograph {
+  return (taken ??= photograph(makeUpRoom(40), 480, 320))
+}
+
 /** A photo file of a made-up empty room that the engine recognises, 1,200 × 800 pixels, with a place, an author and a focal length. */
 export async function roomPhoto(): Promise<Buffer> {
-  const { raster, camera } = photograph(makeUpRoom(40), 480, 320)
+  const { raster, camera } = photographOfRoom()
   return await sharp(raster.data, { raw: { width: 480, height: 320, channels: 3 } })
     .resize(1200, 800)
     .withExif({
@@ -42,7 +49,7 @@ export async function roomPhoto(): Promise<Buffer> {
 
 /** The same room as a photo that has been uploaded. */
 export async function keptRoom(): Promise<KeptPhoto> {
-  const { raster, camera } = photograph(makeUpRoom(40), 480, 320)
+  const { raster, camera } = photographOfRoom()
   const jpeg = await sharp(raster.data, { raw: { width: 480, height: 320, channels: 3 } })
     .resize(1200, 800)
     .jpeg({ quality: 92 })

@@ -68,6 +68,9 @@ async function published() {
   return { ...sales.rows[0], ...edition.rows[0], ...statistics.rows[0] }
 }
 
+/** An import takes about a second: it's killed at a moment of each fifth of that. */
+const KILLS = 5
+
 test('killed at any moment, readers see one whole edition or the other, and the next run works', async () => {
   const files = await Promise.all(
     [100, 200].map(async (pounds) => {
@@ -81,12 +84,12 @@ test('killed at any moment, readers see one whole edition or the other, and the 
   let current = 100
   let version = 1
   let killed = 0
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < KILLS; round++) {
     const pounds = current === 100 ? 200 : 100
     const mode = round % 2 === 0 ? ['--replace'] : []
     const child = command('price-paid', files[pounds === 100 ? 0 : 1] ?? '', ...mode)
     const done = ended(child)
-    await sleep(350 + Math.random() * 900)
+    await sleep(350 + ((round + Math.random()) / KILLS) * 900)
     child.kill('SIGKILL')
     const { code } = await done
     if (code === null) killed++

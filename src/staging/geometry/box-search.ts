@@ -32,14 +32,13 @@ const cell = (table: Table, line: number, reach: number): number =>
  */
 export function searchBox(maps: readonly [Grey, Grey, Grey], gaze: Gaze): { box: SeenBox; score: number } {
   const sides = [-1, 1].map((side) => tablesOf(maps, gaze, side))
-  const steps = ([low, high]: readonly [number, number]) =>
-    Array.from({ length: Math.round((high - low) / STEP) }, (_, at) => Math.round(low / STEP) + at)
+  const [backs, ceilings, apart] = [stepsOf(SPANS.back), stepsOf(SPANS.ceiling), stepsOf(SPANS.side)]
   let best = { score: -Infinity, steps: [0, 0, 0, 0] }
-  for (const back of steps(SPANS.back))
-    for (const ceiling of steps(SPANS.ceiling)) {
+  for (const back of backs)
+    for (const ceiling of ceilings) {
       const [left, right] = sides.map((tables) => {
         let most = { score: -Infinity, at: 0 }
-        for (const side of steps(SPANS.side)) {
+        for (const side of apart) {
           const score = sideScore(tables, back, ceiling, side)
           if (score > most.score) most = { score, at: side }
         }
@@ -51,6 +50,9 @@ export function searchBox(maps: readonly [Grey, Grey, Grey], gaze: Gaze): { box:
   const [ceiling = 1, left = 1, right = 1, back = 1] = best.steps.map((step) => Math.exp(step * STEP))
   return { box: { ceiling, left, right, back }, score: best.score / (gaze.width + gaze.height) }
 }
+
+const stepsOf = ([low, high]: readonly [number, number]) =>
+  Array.from({ length: Math.round((high - low) / STEP) }, (_, at) => Math.round(low / STEP) + at)
 
 type Tables = {
   backFloor: Table

@@ -36,12 +36,13 @@ const SEARCH_WIDTH = 320
  */
 export function estimateRoom(raster: Raster, knownFocalPx: number | null): RoomEstimate | null {
   const grey = greyOf(raster)
-  const fits = WIDTHS.flatMap((width) => {
-    const fit = fitAt(
-      scaledGrey(grey, Math.min(width, grey.width)),
-      knownFocalPx && knownFocalPx / grey.width,
-    )
-    return fit ? [fit] : []
+  // A picture that's smaller than both sizes is fitted once: the second fit would be the same.
+  const fitted = new Map<number, Fit | null>()
+  const fits = WIDTHS.flatMap((most) => {
+    const width = Math.min(most, grey.width)
+    const fit = fitted.get(width) ?? fitAt(scaledGrey(grey, width), knownFocalPx && knownFocalPx / grey.width)
+    fitted.set(width, fit)
+    return fit ? [{ ...fit }] : []
   })
   const best = fits.toSorted((a, b) => qualityOf(b) - qualityOf(a))[0]
   if (!best) return null

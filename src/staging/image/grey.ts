@@ -29,12 +29,17 @@ function pass({ width, height, data }: Grey, weights: Float32Array, reach: numbe
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = y * width + x
-      const [place, last] = isAcross ? [x, width - 1] : [y, height - 1]
+      const place = isAcross ? x : y
+      const last = isAcross ? width - 1 : height - 1
       let sum = 0
-      for (let offset = -reach; offset <= reach; offset++) {
-        const clamped = Math.max(0, Math.min(last, place + offset))
-        sum += (weights[offset + reach] ?? 0) * (data[at + (clamped - place) * step] ?? 0)
-      }
+      if (place >= reach && place + reach <= last)
+        for (let offset = -reach; offset <= reach; offset++)
+          sum += (weights[offset + reach] ?? 0) * (data[at + offset * step] ?? 0)
+      else
+        for (let offset = -reach; offset <= reach; offset++) {
+          const clamped = Math.max(0, Math.min(last, place + offset))
+          sum += (weights[offset + reach] ?? 0) * (data[at + (clamped - place) * step] ?? 0)
+        }
       result[at] = sum
     }
   return { width, height, data: result }
@@ -87,11 +92,14 @@ export function slopesOf({ width, height, data }: Grey): Slopes {
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x
-      const value = (dx: number, dy: number) => data[at + dy * width + dx] ?? 0
-      const right = 3 * value(1, -1) + 10 * value(1, 0) + 3 * value(1, 1)
-      const left = 3 * value(-1, -1) + 10 * value(-1, 0) + 3 * value(-1, 1)
-      const below = 3 * value(-1, 1) + 10 * value(0, 1) + 3 * value(1, 1)
-      const above = 3 * value(-1, -1) + 10 * value(0, -1) + 3 * value(1, -1)
+      const upperLeft = data[at - width - 1] ?? 0
+      const upperRight = data[at - width + 1] ?? 0
+      const lowerLeft = data[at + width - 1] ?? 0
+      const lowerRight = data[at + width + 1] ?? 0
+      const right = 3 * upperRight + 10 * (data[at + 1] ?? 0) + 3 * lowerRight
+      const left = 3 * upperLeft + 10 * (data[at - 1] ?? 0) + 3 * lowerLeft
+      const below = 3 * lowerLeft + 10 * (data[at + width] ?? 0) + 3 * lowerRight
+      const above = 3 * upperLeft + 10 * (data[at - width] ?? 0) + 3 * upperRight
       across[at] = (right - left) / 32
       down[at] = (below - above) / 32
       size[at] = Math.hypot(across[at] ?? 0, down[at] ?? 0)

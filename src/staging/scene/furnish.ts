@@ -3,10 +3,10 @@ import { randomFrom, type Random } from '#staging/render/random.ts'
 
 import { pieceOf } from './catalogue/catalogue.ts'
 import { fittedUnits } from './fitted/fitted-units.ts'
+import { costed, type CostedPlan, type Placing } from './plan-cost.ts'
 import {
   breaches,
   collision,
-  crowding,
   frontOf,
   hangsThrough,
   hiding,
@@ -40,21 +40,32 @@ export function furnish({ site, room, style, seed }: FurnishRequest): Scene {
   const random = randomFrom(seed * 977 + 11)
   const fixed = fittedUnits(site, room, seed)
   const slots = slotsFor(room, site.room, style, seed)
-  let now = slots.map(() => chosen(random, site))
-  let cost = costOf({ site, slots, fixed }, placed(site, slots, now))
-  let best = { choices: now, cost }
+  const placing = { site, slots, fixed }
+  const planned = (choices: readonly Choice[], before: Plan | null): Plan => ({
+    choices,
+    ...costed(placing, placed(placing, choices, before), before),
+  })
+  let now = planned(
+    slots.map(() => chosen(random, site)),
+    null,
+  )
+  let best = now
   for (let round = 0; round < ROUNDS; round++) {
     const heat = 1.5 * (1 - round / ROUNDS) ** 2 + 0.002
     const at = Math.floor(random() * slots.length)
-    const next = now.map((choice, place) => (place === at ? moved(choice, random, { site, heat }) : choice))
-    const nextCost = costOf({ site, slots, fixed }, placed(site, slots, next))
-    if (nextCost > cost && random() > Math.exp((cost - nextCost) / heat)) continue
+    const choices = now.choices.map((choice, place) =>
+      place === at ? moved(choice, random, { site, heat }) : choice,
+    )
+    const next = planned(choices, now)
+    if (next.cost > now.cost && random() > Math.exp((now.cost - next.cost) / heat)) continue
     now = next
-    cost = nextCost
-    if (cost < best.cost) best = { choices: now, cost }
+    if (now.cost < best.cost) best = now
   }
-  return { room, style, seed, pieces: kept({ site, slots, fixed }, placed(site, slots, best.choices)) }
+  return { room, style, seed, pieces: kept(placing, best.pieces) }
 }
+
+/** How each slot is filled, and what that costs. */
+type Plan = CostedPlan & { readonly choices: readonly Choice[] }
 
 /** A choice at random. With a photo, no piece stands against the wall behind the camera. */
 function chosen(random: Random, { camera }: Site): Choice {
@@ -76,12 +87,21 @@ function moved(choice: Choice, random: Random, { site, heat }: { site: Site; hea
     : { ...choice, angle: Math.max(-1, Math.min(1, choice.angle + by * 2)) }
 }
 
-function placed(site: Site, slots: readonly Slot[], choices: readonly Choice[]): PlacedPiece[] {
+/** The pieces of these choices. Those that stand as in the plan `before` are the same objects. */
+function placed(
+  { site, slots }: Placing,
+  choices: readonly Choice[],
+  before: Plan | null,
+): readonly PlacedPiece[] {
   const pieces: PlacedPiece[] = []
   slots.forEach((slot, at) => {
     const choice = choices[at]
+    if (!choice) return
     const other = slot.of === undefined ? undefined : pieces[slot.of]
-    if (choice) pieces.push(other ? nextTo(site, slot, choice, other) : alone(site, slot, choice))
+    const known = before?.choices[at] === choice ? before.pieces[at] : undefined
+    const hasStayed = slot.of === undefined || other === before?.pieces[slot.of]
+    if (known && hasStayed) pieces.push(known)
+    else pieces.push(other ? nextTo(site, slot, choice, other) : alone(site, slot, choice))
   })
   return pieces
 }
@@ -169,31 +189,6 @@ function around(
   if (place >= 4) return place === 4 ? at(wide / 2 + away, 0, -90) : at(-wide / 2 - away, 0, 90)
   const across = (place % 2 ? -1 : 1) * Math.min(0.42, wide * 0.24)
   return place < 2 ? at(across, deep / 2 + away, 180) : at(across, -deep / 2 - away, 0)
-}
-
-/** What pieces are placed in: the room, their slots, and units that are fixed to it. */
-type Placing = { site: Site; slots: readonly Slot[]; fixed: readonly PlacedPiece[] }
-
-function costOf({ site, slots, fixed }: Placing, pieces: readonly PlacedPiece[]): number {
-  let cost = 0
-  pieces.forEach((piece, at) => {
-    // The main piece decides how the picture looks: it mustn’t be cropped.
-    const matters = at === 0 ? 2 : slots[at]?.isOptional ? 0.35 : 1
-    cost += matters * (10 * breaches(piece, site) + hiding(piece, site))
-    for (const unit of fixed) cost += 30 * collision(piece, unit) + 3 * crowding(unit, piece)
-    pieces.forEach((other, place) => {
-      if (place < at)
-        cost += 30 * collision(piece, other) * (slots[at]?.isOptional || slots[place]?.isOptional ? 0.5 : 1)
-      if (place !== at && slots[place]?.of !== at) cost += 3 * crowding(piece, other)
-    })
-  })
-  const main = pieces[0]
-  // The main piece looks best far from the camera and not in a corner.
-  if (main)
-    cost +=
-      (site.camera === null ? 0 : 0.25 * (main.z / site.room.depthMetres)) +
-      0.3 * Math.abs(main.x / site.room.widthMetres - 0.5)
-  return cost
 }
 
 /** Leaves out optional pieces that break a rule, are hardly seen or stand in the way of a more important one. */

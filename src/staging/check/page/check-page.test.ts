@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountSite, type AccountSite } from '#testing/account-site.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { jpegOf, photograph } from '#testing/made-up-rooms/photograph.ts'
+import { roomMesh } from '#testing/made-up-rooms/room-mesh.ts'
 import { makeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 
 const made = makeUpRoom(40)
-const shot = (turn = 0) =>
-  photograph({ ...made, turn: { ...made.turn, yawDegrees: made.turn.yawDegrees + turn } }, 480, 320)
+const shot = (turn = 0) => {
+  const room = { ...made, turn: { ...made.turn, yawDegrees: made.turn.yawDegrees + turn } }
+  return photograph(room, 480, 320, roomMesh(room), { samples: 2, stepMetres: 0.3 })
+}
 
 let database: TestDatabase
 let site: AccountSite

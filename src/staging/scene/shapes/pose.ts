@@ -1,4 +1,4 @@
-import type { Vector } from '#staging/geometry/vectors.ts'
+import { dot, type Vector } from '#staging/geometry/vectors.ts'
 
 /** Where a part stands and how it's turned, in metres and degrees: turned to the left seen from above, then leant back, then rolled. */
 export type Placing = {
@@ -43,9 +43,8 @@ export function poseOf({
 }
 
 /** A direction as a pose turns it. */
-export function turnedBy({ turn }: Pose, [x, y, z]: Vector): Vector {
-  const row = ([a, b, c]: Vector) => a * x + b * y + c * z
-  return [row(turn[0]), row(turn[1]), row(turn[2])]
+export function turnedBy({ turn: [a, b, c] }: Pose, point: Vector): Vector {
+  return [dot(a, point), dot(b, point), dot(c, point)]
 }
 
 /** A point as a pose moves it. */

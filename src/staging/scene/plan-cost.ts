@@ -1,0 +1,79 @@
+import { breaches, collision, crowding, hiding, type PlacedPiece, type Site } from './plan-rules.ts'
+import type { Slot } from './room-sets/slot.ts'
+
+/** What pieces are placed in: the room, their slots, and units that are fixed to it. */
+export type Placing = {
+  readonly site: Site
+  readonly slots: readonly Slot[]
+  readonly fixed: readonly PlacedPiece[]
+}
+
+/** A plan's pieces, what each of them and each pair adds to its cost, and the sum. */
+export type CostedPlan = {
+  readonly pieces: readonly PlacedPiece[]
+  readonly terms: Float64Array
+  readonly cost: number
+}
+
+/**
+ * The cost of a plan: lower is better. What pieces add that are the same objects as in the plan `before` is taken from there,
+ * because a step of the search moves one piece and those that depend on it. The sum is the same to the last bit.
+ */
+export function costed(
+  placing: Placing,
+  pieces: readonly PlacedPiece[],
+  before: CostedPlan | null,
+): CostedPlan {
+  const terms = before ? before.terms.slice() : new Float64Array(pieces.length * rowOf(placing))
+  const hasMoved = pieces.map((piece, at) => piece !== before?.pieces[at])
+  hasMoved.forEach((isNew, at) => {
+    if (isNew) setOwn(placing, pieces, at, terms)
+    for (let place = 0; place < pieces.length; place++)
+      if (place !== at && (isNew || hasMoved[place])) setPair(placing, pieces, [at, place], terms)
+  })
+  return { pieces, terms, cost: sumOf(terms) + lookOf(placing.site, pieces[0]) }
+}
+
+/** How many terms a piece has: its own, one for each fixed unit, and two for each piece. */
+const rowOf = ({ slots, fixed }: Placing) => 1 + fixed.length + 2 * slots.length
+
+function setOwn(placing: Placing, pieces: readonly PlacedPiece[], at: number, terms: Float64Array): void {
+  const { site, slots, fixed } = placing
+  const piece = pieces[at]
+  if (!piece) return
+  const row = at * rowOf(placing)
+  // The main piece decides how the picture looks: it mustn’t be cropped.
+  const matters = at === 0 ? 2 : slots[at]?.isOptional ? 0.35 : 1
+  terms[row] = matters * (10 * breaches(piece, site) + hiding(piece, site))
+  fixed.forEach((unit, place) => {
+    terms[row + 1 + place] = 30 * collision(piece, unit) + 3 * crowding(unit, piece)
+  })
+}
+
+function setPair(
+  placing: Placing,
+  pieces: readonly PlacedPiece[],
+  [at, place]: readonly [number, number],
+  terms: Float64Array,
+): void {
+  const { slots, fixed } = placing
+  const [piece, other] = [pieces[at], pieces[place]]
+  if (!piece || !other) return
+  const pair = at * rowOf(placing) + 1 + fixed.length + 2 * place
+  const share = slots[at]?.isOptional || slots[place]?.isOptional ? 0.5 : 1
+  if (place < at) terms[pair] = 30 * collision(piece, other) * share
+  if (slots[place]?.of !== at) terms[pair + 1] = 3 * crowding(piece, other)
+}
+
+function sumOf(terms: Float64Array): number {
+  let sum = 0
+  for (const term of terms) sum += term
+  return sum
+}
+
+/** The main piece looks best far from the camera and not in a corner. */
+function lookOf({ room, camera }: Site, main: PlacedPiece | undefined): number {
+  if (!main) return 0
+  const near = camera === null ? 0 : 0.25 * (main.z / room.depthMetres)
+  return near + 0.3 * Math.abs(main.x / room.widthMetres - 0.5)
+}
