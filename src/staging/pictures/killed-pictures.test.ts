@@ -1,4 +1,4 @@
-/** Eight final pictures at once, made by processes one of which is killed. */
+/** Twenty final pictures at once, made by processes one of which is killed. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
 import { accountOf, customer } from '#testing/api.ts'
@@ -19,15 +19,15 @@ const count = async (condition: string) => {
   return rows[0]?.pictures ?? 0
 }
 
-it('makes and charges each of eight pictures once, though a process is killed in the middle of one', async () => {
+it('makes and charges each of 20 pictures once, though a process is killed in the middle of one', async () => {
   const photo = await keptRoom()
   const order = { photo, kind: 'final', scene: await smallScene(photo) } as const
   const [ann, bob] = [
     await customer(database, { platformCredits: 30 }),
     await customer(database, { platformCredits: 30 }),
   ]
-  await orderPictures(database, { ...order, userId: ann.userId, count: 6 })
-  await orderPictures(database, { ...order, userId: bob.userId, count: 2 })
+  await orderPictures(database, { ...order, userId: ann.userId, count: 16 })
+  await orderPictures(database, { ...order, userId: bob.userId, count: 4 })
   const { child } = await startProcess('pictures-process.ts', database.url)
   await vi.waitFor(async () => expect(await count(`state = 'running' and progress > 0`)).toBe(1), {
     timeout: 600_000,
@@ -48,8 +48,8 @@ it('makes and charges each of eight pictures once, though a process is killed in
   })
   await Promise.all(jobs.map((each) => each.stop()))
   const done = await count(`state = 'done'`)
-  expect(done + (await count(`state = 'failed' and problem like '%we’ve rejected it%'`))).toBe(8)
-  expect(done).toBeGreaterThan(4)
+  expect(done + (await count(`state = 'failed' and problem like '%we’ve rejected it%'`))).toBe(20)
+  expect(done).toBeGreaterThan(10)
   expect(await count(`attempts > 1`)).toBe(1)
   const accounts = [await accountOf(database, ann), await accountOf(database, bob)]
   expect(accounts.reduce((sum, { entries }) => sum + entries, 0)).toBe(done)
