@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 
-import { extensionBrowsing, panelIn } from '#testing/extension-browsing.ts'
+import { extensionBrowsing, inBackground, panelIn } from '#testing/extension-browsing.ts'
 
 import { RIGHTMOVE_PAGES, RIGHTMOVE_UNKNOWN } from '../../extension/fixtures/rightmove-pages.ts'
 import { ZOOPLA_PAGES } from '../../extension/fixtures/zoopla-pages.ts'
@@ -27,9 +27,8 @@ function stored(panel: Frame): Promise<string> {
 
 /** The prices that the extension has stored, by listing. */
 async function storedHistory(): Promise<object> {
-  const [worker] = started().context.serviceWorkers()
-  const stored = await worker?.evaluate(() => chrome.storage.local.get(['history']))
-  return stored?.['history'] ?? {}
+  const stored = await inBackground(started().context, () => chrome.storage.local.get(['history']))
+  return stored['history'] ?? {}
 }
 
 describe('the extension on a Rightmove listing', () => {
@@ -128,8 +127,7 @@ describe('the extension on a Rightmove listing', () => {
 
   it('says how the price has changed since the last visit, and forgets it when asked', async () => {
     const { open, context } = started()
-    const [worker] = context.serviceWorkers()
-    await worker?.evaluate(() =>
+    await inBackground(context, () =>
       chrome.storage.local.set({
         history: { 'rightmove 140000001': [{ on: '2026-10-03', amount: 340_000 }] },
       }),
@@ -176,7 +174,7 @@ describe('the extension on a Rightmove listing', () => {
 
   it('remembers every price when several listings open at the same time', async () => {
     const { open, context } = started()
-    await context.serviceWorkers()[0]?.evaluate(() => chrome.storage.local.remove(['history']))
+    await inBackground(context, () => chrome.storage.local.remove(['history']))
     const ids = Array.from({ length: 6 }, (_, index) => String(140_000_100 + index))
     const pages = await Promise.all(
       ids.map((id) =>
@@ -201,13 +199,13 @@ describe('the extension on a Rightmove listing', () => {
     await page.keyboard.press('Escape')
     await page.locator('freehold-extension iframe').waitFor({ state: 'detached' })
     expect(await page.locator(button).getAttribute('aria-expanded')).toBe('false')
-    await page.bringToFront()
-    await context.serviceWorkers()[0]?.evaluate(async () => {
+    await inBackground(context, async () => {
       const { tabs, action } = chrome as unknown as {
         tabs: { query(about: object): Promise<{ id: number }[]> }
         action: { onClicked: { dispatch(tab: object): void } }
       }
-      for (const tab of await tabs.query({ active: true })) action.onClicked.dispatch(tab)
+      // Only one of them is a listing.
+      for (const tab of await tabs.query({})) action.onClicked.dispatch(tab)
     })
     await page.locator('freehold-extension iframe').waitFor()
     await page.close()

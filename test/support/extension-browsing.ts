@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import type { BrowserContext, Frame, Page } from 'playwright-core'
+import type { BrowserContext, Frame, Page, Worker } from 'playwright-core'
 import { afterAll, beforeAll, vi } from 'vitest'
 
 import { buildExtension } from '../../extension/build.ts'
@@ -86,6 +86,30 @@ function playPortals(parts: Pick<ExtensionBrowsing, 'site' | 'database' | 'conte
       return page
     },
   }
+}
+
+/** The extension's background script is asked this long before it's woken. */
+const ASLEEP_MS = 5_000
+
+/**
+ * Runs code in the extension's background script. Chromium stops it when nothing happens, and code for one that's stopped waits until
+ * something wakes it: here, a message from a page of the extension.
+ */
+export async function inBackground<Result>(
+  context: BrowserContext,
+  code: () => Promise<Result>,
+): Promise<Result> {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('The extension has no background script')
+  const waking = setTimeout(() => void wake(context, worker), ASLEEP_MS)
+  return await worker.evaluate(code).finally(() => clearTimeout(waking))
+}
+
+async function wake(context: BrowserContext, worker: Worker): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(new URL('/panel.html', worker.url()).href)
+  await page.evaluate(() => chrome.runtime.sendMessage({}))
+  await page.close()
 }
 
 /** The panel's own frame in a page, and the site's page inside it, once its heading is there. */
