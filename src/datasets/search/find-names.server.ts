@@ -73,8 +73,8 @@ type Names = {
   readonly hasContext: boolean
   /** A search in the spelling of the column `words`. */
   readonly spelt: (search: string) => string
-  /** Whether names are kept without a leading 'The'. */
-  readonly withoutThe?: true
+  /** Whether names are kept without a leading 'The' and a legal form at the end. */
+  readonly areOfCompanies?: true
   /** Whether rows of negative weight come last however well they match. */
   readonly openFirst?: true
 }
@@ -147,20 +147,20 @@ const COMPANIES: Names = {
     }),
   hasContext: false,
   spelt: (search) => search.toUpperCase(),
-  withoutThe: true,
+  areOfCompanies: true,
 }
 
 /** Whether one of these is among the words of a company, which are in capitals. */
 function isInCapitals(words: readonly string[]): RawBuilder<unknown> {
-  return sql`string_to_array(words, ' ') && ${words.map((word) => word.toUpperCase())}::text[]`
+  return sql`' ' || words || ' ' like any(${words.map((word) => `% ${word.toUpperCase()} %`)}::text[])`
 }
 
 /**
  * Reads the best names of a table. Those that are exactly a search are read for each search by the index of words; for all of them at
- * once, PostgreSQL would look through every name in the order of their weight.
+ * once, PostgreSQL would look through every name in the order of their weight. If there are enough of them, they're the best.
  */
 function ranked(all: readonly TypedWord[], limit: number, names: Names): RawBuilder<unknown> {
-  const typed = names.withoutThe && all.length > 1 && all[0]?.typed === 'the' ? all.slice(1) : all
+  const typed = names.areOfCompanies ? withoutFormalities(all) : all
   const known = typed.filter(({ meant }) => meant[names.words].length > 0)
   const isUnknown = typed.some((word) => !known.includes(word) && !/\d/.test(word.typed))
   const table = sql.table(names.table)
@@ -178,20 +178,29 @@ function ranked(all: readonly TypedWord[], limit: number, names: Names): RawBuil
   const weight = sql.ref(names.weight)
   const order = sql`${names.openFirst ? sql`importance < 0, ` : sql``}match, importance desc`
   return sql`
+    with exact as materialized (
+      select named.* from unnest(${searches}::text[]) search cross join lateral (
+        select ${key}, words, ${weight} as importance from ${table} where words = search
+        order by ${weight} desc limit ${limit}) named
+    )
     select ${names.columns}, match
     from (
       select ${key}, match, importance from (
         select *, ${match} as match from (
-          (select exact.* from unnest(${searches}::text[]) search cross join lateral (
-            select ${key}, words, ${weight} as importance from ${table} where words = search
-            order by ${weight} desc limit ${limit}) exact)
+          table exact
           union
-          (${candidates})
+          select * from (${candidates}) others where (select count(*) from exact where importance >= 0) < ${limit}
         ) candidates
       ) matched
       order by ${order}, ${key} limit ${limit}
     ) best join ${table} using (${key})
     order by ${order}, ${key}`
+}
+
+/** Leaves out what a company's words are kept without. */
+function withoutFormalities(words: readonly TypedWord[]): readonly TypedWord[] {
+  const named = words.filter(({ isLegalForm }) => !isLegalForm)
+  return named.length > 1 && named[0]?.typed === 'the' ? named.slice(1) : named
 }
 
 function list(name: keyof FoundNames, query: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -108,6 +108,9 @@ test.each([
   ['Société Générale', ['SOCIÉTÉ GÉNÉRALE SA']],
   ['societe generale', ['SOCIÉTÉ GÉNÉRALE SA']],
   ['goldcrest investments plc', ['GOLDCREST INVESTMENTS PLC']],
+  ['saint gobian construction products ltd', ['SAINT-GOBAIN CONSTRUCTION PRODUCTS LIMITED']],
+  ['the mercers company public limited company', ["THE MERCERS' COMPANY"]],
+  ['limited', []],
 ])('companies for “%s”', async (text, expected) => {
   expect(await companies(text)).toEqual(expected)
 })

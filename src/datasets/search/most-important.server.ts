@@ -26,17 +26,20 @@ type AskedNames = {
 
 /**
  * Selects key, words and importance of names with these words, at most `candidates` of them: by the index of words, or from the most
- * important names if even the rarest word is in more than 20,000. The index also finds the rest if fewer than `limit` of those have
- * the words.
+ * important names if even the rarest word is in more than 20,000, and `limit` of the most important ones are likely to have all the words
+ * (as likely as if each word didn't depend on the others). The index also finds the rest if fewer than `limit` of those have the words.
  */
 export function mostImportant(asked: AskedNames): RawBuilder<unknown> {
   const { meant, fits, byIndex, most, limit, candidates } = asked
   const key = sql.join(asked.key.map((column) => sql.ref(column)))
   const weight = sql.ref(asked.weight)
   return sql`
-    with rarest as materialized (
-      select min(names) as names from (
-        select coalesce(sum(entries), 0) as names
+    with asked as materialized (
+      select min(names) > ${COMMON}
+          and ${most} * exp(sum(ln(least(1, names / greatest(1, all_names))))) >= ${limit} as look_through
+      from (
+        select greatest(1, coalesce(sum(entries), 0)) as names,
+          (select reltuples from pg_class where oid = ${asked.table}::regclass) as all_names
         from jsonb_array_elements(${JSON.stringify(meant)}::jsonb) with ordinality typed (words, at)
         cross join lateral jsonb_array_elements_text(typed.words) one (word)
         left join ${sql.table(asked.list)} w on w.word = one.word collate "C"
@@ -46,10 +49,10 @@ export function mostImportant(asked: AskedNames): RawBuilder<unknown> {
       select ${key}, words, ${weight} from (
         select * from ${sql.table(asked.table)} order by ${weight} desc, ${key} limit ${most}
       ) important
-      where (select names from rarest) > ${COMMON} and ${fits} limit ${candidates}
+      where (select look_through from asked) and ${fits} limit ${candidates}
     )
     select * from first
     union all
     select * from (${byIndex}) indexed
-    where (select names from rarest) <= ${COMMON} or (select count(*) from first) < ${limit}`
+    where not (select look_through from asked) or (select count(*) from first) < ${limit}`
 }

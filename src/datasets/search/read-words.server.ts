@@ -14,6 +14,8 @@ export type WordListName = (typeof WORD_LISTS)[number]
 /** A word as typed, and the words that it may mean in each list, likeliest first; none if the list has nothing like it. */
 export type TypedWord = {
   readonly typed: string
+  /** Whether it's the end of a company's name that the list of companies leaves out, such as 'limited'. */
+  readonly isLegalForm: boolean
   readonly meant: Readonly<Record<WordListName, readonly string[]>>
 }
 
@@ -58,27 +60,39 @@ export async function readWords(db: Database, text: string): Promise<TypedWord[]
 /** Looks for other words that the longest ones may mean, for a search that found nothing. */
 export function readAgain(db: Database, words: readonly TypedWord[]): Promise<TypedWord[]> {
   const longest = words
-    .filter(({ typed }) => mayBeMisspelt(typed))
+    .filter(({ typed, isLegalForm }) => !isLegalForm && mayBeMisspelt(typed))
     .toSorted((a, b) => b.typed.length - a.typed.length)
     .slice(0, MOST_MISSPELT)
   return correctWords(db, words, (word) => longest.includes(word), nearSpellings)
 }
 
-async function splitWords(db: Database, text: string): Promise<string[]> {
-  const { rows } = await sql<{ words: string }>`select property.search_words(${text}) as words`.execute(db)
-  return (rows[0]?.words ?? '').split(' ').filter(Boolean).slice(0, MOST_WORDS)
+type SplitWord = Pick<TypedWord, 'typed' | 'isLegalForm'>
+
+async function splitWords(db: Database, text: string): Promise<SplitWord[]> {
+  const { rows } = await sql<{ words: string; company: string }>`
+    select words, lower(property.company_words(words)) as company
+    from (select property.search_words(${text}) as words) typed`.execute(db)
+  const { words = '', company = '' } = rows[0] ?? {}
+  // The company's words are those of the search, less a 'the' before them and a legal form after them.
+  const end = words.indexOf(company) + company.length
+  const typed = words.slice(0, end).split(' ').filter(Boolean)
+  const form = words.slice(end).split(' ').filter(Boolean)
+  return [
+    ...typed.map((word) => ({ typed: word, isLegalForm: false })),
+    ...form.map((word) => ({ typed: word, isLegalForm: true })),
+  ].slice(0, MOST_WORDS)
 }
 
-function hasUnknown({ typed, meant }: TypedWord): boolean {
-  return mayBeMisspelt(typed) && WORD_LISTS.some((list) => meant[list].length === 0)
+function hasUnknown({ typed, meant, isLegalForm }: TypedWord): boolean {
+  return !isLegalForm && mayBeMisspelt(typed) && WORD_LISTS.some((list) => meant[list].length === 0)
 }
 
 type Found = { at: number; list: WordListName; words: string[] }
 
-async function completeWords(db: Database, typed: readonly string[]): Promise<TypedWord[]> {
-  const asked = typed.flatMap((word, at) =>
+async function completeWords(db: Database, split: readonly SplitWord[]): Promise<TypedWord[]> {
+  const asked = split.flatMap(({ typed: word }, at) =>
     spellings(word).map((spelling) => {
-      const isBeginning = at === typed.length - 1 && spelling === word
+      const isBeginning = at === split.length - 1 && spelling === word
       const most = isBeginning ? (ENDINGS[word.length] ?? MOST_ENDINGS) : 1
       return { at, word: spelling, upto: most > 1 ? `${spelling}~` : spelling, most }
     }),
@@ -95,8 +109,8 @@ async function completeWords(db: Database, typed: readonly string[]): Promise<Ty
       ),
       sql` union all `,
     )}) found`.execute(db)
-  return typed.map((word, at) => ({
-    typed: word,
+  return split.map((word, at) => ({
+    ...word,
     meant: meantIn((list) =>
       found.rows.filter((row) => row.at === at && row.list === list).flatMap((row) => row.words),
     ),
@@ -124,8 +138,9 @@ async function correctWords(
     ),
     sql` union all `,
   )}`.execute(db)
-  return words.map(({ typed, meant }, at) => ({
+  return words.map(({ typed, isLegalForm, meant }, at) => ({
     typed,
+    isLegalForm,
     meant: meantIn((list) => {
       const similar = rows.filter((row) => row.at === at && row.list === list).flatMap((row) => row.words)
       return [
