@@ -48,12 +48,20 @@ export function yearOf(date: IsoDate): number {
   return Number(date.slice(0, 4))
 }
 
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const shortMonth = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const MONTHS = Array.from({ length: 12 }, (_, at) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, at)),
+)
+
+/** The name of the month in 'YYYY-MM' or a full day. A page names hundreds, and `Intl` takes ten times as long for each. */
+function monthName(month: string): string {
+  const name = MONTHS[Number(month.slice(5, 7)) - 1]
+  if (name === undefined) throw new RangeError(`'${month}' doesn't begin with a month written YYYY-MM`)
+  return name
+}
 
 /** '20 November 2026'. */
 export function formatDate(date: IsoDate): string {
-  return longDate.format(new Date(toUtc(date)))
+  return `${Number(date.slice(8, 10))} ${formatLongMonth(date)}`
 }
 
 const longUkDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
@@ -76,14 +84,12 @@ export function formatUkInstant(instant: Date): string {
 
 /** 'Nov 2026' from 'YYYY-MM' or a full day. */
 export function formatMonth(month: string): string {
-  return shortMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`)).replace('Sept', 'Sep')
+  return `${monthName(month).slice(0, 3)} ${Number(month.slice(0, 4))}`
 }
-
-const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** 'November 2026' from 'YYYY-MM' or a full day, for titles and sentences. */
 export function formatLongMonth(month: string): string {
-  return longMonth.format(new Date(`${month.slice(0, 7)}-01T00:00:00Z`))
+  return `${monthName(month)} ${Number(month.slice(0, 4))}`
 }
 
 /** The date of an instant in UTC. */

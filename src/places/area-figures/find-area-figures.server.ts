@@ -39,25 +39,32 @@ export async function areaFiguresOf(
   record: PostcodeRecord,
   today: IsoDate,
 ): Promise<AreaAnswer> {
-  const { postcode } = record
   if (record.status === 'terminated') return terminated(record)
-  const nation = nationOfCode(record.nation?.code ?? null)
-  const authority = record.localAuthority
-  if (nation === null || authority === null) {
+  const place = figuresPlaceOf(record)
+  if (place === null) {
     return {
       unknown: 'outside',
-      message: `${postcode} isn’t in England, Wales, Scotland or Northern Ireland. Enter a postcode that is.`,
+      message: `${record.postcode} isn’t in England, Wales, Scotland or Northern Ireland. Enter a postcode that is.`,
     }
   }
-  return {
-    postcode,
-    ...(await figuresOfAuthority(
-      db,
-      { code: authority.code, name: authority.name ?? authority.code },
-      nation,
-      today,
-    )),
-  }
+  const { postcode, authority, nation } = place
+  return { postcode, ...(await figuresOfAuthority(db, authority, nation, today)) }
+}
+
+/** A postcode with its nation and local authority, whose figures apply there. */
+export type FiguresPlace = Pick<AreaFigures, 'postcode' | 'nation' | 'authority'>
+
+/** Returns the place whose figures apply to a postcode; null for a withdrawn one, or one outside the four nations. */
+export function figuresPlaceOf({
+  postcode,
+  status,
+  nation: inNation,
+  localAuthority,
+}: PostcodeRecord): FiguresPlace | null {
+  const nation = nationOfCode(inNation?.code ?? null)
+  if (status === 'terminated' || nation === null || localAuthority === null) return null
+  const { code, name } = localAuthority
+  return { postcode, nation, authority: { code, name: name ?? code } }
 }
 
 /** Finds the figures of a local authority, in one round of queries. */

@@ -1,7 +1,6 @@
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
-import { isAreaUnknown } from '#domain/area-figures.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { areaFiguresOf } from '#places/area-figures/find-area-figures.server.ts'
+import { figuresOfAuthority, figuresPlaceOf } from '#places/area-figures/find-area-figures.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { CostFacts } from './cost-of-report.ts'
@@ -13,7 +12,12 @@ export async function findCostFacts(
   record: PostcodeRecord,
   today: IsoDate,
 ): Promise<CostFacts | null> {
-  const [figures, quoted] = await Promise.all([areaFiguresOf(db, record, today), findQuotedRates(db)])
-  if (isAreaUnknown(figures)) return null
-  return { figures, running: await findRunningCosts(db, figures), quoted, today }
+  const place = figuresPlaceOf(record)
+  if (place === null) return null
+  const [figures, running, quoted] = await Promise.all([
+    figuresOfAuthority(db, place.authority, place.nation, today),
+    findRunningCosts(db, place),
+    findQuotedRates(db),
+  ])
+  return { figures: { postcode: place.postcode, ...figures }, running, quoted, today }
 }

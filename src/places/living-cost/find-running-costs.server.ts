@@ -7,9 +7,10 @@ import { latestFigures } from '#datasets/economy/queries.server.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
 import { UNITED_KINGDOM } from '#datasets/postcodes/asked-area.server.ts'
-import type { AreaFigures, CouncilTaxBand } from '#domain/area-figures.ts'
+import type { CouncilTaxBand } from '#domain/area-figures.ts'
 import { codeOfNation } from '#domain/nation.ts'
 import { figureSource } from '#places/area-figures/figure-source.ts'
+import type { FiguresPlace } from '#places/area-figures/find-area-figures.server.ts'
 import { findBroadband } from '#places/connectivity/find-broadband.server.ts'
 import { findCertificates, type PostcodeCertificates } from '#places/energy/find-certificates.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -23,11 +24,11 @@ export type RunningCosts = Pick<CostPlace, 'bandStock' | 'energy' | 'broadband'>
 }
 
 /** Finds a postcode's energy costs and broadband, and its authority's homes by council tax band. */
-export async function findRunningCosts(db: Database, figures: AreaFigures): Promise<RunningCosts> {
+export async function findRunningCosts(db: Database, place: FiguresPlace): Promise<RunningCosts> {
   const [bandStock, { energy, ratings }, broadband] = await Promise.all([
-    findBandStock(db, figures.authority.code),
-    findEnergyCosts(db, figures),
-    findBroadbandHere(db, figures),
+    findBandStock(db, place.authority.code),
+    findEnergyCosts(db, place),
+    findBroadbandHere(db, place),
   ])
   return { bandStock, energy, ratings, broadband }
 }
@@ -48,9 +49,8 @@ export async function findBandStock(db: Database, authorityCode: string): Promis
 
 async function findEnergyCosts(
   db: Database,
-  figures: AreaFigures,
+  { postcode, nation, authority }: FiguresPlace,
 ): Promise<{ energy: EnergyCosts; ratings: PostcodeCertificates['ratings'] }> {
-  const { postcode, nation, authority } = figures
   const found = await findCertificates(db, {
     postcode,
     nation: { code: codeOfNation(nation), name: null },
@@ -62,7 +62,7 @@ async function findEnergyCosts(
   return { energy: energyCosts(found.homes, postcode, source), ratings: found.ratings }
 }
 
-async function findBroadbandHere(db: Database, { postcode }: AreaFigures): Promise<BroadbandHere> {
+async function findBroadbandHere(db: Database, { postcode }: FiguresPlace): Promise<BroadbandHere> {
   const found = await findBroadband(db, postcode)
   if (found.kind === 'not imported')
     return { kind: 'unknown', sentence: 'Broadband coverage hasn’t been imported for this postcode.' }

@@ -20,16 +20,16 @@ export async function findPlanning(db: Database, record: PostcodeRecord): Promis
     ...LAYER_NAMES,
     ...(authority === null ? [] : LAYER_NAMES.map((layer) => layerOf(layer, authority.code))),
   ]
-  const [{ constraints: edition }, extent] = await Promise.all([
+  const [{ constraints: edition }, extent, designations] = await Promise.all([
     editionsOf(db, ['constraints']),
     extentOf(
       db,
       'constraints',
       codes.map((code) => ({ kind: 'layer', code })),
     ),
+    easting === null || northing === null ? null : designationsAt(db, { easting, northing }),
   ])
   if (edition === null) return { nothing: 'not imported' }
-  if (easting === null || northing === null) return { nothing: 'not published' }
-  const designations = await designationsAt(db, { easting, northing })
+  if (designations === null) return { nothing: 'not published' }
   return { lines: planningLines({ designations, extent, authority }), edition }
 }

@@ -16,8 +16,8 @@ import type { Database } from '#platform/database.server.ts'
 
 import { asOfDay, lastFullYear } from './data-period.ts'
 import { localStatistics, medianSince, sectorMediansOfArea, typeAverages } from './queries.server.ts'
-import { reportExtents } from './report-extents.server.ts'
-import { postcodeReport, type PostcodeReport } from './report.ts'
+import { hasSalesOfAuthority, reportExtents } from './report-extents.server.ts'
+import { postcodeReport, type PostcodeReport, type ReportFacts } from './report.ts'
 import { ENOUGH_SALES, recentFrom } from './sales-summary.ts'
 import { reportSource, type ReportSources } from './sources.ts'
 
@@ -28,41 +28,51 @@ const NEIGHBOURS = 12
 const YEARS_OF_INDEX = 10
 const YEARS_BY_TYPE = 20
 
-/**
- * The report for a postcode, or null if it never existed. Runs two rounds of parallel queries: first by postcode, then by its
- * areas.
- */
-export async function findPostcodeReport(
-  db: Database,
-  asked: { postcode: Postcode; today: IsoDate; query: URLSearchParams },
-): Promise<PostcodeReport | null> {
-  const { postcode, today, query } = asked
-  const [record, sales, sources] = await Promise.all([
+/** What the first round of queries finds: what a postcode alone says. */
+export type PostcodeBasics = Pick<ReportFacts, 'record' | 'sales' | 'sources' | 'extents'>
+
+/** Finds what a postcode alone says, or null if it never existed. */
+export async function findPostcodeBasics(db: Database, postcode: Postcode): Promise<PostcodeBasics | null> {
+  const [record, sales, sources, extents] = await Promise.all([
     findPostcodeRecord(db, postcode),
     salesInPostcode(db, postcode),
     reportSources(db),
+    reportExtents(db, postcode),
   ])
-  if (record === null) return null
-  const extents = await reportExtents(db, postcode, record.localAuthority?.code ?? null)
-  const area = findArea(record.localAuthority?.code ?? '')
+  return record && { record, sales, sources, extents }
+}
+
+/** Finds the report for a postcode whose basics are known, in a second round of parallel queries. */
+export async function findReportOf(
+  db: Database,
+  basics: PostcodeBasics,
+  { today, query }: { today: IsoDate; query: URLSearchParams },
+): Promise<PostcodeReport> {
+  const { record, sources, extents } = basics
+  const authorityCode = record.localAuthority?.code ?? null
+  const area = findArea(authorityCode ?? '')
   const period = extents.sales.latest({ kind: 'sector', code: record.sector })
   const asOf = asOfDay(period?.to ?? sources.pricePaid.coversTo, today)
   const fullYear = lastFullYear(asOf)
-  const [nearby, medians, sectorsOfArea, statistics, index, averages, cost, dials] = await Promise.all([
-    neighboursOf(db, record, NEIGHBOURS),
-    recentMedians(db, record, { from: recentFrom(asOf, period?.from ?? null), to: asOf }),
-    sectorMediansOfArea(db, { area: areaOf(postcode), year: fullYear, enoughSales: ENOUGH_SALES }),
-    localStatistics(db, placeOf(record), { typesSince: fullYear - YEARS_BY_TYPE, spreadYear: fullYear }),
-    indexSeriesOf(db, indexAreas(record), 'all', { from: indexFrom(sources.index.coversTo, today) }),
-    typeAverages(db, record.localAuthority?.code ?? null),
-    findCostFacts(db, record, today),
-    area && findDialFacts(db, area),
-  ])
+  const [nearby, medians, sectorsOfArea, statistics, index, averages, cost, dials, hasAuthoritySales] =
+    await Promise.all([
+      neighboursOf(db, record, NEIGHBOURS),
+      recentMedians(db, record, { from: recentFrom(asOf, period?.from ?? null), to: asOf }),
+      sectorMediansOfArea(db, {
+        area: areaOf(record.postcode),
+        year: fullYear,
+        enoughSales: ENOUGH_SALES,
+      }),
+      localStatistics(db, placeOf(record), { typesSince: fullYear - YEARS_BY_TYPE, spreadYear: fullYear }),
+      indexSeriesOf(db, indexAreas(record), 'all', { from: indexFrom(sources.index.coversTo, today) }),
+      typeAverages(db, authorityCode),
+      findCostFacts(db, record, today),
+      area && findDialFacts(db, area),
+      hasSalesOfAuthority(db, authorityCode),
+    ])
   return postcodeReport({
+    ...basics,
     ...medians,
-    record,
-    sales,
-    sources,
     nearby,
     sectorsOfArea,
     statistics,
@@ -70,10 +80,19 @@ export async function findPostcodeReport(
     typeAverages: averages,
     cost,
     dials,
-    extents,
+    hasAuthoritySales,
     asOf,
     query,
   })
+}
+
+/** Finds the report for a postcode, or null if it never existed. */
+export async function findPostcodeReport(
+  db: Database,
+  { postcode, ...asked }: { postcode: Postcode; today: IsoDate; query: URLSearchParams },
+): Promise<PostcodeReport | null> {
+  const basics = await findPostcodeBasics(db, postcode)
+  return basics && findReportOf(db, basics, asked)
 }
 
 /** The sector’s median, and the district’s if the sector has too few sales. */

@@ -11,7 +11,7 @@ import { type Head, page, type PageContext, redirect } from '#web/page.ts'
 import { signedPercent } from './authority-index.ts'
 import { crumbsOf } from './crumbs.ts'
 import { findPlanning, type Planning } from './find-planning.server.ts'
-import { findPostcodeReport, REPORT_DATASETS } from './find-report.server.ts'
+import { findPostcodeBasics, findReportOf, REPORT_DATASETS } from './find-report.server.ts'
 import type { PostcodeReport } from './report.ts'
 import { pounds } from './sale-words.ts'
 import { SALES_FIELDS } from './sales-filter.ts'
@@ -53,10 +53,13 @@ const load = async ({ params, url, db, today, siteUrl }: PageContext<'/postcodes
   if (postcode === null) return unknownPostcode(db, typed)
   const address = href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) })
   if (url.pathname !== address) return redirect(address + url.search, 301)
-  const report = await findPostcodeReport(db, { postcode, today, query: url.searchParams })
-  if (report === null) return unknownPostcode(db, typed)
+  const basics = await findPostcodeBasics(db, postcode)
+  if (basics === null) return unknownPostcode(db, typed)
+  const [report, planning] = await Promise.all([
+    findReportOf(db, basics, { today, query: url.searchParams }),
+    findPlanning(db, basics.record),
+  ])
   const reader = readerNamed(url.searchParams.get(READER_PARAMETER))
-  const planning = await findPlanning(db, report.record)
   return { report, planning, reader, kept: keptQuery(url.searchParams), siteUrl }
 }
 

@@ -6,17 +6,12 @@ import type { Database } from '#platform/database.server.ts'
 /** What was imported of the datasets behind a postcode's page. */
 export type ReportExtents = Record<'sales' | 'directory' | 'index', DatasetExtent>
 
-/** The extents of a postcode's sector, district and area, in parallel; `authorityCode` once it's known. */
-export async function reportExtents(
-  db: Database,
-  postcode: Postcode,
-  authorityCode: string | null,
-): Promise<ReportExtents> {
+/** The extents of a postcode's sector, district and area, in parallel. */
+export async function reportExtents(db: Database, postcode: Postcode): Promise<ReportExtents> {
   const places: ExtentPlace[] = [
     { kind: 'sector', code: sectorOf(postcode) },
     { kind: 'outcode', code: outcodeOf(postcode) },
     { kind: 'area', code: areaOf(postcode) },
-    ...(authorityCode === null ? [] : [{ kind: 'authority', code: authorityCode } as const]),
   ]
   const [sales, directory, index] = await Promise.all([
     extentOf(db, 'price-paid', places),
@@ -24,4 +19,12 @@ export async function reportExtents(
     extentOf(db, 'house-price-index', []),
   ])
   return { sales, directory, index }
+}
+
+/** Whether all sales of a local authority were imported; false for a postcode without one. */
+export async function hasSalesOfAuthority(db: Database, authorityCode: string | null): Promise<boolean> {
+  if (authorityCode === null) return false
+  const authority: ExtentPlace = { kind: 'authority', code: authorityCode }
+  const extent = await extentOf(db, 'price-paid', [authority])
+  return extent.covers(authority) === 'imported'
 }

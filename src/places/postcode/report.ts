@@ -49,6 +49,8 @@ export type ReportFacts = {
   sources: ReportSources
   /** What was imported of the sales around the postcode, and of the postcode directory. */
   extents: ReportExtents
+  /** Whether all sales of the postcode's local authority were imported. */
+  hasAuthoritySales: boolean
   /** The last day the sales data covers here. */
   asOf: IsoDate
   query: URLSearchParams
@@ -185,15 +187,13 @@ function noIndex({ sources, extents }: ReportFacts): NothingKind {
 }
 
 /** The areas’ names, or their codes if the name isn’t known. */
-function placeNames({ record: { sector, outcode, localAuthority, nation }, extents }: ReportFacts) {
+function placeNames({ record: { sector, outcode, localAuthority, nation }, hasAuthoritySales }: ReportFacts) {
   const known = nationOfCode(nation?.code ?? null)
   return {
     sector,
     outcode,
     authority: localAuthority?.name ?? localAuthority?.code ?? 'the local authority',
-    hasAuthority:
-      localAuthority !== null &&
-      extents.sales.covers({ kind: 'authority', code: localAuthority.code }) === 'imported',
+    hasAuthority: hasAuthoritySales,
     nation: known ? nationName(known) : (nation?.name ?? 'the nation'),
   }
 }
