@@ -90,6 +90,7 @@ async function addresses(db: Database): Promise<{ paths: string[]; places: Place
   const fixed = Object.keys(routes).filter((route) => !route.includes(':'))
   const slugs = places.postcodes.map((postcode) => postcode.toLowerCase().replace(' ', ''))
   const schools = await db.selectFrom('property.school').select('slug').limit(3).execute()
+  const searches = (await commonNames(db)).map(encodeURIComponent)
   const parts = places.areas.map((area) => `/sitemap/postcodes-${area.toLowerCase()}.xml`)
   return {
     places,
@@ -110,12 +111,32 @@ async function addresses(db: Database): Promise<{ paths: string[]; places: Place
       ...places.authorities.flatMap((slug) => [`/location/authority/${slug}`, `/crime-rates/${slug}`]),
       ...schools.map(({ slug }) => `/schools/${slug}`),
       ...slugs.map((slug) => `/crime-rates/${slug}`),
+      ...searches.flatMap((words) => [`/search?q=${words}`, `/company-ownership-search?q=${words}`]),
       '/sitemap.xml',
       '/llms.txt',
       ...['pages', 'articles', 'outcodes', 'areas'].map((name) => `/sitemap/${name}.xml`),
       ...parts,
     ],
   }
+}
+
+/** What people may search for by name: the commonest words of streets and companies, alone and in pairs, and whole names. */
+async function commonNames(db: Database): Promise<string[]> {
+  const wordsIn = async (list: 'property.place_word' | 'property.company_word') => {
+    const rows = await db
+      .selectFrom(list)
+      .select('word')
+      .where(({ eb, fn }) => eb(fn<number>('length', ['word']), '>', 3))
+      .orderBy('entries', 'desc')
+      .limit(3)
+      .execute()
+    const [first = '', second = '', third = ''] = rows.map(({ word }) => word)
+    return [first, `${first} ${second}`, `${third} ${second} ${first}`, `${third} xylofone ${first}`]
+  }
+  const owners = db.selectFrom('property.company_owner').select('name').orderBy('titles', 'desc').limit(2)
+  const streets = db.selectFrom('property.street').select('name').orderBy('sales', 'desc').limit(2)
+  const names = [...(await owners.execute()), ...(await streets.execute())].map(({ name }) => name)
+  return [...(await wordsIn('property.place_word')), ...(await wordsIn('property.company_word')), ...names]
 }
 
 /** In central London, with more postcodes within 800 metres than almost anywhere. */

@@ -2,15 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
+import { LARGEST_COMPANIES } from '../search/most-important.server.ts'
 import type { CompanyOwner } from './title.ts'
 
 /** The most companies that a search by name finds. */
 export const MOST_COMPANIES = 20
 
-/** Up to so many names with a word or beginning are all read and sorted. */
+/** Up to so many names with a word or beginning are all read and sorted; if more have it, the largest companies are looked through. */
 const FEW = 500
-/** If more have it, that many of the companies with most titles are looked through. */
-const LARGEST = 10_000
 
 /** Returns the companies with this number, usually one. Foreign registers may use the same number. */
 export async function ownersWithNumber(db: Database, companyNumber: string): Promise<CompanyOwner[]> {
@@ -24,7 +23,7 @@ export async function ownersWithNumber(db: Database, companyNumber: string): Pro
  * Returns the companies that a name means, those with most titles first: those called exactly that, ignoring legal form, accents
  * and punctuation; otherwise those whose name begins with it; otherwise those with all its words.
  *
- * Neither reads every name with a very common word. If more than 500 match, and fewer than 20 of the 10,000 companies with most
+ * Neither reads every name with a very common word. If more than 500 match, and fewer than 20 of the 2,000 companies with most
  * titles are among them, the others come from any 500 of the matches.
  */
 export async function ownersCalled(db: Database, name: string): Promise<CompanyOwner[]> {
@@ -65,7 +64,7 @@ async function withWords(db: Database, words: string, rarest: number): Promise<C
 async function largest(db: Database, fits: RawBuilder<unknown>): Promise<CompanyOwner[]> {
   const { rows } = await sql<CompanyOwner>`
     select ${OWNER} from (
-      select * from property.company_owner order by titles desc, owner_key limit ${LARGEST}
+      select * from property.company_owner order by titles desc, owner_key limit ${LARGEST_COMPANIES}
     ) largest
     where ${fits} order by titles desc, owner_key limit ${MOST_COMPANIES}`.execute(db)
   return rows

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
-import { mostImportant } from './most-important.server.ts'
+import { LARGEST_COMPANIES, mostImportant } from './most-important.server.ts'
 import type { FoundNames } from './names.ts'
 import { readAgain, readWords, type TypedWord, type WordListName } from './read-words.server.ts'
 import { writtenOut } from './typed-words.ts'
@@ -29,7 +31,9 @@ export async function findNames(db: Database, text: string, limit: number): Prom
   if (!isEmpty(found)) return found
   const corrected = await readAgain(db, words)
   const fewest = Math.max(1, words.length - MOST_LEFT_OUT)
-  for (let count = words.length; count >= fewest; count--) {
+  // Nothing has all the words as they were read, so they're only tried again if they may mean something else.
+  const most = isDeepStrictEqual(corrected, words) ? words.length - 1 : words.length
+  for (let count = most; count >= fewest; count--) {
     const others = await namesOf(db, corrected.slice(0, count), limit)
     if (!isEmpty(others)) return others
   }
@@ -137,7 +141,7 @@ const COMPANIES: Names = {
       list: 'property.company_word',
       key: ['owner_key'],
       weight: 'titles',
-      most: 10_000,
+      most: LARGEST_COMPANIES,
       meant,
       fits: sql.join(meant.map(isInCapitals), sql` and `),
       byIndex: sql`
