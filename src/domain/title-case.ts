@@ -43,7 +43,20 @@ function compound(word: string): string {
     .join('')
 }
 
+/** Words as they're written. A page has the same few in hundreds of addresses. */
+const written = new Map<string, string>()
+const MOST_WRITTEN = 5_000
+
 function simple(word: string): string {
+  const known = written.get(word)
+  if (known !== undefined) return known
+  const found = capitalised(word)
+  if (written.size >= MOST_WRITTEN) written.clear()
+  written.set(word, found)
+  return found
+}
+
+function capitalised(word: string): string {
   const upper = word.toUpperCase()
   const letters = upper.replaceAll(/[^A-Z]/g, '')
   if (CAPITALS.has(letters) || ROMAN.test(letters) || INITIALS.test(upper)) return upper

@@ -26,7 +26,8 @@ export function href<Path extends RoutePath>(
     const value = encodeURIComponent(values[name] ?? '')
     return rule ? value.replaceAll('%2F', '/') : value
   })
+  if (!query) return filled
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, value)
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value)
   return search.size > 0 ? `${filled}?${search}` : filled
 }
