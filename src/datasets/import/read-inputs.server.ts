@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { DeclaredYears } from './declared-years.ts'
+import { demonstrationMark } from './demonstration-mark.ts'
 import { ImportError } from './import-error.ts'
 import type { CopyText, Importer, Layout, Sample } from './importer.ts'
 import { openInput, type ImportInput } from './input.server.ts'
@@ -24,6 +25,8 @@ type Reading = {
   inputs: readonly ImportInput[]
   today: IsoDate
   declared: DeclaredYears
+  /** Whether the rows will be published as real ones, among which demonstration data is refused. False by default. */
+  isReal?: boolean
   /** Temporary folder for zips that arrive as a stream. */
   spoolDir: string
   stdin?: Readable | undefined
@@ -94,6 +97,10 @@ async function readPart(
     throw new ImportError(`${part.name} is empty.`)
   }
   const sample = { ...sampleOf(head, whole), name: part.name }
+  if (reading.isReal && demonstrationMark(sample) !== null)
+    throw new ImportError(
+      `${part.name} is demonstration data, but would be imported as real data. Import it from a file of its own.`,
+    )
   const layout = reading.importer.recognise(sample, reading.today, reading.declared, before.files)
   if (!layout) {
     if (part.inArchive) return { name: part.name, sample }
