@@ -6,7 +6,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { DeclaredYears } from './declared-years.ts'
 import { demonstrationMark } from './demonstration-mark.ts'
 import { ImportError } from './import-error.ts'
-import type { CopyText, Importer, Layout, Sample } from './importer.ts'
+import type { CopyText, Importer, Layout, Sample, Tally } from './importer.ts'
 import { openInput, type ImportInput } from './input.server.ts'
 import { looksLike } from './known-files.ts'
 import { nearlyRecognised } from './missing-columns.ts'
@@ -16,6 +16,7 @@ import { recordReader } from './record-reader.ts'
 import type { Rejects } from './rejects.server.ts'
 import type { ReadFile } from './run-record.server.ts'
 import { SAMPLE_LENGTH, sampleOf } from './sample.ts'
+import { joinTallies } from './tally.ts'
 import { decodedLines, lineBlocks } from './text-blocks.ts'
 
 type Reading = {
@@ -40,8 +41,8 @@ type Reading = {
   say(line: string): void
 }
 
-/** What was read. */
-export type ReadInputs = { files: ReadFile[]; rows: number }
+/** What was read. The tally joins those of all files. */
+export type ReadInputs = { files: ReadFile[]; rows: number; tally: Tally }
 
 /** Stop reading if half of this many records are invalid. */
 const EARLY_RECORDS = 20_000
@@ -52,6 +53,7 @@ const EARLY_RECORDS = 20_000
  */
 export async function readInputs(reading: Reading): Promise<ReadInputs> {
   const files: ReadFile[] = []
+  const tallies: Tally[] = []
   let rows = 0
   for (const input of reading.inputs) {
     const opened = await openInput(input, reading)
@@ -64,6 +66,7 @@ export async function readInputs(reading: Reading): Promise<ReadInputs> {
       else {
         files.push(result.file)
         rows = result.rows
+        if (result.tally) tallies.push(result.tally)
       }
     }
     const [stranger] = strangers
@@ -71,7 +74,7 @@ export async function readInputs(reading: Reading): Promise<ReadInputs> {
     if (strangers.length > 0)
       reading.say(`Skipped, not part of this dataset: ${strangers.map(({ name }) => name).join(', ')}`)
   }
-  return { files, rows }
+  return { files, rows, tally: joinTallies(tallies) }
 }
 
 type Stranger = { name: string; sample: Sample }
@@ -80,7 +83,7 @@ async function readPart(
   part: Part,
   reading: Reading,
   before: { files: number; rows: number },
-): Promise<{ file: ReadFile; rows: number } | Stranger> {
+): Promise<{ file: ReadFile; rows: number; tally: Tally | undefined } | Stranger> {
   const hash = createHash('sha256')
   let bytes = 0
   async function* hashed() {
@@ -108,7 +111,7 @@ async function readPart(
   }
   reading.say(`${part.name}: ${layout.description}`)
   const rows = await readRecords({ name: part.name, layout, head, blocks, rowsBefore: before.rows }, reading)
-  return { file: { name: part.name, sha256: hash.digest('hex'), bytes }, rows }
+  return { file: { name: part.name, sha256: hash.digest('hex'), bytes }, rows, tally: layout.tally?.() }
 }
 
 type Records = {
