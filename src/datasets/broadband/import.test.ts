@@ -50,6 +50,8 @@ test('of several months at once, the postcodes of an area’s newest are counted
 
 test('a later month replaces the postcodes of its areas, and all that are left are counted', async () => {
   await load([january('RG11AA', 'RG11AB', 'BS11AA')])
-  expect(await load([may('RG11AB', 'RG11AD')])).toMatchObject({ counts: { added: 1, changed: 1, deleted: 1 } })
+  expect(await load([may('RG11AB', 'RG11AD')])).toMatchObject({
+    counts: { added: 1, changed: 1, deleted: 1 },
+  })
   expect(await published()).toMatchObject({ rows: 3, found: { BS: 1, RG: 2 } })
 })

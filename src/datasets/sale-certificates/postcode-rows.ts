@@ -55,7 +55,7 @@ export function rowsByPostcode({ sales, uprns, certificates, touched, known }: R
     's.transaction_id::text',
     's.sold_on::text',
     'price_pounds::text',
-    `property_type || tenure || case when new_build then 'Y' else 'N' end || category`,
+    PARTS_OF_SALE,
     uprns === null ? `''` : `coalesce(u.uprns, '')`,
     known === null ? `''` : `coalesce(${MATCH_TEXT}, '')`,
     ...['saon', 'paon', 'street'].map(plainSql),
@@ -75,6 +75,9 @@ export function rowsByPostcode({ sales, uprns, certificates, touched, known }: R
     where s.postcode is not null
     order by 1, 2`
 }
+
+/** SQL of the letters in `SaleRow.parts`. */
+export const PARTS_OF_SALE = `property_type || tenure || case when new_build then 'Y' else 'N' end || category`
 
 /** A match as it's compared. */
 const MATCH_TEXT = `m.postcode || ' ' || m.certificate_number || ' ' || m.tier || ' ' || coalesce(m.floor_area_sqm::text, '')`
