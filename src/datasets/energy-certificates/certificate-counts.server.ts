@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 
 import type { Derived, StagedRun } from '../import/importer.ts'
+import { queryInOrder } from '../import/query-in-order.server.ts'
 
 const COUNTS = 'property.certificate_count'
 
@@ -19,7 +20,8 @@ export const countsAfterCertificates: Derived = {
     if (run.mode !== 'add') return
     const [touched, certificates] = [touchedPostcodes(run), touchedCertificates(run)]
     // In a table, because matching them with sales needs them too.
-    await client.query(
+    await queryInOrder(
+      client,
       `create unlogged table ${certificates} as
        select certificate_number, uprn, postcode, address, authority_code, rating, floor_area_sqm, lodged_on
        from property.certificate join ${touched} using (postcode)`,

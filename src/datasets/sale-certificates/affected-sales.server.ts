@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg'
 import { ANY_SALE, NO_NUMBER, numberTokens } from '../address-match/number-tokens.ts'
 import { copyField } from '../import/copy-text.ts'
 import type { StagedRun } from '../import/importer.ts'
+import { queryInOrder } from '../import/query-in-order.server.ts'
 import { copyInto } from '../price-paid/statistics.server.ts'
 
 /** What matching reads of sales. */
@@ -26,7 +27,8 @@ export async function gatherAffectedSales(
   await client.query(`analyze ${tokens}`)
   const columns = COLUMNS.replaceAll(/\w+/g, 's.$&')
   // By UPRN, a sale is matched whatever its address.
-  await client.query(
+  await queryInOrder(
+    client,
     `create unlogged table ${sales} as
      select ${columns} from (select distinct postcode, token from ${tokens}) t
        join property.sale s using (postcode)

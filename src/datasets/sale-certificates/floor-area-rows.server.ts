@@ -11,16 +11,25 @@ import {
   binaryRows,
   takeRows,
 } from '../import/copy-binary.ts'
-import { type CodedParts, codeOf, DAY_ONE } from '../price-paid/coded-sales.ts'
+import { type CodedParts, codedSales, codeOf, DAY_ONE } from '../price-paid/coded-sales.ts'
 import { copyInto } from '../price-paid/statistics.server.ts'
-import { PARTS_OF_SALE, type SaleRow } from './postcode-rows.ts'
+import type { SaleRow } from './postcode-rows.ts'
 
-/** A postcode's matched sales, each with its floor area in square metres as PostgreSQL writes it; '' if unknown. */
+/** A sale with its floor area in square metres as PostgreSQL writes it; '' if unknown. */
+export type SaleWithArea = Pick<SaleRow, 'soldOn' | 'price' | 'parts'> & { area: string }
+
+/** A postcode's matched sales. */
 export type SalesWithArea = { postcode: string; sales: readonly SaleWithArea[] }
 
-type SaleWithArea = Pick<SaleRow, 'soldOn' | 'price' | 'parts'> & { area: string }
+/** What a run changes in a postcode's matched sales: those as they were, and as they are. */
+export type ChangedAreas = {
+  postcode: string
+  before: readonly SaleWithArea[]
+  after: readonly SaleWithArea[]
+}
 
-const FETCH_ROWS = 10_000
+/** A sale's code, its price in pounds and its area in hundredths of a square metre. */
+type Entry = readonly [code: number, price: number, hundredths: number]
 
 /** Writes the floor areas of postcodes into a table like property.postcode_floor_areas. */
 export async function writeFloorAreas(
@@ -28,67 +37,73 @@ export async function writeFloorAreas(
   floorAreas: string,
   postcodes: readonly SalesWithArea[],
 ): Promise<void> {
-  const found = postcodes.filter(({ sales }) => sales.some(({ area }) => area !== ''))
-  if (found.length === 0) return
-  await copyInto(
+  await copyEntries(
     client,
-    `copy ${floorAreas} (postcode, sales) from stdin with (format binary)`,
-    floorAreaRows(found),
+    floorAreas,
+    postcodes.map(({ postcode, sales }) => ({ postcode, entries: entriesOf(sales) })),
   )
 }
 
-/** Writes the floor areas of a table of postcodes from the stored matches of their sales. Needs a transaction. */
-export async function computeFloorAreas(
+/** Writes the floor areas of postcodes as they are after changes to those that are stored. */
+export async function writeChangedAreas(
   client: ClientBase,
-  postcodes: string,
   floorAreas: string,
+  changes: readonly ChangedAreas[],
 ): Promise<void> {
-  await client.query(
-    `declare sale_with_area no scroll cursor for
-     select postcode, s.sold_on::text as "soldOn", s.price_pounds as price, ${PARTS_OF_SALE} as parts,
-       m.floor_area_sqm::text as area
-     from ${postcodes} join property.sale_certificate m using (postcode)
-       join property.sale s using (transaction_id, postcode)
-     where m.floor_area_sqm is not null order by postcode`,
+  if (changes.length === 0) return
+  const { rows } = await client.query<{ postcode: string; sales: Buffer }>(
+    'select postcode, sales from property.postcode_floor_areas where postcode = any($1)',
+    [changes.map(({ postcode }) => postcode)],
   )
-  let sales: (SaleWithArea & { postcode: string })[] = []
-  for (;;) {
-    const { rows } = await client.query<SaleWithArea & { postcode: string }>(
-      `fetch ${FETCH_ROWS} from sale_with_area`,
-    )
-    sales.push(...rows)
-    // The last postcode of these may go on.
-    const last = rows.at(-1)?.postcode
-    const whole = sales.filter(({ postcode }) => postcode !== last)
-    sales = sales.filter(({ postcode }) => postcode === last)
-    await writeFloorAreas(
-      client,
-      floorAreas,
-      Array.from(
-        Map.groupBy(whole, ({ postcode }) => postcode),
-        ([postcode, own]) => ({ postcode, sales: own }),
-      ),
-    )
-    if (rows.length === 0) break
-  }
-  await client.query('close sale_with_area')
+  const stored = new Map(rows.map(({ postcode, sales }) => [postcode, sales]))
+  await copyEntries(
+    client,
+    floorAreas,
+    changes.map(({ postcode, before, after }) => {
+      const entries = storedEntries(stored.get(postcode))
+      for (const gone of entriesOf(before)) {
+        const place = entries.findIndex((entry) => entry.every((number, at) => number === gone[at]))
+        if (place >= 0) entries.splice(place, 1)
+      }
+      return { postcode, entries: [...entries, ...entriesOf(after)] }
+    }),
+  )
 }
 
-function* floorAreaRows(found: readonly SalesWithArea[]): Generator<Buffer> {
+function entriesOf(sales: readonly SaleWithArea[]): Entry[] {
+  return sales.flatMap((sale) =>
+    sale.area === '' ? [] : [[codeOfSale(sale), sale.price, Math.round(Number(sale.area) * 100)] as const],
+  )
+}
+
+function storedEntries(sales: Buffer | undefined): Entry[] {
+  const numbers = codedSales(sales ?? Buffer.alloc(0))
+  return Array.from({ length: numbers.length / 3 }, (_, at) => {
+    const [code = 0, price = 0, hundredths = 0] = numbers.subarray(3 * at, 3 * at + 3)
+    return [code, price, hundredths] as const
+  })
+}
+
+async function copyEntries(
+  client: ClientBase,
+  floorAreas: string,
+  postcodes: readonly { postcode: string; entries: readonly Entry[] }[],
+): Promise<void> {
+  const found = postcodes.filter(({ entries }) => entries.length > 0)
+  if (found.length === 0) return
   const rows = binaryRows()
-  yield BINARY_HEADER
-  for (const { postcode, sales } of found) {
-    const coded = sales.flatMap((sale) =>
-      sale.area === '' ? [] : [[codeOfSale(sale), sale.price, Math.round(Number(sale.area) * 100)] as const],
-    )
+  for (const { postcode, entries } of found) {
     // In one order whatever the database's, so that a postcode whose sales haven't changed has the same bytes again.
-    coded.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
+    const sorted = entries.toSorted((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
     appendRow(rows, 2)
     appendText(rows, postcode)
-    appendInt32Bytes(rows, Int32Array.from(coded.flat()))
+    appendInt32Bytes(rows, Int32Array.from(sorted.flat()))
   }
-  yield takeRows(rows)
-  yield BINARY_TRAILER
+  await copyInto(client, `copy ${floorAreas} (postcode, sales) from stdin with (format binary)`, [
+    BINARY_HEADER,
+    takeRows(rows),
+    BINARY_TRAILER,
+  ])
 }
 
 /** The codes of days and of the other parts: there are few of each, but too many pairs of them to remember. */

@@ -3,9 +3,15 @@ import type { ClientBase } from 'pg'
 import { indexCertificates, type Match, matchSale } from '../address-match/match-sale.ts'
 import { copyInto } from '../price-paid/statistics.server.ts'
 import { certificateOfSale } from './certificate-of-sale.ts'
-import { writeFloorAreas } from './floor-area-rows.server.ts'
+import {
+  type ChangedAreas,
+  type SaleWithArea,
+  writeChangedAreas,
+  writeFloorAreas,
+} from './floor-area-rows.server.ts'
 import {
   type CertificateRow,
+  areaOfMatch,
   matchText,
   parsedRow,
   type Row,
@@ -35,7 +41,7 @@ export type MatchedAgain = {
   known: string
   /** A table for the sales (`transaction_id`) whose match has changed or gone. */
   outdated: string
-  /** Whether all sales of these postcodes are read. Otherwise the table of floor areas stays empty. */
+  /** Whether all sales of these postcodes are read. Otherwise floor areas are those stored, with what these sales change. */
   hasAllSales: boolean
 }
 
@@ -155,13 +161,28 @@ async function write(
   if (lines.length > 0) await copyInto(client, `copy ${matches} (${columns}) from stdin`, [lines.join('')])
   if (only && outdated.length > 0)
     await copyInto(client, `copy ${only.outdated} (transaction_id) from stdin`, [outdated.join('')])
-  if (only?.hasAllSales === false) return
-  await writeFloorAreas(
-    client,
-    floorAreas,
-    postcodes.map(({ postcode, matched }) => ({
-      postcode,
-      sales: matched.map(({ sale, certificate: { area } }) => ({ ...sale, area })),
-    })),
+  if (only?.hasAllSales === false)
+    await writeChangedAreas(client, floorAreas, postcodes.flatMap(changedAreas))
+  else
+    await writeFloorAreas(
+      client,
+      floorAreas,
+      postcodes.map(({ postcode, matched }) => ({ postcode, sales: matched.map(withArea) })),
+    )
+}
+
+function withArea({ sale, certificate: { area } }: MatchedSale): SaleWithArea {
+  return { ...sale, area }
+}
+
+/** The sales of a postcode whose match has changed, as they were and as they are. */
+function changedAreas({ postcode, matched, unmatched }: MatchedPostcode): ChangedAreas[] {
+  const changed = matched.filter(
+    ({ sale, certificate, tier }) => matchText(postcode, certificate, tier) !== sale.known,
   )
+  const before = [...changed.map(({ sale }) => sale), ...unmatched]
+    .filter(({ known }) => known !== '')
+    .map((sale) => ({ ...sale, area: areaOfMatch(sale.known) }))
+  const after = changed.map(withArea)
+  return before.length + after.length === 0 ? [] : [{ postcode, before, after }]
 }

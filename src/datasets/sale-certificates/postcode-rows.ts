@@ -55,7 +55,7 @@ export function rowsByPostcode({ sales, uprns, certificates, touched, known }: R
     's.transaction_id::text',
     's.sold_on::text',
     'price_pounds::text',
-    PARTS_OF_SALE,
+    `property_type || tenure || case when new_build then 'Y' else 'N' end || category`,
     uprns === null ? `''` : `coalesce(u.uprns, '')`,
     known === null ? `''` : `coalesce(${MATCH_TEXT}, '')`,
     ...['saon', 'paon', 'street'].map(plainSql),
@@ -76,15 +76,17 @@ export function rowsByPostcode({ sales, uprns, certificates, touched, known }: R
     order by 1, 2`
 }
 
-/** SQL of the letters in `SaleRow.parts`. */
-export const PARTS_OF_SALE = `property_type || tenure || case when new_build then 'Y' else 'N' end || category`
-
 /** A match as it's compared. */
 const MATCH_TEXT = `m.postcode || ' ' || m.certificate_number || ' ' || m.tier || ' ' || coalesce(m.floor_area_sqm::text, '')`
 
 /** A match in the same text as the ones that are read. */
 export function matchText(postcode: string, certificate: CertificateRow, tier: number): string {
   return `${postcode} ${certificate.id} ${tier} ${certificate.area}`
+}
+
+/** The floor area in the text of a match; '' if unknown, or without a match. */
+export function areaOfMatch(text: string): string {
+  return text.slice(text.lastIndexOf(' ') + 1)
 }
 
 function uprnsOf(uprns: string | null, touched: string | null): string {

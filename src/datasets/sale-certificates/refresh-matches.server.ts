@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg'
 
 import type { Derived, StagedRun } from '../import/importer.ts'
-import { computeFloorAreas } from './floor-area-rows.server.ts'
 import { matchPostcodes } from './match-postcodes.server.ts'
 
 const MATCHES = 'sale_certificate'
@@ -62,7 +61,6 @@ export function matchesAfter(
       if (published === 'sale') await deleteOfGoneSales(client, postcodes)
       const changed = sales === undefined ? postcodes : await changedPostcodes(client, run, outdated)
       await replaceOutdated(client, outdated, scratch.matches)
-      if (sales !== undefined) await computeFloorAreas(client, changed, scratch.floorAreas)
       await replaceFloorAreas(client, changed, scratch.floorAreas)
     },
   }
