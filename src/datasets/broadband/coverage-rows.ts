@@ -47,7 +47,7 @@ export function postcodeCoverage(
   return {
     record: ofLeastWidth(width, (fields, out) => postcodeRow(fields, { places, named, starts }, out)),
     line: postcodeLine({ places, width, named, starts }),
-    tally: starts.tally,
+    tally: () => starts.tally(),
   }
 }
 

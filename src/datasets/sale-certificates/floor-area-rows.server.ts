@@ -19,7 +19,7 @@ import type { SaleRow } from './postcode-rows.ts'
 export type SaleWithArea = Pick<SaleRow, 'soldOn' | 'price' | 'parts'> & { area: string }
 
 /** A postcode's matched sales. */
-export type SalesWithArea = { postcode: string; sales: readonly SaleWithArea[] }
+type SalesWithArea = { postcode: string; sales: readonly SaleWithArea[] }
 
 /** What a run changes in a postcode's matched sales: those as they were, and as they are. */
 export type ChangedAreas = {
