@@ -10,6 +10,7 @@ import { benchFindAreas } from './find-areas.ts'
 import { benchFlatPages } from './flat-pages.ts'
 import { benchHeavy } from './heavy.ts'
 import { benchImportDatasets } from './import-datasets.ts'
+import { benchImportGrowth } from './import-growth.ts'
 import { benchImportPricePaid } from './import-price-paid.ts'
 import { benchMailings } from './mailings.ts'
 import { benchMetering } from './metering.ts'
@@ -28,6 +29,7 @@ import { benchValuation } from './valuation.ts'
 const benchmarks = {
   import: benchImportPricePaid,
   'import-datasets': benchImportDatasets,
+  'import-growth': benchImportGrowth,
   pages: benchPages,
   api: benchApi,
   metering: benchMetering,

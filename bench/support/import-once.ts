@@ -1,5 +1,5 @@
 /**
- * One import in its own process: prints `{ seconds, peakMegabytes, message }`. Arguments: connection string, data
+ * One import in its own process: prints `{ seconds, node, peakMegabytes, message }`, of which `node` is processor time. Arguments: connection string, data
  * directory, dataset, file.
  */
 import { runImport } from '#datasets/import/run.server.ts'
@@ -10,6 +10,7 @@ const [databaseUrl = '', dataDir = '', name = '', file = ''] = process.argv.slic
 const dataset = DATASET_NAMES.find((each) => each === name)
 if (!dataset) throw new Error(`There's no dataset ${name}`)
 const started = performance.now()
+const before = process.cpuUsage()
 const { status, message } = await runImport({
   dataset,
   inputs: [file],
@@ -20,5 +21,7 @@ const { status, message } = await runImport({
   options: { demonstration: false },
 })
 const seconds = (performance.now() - started) / 1000
+const { user, system } = process.cpuUsage(before)
+const node = (user + system) / 1e6
 if (status !== 'published') throw new Error(message)
-console.log(JSON.stringify({ seconds, peakMegabytes: process.resourceUsage().maxRSS / 1024, message }))
+console.log(JSON.stringify({ seconds, node, peakMegabytes: process.resourceUsage().maxRSS / 1024, message }))

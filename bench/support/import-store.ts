@@ -1,6 +1,6 @@
 /** A PostgreSQL of its own for benchmarks of imports, with the migrations and the postcodes of the demonstration. */
 import { execFile } from 'node:child_process'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -16,9 +16,10 @@ import { applyMigrations } from '#platform/migrate.server.ts'
 import { IMPORT_NODE_OPTIONS } from '#platform/node-options.ts'
 
 import { hold, holdProcess } from './held.ts'
+import { processorSeconds } from './processor.ts'
 
-/** What an import took, in its own process. */
-export type ImportRun = { seconds: number; peakMegabytes: number }
+/** What an import took, in its own process: seconds on the clock, and of processor time in Node (once it has started) and PostgreSQL. */
+export type ImportRun = { seconds: number; node: number; postgres: number; peakMegabytes: number }
 
 /** The database, a folder for files, and the demonstration's files by dataset. */
 export type ImportStore = {
@@ -30,6 +31,8 @@ export type ImportStore = {
   /** Removes everything of a dataset, so that its next import is the first one. */
   empty: (dataset: DatasetName) => Promise<void>
   run: (statements: readonly string[]) => Promise<void>
+  /** Processor seconds that PostgreSQL has used so far. */
+  postgresSeconds: () => number
   close: () => Promise<void>
 }
 
@@ -44,11 +47,17 @@ export async function openImportStore(sales: number): Promise<ImportStore> {
   await prepareSupabaseSchema(url)
   await applyMigrations(url, path.resolve(import.meta.dirname, '../../supabase/migrations'))
   const files = await writeDemonstrationFiles(path.join(dir, 'files'), { sales, seed: 'bench' })
+  const [postmaster = ''] = (await readFile(path.join(dir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  const postgresSeconds = () => processorSeconds(Number(postmaster))
   const store: ImportStore = {
     url,
     dir,
     files,
-    importFile: (dataset, file) => importFile({ url, dir }, dataset, file),
+    importFile: async (dataset, file) => {
+      const before = postgresSeconds()
+      const imported = await importFile({ url, dir }, dataset, file)
+      return { ...imported, postgres: postgresSeconds() - before }
+    },
     empty: (dataset) =>
       run(url, [
         `delete from property.edition where dataset = '${dataset}'`,
@@ -59,6 +68,7 @@ export async function openImportStore(sales: number): Promise<ImportStore> {
         'checkpoint',
       ]),
     run: (statements) => run(url, statements),
+    postgresSeconds,
     close: async () => {
       await stop()
       await remove()
@@ -73,7 +83,7 @@ async function importFile(
   { url, dir }: { url: string; dir: string },
   dataset: DatasetName,
   file: string,
-): Promise<ImportRun> {
+): Promise<Omit<ImportRun, 'postgres'>> {
   const script = path.join(import.meta.dirname, 'import-once.ts')
   const running = promisify(execFile)(process.execPath, [
     ...IMPORT_NODE_OPTIONS,
@@ -85,7 +95,7 @@ async function importFile(
   ])
   holdProcess(running.child)
   const { stdout } = await running
-  return JSON.parse(stdout) as ImportRun
+  return JSON.parse(stdout) as Omit<ImportRun, 'postgres'>
 }
 
 async function run(url: string, statements: readonly string[]): Promise<void> {

@@ -42,7 +42,7 @@ export function* certificateLines(
   places: readonly DemonstrationPostcode[],
   { rows, first, month }: MadeUpRows,
 ): Generator<string> {
-  yield `${COLUMNS.join(',')}\n`
+  yield `${COLUMNS.join(',')}${month === undefined ? '' : ' changes'}\n`
   const random = randomFrom(`certificates ${first}`)
   const homes = places.filter(({ sells }) => sells)
   const assessments = {

@@ -18,7 +18,7 @@ const USUAL = 12
  * fewer neighbourhoods, with as many crimes in each.
  */
 export function* crimeLines({ rows, months, last }: MadeUpCrimes): Generator<string> {
-  yield STREET_HEADER
+  yield months > 1 ? STREET_HEADER : STREET_HEADER.replace(/\r\n$/, ' changes\r\n')
   const all = neighbourhoods()
   const wanted = Math.min(all.length, Math.ceil(rows / months / USUAL))
   const areas = Array.from({ length: wanted }).flatMap(

@@ -1,3 +1,5 @@
+import type { IsoDate } from '#domain/dates.ts'
+
 import type { ColumnNames } from '../import/columns.ts'
 
 /** The shares of premises that we keep, by the names that editions have had for their columns. */
@@ -38,3 +40,6 @@ export const POSTCODE_COLUMNS = ['postcode', 'residential', 'snapshot_month', ..
 
 /** The columns of property.broadband_output_area, in the order of the parsed rows. */
 export const OUTPUT_AREA_COLUMNS = ['output_area', 'snapshot_month', 'premises', ...COVERAGE] as const
+
+/** What only the name of a file says: its month, if it does, and whether it's of homes. */
+export type NamedFile = { month: IsoDate | null; residential: boolean }

@@ -3,6 +3,7 @@ import { areaOf, findPostcode } from '#domain/postcode.ts'
 
 import { readShare } from '../connected-nations/share.ts'
 import { appendBytes, appendTextBytes, rememberedCells } from '../import/cell-bytes.ts'
+import { cellMemory } from '../import/cell-memory.ts'
 import { type ColumnPlaces, ofLeastWidth } from '../import/columns.ts'
 import {
   appendBoolean,
@@ -18,17 +19,16 @@ import {
 } from '../import/copy-binary.ts'
 import type { BinaryLayout, Rejection } from '../import/importer.ts'
 import { endOfPostcode } from '../import/line-bytes.ts'
-import { lineFields, rowOfLine } from '../import/line-fields.ts'
+import { type LineFields, lineFields, rowOfLine } from '../import/line-fields.ts'
 import {
   COVERAGE,
   COVERAGE_NAMES,
   type CoverageColumn,
+  type NamedFile,
   OUTPUT_AREA_COLUMNS,
   POSTCODE_COLUMNS,
 } from './columns.ts'
-
-/** What the name of a file says. */
-export type NamedFile = { month: IsoDate | null; residential: boolean }
+import { type CountedStarts, countedStarts } from './counted-starts.ts'
 
 /** Where a file has its columns, and how many it has. */
 type Reading = {
@@ -38,18 +38,25 @@ type Reading = {
 }
 
 /** Reads coverage by postcode, of which there are 1.7 million, ordinary lines straight from their bytes. */
-export function postcodeCoverage(reading: Reading): Required<Pick<BinaryLayout, 'record' | 'line'>> {
+export function postcodeCoverage(
+  reading: Reading,
+): Required<Pick<BinaryLayout, 'record' | 'line' | 'tally'>> {
   const { places, width } = reading
   const named = namedFields(reading.named)
+  const starts = countedStarts(reading.named)
   return {
-    record: ofLeastWidth(width, (fields, out) => postcodeRow(fields, { places, named }, out)),
-    line: postcodeLine({ places, width, named }),
+    record: ofLeastWidth(width, (fields, out) => postcodeRow(fields, { places, named, starts }, out)),
+    line: postcodeLine({ places, width, named, starts }),
+    tally: () => starts.tally(),
   }
 }
 
+/** The fields of what the name says, which are the same in every row, and the count of its rows. */
+type Common = { named: Buffer; starts: CountedStarts }
+
 function postcodeRow(
   fields: readonly string[],
-  { places, named }: { places: Reading['places']; named: Buffer },
+  { places, named, starts }: Common & Pick<Reading, 'places'>,
   out: BinaryRows,
 ): Rejection | null {
   const written = (fields[places.postcode] ?? '').trim()
@@ -60,20 +67,14 @@ function postcodeRow(
     return { reason: `${postcode} isn't in the postcode area ${stated} that the row states` }
   const shares = sharesOf(fields, places)
   if ('reason' in shares) return shares
-  startPostcode(out)
+  appendRow(out, POSTCODE_COLUMNS.length)
   appendText(out, postcode)
   appendBytes(out, named, 0, named.length)
   appendShares(out, shares.values)
-  appendNull(out)
+  starts.count(Buffer.from(postcode), postcode.length)
   return null
 }
 
-/** The row of a postcode ends with the mark of a deletion. */
-function startPostcode(out: BinaryRows): void {
-  appendRow(out, POSTCODE_COLUMNS.length + 1)
-}
-
-/** The fields of what the name says, which are the same in every row. */
 function namedFields({ residential, month }: NamedFile): Buffer {
   const fields = binaryRows(16)
   appendBoolean(fields, residential)
@@ -91,15 +92,12 @@ const BLANK = 32
 const INWARD = 3
 
 /** The fast path for ordinary lines (see BinaryLayout.line). A test proves that it produces the same rows. */
-function postcodeLine({ places, width, named }: Omit<Reading, 'named'> & { named: Buffer }) {
+function postcodeLine({ places, width, named, starts: counted }: Omit<Reading, 'named'> & Common) {
   const shares = COVERAGE.map((column) => places[column])
   const fields = lineFields([places.postcode, places.area, ...shares], width)
   const { starts, ends } = fields
   const spaced = Buffer.alloc(8)
-  const appendShare = rememberedCells((out, text) => {
-    const share = readShare(text)
-    if (share !== '?') appendShares(out, [share])
-  })
+  const appendLineShares = rememberedShares(shares, fields)
 
   /** Copies a postcode with its space, which files mostly leave out. Returns its length, or 0 if it isn't an ordinary one. */
   function spacedPostcode(bytes: Buffer): number {
@@ -126,19 +124,50 @@ function postcodeLine({ places, width, named }: Omit<Reading, 'named'> & { named
   function append(bytes: Buffer, out: BinaryRows): boolean {
     const length = spacedPostcode(bytes)
     if (length === 0 || !isOfArea(bytes)) return false
-    startPostcode(out)
+    appendRow(out, POSTCODE_COLUMNS.length)
     appendTextBytes(spaced, 0, length, out)
     appendBytes(out, named, 0, named.length)
-    for (let slot = 2; slot < starts.length; slot++) {
-      const before = out.length
-      appendShare(bytes, starts[slot] ?? 0, ends[slot] ?? 0, out)
-      if (out.length === before) return false
-    }
-    appendNull(out)
+    if (!appendLineShares(bytes, out)) return false
+    counted.count(spaced, length)
     return true
   }
 
   return rowOfLine(fields, append)
+}
+
+/** The slots of a line's fields that come before those of the shares: the postcode and its area. */
+const SLOTS_BEFORE = 2
+/** Different lists of shares to remember. Most postcodes have one of a few: 100% of one speed and 0% of the slower ones. */
+const LISTS = 1 << 13
+
+/** Appends a line's shares, and remembers the fields of each list of shares. Returns false if one isn't a percentage. */
+function rememberedShares(shares: readonly number[], { starts, ends }: LineFields) {
+  const present = shares.flatMap((place, at) => (place < 0 ? [] : [{ place, slot: at + SLOTS_BEFORE }]))
+  const inFile = present.toSorted((a, b) => a.place - b.place).map(({ slot }) => slot)
+  const [first = SLOTS_BEFORE, last = SLOTS_BEFORE] = [inFile[0], inFile.at(-1)]
+  const memory = cellMemory(LISTS)
+  const scratch = binaryRows(256)
+  const appendShare = rememberedCells((out, text) => {
+    const share = readShare(text)
+    if (share !== '?') appendShares(out, [share])
+  })
+  return (bytes: Buffer, out: BinaryRows): boolean => {
+    const from = starts[first] ?? 0
+    const to = ends[last] ?? 0
+    const place = memory.find(bytes, from, to)
+    if (place >= 0) {
+      const after = memory.after(place)
+      return appendBytes(out, memory.arena(), after, after + memory.number(place))
+    }
+    scratch.length = 0
+    for (let slot = SLOTS_BEFORE; slot < starts.length; slot++) {
+      const before = scratch.length
+      appendShare(bytes, starts[slot] ?? 0, ends[slot] ?? 0, scratch)
+      if (scratch.length === before) return false
+    }
+    memory.note(bytes, from, to, { number: scratch.length, after: scratch })
+    return appendBytes(out, scratch.bytes, 0, scratch.length)
+  }
 }
 
 function isLetter(byte: number): boolean {

@@ -21,9 +21,12 @@ function* livePostcodes(size: DemonstrationSize, homesOnly: boolean): Generator<
     if (terminatedIn === null && !(homesOnly && largeUser)) yield postcode
 }
 
-/** Yields made-up coverage of these postcodes in the layout of Ofcom's Connected Nations. Another `snapshot` has other shares. */
+/**
+ * Yields made-up coverage of these postcodes in the layout of Ofcom's Connected Nations. A later `snapshot` has other shares, and is
+ * added to the first.
+ */
 export function* coverageLines(postcodes: Iterable<string>, snapshot = ''): Generator<string> {
-  yield HEADER
+  yield snapshot === '' ? HEADER : HEADER.replace('demonstration', 'demonstration changes')
   let piece = ''
   for (const postcode of postcodes) {
     const draw = hashOf(postcode + snapshot)

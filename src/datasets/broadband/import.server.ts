@@ -10,6 +10,7 @@ import type { DatasetImporter, EditionDescription, StagedRun } from '../import/i
 import { refuseOlderRegister } from '../import/older-file.server.ts'
 import { gigabitAfterCoverage } from './area-gigabit.server.ts'
 import { OUTPUT_AREA_COLUMNS, POSTCODE_COLUMNS } from './columns.ts'
+import { type Cell, talliedCells } from './counted-starts.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { recogniseBroadband } from './layouts.ts'
 import { broadbandSource } from './source.ts'
@@ -22,7 +23,7 @@ export const broadbandImporter: DatasetImporter = {
       name: 'broadband_postcode',
       key: ['postcode', 'residential'],
       columns: POSTCODE_COLUMNS,
-      deletions: true,
+      deletions: 'condensed',
     },
     { name: 'broadband_output_area', key: ['output_area'], columns: OUTPUT_AREA_COLUMNS },
   ],
@@ -43,7 +44,7 @@ export const broadbandImporter: DatasetImporter = {
  */
 async function replaceAreas(client: ClientBase, run: StagedRun): Promise<void> {
   const staged = run.staging('broadband_postcode')
-  if (run.mode === 'replace' && (await isOfOneMonth(client, staged))) return
+  if (run.mode === 'replace' && (await isOfOneMonth(client, run, staged))) return
   const areas = run.scratch('areas')
   await client.query(
     `create unlogged table ${areas} as
@@ -68,7 +69,8 @@ async function replaceAreas(client: ClientBase, run: StagedRun): Promise<void> {
   )
 }
 
-async function isOfOneMonth(client: ClientBase, staged: string): Promise<boolean> {
+async function isOfOneMonth(client: ClientBase, run: StagedRun, staged: string): Promise<boolean> {
+  if (run.tally && talliedCells(run.tally)) return true
   const { rows } = await client.query<{ one: boolean | null }>(
     `select min(snapshot_month) = max(snapshot_month) as one from ${staged}`,
   )
@@ -124,21 +126,12 @@ async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   return areasExtent(found)
 }
 
-/** The rows whose postcodes have the same first two characters. */
-type Cell = {
-  start: string
-  residential: boolean
-  rows: number
-  first: IsoDate | null
-  last: IsoDate | null
-  example: string
-}
-
-/** The rows are counted once in a run: for the edition, and for what it covers. */
+/** The rows are counted once in a run, at best while they're read: for the edition, and for what it covers. */
 const cellsOfRuns = new WeakMap<StagedRun, Promise<Cell[]>>()
 
 function cellsOf(client: ClientBase, run: StagedRun): Promise<Cell[]> {
-  const known = cellsOfRuns.get(run) ?? countCells(client, run)
+  const tallied = run.tally && talliedCells(run.tally)
+  const known = cellsOfRuns.get(run) ?? (tallied ? Promise.resolve(tallied) : countCells(client, run))
   cellsOfRuns.set(run, known)
   return known
 }

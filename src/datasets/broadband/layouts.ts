@@ -5,8 +5,8 @@ import { type ColumnNames, findColumns, requireColumns } from '../import/columns
 import { ImportError } from '../import/import-error.ts'
 import type { BinaryLayout, Sample } from '../import/importer.ts'
 import { findTableHeader } from '../import/table-header.ts'
-import { COVERAGE_NAMES } from './columns.ts'
-import { type NamedFile, outputAreaCoverage, postcodeCoverage } from './coverage-rows.ts'
+import { COVERAGE_NAMES, type NamedFile } from './columns.ts'
+import { outputAreaCoverage, postcodeCoverage } from './coverage-rows.ts'
 
 /** Recognises coverage by postcode and by output area, by its column names. Null for other files. */
 export function recogniseBroadband(sample: Sample): BinaryLayout | null {

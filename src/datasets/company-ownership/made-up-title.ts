@@ -54,7 +54,7 @@ export function titleHeader(register: CompanyRegister, isChanges = false): strin
     'Additional Proprietor Indicator',
     ...(isChanges ? ['Change Indicator', 'Change Date'] : []),
   ]
-  return `${columns.join(',')},demonstration\n`
+  return `${columns.join(',')},demonstration${isChanges ? ' changes' : ''}\n`
 }
 
 /** Writes a title as a line of a list or of its changes. */

@@ -51,7 +51,7 @@ const CORRECTED_OF_HUNDRED = 3
 
 /**
  * A monthly change file for a demonstration's sales, with `count` lines: new sales from recent months, and occasional
- * corrections or withdrawals of any sale since 1995.
+ * corrections or withdrawals of any sale since 1995. The first line is a correction, so that its beginning shows what it is.
  */
 export function* demonstrationChanges(
   size: DemonstrationSize,
@@ -63,7 +63,7 @@ export function* demonstrationChanges(
   const recent = DAYS.slotOfMonth[MONTHS.length - RECENT_MONTHS] ?? 0
   for (let line = 0; line < count; line++) {
     const home = homeAt(pick(random, streets), random.below(40), random)
-    const kind = random.below(100)
+    const kind = line === 0 ? NEW_OF_HUNDRED : random.below(100)
     const isNew = kind < NEW_OF_HUNDRED
     const first = isNew ? recent : 0
     const day = DAYS.daySlots[first + random.below(DAYS.daySlots.length - first)] ?? 0

@@ -94,13 +94,14 @@ function builtIn(name: string): string {
 /** Measures of the lists, by what their measure column says. */
 const LISTED = { number_of_properties: 'stock', net_additional_dwellings: 'net-additions' } as const
 
+/** Mid-year population and median house prices have the same columns. */
+const OTHER_MEASURES: ReadonlySet<string> = new Set(['population', 'median'])
+
 /** A line for each area and year. */
 function lists(names: readonly string[], records: Sample['records']): Found | null {
   const { area, date, value, tenure, measure } = findColumns(names, COLUMNS)
   if (area < 0 || date < 0 || value < 0 || (tenure < 0 && measure < 0)) return null
-  // Mid-year population has the same columns.
-  if (measure >= 0 && records.some((fields) => fields[measure]?.trim().toLowerCase() === 'population'))
-    return null
+  if (records.some((fields) => OTHER_MEASURES.has((fields[measure] ?? '').trim().toLowerCase()))) return null
   return {
     title: tenure < 0 ? 'homes by area and year' : 'homes by tenure',
     row: (fields) => {

@@ -42,7 +42,13 @@ export function dwellingRows(
 function codeOf(area: string): string | null {
   if (AREA_CODE.test(area)) return area
   const slug = areaSlug(area)
-  return (findAreaBySlug(slug) ?? findAreaBySlug(slug.replace(/^east$/, 'east-of-england')))?.code ?? null
+  return (findAreaBySlug(slug) ?? findAreaBySlug(SHORT_NAMES[slug] ?? ''))?.code ?? null
+}
+
+/** Regions that tables call by a shorter name. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  east: 'east-of-england',
+  yorkshire: 'yorkshire-and-the-humber',
 }
 
 /** Parses '1,230' or '1230.0'; null if it isn't a whole number. */

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 
 import type { Derived, StagedRun } from '../import/importer.ts'
+import { queryInOrder } from '../import/query-in-order.server.ts'
 
 const COUNTS = 'property.certificate_count'
 
@@ -19,7 +20,8 @@ export const countsAfterCertificates: Derived = {
     if (run.mode !== 'add') return
     const [touched, certificates] = [touchedPostcodes(run), touchedCertificates(run)]
     // In a table, because matching them with sales needs them too.
-    await client.query(
+    await queryInOrder(
+      client,
       `create unlogged table ${certificates} as
        select certificate_number, uprn, postcode, address, authority_code, rating, floor_area_sqm, lodged_on
        from property.certificate join ${touched} using (postcode)`,
@@ -35,6 +37,14 @@ export function touchedPostcodes(run: StagedRun): string {
   return run.scratch('touched')
 }
 
+/**
+ * Returns the run's table of the postcodes, addresses and UPRNs, as they are and as they were, of certificates that are new or differ in
+ * something that sales are matched by.
+ */
+export function changedCertificates(run: StagedRun): string {
+  return run.scratch('changed_certificates')
+}
+
 /** Returns the run's table of all certificates in those postcodes, once they're in place. */
 export function touchedCertificates(run: StagedRun): string {
   return run.scratch('touched_certificates')
@@ -42,13 +52,31 @@ export function touchedCertificates(run: StagedRun): string {
 
 /** Before the merge: a certificate that comes again may leave its old postcode. */
 async function noteTouched(client: ClientBase, run: StagedRun): Promise<void> {
+  const [both, touched, changed] = [run.scratch('both'), touchedPostcodes(run), changedCertificates(run)]
   await client.query(
-    `create unlogged table ${touchedPostcodes(run)} as
-     select postcode from ${run.staging('certificate')}
-     union select c.postcode from property.certificate c
-       join ${run.staging('certificate')} s using (certificate_number)`,
+    `create unlogged table ${both} as
+     select s.postcode, s.address, s.uprn, c.postcode as old_postcode, c.address as old_address,
+       c.uprn as old_uprn, (${matchedBy('s')}) is distinct from (${matchedBy('c')}) as is_changed
+     from ${run.staging('certificate')} s left join property.certificate c using (certificate_number)`,
   )
-  await client.query(`analyze ${touchedPostcodes(run)}`)
+  await client.query(
+    `create unlogged table ${touched} as
+     select postcode from ${both} union select old_postcode from ${both} where old_postcode is not null`,
+  )
+  await client.query(
+    `create unlogged table ${changed} as
+     select postcode, address, uprn from ${both} where is_changed
+     union select old_postcode, old_address, old_uprn from ${both}
+       where is_changed and old_postcode is not null`,
+  )
+  for (const table of [touched, changed]) await client.query(`analyze ${table}`)
+}
+
+/** SQL of all that the match of a sale depends on. */
+function matchedBy(row: string): string {
+  return ['postcode', 'address', 'uprn', 'lodged_on', 'floor_area_sqm']
+    .map((column) => `${row}.${column}`)
+    .join(', ')
 }
 
 function countsOf(certificates: string): string {

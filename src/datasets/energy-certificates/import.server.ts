@@ -2,9 +2,11 @@ import { formatMonth } from '#domain/dates.ts'
 
 import { together } from '../area-figures/after-import.server.ts'
 import type { DatasetImporter } from '../import/importer.ts'
+import { gatherAffectedSales } from '../sale-certificates/affected-sales.server.ts'
 import { matchesAfter } from '../sale-certificates/refresh-matches.server.ts'
 import { ratingsAfterCertificates } from './area-ratings.server.ts'
 import {
+  changedCertificates,
   countsAfterCertificates,
   touchedCertificates,
   touchedPostcodes,
@@ -15,9 +17,10 @@ import { recogniseCertificates } from './layouts.ts'
 import { CERTIFICATE_COLUMNS } from './parse.ts'
 import { energyCertificatesSource } from './source.ts'
 
-const matchesAfterCertificates = matchesAfter('certificate', async (_, run) => ({
+const matchesAfterCertificates = matchesAfter('certificate', async (client, run) => ({
   postcodes: touchedPostcodes(run),
   certificates: touchedCertificates(run),
+  sales: await gatherAffectedSales(client, run, changedCertificates(run)),
 }))
 
 /** The sales that a file changes are noted by their own importer, which runs first. */

@@ -5,7 +5,7 @@ import { recordReader } from './record-reader.ts'
 import { collectRejects } from './rejects.server.ts'
 
 /**
- * Reads the same lines with and without a layout's fast path, for tests that compare their rows, rejections and number of records.
+ * Reads the same lines with and without a layout's fast path, for tests that compare their rows, rejections, number of records and tally.
  * `layoutOf` gives a new layout each time, since some add up what they read.
  */
 export function bothPaths(layoutOf: () => TextLayout | BinaryLayout, lines: Buffer) {
@@ -17,7 +17,8 @@ export function bothPaths(layoutOf: () => TextLayout | BinaryLayout, lines: Buff
     const reader = recordReader('file', layout, 2, rejects)
     reader.lines(lines)
     reader.end()
-    return { rows: reader.take().toString('hex'), count: reader.count(), rejects: rejects.first }
+    const tally = layout.tally?.()
+    return { rows: reader.take().toString('hex'), count: reader.count(), rejects: rejects.first, tally }
   })
 }
 

@@ -9,8 +9,8 @@ import { lineBlocks } from './text-blocks.ts'
 type Options = { wanted: (names: readonly string[]) => readonly string[]; spoolDir: string }
 
 /**
- * Looks at the start of each file for the mark of demonstration data; null if they have none. Streams can only be read once,
- * so they aren't looked at. Throws an ImportError if only some files have the mark.
+ * Looks at the start of each file for the mark of demonstration data; null if they have none. Files are only changes if all of
+ * them are. Streams can only be read once, so they aren't looked at. Throws an ImportError if only some files have the mark.
  */
 export async function findDemonstrationMark(
   inputs: readonly ImportInput[],
@@ -31,5 +31,5 @@ export async function findDemonstrationMark(
     throw new ImportError(
       'Some of these files are demonstration data and some aren’t. Import them separately.',
     )
-  return marks.includes('changes') ? 'changes' : first
+  return marks.includes('whole') ? 'whole' : first
 }

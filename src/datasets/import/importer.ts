@@ -79,8 +79,11 @@ export type ImportTable = {
   shapes?: readonly string[]
   /** Whether rows end with the number of their file in the run, in the staging column `import_file`. */
   numbersFiles?: true
-  /** Whether rows end with an extra field: `t` deletes the row, `\N` doesn't (monthly change files). */
-  deletions?: true
+  /**
+   * Whether rows end with an extra field: `t` deletes the row, `\N` doesn't (monthly change files). With 'condensed', the rows of files
+   * don't have it: only `condense` adds deletions, in the staging column `import_deleted`, and only in 'add' mode.
+   */
+  deletions?: true | 'condensed'
   /** Maximum share of existing rows that an import may remove, from 0 to 1. 0.05 by default. */
   maxLossShare?: number
 }
@@ -108,7 +111,12 @@ type LayoutOf = {
   end?: () => string | null
   /** Returns rows of another table at the end of the file, such as what the file says of itself. */
   beside?: () => { table: string; rows: CopyText }
+  /** Returns the file's rows as counted while they were read, for `StagedRun.tally`. */
+  tally?: () => Tally
 }
+
+/** How many rows have something in common, and the key of one of them, by a text that says what they have in common. */
+export type Tally = ReadonlyMap<string, { rows: number; example: string }>
 
 /** A layout that produces rows as text, which is simpler. */
 export type TextLayout = LayoutOf & {
@@ -169,6 +177,11 @@ export type StagedRun = {
   rejected: number
   /** Whether the operator asked to publish even if many rows would be lost. */
   force: boolean
+  /**
+   * The rows of the first table as its files' layouts counted them; null if those aren't the visible ones: in 'add' mode, if keys
+   * came twice, or if a layout doesn't count.
+   */
+  tally: Tally | null
   /** Qualified name of a table's staging table, e.g. 'property_import.price_paid_sale'. */
   staging(table: string): string
   /** Qualified name of the table that has, or will have, all visible rows (the staging table in 'replace' mode). */

@@ -4,8 +4,9 @@ import type { Readable } from 'node:stream'
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { DeclaredYears } from './declared-years.ts'
+import { demonstrationMark } from './demonstration-mark.ts'
 import { ImportError } from './import-error.ts'
-import type { CopyText, Importer, Layout, Sample } from './importer.ts'
+import type { CopyText, Importer, Layout, Sample, Tally } from './importer.ts'
 import { openInput, type ImportInput } from './input.server.ts'
 import { looksLike } from './known-files.ts'
 import { nearlyRecognised } from './missing-columns.ts'
@@ -15,6 +16,7 @@ import { recordReader } from './record-reader.ts'
 import type { Rejects } from './rejects.server.ts'
 import type { ReadFile } from './run-record.server.ts'
 import { SAMPLE_LENGTH, sampleOf } from './sample.ts'
+import { joinTallies } from './tally.ts'
 import { decodedLines, lineBlocks } from './text-blocks.ts'
 
 type Reading = {
@@ -24,6 +26,8 @@ type Reading = {
   inputs: readonly ImportInput[]
   today: IsoDate
   declared: DeclaredYears
+  /** Whether the rows will be published as real ones, among which demonstration data is refused. False by default. */
+  isReal?: boolean
   /** Temporary folder for zips that arrive as a stream. */
   spoolDir: string
   stdin?: Readable | undefined
@@ -37,8 +41,8 @@ type Reading = {
   say(line: string): void
 }
 
-/** What was read. */
-export type ReadInputs = { files: ReadFile[]; rows: number }
+/** What was read. The tally joins those of all files. */
+export type ReadInputs = { files: ReadFile[]; rows: number; tally: Tally }
 
 /** Stop reading if half of this many records are invalid. */
 const EARLY_RECORDS = 20_000
@@ -49,6 +53,7 @@ const EARLY_RECORDS = 20_000
  */
 export async function readInputs(reading: Reading): Promise<ReadInputs> {
   const files: ReadFile[] = []
+  const tallies: Tally[] = []
   let rows = 0
   for (const input of reading.inputs) {
     const opened = await openInput(input, reading)
@@ -61,6 +66,7 @@ export async function readInputs(reading: Reading): Promise<ReadInputs> {
       else {
         files.push(result.file)
         rows = result.rows
+        if (result.tally) tallies.push(result.tally)
       }
     }
     const [stranger] = strangers
@@ -68,7 +74,7 @@ export async function readInputs(reading: Reading): Promise<ReadInputs> {
     if (strangers.length > 0)
       reading.say(`Skipped, not part of this dataset: ${strangers.map(({ name }) => name).join(', ')}`)
   }
-  return { files, rows }
+  return { files, rows, tally: joinTallies(tallies) }
 }
 
 type Stranger = { name: string; sample: Sample }
@@ -77,7 +83,7 @@ async function readPart(
   part: Part,
   reading: Reading,
   before: { files: number; rows: number },
-): Promise<{ file: ReadFile; rows: number } | Stranger> {
+): Promise<{ file: ReadFile; rows: number; tally: Tally | undefined } | Stranger> {
   const hash = createHash('sha256')
   let bytes = 0
   async function* hashed() {
@@ -94,6 +100,10 @@ async function readPart(
     throw new ImportError(`${part.name} is empty.`)
   }
   const sample = { ...sampleOf(head, whole), name: part.name }
+  if (reading.isReal && demonstrationMark(sample) !== null)
+    throw new ImportError(
+      `${part.name} is demonstration data, but would be imported as real data. Import it from a file of its own.`,
+    )
   const layout = reading.importer.recognise(sample, reading.today, reading.declared, before.files)
   if (!layout) {
     if (part.inArchive) return { name: part.name, sample }
@@ -101,7 +111,7 @@ async function readPart(
   }
   reading.say(`${part.name}: ${layout.description}`)
   const rows = await readRecords({ name: part.name, layout, head, blocks, rowsBefore: before.rows }, reading)
-  return { file: { name: part.name, sha256: hash.digest('hex'), bytes }, rows }
+  return { file: { name: part.name, sha256: hash.digest('hex'), bytes }, rows, tally: layout.tally?.() }
 }
 
 type Records = {

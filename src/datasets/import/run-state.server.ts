@@ -39,7 +39,7 @@ export function newState(request: ImportRequest, importer: Importer): RunState {
     edition: null,
     demonstration: request.options?.demonstration ?? false,
     counts: { read: 0, added: 0, changed: 0, deleted: 0, rejected: 0 },
-    read: { files: [], rows: 0 },
+    read: { files: [], rows: 0, tally: new Map() },
     rejects: collectRejects(null),
   }
 }

@@ -166,6 +166,7 @@ async function read(
     inputs: request.inputs,
     today: request.today,
     declared: request.options?.years ?? NO_DECLARED_YEARS,
+    isReal: !state.demonstration && request.options?.demonstration === undefined && !request.options?.dryRun,
     spoolDir: runDir(state),
     stdin: request.stdin,
     signal: request.signal,

@@ -2,6 +2,7 @@ import type { Importer, StagedRun } from './importer.ts'
 import type { RunState } from './run-state.server.ts'
 import { STAGING_SCHEMA, stagingName } from './staging.server.ts'
 import type { Swap } from './swap.server.ts'
+import { talliedRows } from './tally.ts'
 
 /** A run over what's already published, to update its description. */
 export function publishedRun(
@@ -17,6 +18,7 @@ export function publishedRun(
     demonstration,
     rejected: 0,
     force: false,
+    tally: null,
     staging: property,
     rows: property,
     scratch: property,
@@ -27,7 +29,7 @@ export function publishedRun(
 
 /** Returns the run as passed to importers. `swaps` collects the tables to swap in. */
 export function stagedRun(
-  { importer, request, reporter, demonstration, rejects }: RunState,
+  { importer, request, reporter, demonstration, rejects, read, counts }: RunState,
   mode: 'add' | 'replace',
   swaps: Swap[],
 ): StagedRun {
@@ -40,6 +42,9 @@ export function stagedRun(
     demonstration,
     rejected: rejects.count(),
     force: request.options?.force ?? false,
+    get tally() {
+      return mode === 'replace' && talliedRows(read.tally) === counts.added ? read.tally : null
+    },
     staging,
     rows: (table) =>
       mode === 'replace' && importer.tables.some(({ name }) => name === table)

@@ -39,13 +39,17 @@ export async function createStaging(
       `create ${kind} ${staging} (like property.${table.name} including all excluding indexes)`,
     )
     if (table.numbersFiles) await client.query(`alter table ${staging} add column ${FILE} integer`)
-    if (table.deletions) await client.query(`alter table ${staging} add column ${DELETED} boolean`)
+    if (hasDeletions(table, mode)) await client.query(`alter table ${staging} add column ${DELETED} boolean`)
   }
+}
+
+function hasDeletions({ deletions }: ImportTable, mode: 'add' | 'replace'): boolean {
+  return deletions === true || (deletions === 'condensed' && mode === 'add')
 }
 
 /** Returns the COPY statement for a staging table. */
 export function copyStatement(dataset: DatasetName, table: ImportTable, format: 'text' | 'binary'): string {
-  const extra = [...(table.numbersFiles ? [FILE] : []), ...(table.deletions ? [DELETED] : [])]
+  const extra = [...(table.numbersFiles ? [FILE] : []), ...(table.deletions === true ? [DELETED] : [])]
   const columns = [...table.columns, ...extra]
   return `copy ${stagingName(dataset, table.name)} (${columns.join(', ')}) from stdin with (format ${format}, freeze)`
 }
@@ -87,7 +91,7 @@ export async function dropExtras(
 ): Promise<number> {
   const staging = stagingName(dataset, table.name)
   if (table.numbersFiles) await client.query(`alter table ${staging} drop column ${FILE}`)
-  if (!table.deletions) return 0
+  if (!hasDeletions(table, 'replace')) return 0
   const removed = await client.query(`delete from ${staging} where ${DELETED}`)
   await client.query(`alter table ${staging} drop column ${DELETED}`)
   return removed.rowCount ?? 0

@@ -61,7 +61,7 @@ type Pair = {
 
 /**
  * Lists of names and codes such as `LAD25CD,LAD25NM` or `WD24CD,WD24NM,LAD24CD,LAD24NM`, which come in the official
- * archive's Documents folder. Lists of areas that we don't use give nothing.
+ * archive's Documents folder. Lists of areas that we don't use give nothing. A table of figures by area isn't such a list.
  */
 export function areaNamesLayout(sample: Sample): TextLayout | null {
   const header = headerOf(sample)
@@ -71,7 +71,8 @@ export function areaNamesLayout(sample: Sample): TextLayout | null {
   if (
     !isList ||
     !names.some((name) => CODE_COLUMN.test(name)) ||
-    !names.some((name) => NAME_COLUMN.test(name))
+    !names.some((name) => NAME_COLUMN.test(name)) ||
+    hasFigures(names, sample.records.slice(1))
   )
     return null
   const pairs = [
@@ -91,6 +92,21 @@ const CODE_COLUMN = /^([a-z]{2,8}\d{0,3}cd[a-z]?|ruc?\d\d(ind|cd))$/
 const NAME_COLUMN = /^[a-z]{2,8}\d{0,3}(ind)?nm$/
 /** What a list has only, if it doesn't begin with a code. */
 const LIST_COLUMN = /^([a-z]{2,8}\d{0,3}(ind)?(cd|nm|hclnm)[a-z]?|ruc?\d\dind|fid|objectid|demonstration)$/
+
+/** Columns of positions and sizes that some lists have. */
+const PLACE_COLUMN = /^(bng_[en]|long|lat|shape_*(area|length))$/
+
+function hasFigures(names: readonly string[], rows: Sample['records']): boolean {
+  return (
+    rows.length > 0 &&
+    names.some(
+      (name, at) =>
+        !LIST_COLUMN.test(name) &&
+        !PLACE_COLUMN.test(name) &&
+        rows.every((fields) => /^-?\d+(\.\d+)?$/.test(fields[at] ?? '')),
+    )
+  )
+}
 
 /** An area's code column and the name column next to it. The House of Commons Library's MSOA names take priority. */
 function pairOf(names: readonly string[], letters: string, kind: AreaNameKind): Pair[] {

@@ -14,7 +14,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   database = await demonstrationDatabase()
-  // A change file is added to real data; it would replace demonstration data.
+  // As if its rows were real, so that other files are added to them and their extent is found out.
   await database.pool.query('update property.edition set demonstration = false, whole = null')
   await recordMissingExtents(database.url, isoDate('2026-11-20'))
   await database.pool.query('analyze property.sale, property.postcode')
@@ -134,6 +134,7 @@ function importChanges(lines: readonly string[]) {
     databaseUrl: database.url,
     dataDir: path.join(import.meta.dirname, 'none'),
     today: isoDate('2026-11-20'),
+    options: { demonstration: false },
   })
 }
 

@@ -1,22 +1,17 @@
 import type { ClientBase } from 'pg'
 
-import type { IsoDate } from '#domain/dates.ts'
-
 import { indexCertificates, type Match, matchSale } from '../address-match/match-sale.ts'
-import {
-  appendInt32Bytes,
-  appendRow,
-  appendText,
-  BINARY_HEADER,
-  BINARY_TRAILER,
-  binaryRows,
-  takeRows,
-} from '../import/copy-binary.ts'
-import { type CodedParts, codeOf, DAY_ONE } from '../price-paid/coded-sales.ts'
 import { copyInto } from '../price-paid/statistics.server.ts'
 import { certificateOfSale } from './certificate-of-sale.ts'
 import {
+  type ChangedAreas,
+  type SaleWithArea,
+  writeChangedAreas,
+  writeFloorAreas,
+} from './floor-area-rows.server.ts'
+import {
   type CertificateRow,
+  areaOfMatch,
   matchText,
   parsedRow,
   type Row,
@@ -46,6 +41,8 @@ export type MatchedAgain = {
   known: string
   /** A table for the sales (`transaction_id`) whose match has changed or gone. */
   outdated: string
+  /** Whether all sales of these postcodes are read. Otherwise floor areas are those stored, with what these sales change. */
+  hasAllSales: boolean
 }
 
 /** Rows that a fetch reads. Bounds memory, whatever the number of sales. */
@@ -160,63 +157,32 @@ async function write(
     }
     for (const { id, known } of unmatched) if (known !== '') outdated.push(`${id}\n`)
   }
-  const found = postcodes.filter(({ matched }) => matched.length > 0)
   const columns = 'transaction_id, postcode, certificate_number, tier, floor_area_sqm'
   if (lines.length > 0) await copyInto(client, `copy ${matches} (${columns}) from stdin`, [lines.join('')])
   if (only && outdated.length > 0)
     await copyInto(client, `copy ${only.outdated} (transaction_id) from stdin`, [outdated.join('')])
-  if (found.length === 0) return
-  await copyInto(
-    client,
-    `copy ${floorAreas} (postcode, sales) from stdin with (format binary)`,
-    floorAreaRows(found),
-  )
-}
-
-function* floorAreaRows(found: readonly MatchedPostcode[]): Generator<Buffer> {
-  const rows = binaryRows()
-  yield BINARY_HEADER
-  for (const { postcode, matched } of found) {
-    const coded = matched.flatMap(({ certificate: { area }, sale }) =>
-      area === '' ? [] : [[codeOfSale(sale), sale.price, Math.round(Number(area) * 100)] as const],
+  if (only?.hasAllSales === false)
+    await writeChangedAreas(client, floorAreas, postcodes.flatMap(changedAreas))
+  else
+    await writeFloorAreas(
+      client,
+      floorAreas,
+      postcodes.map(({ postcode, matched }) => ({ postcode, sales: matched.map(withArea) })),
     )
-    if (coded.length === 0) continue
-    // In one order whatever the database's, so that a postcode whose sales haven't changed has the same bytes again.
-    coded.sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
-    appendRow(rows, 2)
-    appendText(rows, postcode)
-    appendInt32Bytes(rows, Int32Array.from(coded.flat()))
-  }
-  yield takeRows(rows)
-  yield BINARY_TRAILER
 }
 
-/** The codes of days and of the other parts: there are few of each, but too many pairs of them to remember. */
-const codesOfDays = new Map<string, number>()
-const codesOfParts = new Map<string, number>()
+function withArea({ sale, certificate: { area } }: MatchedSale): SaleWithArea {
+  return { ...sale, area }
+}
 
-function codeOfSale({ soldOn, parts }: SaleRow): number {
-  return (
-    remembered(codesOfDays, soldOn, () => codeOf(partsOf(soldOn, NO_PARTS))) +
-    remembered(codesOfParts, parts, () => codeOf(partsOf(DAY_ONE, parts)))
+/** The sales of a postcode whose match has changed, as they were and as they are. */
+function changedAreas({ postcode, matched, unmatched }: MatchedPostcode): ChangedAreas[] {
+  const changed = matched.filter(
+    ({ sale, certificate, tier }) => matchText(postcode, certificate, tier) !== sale.known,
   )
-}
-
-/** The letters whose code is 0: detached, freehold, not new, category A. */
-const NO_PARTS = 'DFNA'
-
-function remembered(known: Map<string, number>, key: string, work: () => number): number {
-  let code = known.get(key)
-  if (code === undefined) known.set(key, (code = work()))
-  return code
-}
-
-function partsOf(soldOn: IsoDate, [propertyType, tenure, newBuild, category]: string): CodedParts {
-  return {
-    soldOn,
-    propertyType: propertyType as CodedParts['propertyType'],
-    tenure: tenure as CodedParts['tenure'],
-    newBuild: newBuild === 'Y',
-    category: category as CodedParts['category'],
-  }
+  const before = [...changed.map(({ sale }) => sale), ...unmatched]
+    .filter(({ known }) => known !== '')
+    .map((sale) => ({ ...sale, area: areaOfMatch(sale.known) }))
+  const after = changed.map(withArea)
+  return before.length + after.length === 0 ? [] : [{ postcode, before, after }]
 }

@@ -84,6 +84,11 @@ export function matchText(postcode: string, certificate: CertificateRow, tier: n
   return `${postcode} ${certificate.id} ${tier} ${certificate.area}`
 }
 
+/** The floor area in the text of a match; '' if unknown, or without a match. */
+export function areaOfMatch(text: string): string {
+  return text.slice(text.lastIndexOf(' ') + 1)
+}
+
 function uprnsOf(uprns: string | null, touched: string | null): string {
   if (uprns === null) return ''
   const list = `string_agg(uprn::text, ' ') as uprns from ${uprns}`

@@ -6,8 +6,11 @@ import { matchPostcodes } from './match-postcodes.server.ts'
 const MATCHES = 'sale_certificate'
 const FLOOR_AREAS = 'postcode_floor_areas'
 
-/** Tables of a run: the postcodes that it touches and, if they have been gathered, the certificates there. */
-export type Touched = { postcodes: string; certificates?: string }
+/**
+ * Tables of a run: the postcodes that it touches and, if they have been gathered, the certificates there and the only sales whose match
+ * can change.
+ */
+export type Touched = { postcodes: string; certificates?: string; sales?: string }
 
 /**
  * Matches sales with certificates again after new rows of one of them: all of them if they're the whole dataset, otherwise
@@ -43,16 +46,22 @@ export function matchesAfter(
       if (run.mode !== 'add') return
       run.say('Matching sales with energy certificates')
       const scratch = scratchOf(run)
-      const { postcodes, certificates } = await touched(client, run)
+      const { postcodes, ...gathered } = await touched(client, run)
+      const { sales } = gathered
       const outdated = run.scratch('outdated_matches')
       await createScratch(client, scratch)
       await client.query(`create unlogged table ${outdated} (transaction_id uuid not null)`)
-      const only = { touched: postcodes, known: await gatherKnown(client, run, postcodes), outdated }
-      const tables = certificates === undefined ? tablesOf(run) : { ...tablesOf(run), certificates }
-      await matchPostcodes(client, { ...tables, ...scratch, only })
+      const only = {
+        touched: sales === undefined ? postcodes : `(select distinct postcode from ${sales})`,
+        known: await gatherKnown(client, run, sales === undefined ? { postcodes } : { sales }),
+        outdated,
+        hasAllSales: sales === undefined,
+      }
+      await matchPostcodes(client, { ...tablesOf(run), ...gathered, ...scratch, only })
       if (published === 'sale') await deleteOfGoneSales(client, postcodes)
+      const changed = sales === undefined ? postcodes : await changedPostcodes(client, run, outdated)
       await replaceOutdated(client, outdated, scratch.matches)
-      await replaceFloorAreas(client, postcodes, scratch.floorAreas)
+      await replaceFloorAreas(client, changed, scratch.floorAreas)
     },
   }
 }
@@ -67,12 +76,19 @@ async function createScratch(
   )
 }
 
-/** Gathers the matches of touched postcodes. Joined to the whole table, sales would be read in the order of its key, all of them. */
-async function gatherKnown(client: ClientBase, run: StagedRun, postcodes: string): Promise<string> {
+/**
+ * Gathers the matches of sales, or of all in postcodes. Joined to the whole table, sales would be read in the order of its key, all of
+ * them.
+ */
+async function gatherKnown(
+  client: ClientBase,
+  run: StagedRun,
+  of: { sales: string } | { postcodes: string },
+): Promise<string> {
   const known = run.scratch('known_matches')
-  await client.query(
-    `create unlogged table ${known} as select m.* from property.${MATCHES} m join ${postcodes} using (postcode)`,
-  )
+  const joined =
+    'sales' in of ? `join ${of.sales} s using (transaction_id)` : `join ${of.postcodes} using (postcode)`
+  await client.query(`create unlogged table ${known} as select m.* from property.${MATCHES} m ${joined}`)
   await client.query(`analyze ${known}`)
   return known
 }
@@ -84,6 +100,18 @@ async function deleteOfGoneSales(client: ClientBase, postcodes: string): Promise
      where old.postcode = t.postcode and not exists (
        select from property.sale s where s.transaction_id = old.transaction_id and s.postcode is not null)`,
   )
+}
+
+/** Lists the postcodes of matches that are new, have changed or are gone. Call it before they're replaced. */
+async function changedPostcodes(client: ClientBase, run: StagedRun, outdated: string): Promise<string> {
+  const changed = run.scratch('changed_postcodes')
+  await client.query(
+    `create unlogged table ${changed} as
+     select postcode from ${run.scratch('sale_matches')}
+     union select m.postcode from property.${MATCHES} m join ${outdated} using (transaction_id)`,
+  )
+  await client.query(`analyze ${changed}`)
+  return changed
 }
 
 async function replaceOutdated(client: ClientBase, outdated: string, changed: string): Promise<void> {
