@@ -4,7 +4,7 @@ import { boost, boostedValue, type Boosting } from './boost.ts'
 import { randomNumbers } from './random.ts'
 
 const OPTIONS: Boosting = {
-  trees: 120, rate: 0.1, leaves: 8, leafRows: 10, lambda: 1, featureShare: 1, rowShare: 0.8, clip: 1, quantile: 0.5, seed: 5,
+  trees: 120, rate: 0.1, leaves: 8, leafRows: 10, lambda: 1, featureShare: 1, rowShare: 0.8, clip: 1, leaf: 0.5, seed: 5,
 } // prettier-ignore
 
 /** Two features, of which the second is sometimes missing, and a target that depends on both. */
@@ -44,7 +44,7 @@ test('a high quantile lies above most of the target', () => {
   const values = Float32Array.from({ length: 3_000 }, random)
   const model = boost(values, 1, target, new Float32Array(3_000).fill(1), {
     ...OPTIONS,
-    quantile: 0.8,
+    leaf: 0.8,
     leafRows: 200,
   })
   const above = target.filter((value, row) => value > boostedValue(model, values, row)).length
