@@ -51,3 +51,17 @@ test('a high quantile lies above most of the target', () => {
   expect(above / 3_000).toBeGreaterThan(0.15)
   expect(above / 3_000).toBeLessThan(0.25)
 })
+
+test('leaves may take the mean, which a few large values do move', () => {
+  const random = randomNumbers(4)
+  const target = Float32Array.from({ length: 3_000 }, () => (random() < 0.25 ? 1 : 0))
+  const values = Float32Array.from({ length: 3_000 }, random)
+  const value = (leaf: Boosting['leaf']) => {
+    const options = { ...OPTIONS, leaf, leafRows: 200 }
+    const model = boost(values, 1, target, new Float32Array(3_000).fill(1), options)
+    return boostedValue(model, Float32Array.of(0.5))
+  }
+  expect(value('mean')).toBeGreaterThan(0.15)
+  expect(value('mean')).toBeLessThan(0.35)
+  expect(value(0.5)).toBe(0)
+})
