@@ -1,5 +1,5 @@
 import { binned } from './boosting/bins.ts'
-import { boostBinned, type Boosting, quantileOf } from './boosting/boost.ts'
+import { boost, type Boosting, quantileOf } from './boosting/boost.ts'
 import { firstOnOrAfter } from './history.ts'
 import { startOfMonth } from './months.ts'
 import { isOrdinary, type Valuer, WIDTH } from './valuer.ts'
@@ -69,14 +69,14 @@ export function fitTrees(valuer: Valuer, settings: TreeSettings = TREES): void {
   const data = binned(values, rows.length, WIDTH)
   const { boosting, models, seed } = settings
   const fits = Array.from({ length: models }, (_, model) =>
-    boostBinned(data, target, weight, { ...boosting, seed: seed * 1000 + model }),
+    boost(data, target, weight, { ...boosting, seed: seed * 1000 + model }),
   )
   valuer.trees = fits.map(({ model }) => model)
   const sizes = target.map((error, row) => {
     const left = fits.reduce((sum, { residual }) => sum + (residual[row] ?? 0), 0) / models
     return Math.min(LARGEST_ERROR, Math.abs(USUAL_SHARE * left + (1 - USUAL_SHARE) * error))
   })
-  valuer.scale = boostBinned(data, sizes, weight, { ...boosting, ...SCALE, seed }).model
+  valuer.scale = boost(data, sizes, weight, { ...boosting, ...SCALE, seed }).model
 }
 
 function trainingRows({ table, first, known }: Valuer, most: number): Int32Array {

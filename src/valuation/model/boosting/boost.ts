@@ -1,4 +1,4 @@
-import { type Binned, binned, binOf } from './bins.ts'
+import { type Binned, binOf } from './bins.ts'
 import { randomNumbers } from './random.ts'
 import { growTree, type Tree, treeValue } from './tree.ts'
 
@@ -22,20 +22,11 @@ export type Boosting = {
   seed: number
 }
 
-/** Fits boosted trees to `target`: the median (or what else `leaf` says) given the features, `values[row * features + feature]`. */
+/**
+ * Fits boosted trees to `target`: the median (or what else `leaf` says) given the features of each row. Returns them, and what they leave
+ * of each row's target.
+ */
 export function boost(
-  values: Float32Array,
-  features: number,
-  target: Float32Array,
-  weight: Float32Array,
-  options: Boosting,
-): Boosted {
-  const rows = target.length
-  return boostBinned(binned(values, rows, features), target, weight, options).model
-}
-
-/** The same for features that are in bins already, with what the trees leave of each row's target. */
-export function boostBinned(
   data: Binned,
   target: Float32Array,
   weight: Float32Array,
