@@ -8,10 +8,10 @@ import { isOrdinary, type Valuer, WIDTH } from './valuer.ts'
 export const COVERAGES = [0.8, 0.95] as const
 
 /**
- * By how many units (see `unitOf`) the interval of each coverage reaches below and above the estimate, for each stratum: from the
- * estimates of the latest months, each made before the sale was known (split conformal prediction).
+ * By how many units (see `unitOf`) the interval of each coverage reaches to either side of the estimate, as a share of it, for each
+ * stratum: from the estimates of the latest months, each made before the sale was known (split conformal prediction).
  */
-export type Calibration = { low: Float64Array; high: Float64Array; sales: Int32Array }
+export type Calibration = { reach: Float64Array; sales: Int32Array }
 
 /** Months of estimates that intervals are calibrated with. */
 const WINDOW_MONTHS = 30
@@ -46,64 +46,62 @@ const FEWEST = 100
 
 /** Calibrates the intervals of a model with the estimates before its month. Null without enough of them. */
 export function calibrate(valuer: Valuer): Calibration | null {
-  const { table, estimated, expectedError, features, known, month } = valuer
-  const scores: number[][] = STRATA.map(() => [])
-  for (let at = firstOnOrAfter(table, startOfMonth(month - WINDOW_MONTHS)); at < known.history.count; at++) {
-    const estimate = estimated[at] ?? Number.NaN
-    if (estimate !== estimate || !isOrdinary(table, at)) continue
-    const score = ((table.logPrice[at] ?? 0) - estimate) / unitOf(expectedError[at] ?? 1)
-    scores[stratumOf(features, at * WIDTH)]?.push(score)
-    scores[ALL]?.push(score)
-  }
-  const sorted = scores.map((list) => Float64Array.from(list).sort())
-  const all = sorted[ALL] ?? new Float64Array(0)
-  if (all.length < FEWEST) return null
-  const size = STRATA.length * COVERAGES.length
-  const calibration = {
-    low: new Float64Array(size),
-    high: new Float64Array(size),
-    sales: Int32Array.from(sorted, (list) => list.length),
-  }
-  for (const [stratum, list] of sorted.entries())
-    for (const [index, coverage] of COVERAGES.entries()) {
-      const share = list.length / (list.length + STRATUM_SHRINKAGE)
-      const at = stratum * COVERAGES.length + index
-      const tail = (1 - coverage) / 2
-      calibration.low[at] = share * tailOf(list, tail) + (1 - share) * tailOf(all, tail)
-      calibration.high[at] = -(share * tailOf(list, tail, -1) + (1 - share) * tailOf(all, tail, -1))
+  const { table, known, month } = valuer
+  const rows: number[] = []
+  for (let at = firstOnOrAfter(table, startOfMonth(month - WINDOW_MONTHS)); at < known.history.count; at++)
+    if (!Number.isNaN(valuer.estimated[at] ?? Number.NaN) && isOrdinary(table, at)) rows.push(at)
+  if (rows.length < FEWEST) return null
+  const strata = STRATA.map((_, stratum) =>
+    stratum === ALL ? rows : rows.filter((at) => stratumOf(valuer.features, at * WIDTH) === stratum),
+  )
+  const reach = new Float64Array(STRATA.length * COVERAGES.length)
+  for (const [index, coverage] of COVERAGES.entries()) {
+    const scores = strata.map((own) => sortedScores(valuer, own, index))
+    const all = reachOf(scores[ALL] ?? NO_SCORES, coverage)
+    for (const [stratum, own] of scores.entries()) {
+      const share = own.length / (own.length + STRATUM_SHRINKAGE)
+      reach[stratum * COVERAGES.length + index] = share * reachOf(own, coverage) + (1 - share) * all
     }
-  return calibration
+  }
+  return { reach, sales: Int32Array.from(strata, (own) => own.length) }
 }
 
-/** The value that a share of a sorted list is below, with the correction for a finite list; of the negated list if `sign` is -1. */
-function tailOf(sorted: Float64Array, tail: number, sign: 1 | -1 = 1): number {
-  if (sorted.length === 0) return 0
-  const rank = Math.max(0, tail * (sorted.length + 1) - 1)
-  const below = Math.floor(rank)
-  const value = (at: number) => {
-    const inside = Math.min(sorted.length - 1, at)
-    return sign === 1 ? (sorted[inside] ?? 0) : -(sorted[sorted.length - 1 - inside] ?? 0)
-  }
-  return value(below) + (value(below + 1) - value(below)) * (rank - below)
+const NO_SCORES = new Float64Array(0)
+
+/** How many units each price was from its estimate, in order of size. */
+function sortedScores({ table, estimated, expectedError }: Valuer, rows: readonly number[], index: number) {
+  return Float64Array.from(rows, (at) => {
+    const apart = Math.exp((table.logPrice[at] ?? 0) - (estimated[at] ?? 0)) - 1
+    return Math.abs(apart) / unitOf(expectedError[at] ?? 1, index)
+  }).sort()
+}
+
+/** The value that a share of a sorted list is below, with the correction for a finite list; 0 of none. */
+function reachOf(sorted: Float64Array, coverage: number): number {
+  const last = sorted.length - 1
+  if (last < 0) return 0
+  const rank = Math.min(last, coverage * (sorted.length + 1) - 1)
+  const below = sorted[Math.floor(rank)] ?? 0
+  return below + ((sorted[Math.ceil(rank)] ?? below) - below) * (rank - Math.floor(rank))
 }
 
 /**
- * The unit of an interval's width. The root is between the same width for all homes and a width in proportion to the expected
- * error, and covers as many prices with less width than either (docs/valuation.md).
+ * The unit of an interval's width. For 80 % it's the root of the expected error, between the same width for all homes and one in proportion
+ * to the error: it covers as many prices with less width than either. For 95 % it's the error (docs/valuation.md).
  */
-function unitOf(expectedError: number): number {
-  return Math.sqrt(expectedError)
+function unitOf(expectedError: number, index: number): number {
+  return index === 0 ? Math.sqrt(expectedError) : expectedError
 }
+
+/** An interval never reaches below this share of the estimate. */
+const LEAST_SHARE = 0.1
 
 /** The ends of an interval around an estimate, in log pounds. */
 export function interval(
-  calibration: Calibration,
+  { reach }: Calibration,
   coverage: 0 | 1,
   { logPrice, expectedError, stratum }: { logPrice: number; expectedError: number; stratum: number },
 ): { low: number; high: number } {
-  const at = stratum * COVERAGES.length + coverage
-  return {
-    low: logPrice + Math.min(0, calibration.low[at] ?? 0) * unitOf(expectedError),
-    high: logPrice + Math.max(0, calibration.high[at] ?? 0) * unitOf(expectedError),
-  }
+  const share = (reach[stratum * COVERAGES.length + coverage] ?? 0) * unitOf(expectedError, coverage)
+  return { low: logPrice + Math.log(Math.max(LEAST_SHARE, 1 - share)), high: logPrice + Math.log(1 + share) }
 }

@@ -1,3 +1,4 @@
+import { binned } from './boosting/bins.ts'
 import { boost, type Boosting, quantileOf } from './boosting/boost.ts'
 import { firstOnOrAfter } from './history.ts'
 import { startOfMonth } from './months.ts'
@@ -30,20 +31,23 @@ export const TREES: TreeSettings = {
     featureShare: 0.4,
     rowShare: 0.6,
     clip: 0.1,
-    quantile: 0.5,
+    leaf: 0.5,
   },
 }
 
-/** The size that four errors in five are below needs fewer trees, and larger leaves. */
+/** The mean size of errors needs fewer trees, and larger leaves. */
 const SCALE = {
   trees: 120,
   rate: 0.05,
   leaves: 8,
   leafRows: 80,
   lambda: 40,
-  clip: 0.2,
-  quantile: 0.8,
+  clip: 1,
+  leaf: 'mean',
 } as const
+
+/** Larger errors count as this, in log points: how wide most homes' intervals should be follows from the usual errors, not from odd prices. */
+const LARGEST_ERROR = 0.15
 
 /** The fewest estimated sales that trees are fitted to. */
 const FEWEST = 400
@@ -62,11 +66,17 @@ export function fitTrees(valuer: Valuer, settings: TreeSettings = TREES): void {
     target[row] = (table.logPrice[at] ?? 0) - (first[at] ?? 0)
     weight[row] = Math.exp(-(today - (table.day[at] ?? 0)) / 365.25 / settings.fadeYears)
   }
-  valuer.trees = Array.from({ length: settings.models }, (_, model) =>
-    boost(values, WIDTH, target, weight, { ...settings.boosting, seed: settings.seed * 1000 + model }),
+  const data = binned(values, rows.length, WIDTH)
+  const { boosting, models, seed } = settings
+  const fits = Array.from({ length: models }, (_, model) =>
+    boost(data, target, weight, { ...boosting, seed: seed * 1000 + model }),
   )
-  const sizes = target.map((error) => Math.min(0.6, Math.abs(error)))
-  valuer.scale = boost(values, WIDTH, sizes, weight, { ...settings.boosting, ...SCALE, seed: settings.seed })
+  valuer.trees = fits.map(({ model }) => model)
+  const sizes = target.map((error, row) => {
+    const left = fits.reduce((sum, { residual }) => sum + (residual[row] ?? 0), 0) / models
+    return Math.min(LARGEST_ERROR, Math.abs(USUAL_SHARE * left + (1 - USUAL_SHARE) * error))
+  })
+  valuer.scale = boost(data, sizes, weight, { ...boosting, ...SCALE, seed }).model
 }
 
 function trainingRows({ table, first, known }: Valuer, most: number): Int32Array {

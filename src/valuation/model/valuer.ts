@@ -37,7 +37,7 @@ export type Valuer = {
   estimated: Float64Array
   /** The trees' whole correction of each, in log points. */
   corrections: Float64Array
-  /** The size of error that was expected of each estimate, in log points. */
+  /** The mean size of error that was expected of each estimate, in log points. */
   expectedError: Float64Array
   /** What was forecast of the market, month by month. */
   forecasts: ForecastLog
@@ -197,15 +197,15 @@ export function correction({ trees }: Pick<Scorer, 'trees'>, features: Float32Ar
 }
 
 /** The smallest error that is expected of an estimate, in log points. */
-const LEAST_ERROR = 0.03
+const LEAST_ERROR = 0.02
 
-/** The size of error that is expected with these features (four in five are smaller), in log points. */
+/** The mean size of error that is expected with these features, in log points, where larger errors than 0.15 count as that. */
 export function expectedErrorOf(
   { scale }: Pick<Scorer, 'scale'>,
   features: Float32Array,
   from: number,
 ): number {
-  return Math.max(LEAST_ERROR, scale === null ? 0.2 : boostedValue(scale, features, from))
+  return Math.max(LEAST_ERROR, scale === null ? 0.1 : boostedValue(scale, features, from))
 }
 
 /** Estimates the sales of the open month, each before it is known, and keeps the estimates and features. */

@@ -79,7 +79,7 @@ function NoHome({ postcode }: { readonly postcode: string }) {
       The sale or certificate that this link was made from has been removed or replaced. Choose the home from
       the list above, or{' '}
       <a href={href('/valuation', null, { postcode })} className="link">
-        value a usual home in {postcode}
+        value a usual home in {postcode.replace(' ', '\u00a0')}
       </a>
       .
     </Notice>

@@ -74,7 +74,7 @@ it('a shared link goes on working by any record of its home, and shows nothing o
   }
   await pointTo('0000-0000-0000-0000-0000')
   const { status, text } = await visit(link, null)
-  expect([status, text]).toEqual([404, expect.stringContaining('This link doesn’t work any more')])
+  expect([status, text]).toEqual([404, expect.stringContaining('This link no longer works')])
   expect(text).not.toContain('A home like this')
 })
 

@@ -1,4 +1,4 @@
-import { type Binned, binned, binOf } from './bins.ts'
+import { type Binned, binOf } from './bins.ts'
 import { randomNumbers } from './random.ts'
 import { growTree, type Tree, treeValue } from './tree.ts'
 
@@ -15,35 +15,26 @@ export type Boosting = {
   /** Shares of the features and rows that each tree sees. */
   featureShare: number
   rowShare: number
-  /** Residuals beyond this count no more than it: as in Huber's loss. */
+  /** Residuals beyond this count no more than it when splits are chosen: as in Huber's loss. */
   clip: number
-  /** The quantile that leaves take: 0.5 for the median. */
-  quantile: number
+  /** What leaves take: a quantile (0.5 for the median), or the mean. */
+  leaf: number | 'mean'
   seed: number
 }
 
-/** Fits boosted trees to `target`: the median (or another quantile) given the features, `values[row * features + feature]`. */
+/**
+ * Fits boosted trees to `target`: the median (or what else `leaf` says) given the features of each row. Returns them, and what they leave
+ * of each row's target.
+ */
 export function boost(
-  values: Float32Array,
-  features: number,
-  target: Float32Array,
-  weight: Float32Array,
-  options: Boosting,
-): Boosted {
-  const rows = target.length
-  return boostBinned(binned(values, rows, features), target, weight, options)
-}
-
-/** The same for features that are in bins already. */
-export function boostBinned(
   data: Binned,
   target: Float32Array,
   weight: Float32Array,
   options: Boosting,
-): Boosted {
+): { model: Boosted; residual: Float32Array } {
   const { rows, features } = data
   const random = randomNumbers(options.seed)
-  const base = quantileOf(target.slice(), options.quantile)
+  const base = middleOf(target.slice(), options.leaf)
   const residual = Float32Array.from(target, (value) => value - base)
   const gradient = new Float32Array(rows)
   const trees: Tree[] = []
@@ -58,12 +49,12 @@ export function boostBinned(
       const size = end - start
       const inLeaf = new Float32Array(size)
       for (let at = 0; at < size; at++) inLeaf[at] = residual[sample[start + at] ?? 0] ?? 0
-      return (options.rate * quantileOf(inLeaf, options.quantile) * size) / (size + options.lambda)
+      return (options.rate * middleOf(inLeaf, options.leaf) * size) / (size + options.lambda)
     })
     trees.push(tree)
     takeAway(tree, data, residual)
   }
-  return { base, trees }
+  return { model: { base, trees }, residual }
 }
 
 /** The prediction of boosted trees for one row of features. */
@@ -73,8 +64,9 @@ export function boostedValue({ base, trees }: Boosted, values: Float32Array, fro
   return sum
 }
 
-function slope(residual: number, { clip, quantile }: Boosting): number {
+function slope(residual: number, { clip, leaf }: Boosting): number {
   const limited = Math.max(-clip, Math.min(clip, residual)) / clip
+  const quantile = leaf === 'mean' ? 0.5 : leaf
   return limited > 0 ? 2 * quantile * limited : 2 * (1 - quantile) * limited
 }
 
@@ -106,6 +98,12 @@ function takeAway(tree: Tree, { rows, bins, edges }: Binned, residual: Float32Ar
     }
     residual[row] = (residual[row] ?? 0) - (value[node] ?? 0)
   }
+}
+
+/** The quantile or the mean of values, which may be sorted in place. */
+function middleOf(values: Float32Array, leaf: number | 'mean'): number {
+  if (leaf !== 'mean') return quantileOf(values, leaf)
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
 
 /** A quantile of values, which are sorted in place; 0 of none. */

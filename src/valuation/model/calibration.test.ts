@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+
+import { madeSales } from '#testing/made-sales.ts'
+
+import { randomNumbers } from './boosting/random.ts'
+import { calibrate, interval, stratumOf } from './calibration.ts'
+import { monthOfDay } from './months.ts'
+import { salesTable } from './sales-table.ts'
+import { createValuer, isOrdinary, openMonth, WIDTH } from './valuer.ts'
+
+const MONTH = 110
+
+/** A model whose estimates are off by up to twice the error that's expected of them, of which there are two sizes. */
+function estimating(sales = madeSales()) {
+  const valuer = createValuer(salesTable(sales))
+  const random = randomNumbers(7)
+  openMonth(valuer, MONTH)
+  valuer.features.fill(Number.NaN)
+  for (let at = 0; at < valuer.table.count; at++) {
+    valuer.expectedError[at] = at % 2 === 0 ? 0.03 : 0.12
+    const apart = 1 + 2 * (2 * random() - 1) * (valuer.expectedError[at] ?? 0)
+    valuer.estimated[at] = (valuer.table.logPrice[at] ?? 0) - Math.log(apart)
+  }
+  return valuer
+}
+
+test('intervals cover what they say of later prices, reach as far up as down, and are wider where larger errors are expected', () => {
+  const valuer = estimating()
+  const { table, estimated, expectedError, features, month } = valuer
+  const calibration = calibrate(valuer)
+  if (calibration === null) throw new Error('not calibrated')
+  const later = Array.from({ length: table.count }, (_, at) => at).filter(
+    (at) => monthOfDay(table.day[at] ?? 0) >= month && isOrdinary(table, at),
+  )
+  expect(later.length).toBeGreaterThan(300)
+  for (const [coverage, share] of [
+    [0, 0.8],
+    [1, 0.95],
+  ] as const) {
+    const of = (at: number) => ({
+      logPrice: estimated[at] ?? 0,
+      expectedError: expectedError[at] ?? 0,
+      stratum: stratumOf(features, at * WIDTH),
+    })
+    const covered = later.filter((at) => {
+      const { low, high } = interval(calibration, coverage, of(at))
+      return (table.logPrice[at] ?? 0) >= low && (table.logPrice[at] ?? 0) <= high
+    })
+    expect(Math.abs(covered.length / later.length - share)).toBeLessThan(0.06)
+    const [narrow, wide] = [0.03, 0.12].map((error) =>
+      interval(calibration, coverage, { logPrice: 0, expectedError: error, stratum: 0 }),
+    )
+    for (const { low, high } of [narrow, wide].flatMap((ends) => (ends ? [ends] : [])))
+      expect(Math.exp(high) - 1).toBeCloseTo(1 - Math.exp(low), 10)
+    expect(wide?.high).toBeGreaterThan(1.5 * (narrow?.high ?? 0))
+  }
+})
+
+test('a few odd prices hardly move the 80 % interval', () => {
+  const reach = (odd: number) => {
+    const valuer = estimating()
+    for (let at = 0; at < odd; at++) {
+      const sale = valuer.known.history.count - 1 - at
+      valuer.estimated[sale] = (valuer.table.logPrice[sale] ?? 0) + 3
+    }
+    const ends = calibrate(valuer)
+    if (ends === null) throw new Error('not calibrated')
+    return interval(ends, 0, { logPrice: 0, expectedError: 0.06, stratum: 0 }).high
+  }
+  expect(reach(3)).toBeLessThan(reach(0) * 1.1)
+})
+
+test('says nothing with too few estimates', () => {
+  const valuer = estimating()
+  valuer.estimated.fill(Number.NaN)
+  expect(calibrate(valuer)).toBeNull()
+})
