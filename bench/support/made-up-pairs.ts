@@ -46,7 +46,7 @@ export function edited(made: MadeUpRoom, edit: Edit): MadeUpRoom | null {
   const target = made.openings.find((opening) => opening.kind === kind && isSeen(made, opening))
   if (!target) return null
   const others = made.openings.filter((opening) => opening !== target)
-  if (!edit.endsWith('moved')) return { ...made, openings: others }
+  if (edit.endsWith(' removed')) return { ...made, openings: others }
   const by = [0.25, -0.25].find((by) =>
     isFree(made, { ...target, from: target.from + by, to: target.to + by }, others),
   )
@@ -139,7 +139,8 @@ export function furnishedPhotograph(
 /** The furniture that was asked for last: all edits of a room have the same. */
 let latest: { key: string; furniture: BuiltMesh } | null = null
 
-function furnitureOf({ seed, room, openings }: MadeUpRoom, camera: Camera, time: number): BuiltMesh {
+/** The furniture of a made-up room with the tree for tracing rays through it; another `time`, other furniture. */
+export function furnitureOf({ seed, room, openings }: MadeUpRoom, camera: Camera, time: number): BuiltMesh {
   const key = `${seed} ${time} ${camera.width}x${camera.height}`
   if (latest?.key === key) return latest.furniture
   const indoors = ROOM_TYPES.filter((type) => !isOutdoors(type) && !isFittedOut(type))
