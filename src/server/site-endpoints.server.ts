@@ -22,7 +22,7 @@ import { type ExportContext, downloadEndpoints } from '#exports/download-endpoin
 import { notionTemplateEndpoint } from '#exports/notion/notion-template.server.ts'
 import { operatorMail } from '#mailings/operator/operator-mail.server.ts'
 import { mailReportEndpoint } from '#mailings/reports/mail-reports.server.ts'
-import { compareCsv } from '#places/compare/compare-csv.server.ts'
+import { compareFiles } from '#places/compare/compare-files.server.ts'
 import { compareSchoolsCsv } from '#places/compare/schools/schools-csv.server.ts'
 import { gridEndpoints } from '#places/grid/grid-endpoints.server.ts'
 import { localDataEndpoint } from '#places/local-data/local-data-endpoint.server.ts'
@@ -73,7 +73,7 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', paymentEndpoints(site, customerOf))
   app.route('/', homeEndpoints(site))
   app.route('/', searchEndpoints(site))
-  app.route('/', compareCsv(site))
+  app.route('/', compareFiles(site))
   app.route('/', compareSchoolsCsv(site))
   app.route('/', mapEndpoints(site))
   app.route('/', gridEndpoints(site))

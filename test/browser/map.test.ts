@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 import { expect, it } from 'vitest'
 
@@ -70,6 +70,34 @@ it.each([
   })
 })
 
+it('the map of a postcode takes at most 300 kB compressed, with its program, style and data', async () => {
+  await visit(await person({ password_set: true, onboarding_completed: true }), async (page) => {
+    await page.goto(`${site.origin}/postcodes/rg301aa`)
+    const button = page.getByRole('button', { name: 'Explore the map' })
+    await page.locator('[data-behaviour=explore-map]').scrollIntoViewIfNeeded()
+    await button.waitFor()
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(request.url()))
+    await button.click()
+    await page.waitForSelector('[data-map=ready]')
+    const sizes = await Promise.all(
+      [...asked]
+        .filter((url) => url.startsWith(site.origin))
+        .map(async (url) => {
+          const answer = await fetch(url)
+          const bytes = brotliCompressSync(Buffer.from(await answer.arrayBuffer())).length
+          return [new URL(url).pathname.replace(/-[\w-]{8}(?=\.)/, ''), bytes] as const
+        }),
+    )
+    const names = sizes.map(([name]) => name)
+    expect(names).toEqual(expect.arrayContaining(['/maps/postcodes/rg301aa.json', '/assets/map-view.js']))
+    const total = sizes.reduce((sum, [, bytes]) => sum + bytes, 0)
+    // MapLibre alone takes more than 100 kB, so a smaller sum would have missed it.
+    expect(total, JSON.stringify(sizes)).toBeGreaterThan(100_000)
+    expect(total, JSON.stringify(sizes)).toBeLessThanOrEqual(300_000)
+  })
+})
+
 it('the data of a place’s map edges the place itself in red, and is small', async () => {
   const read = async (path: string) => {
     const answer = await fetch(site.origin + path)
@@ -100,6 +128,30 @@ it('draws, lists and encodes the same figures, and says when nothing has changed
   expect(data.shades).toHaveLength(new Set(data.areas.map(({ at }) => at).filter((at) => at !== null)).size)
   const again = await file('json', { 'if-none-match': json.headers.get('etag') ?? '' })
   expect(again.status).toBe(304)
+})
+
+it('has a legend with each class, its figures and its number of areas, and hatches those without a figure', async () => {
+  const read = async (path: string) => (await fetch(site.origin + path)).text()
+  const [page, svg, csv] = await Promise.all([
+    read('/authorities?map=average-rent'),
+    read('/maps/authorities/average-rent.svg'),
+    read('/maps/authorities/average-rent.csv'),
+  ])
+  const rows = csv.split('\r\n').filter((row) => /^[ENSW]\d{8},/.test(row))
+  const rents = rows.flatMap((row) => /^[EW]\d+,[^,]+,(\d+)/.exec(row)?.[1] ?? []).map(Number)
+  const legend = page.slice(page.indexOf('id="map-heading"')).replaceAll(/<!-- -->|<[^>]+>/g, ' ')
+  const classes = [...legend.matchAll(/£([\d,]+)(?: to £([\d,]+))? +\( *(\d+) areas? *\)/g)]
+  const pounds = (text = '') => Number(text.replaceAll(',', ''))
+  expect(classes.length).toBeGreaterThan(1)
+  for (const [, from, to = from, areas] of classes) {
+    const inside = rents.filter((rent) => rent >= pounds(from) && rent <= pounds(to))
+    expect([from, inside.length]).toEqual([from, Number(areas)])
+  }
+  // Nobody publishes rents by authority for Scotland.
+  const [, without] = /No figure +\( *(\d+) areas? *\)/.exec(legend) ?? []
+  expect(Number(without)).toBe(rows.length - rents.length)
+  expect(Number(without)).toBeGreaterThan(0)
+  expect(svg).toContain('fill="url(#none)"')
 })
 
 it('has no map of a figure that it doesn’t know', async () => {

@@ -96,6 +96,26 @@ describe('a watched place', () => {
     expect(await run()).toEqual([])
   })
 
+  it('is emailed about for energy certificates, by address and rating', async () => {
+    await watch(POSTCODE)
+    await watch(READING)
+    await run()
+    await database.pool.query(
+      `insert into property.certificate (certificate_number, postcode, address, authority_code, rating, score, lodged_on)
+       values ('9999-0000-0000-0000-0001', 'RG30 1AA', '12A HARROWGATE DRIVE', 'E06000038', 'B', 84, '2026-11-02')`,
+    )
+    await database.pool.query(
+      `update property.area_figure set observations = observations + 1
+       where measure = 'efficient-homes' and area_code = 'E06000038'`,
+    )
+    await newEdition('energy-certificates')
+    const texts = (await run()).map(({ text }) => text)
+    expect(texts).toHaveLength(2)
+    const [ofPostcode] = texts.filter((text) => text.includes('1 new energy certificate in RG30 1AA: '))
+    expect(ofPostcode).toMatch(/12A Harrowgate Drive \(rated B, 2 November 2026\)\./i)
+    expect(texts.filter((text) => text.includes('1 new energy certificate in Reading.'))).toHaveLength(1)
+  })
+
   it('has one email about everything that’s new, with the trend of crime of its authority', async () => {
     await watch(POSTCODE)
     await run()

@@ -5,6 +5,7 @@ import { areaInSentence } from '#domain/area-words.ts'
 import { type Area, findArea } from '#domain/area.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { compareAddress } from '#places/compare/compare-query.ts'
+import { FigureFiles } from '#places/compare/figure-files.tsx'
 import { DialRow } from '#places/dials/dial-row.tsx'
 import type { Dial } from '#places/dials/dial.ts'
 import { DIAL_DATASETS } from '#places/dials/measures.ts'
@@ -114,6 +115,7 @@ function Page({ data }: { readonly data: PageData }) {
       <div>
         <ReaderSwitch reader={reader} />
         <DialRow dials={inOrderOf(dials, reader?.dials, ({ measure }) => measure)} />
+        <FigureFiles keys={[area.slug]} />
       </div>
       <AreaView prices={prices} order={reader?.cards} more={moreCards(data)} />
       <RelatedPages

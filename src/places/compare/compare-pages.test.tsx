@@ -4,7 +4,7 @@ import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { pageContext } from '#testing/page-context.ts'
 import { visitPage } from '#testing/visit-page.ts'
 
-import { compareCsv } from './compare-csv.server.ts'
+import { compareFiles } from './compare-files.server.ts'
 import { compareSchoolsCsv } from './schools/schools-csv.server.ts'
 
 let database: TestDatabase
@@ -155,9 +155,33 @@ it('schools are compared in a file too, with the same figures, and it says what 
   }
 })
 
+it('a place’s own page leads to its figures as CSV and JSON, which have the same rows', async () => {
+  await database.pool.query('truncate limits.bucket')
+  const app = compareFiles(pageContext(database, '/').site)
+  for (const path of ['/postcodes/rg301aa', '/location/authority/reading']) {
+    const { html } = await visit(path)
+    const [asCsv = '', asJson = ''] = [
+      ...html.matchAll(/href="(\/compare\.(?:csv|json)\?place=[a-z0-9]+)"/g),
+    ].map(([, address = '']) => address)
+    const [file, data] = await Promise.all([app.request(asCsv), app.request(asJson)])
+    expect(data.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(data.headers.get('content-disposition')).toBe('attachment; filename="places.json"')
+    const lines = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
+    const { figures } = (await data.json()) as { figures: Record<string, string | number | null>[] }
+    expect(figures).toHaveLength(lines.length - 1)
+    expect(Object.keys(figures[0] ?? {}).join(',')).toBe(lines[0])
+    const rent = figures.find(({ figure }) => figure === 'Average rent')
+    expect(rent).toMatchObject({ unit: 'a month', source: expect.stringContaining('demonstration data') })
+    expect(textOf(html)).toContain(`£${rent?.['value']?.toLocaleString('en-GB')} a month`)
+  }
+  const refused = await app.request('/compare.json?place=nowhere')
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('place: We can’t find “nowhere”.')
+})
+
 it('the comparisons as CSV are limited by address, together', async () => {
   await database.pool.query('truncate limits.bucket')
-  const app = compareCsv(pageContext(database, '/compare.csv').site)
+  const app = compareFiles(pageContext(database, '/compare.csv').site)
   const statusOf = async () => (await app.request('/compare.csv')).status
   for (let files = 0; files < 120; files++) expect(await statusOf()).toBe(422)
   const refused = await compareSchoolsCsv(pageContext(database, '/').site).request('/compare/schools.csv')

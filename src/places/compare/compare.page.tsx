@@ -13,6 +13,7 @@ import { askedPlaces, compareAddress, MOST_PLACES } from './compare-query.ts'
 import type { MissingPlace } from './compared-place.ts'
 import { Comparison } from './comparison.tsx'
 import { summaryOf } from './differences.ts'
+import { FigureFiles } from './figure-files.tsx'
 import { findCompared } from './find-compared.server.ts'
 
 /** `?place=` up to four times: postcodes, postcode districts and local authorities, side by side. */
@@ -116,11 +117,7 @@ function Answer({ places, keys }: AnswerProps) {
         </section>
       )}
       <Comparison places={places} />
-      <p className="print:hidden">
-        <a href={compareAddress(keys, '/compare.csv')} className="link inline-block py-2">
-          Download as CSV
-        </a>
-      </p>
+      <FigureFiles keys={keys} />
     </div>
   )
 }

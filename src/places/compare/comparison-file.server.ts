@@ -4,16 +4,21 @@ import { clientOf } from '#platform/client-address.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
-/** The CSV, or each thing that's wrong with the query, by its parameter. */
+/** The file, or each thing that's wrong with the query, by its parameter. */
 type FileOrProblems = { text: string } | { problems: readonly string[] }
 
 /** Per IP address, for all comparisons. A file can need the full reports of four places. */
 const LIMIT = { bucket: 'comparisons by address', limit: 120, windowSeconds: 600 }
 
-/** Offers a comparison as a CSV file to download. Answers 422 with the problems of a query, and 429 for too many requests. */
+const TYPES = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  json: 'application/json; charset=utf-8',
+} as const
+
+/** Offers a comparison as a file to download, CSV or JSON by the end of its name. Answers 422 with the problems of a query, and 429 for too many requests. */
 export function comparisonFile(
   site: SiteContext,
-  { path, name }: { path: string; name: string },
+  { path, name }: { path: string; name: `${string}.${keyof typeof TYPES}` },
   read: (query: URLSearchParams) => Promise<FileOrProblems>,
 ): Hono {
   return new Hono().get(path, async (c) => {
@@ -29,7 +34,7 @@ export function comparisonFile(
     if ('problems' in found)
       return c.text(['We couldn’t create the file.', ...found.problems, ''].join('\n'), 422)
     return c.body(found.text, 200, {
-      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-type': TYPES[name.endsWith('.json') ? 'json' : 'csv'],
       'content-disposition': `attachment; filename="${name}"`,
       'x-robots-tag': 'noindex',
       'cache-control': 'public, no-cache',

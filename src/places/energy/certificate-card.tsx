@@ -1,11 +1,18 @@
 import { ageBandText } from '#datasets/energy-certificates/age-band.ts'
 import { type Certificate, expiresOn } from '#datasets/energy-certificates/certificate.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 
-/** Shows the main facts of one certificate. */
-export function CertificateCard({ certificate }: { readonly certificate: Certificate }) {
+type CertificateCardProps = {
+  readonly certificate: Certificate
+  /** The day on which it's read: a certificate is valid for ten years. */
+  readonly today: IsoDate
+}
+
+/** Shows the main facts of one certificate, and whether it has expired. */
+export function CertificateCard({ certificate, today }: CertificateCardProps) {
   const { address, postcode, rating, score, potentialRating, floorAreaSqm, ageBand, heating, lodgedOn } =
     certificate
+  const until = expiresOn(certificate)
   const facts = [
     ['Address', `${address}, ${postcode}`],
     ['Energy rating', rating && (score === null ? rating : `${rating} (score ${score})`)],
@@ -14,7 +21,7 @@ export function CertificateCard({ certificate }: { readonly certificate: Certifi
     ['Built', ageBand && ageBandText(ageBand)],
     ['Main heating', heating],
     ['Added to the register', formatDate(lodgedOn)],
-    ['Valid until', formatDate(expiresOn(certificate))],
+    [until < today ? 'Expired on' : 'Valid until', formatDate(until)],
   ] as const
   return (
     <dl className="mt-3 mb-4 grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_1fr]">

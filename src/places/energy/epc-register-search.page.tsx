@@ -107,7 +107,7 @@ function Page({ data: { search, certificate, found, today } }: { readonly data: 
           <h2 id="certificate" className="text-2xl tabular-nums">
             Certificate {search.number}
           </h2>
-          {certificate && <CertificateCard certificate={certificate} />}
+          {certificate && <CertificateCard certificate={certificate} today={today} />}
           <p className="mt-1 max-w-prose text-slate">
             GOV.UK shows the full certificate: rating, recommended improvements, the assessor, and whether a
             newer one has replaced it.

@@ -7,7 +7,7 @@ import type { PlaceHome } from '#places/property-age/homes.ts'
 const TAKEN = 'homes'
 
 /**
- * Sorts a postcode's homes by address, house numbers in order, and gives each the last part of its page's address:
+ * Sorts a postcode's homes by street, house numbers in order, and gives each the last part of its page's address:
  * '12-larkspur-road'. Addresses in capitals are put in ordinary letters. Homes whose addresses differ in punctuation only are numbered.
  */
 export function homesByAddress<Known extends AgeCertificate>(
@@ -25,7 +25,17 @@ export function homesByAddress<Known extends AgeCertificate>(
 }
 
 function inStreetOrder(a: PlaceHome, b: PlaceHome): number {
-  return a.address.localeCompare(b.address, 'en-GB', { numeric: true }) || (a.id < b.id ? -1 : 1)
+  const compare = (one: string, other: string) => one.localeCompare(other, 'en-GB', { numeric: true })
+  return (
+    compare(streetOf(a.address), streetOf(b.address)) ||
+    compare(a.address, b.address) ||
+    (a.id < b.id ? -1 : 1)
+  )
+}
+
+/** What follows the last number of an address, without its locality: 'Larkspur Road'. Without a number, the name of the house. */
+function streetOf(address: string): string {
+  return address.replace(/^.*\d\S*\s+/, '').split(',')[0] ?? ''
 }
 
 /** Some assessors write addresses in capitals. */

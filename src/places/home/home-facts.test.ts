@@ -22,6 +22,7 @@ const assessed = (own: Partial<Certificate>) => [own as Certificate]
 test('homes are listed by street and number, each with an address of its own', () => {
   const homes = [
     '12 Larkspur Road',
+    '3 Aster Close, Southcote',
     '2 Larkspur Road',
     'Flat 10, 2 Larkspur Road',
     '2, Larkspur Road',
@@ -31,11 +32,12 @@ test('homes are listed by street and number, each with an address of its own', (
   const found = homesByAddress(homes.map((address) => home(address)))
   expect([...found].map(([slug, { address }]) => [slug, address])).toEqual([
     ['home', '’'],
+    ['3-aster-close-southcote', '3 Aster Close, Southcote'],
+    ['homes-2', 'Homes'],
     ['2-larkspur-road', '2 Larkspur Road'],
     ['2-larkspur-road-2', '2, Larkspur Road'],
     ['12-larkspur-road', '12 Larkspur Road'],
     ['flat-10-2-larkspur-road', 'Flat 10, 2 Larkspur Road'],
-    ['homes-2', 'Homes'],
   ])
 })
 

@@ -79,6 +79,7 @@ describe('the page of a home', () => {
   it('shows its certificates, its age, the bands around and similar sales', async () => {
     const text = await textOf('/postcodes/rg301aa/12-made-up-road')
     expect(text).toContain('Energy ratingC (score 71)')
+    expect(text).toContain('Valid until6 March 2031')
     expect(text).toContain('7 March 2011E (51)78 m²')
     expect(text).toMatch(/12 Made Up Road was most likely built [^.]*19/)
     expect(text).toContain('A5,000')
@@ -92,6 +93,10 @@ describe('the page of a home', () => {
     expect(await textOf('/postcodes/rg301aa/16-made-up-road')).toContain(
       'No sale of this home is registered since 1995',
     )
+    const assessed =
+      "update property.certificate set lodged_on = $1 where certificate_number = '0000-0000-0000-0000-0003'"
+    await full.pool.query(assessed, ['2016-03-07'])
+    expect(await textOf('/postcodes/rg301aa/16-made-up-road')).toContain('Expired on6 March 2026')
     const repossessed = await textOf('/postcodes/rg301aa/14-made-up-road')
     expect(repossessed).toContain('category B sale')
     expect(repossessed).toContain('The register has no energy certificate for it')

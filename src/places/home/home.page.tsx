@@ -1,4 +1,5 @@
 import type { Certificate } from '#datasets/energy-certificates/certificate.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import { findPostcode, postcodeSlug } from '#domain/postcode.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
@@ -26,6 +27,7 @@ type PageData = {
   slug: string
   report: HomeReport
   siteUrl: string
+  today: IsoDate
 }
 
 /** Finds a home by the name in its address, or redirects to the canonical address. */
@@ -47,7 +49,7 @@ const load = async ({ params, url, db, today, siteUrl }: PageContext<'/postcodes
       ],
     })
   }
-  return { found, home, slug, report: await findHome(db, found.record, home, today), siteUrl }
+  return { found, home, slug, report: await findHome(db, found.record, home, today), siteUrl, today }
 }
 
 /** Never indexed: the page is about one household’s home. */
@@ -74,7 +76,7 @@ const cache = {
 /** What public records say about one home. */
 export const route = page('/postcodes/:pcd7/:home', { cache, load, head, Page })
 
-function Page({ data: { found, home, report } }: { readonly data: PageData }) {
+function Page({ data: { found, home, report, today } }: { readonly data: PageData }) {
   const { record, editions, salesCovered, salesPeriod } = found
   const { postcode } = record
   const sold = lastSaleInWords(report, record, found.hasAllSales)
@@ -97,7 +99,7 @@ function Page({ data: { found, home, report } }: { readonly data: PageData }) {
         )}
         <SalesSection report={report} record={record} editions={editions} />
         <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-2">
-          <EnergySection certificates={home.certificates} found={found} />
+          <EnergySection certificates={home.certificates} found={found} today={today} />
           <div className="grid gap-6 *:min-w-0">
             <AgeSection found={report.age} id={home.id} address={home.address} postcode={postcode} />
             <CouncilTaxSection report={report} authority={record.localAuthority?.name ?? 'this area'} />

@@ -137,6 +137,18 @@ describe('what is missing', () => {
     expect(table?.columns.find(({ id }) => id === 'social-rent')?.at).toBe('none')
   })
 
+  test('is too few sales where homes of other types were sold, and never a gap in the data', () => {
+    const types = ['detached', 'semi', 'terraced', 'flat'].map((type) => `median-price-${type}`)
+    for (const level of LEVELS) {
+      const table = files.get(level)?.table
+      const [all, ...ofTypes] = ['sales', ...types].map((id) => table?.numbers(id))
+      const sold = [...(all ?? [])].flatMap((sales, at) => (sales > 0 ? [at] : []))
+      expect(sold.length).toBeGreaterThan(0)
+      for (const medians of ofTypes)
+        for (const at of sold) expect([null, 'too few']).toContain(missingOf(medians?.[at] ?? 0))
+    }
+  })
+
   test('has at least 40 measures with figures at every level', () => {
     for (const level of LEVELS) {
       const imported = files.get(level)?.table.columns.filter(({ at }) => at !== 'none') ?? []

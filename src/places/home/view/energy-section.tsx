@@ -1,6 +1,6 @@
 import type { Certificate } from '#datasets/energy-certificates/certificate.ts'
 import { ADDRESS_NOTICE, energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
-import { formatDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { CertificateCard } from '#places/energy/certificate-card.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -12,10 +12,11 @@ import type { PostcodeHomes } from '../find-homes.server.ts'
 type EnergySectionProps = {
   readonly certificates: readonly Certificate[]
   readonly found: PostcodeHomes
+  readonly today: IsoDate
 }
 
 /** Shows a home's newest energy certificate and lists the earlier ones, or says why there's none. */
-export function EnergySection({ certificates, found: { lacking, editions } }: EnergySectionProps) {
+export function EnergySection({ certificates, found: { lacking, editions }, today }: EnergySectionProps) {
   const [newest, ...earlier] = certificates
   const edition = editions['energy-certificates']
   return (
@@ -26,7 +27,7 @@ export function EnergySection({ certificates, found: { lacking, editions } }: En
             'The register has no energy certificate for it. A home needs one when it’s built, sold or let.'}
         </p>
       ) : (
-        <CertificateCard certificate={newest} />
+        <CertificateCard certificate={newest} today={today} />
       )}
       {earlier.length > 0 && (
         <DataTable

@@ -1,5 +1,6 @@
 import { listInWords } from '#domain/list-words.ts'
 import { compareAddress } from '#places/compare/compare-query.ts'
+import { FigureFiles } from '#places/compare/figure-files.tsx'
 import { DialRow } from '#places/dials/dial-row.tsx'
 import { ReaderSwitch } from '#places/reader/reader-switch.tsx'
 import { inOrderOf, type Reader } from '#places/reader/readers.ts'
@@ -46,6 +47,7 @@ export function PlaceHeader({ report, reader, kept }: PlaceHeaderProps) {
         <div className="md:col-span-2 md:row-start-3 md:mt-4">
           <ReaderSwitch reader={reader} kept={kept} />
           <DialRow dials={inOrderOf(report.dials, reader?.dials, ({ measure }) => measure)} />
+          <FigureFiles keys={[report.slug]} />
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <PlaceMap report={report} />

@@ -63,7 +63,9 @@ function figuresOf(level: Level, rows: readonly YearOfSales[], year: number): Fi
   return [
     figures('median-price', all, ({ median }) => median),
     figures('lower-quartile-price', all, ({ lower }) => lower),
-    ...TYPE_MEDIANS.map(({ type, id }) => figures(id, of(type, year), ({ median }) => median)),
+    ...TYPE_MEDIANS.map(({ type, id }) =>
+      figures(id, withoutSales(all, of(type, year)), ({ median }) => median),
+    ),
     ofAreas(
       'sales',
       level,
@@ -72,6 +74,12 @@ function figuresOf(level: Level, rows: readonly YearOfSales[], year: number): Fi
     changes('median-change-1-year', level, all, of('A', year - 1)),
     changes('median-change-5-years', level, all, of('A', year - 5)),
   ]
+}
+
+/** Adds the areas that had sales, but none of a type: a median of none is of too few, and isn't a gap of the publisher's or of ours. */
+function withoutSales(all: readonly YearOfSales[], ofType: readonly YearOfSales[]): readonly YearOfSales[] {
+  const had = new Set(ofType.map(({ code }) => code))
+  return [...ofType, ...all.flatMap((row) => (had.has(row.code) ? [] : [{ ...row, sales: 0 }]))]
 }
 
 function changes(

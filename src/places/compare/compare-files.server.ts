@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+
+import { csv, type CsvValue } from '#domain/csv.ts'
+import { londonDay } from '#platform/clock.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+
+import { askedPlaces } from './compare-query.ts'
+import type { ComparedPlace } from './compared-place.ts'
+import { comparisonFile } from './comparison-file.server.ts'
+import { differencesOf, figureIn } from './differences.ts'
+import { COMPARED } from './figures.ts'
+import { findCompared } from './find-compared.server.ts'
+
+const HEADERS = [
+  'figure',
+  'place',
+  'kind',
+  'value',
+  'what',
+  'unit',
+  'period',
+  'compared_with_first',
+  'note',
+  'source',
+]
+
+/**
+ * `GET /compare.csv?place=…` and `/compare.json?place=…`: the figures of up to four places, a row for each figure of each place. 422
+ * with what isn't a place, 429 for too many requests.
+ */
+export function compareFiles(site: SiteContext): Hono {
+  const app = new Hono()
+  for (const [form, write] of [
+    ['csv', comparisonCsv],
+    ['json', comparisonJson],
+  ] as const)
+    app.route(
+      '/',
+      comparisonFile(site, { path: `/compare.${form}`, name: `places.${form}` }, async (query) => {
+        const { asked } = askedPlaces(query)
+        const found = await Promise.all(
+          asked.map((typed) => findCompared(site.db, typed, londonDay(site.clock))),
+        )
+        const missing = found.flatMap((one) => (one.kind === 'missing' ? [`place: ${one.message}`] : []))
+        if (asked.length === 0)
+          missing.push(`place: Name up to four places, as in /compare.${form}?place=RG30+1AA.`)
+        if (missing.length > 0) return { problems: missing }
+        return { text: write(found.flatMap((one) => (one.kind === 'place' ? [one.place] : []))) }
+      }),
+    )
+  return app
+}
+
+/** Writes a comparison as CSV. A figure that's missing has the reason in its note. */
+export function comparisonCsv(places: readonly ComparedPlace[]): string {
+  return csv([HEADERS, ...rowsOf(places)])
+}
+
+/** Writes the same rows as JSON, with null for what a figure hasn't got. */
+export function comparisonJson(places: readonly ComparedPlace[]): string {
+  const figures = rowsOf(places).map((row) =>
+    Object.fromEntries(HEADERS.map((name, at) => [name, row[at] === '' ? null : row[at]])),
+  )
+  return JSON.stringify({ figures }, null, 2)
+}
+
+function rowsOf(places: readonly ComparedPlace[]): CsvValue[][] {
+  return COMPARED.flatMap((compared) => {
+    const differences = differencesOf(places, compared)
+    return places.map((place, at): CsvValue[] => {
+      const figure = figureIn(place, compared.row)
+      const value = figure?.value ?? ''
+      const nothing = typeof value === 'string' ? '' : value.nothing
+      const source = figure?.source
+      return [
+        compared.title,
+        place.name,
+        place.about,
+        figure?.exact ? Math.round(figure.exact.value * 100) / 100 : '',
+        figure?.label ?? '',
+        figure?.unit ?? '',
+        figure?.date ?? '',
+        differences[at]?.words ?? '',
+        [nothing, figure?.sentence].filter(Boolean).join('. '),
+        source
+          ? `${source.publisher}, ${source.title}, ${source.demonstration ? 'demonstration data' : source.edition}`
+          : '',
+      ]
+    })
+  })
+}
