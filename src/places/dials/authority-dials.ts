@@ -7,6 +7,7 @@ import type { Area } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { type Nation, nationName, nationOfCode } from '#domain/nation.ts'
+import { countOf } from '#domain/plain-number.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
@@ -27,7 +28,7 @@ export type DialFacts = {
 /** The dials of a local authority: price, rent, crime, schools, broadband and energy. `hrefs` are the pages with more. */
 export function authorityDials(facts: DialFacts, hrefs: Record<AreaMeasure, string>): readonly Dial[] {
   return MEASURES.map((shown) => {
-    const { measure, source, label, unit, format, date } = shown
+    const { measure, source, label, unit, format } = shown
     const figure = facts.figures.get(measure)
     const edition = facts.editions[source.dataset]
     const shared = { measure, label, href: hrefs[measure] }
@@ -48,13 +49,20 @@ export function authorityDials(facts: DialFacts, hrefs: Record<AreaMeasure, stri
       ...shared,
       value: format(figure.value),
       unit,
-      date: date(figure),
+      date: periodAndCount(shown, figure),
       sentence: comparison(facts, shown, figure),
       position: figure.rank && positionOf(figure.rank),
       source: sourceOfDial(shown, edition),
       exact: { value: figure.value, basis: basisOf(shown, figure.from) },
     }
   })
+}
+
+/** 'Oct 2025 to Sep 2026, 14,210 crimes'. */
+function periodAndCount({ date, counted }: ShownMeasure, figure: AreaFigure): string {
+  const { observations } = figure
+  const count = counted && observations !== null ? countOf(observations, ...counted) : ''
+  return [date(figure), count].filter(Boolean).join(', ')
 }
 
 /** What a measure's figure is of a period. Certificates are of all years, so shares of them are alike whenever the first was lodged. */

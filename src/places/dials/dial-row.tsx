@@ -11,7 +11,7 @@ const stripAt = (position: number) => ({ '--at': `${Math.round(position * 100)}%
 /** Six figures of a place at a glance: value, date, a comparison in words and as a strip, and the source. */
 export function DialRow({ dials }: { readonly dials: readonly Dial[] }) {
   return (
-    <section aria-labelledby="dials-title">
+    <section aria-labelledby="dials-title" className="@container">
       <h2 id="dials-title" className="sr-only">
         At a glance
       </h2>

@@ -61,6 +61,22 @@ describe('dials', () => {
   const figure = (measure: AreaMeasure, amount: number, more: Partial<AreaFigure> = {}) =>
     [measure, { ...value('E06000038', amount), measure, rank, ...more }] as const
 
+  test('say how much an area’s figure is worked out from, unless it’s an official estimate', () => {
+    const figures = new Map([
+      figure('average-price', 300_000),
+      figure('crime-rate', 91.2, { observations: 14_210 }),
+      figure('gigabit', 80, { observations: 1 }),
+      figure('efficient-homes', 44, { observations: 1, from: isoDate('2009-01-01') }),
+    ])
+    const dials = authorityDials(factsOf('reading', { figures, national: new Map() }), HREFS)
+    expect(dials.filter(({ exact }) => exact).map(({ date }) => date)).toEqual([
+      'Sep 2026',
+      'Sep 2026 to Sep 2026, 14,210 crimes',
+      'Sep 2026, 1 premises',
+      '2009 to 2026, 1 certificate',
+    ])
+  })
+
   test('compare with the nation’s authorities or else the nation, never with another period', () => {
     const national = { rank: null, code: 'E92000001' }
     const facts = factsOf('reading', {

@@ -22,6 +22,8 @@ export type ShownMeasure = {
   difference: (value: number, other: number) => string
   /** The period that a figure describes. */
   date: (figure: AreaFigure) => string
+  /** What the figure is worked out from, one and several of them; null for an official estimate. */
+  counted: readonly [one: string, several: string] | null
 }
 
 /** The datasets behind the dials. */
@@ -65,6 +67,7 @@ export const MEASURES: readonly ShownMeasure[] = [
     format: pounds,
     difference: differenceInWords,
     date: month,
+    counted: null,
   },
   {
     measure: 'average-rent',
@@ -75,6 +78,7 @@ export const MEASURES: readonly ShownMeasure[] = [
     format: pounds,
     difference: differenceInWords,
     date: month,
+    counted: null,
   },
   {
     measure: 'crime-rate',
@@ -85,6 +89,7 @@ export const MEASURES: readonly ShownMeasure[] = [
     format: (value) => value.toFixed(1),
     difference: differenceInWords,
     date: months,
+    counted: ['crime', 'crimes'],
   },
   {
     measure: 'primary-results',
@@ -95,6 +100,7 @@ export const MEASURES: readonly ShownMeasure[] = [
     format: percent,
     difference: pointsInWords,
     date: (figure) => `School year ${years(figure)}`,
+    counted: ['pupil', 'pupils'],
   },
   {
     measure: 'gigabit',
@@ -105,6 +111,7 @@ export const MEASURES: readonly ShownMeasure[] = [
     format: percent,
     difference: pointsInWords,
     date: month,
+    counted: ['premises', 'premises'],
   },
   {
     measure: 'efficient-homes',
@@ -115,5 +122,6 @@ export const MEASURES: readonly ShownMeasure[] = [
     format: percent,
     difference: pointsInWords,
     date: years,
+    counted: ['certificate', 'certificates'],
   },
 ]

@@ -34,17 +34,16 @@ type PlaceHeaderProps = {
 }
 
 /**
- * The top of a postcode's page: name, key figures, map and codes. On a phone and for screen readers the figures come
- * before the map and codes.
+ * The top of a postcode's page: name and key figures, next to the map where there's room for both, then the codes.
  */
 export function PlaceHeader({ report, reader, kept }: PlaceHeaderProps) {
   const { record } = report
   return (
     <div className="relative overflow-hidden border-b">
       <PlanLines seed={record.postcode} className="absolute inset-x-0 top-0 h-112 w-full" />
-      <div className="sheet relative grid gap-x-10 gap-y-6 py-6 *:min-w-0 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr_auto] lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-10">
+      <div className="sheet relative grid gap-x-10 gap-y-6 py-6 *:min-w-0 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr_auto] lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-8">
         <Title report={report} />
-        <div className="md:col-span-2 md:row-start-3 md:mt-4">
+        <div>
           <ReaderSwitch reader={reader} kept={kept} />
           <DialRow dials={inOrderOf(report.dials, reader?.dials, ({ measure }) => measure)} />
           <FigureFiles keys={[report.slug]} />
@@ -52,7 +51,7 @@ export function PlaceHeader({ report, reader, kept }: PlaceHeaderProps) {
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <PlaceMap report={report} />
         </div>
-        <div className="md:row-start-2">
+        <div className="md:col-span-2">
           <PlaceCodes record={record} />
           <SectionLinks report={report} reader={reader} />
         </div>
