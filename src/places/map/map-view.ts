@@ -16,7 +16,7 @@ import { publicConfig } from '#platform/public-config.ts'
 
 import { MAP_COLOURS } from './map-colours.ts'
 import { type AreaData, type MapData, ringsOf } from './map-data.ts'
-import { POINT_LAYERS, pointSource } from './map-points.ts'
+import { NAMED_POINTS, POINT_LAYERS, pointSources } from './map-points.ts'
 import { SHADE_OVER_TILES, TILE_LAYER, tileCredit, TILES, tileSource } from './map-tile-layer.ts'
 
 type Options = { readonly data: MapData; readonly worker: string }
@@ -102,7 +102,7 @@ function styleOf(data: MapData, tiles: MapTiles | null): StyleSpecification {
         type: 'geojson',
         data: { type: 'FeatureCollection', features: areas.map((area, id) => feature(area, id, data)) },
       },
-      points: pointSource(points),
+      ...pointSources(points),
       ...(tiles && { [TILES]: tileSource(tiles) }),
     },
     layers: [...areaLayers(hasSubject, tiles !== null), ...(points.length > 0 ? POINT_LAYERS : [])],
@@ -209,7 +209,7 @@ function nameAreas(map: MapLibre, status: HTMLElement, { areas, points = [], fig
         area.shown === '' ? '' : ` ${figure}: ${area.shown ?? 'no figure'}`,
       )
   }
-  const layers = [...(points.length > 0 ? ['points', 'clusters'] : []), 'shaded', 'without']
+  const layers = [...(points.length > 0 ? NAMED_POINTS : []), 'shaded', 'without']
   map.on('mousemove', ({ point }) => choose(map.queryRenderedFeatures(point, { layers })[0]))
   map.on('click', ({ point }) => choose(map.queryRenderedFeatures(point, { layers })[0]))
   map.getCanvas().addEventListener('keyup', () => {
