@@ -11,6 +11,7 @@ import { testSite, type TestSite } from '#testing/site.ts'
 
 import { pageOfSharingImage, sharingImagePath } from './address.ts'
 import { drawSharingImage } from './draw.server.ts'
+import type { ImageJob } from './image-job.ts'
 
 test.each(['/', '/stampdutycalculator', '/postcodes/rg301aa', '/blog/2026/spring'])(
   'the address of a picture leads back to its page: %s',
@@ -105,6 +106,20 @@ describe('of the site', () => {
     await vi.waitFor(async () => expect(await pngOf(area)).not.toBe(before[0]), 10_000)
     expect(await pngOf(calculator)).toBe(before[1])
     expect(new Set(drawn).size).toBe(3)
+
+    // With real data an image has the figure that its page begins with.
+    const { rows } = await own.pool.query<{ postcode: string }>(
+      `select postcode from property.listed_postcode order by fifth_sold_on desc limit 1`,
+    )
+    const postcode = `/postcodes/${rows[0]?.postcode.replace(' ', '').toLowerCase()}`
+    for (const path of [area, postcode]) {
+      await pngOf(path)
+      const job = drawn.map((key) => JSON.parse(key) as ImageJob).findLast(({ seed }) => seed === path)
+      const { figure = 'none' } = job?.card.sharing ?? {}
+      expect(figure).toMatch(/^£\d{2,3},\d{3}$/)
+      const page = await (await fetch(counted.origin + path)).text()
+      expect(page).toContain(`<b>${figure}</b>`)
+    }
     await counted.close()
     await own.close()
   })
