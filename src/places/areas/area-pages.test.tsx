@@ -42,6 +42,16 @@ describe('the page of an authority', () => {
     expect(head.robots).toBeUndefined()
   })
 
+  it.each(['', '?reader=investor'])('links to each of its cards, in the reader’s order%s', async (query) => {
+    const { html } = await visit(`/location/authority/reading${query}`)
+    const [, nav = ''] = /<nav aria-label="On this page"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []
+    const linked = [...nav.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    const cards = [...html.matchAll(/<section[^>]*\bid="([^"]+)"/g)].map(([, id]) => id)
+    expect(linked.length).toBeGreaterThanOrEqual(2)
+    expect(linked).toEqual(cards.filter((id) => linked.includes(id)))
+    expect(nav).toContain('href="/compare?place=reading"')
+  })
+
   it('isn’t indexed without its own figures, and shows no other area’s', async () => {
     const { html, head } = await visit('/location/authority/wokingham')
     expect(head.robots).toBe('noindex,follow')

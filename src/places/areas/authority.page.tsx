@@ -17,6 +17,7 @@ import { findAreaCost } from '#places/living-cost/find-area-cost.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { ReaderSwitch } from '#places/reader/reader-switch.tsx'
 import { inOrderOf, type Reader, READER_PARAMETER, readerNamed } from '#places/reader/readers.ts'
+import { PageIndex } from '#ui/page-index/page-index.tsx'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext, redirect } from '#web/page.ts'
 
@@ -116,6 +117,7 @@ function Page({ data }: { readonly data: PageData }) {
         <ReaderSwitch reader={reader} />
         <DialRow dials={inOrderOf(dials, reader?.dials, ({ measure }) => measure)} />
         <FigureFiles keys={[area.slug]} />
+        <PageIndex links={indexOf(data)} />
       </div>
       <AreaView prices={prices} order={reader?.cards} more={moreCards(data)} />
       <RelatedPages
@@ -133,6 +135,20 @@ function Page({ data }: { readonly data: PageData }) {
       />
     </LookUpPage>
   )
+}
+
+/** Links to the cards in the reader's order, and to a comparison. */
+function indexOf({ prices: { area }, cost, boundary, boundaries, reader }: PageData) {
+  const cards = [
+    { id: 'price-index', label: 'Average price over time' },
+    { id: 'sold-prices', label: 'Sold prices' },
+    ...(cost ? [{ id: 'cost', label: 'Cost of living here' }] : []),
+    ...(boundary && boundaries ? [{ id: 'boundary', label: 'Boundary' }] : []),
+  ]
+  return [
+    ...inOrderOf(cards, reader?.cards, ({ id }) => id).map(({ id, label }) => ({ href: `#${id}`, label })),
+    { href: compareAddress([area.slug]), label: 'Compare' },
+  ]
 }
 
 function moreCards({ prices: { area }, cost, boundary, boundaries }: PageData) {

@@ -5,6 +5,7 @@ import { DialRow } from '#places/dials/dial-row.tsx'
 import { ReaderSwitch } from '#places/reader/reader-switch.tsx'
 import { inOrderOf, type Reader } from '#places/reader/readers.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { PageIndex } from '#ui/page-index/page-index.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { href } from '#web/href.ts'
 
@@ -81,17 +82,16 @@ function Title({ report }: { readonly report: PostcodeReport }) {
 
 function SectionLinks({ report, reader }: Pick<PlaceHeaderProps, 'report' | 'reader'>) {
   const shown = SECTIONS.filter(({ id }) => id !== 'cost' || report.cost !== null)
+  const cards = inOrderOf(shown, reader?.cards, ({ id }) => id)
   return (
-    <nav aria-label="On this page" className="page-index">
-      {inOrderOf(shown, reader?.cards, ({ id }) => id).map(({ id, label }) => (
-        <a key={id} href={`#${id}`}>
-          {label}
-        </a>
-      ))}
-      {report.sold.summary.sales > 0 && (
-        <a href={href('/postcodes/:pcd7/homes', { pcd7: report.slug })}>All homes</a>
-      )}
-      <a href={compareAddress([report.slug])}>Compare</a>
-    </nav>
+    <PageIndex
+      links={[
+        ...cards.map(({ id, label }) => ({ href: `#${id}`, label })),
+        ...(report.sold.summary.sales > 0
+          ? [{ href: href('/postcodes/:pcd7/homes', { pcd7: report.slug }), label: 'All homes' }]
+          : []),
+        { href: compareAddress([report.slug]), label: 'Compare' },
+      ]}
+    />
   )
 }
