@@ -146,10 +146,13 @@ describe('from the meter to a plan', () => {
     await site.cards.forward(60)
     return who
   }
+  // On the day that the plan began: the stand-in's clock, which only goes forward, may have passed midnight.
   const use = (who: TestPerson) =>
     database.pool.query(
       `insert into api.usage (user_id, day, key_id, endpoint, calls, credits, price_pence)
-       select k.user_id, (now() at time zone 'Europe/London')::date, k.id, 'epc', 100, 100, 200 from api.key k where k.user_id = $1`,
+       select k.user_id, (s.started_at at time zone 'Europe/London')::date, k.id, 'epc', 100, 100, 200
+       from api.key k join public.profile p using (user_id) join public.subscriptions s on s.profile_id = p.id
+       where k.user_id = $1 and s.api_plan = 'meter' and s.status <> 'cancelled'`,
       [who.userId],
     )
 

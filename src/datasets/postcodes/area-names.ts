@@ -96,16 +96,13 @@ const LIST_COLUMN = /^([a-z]{2,8}\d{0,3}(ind)?(cd|nm|hclnm)[a-z]?|ruc?\d\dind|fi
 /** Columns of positions and sizes that some lists have. */
 const PLACE_COLUMN = /^(bng_[en]|long|lat|shape_*(area|length))$/
 
+/** Whether a column has a number for every area, and not the same for all. */
 function hasFigures(names: readonly string[], rows: Sample['records']): boolean {
-  return (
-    rows.length > 0 &&
-    names.some(
-      (name, at) =>
-        !LIST_COLUMN.test(name) &&
-        !PLACE_COLUMN.test(name) &&
-        rows.every((fields) => /^-?\d+(\.\d+)?$/.test(fields[at] ?? '')),
-    )
-  )
+  return names.some((name, at) => {
+    if (LIST_COLUMN.test(name) || PLACE_COLUMN.test(name)) return false
+    const values = rows.map((fields) => fields[at] ?? '')
+    return new Set(values).size > 1 && values.every((value) => /^-?\d+(\.\d+)?$/.test(value))
+  })
 }
 
 /** An area's code column and the name column next to it. The House of Commons Library's MSOA names take priority. */
