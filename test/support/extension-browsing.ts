@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { BrowserContext, Frame, Page, Worker } from 'playwright-core'
 import { afterAll, beforeAll, vi } from 'vitest'
@@ -90,19 +91,36 @@ function playPortals(parts: Pick<ExtensionBrowsing, 'site' | 'database' | 'conte
 
 /** The extension's background script is asked this long before it's woken. */
 const ASLEEP_MS = 5_000
+const AWAKE_MS = 10_000
 
 /**
  * Runs code in the extension's background script. Chromium stops it when nothing happens, and code for one that's stopped waits until
- * something wakes it: here, a message from a page of the extension.
+ * something wakes it: here, a message from a page of the extension. What wakes up may be another script, and code for the one that
+ * was just being stopped never runs.
  */
 export async function inBackground<Result>(
   context: BrowserContext,
   code: () => Promise<Result>,
 ): Promise<Result> {
-  const [worker] = context.serviceWorkers()
+  const asked = backgroundOf(context)
+  const running = asked.evaluate(code)
+  running.catch(() => undefined)
+  const soon = await within(ASLEEP_MS, running)
+  if (soon) return soon.result
+  await wake(context, asked)
+  const later = await within(AWAKE_MS, running)
+  return later ? later.result : await backgroundOf(context).evaluate(code)
+}
+
+function backgroundOf(context: BrowserContext): Worker {
+  const worker = context.serviceWorkers().at(-1)
   if (!worker) throw new Error('The extension has no background script')
-  const waking = setTimeout(() => void wake(context, worker), ASLEEP_MS)
-  return await worker.evaluate(code).finally(() => clearTimeout(waking))
+  return worker
+}
+
+/** The result of what ends in time, otherwise null. */
+async function within<Result>(ms: number, running: Promise<Result>): Promise<{ result: Result } | null> {
+  return await Promise.race([running.then((result) => ({ result })), sleep(ms, null)])
 }
 
 async function wake(context: BrowserContext, worker: Worker): Promise<void> {

@@ -26,6 +26,7 @@ await publish(
     title(TITLES + 2, { name: 'FENWATER HOLDINGS LIMITED', number: '00112234' }),
     rowCountLine(TITLES + 3),
   ].join(''),
+  { demonstration: false },
 )
 
 /** Eight titles in Reading, of which three are leasehold, and four in Wokingham. */

@@ -15,6 +15,7 @@ const { database, publish } = await importDatabase()
 await publish(
   'company-ownership',
   [titleHeader('uk'), ...[1, 2, 3, 4, 5].map(title), rowCountLine(5)].join(''),
+  { demonstration: false },
 )
 const { customer, creditsOf, visit, submit, submitTogether } = await customersSite(database)
 
