@@ -14,19 +14,24 @@ export async function collectTablesRead<T>(
   return { result: await reading.run(tables, work), tables }
 }
 
-const kept = new WeakMap<object, Map<unknown, Promise<unknown>>>()
+type Results = Map<object, Map<string, Promise<unknown>>>
+
+const kept = new WeakMap<object, Results>()
 
 /**
- * Runs `read` once within the work that `collectTablesRead` runs, and returns that result to everybody else in it who asks for the
- * same key. Outside of such work it runs every time. For reads that a page or answer wants from one moment.
+ * Runs `read` once for each subject ('RG30 1AA') within the work that `collectTablesRead` runs, and returns that result to everybody
+ * else in it who asks for the same key and subject. Outside of such work it runs every time. For reads that a page or answer wants
+ * from one moment, or begins before it knows who needs them.
  */
-export function onceInWork<T>(key: object, read: () => Promise<T>): Promise<T> {
+export function onceInWork<T>(key: object, read: () => Promise<T>, subject = ''): Promise<T> {
   const work = reading.getStore()
   if (work === undefined) return read()
-  const results = kept.get(work) ?? new Map<unknown, Promise<unknown>>()
+  const results: Results = kept.get(work) ?? new Map()
   kept.set(work, results)
-  const result = (results.get(key) as Promise<T> | undefined) ?? read()
-  results.set(key, result)
+  const ofKey = results.get(key) ?? new Map<string, Promise<unknown>>()
+  results.set(key, ofKey)
+  const result = (ofKey.get(subject) as Promise<T> | undefined) ?? read()
+  ofKey.set(subject, result)
   return result
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
+import { onceInWork } from '#platform/tables-read.server.ts'
 
 import { COVERAGE, type CoverageColumn } from './columns.ts'
 
@@ -26,7 +27,11 @@ const columns = sql.raw(COVERAGE.join(', '))
 type CoverageRow = Coverage & { residential: boolean; month: IsoDate | null }
 
 /** Finds a postcode's coverage. Null if Ofcom's file doesn't have the postcode, or it wasn't imported. */
-export async function postcodeCoverage(db: Database, postcode: Postcode): Promise<PostcodeCoverage | null> {
+export function postcodeCoverage(db: Database, postcode: Postcode): Promise<PostcodeCoverage | null> {
+  return onceInWork(postcodeCoverage, () => readCoverage(db, postcode), postcode)
+}
+
+async function readCoverage(db: Database, postcode: Postcode): Promise<PostcodeCoverage | null> {
   const { rows } = await sql<CoverageRow>`
     select residential, snapshot_month::text as month, ${columns}
     from property.broadband_postcode where postcode = ${postcode}`.execute(db)

@@ -2,15 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
+import { onceInWork } from '#platform/tables-read.server.ts'
 
 import type { Certificate } from './certificate.ts'
 
 /** More than any real postcode has. */
 const MOST_CERTIFICATES = 2_000
 
-/** Reads the certificates of a postcode, newest first. */
-export function certificatesIn(db: Database, postcode: Postcode): Promise<Certificate[]> {
-  return read(db, sql`c.postcode = ${postcode}`)
+/** Reads the certificates of a postcode, newest first, once for a page or an answer. */
+export function certificatesIn(db: Database, postcode: Postcode): Promise<readonly Certificate[]> {
+  return onceInWork(certificatesIn, () => read(db, sql`c.postcode = ${postcode}`), postcode)
 }
 
 /** Reads the certificates of the home with a UPRN, newest first. */

@@ -3,7 +3,15 @@ import { sql } from 'kysely'
 import { areaCodesLike, areaSlug, findAreaBySlug } from '#domain/area.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import type { IndexArea, IndexMonth, IndexSeries, Measure, MonthRange } from './series.ts'
+import type {
+  IndexArea,
+  IndexMonth,
+  IndexSeries,
+  Measure,
+  MonthRange,
+  PriceMonth,
+  PriceSeries,
+} from './series.ts'
 
 /** An area's months for one measure, oldest first. Empty if there are none. */
 export async function indexSeries(
@@ -49,6 +57,45 @@ export async function indexSeriesOf(
     ]
   })
 }
+
+/**
+ * The prices of several areas for all dwellings in one round trip, in the order of `areaCodes`, leaving out areas without any. If a code
+ * has changed, either code finds them. The months of an area come as one text, which takes a third of the time that rows take.
+ */
+export async function priceSeriesOf(
+  db: Database,
+  areaCodes: readonly string[],
+  range: MonthRange = {},
+): Promise<PriceSeries[]> {
+  const spellings = areaCodes.map((code) => areaCodesLike(code))
+  const { rows } = await sql<IndexArea & { months: string }>`
+    select a.code, a.name, a.slug, found.months
+    from (
+      select i.area_code, string_agg(concat(i.month, ' ', i.average_price_pounds, ' ', i.annual_change_percent, ' ', i.sales_volume),
+        ',' order by i.month) as months
+      from property.house_price_index i
+      where i.area_code = any(${spellings.flat()}::text[]) and i.measure = 'all' and ${withinMonths(range)}
+      group by i.area_code
+    ) found join property.house_price_index_area a on a.code = found.area_code`.execute(db)
+  return spellings.flatMap((codes) => {
+    const found = codes.map((code) => rows.find((row) => row.code === code)).find((row) => row !== undefined)
+    if (!found) return []
+    const { months, ...area } = found
+    return [{ area, months: months.split(',').map(readPriceMonth) }]
+  })
+}
+
+function readPriceMonth(text: string): PriceMonth {
+  const [day = '', price = '', change = '', volume = ''] = text.split(' ')
+  return {
+    month: day.slice(0, 7),
+    averagePricePounds: numberOrNull(price),
+    annualChangePercent: numberOrNull(change),
+    salesVolume: numberOrNull(volume),
+  }
+}
+
+const numberOrNull = (text: string) => (text === '' ? null : Number(text))
 
 /** Finds an area by official code, current or former, or by a slug such as 'isle-of-wight'. Null if it has no index. */
 export async function findIndexArea(db: Database, codeOrSlug: string): Promise<IndexArea | null> {

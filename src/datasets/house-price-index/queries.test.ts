@@ -8,6 +8,7 @@ import {
   indexSeries,
   indexSeriesOf,
   latestIndexMonth,
+  priceSeriesOf,
 } from './queries.server.ts'
 
 let database: TestDatabase
@@ -65,6 +66,26 @@ test('several areas come at once, in the order asked for, without those that hav
     ['South East', 1],
     ['England', 1],
   ])
+})
+
+test('prices of several areas are those of their series', async () => {
+  const codes = ['E06000038', 'S12000033', 'E92000001', 'E08000039']
+  for (const range of [{}, { from: '2026-01', to: '2026-02' }]) {
+    const series = await indexSeriesOf(database.webDb, codes, 'all', range)
+    expect(series.map(({ area }) => area.name)).toEqual(['Reading', 'England', 'Sheffield'])
+    expect(await priceSeriesOf(database.webDb, codes, range)).toEqual(
+      series.map(({ area, months }) => ({
+        area,
+        months: months.map(({ month, averagePricePounds, annualChangePercent, salesVolume }) => ({
+          month,
+          averagePricePounds,
+          annualChangePercent,
+          salesVolume,
+        })),
+      })),
+    )
+  }
+  expect(await priceSeriesOf(database.webDb, [])).toEqual([])
 })
 
 test('finds an authority’s series from an earlier file under its old code', async () => {

@@ -24,16 +24,20 @@ export const MEASURE_OF_TYPE = { D: 'detached', S: 'semi-detached', T: 'terraced
 /** An area with an index: a nation, region, county or local authority, or a group of nations such as Great Britain. */
 export type IndexArea = { code: string; name: string; slug: string }
 
-/** One month of a series. Null where the publisher left a value blank. */
-export type IndexMonth = {
+/** The price in one month. Null where the publisher left a value blank. */
+export type PriceMonth = {
   /** 'YYYY-MM'. */
   month: string
   averagePricePounds: number | null
+  annualChangePercent: number | null
+  salesVolume: number | null
+}
+
+/** One month of a series. Null where the publisher left a value blank. */
+export type IndexMonth = PriceMonth & {
   /** Only comparable within a series, because the base month changes between releases. */
   indexValue: number | null
   monthlyChangePercent: number | null
-  annualChangePercent: number | null
-  salesVolume: number | null
 }
 
 /** A range of months, 'YYYY-MM', inclusive. Null means no limit. */
@@ -41,6 +45,9 @@ export type MonthRange = { from?: string | null; to?: string | null }
 
 /** The index of an area for one measure, oldest month first. */
 export type IndexSeries = { area: IndexArea; measure: Measure; months: IndexMonth[] }
+
+/** The prices of an area for all dwellings, oldest month first. */
+export type PriceSeries = { area: IndexArea; months: readonly PriceMonth[] }
 
 /** The latest months, which later editions revise most because not all sales have been registered. */
 const UNSETTLED_MONTHS = 3

@@ -1,8 +1,8 @@
-import type { IndexMonth, IndexSeries } from '#datasets/house-price-index/series.ts'
+import type { PriceMonth, PriceSeries as FoundSeries } from '#datasets/house-price-index/series.ts'
 import { formatMonth } from '#domain/dates.ts'
 
 /** A month with an average price. */
-export type PricedMonth = IndexMonth & { averagePricePounds: number }
+export type PricedMonth = PriceMonth & { averagePricePounds: number }
 
 /** An area’s average prices by month, oldest first, with its display name. */
 export type PriceSeries = { code: string; name: string; months: readonly PricedMonth[] }
@@ -35,7 +35,7 @@ export type IndexTableRow = {
 
 /** Combines the index of an authority, its region and its nation, or returns null if none has a price. */
 export function authorityIndex(
-  found: readonly IndexSeries[],
+  found: readonly FoundSeries[],
   types: readonly TypeAverage[],
 ): AuthorityIndex | null {
   const series = found
@@ -56,7 +56,7 @@ export function authorityIndex(
 }
 
 /** A sentence about the annual change and its month. */
-export function indexSentence(name: string, { month, annualChangePercent }: IndexMonth): string {
+export function indexSentence(name: string, { month, annualChangePercent }: PriceMonth): string {
   const when = `in the year to ${formatMonth(month)}`
   if (annualChangePercent === null) return `No annual change is published for ${name} ${when}.`
   if (Math.abs(annualChangePercent) < 0.05) return `Average prices in ${name} stayed level ${when}.`
@@ -72,7 +72,7 @@ export function signedPercent(percent: number | null): string {
   return `${percent > 0 ? '+' : '−'}${size}%`
 }
 
-function hasPrice(month: IndexMonth): month is PricedMonth {
+function hasPrice(month: PriceMonth): month is PricedMonth {
   return month.averagePricePounds !== null
 }
 

@@ -1,6 +1,8 @@
+import { postcodeCoverage } from '#datasets/broadband/queries.server.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
+import { certificatesIn } from '#datasets/energy-certificates/queries.server.ts'
 import type { Period } from '#datasets/extent/extent.ts'
-import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
+import { priceSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { findPostcodeRecord, neighboursOf } from '#datasets/postcodes/queries.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
@@ -33,6 +35,7 @@ export type PostcodeBasics = Pick<ReportFacts, 'record' | 'sales' | 'sources' | 
 
 /** Finds what a postcode alone says, or null if it never existed. */
 export async function findPostcodeBasics(db: Database, postcode: Postcode): Promise<PostcodeBasics | null> {
+  readAhead(db, postcode)
   const [record, sales, sources, extents] = await Promise.all([
     findPostcodeRecord(db, postcode),
     salesInPostcode(db, postcode),
@@ -40,6 +43,13 @@ export async function findPostcodeBasics(db: Database, postcode: Postcode): Prom
     reportExtents(db, postcode),
   ])
   return record && { record, sales, sources, extents }
+}
+
+/** Begins to read what the second round needs and a postcode alone says, so that fewer queries wait for each other there. */
+function readAhead(db: Database, postcode: Postcode): void {
+  const reads = [certificatesIn(db, postcode), postcodeCoverage(db, postcode)]
+  // If one fails, whoever needs it finds out.
+  void Promise.allSettled(reads)
 }
 
 /** Finds the report for a postcode whose basics are known, in a second round of parallel queries. */
@@ -54,8 +64,11 @@ export async function findReportOf(
   const period = extents.sales.latest({ kind: 'sector', code: record.sector })
   const asOf = asOfDay(period?.to ?? sources.pricePaid.coversTo, today)
   const fullYear = lastFullYear(asOf)
-  const [nearby, medians, sectorsOfArea, statistics, index, averages, cost, dials, hasAuthoritySales] =
+  // What takes longest goes first.
+  const [index, statistics, nearby, medians, sectorsOfArea, averages, cost, dials, hasAuthoritySales] =
     await Promise.all([
+      priceSeriesOf(db, indexAreas(record), { from: indexFrom(sources.index.coversTo, today) }),
+      localStatistics(db, placeOf(record), { typesSince: fullYear - YEARS_BY_TYPE, spreadYear: fullYear }),
       neighboursOf(db, record, NEIGHBOURS),
       recentMedians(db, record, { from: recentFrom(asOf, period?.from ?? null), to: asOf }),
       sectorMediansOfArea(db, {
@@ -63,8 +76,6 @@ export async function findReportOf(
         year: fullYear,
         enoughSales: ENOUGH_SALES,
       }),
-      localStatistics(db, placeOf(record), { typesSince: fullYear - YEARS_BY_TYPE, spreadYear: fullYear }),
-      indexSeriesOf(db, indexAreas(record), 'all', { from: indexFrom(sources.index.coversTo, today) }),
       typeAverages(db, authorityCode),
       findCostFacts(db, record, today),
       area && findDialFacts(db, area),

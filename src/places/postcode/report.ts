@@ -1,5 +1,5 @@
 import type { Period } from '#datasets/extent/extent.ts'
-import type { IndexSeries } from '#datasets/house-price-index/series.ts'
+import type { PriceSeries } from '#datasets/house-price-index/series.ts'
 import type { NearbyPostcode, PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { Sale } from '#datasets/price-paid/sale.ts'
 import { yearOf, type IsoDate } from '#domain/dates.ts'
@@ -40,7 +40,7 @@ export type ReportFacts = {
   outcodeMedian: Median | null
   statistics: readonly LocalStatistic[]
   sectorsOfArea: readonly { sector: string; medianPounds: number }[]
-  index: readonly IndexSeries[]
+  index: readonly PriceSeries[]
   typeAverages: readonly TypeAverage[]
   /** Null for a postcode that nobody can live at. */
   cost: CostFacts | null
