@@ -7,7 +7,7 @@ import { ANY_SALE, NO_NUMBER, numberTokens } from './number-tokens.ts'
 /** What the SQL of affected-sales.server.ts asks of a sale. */
 function fits({ saon, paon, street }: SaleAddress, token: string): boolean {
   const text = `${saon} ${paon} ${street}`
-  if (token === ANY_SALE || !/^[ -~]*$/.test(text) || /['`]/.test(text)) return true
+  if (token === ANY_SALE || /['`\u0080-\uffff]/.test(text)) return true
   return token === NO_NUMBER ? !/\d/.test(text) || /\d(ST|ND|RD|TH)/i.test(text) : text.includes(token)
 }
 
