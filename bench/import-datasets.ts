@@ -11,19 +11,16 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-import type { DemonstrationPostcode } from '#datasets/demonstration/postcodes.ts'
-import { postcodesFor } from '#datasets/demonstration/sales.ts'
-
 import { compare } from './support/compare.ts'
+import { eachImport, type MeasuredImport } from './support/each-import.ts'
 import { figure, ratio, type Bound } from './support/figures.ts'
-import { type ImportRun, openImportStore, type ImportStore } from './support/import-store.ts'
-import { IMPORT_SUBJECTS, type ImportSubject } from './support/import-subjects.ts'
-import { spreadPlaces } from './support/made-up/postcodes.ts'
+import type { ImportRun, ImportStore } from './support/import-store.ts'
+import type { ImportSubject } from './support/import-subjects.ts'
 import { writeLines } from './support/made-up/write-lines.ts'
 import { longestWait } from './support/readers.ts'
 
-/** Rows of the first import; BENCH_ROWS gives others, such as 20000,60000,200000. */
-const SIZES = (process.env['BENCH_ROWS'] ?? '200000,600000,2000000').split(',').map(Number)
+/** Rows of the first import. */
+const SIZES = [200_000, 600_000, 2_000_000]
 const ROUNDS = 1
 /** The import must reach at least 0.8 times the speed of COPY. */
 const MOST_TIME: Bound = { atMost: 1 / 0.8 }
@@ -37,32 +34,16 @@ const MOST_MEGABYTES: Bound = { atMost: 512 }
 const LONGEST_CHANGE: Bound = { atMost: 60 }
 const LONGEST_WAIT: Bound = { atMost: 0.5 }
 
-/** Measures every dataset, or those named in BENCH_DATASETS. */
-export async function benchImportDatasets(): Promise<void> {
-  const asked = process.env['BENCH_DATASETS']?.split(',')
-  const size = { sales: Math.max(...SIZES), seed: 'bench' }
-  const store = await openImportStore(size.sales)
-  try {
-    const places = postcodesFor(size)
-    for (const subject of IMPORT_SUBJECTS.filter(({ dataset }) => asked?.includes(dataset) ?? true))
-      for (const rows of SIZES) await measure(store, places, { subject, rows })
-  } finally {
-    await store.close()
-  }
+/** Measures the first import of each big dataset, and a month's change on top of it. */
+export function benchImportDatasets(): Promise<void> {
+  return eachImport(SIZES, measure)
 }
 
-async function measure(
-  store: ImportStore,
-  demonstration: readonly DemonstrationPostcode[],
-  { subject, rows }: { subject: ImportSubject; rows: number },
-): Promise<void> {
-  const { dataset, rowsPerPostcode } = subject
-  const places =
-    rowsPerPostcode === null ? [] : spreadPlaces(demonstration, Math.ceil(rows / rowsPerPostcode))
+async function measure({ store, subject, rows, places, what }: MeasuredImport): Promise<void> {
+  const { dataset } = subject
   const whole = subject.whole(places, rows)
   const file = path.join(store.dir, whole.name)
   const copied = subject.official ? file : path.join(store.dir, `${dataset}.copy`)
-  const what = `${rows.toLocaleString('en-GB')} ${subject.rows}`
   await writeLines(file, whole.lines)
   let peakMegabytes = 0
   let processor = { ours: { node: 0, postgres: 0 }, peer: { node: 0, postgres: 0 } }

@@ -7,42 +7,26 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { DemonstrationPostcode } from '#datasets/demonstration/postcodes.ts'
-import { demonstrationSales, postcodesFor } from '#datasets/demonstration/sales.ts'
+import { demonstrationSales } from '#datasets/demonstration/sales.ts'
 
+import { eachImport, type MeasuredImport } from './support/each-import.ts'
 import { figure } from './support/figures.ts'
-import { type ImportStore, openImportStore } from './support/import-store.ts'
-import { IMPORT_SUBJECTS, type ImportSubject } from './support/import-subjects.ts'
-import { spreadPlaces } from './support/made-up/postcodes.ts'
+import type { ImportStore } from './support/import-store.ts'
+import type { ImportSubject } from './support/import-subjects.ts'
 import { writeLines } from './support/made-up/write-lines.ts'
 
-/** Rows of the first import; BENCH_ROWS gives others. */
-const SIZES = (process.env['BENCH_ROWS'] ?? '330000,1000000,2000000').split(',').map(Number)
+/** Rows of the first import. */
+const SIZES = [330_000, 1_000_000, 2_000_000]
 /** Thirty million sales for twenty million certificates. */
 const SALES_A_CERTIFICATE = 1.5
 
-/** Measures every dataset, or those named in BENCH_DATASETS. */
-export async function benchImportGrowth(): Promise<void> {
-  const asked = process.env['BENCH_DATASETS']?.split(',')
-  const size = { sales: Math.max(...SIZES), seed: 'bench' }
-  const store = await openImportStore(size.sales)
-  try {
-    const places = postcodesFor(size)
-    for (const subject of IMPORT_SUBJECTS.filter(({ dataset }) => asked?.includes(dataset) ?? true))
-      for (const rows of SIZES) await measure(store, places, { subject, rows })
-  } finally {
-    await store.close()
-  }
+/** Measures the first import of each big dataset, and a month's change on top of it. */
+export function benchImportGrowth(): Promise<void> {
+  return eachImport(SIZES, measure)
 }
 
-async function measure(
-  store: ImportStore,
-  demonstration: readonly DemonstrationPostcode[],
-  { subject, rows }: { subject: ImportSubject; rows: number },
-): Promise<void> {
-  const { dataset, rowsPerPostcode } = subject
-  const places =
-    rowsPerPostcode === null ? [] : spreadPlaces(demonstration, Math.ceil(rows / rowsPerPostcode))
-  const what = `${rows.toLocaleString('en-GB')} ${subject.rows}`
+async function measure({ store, subject, rows, places, what }: MeasuredImport): Promise<void> {
+  const { dataset } = subject
   const sales = dataset === 'energy-certificates' ? Math.round(rows * SALES_A_CERTIFICATE) : 0
   const beside = sales > 0 ? `, next to ${sales.toLocaleString('en-GB')} sales` : ''
   await store.empty(dataset)

@@ -15,13 +15,19 @@ export const owners: Required<Derived> = {
       return
     }
     const [into, links] = [run.scratch('owner'), run.scratch('owner_title')]
+    const proprietors = run.scratch('proprietor')
+    // In a table of their own, because both of the others need them and processes share making it. Sorted as both sort them.
+    await client.query(
+      `create unlogged table ${proprietors} as ${proprietorsOf(run.rows('company_title'))} order by owner_key, title_number`,
+    )
+    await client.query(`analyze ${proprietors}`)
     await client.query(`create table ${into} (like property.company_owner including all excluding indexes)`)
     await client.query(
       `create table ${links} (like property.company_owner_title including all excluding indexes)`,
     )
-    await client.query(`insert into ${links} ${linksOf(run.rows('company_title'))}`)
+    await client.query(`insert into ${links} ${linksOf(proprietors)}`)
     // Those with most titles first: searches with many matches take the first rows.
-    await client.query(`insert into ${into} ${ownersOf(run.rows('company_title'))} order by titles desc`)
+    await client.query(`insert into ${into} ${ownersOf(proprietors)} order by titles desc`)
     await replaceWords(client, run, companyWords(into))
     run.takePlaceOf('company_owner', into)
     run.takePlaceOf('company_owner_title', links)
@@ -36,7 +42,8 @@ export const owners: Required<Derived> = {
     )
     await client.query(`delete from property.company_owner_title where ${ofTouched}`)
     await client.query(
-      `insert into property.company_owner_title ${linksOf('property.company_title', `where t.${ofTouched}`)}`,
+      `insert into property.company_owner_title
+       ${linksOf(`(${proprietorsOf('property.company_title', `where t.${ofTouched}`)}) named`)}`,
     )
     await client.query(
       `insert into ${companies}
@@ -47,11 +54,12 @@ export const owners: Required<Derived> = {
     )
     await client.query(
       `insert into property.company_owner ${ownersOf(
-        'property.company_title',
-        `where t.title_number in (select title_number from property.company_owner_title
-           where owner_key in (select owner_key from ${companies}))`,
-        `where owner_key in (select owner_key from ${companies})`,
-      )}`,
+        `(${proprietorsOf(
+          'property.company_title',
+          `where t.title_number in (select title_number from property.company_owner_title
+             where owner_key in (select owner_key from ${companies}))`,
+        )}) named`,
+      )} where owner_key in (select owner_key from ${companies})`,
     )
     await addWords(
       client,
@@ -68,22 +76,25 @@ function companyWords(owners: string): WordList {
   }
 }
 
+/** Selects one row for each proprietor of a title: the key of its company, its name, number and country, and the title's number. */
+function proprietorsOf(titles: string, where = ''): string {
+  return `select property.company_key(p.name, p."companyNumber", p.country) as owner_key, p.name,
+      p."companyNumber" as company_number, p.country, t.title_number
+    from ${titles} t, jsonb_to_recordset(t.proprietors) p (name text, "companyNumber" text, country text) ${where}`
+}
+
 /** Selects one row for each company and title. */
-function linksOf(titles: string, where = ''): string {
-  return `select distinct ${KEY}, t.title_number from ${titles} t, ${COMPANIES} ${where}`
+function linksOf(proprietors: string): string {
+  return `select distinct owner_key, title_number from ${proprietors}`
 }
 
 /** Selects one row for each company, under the name that most of its titles have. */
-function ownersOf(titles: string, where = '', whereCompany = ''): string {
+function ownersOf(proprietors: string): string {
   return `select owner_key, name, company_number, country, property.company_words(property.search_words(name)), titles
     from (
-      select ${KEY} as owner_key, mode() within group (order by p.name) as name,
-        min(p."companyNumber") as company_number, min(p.country) as country,
-        count(distinct t.title_number)::int as titles
-      from ${titles} t, ${COMPANIES} ${where}
+      select owner_key, mode() within group (order by name) as name, min(company_number) as company_number,
+        min(country) as country, count(distinct title_number)::int as titles
+      from ${proprietors}
       group by 1
-    ) found ${whereCompany}`
+    ) found`
 }
-
-const COMPANIES = `jsonb_to_recordset(t.proprietors) p (name text, "companyNumber" text, country text)`
-const KEY = `property.company_key(p.name, p."companyNumber", p.country)`

@@ -33,6 +33,16 @@ describe('numbers of homes', () => {
     })
   })
 
+  test('of the whole United Kingdom are imported where they’re given', async () => {
+    const list =
+      'code,count_band_A,count_band_B,total_dwellings\nE06000038,10,20,30\nS12000036,,,\nN09000003,,,\n'
+    expect(await load('dwelling-stock', [text(list)], '2025')).toMatchObject({
+      status: 'published',
+      counts: { read: 3, added: 3, rejected: 0 },
+    })
+    expect(await stockByBand(database.webDb, 'S12000036')).toBeNull()
+  })
+
   test('by band and by build period are imported together', async () => {
     const files = [fixture('by-band.csv'), fixture('by-build-period.csv')]
     expect(await load('dwelling-stock', files, '2025')).toMatchObject({

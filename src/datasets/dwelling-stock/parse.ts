@@ -13,8 +13,11 @@ export type FigureColumn = { place: number; measure: DwellingMeasure; category: 
 /** What all figures of a record share. */
 export type RecordOf = { area: string; period: string }
 
-/** Codes of areas for which these figures are published: nations down to LSOAs, and statistical counties. */
-const AREA_CODE = /^[EWK]\d{8}$/
+/**
+ * Codes of areas, nations down to LSOAs, and of statistical counties. Lists of the whole United Kingdom leave the figures of Scotland and
+ * Northern Ireland blank.
+ */
+const AREA_CODE = /^[EKNSW]\d{8}$/
 const NIL = '-'
 /** How publishers mark figures that they don't give. */
 const NOT_GIVEN = /^(|\.\.|:|\[?[cxz]\]?|n\/?a)$/i

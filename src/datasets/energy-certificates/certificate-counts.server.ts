@@ -1,9 +1,18 @@
 import type { ClientBase } from 'pg'
 
 import type { Derived, StagedRun } from '../import/importer.ts'
-import { queryInOrder } from '../import/query-in-order.server.ts'
+import { queryByPostcode } from '../import/query-by-postcode.server.ts'
 
 const COUNTS = 'property.certificate_count'
+/** Its columns besides the postcode. */
+const FIGURES = [
+  'authority_code',
+  'certificates',
+  'first_lodged_on',
+  'last_lodged_on',
+  'rated',
+  'efficient',
+] as const
 
 /** Keeps the number of certificates of each postcode: of all in a new edition, of those touched when files are added. */
 export const countsAfterCertificates: Derived = {
@@ -20,15 +29,24 @@ export const countsAfterCertificates: Derived = {
     if (run.mode !== 'add') return
     const [touched, certificates] = [touchedPostcodes(run), touchedCertificates(run)]
     // In a table, because matching them with sales needs them too.
-    await queryInOrder(
+    await queryByPostcode(
       client,
+      touched,
       `create unlogged table ${certificates} as
        select certificate_number, uprn, postcode, address, authority_code, rating, floor_area_sqm, lodged_on
-       from property.certificate join ${touched} using (postcode)`,
+       from property.certificate where postcode = any($1::text[])`,
     )
     await client.query(`analyze ${certificates}`)
-    await client.query(`delete from ${COUNTS} c using ${touched} t where c.postcode = t.postcode`)
-    await client.query(`insert into ${COUNTS} ${countsOf(certificates)}`)
+    await client.query(
+      `delete from ${COUNTS} where postcode = any(array(
+         select postcode from ${touched} t
+         where not exists (select from ${certificates} c where c.postcode = t.postcode)))`,
+    )
+    await client.query(
+      `insert into ${COUNTS} as old ${countsOf(certificates)}
+       on conflict (postcode) do update set ${FIGURES.map((column) => `${column} = excluded.${column}`).join(', ')}
+       where (${figuresOf('old')}) is distinct from (${figuresOf('excluded')})`,
+    )
   },
 }
 
@@ -77,6 +95,10 @@ function matchedBy(row: string): string {
   return ['postcode', 'address', 'uprn', 'lodged_on', 'floor_area_sqm']
     .map((column) => `${row}.${column}`)
     .join(', ')
+}
+
+function figuresOf(row: string): string {
+  return FIGURES.map((column) => `${row}.${column}`).join(', ')
 }
 
 function countsOf(certificates: string): string {

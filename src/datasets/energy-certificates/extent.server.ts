@@ -33,16 +33,13 @@ const LEAST_PER_POSTCODE = 5
  */
 export async function extent(client: ClientBase, run: StagedRun, period: Period): Promise<Extent> {
   const { rows } = await client.query<AuthorityRow>(
-    `with live as (
-       select authority_code, count(*)::int as postcodes from property.postcode
-       where terminated_on is null and authority_code is not null
-         and exists (select from property.edition where dataset = 'postcodes' and not demonstration)
-       group by 1)
-     select coalesce(p.authority_code, c.authority_code) as code, count(*)::int as found,
-       sum(c.certificates)::int as certificates, max(live.postcodes) as listed
-     from ${countsOf(run)} c left join property.postcode p using (postcode)
-       left join live on live.authority_code = coalesce(p.authority_code, c.authority_code)
-     where coalesce(p.authority_code, c.authority_code) is not null group by 1 order by 1`,
+    `select coalesce(p.authority_code, c.authority_code) as code, count(c.postcode)::int as found,
+       sum(c.certificates)::int as certificates,
+       case when exists (select from property.edition where dataset = 'postcodes' and not demonstration)
+         then nullif(count(p.authority_code) filter (where p.terminated_on is null), 0)::int end as listed
+     from ${countsOf(run)} c full join property.postcode p using (postcode)
+     where coalesce(p.authority_code, c.authority_code) is not null
+     group by 1 having count(c.postcode) > 0 order by 1`,
   )
   const authorities = underCurrentCodes(rows)
   // Without a postcode directory nobody knows how many there should be.

@@ -72,6 +72,12 @@ test('a certificate that comes again is replaced, and counted in its new postcod
     { postcode: 'RG30 9AA', certificates: 3, last: '2022-03-07' },
     { postcode: 'RG30 9AD', certificates: 1, last: '2012-03-07' },
   ])
+  // A postcode that has no certificate any more isn't counted.
+  await load([fileOf(again.replace('RG30 9AD', 'RG30 9AE'), 'later.csv')])
+  expect(await counts()).toEqual([
+    { postcode: 'RG30 9AA', certificates: 3, last: '2022-03-07' },
+    { postcode: 'RG30 9AE', certificates: 1, last: '2012-03-07' },
+  ])
 })
 
 test('a file of public buildings is refused, and nothing changes', async () => {
@@ -102,6 +108,13 @@ test.each([
         `insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source)
          select 'RG30 1A' || chr(64 + n), 'RG30 1', 'RG30', 'E92000001', 'E06000038', 'onspd' from generate_series(1, 10) n`,
       )
+      // Postcodes that no longer exist don't count, and an authority without any certificate isn't listed.
+      await client.query(
+        `insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source, terminated_on)
+         select 'RG30 2A' || chr(64 + n), 'RG30 2', 'RG30', 'E92000001', 'E06000038', 'onspd', '2010-01-01'::date from generate_series(1, 10) n
+         union all
+         select 'RG40 1A' || chr(64 + n), 'RG40 1', 'RG40', 'E92000001', 'E06000041', 'onspd', null from generate_series(1, 10) n`,
+      )
       await client.query(
         `insert into property.certificate_count (postcode, authority_code, certificates, first_lodged_on, last_lodged_on)
          select 'RG30 1A' || chr(64 + n), 'E06000038', $2, '2010-01-01', '2026-01-01' from generate_series(1, $1::int) n`,
@@ -115,6 +128,7 @@ test.each([
       const { places } = await extent(client, run, period)
       const reading = places.find(({ code }) => code === 'E06000038') ?? null
       expect(coveredBy(reading)).toBe(state)
+      expect(places.filter(({ code }) => code === 'E06000041')).toEqual([])
     } finally {
       await client.query('rollback')
       client.release()

@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { ANY_SALE, NO_NUMBER, numberTokens } from '../address-match/number-tokens.ts'
 import { copyField } from '../import/copy-text.ts'
 import type { StagedRun } from '../import/importer.ts'
-import { queryInOrder } from '../import/query-in-order.server.ts'
+import { queryByPostcode } from '../import/query-by-postcode.server.ts'
 import { copyInto } from '../price-paid/statistics.server.ts'
 
 /** What matching reads of sales. */
@@ -22,15 +22,17 @@ export async function gatherAffectedSales(
 ): Promise<string> {
   const tokens = run.scratch('number_tokens')
   const sales = run.scratch('affected_sales')
-  await client.query(`create unlogged table ${tokens} (postcode text not null, token text not null)`)
+  await client.query(`create unlogged table ${tokens} (postcode text not null, pattern text not null)`)
   await writeTokens(client, changed, tokens)
   await client.query(`analyze ${tokens}`)
   const columns = COLUMNS.replaceAll(/\w+/g, 's.$&')
-  // One condition, without a union or `distinct`, so that processes share the scan.
-  await queryInOrder(
+  // One condition, without a union or `distinct`, so that processes share the work.
+  await queryByPostcode(
     client,
+    tokens,
     `create unlogged table ${sales} as select ${columns} from property.sale s
-     where exists (select from ${tokens} t where t.postcode = s.postcode and ${FITS})`,
+     where s.postcode = any($1::text[])
+       and exists (select from ${tokens} t where t.postcode = s.postcode and ${FITS})`,
   )
   // By UPRN, a sale is matched whatever its address.
   await client.query(
@@ -47,14 +49,22 @@ const TEXT = `(s.saon || ' ' || s.paon || ' ' || s.street)`
 
 /**
  * Whether a sale fits a token (see number-tokens.ts). Digits that belong together may have an apostrophe or an accent between them, so
- * sales with one of those always do.
+ * sales with one of those always do. Millions of sales are asked, so this has no regular expression that they all need.
  */
-const FITS = `(case t.token
-    when '${ANY_SALE}' then true
-    when '${NO_NUMBER}' then ${TEXT} !~ '[0-9]' or ${TEXT} ~* '[0-9](st|nd|rd|th)'
-    else strpos(s.paon, t.token) > 0 or strpos(s.saon, t.token) > 0 or strpos(s.street, t.token) > 0
+const FITS = `(case t.pattern
+    when '' then ${TEXT} !~ '[0-9]' or ${TEXT} ~* '[0-9](st|nd|rd|th)'
+    else ${anyColumn((column) => `${column} like t.pattern`)}
   end
-  or ${TEXT} ~ '[^ -&(-_a-~]')`
+  or ${anyColumn((column) => `${column} like '%''%' or ${column} like '%\`%' or octet_length(${column}) <> char_length(${column})`)})`
+
+function anyColumn(condition: (column: string) => string): string {
+  return ['s.paon', 's.saon', 's.street'].map(condition).join(' or ')
+}
+
+/** What `like` compares with a sale's address for a token; '' for sales without numbers. */
+function patternOf(token: string): string {
+  return token === NO_NUMBER ? '' : token === ANY_SALE ? '%' : `%${token}%`
+}
 
 async function writeTokens(client: ClientBase, changed: string, tokens: string): Promise<void> {
   await client.query(
@@ -66,9 +76,9 @@ async function writeTokens(client: ClientBase, changed: string, tokens: string):
     )
     if (rows.length === 0) break
     const lines = rows.flatMap(({ postcode, address }) =>
-      numberTokens(address).map((token) => `${copyField(postcode)}\t${token}\n`),
+      numberTokens(address).map((token) => `${copyField(postcode)}\t${patternOf(token)}\n`),
     )
-    await copyInto(client, `copy ${tokens} (postcode, token) from stdin`, [lines.join('')])
+    await copyInto(client, `copy ${tokens} (postcode, pattern) from stdin`, [lines.join('')])
   }
   await client.query('close changed_certificate')
 }

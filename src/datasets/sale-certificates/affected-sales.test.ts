@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { isoDate } from '#domain/dates.ts'
 import { importDatabase } from '#testing/import-database.ts'
 
+import { fitsToken } from '../address-match/fits-token-fixture.ts'
+import { numberTokens } from '../address-match/number-tokens.ts'
+import { energyCertificatesImporter } from '../energy-certificates/import.server.ts'
+import { publishedRun } from '../import/staged-run.ts'
+import { gatherAffectedSales } from './affected-sales.server.ts'
 import { matchPostcodes } from './match-postcodes.server.ts'
 
 const { database, publish } = await importDatabase()
@@ -20,6 +26,7 @@ const ADDRESSES = ['', 'FLAT 1', 'FLAT A', 'FLAT 12', '1ST FLOOR FLAT', 'A', 'UN
     'ROSE COTTAGE',
     "O'NEILL COURT",
     "5'6",
+    '5`6',
     'É COURT',
   ].map((paon) => [saon, paon] as const),
 )
@@ -84,7 +91,7 @@ async function storedAndComputed() {
 
 test('after each month the matches and floor areas are those of matching all sales again', async () => {
   await publish('price-paid', sales.join(''))
-  await publish('price-paid', `{${id(30)}},100023336956\n{${id(131)}},100023336957\n`)
+  await publish('price-paid', `{${id(22)}},100023336956\n{${id(123)}},100023336957\n`)
   const months: Certificate[][] = [
     [
       { number: 1, address: '12 High Street' },
@@ -124,4 +131,59 @@ test('after each month the matches and floor areas are those of matching all sal
     expect(JSON.stringify(stored)).not.toBe(before)
     before = JSON.stringify(stored)
   }
+})
+
+/** The sales that changed certificates of these addresses in RG30 9AA may affect. */
+async function affectedBy(addresses: readonly string[], uprn: string | null = null): Promise<string[]> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('create temp table changed (postcode text, address text, uprn bigint) on commit drop')
+    await client.query(`insert into changed select 'RG30 9AA', address, $2 from unnest($1::text[]) address`, [
+      addresses,
+      uprn,
+    ])
+    const run = publishedRun(energyCertificatesImporter, {
+      today: isoDate('2026-11-20'),
+      demonstration: false,
+    })
+    const sold = await gatherAffectedSales(client, run, 'changed')
+    const { rows } = await client.query<{ id: string }>(
+      `select transaction_id::text as id from ${sold} order by 1`,
+    )
+    return rows.map((row) => row.id)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+test.each([
+  '12 High Street',
+  '21A High Street',
+  '999 High Street',
+  'Flat 1, Haven House',
+  'Flat A, Haven House, 12 High Street',
+  'Flat A, Haven House',
+  'Rose Cottage, High Street',
+  "5'6 High Street",
+])('the sales that %s may affect are those that fit its tokens, in its postcode', async (address) => {
+  const fitting = ADDRESSES.flatMap(([saon, paon], at) =>
+    numberTokens(address).some((token) => fitsToken({ saon, paon, street: 'HIGH STREET' }, token))
+      ? [id(at)]
+      : [],
+  )
+  expect(fitting.length).toBeGreaterThan(0)
+  expect(await affectedBy([address])).toEqual(fitting)
+})
+
+test('a sale with the UPRN of a changed certificate is affected whatever its address, once, in its postcode only', async () => {
+  const others = await affectedBy(['999 High Street'])
+  expect(others).not.toContain(id(22))
+  expect(await affectedBy(['999 High Street'], '100023336956')).toEqual([...others, id(22)].toSorted())
+  expect(await affectedBy(['999 High Street'], '100023336957')).toEqual(others)
+  const already = await affectedBy(['12 High Street', '21 High Street'])
+  expect(await affectedBy(['12 High Street', '21 High Street'], '100023336956')).toEqual(
+    [...new Set([...already, id(22)])].toSorted(),
+  )
 })

@@ -76,3 +76,16 @@ test('sales that move to another postcode or are deleted lose their match', asyn
   await publish('price-paid', sale(4, '18', { postcode: 'RG30 9AB', status: 'C' }))
   expect(await matched()).toEqual({ 3: 'RG30 9AA 3 60', 4: 'RG30 9AB 4 70' })
 })
+
+test('a postcode whose last match goes has no floor areas any more', async () => {
+  const postcodes = async () => [...(await versions('postcode_floor_areas', 'postcode')).keys()].toSorted()
+  expect(await postcodes()).toEqual(['RG30 9AA', 'RG30 9AB'])
+  await publish(
+    'energy-certificates',
+    HEADER + certificate(3, '16 Larkspur Road', 60, { postcode: 'RG30 9AD' }),
+  )
+  expect(await matched()).toEqual({ 4: 'RG30 9AB 4 70' })
+  expect(await postcodes()).toEqual(['RG30 9AB'])
+  await publish('price-paid', sale(4, '18', { postcode: 'RG30 9AB', status: 'D' }))
+  expect(await postcodes()).toEqual([])
+})

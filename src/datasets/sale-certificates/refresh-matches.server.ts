@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg'
 
 import type { Derived, StagedRun } from '../import/importer.ts'
+import { queryByPostcode } from '../import/query-by-postcode.server.ts'
 import { matchPostcodes } from './match-postcodes.server.ts'
 
 const MATCHES = 'sale_certificate'
@@ -36,7 +37,7 @@ export function matchesAfter(
       run.say('Matching sales with energy certificates')
       const scratch = scratchOf(run)
       await client.query('begin')
-      await createScratch(client, scratch)
+      await createScratch(client, scratch, 'table')
       await matchPostcodes(client, { ...tablesOf(run), ...scratch, only: null })
       await client.query('commit')
       run.takePlaceOf(MATCHES, scratch.matches)
@@ -49,11 +50,11 @@ export function matchesAfter(
       const { postcodes, ...gathered } = await touched(client, run)
       const { sales } = gathered
       const outdated = run.scratch('outdated_matches')
-      await createScratch(client, scratch)
+      await createScratch(client, scratch, 'unlogged table')
       await client.query(`create unlogged table ${outdated} (transaction_id uuid not null)`)
       const only = {
         touched: sales === undefined ? postcodes : `(select distinct postcode from ${sales})`,
-        known: await gatherKnown(client, run, sales === undefined ? { postcodes } : { sales }),
+        known: await gatherKnown(client, run, sales ?? postcodes),
         outdated,
         hasAllSales: sales === undefined,
       }
@@ -69,26 +70,25 @@ export function matchesAfter(
 async function createScratch(
   client: ClientBase,
   { matches, floorAreas }: Record<'matches' | 'floorAreas', string>,
+  kind: 'table' | 'unlogged table',
 ) {
-  await client.query(`create table ${matches} (like property.${MATCHES} including all excluding indexes)`)
+  await client.query(`create ${kind} ${matches} (like property.${MATCHES} including all excluding indexes)`)
   await client.query(
-    `create table ${floorAreas} (like property.${FLOOR_AREAS} including all excluding indexes)`,
+    `create ${kind} ${floorAreas} (like property.${FLOOR_AREAS} including all excluding indexes)`,
   )
 }
 
 /**
- * Gathers the matches of sales, or of all in postcodes. Joined to the whole table, sales would be read in the order of its key, all of
- * them.
+ * Gathers the matches that a table's postcodes have so far. If sales were joined to the whole table of matches, they'd be read in the
+ * order of its key, all of them.
  */
-async function gatherKnown(
-  client: ClientBase,
-  run: StagedRun,
-  of: { sales: string } | { postcodes: string },
-): Promise<string> {
+async function gatherKnown(client: ClientBase, run: StagedRun, postcodes: string): Promise<string> {
   const known = run.scratch('known_matches')
-  const joined =
-    'sales' in of ? `join ${of.sales} s using (transaction_id)` : `join ${of.postcodes} using (postcode)`
-  await client.query(`create unlogged table ${known} as select m.* from property.${MATCHES} m ${joined}`)
+  await queryByPostcode(
+    client,
+    postcodes,
+    `create unlogged table ${known} as select * from property.${MATCHES} where postcode = any($1::text[])`,
+  )
   await client.query(`analyze ${known}`)
   return known
 }
@@ -126,12 +126,11 @@ async function replaceOutdated(client: ClientBase, outdated: string, changed: st
 async function replaceFloorAreas(client: ClientBase, postcodes: string, from: string): Promise<void> {
   await client.query(`analyze ${from}`)
   await client.query(
-    `delete from property.${FLOOR_AREAS} old using ${postcodes} t
-     where old.postcode = t.postcode and not exists (
-       select from ${from} new where new.postcode = old.postcode and new.sales = old.sales)`,
+    `delete from property.${FLOOR_AREAS} where postcode = any(array(
+       select postcode from ${postcodes} t where not exists (select from ${from} new where new.postcode = t.postcode)))`,
   )
   await client.query(
-    `insert into property.${FLOOR_AREAS} select * from ${from} new
-     where not exists (select from property.${FLOOR_AREAS} old where old.postcode = new.postcode)`,
+    `insert into property.${FLOOR_AREAS} as old select * from ${from}
+     on conflict (postcode) do update set sales = excluded.sales where old.sales <> excluded.sales`,
   )
 }
