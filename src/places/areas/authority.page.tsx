@@ -5,10 +5,11 @@ import { areaInSentence } from '#domain/area-words.ts'
 import { type Area, findArea } from '#domain/area.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { compareAddress } from '#places/compare/compare-query.ts'
-import { FigureFiles } from '#places/compare/figure-files.tsx'
 import { DialRow } from '#places/dials/dial-row.tsx'
 import type { Dial } from '#places/dials/dial.ts'
 import { DIAL_DATASETS } from '#places/dials/measures.ts'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
+import { reportAddress } from '#places/figure-files/report-address.ts'
 import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
 import { CostCard } from '#places/living-cost/cost-card.tsx'
 import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
@@ -116,7 +117,10 @@ function Page({ data }: { readonly data: PageData }) {
       <div>
         <ReaderSwitch reader={reader} />
         <DialRow dials={inOrderOf(dials, reader?.dials, ({ measure }) => measure)} />
-        <FigureFiles keys={[area.slug]} />
+        <FigureFiles
+          addressOf={(form) => compareAddress([area.slug], `/compare.${form}`)}
+          report={reportAddress({ figure: `Figures of ${area.name}`, page: areaAddress(area) })}
+        />
         <PageIndex links={indexOf(data)} />
       </div>
       <AreaView prices={prices} order={reader?.cards} more={moreCards(data)} />

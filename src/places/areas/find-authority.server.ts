@@ -49,6 +49,8 @@ function withIndex(facts: DialFacts, { index }: AreaPrices): DialFacts {
     to: null,
     observations: null,
     rank: null,
+    regionRank: null,
+    earlier: null,
   } as const
   return { ...facts, figures: new Map([...facts.figures, ['average-price', price]]) }
 }

@@ -1,6 +1,8 @@
 import { listInWords } from '#domain/list-words.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { DIAL_DATASETS } from '#places/dials/measures.ts'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
+import { reportAddress } from '#places/figure-files/report-address.ts'
 import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { REPORT_DATASETS } from '#places/postcode/find-report.server.ts'
@@ -13,7 +15,6 @@ import { askedPlaces, compareAddress, MOST_PLACES } from './compare-query.ts'
 import type { MissingPlace } from './compared-place.ts'
 import { Comparison } from './comparison.tsx'
 import { summaryOf } from './differences.ts'
-import { FigureFiles } from './figure-files.tsx'
 import { findCompared } from './find-compared.server.ts'
 
 /** `?place=` up to four times: postcodes, postcode districts and local authorities, side by side. */
@@ -117,7 +118,13 @@ function Answer({ places, keys }: AnswerProps) {
         </section>
       )}
       <Comparison places={places} />
-      <FigureFiles keys={keys} />
+      <FigureFiles
+        addressOf={(form) => compareAddress(keys, `/compare.${form}`)}
+        report={reportAddress({
+          figure: `Comparison of ${listInWords(places.map(({ name }) => name))}`,
+          page: compareAddress(keys),
+        })}
+      />
     </div>
   )
 }

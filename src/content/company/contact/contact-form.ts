@@ -75,3 +75,17 @@ export function errorsOf(error: z.ZodError): ContactErrors {
 export function topicLabel(topic: ContactTopic): string {
   return CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic
 }
+
+const LONGEST = 200
+
+/** The beginning of a message about a figure: its name and the page it's on. Empty if the address names no figure. */
+export function messageAbout(query: URLSearchParams, siteUrl: string): string {
+  const [figure = '', page = ''] = ['figure', 'page'].map((name) =>
+    (query.get(name) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST),
+  )
+  if (figure === '' || CONTROL.test(figure)) return ''
+  const isOurs = /^\/(?!\/)/.test(page) && !CONTROL.test(page)
+  return [`Figure: ${figure}`, ...(isOurs ? [`Page: ${siteUrl}${page}`] : []), 'What looks wrong: '].join(
+    '\n',
+  )
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono'
+
+import { constraintsSource } from '#datasets/constraints/source.ts'
+import { editionsOf } from '#datasets/editions.server.ts'
+import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
+import { findPostcode } from '#domain/postcode.ts'
+import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
+import { rowsAsFile } from '#places/figure-files/rows-as-file.ts'
+import { sourceFacts } from '#places/source-facts.ts'
+import { londonDay } from '#platform/clock.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+
+import { CARD_NAMES, type CardName } from './card-names.ts'
+import { cardTable, type CardTable } from './card-rows.ts'
+import { findPlanning } from './find-planning.server.ts'
+import { findPostcodeBasics, findReportOf } from './find-report.server.ts'
+import { salesTable } from './sales-csv.ts'
+
+/**
+ * `GET /postcodes/:pcd7/card.csv` and `.json` with `?card=medians`: the figures of one card of a postcode's report. 422 for an unknown
+ * postcode or card, and for a card without figures.
+ */
+export function postcodeCardFiles(site: SiteContext): Hono {
+  const app = new Hono()
+  for (const form of ['csv', 'json'] as const)
+    app.route(
+      '/',
+      fileEndpoint(
+        site,
+        { path: `/postcodes/:pcd7/card.${form}`, name: `postcode.${form}` },
+        async (query, typed) => {
+          const card = query.get('card')
+          if (!isCard(card)) return { problems: [`card: Name one of ${Object.keys(CARD_NAMES).join(', ')}.`] }
+          const table = await findTable(site, typed, card)
+          if (table === null) return { problems: [`postcode: There is no postcode “${typed.slice(0, 40)}”.`] }
+          if (table.rows.length === 0) return { problems: [`card: There are no figures of “${card}” here.`] }
+          return { text: rowsAsFile(form, table.headers, table.rows) }
+        },
+      ),
+    )
+  return app
+}
+
+const isCard = (card: string | null): card is CardName => card !== null && Object.hasOwn(CARD_NAMES, card)
+
+async function findTable(
+  { db, clock }: SiteContext,
+  typed: string,
+  card: CardName,
+): Promise<CardTable | null> {
+  const postcode = findPostcode(typed)
+  const basics = postcode && (await findPostcodeBasics(db, postcode))
+  if (basics === null) return null
+  if (card === 'sold-prices') {
+    const [sales, { 'price-paid': edition }] = await Promise.all([
+      salesInPostcode(db, basics.record.postcode),
+      editionsOf(db, ['price-paid']),
+    ])
+    return edition ? salesTable(sales, edition) : { headers: [], rows: [] }
+  }
+  const [report, planning, { constraints: edition }] = await Promise.all([
+    findReportOf(db, basics, { today: londonDay(clock), query: new URLSearchParams() }),
+    findPlanning(db, basics.record),
+    editionsOf(db, ['constraints']),
+  ])
+  return cardTable(card, report, {
+    planning,
+    constraints: edition && sourceFacts(constraintsSource, edition),
+  })
+}
