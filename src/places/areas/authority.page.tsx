@@ -116,7 +116,7 @@ function Page({ data }: { readonly data: PageData }) {
       )}
       <div>
         <ReaderSwitch reader={reader} />
-        <DialRow dials={inOrderOf(dials, reader?.dials, ({ measure }) => measure)} />
+        <DialRow dials={inOrderOf(dials, reader?.dials, ({ measure }) => measure)} answer="average-price" />
         <FigureFiles
           addressOf={(form) => compareAddress([area.slug], `/compare.${form}`)}
           report={reportAddress({ figure: `Figures of ${area.name}`, page: areaAddress(area) })}
@@ -151,6 +151,10 @@ function indexOf({ prices: { area }, cost, boundary, boundaries, reader }: PageD
   ]
   return [
     ...inOrderOf(cards, reader?.cards, ({ id }) => id).map(({ id, label }) => ({ href: `#${id}`, label })),
+    {
+      href: href('/location/authority/:authority/figures', { authority: area.slug }),
+      label: 'All figures over time',
+    },
     { href: compareAddress([area.slug]), label: 'Compare' },
   ]
 }

@@ -111,8 +111,10 @@ function Answer({ places, keys }: AnswerProps) {
             What’s different
           </h2>
           <ul className="mt-3 grid gap-1">
-            {summary.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {summary.map(({ about, words }) => (
+              <li key={about}>
+                <b>{about}:</b> {words}.
+              </li>
             ))}
           </ul>
         </section>

@@ -9,8 +9,14 @@ import { type Dial, TOO_FEW_AUTHORITIES } from './dial.ts'
 /** Where the mark stands on the strip between the lowest and the highest authority. */
 const stripAt = (position: number) => ({ '--at': `${Math.round(position * 100)}%` }) as CSSProperties
 
+type DialRowProps = {
+  readonly dials: readonly Dial[]
+  /** The one that the page is about, edged in red. */
+  readonly answer?: Dial['measure']
+}
+
 /** Six figures of a place at a glance: value, date, a comparison in words and as a strip, and the source. */
-export function DialRow({ dials }: { readonly dials: readonly Dial[] }) {
+export function DialRow({ dials, answer }: DialRowProps) {
   const alone = dials.filter(({ sentence }) => sentence === TOO_FEW_AUTHORITIES).map(({ label }) => label)
   const isSaidOnce = alone.length > 1
   return (
@@ -21,7 +27,7 @@ export function DialRow({ dials }: { readonly dials: readonly Dial[] }) {
       <ul className="dials">
         {dials.map(
           ({ measure, label, value, unit, date, sentence, position, source, href, change, confidence }) => (
-            <li key={measure}>
+            <li key={measure} className={measure === answer ? 'red-edge' : undefined}>
               <a href={href}>{label}</a>
               <p>
                 {typeof value === 'string' ? <b>{value}</b> : <Nothing kind={value.nothing} />}

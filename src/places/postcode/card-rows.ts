@@ -17,16 +17,13 @@ export function cardTable(
   { planning, constraints }: { planning: Planning; constraints: SourceFacts | null },
 ): CardTable {
   const { sources } = report
-  switch (card) {
-    case 'medians':
-      return cited(medians(report), sources.pricePaid.facts)
-    case 'price-index':
-      return cited(index(report), sources.index.facts)
-    case 'neighbours':
-      return cited(neighbours(report), sources.postcodes.facts)
-    case 'planning':
-      return cited(planningLines(planning), constraints)
+  const tables = {
+    medians: () => cited(medians(report), sources.pricePaid.facts),
+    'price-index': () => cited(index(report), sources.index.facts),
+    neighbours: () => cited(neighbours(report), sources.postcodes.facts),
+    planning: () => cited(planningLines(planning), constraints),
   }
+  return tables[card]()
 }
 
 /** Names the source and licence in each row. */
