@@ -9,7 +9,6 @@ import { DialRow } from '#places/dials/dial-row.tsx'
 import type { Dial } from '#places/dials/dial.ts'
 import { DIAL_DATASETS } from '#places/dials/measures.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
-import { reportAddress } from '#places/figure-files/report-address.ts'
 import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
 import { CostCard } from '#places/living-cost/cost-card.tsx'
 import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
@@ -119,7 +118,7 @@ function Page({ data }: { readonly data: PageData }) {
         <DialRow dials={inOrderOf(dials, reader?.dials, ({ measure }) => measure)} answer="average-price" />
         <FigureFiles
           addressOf={(form) => compareAddress([area.slug], `/compare.${form}`)}
-          report={reportAddress({ figure: `Figures of ${area.name}`, page: areaAddress(area) })}
+          page={areaAddress(area)}
         />
         <PageIndex links={indexOf(data)} />
       </div>

@@ -64,7 +64,7 @@ function Page({ data: { area, cards } }: { readonly data: PageData }) {
     >
       <PageIndex links={cards.map(({ id, title }) => ({ href: `#${id}`, label: title }))} />
       {cards.map((card) => (
-        <FigureCardView key={card.id} card={card} area={area} address={addressOf(area)} />
+        <FigureCardView key={card.id} card={card} address={addressOf(area)} />
       ))}
       <RelatedPages
         pages={[

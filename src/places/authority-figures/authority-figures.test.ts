@@ -38,7 +38,7 @@ describe('the cards of an authority’s figures', () => {
       expect(html, id).toMatch(/<b>£?[\d,.]+%?<\/b>/)
       expect(text, id).toMatch(/Source: .+, demonstration data, /)
       for (const form of ['csv', 'json']) expect(html).toContain(`href="${PATH}.${form}?figure=${id}"`)
-      expect(html).toContain('/contact?topic=figure')
+      expect(html).toContain(`/contact?figure=${encodeURIComponent(`${PATH}#${id}`)}`)
     }
   })
 
@@ -54,7 +54,8 @@ describe('the cards of an authority’s figures', () => {
     for (const [id, html] of cardsOf(await visit(PATH))) {
       if (id === 'council-tax') continue
       expect(html.includes('role="img"'), id).toBe((periods.get(id) ?? 0) > 1)
-      if ((periods.get(id) ?? 0) <= 1) expect(textOf(html), id).toMatch(/no trend|no earlier figures to draw a trend from/)
+      if ((periods.get(id) ?? 0) <= 1)
+        expect(textOf(html), id).toMatch(/no trend|no earlier figures to draw a trend from/)
     }
   })
 

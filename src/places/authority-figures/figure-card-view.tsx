@@ -1,9 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { areaInSentence } from '#domain/area-words.ts'
-import type { Area } from '#domain/area.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
-import { reportAddress } from '#places/figure-files/report-address.ts'
 import { Card } from '#ui/card/card.tsx'
 import { LineChart } from '#ui/line-chart/line-chart.tsx'
 import { Nothing } from '#ui/nothing/nothing.tsx'
@@ -14,7 +11,6 @@ import { periodInWords } from './trend.ts'
 
 type FigureCardViewProps = {
   readonly card: FigureCard
-  readonly area: Area
   /** The page's own path. */
   readonly address: string
 }
@@ -22,7 +18,7 @@ type FigureCardViewProps = {
 const stripAt = (position: number) => ({ '--at': `${Math.round(position * 100)}%` }) as CSSProperties
 
 /** One figure: a sentence, the figure, comparisons as words and strips, a chart over time, the source and files. */
-export function FigureCardView({ card, area, address }: FigureCardViewProps) {
+export function FigureCardView({ card, address }: FigureCardViewProps) {
   const { id, title, sentence, value, unit, date, compared, change, trend, source, more } = card
   return (
     <Card id={id} title={title} sentence={sentence}>
@@ -46,13 +42,7 @@ export function FigureCardView({ card, area, address }: FigureCardViewProps) {
       </div>
       {source && <SourceNote sources={[source]}>{source.method}</SourceNote>}
       {source && (
-        <FigureFiles
-          addressOf={(form) => `${address}.${form}?figure=${id}`}
-          report={reportAddress({
-            figure: `${title} in ${areaInSentence(area.name)}`,
-            page: `${address}#${id}`,
-          })}
-        />
+        <FigureFiles addressOf={(form) => `${address}.${form}?figure=${id}`} page={`${address}#${id}`} />
       )}
     </Card>
   )

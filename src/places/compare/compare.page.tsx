@@ -2,7 +2,6 @@ import { listInWords } from '#domain/list-words.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { DIAL_DATASETS } from '#places/dials/measures.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
-import { reportAddress } from '#places/figure-files/report-address.ts'
 import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { REPORT_DATASETS } from '#places/postcode/find-report.server.ts'
@@ -122,10 +121,7 @@ function Answer({ places, keys }: AnswerProps) {
       <Comparison places={places} />
       <FigureFiles
         addressOf={(form) => compareAddress(keys, `/compare.${form}`)}
-        report={reportAddress({
-          figure: `Comparison of ${listInWords(places.map(({ name }) => name))}`,
-          page: compareAddress(keys),
-        })}
+        page={compareAddress(keys)}
       />
     </div>
   )

@@ -65,6 +65,21 @@ export function authorityDials(facts: DialFacts, hrefs: Record<AreaMeasure, stri
   })
 }
 
+/** One dial of a local authority, which leads to the card of its figure; undefined without a figure. */
+export function dialOf(facts: DialFacts, measure: AreaMeasure): Dial | undefined {
+  const cards = href('/location/authority/:authority/figures', { authority: facts.area.slug })
+  const address = (of: AreaMeasure) => `${cards}#${of}`
+  const dials = authorityDials(facts, {
+    'average-price': address('average-price'),
+    'average-rent': address('average-rent'),
+    'crime-rate': address('crime-rate'),
+    'primary-results': address('primary-results'),
+    gigabit: address('gigabit'),
+    'efficient-homes': address('efficient-homes'),
+  })
+  return dials.find((dial) => dial.measure === measure && dial.exact !== null)
+}
+
 /** 'Oct 2025 to Sep 2026, 14,210 crimes', or that the publisher doesn't give a number. */
 function periodAndCount({ date, counted, uncounted }: ShownMeasure, figure: AreaFigure): string {
   const { observations } = figure

@@ -52,9 +52,7 @@ export function DialRow({ dials, answer }: DialRowProps) {
         </p>
       )}
       {dials.some(({ confidence }) => confidence) && (
-        <p className="dials-note">
-          Dots: how many observations a figure rests on. ●●● 100 or more, ●●○ 30 to 99, ●○○ fewer than 30.
-        </p>
+        <p className="dials-note">●●● is based on 100 or more, ●●○ on 30 to 99, ●○○ on fewer.</p>
       )}
     </section>
   )

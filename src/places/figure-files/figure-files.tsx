@@ -1,29 +1,18 @@
+import { href } from '#web/href.ts'
+
 type FigureFilesProps = {
   /** Where the figures are in a form, 'csv' or 'json'. */
   readonly addressOf: (form: 'csv' | 'json') => string
-  /** Where to report a problem with them. */
-  readonly report?: string
+  /** The page and place in it where they are: '/postcodes/rg301aa#medians'. */
+  readonly page: string
 }
 
-/** Links to figures as files, CSV and JSON, and to the form for a mistake in them. Crawlers needn't follow them. */
-export function FigureFiles({ addressOf, report }: FigureFilesProps) {
+/** Links to figures as files, CSV and JSON, and to the form for a mistake in them. robots.txt keeps crawlers away from all three. */
+export function FigureFiles({ addressOf, page }: FigureFilesProps) {
   return (
     <p className="figure-files">
-      Download these figures:{' '}
-      <a href={addressOf('csv')} rel="nofollow">
-        CSV
-      </a>{' '}
-      <a href={addressOf('json')} rel="nofollow">
-        JSON
-      </a>
-      {report !== undefined && (
-        <>
-          {' '}
-          <a href={report} rel="nofollow">
-            Report a problem
-          </a>
-        </>
-      )}
+      Download: <a href={addressOf('csv')}>CSV</a> <a href={addressOf('json')}>JSON</a>{' '}
+      <a href={href('/contact', null, { figure: page })}>Report a problem</a>
     </p>
   )
 }

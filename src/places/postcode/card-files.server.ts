@@ -17,31 +17,26 @@ import { findPostcodeBasics, findReportOf } from './find-report.server.ts'
 import { salesTable } from './sales-csv.ts'
 
 /**
- * `GET /postcodes/:pcd7/card.csv` and `.json` with `?card=medians`: the figures of one card of a postcode's report. 422 for an unknown
- * postcode or card, and for a card without figures.
+ * `GET /postcodes/:pcd7/medians.csv` and so on, and the same as JSON: the figures of one card of a postcode's report. 422 for an unknown
+ * postcode, and for a card without figures.
  */
 export function postcodeCardFiles(site: SiteContext): Hono {
   const app = new Hono()
-  for (const form of ['csv', 'json'] as const)
-    app.route(
-      '/',
-      fileEndpoint(
-        site,
-        { path: `/postcodes/:pcd7/card.${form}`, name: `postcode.${form}` },
-        async (query, typed) => {
-          const card = query.get('card')
-          if (!isCard(card)) return { problems: [`card: Name one of ${Object.keys(CARD_NAMES).join(', ')}.`] }
+  for (const card of CARD_NAMES)
+    for (const form of ['csv', 'json'] as const) {
+      const file = { path: `/postcodes/:pcd7/${card}.${form}`, name: `${card}.${form}` } as const
+      app.route(
+        '/',
+        fileEndpoint(site, file, async (_query, typed) => {
           const table = await findTable(site, typed, card)
           if (table === null) return { problems: [`postcode: There is no postcode “${typed.slice(0, 40)}”.`] }
-          if (table.rows.length === 0) return { problems: [`card: There are no figures of “${card}” here.`] }
+          if (table.rows.length === 0) return { problems: [`${card}: There are no figures here.`] }
           return { text: rowsAsFile(form, table.headers, table.rows) }
-        },
-      ),
-    )
+        }),
+      )
+    }
   return app
 }
-
-const isCard = (card: string | null): card is CardName => card !== null && Object.hasOwn(CARD_NAMES, card)
 
 async function findTable(
   { db, clock }: SiteContext,

@@ -78,14 +78,23 @@ export function topicLabel(topic: ContactTopic): string {
 
 const LONGEST = 200
 
-/** The beginning of a message about a figure: its name and the page it's on. Empty if the address names no figure. */
-export function messageAbout(query: URLSearchParams, siteUrl: string): string {
-  const [figure = '', page = ''] = ['figure', 'page'].map((name) =>
-    (query.get(name) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST),
+/**
+ * The beginning of a message about a figure, from its page's path: '/postcodes/rg301aa#price-index'. Empty if that isn't a path of this
+ * site.
+ */
+export function messageAbout(path: string | null, siteUrl: string): string {
+  if (
+    path === null ||
+    path.length > LONGEST ||
+    !/^\/[\w/?&=.+%-]*(#[\w-]*)?$/.test(path) ||
+    path.startsWith('//')
   )
-  if (figure === '' || CONTROL.test(figure)) return ''
-  const isOurs = /^\/(?!\/)/.test(page) && !CONTROL.test(page)
-  return [`Figure: ${figure}`, ...(isOurs ? [`Page: ${siteUrl}${page}`] : []), 'What looks wrong: '].join(
-    '\n',
-  )
+    return ''
+  const [, card = ''] = path.split('#')
+  const figure = card.replaceAll('-', ' ')
+  return [
+    ...(figure === '' ? [] : [`Figure: ${figure[0]?.toUpperCase()}${figure.slice(1)}`]),
+    `Page: ${siteUrl}${path}`,
+    'What looks wrong: ',
+  ].join('\n')
 }

@@ -16,15 +16,17 @@ type ContactData = {
   checked: boolean
 }
 
-/** `?topic=` preselects a topic, `?figure=` and `?page=` say what looks wrong; `?sent=1` shows the success page. */
+/** `?topic=` preselects a topic, `?figure=` names the page and figure that looks wrong; `?sent=1` shows the success page. */
 const load = (context: PageContext): ContactData => {
   const { url, visitor, siteUrl } = context
   const asked = url.searchParams.get('topic')
-  const topic = CONTACT_TOPICS.some(({ value }) => value === asked) ? (asked ?? '') : 'question'
+  const message = messageAbout(url.searchParams.get('figure'), siteUrl)
+  const usual = message === '' ? 'question' : 'figure'
+  const topic = CONTACT_TOPICS.some(({ value }) => value === asked) ? (asked ?? '') : usual
   const name = [visitor?.profile.firstName, visitor?.profile.lastName].filter(Boolean).join(' ')
   return {
     sent: url.searchParams.get('sent') === '1',
-    values: { name, email: visitor?.email ?? '', topic, message: messageAbout(url.searchParams, siteUrl) },
+    values: { name, email: visitor?.email ?? '', topic, message },
     errors: [],
     token: formToken(context),
     checked: context.site.config.turnstile !== null,

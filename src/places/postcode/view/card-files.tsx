@@ -1,19 +1,13 @@
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
-import { reportAddress } from '#places/figure-files/report-address.ts'
 import { href } from '#web/href.ts'
 
-import { CARD_NAMES, type CardName } from '../card-names.ts'
+import type { CardName } from '../card-names.ts'
 import type { PostcodeReport } from '../report.ts'
 
 type CardFilesProps = { readonly report: PostcodeReport; readonly card: CardName }
 
 /** The files of a card, and the form for a mistake in it. */
-export function CardFiles({ report: { slug, record }, card }: CardFilesProps) {
+export function CardFiles({ report: { slug }, card }: CardFilesProps) {
   const page = href('/postcodes/:pcd7', { pcd7: slug })
-  return (
-    <FigureFiles
-      addressOf={(form) => `${page}/card.${form}?card=${card}`}
-      report={reportAddress({ figure: `${CARD_NAMES[card]}, ${record.postcode}`, page: `${page}#${card}` })}
-    />
-  )
+  return <FigureFiles addressOf={(form) => `${page}/${card}.${form}`} page={`${page}#${card}`} />
 }

@@ -2,7 +2,6 @@ import { listInWords } from '#domain/list-words.ts'
 import { compareAddress } from '#places/compare/compare-query.ts'
 import { DialRow } from '#places/dials/dial-row.tsx'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
-import { reportAddress } from '#places/figure-files/report-address.ts'
 import { ReaderSwitch } from '#places/reader/reader-switch.tsx'
 import { inOrderOf, type Reader } from '#places/reader/readers.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
@@ -50,10 +49,7 @@ export function PlaceHeader({ report, reader, kept }: PlaceHeaderProps) {
           <DialRow dials={inOrderOf(report.dials, reader?.dials, ({ measure }) => measure)} />
           <FigureFiles
             addressOf={(form) => compareAddress([report.slug], `/compare.${form}`)}
-            report={reportAddress({
-              figure: `Figures of ${record.postcode}`,
-              page: href('/postcodes/:pcd7', { pcd7: report.slug }),
-            })}
+            page={href('/postcodes/:pcd7', { pcd7: report.slug })}
           />
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
