@@ -38,7 +38,7 @@ describe('the cards of an authority’s figures', () => {
       expect(html, id).toMatch(/<b>£?[\d,.]+%?<\/b>/)
       expect(text, id).toMatch(/Source: .+, demonstration data, /)
       for (const form of ['csv', 'json']) expect(html).toContain(`href="${PATH}.${form}?figure=${id}"`)
-      expect(html).toContain(`/contact?figure=${encodeURIComponent(`${PATH}#${id}`)}`)
+      expect(html).toContain(`/contact?figure=${PATH}%23${id}`)
     }
   })
 

@@ -74,7 +74,9 @@ function Page({ data: { authority, found, dial } }: { readonly data: PageData })
       >
         Police.uk shows them by neighbourhood and month.
       </CrimePanel>
-      {dial && found.crimes.kind === 'found' && <RateCompared dial={dial} />}
+      {dial && found.crimes.kind === 'found' && found.crimes.report.ratePer1000 !== null && (
+        <RateCompared dial={dial} />
+      )}
       {found.crimes.kind === 'found' && (
         <FigureFiles addressOf={(form) => `${addressOf(slug)}/crimes.${form}`} page={addressOf(slug)} />
       )}

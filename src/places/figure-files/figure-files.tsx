@@ -12,7 +12,9 @@ export function FigureFiles({ addressOf, page }: FigureFilesProps) {
   return (
     <p className="figure-files">
       Download: <a href={addressOf('csv')}>CSV</a> <a href={addressOf('json')}>JSON</a>{' '}
-      <a href={href('/contact', null, { figure: page })}>Report a problem</a>
+      <a href={`${href('/contact')}?figure=${encodeURIComponent(page).replaceAll('%2F', '/')}`}>
+        Report a problem
+      </a>
     </p>
   )
 }

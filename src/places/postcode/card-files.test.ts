@@ -24,8 +24,10 @@ test('each card leads to its figures as CSV and JSON with the same rows, and to 
   const { html } = await visitPage(pageContext(database, PATH))
   for (const card of CARD_NAMES) {
     const section = new RegExp(`<section id="${card}".*?</section>`, 's').exec(html)?.[0] ?? ''
-    for (const form of ['csv', 'json']) expect(section, card).toContain(`href="${PATH}/${card}.${form}"`)
-    expect(section, card).toContain(`/contact?figure=${encodeURIComponent(`${PATH}#${card}`)}`)
+    const file = card === 'sold-prices' ? 'sales' : card
+    expect(section, card).toContain(`href="${PATH}/${file}.csv"`)
+    expect(section, card).toContain(`href="${PATH}/${card}.json"`)
+    expect(section, card).toContain(`/contact?figure=${PATH}%23${card}`)
     const rows = await rowsOf(card)
     const lines = (await (await fetchFile(`${PATH}/${card}.csv`)).text()).trim().split('\r\n')
     expect(rows.length, card).toBeGreaterThan(0)
@@ -49,6 +51,17 @@ test('a file has what the card shows, with its source', async () => {
   const planning = await rowsOf('planning')
   for (const row of planning.filter(({ answer }) => answer !== null))
     expect(text).toContain(String(row['answer']).replaceAll('&', '&amp;'))
+})
+
+test('sold prices are those that match the page’s filters, or a reason why there’s no file', async () => {
+  const all = await rowsOf('sold-prices')
+  const { figures } = (await (await fetchFile(`${PATH}/sold-prices.json?from=2015`)).json()) as {
+    figures: Row[]
+  }
+  const daysOf = (rows: readonly Row[]) => rows.map((row) => String(row['sold_on']))
+  expect(figures.length).toBeGreaterThan(0)
+  expect(new Set(daysOf(figures))).toEqual(new Set(daysOf(all).filter((on) => on >= '2015')))
+  expect((await fetchFile(`${PATH}/sold-prices.csv?type=Q`)).status).toBe(422)
 })
 
 test('there is no file of what there isn’t', async () => {

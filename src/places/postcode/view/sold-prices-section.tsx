@@ -8,7 +8,6 @@ import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { betweenYears } from '../data-period.ts'
 import type { PostcodeReport } from '../report.ts'
 import { pounds } from '../sale-words.ts'
-import { CardFiles } from './card-files.tsx'
 import { NoSales } from './no-sales.tsx'
 import { NotCovered } from './not-covered.tsx'
 import { NotImportedHere, PartOfSales } from './not-imported-here.tsx'
@@ -66,7 +65,6 @@ function Sales({ report }: { readonly report: PostcodeReport }) {
           'Category B sales (such as repossessions and buy-to-lets) and “other” properties are listed but left out of averages. '}
         The last two months are incomplete: sales take two weeks to two months to be registered.
       </SourceNote>
-      <CardFiles report={report} card="sold-prices" />
     </div>
   )
 }
