@@ -1,15 +1,16 @@
-import type { AreaMeasure, AreaSeries } from '#datasets/area-figures/area-figure.ts'
+import type { AreaFigure, AreaMeasure, AreaSeries } from '#datasets/area-figures/area-figure.ts'
 import { areaInSentence } from '#domain/area-words.ts'
 import { type Area, findArea } from '#domain/area.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
-import { plainNumber } from '#domain/plain-number.ts'
-import type { DialFacts } from '#places/dials/authority-dials.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
+import { type DialFacts, periodAndCount } from '#places/dials/authority-dials.ts'
 import type { Dial } from '#places/dials/dial.ts'
 import { MEASURES, type ShownMeasure } from '#places/dials/measures.ts'
 import { positionOf } from '#places/dials/rank-words.ts'
 
 import { CARD_WORDS } from './card-words.ts'
-import type { FigureCard, Trend, TrendLine } from './figure-card.ts'
+import type { FigureCard, Trend, TrendLine, TrendPoint } from './figure-card.ts'
 import { gapsInWords, within, withGaps } from './trend.ts'
 
 type CardFacts = {
@@ -39,7 +40,7 @@ export function authorityCards({ facts, dials, series, more }: CardFacts): reado
             : dial.sentence,
         value,
         unit: dial.unit,
-        date: dial.date,
+        date: figure ? dateAndCount(shown, figure, pointsOf(series, facts.area.code, measure)) : dial.date,
         compared: typeof value === 'string' ? comparedWith(facts, shown, dial) : [],
         change: dial.change?.words ?? '',
         trend: trendOf(facts.area, shown, series),
@@ -48,6 +49,18 @@ export function authorityCards({ facts, dials, series, more }: CardFacts): reado
       },
     ]
   })
+}
+
+/** The period and the number of observations; the latest that was published if there's none of the period yet. */
+function dateAndCount(
+  shown: ShownMeasure,
+  figure: AreaFigure,
+  points: readonly TrendPoint[],
+): string {
+  const { date, counted } = shown
+  const last = points.findLast(({ observations }) => observations !== null)
+  if (figure.observations !== null || last?.observations == null) return periodAndCount(shown, figure)
+  return `${date(figure)}. Latest number: ${countOf(last.observations, ...counted)} in ${formatMonth(last.from.slice(0, 7))}`
 }
 
 /** The dial's comparison with its nation, split from the one with its region, each with its position. */
@@ -70,13 +83,11 @@ function trendOf(
   series: readonly AreaSeries[],
 ): Trend {
   const { every, trendTitle, unit, gap } = CARD_WORDS[measure]
-  const pointsOf = (code: string) =>
-    series.find((one) => one.code === code && one.measure === measure)?.points ?? []
-  const own = pointsOf(area.code)
+  const own = pointsOf(series, area.code, measure)
   if (own.filter(({ value }) => value !== null).length < 2)
     return { kind: 'none', reason: whyNoTrend(measure, own.length) }
   const nation = nationOfCode(area.nationCode)
-  const wider = within(pointsOf(area.nationCode), own)
+  const wider = within(pointsOf(series, area.nationCode, measure), own)
   const line: TrendLine = { name: area.name, code: area.code, points: withGaps(own, every) }
   return {
     kind: 'lines',
@@ -92,6 +103,10 @@ function trendOf(
     gaps: gapsInWords(line, every, gap),
     format: measure === 'crime-rate' ? plainNumber : isShare ? (value) => `${value.toFixed(1)}%` : format,
   }
+}
+
+function pointsOf(series: readonly AreaSeries[], code: string, measure: AreaMeasure): readonly TrendPoint[] {
+  return series.find((one) => one.code === code && one.measure === measure)?.points ?? []
 }
 
 function whyNoTrend(measure: AreaMeasure, editions: number): string {

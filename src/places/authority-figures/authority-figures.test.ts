@@ -62,7 +62,14 @@ describe('the cards of an authority’s figures', () => {
   test('say the number of observations, or that the publisher gives none', async () => {
     const cards = cardsOf(await visit(PATH))
     const said = (id: string) => textOf(cards.get(id) ?? '')
-    expect(said('average-price')).toMatch(/\d sales|number of sales not published yet/)
+    // The publisher counts the sales of a month two months after its price.
+    const { rows } = await database.pool.query<{ sales: number; month: string }>(
+      `select sales_volume as sales, to_char(month, 'Mon YYYY') as month from property.house_price_index
+       where area_code = 'E06000038' and measure = 'all' and sales_volume is not null order by house_price_index.month desc limit 1`,
+    )
+    expect(said('average-price')).toContain(
+      `Sep 2026. Latest number: ${rows[0]?.sales.toLocaleString('en-GB')} sales in ${rows[0]?.month}`,
+    )
     expect(said('average-rent')).toContain('number of rents not published')
     expect(said('crime-rate')).toMatch(/, [\d,]+ crimes/)
     expect(said('efficient-homes')).toMatch(/, [\d,]+ certificates/)

@@ -81,7 +81,7 @@ export function dialOf(facts: DialFacts, measure: AreaMeasure): Dial | undefined
 }
 
 /** 'Oct 2025 to Sep 2026, 14,210 crimes', or that the publisher doesn't give a number. */
-function periodAndCount({ date, counted, uncounted }: ShownMeasure, figure: AreaFigure): string {
+export function periodAndCount({ date, counted, uncounted }: ShownMeasure, figure: AreaFigure): string {
   const { observations } = figure
   const count = observations === null ? uncounted : countOf(observations, ...counted)
   return [date(figure), count].filter(Boolean).join(', ')
