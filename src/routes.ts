@@ -24,6 +24,8 @@ const table = {
   '/economic-data': () => import('#places/economy/economic-data.page.tsx'),
   '/location/area/:area': () => import('#places/areas/area.page.tsx'),
   '/location/authority/:authority': () => import('#places/areas/authority.page.tsx'),
+  '/location/authority/:authority/figures': () =>
+    import('#places/authority-figures/authority-figures.page.tsx'),
   '/location/postcode/:postcode': () => import('#places/areas/location-postcode.page.tsx'),
   '/broadband-speed-checker': () => import('#places/connectivity/broadband-speed-checker.page.tsx'),
   '/mobile-signal-checker': () => import('#places/connectivity/mobile-signal-checker.page.tsx'),

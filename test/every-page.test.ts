@@ -87,6 +87,10 @@ const EXAMPLES: Record<string, readonly string[]> = {
     '/location/authority/belfast',
     '/location/authority/wokingham',
   ],
+  '/location/authority/:authority/figures': [
+    '/location/authority/reading/figures',
+    '/location/authority/belfast/figures',
+  ],
   '/location/postcode/:postcode': ['/location/postcode/nowhere'],
   '/broadband-speed-checker': [
     '/broadband-speed-checker',

@@ -408,12 +408,17 @@ export interface PropertyAreaColumns {
 
 export interface PropertyAreaFigure {
   area_code: string;
+  earlier: number | null;
+  earlier_on: string | null;
   ends_on: string | null;
   higher: number | null;
   lower: number | null;
   measure: string;
   observations: number | null;
   others: number | null;
+  region_higher: number | null;
+  region_lower: number | null;
+  region_others: number | null;
   starts_on: string | null;
   value: number;
 }
@@ -428,6 +433,15 @@ export interface PropertyAreaRecoding {
   changed_on: string | null;
   new_code: string;
   old_code: string;
+}
+
+export interface PropertyAreaSeries {
+  area_code: string;
+  demonstration: boolean;
+  figures: number[];
+  measure: string;
+  observations: number[];
+  starts_on: string[];
 }
 
 export interface PropertyAuthority {
@@ -1170,6 +1184,7 @@ export interface DB {
   "property.area_figure": PropertyAreaFigure;
   "property.area_population": PropertyAreaPopulation;
   "property.area_recoding": PropertyAreaRecoding;
+  "property.area_series": PropertyAreaSeries;
   "property.authority": PropertyAuthority;
   "property.authority_code": PropertyAuthorityCode;
   "property.authority_name": PropertyAuthorityName;

@@ -22,8 +22,7 @@ import { type ExportContext, downloadEndpoints } from '#exports/download-endpoin
 import { notionTemplateEndpoint } from '#exports/notion/notion-template.server.ts'
 import { operatorMail } from '#mailings/operator/operator-mail.server.ts'
 import { mailReportEndpoint } from '#mailings/reports/mail-reports.server.ts'
-import { compareFiles } from '#places/compare/compare-files.server.ts'
-import { compareSchoolsCsv } from '#places/compare/schools/schools-csv.server.ts'
+import { placeFiles } from '#places/figure-files/place-files.server.ts'
 import { gridEndpoints } from '#places/grid/grid-endpoints.server.ts'
 import { localDataEndpoint } from '#places/local-data/local-data-endpoint.server.ts'
 import { mapEndpoints } from '#places/map/map-endpoints.server.ts'
@@ -73,8 +72,7 @@ export function siteEndpoints(site: ExportContext & { editions: EditionWatch }):
   app.route('/', paymentEndpoints(site, customerOf))
   app.route('/', homeEndpoints(site))
   app.route('/', searchEndpoints(site))
-  app.route('/', compareFiles(site))
-  app.route('/', compareSchoolsCsv(site))
+  app.route('/', placeFiles(site))
   app.route('/', mapEndpoints(site))
   app.route('/', gridEndpoints(site))
   app.route('/', localDataEndpoint(site, customerOf))

@@ -26,16 +26,34 @@ export type AreaValue = {
   from: IsoDate | null
   to: IsoDate | null
   observations: number | null
+  /** The same figure a year before; null if there's none to compare with. Left out if the area's series has it. */
+  earlier?: EarlierFigure | null
 }
 
-/** A local authority's place among those of its nation. */
+/** A figure of the same kind for a period a year before, and the first day of that period. */
+export type EarlierFigure = { value: number; on: IsoDate }
+
+/** A figure of one period in an area's series; without a value where nothing was published or it's incomplete. */
+export type SeriesPoint = Pick<AreaValue, 'code' | 'observations'> & { from: IsoDate; value: number | null }
+
+/** A local authority's place among those of its nation or region. */
 export type AreaRank = {
   /** Authorities with a lower and with a higher figure. */
   lower: number
   higher: number
-  /** All other authorities of the nation, with a figure or without. */
+  /** All other authorities of the nation or region, with a figure or without. */
   others: number
 }
 
-/** The stored figure of an area. Its rank is null for nations. */
-export type AreaFigure = AreaValue & { measure: AreaMeasure; rank: AreaRank | null }
+/** A figure with an authority's ranks among those of its nation and of its region; null for nations, and outside England's regions. */
+export type RankedValue = AreaValue & { rank: AreaRank | null; regionRank: AreaRank | null }
+
+/** The stored figure of an area. */
+export type AreaFigure = RankedValue & { measure: AreaMeasure; earlier: EarlierFigure | null }
+
+/** How a measure developed in an area, oldest first. */
+export type AreaSeries = {
+  code: string
+  measure: AreaMeasure
+  points: readonly Omit<SeriesPoint, 'code'>[]
+}

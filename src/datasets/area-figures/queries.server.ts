@@ -6,7 +6,7 @@ import type { Database } from '#platform/database.server.ts'
 import { inBatchesFor } from '#platform/in-batches.ts'
 import { noteTablesRead } from '#platform/tables-read.server.ts'
 
-import type { AreaFigure, AreaMeasure } from './area-figure.ts'
+import type { AreaFigure, AreaMeasure, AreaRank, AreaSeries } from './area-figure.ts'
 
 /** Reads the figures of an authority or nation, by measure. Concurrent reads share a round trip. */
 export async function figuresOfArea(
@@ -31,11 +31,22 @@ const sharedFigures = inBatchesFor(async (db: Database, areaCodes: readonly stri
 })
 
 const COLUMNS = sql`area_code as code, measure, value, starts_on::text as "from", ends_on::text as "to", observations,
-  lower, higher, others`
+  lower, higher, others, region_lower as "regionLower", region_higher as "regionHigher", region_others as "regionOthers", earlier,
+  earlier_on::text as "earlierOn"`
 
-function figureOf({ lower, higher, others, ...figure }: Row): AreaFigure {
-  const isRanked = lower !== null && higher !== null && others !== null
-  return { ...figure, rank: isRanked ? { lower, higher, others } : null }
+function figureOf(row: Row): AreaFigure {
+  const { lower, higher, others, regionLower, regionHigher, regionOthers, earlier, earlierOn, ...figure } =
+    row
+  return {
+    ...figure,
+    rank: rankOf(lower, higher, others),
+    regionRank: rankOf(regionLower, regionHigher, regionOthers),
+    earlier: earlier !== null && earlierOn !== null ? { value: earlier, on: earlierOn } : null,
+  }
+}
+
+function rankOf(lower: number | null, higher: number | null, others: number | null): AreaRank | null {
+  return lower === null || higher === null || others === null ? null : { lower, higher, others }
 }
 
 type Row = {
@@ -48,7 +59,36 @@ type Row = {
   lower: number | null
   higher: number | null
   others: number | null
+  regionLower: number | null
+  regionHigher: number | null
+  regionOthers: number | null
+  earlier: number | null
+  earlierOn: IsoDate | null
 }
+
+/** Reads how the measures of areas developed, of each area and measure that has a series. */
+export async function seriesOfAreas(
+  db: Database,
+  areaCodes: readonly string[],
+  measure: AreaMeasure | null = null,
+): Promise<readonly AreaSeries[]> {
+  const { rows } = await sql<Omit<AreaSeries, 'points'> & SeriesColumns>`
+    select area_code as code, measure, starts_on::text[] as "from", figures, observations from property.area_series
+    where area_code = any(${areaCodes}::text[]) and (${measure}::text is null or measure = ${measure})`.execute(
+    db,
+  )
+  return rows.map(({ code, measure: own, from, figures, observations }) => ({
+    code,
+    measure: own,
+    points: from.map((on, at) => ({
+      from: on,
+      value: figures[at] ?? null,
+      observations: observations[at] ?? null,
+    })),
+  }))
+}
+
+type SeriesColumns = { from: IsoDate[]; figures: (number | null)[]; observations: (number | null)[] }
 
 /** Reads one figure of every local authority and nation that has it, by code. */
 export async function figuresByArea(

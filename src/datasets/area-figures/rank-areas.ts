@@ -1,39 +1,55 @@
 import { type Area, AREAS, areaCodesLike, findArea } from '#domain/area.ts'
 
-import type { AreaRank, AreaValue } from './area-figure.ts'
+import type { AreaRank, AreaValue, RankedValue } from './area-figure.ts'
 
 /**
- * Ranks local authorities among those of their nation. A value under a former code counts if only the code has changed;
- * those of districts that were merged, and of other areas, are left out.
+ * Ranks local authorities among those of their nation and of their region. A value under a former code counts if only the code has
+ * changed; those of districts that were merged, and of other areas, are left out.
  */
-export function rankAreas(values: readonly AreaValue[]): readonly (AreaValue & { rank: AreaRank | null })[] {
-  const known = new Map<string, { area: Area; value: AreaValue }>()
+export function rankAreas(values: readonly AreaValue[]): readonly RankedValue[] {
+  const known = new Map<string, Known>()
   for (const value of values) {
-    const area = findArea(value.code)
-    if (area === null || (area.kind !== 'authority' && area.kind !== 'nation')) continue
-    if (!areaCodesLike(area.code).includes(value.code)) continue
+    const area = areaOfFigure(value.code)
     // An area's own code comes before a former one.
-    if (!known.has(area.code) || area.code === value.code) known.set(area.code, { area, value })
+    if (area && (!known.has(area.code) || area.code === value.code)) known.set(area.code, { area, value })
   }
-  const byNation = Map.groupBy(
-    [...known.values()].filter(({ area }) => area.kind === 'authority'),
-    ({ area }) => area.nationCode,
-  )
-  return [...known.values()].map(({ area, value }) => {
-    const ranked = { ...value, code: area.code }
-    if (area.kind === 'nation') return { ...ranked, rank: null }
-    const among = byNation.get(area.nationCode) ?? []
+  const all = [...known.values()]
+  const authorities = all.filter(({ area }) => area.kind === 'authority')
+  const byNation = Map.groupBy(authorities, ({ area }) => area.nationCode)
+  const byRegion = Map.groupBy(authorities, ({ area }) => area.parentCode)
+  return all.map(({ area, value }) => {
+    const isRanked = area.kind === 'authority'
+    const region = isRanked && area.parentCode !== area.nationCode ? area.parentCode : null
     return {
-      ...ranked,
-      rank: {
-        lower: among.filter((other) => other.value.value < value.value).length,
-        higher: among.filter((other) => other.value.value > value.value).length,
-        others: authoritiesOf(area.nationCode) - 1,
-      },
+      ...value,
+      code: area.code,
+      rank: isRanked ? rankAmong(value, byNation.get(area.nationCode) ?? [], AUTHORITIES_OF) : null,
+      regionRank: region === null ? null : rankAmong(value, byRegion.get(region) ?? [], AUTHORITIES_IN),
     }
   })
 }
 
-function authoritiesOf(nationCode: string): number {
-  return AREAS.filter((area) => area.kind === 'authority' && area.nationCode === nationCode).length
+/** The authority or nation that a figure is for, by its code or a former one. Null for any other area, and for merged districts. */
+export function areaOfFigure(code: string): Area | null {
+  const area = findArea(code)
+  if (area === null || (area.kind !== 'authority' && area.kind !== 'nation')) return null
+  return areaCodesLike(area.code).includes(code) ? area : null
+}
+
+type Known = { area: Area; value: AreaValue }
+
+function rankAmong(own: AreaValue, among: readonly Known[], sizeOf: (area: Area) => number): AreaRank {
+  const [first] = among
+  return {
+    lower: among.filter(({ value }) => value.value < own.value).length,
+    higher: among.filter(({ value }) => value.value > own.value).length,
+    others: first ? sizeOf(first.area) - 1 : 0,
+  }
+}
+
+const AUTHORITIES_OF = ({ nationCode }: Area) => count((area) => area.nationCode === nationCode)
+const AUTHORITIES_IN = ({ parentCode }: Area) => count((area) => area.parentCode === parentCode)
+
+function count(isOne: (area: Area) => boolean): number {
+  return AREAS.filter((area) => area.kind === 'authority' && isOne(area)).length
 }

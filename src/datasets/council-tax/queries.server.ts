@@ -53,3 +53,17 @@ type ChargeRow = {
 }
 
 const BAND_COLUMNS = BANDS.map((band) => `band_${band.toLowerCase()}_pence`).join(', ')
+
+/** Reads the Band D charge of every year that has started, in pence, oldest first. */
+export async function bandDByYear(
+  db: Database,
+  authorityCode: string,
+  today: IsoDate,
+): Promise<readonly { year: string; pence: number }[]> {
+  const codes = areaCodesLike(authorityCode)
+  const { rows } = await sql<{ year: string; pence: number }>`
+    select distinct on (tax_year) tax_year as year, band_d_pence as pence from property.council_tax
+    where authority_code = any(${codes}::text[]) and tax_year <= ${councilTaxYearOf(today)}
+    order by tax_year, array_position(${codes}::text[], authority_code)`.execute(db)
+  return rows
+}

@@ -1,7 +1,11 @@
+import type { ClientBase } from 'pg'
+
 import { currentAreaCode } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import { figuresAfter } from '../area-figures/after-import.server.ts'
+import type { AreaValue } from '../area-figures/area-figure.ts'
+import type { StagedRun } from '../import/importer.ts'
 
 /** The fewest rated certificates of an authority: with fewer, a sample of them was imported. */
 const ENOUGH_CERTIFICATES = 1000
@@ -9,7 +13,9 @@ const ENOUGH_CERTIFICATES = 1000
 type Ratings = { code: string; rated: number; efficient: number; from: IsoDate; to: IsoDate }
 
 /** After new certificates, compares the share of certificates with a rating of A to C. Merged districts are added up. */
-export const ratingsAfterCertificates = figuresAfter('efficient-homes', async (client, run) => {
+export const ratingsAfterCertificates = figuresAfter('efficient-homes', { latest: readRatings })
+
+async function readRatings(client: ClientBase, run: StagedRun): Promise<readonly AreaValue[]> {
   const counts = run.mode === 'replace' ? run.scratch('counts') : 'property.certificate_count'
   const { rows } = await client.query<Ratings>(
     `select authority_code as code, sum(rated)::int as rated, sum(efficient)::int as efficient,
@@ -29,4 +35,4 @@ export const ratingsAfterCertificates = figuresAfter('efficient-homes', async (c
       ? []
       : [{ code, value: (100 * efficient) / rated, from, to, observations: rated }]
   })
-})
+}

@@ -48,9 +48,9 @@ export function AreaView({ prices, more = [], order, children }: AreaViewProps) 
   )
 }
 
-/** The area's average price as the answer. */
+/** The area's average price as the answer; an authority's is in its dials. */
 function Figures({ prices: { area, index } }: { readonly prices: AreaPrices }) {
-  if (index === null) return null
+  if (index === null || area.kind === 'authority') return null
   return (
     <ResultPanel
       label={`Average house price in ${areaInSentence(area.name)}, ${formatMonth(index.latest.month)}`}
@@ -62,19 +62,30 @@ function Figures({ prices: { area, index } }: { readonly prices: AreaPrices }) {
 
 /** 'Up 2.0% in a year. 2% below the South East (£443,220).' */
 function averageSentence(index: NonNullable<AreaPrices['index']>): string {
-  const { annualChangePercent, averagePricePounds } = index.latest
+  const { annualChangePercent } = index.latest
   const change =
     annualChangePercent === null
       ? 'The annual change isn’t published.'
       : Math.abs(annualChangePercent) < 0.05
         ? 'Unchanged over the year.'
         : `${annualChangePercent > 0 ? 'Up' : 'Down'} ${Math.abs(annualChangePercent).toFixed(1)}% over the year.`
-  const wider = index.series[1]
-  const widerPrice = wider?.months.at(-1)?.averagePricePounds
-  if (!wider || widerPrice === undefined) return change
-  const difference = differenceInWords(averagePricePounds, widerPrice)
-  const sentence = `${difference} ${areaInSentence(wider.name)} (${pounds(widerPrice)}).`
-  return `${change} ${sentence[0]?.toUpperCase()}${sentence.slice(1)}`
+  const sentence = besideWider(index)
+  return sentence === null ? change : `${change} ${sentence[0]?.toUpperCase()}${sentence.slice(1)}`
+}
+
+/** '2% below the South East (£443,220).' Null if the index has no wider area. */
+function besideWider({ latest, series }: NonNullable<AreaPrices['index']>): string | null {
+  const wider = series[1]
+  const price = wider?.months.at(-1)?.averagePricePounds
+  if (!wider || price === undefined) return null
+  const difference = differenceInWords(latest.averagePricePounds, price)
+  return `${difference} ${areaInSentence(wider.name)} (${pounds(price)}).`
+}
+
+/** 'In Sep 2026 the average price was 2% below the South East (£443,220).' for the card of an authority. */
+function indexSentenceOf({ area, index }: AreaPrices): string | null {
+  const beside = area.kind === 'authority' && index ? besideWider(index) : null
+  return beside && index && `In ${formatMonth(index.latest.month)} the average price was ${beside}`
 }
 
 /** 'In Sep 2026: detached £634,725 (+2.6% over the year), flat £236,652 (+1.6%).' */
@@ -95,10 +106,11 @@ function medianSentence({ area, medians }: AreaPrices): string {
   return `Median sold price in ${areaInSentence(area.name)} in ${year}: ${pounds(medianPounds)} (${countOf(sales, 'sale')}). ${meaning[0]?.toUpperCase()}${meaning.slice(1)}.`
 }
 
-function IndexCard({ prices: { area, index, editions } }: { readonly prices: AreaPrices }) {
+function IndexCard({ prices }: { readonly prices: AreaPrices }) {
+  const { area, index, editions } = prices
   const edition = editions['house-price-index']
   return (
-    <Card id="price-index" title="Average price over time">
+    <Card id="price-index" title="Average price over time" sentence={indexSentenceOf(prices)}>
       {index && edition ? (
         <div className="grid gap-8 *:min-w-0">
           <IndexChart index={index} />

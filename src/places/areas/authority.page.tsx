@@ -5,10 +5,10 @@ import { areaInSentence } from '#domain/area-words.ts'
 import { type Area, findArea } from '#domain/area.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { compareAddress } from '#places/compare/compare-query.ts'
-import { FigureFiles } from '#places/compare/figure-files.tsx'
 import { DialRow } from '#places/dials/dial-row.tsx'
 import type { Dial } from '#places/dials/dial.ts'
 import { DIAL_DATASETS } from '#places/dials/measures.ts'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
 import { CostCard } from '#places/living-cost/cost-card.tsx'
 import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
@@ -115,8 +115,11 @@ function Page({ data }: { readonly data: PageData }) {
       )}
       <div>
         <ReaderSwitch reader={reader} />
-        <DialRow dials={inOrderOf(dials, reader?.dials, ({ measure }) => measure)} />
-        <FigureFiles keys={[area.slug]} />
+        <DialRow dials={inOrderOf(dials, reader?.dials, ({ measure }) => measure)} answer="average-price" />
+        <FigureFiles
+          addressOf={(form) => compareAddress([area.slug], `/compare.${form}`)}
+          page={areaAddress(area)}
+        />
         <PageIndex links={indexOf(data)} />
       </div>
       <AreaView prices={prices} order={reader?.cards} more={moreCards(data)} />
@@ -147,6 +150,10 @@ function indexOf({ prices: { area }, cost, boundary, boundaries, reader }: PageD
   ]
   return [
     ...inOrderOf(cards, reader?.cards, ({ id }) => id).map(({ id, label }) => ({ href: `#${id}`, label })),
+    {
+      href: href('/location/authority/:authority/figures', { authority: area.slug }),
+      label: 'All figures over time',
+    },
     { href: compareAddress([area.slug]), label: 'Compare' },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Area } from '#domain/area.ts'
-import { findIsoDate, type IsoDate } from '#domain/dates.ts'
+import { findIsoDate, type IsoDate, isoDate, yearsBefore } from '#domain/dates.ts'
 import { authorityDials, type DialFacts } from '#places/dials/authority-dials.ts'
 import type { Dial } from '#places/dials/dial.ts'
 import { findDialFacts } from '#places/dials/find-dials.server.ts'
@@ -49,6 +49,15 @@ function withIndex(facts: DialFacts, { index }: AreaPrices): DialFacts {
     to: null,
     observations: null,
     rank: null,
+    regionRank: null,
+    earlier: earlierOf(index),
   } as const
   return { ...facts, figures: new Map([...facts.figures, ['average-price', price]]) }
+}
+
+/** The average price of the same month a year before. */
+function earlierOf(index: AreaPrices['index']) {
+  const month = index && yearsBefore(isoDate(`${index.latest.month}-01`), 1)
+  const before = month && index.subject.months.find((one) => `${one.month}-01` === month)
+  return month && before ? { value: before.averagePricePounds, on: month } : null
 }

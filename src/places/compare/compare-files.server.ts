@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 
-import { csv, type CsvValue } from '#domain/csv.ts'
+import type { CsvValue } from '#domain/csv.ts'
+import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
+import { rowsAsFile, sourceInFile } from '#places/figure-files/rows-as-file.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { askedPlaces } from './compare-query.ts'
 import type { ComparedPlace } from './compared-place.ts'
-import { comparisonFile } from './comparison-file.server.ts'
 import { differencesOf, figureIn } from './differences.ts'
 import { COMPARED } from './figures.ts'
 import { findCompared } from './find-compared.server.ts'
@@ -36,7 +37,7 @@ export function compareFiles(site: SiteContext): Hono {
   ] as const)
     app.route(
       '/',
-      comparisonFile(site, { path: `/compare.${form}`, name: `places.${form}` }, async (query) => {
+      fileEndpoint(site, { path: `/compare.${form}`, name: `places.${form}` }, async (query) => {
         const { asked } = askedPlaces(query)
         const found = await Promise.all(
           asked.map((typed) => findCompared(site.db, typed, londonDay(site.clock))),
@@ -53,15 +54,12 @@ export function compareFiles(site: SiteContext): Hono {
 
 /** Writes a comparison as CSV. A figure that's missing has the reason in its note. */
 export function comparisonCsv(places: readonly ComparedPlace[]): string {
-  return csv([HEADERS, ...rowsOf(places)])
+  return rowsAsFile('csv', HEADERS, rowsOf(places))
 }
 
 /** Writes the same rows as JSON, with null for what a figure hasn't got. */
 export function comparisonJson(places: readonly ComparedPlace[]): string {
-  const figures = rowsOf(places).map((row) =>
-    Object.fromEntries(HEADERS.map((name, at) => [name, row[at] === '' ? null : row[at]])),
-  )
-  return JSON.stringify({ figures }, null, 2)
+  return rowsAsFile('json', HEADERS, rowsOf(places))
 }
 
 function rowsOf(places: readonly ComparedPlace[]): CsvValue[][] {
@@ -82,9 +80,7 @@ function rowsOf(places: readonly ComparedPlace[]): CsvValue[][] {
         figure?.date ?? '',
         differences[at]?.words ?? '',
         [nothing, figure?.sentence].filter(Boolean).join('. '),
-        source
-          ? `${source.publisher}, ${source.title}, ${source.demonstration ? 'demonstration data' : source.edition}`
-          : '',
+        source ? sourceInFile(source) : '',
       ]
     })
   })

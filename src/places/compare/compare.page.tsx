@@ -1,6 +1,7 @@
 import { listInWords } from '#domain/list-words.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { DIAL_DATASETS } from '#places/dials/measures.ts'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { REPORT_DATASETS } from '#places/postcode/find-report.server.ts'
@@ -13,7 +14,6 @@ import { askedPlaces, compareAddress, MOST_PLACES } from './compare-query.ts'
 import type { MissingPlace } from './compared-place.ts'
 import { Comparison } from './comparison.tsx'
 import { summaryOf } from './differences.ts'
-import { FigureFiles } from './figure-files.tsx'
 import { findCompared } from './find-compared.server.ts'
 
 /** `?place=` up to four times: postcodes, postcode districts and local authorities, side by side. */
@@ -110,14 +110,19 @@ function Answer({ places, keys }: AnswerProps) {
             What’s different
           </h2>
           <ul className="mt-3 grid gap-1">
-            {summary.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
+            {summary.map(({ about, words }) => (
+              <li key={about}>
+                <b>{about}:</b> {words}.
+              </li>
             ))}
           </ul>
         </section>
       )}
       <Comparison places={places} />
-      <FigureFiles keys={keys} />
+      <FigureFiles
+        addressOf={(form) => compareAddress(keys, `/compare.${form}`)}
+        page={compareAddress(keys)}
+      />
     </div>
   )
 }

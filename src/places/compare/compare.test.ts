@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { askedPlaces, compareAddress, keyOf, MOST_PLACES } from './compare-query.ts'
-import { differencesOf, rangeInWords } from './differences.ts'
+import { differencesOf, summaryOf } from './differences.ts'
 import { COMPARED, noSuchFigure } from './figures.ts'
 
 describe('the places of a comparison’s address', () => {
@@ -48,10 +48,24 @@ describe('differences', () => {
       { words: 'Level with A.', share: 1000 / 1120 },
       { words: '50% below A.', share: 500 / 1120 },
     ])
-    expect(rangeInWords(places, rent)).toBe('Average rent: highest in B (£1,120), lowest in D (£500).')
-    expect(rangeInWords([place('A', 9), place('B', 9), place('C', 5)], rent)).toBe(
-      'Average rent: highest in A and B (£9), lowest in C (£5).',
-    )
+  })
+
+  it('are summed up place by place, or as what is higher in either of two', () => {
+    expect(summaryOf([place('A', 1000), place('B', 1120), place('C', 500)])).toEqual([
+      { about: 'B', words: 'highest average rent (£1,120)' },
+      { about: 'C', words: 'lowest average rent (£500)' },
+    ])
+    expect(summaryOf([place('A', 9), place('B', 9), place('C', 5)]).map(({ about }) => about)).toEqual([
+      'A',
+      'B',
+      'C',
+    ])
+    expect(summaryOf([place('A', 1000), place('B', 1120)])).toEqual([
+      { about: 'Higher in B', words: 'average rent (£1,120 against £1,000)' },
+    ])
+    expect(summaryOf([place('A', 9), place('B', 9)])).toEqual([
+      { about: 'Level', words: 'average rent (£9)' },
+    ])
   })
 
   it('are never worked out between unlike figures, or without one', () => {
@@ -61,6 +75,7 @@ describe('differences', () => {
       { words: 'Not comparable with A: another kind of figure or period.', share: null },
       { words: '', share: null },
     ])
-    expect(rangeInWords(places, rent)).toBe('')
+    expect(summaryOf(places)).toEqual([])
+    expect(summaryOf(places.slice(0, 2))).toEqual([])
   })
 })

@@ -38,22 +38,81 @@ export function differencesOf(places: readonly Named[], compared: ComparedFigure
   })
 }
 
-/** Which places have the highest and the lowest figure, in a sentence; '' if fewer than two can be compared. */
-export function rangeInWords(places: readonly Named[], { row, title, format }: ComparedFigure): string {
-  const known = places.flatMap((place) => {
-    const exact = figureIn(place, row)?.exact
-    return exact ? [{ name: place.name, ...exact }] : []
-  })
-  if (known.length < 2 || new Set(known.map(({ basis }) => basis)).size > 1) return ''
-  const values = known.map(({ value }) => value)
-  const [highest, lowest] = [format(Math.max(...values)), format(Math.min(...values))]
-  if (highest === lowest) return `${title}: level, at ${highest}.`
-  const at = (shown: string) =>
-    listInWords(known.flatMap(({ name, value }) => (format(value) === shown ? [name] : [])))
-  return `${title}: highest in ${at(highest)} (${highest}), lowest in ${at(lowest)} (${lowest}).`
+/** A line of the summary: what it's about, and the figures. */
+export type SummaryLine = { readonly about: string; readonly words: string }
+
+/**
+ * What is different: of two places, what is higher in each and what is level; of more, what is highest and lowest in each. Only figures
+ * of the same kind and period count.
+ */
+export function summaryOf(places: readonly Named[]): readonly SummaryLine[] {
+  const ranges = COMPARED.flatMap((compared) => rangeOf(places, compared) ?? [])
+  return places.length === 2 ? ofTwo(places, ranges) : ofSeveral(places, ranges)
 }
 
-/** The sentences of all figures that can be compared. */
-export function summaryOf(places: readonly Named[]): readonly string[] {
-  return COMPARED.map((compared) => rangeInWords(places, compared)).filter((sentence) => sentence !== '')
+type Range = {
+  readonly title: string
+  readonly highest: string
+  readonly lowest: string
+  /** The figure of each place as it's shown; null without one. */
+  readonly shown: readonly (string | null)[]
+}
+
+/** The highest and lowest figure of a row; null if fewer than two can be compared. */
+function rangeOf(places: readonly Named[], { row, title, format }: ComparedFigure): Range | null {
+  const exact = places.map((place) => figureIn(place, row)?.exact ?? null)
+  const known = exact.filter((one) => one !== null)
+  if (known.length < 2 || new Set(known.map(({ basis }) => basis)).size > 1) return null
+  const values = known.map(({ value }) => value)
+  return {
+    title: `${title[0]?.toLowerCase()}${title.slice(1)}`,
+    highest: format(Math.max(...values)),
+    lowest: format(Math.min(...values)),
+    shown: exact.map((one) => one && format(one.value)),
+  }
+}
+
+function ofTwo(places: readonly Named[], ranges: readonly Range[]): readonly SummaryLine[] {
+  const isLevel = ({ highest, lowest }: Range) => highest === lowest
+  const lines = places.map(({ name }, at) => ({
+    about: `Higher in ${name}`,
+    words: ranges
+      .filter((range) => !isLevel(range) && range.shown[at] === range.highest)
+      .map(({ title, highest, lowest }) => `${title} (${highest} against ${lowest})`),
+  }))
+  const level = ranges.filter(isLevel).map(({ title, highest }) => `${title} (${highest})`)
+  return [...lines, { about: 'Level', words: level }].flatMap(lineOf)
+}
+
+function ofSeveral(places: readonly Named[], ranges: readonly Range[]): readonly SummaryLine[] {
+  return places
+    .map(({ name }, at) => {
+      const those = (end: 'highest' | 'lowest') =>
+        ranges
+          .filter((range) => range.highest !== range.lowest && range.shown[at] === range[end])
+          .map((range) => `${range.title} (${range[end]})`)
+      const [highest, lowest] = [those('highest'), those('lowest')]
+      return {
+        about: name,
+        words: [
+          ...(highest.length > 0 ? [`highest ${listInWords(highest)}`] : []),
+          ...(lowest.length > 0 ? [`lowest ${listInWords(lowest)}`] : []),
+        ],
+        separator: '; ',
+      }
+    })
+    .flatMap(lineOf)
+}
+
+function lineOf({
+  about,
+  words,
+  separator,
+}: {
+  about: string
+  words: readonly string[]
+  separator?: string
+}): SummaryLine[] {
+  if (words.length === 0) return []
+  return [{ about, words: separator ? words.join(separator) : listInWords([...words]) }]
 }

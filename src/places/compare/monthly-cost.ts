@@ -1,6 +1,10 @@
 import { listInWords } from '#domain/list-words.ts'
 import { formatWholePounds } from '#domain/money.ts'
+import { countOf } from '#domain/plain-number.ts'
 import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
+import { sourcesOf } from '#places/living-cost/cost-lines.ts'
+import type { LivingCost } from '#places/living-cost/living-cost.ts'
+import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
 import { noSuchFigure, type ReadFigure } from './figures.ts'
 
@@ -23,6 +27,26 @@ export function monthlyCost(
     unit: `a month for ${listInWords(parts)}`,
     sentence: `A home of ${formatWholePounds(pricePounds)}${local ? `, ${local.words}` : ''}, with a ${question.depositPercent}% deposit. Cash to buy: ${formatWholePounds(upFront)}.`,
     exact: { value: payments.monthly, basis: `monthly-cost of ${parts.join(', ')}` },
+    source: sourceOfCost(cost, href),
     href,
+  }
+}
+
+/** Cites the datasets of a cost together: what we work out from them is on the place's own page, line by line. */
+function sourceOfCost(cost: LivingCost, page: string): SourceFacts | null {
+  const sources = sourcesOf(cost)
+  const [first] = sources
+  if (!first) return null
+  const named = sources.map(({ name, edition, demonstration }) =>
+    demonstration ? name : `${name} (${edition})`,
+  )
+  return {
+    title: 'Our calculation',
+    publisher: `from ${countOf(sources.length, 'dataset')}`,
+    edition: countOf(sources.length, 'dataset'),
+    licence: first.licence,
+    page,
+    method: `Worked out from ${listInWords(named)}.`,
+    demonstration: sources.some(({ demonstration }) => demonstration),
   }
 }

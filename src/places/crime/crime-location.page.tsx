@@ -4,6 +4,10 @@ import type { Area } from '#domain/area.ts'
 import { findArea } from '#domain/area.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { similarAreas, findKnownArea } from '#places/areas/find-area.server.ts'
+import { dialOf } from '#places/dials/authority-dials.ts'
+import type { Dial } from '#places/dials/dial.ts'
+import { findDialFacts } from '#places/dials/find-dials.server.ts'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
 import { SourceCards } from '#places/look-up/source-cards.tsx'
 import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
@@ -12,9 +16,10 @@ import { type Head, notFound, page, type PageContext, redirect } from '#web/page
 
 import { CrimePanel } from './crime-panel.tsx'
 import { loadCrimes, type PlaceCrimes } from './load-crimes.server.ts'
+import { RateCompared } from './rate-compared.tsx'
 import { policeSource } from './source.ts'
 
-type PageData = { authority: Area; siteUrl: string; found: PlaceCrimes }
+type PageData = { authority: Area; siteUrl: string; found: PlaceCrimes; dial: Dial | undefined }
 
 /** Each authority has one slug; codes and other spellings redirect to it. */
 const load = async ({ params, url, db, siteUrl }: PageContext<'/crime-rates/:location'>) => {
@@ -29,7 +34,11 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/crime-rates/:loc
     })
   }
   if (url.pathname !== addressOf(authority.slug)) return redirect(addressOf(authority.slug), 301)
-  return { authority, siteUrl, found: await loadCrimes(db, areaOfAuthority(authority)) }
+  const [found, facts] = await Promise.all([
+    loadCrimes(db, areaOfAuthority(authority)),
+    findDialFacts(db, authority),
+  ])
+  return { authority, siteUrl, found, dial: dialOf(facts, 'crime-rate') }
 }
 
 /** Only indexed with real crime figures: without any, these pages are nearly the same. */
@@ -48,7 +57,7 @@ const cache = { scope: 'public', datasets: ['postcodes', 'crime', 'names-and-cod
 /** The crime figures of a local authority. */
 export const route = page('/crime-rates/:location', { cache, load, head, Page })
 
-function Page({ data: { authority, found } }: { readonly data: PageData }) {
+function Page({ data: { authority, found, dial } }: { readonly data: PageData }) {
   const { name, slug, nationCode, parentCode } = authority
   const around = parentCode === null ? null : findArea(parentCode)
   return (
@@ -65,6 +74,12 @@ function Page({ data: { authority, found } }: { readonly data: PageData }) {
       >
         Police.uk shows them by neighbourhood and month.
       </CrimePanel>
+      {dial && found.crimes.kind === 'found' && found.crimes.report.ratePer1000 !== null && (
+        <RateCompared dial={dial} />
+      )}
+      {found.crimes.kind === 'found' && (
+        <FigureFiles addressOf={(form) => `${addressOf(slug)}/crimes.${form}`} page={addressOf(slug)} />
+      )}
       <p className="max-w-prose">
         To work out a crime rate, add up 12 full months of crimes, check that the force reported all 12, and
         divide by the population of {areaInSentence(name)} in thousands. Compare it with areas that have a

@@ -8,6 +8,8 @@ import { importDatabase } from '#testing/import-database.ts'
 import { pageContext } from '#testing/page-context.ts'
 import { visitPage } from '#testing/visit-page.ts'
 
+import { crimeFiles } from './crime-files.server.ts'
+
 const fixture = path.resolve('src/datasets/crime/fixtures/2018-05-essex-street.csv')
 
 const DIRECTORY = `pcds,dointr,doterm,oslaua,ctry,lsoa11,lsoa21,oseast1m,osnrth1m
@@ -69,6 +71,33 @@ test('an authority has its own page, and is listed with its rate', async () => {
   expect(list).toContain('Basildon 60 37.5')
   // There were crimes in East Suffolk, but its own force hasn't been imported.
   expect(list).not.toContain('East Suffolk')
+})
+
+test('an authority’s page compares its rate with others, and leads to its crimes as files', async () => {
+  const text = await textOf('/crime-rates/basildon')
+  expect(text).toContain('Compared with other authorities')
+  // One force has too few authorities to rank them; there is no year before this one.
+  expect(text).toContain('We have too few other authorities to compare it with.')
+  expect(text).not.toContain('in a year')
+  const app = crimeFiles(pageContext(database, '/').site)
+  const file = await app.request('/crime-rates/basildon/crimes.json')
+  const { figures } = (await file.json()) as { figures: Record<string, string | number>[] }
+  expect(new Set(figures.map(({ month }) => month)).size).toBe(12)
+  expect(figures.reduce((sum, { crimes }) => sum + Number(crimes), 0)).toBe(60)
+  expect(
+    figures.find(({ month, type }) => month === '2018-05' && type === 'Anti-social behaviour'),
+  ).toMatchObject({
+    area: 'Basildon',
+    state_of_month: 'complete',
+    licence: 'Open Government Licence v3.0',
+  })
+  const { html } = await visitPage(pageContext(database, '/crime-rates/basildon'))
+  for (const form of ['csv', 'json']) expect(html).toContain(`href="/crime-rates/basildon/crimes.${form}"`)
+  const refused = await app.request('/crime-rates/highland/crimes.csv')
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    'We couldn’t create the file.\nlocation: We have no crimes of Highland.\n',
+  ])
 })
 
 test('places whose force wasn’t imported say so, and no zero', async () => {

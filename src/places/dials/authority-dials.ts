@@ -3,7 +3,7 @@ import { hasKnownGap } from '#datasets/crime/completeness.ts'
 import { forceOfAuthority } from '#datasets/crime/forces.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import { areaInSentence } from '#domain/area-words.ts'
-import type { Area } from '#domain/area.ts'
+import { type Area, findArea } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { type Nation, nationName, nationOfCode } from '#domain/nation.ts'
@@ -11,10 +11,12 @@ import { countOf } from '#domain/plain-number.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
+import { href } from '#web/href.ts'
 
-import type { Dial } from './dial.ts'
+import { changeOf } from './change.ts'
+import { confidenceOf, type Dial, TOO_FEW_AUTHORITIES } from './dial.ts'
 import { type DialDataset, MEASURES, type ShownMeasure } from './measures.ts'
-import { positionOf, rankInWords } from './rank-words.ts'
+import { positionOf, rankInWords, regionInWords } from './rank-words.ts'
 
 /** What the dials of a local authority are made from. */
 export type DialFacts = {
@@ -27,6 +29,7 @@ export type DialFacts = {
 
 /** The dials of a local authority: price, rent, crime, schools, broadband and energy. `hrefs` are the pages with more. */
 export function authorityDials(facts: DialFacts, hrefs: Record<AreaMeasure, string>): readonly Dial[] {
+  const cards = href('/location/authority/:authority/figures', { authority: facts.area.slug })
   return MEASURES.map((shown) => {
     const { measure, source, label, unit, format } = shown
     const figure = facts.figures.get(measure)
@@ -54,14 +57,33 @@ export function authorityDials(facts: DialFacts, hrefs: Record<AreaMeasure, stri
       position: figure.rank && positionOf(figure.rank),
       source: sourceOfDial(shown, edition),
       exact: { value: figure.value, basis: basisOf(shown, figure.from) },
+      change: figure.earlier
+        ? changeOf(shown, figure.value, figure.earlier.value, `${cards}#${measure}`)
+        : undefined,
+      confidence: figure.observations === null ? undefined : confidenceOf(figure.observations),
     }
   })
 }
 
-/** 'Oct 2025 to Sep 2026, 14,210 crimes'. */
-function periodAndCount({ date, counted }: ShownMeasure, figure: AreaFigure): string {
+/** One dial of a local authority, which leads to the card of its figure; undefined without a figure. */
+export function dialOf(facts: DialFacts, measure: AreaMeasure): Dial | undefined {
+  const cards = href('/location/authority/:authority/figures', { authority: facts.area.slug })
+  const address = (of: AreaMeasure) => `${cards}#${of}`
+  const dials = authorityDials(facts, {
+    'average-price': address('average-price'),
+    'average-rent': address('average-rent'),
+    'crime-rate': address('crime-rate'),
+    'primary-results': address('primary-results'),
+    gigabit: address('gigabit'),
+    'efficient-homes': address('efficient-homes'),
+  })
+  return dials.find((dial) => dial.measure === measure && dial.exact !== null)
+}
+
+/** 'Oct 2025 to Sep 2026, 14,210 crimes', or that the publisher doesn't give a number. */
+export function periodAndCount({ date, counted, uncounted }: ShownMeasure, figure: AreaFigure): string {
   const { observations } = figure
-  const count = counted && observations !== null ? countOf(observations, ...counted) : ''
+  const count = observations === null ? uncounted : countOf(observations, ...counted)
   return [date(figure), count].filter(Boolean).join(', ')
 }
 
@@ -83,13 +105,19 @@ function comparison(
 ): string {
   const nation = nationOfArea(area)
   const ranked = nation && figure.rank && rankInWords(figure.rank, nationName(nation))
-  if (ranked) return `${ranked}.`
+  if (ranked) return `${[ranked, inRegion(area, figure)].filter(Boolean).join('; ')}.`
   const whole = national.get(measure)
   if (nation && whole && whole.from === figure.from && whole.to === figure.to) {
     const words = difference(figure.value, whole.value)
     return `${words[0]?.toUpperCase()}${words.slice(1)} ${nationName(nation)} (${format(whole.value)}).`
   }
-  return 'We have too few other authorities to compare it with.'
+  return TOO_FEW_AUTHORITIES
+}
+
+/** 'in the South East, lower than in 6 in 10'; null outside England and where too few authorities have a figure. */
+function inRegion({ parentCode }: Area, { regionRank }: AreaFigure): string | null {
+  const region = parentCode === null ? null : findArea(parentCode)
+  return region && regionRank && regionInWords(regionRank, areaInSentence(region.name))
 }
 
 /** Says why an authority has no figure: outside the dataset, a gap of the publisher, or not imported. */

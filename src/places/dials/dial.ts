@@ -20,7 +20,29 @@ export type Dial = {
   exact: ExactFigure | null
   /** The card or page with more about it. */
   href: string
+  /** How it has changed over a year; left out if that isn't known. */
+  change?: Change | undefined
+  /** How much the figure rests on; left out for official estimates without a number of observations. */
+  confidence?: Confidence | undefined
 }
+
+/** A change in words, 'Up 3.1% in a year', its direction, and the card that draws the figure over time. */
+export type Change = {
+  readonly words: string
+  readonly direction: 'up' | 'down' | 'level'
+  readonly href: string
+}
+
+/** How many observations a figure rests on: fewer than 30, fewer than 100, or more. */
+export type Confidence = 'low' | 'medium' | 'high'
+
+/** Grades a number of observations. */
+export function confidenceOf(observations: number): Confidence {
+  return observations < 30 ? 'low' : observations < 100 ? 'medium' : 'high'
+}
+
+/** The comparison of a figure that too few other authorities have. */
+export const TOO_FEW_AUTHORITIES = 'We have too few other authorities to compare it with.'
 
 /** A figure with what it is: only figures with the same basis, such as 'crime-rate 2025-10', are alike. */
 export type ExactFigure = { readonly value: number; readonly basis: string }

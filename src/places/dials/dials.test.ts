@@ -30,6 +30,10 @@ describe('ranks', () => {
     expect(rankOf(wales[21]?.code ?? '')).toEqual({ lower: 21, higher: 0, others: 21 })
     expect(rankOf('E06000038')).toEqual({ lower: 0, higher: 0, others: 295 })
     expect(rankOf('W92000004')).toBeNull()
+    // Wales has no regions; Reading is one of 64 authorities in the South East.
+    const regionOf = (code: string) => ranked.find((each) => each.code === code)?.regionRank
+    expect(regionOf(wales[0]?.code ?? '')).toBeNull()
+    expect(regionOf('E06000038')).toEqual({ lower: 0, higher: 0, others: 63 })
   })
 
   test('take a former code if only the code has changed, and not that of a merged district', () => {
@@ -59,21 +63,34 @@ describe('ranks', () => {
 describe('dials', () => {
   const rank = { lower: 220, higher: 75, others: 295 }
   const figure = (measure: AreaMeasure, amount: number, more: Partial<AreaFigure> = {}) =>
-    [measure, { ...value('E06000038', amount), measure, rank, ...more }] as const
+    [
+      measure,
+      { ...value('E06000038', amount), measure, rank, regionRank: null, earlier: null, ...more },
+    ] as const
 
-  test('say how much an area’s figure is worked out from, unless it’s an official estimate', () => {
+  test('say how much an area’s figure is worked out from, or that the publisher doesn’t, and grade it', () => {
     const figures = new Map([
       figure('average-price', 300_000),
+      figure('average-rent', 1100),
       figure('crime-rate', 91.2, { observations: 14_210 }),
       figure('gigabit', 80, { observations: 1 }),
       figure('efficient-homes', 44, { observations: 1, from: isoDate('2009-01-01') }),
     ])
     const dials = authorityDials(factsOf('reading', { figures, national: new Map() }), HREFS)
     expect(dials.filter(({ exact }) => exact).map(({ date }) => date)).toEqual([
-      'Sep 2026',
+      'Sep 2026, number of sales not published yet',
+      'Sep 2026, number of rents not published',
       'Sep 2026 to Sep 2026, 14,210 crimes',
       'Sep 2026, 1 premises',
       '2009 to 2026, 1 certificate',
+    ])
+    expect(dials.map(({ confidence }) => confidence)).toEqual([
+      undefined,
+      undefined,
+      'high',
+      undefined,
+      'low',
+      'low',
     ])
   })
 
@@ -110,7 +127,46 @@ describe('dials', () => {
       'We don’t have enough energy certificates of Reading.',
     ])
     expect(dials[0]?.position).toBeCloseTo(220 / 295)
-    expect(dials[0]?.date).toBe('Sep 2026')
+    expect(dials[0]?.date).toBe('Sep 2026, number of sales not published yet')
+  })
+
+  test('say how they changed over a year, in points for shares, and where that’s drawn', () => {
+    const on = isoDate('2025-09-01')
+    const change = (measure: AreaMeasure, now: number, before: number) =>
+      authorityDials(
+        factsOf('reading', {
+          figures: new Map([figure(measure, now, { earlier: { value: before, on } })]),
+          national: new Map(),
+        }),
+        HREFS,
+      ).find((dial) => dial.measure === measure)?.change
+    expect(change('average-price', 312_900, 300_000)).toEqual({
+      words: 'Up 4.3% in a year',
+      direction: 'up',
+      href: '/location/authority/reading/figures#average-price',
+    })
+    expect(change('crime-rate', 90, 100)).toMatchObject({ words: 'Down 10.0% in a year', direction: 'down' })
+    expect(change('primary-results', 61.6, 60.9)).toMatchObject({ words: 'Up 1 point in a year' })
+    expect(change('gigabit', 80.2, 79.9)).toMatchObject({ words: 'No change in a year', direction: 'level' })
+    expect(authorityDials(factsOf('reading'), HREFS)[0]?.change).toBeUndefined()
+  })
+
+  test('compare with the region too, if nine in ten of its authorities have a figure', () => {
+    const sentence = (regionRank: AreaFigure['regionRank']) =>
+      authorityDials(
+        factsOf('reading', {
+          figures: new Map([figure('average-price', 300_000, { regionRank })]),
+          national: new Map(),
+        }),
+        HREFS,
+      )[0]?.sentence
+    expect(sentence({ lower: 20, higher: 43, others: 63 })).toBe(
+      'Higher than in more than 7 in 10 authorities in England; in the South East, lower than in more than 6 in 10.',
+    )
+    expect(sentence({ lower: 63, higher: 0, others: 63 })).toMatch(
+      /in the South East, higher than in all others\.$/,
+    )
+    expect(sentence({ lower: 2, higher: 3, others: 63 })).not.toMatch(/South East/)
   })
 
   test('have four different words for nothing, and the publisher’s gap first', () => {

@@ -22,8 +22,12 @@ export type ShownMeasure = {
   difference: (value: number, other: number) => string
   /** The period that a figure describes. */
   date: (figure: AreaFigure) => string
-  /** What the figure is worked out from, one and several of them; null for an official estimate. */
-  counted: readonly [one: string, several: string] | null
+  /** Whether it's a percentage, whose changes are in points. */
+  isShare: boolean
+  /** What the figure is worked out from, one and several of them. */
+  counted: readonly [one: string, several: string]
+  /** Said of an official estimate whose publisher doesn't give their number. */
+  uncounted?: string
 }
 
 /** The datasets behind the dials. */
@@ -67,7 +71,9 @@ export const MEASURES: readonly ShownMeasure[] = [
     format: pounds,
     difference: differenceInWords,
     date: month,
-    counted: null,
+    isShare: false,
+    counted: ['sale', 'sales'],
+    uncounted: 'number of sales not published yet',
   },
   {
     measure: 'average-rent',
@@ -78,7 +84,9 @@ export const MEASURES: readonly ShownMeasure[] = [
     format: pounds,
     difference: differenceInWords,
     date: month,
-    counted: null,
+    isShare: false,
+    counted: ['rent', 'rents'],
+    uncounted: 'number of rents not published',
   },
   {
     measure: 'crime-rate',
@@ -89,6 +97,7 @@ export const MEASURES: readonly ShownMeasure[] = [
     format: (value) => value.toFixed(1),
     difference: differenceInWords,
     date: months,
+    isShare: false,
     counted: ['crime', 'crimes'],
   },
   {
@@ -100,6 +109,7 @@ export const MEASURES: readonly ShownMeasure[] = [
     format: percent,
     difference: pointsInWords,
     date: (figure) => `School year ${years(figure)}`,
+    isShare: true,
     counted: ['pupil', 'pupils'],
   },
   {
@@ -111,6 +121,7 @@ export const MEASURES: readonly ShownMeasure[] = [
     format: percent,
     difference: pointsInWords,
     date: month,
+    isShare: true,
     counted: ['premises', 'premises'],
   },
   {
@@ -122,6 +133,7 @@ export const MEASURES: readonly ShownMeasure[] = [
     format: percent,
     difference: pointsInWords,
     date: years,
+    isShare: true,
     counted: ['certificate', 'certificates'],
   },
 ]

@@ -3,7 +3,7 @@ import { formatMonth, type IsoDate, yearOf } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 
 import { basisOf, type DialFacts, sourceOfDial } from './authority-dials.ts'
-import type { Dial } from './dial.ts'
+import { confidenceOf, type Dial } from './dial.ts'
 import { MEASURES } from './measures.ts'
 
 /** A postcode's own figures, where it has some. */
@@ -26,21 +26,23 @@ export function postcodeDials(
   return dials.map((dial) => {
     if (dial.measure === 'gigabit' && gigabit) {
       const date = gigabit.month === null ? '' : formatMonth(gigabit.month)
-      return own(dial, facts, { value: gigabit.percent, date, from: gigabit.month })
+      return own(dial, facts, { value: gigabit.percent, date, from: gigabit.month, observations: null })
     }
     if (dial.measure === 'efficient-homes' && ratings) {
       const { rated, efficient, from, to } = ratings
       const date = `${countOf(rated, 'certificate')}, ${yearOf(from)} to ${yearOf(to)}`
-      return own(dial, facts, { value: (100 * efficient) / rated, date, from })
+      return own(dial, facts, { value: (100 * efficient) / rated, date, from, observations: rated })
     }
     return { ...dial, label: `${dial.label} in ${areaInSentence(facts.area.name)}` }
   })
 }
 
+type OwnFigure = { value: number; date: string; from: IsoDate | null; observations: number | null }
+
 function own(
   dial: Dial,
   { area, figures, editions }: DialFacts,
-  { value, date, from }: { value: number; date: string; from: IsoDate | null },
+  { value, date, from, observations }: OwnFigure,
 ): Dial {
   const shown = MEASURES.find(({ measure }) => measure === dial.measure)
   const edition = shown && editions[shown.source.dataset]
@@ -61,5 +63,7 @@ function own(
     position: null,
     source: sourceOfDial(shown, edition),
     exact: { value, basis: basisOf(shown, from) },
+    change: undefined,
+    confidence: observations === null ? undefined : confidenceOf(observations),
   }
 }

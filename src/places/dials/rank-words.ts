@@ -13,6 +13,14 @@ export function rankInWords(rank: AreaRank, nation: string): string | null {
     : `Lower than in ${inTen(higher, others)} authorities in ${nation}`
 }
 
+/** 'in the South East, lower than in 6 in 10'; null if too few of the region's authorities have a figure. */
+export function regionInWords(rank: AreaRank, region: string): string | null {
+  if (!isKnown(rank)) return null
+  const { lower, higher, others } = rank
+  const [word, part] = lower >= higher ? ['higher', lower] : ['lower', higher]
+  return `in ${region}, ${word} than in ${part === others ? 'all others' : inTen(part, others)}`
+}
+
 /** The position from the lowest (0) to the highest (1); null if too few authorities have a figure. */
 export function positionOf(rank: AreaRank): number | null {
   return isKnown(rank) ? rank.lower / (rank.lower + rank.higher) : null

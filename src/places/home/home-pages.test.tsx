@@ -49,8 +49,8 @@ describe('the list of a postcode’s homes', () => {
     const text = words(html)
     expect(text).toContain('3 homes in RG30 1AA')
     expect(text).toContain('12 Made Up Road£250,0003 May 2021C80 m²')
-    expect(text).toContain('14 Made Up Road£90,0001 February 2019–––')
-    expect(text).toContain('16 Made Up Road–D90 m²')
+    expect(text).toContain('14 Made Up Road£90,0001 February 2019No certificateNot knownNot known')
+    expect(text).toContain('16 Made Up RoadNo sale registeredD90 m²')
     expect(html).toContain('href="/postcodes/rg301aa/12-made-up-road"')
   })
 

@@ -97,7 +97,8 @@ function NoSales({
 
 type Row = readonly [slug: string, home: PlaceHome<Certificate>]
 
-function HomesTable({ found: { record, homes, editions } }: { readonly found: PostcodeHomes }) {
+function HomesTable({ found }: { readonly found: PostcodeHomes }) {
+  const { record, homes, editions } = found
   const sources = [pricePaidSource, energyCertificatesSource].flatMap((source) => {
     const edition = editions[source.dataset]
     return edition ? [sourceFacts(source, edition)] : []
@@ -106,7 +107,7 @@ function HomesTable({ found: { record, homes, editions } }: { readonly found: Po
     <div>
       <DataTable
         caption={`${countOf(homes.size, 'home')} in ${record.postcode}`}
-        columns={columnsOf(postcodeSlug(record.postcode))}
+        columns={columnsOf(found)}
         rows={[...homes]}
         rowKey={([slug]) => slug}
       />
@@ -115,7 +116,10 @@ function HomesTable({ found: { record, homes, editions } }: { readonly found: Po
   )
 }
 
-function columnsOf(pcd7: string): readonly Column<Row>[] {
+function columnsOf({ record, salesCovered, editions, lacking }: PostcodeHomes): readonly Column<Row>[] {
+  const pcd7 = postcodeSlug(record.postcode)
+  const unsold = salesCovered === 'imported' ? 'No sale registered' : 'Not known'
+  const uncertified = editions['energy-certificates'] && lacking === null ? 'No certificate' : 'Not known'
   return [
     {
       key: 'address',
@@ -130,16 +134,25 @@ function columnsOf(pcd7: string): readonly Column<Row>[] {
     {
       key: 'sale',
       label: 'Last sold',
-      cell: ([, { sales }]) => (sales[0] ? <SoldFor sale={sales[0]} /> : '–'),
+      cell: ([, { sales }]) => (sales[0] ? <SoldFor sale={sales[0]} /> : unsold),
     },
-    { key: 'rating', label: 'Energy rating', cell: ([, { certificates }]) => certificates[0]?.rating ?? '–' },
+    {
+      key: 'rating',
+      label: 'Energy rating',
+      cell: ([
+        ,
+        {
+          certificates: [latest],
+        },
+      ]) => latest?.rating ?? (latest ? 'Not stated' : uncertified),
+    },
     {
       key: 'area',
       label: 'Floor area',
       numeric: true,
       cell: ([, home]) => {
         const area = floorAreaOf(home)
-        return area === null ? '–' : `${area} m²`
+        return area === null ? 'Not known' : `${area} m²`
       },
     },
     {
@@ -148,7 +161,7 @@ function columnsOf(pcd7: string): readonly Column<Row>[] {
       nowrap: true,
       cell: ([, { certificates }]) => {
         const band = certificates.find(({ ageBand }) => ageBand !== null)?.ageBand
-        return band ? ageBandText(band) : '–'
+        return band ? ageBandText(band) : 'Not known'
       },
     },
   ]

@@ -21,7 +21,10 @@ import { type Head, type NotFound, notFound, page, type PageContext, redirect } 
 
 import { About } from './about.tsx'
 import { postcodeAreaName } from './area-names.ts'
+import { findPartPrices, type PartPrices } from './find-part-prices.server.ts'
 import { type Search, type PostcodeList, searchPostcodes, findPostcodeList } from './find-postcodes.server.ts'
+import { partNamed } from './part-named.ts'
+import { PartPricesCard } from './part-prices-card.tsx'
 import { PostcodeListView, listName } from './postcode-list.tsx'
 import { SearchResult } from './search-result.tsx'
 
@@ -29,6 +32,8 @@ type PostcodesData = {
   search: Exclude<Search, { kind: 'page' }> | null
   list: PostcodeList
   edition: Edition | null
+  /** The sold prices of the district or sector that is listed; otherwise null. */
+  prices: PartPrices | null
   /** What it would cost to live in the district that is listed; otherwise null. */
   cost: CostAnswer | null
   siteUrl: string
@@ -47,8 +52,12 @@ const load = async ({ db, url, today, siteUrl }: PageContext<'/postcodes'>) => {
     editionsOf(db, ['postcodes']),
     list.kind === 'sectors' ? findCostArea(db, list.outcode) : null,
   ])
-  const cost = area && (await findAreaCost(db, area, url.searchParams, today))
-  return { search, list, edition, cost, siteUrl }
+  const part = partNamed(within ?? '')
+  const [cost, prices] = await Promise.all([
+    area && findAreaCost(db, area, url.searchParams, today),
+    part && findPartPrices(db, part, today),
+  ])
+  return { search, list, edition, prices, cost, siteUrl }
 }
 
 /** The 404 page for a list that we don't have: because it wasn't imported, or because nothing has that name. */
@@ -81,7 +90,7 @@ const cache = {
 
 export const route = page('/postcodes', { cache, load, head, Page })
 
-function Page({ data: { search, list, edition, cost } }: { readonly data: PostcodesData }) {
+function Page({ data: { search, list, edition, prices, cost } }: { readonly data: PostcodesData }) {
   const name = listName(list)
   return (
     <>
@@ -111,6 +120,7 @@ function Page({ data: { search, list, edition, cost } }: { readonly data: Postco
             {noLookUp('postcodes')}
           </NothingPanel>
         )}
+        {prices && <PartPricesCard prices={prices} />}
         {cost && list.kind === 'sectors' && (
           <CostCard
             answer={cost}

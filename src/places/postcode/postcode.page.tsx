@@ -111,7 +111,7 @@ function Page({ data: { report, planning, reader, kept } }: { readonly data: Pag
     <SoldPricesSection key="sold-prices" report={report} />,
     <LocalMediansSection key="medians" report={report} />,
     <AuthorityIndexSection key="price-index" report={report} />,
-    <PlanningSection key="planning" planning={planning} />,
+    <PlanningSection key="planning" planning={planning} report={report} />,
     <NeighboursSection key="neighbours" report={report} />,
     <SourcesSection key="sources" sources={report.sources} />,
   ]

@@ -1,5 +1,5 @@
 import { countOf } from '#domain/plain-number.ts'
-import type { Dial } from '#places/dials/dial.ts'
+import { confidenceOf, type Dial } from '#places/dials/dial.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
 
 import type { SoldReport } from './report.ts'
@@ -35,6 +35,7 @@ export function priceDial(
     sentence: median.kind === 'postcode' ? (compared ?? '') : fewHere(postcode, summary.recentSales),
     date: `${summary.recentPeriod}, ${countOf(sales, 'sale')}`,
     exact: { value: medianPounds, basis: medianBasis(summary.recentPeriod) },
+    confidence: confidenceOf(sales),
     source: {
       ...source.facts,
       method: 'Median of standard sales, leaving out category B and “other” properties.',

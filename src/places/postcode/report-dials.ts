@@ -1,4 +1,6 @@
-import { authorityDials } from '#places/dials/authority-dials.ts'
+import { areaInSentence } from '#domain/area-words.ts'
+import { authorityDials, type DialFacts } from '#places/dials/authority-dials.ts'
+import { changeInWords } from '#places/dials/change.ts'
 import type { Dial } from '#places/dials/dial.ts'
 import { postcodeDials } from '#places/dials/postcode-dials.ts'
 import { href } from '#web/href.ts'
@@ -11,6 +13,7 @@ export function reportDials(facts: ReportFacts, sold: SoldReport): readonly Dial
   const { postcode, sector } = facts.record
   const price = priceDial(sold, { postcode, sector, source: facts.sources.pricePaid })
   if (facts.dials === null) return [price]
+  const change = priceChange(facts.dials)
   const at = { postcode }
   const dials = authorityDials(facts.dials, {
     'average-price': '#price-index',
@@ -28,5 +31,13 @@ export function reportDials(facts: ReportFacts, sold: SoldReport): readonly Dial
         : null,
     ratings: ratings ?? null,
   })
-  return [price, ...own.slice(1)]
+  return [{ ...price, change: price.exact === null ? undefined : change }, ...own.slice(1)]
+}
+
+/** The change of the average price in the authority, which is adjusted for the mix of homes: too few are sold in a postcode. */
+function priceChange({ area, figures }: DialFacts): Dial['change'] {
+  const figure = figures.get('average-price')
+  if (!figure?.earlier) return undefined
+  const { words, direction } = changeInWords({ isShare: false }, figure.value, figure.earlier.value)
+  return { words: `${words} in ${areaInSentence(area.name)}`, direction, href: '#price-index' }
 }

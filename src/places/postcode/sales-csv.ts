@@ -3,6 +3,8 @@ import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
 import { csv } from '#domain/csv.ts'
 import { editionInFile } from '#places/edition-in-file.ts'
 
+import type { CardTable } from './card-rows.ts'
+
 const COLUMNS: readonly { name: string; value: (sale: Sale) => string | number }[] = [
   { name: 'transaction_id', value: (sale) => sale.transactionId },
   { name: 'price_pounds', value: (sale) => sale.pricePounds },
@@ -27,9 +29,18 @@ const COLUMNS: readonly { name: string; value: (sale: Sale) => string | number }
  * row what the edition covers, so that nobody takes a part for the whole.
  */
 export function salesCsv(sales: readonly Sale[], edition: Pick<Edition, 'label' | 'demonstration'>): string {
+  const { headers, rows } = salesTable(sales, edition)
+  return csv([headers, ...rows])
+}
+
+/** The same as a table. */
+export function salesTable(
+  sales: readonly Sale[],
+  edition: Pick<Edition, 'label' | 'demonstration'>,
+): CardTable {
   const covers = editionInFile(edition)
-  return csv([
-    [...COLUMNS.map((column) => column.name), 'edition'],
-    ...sales.map((sale) => [...COLUMNS.map((column) => column.value(sale)), covers]),
-  ])
+  return {
+    headers: [...COLUMNS.map((column) => column.name), 'edition'],
+    rows: sales.map((sale) => [...COLUMNS.map((column) => column.value(sale)), covers]),
+  }
 }

@@ -9,6 +9,9 @@ Disallow: /api/
 Disallow: /downloads/
 Disallow: /*?compare=
 Disallow: /*&compare=
+Disallow: /contact?
+Disallow: /*.csv
+Disallow: /*.json
 
 Sitemap: ${siteUrl}/sitemap.xml
 `

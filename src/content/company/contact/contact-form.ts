@@ -75,3 +75,26 @@ export function errorsOf(error: z.ZodError): ContactErrors {
 export function topicLabel(topic: ContactTopic): string {
   return CONTACT_TOPICS.find(({ value }) => value === topic)?.label ?? topic
 }
+
+const LONGEST = 200
+
+/**
+ * The beginning of a message about a figure, from its page's path: '/postcodes/rg301aa#price-index'. Empty if that isn't a path of this
+ * site.
+ */
+export function messageAbout(path: string | null, siteUrl: string): string {
+  if (
+    path === null ||
+    path.length > LONGEST ||
+    !/^\/[\w/?&=.+%-]*(#[\w-]*)?$/.test(path) ||
+    path.startsWith('//')
+  )
+    return ''
+  const [, card = ''] = path.split('#')
+  const figure = card.replaceAll('-', ' ')
+  return [
+    ...(figure === '' ? [] : [`Figure: ${figure[0]?.toUpperCase()}${figure.slice(1)}`]),
+    `Page: ${siteUrl}${path}`,
+    'What looks wrong: ',
+  ].join('\n')
+}

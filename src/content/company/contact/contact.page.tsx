@@ -4,7 +4,7 @@ import { href } from '#web/href.ts'
 import { type ActionContext, type Head, page, type PageContext, redirect, type Redirect } from '#web/page.ts'
 
 import { ContactFormView } from './contact-form-view.tsx'
-import { CONTACT_TOPICS, type ContactErrors, type ContactValues } from './contact-form.ts'
+import { CONTACT_TOPICS, type ContactErrors, type ContactValues, messageAbout } from './contact-form.ts'
 import { MessageSent } from './message-sent.tsx'
 import { formToken, sendMessage } from './send-message.server.ts'
 
@@ -16,15 +16,17 @@ type ContactData = {
   checked: boolean
 }
 
-/** `?topic=` preselects a topic; `?sent=1` shows the success page. */
+/** `?topic=` preselects a topic, `?figure=` names the page and figure that looks wrong; `?sent=1` shows the success page. */
 const load = (context: PageContext): ContactData => {
-  const { url, visitor } = context
+  const { url, visitor, siteUrl } = context
   const asked = url.searchParams.get('topic')
-  const topic = CONTACT_TOPICS.some(({ value }) => value === asked) ? (asked ?? '') : 'question'
+  const message = messageAbout(url.searchParams.get('figure'), siteUrl)
+  const usual = message === '' ? 'question' : 'figure'
+  const topic = CONTACT_TOPICS.some(({ value }) => value === asked) ? (asked ?? '') : usual
   const name = [visitor?.profile.firstName, visitor?.profile.lastName].filter(Boolean).join(' ')
   return {
     sent: url.searchParams.get('sent') === '1',
-    values: { name, email: visitor?.email ?? '', topic, message: '' },
+    values: { name, email: visitor?.email ?? '', topic, message },
     errors: [],
     token: formToken(context),
     checked: context.site.config.turnstile !== null,

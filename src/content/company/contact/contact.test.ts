@@ -5,6 +5,8 @@ import { systemClock } from '#platform/clock.server.ts'
 import { accountSite, type AccountSite } from '#testing/account-site.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
+import { messageAbout } from './contact-form.ts'
+
 const START = Date.parse('2026-11-20T12:00:00Z')
 
 let now = START
@@ -146,5 +148,33 @@ describe('the contact form', () => {
     expect(html).toContain('value="Ada Tester"')
     expect(html).toContain(`value="${ada.email}"`)
     expect(html).toMatch(/<option value="privacy"[^>]* selected=""/)
+  })
+})
+
+describe('a message about a figure', () => {
+  it.each([
+    [
+      '/postcodes/rg301aa#price-index',
+      'Figure: Price index\nPage: https://freehold.test/postcodes/rg301aa#price-index\nWhat looks wrong: ',
+    ],
+    [
+      '/compare?place=rg301aa&place=reading',
+      'Page: https://freehold.test/compare?place=rg301aa&place=reading\nWhat looks wrong: ',
+    ],
+    ['//evil.example/x', ''],
+    ['https://evil.example', ''],
+    ['/a\nBcc: x', ''],
+    [`/${'a'.repeat(300)}`, ''],
+    [null, ''],
+  ])('from the address %j begins with what it names', (path, message) => {
+    expect(messageAbout(path, 'https://freehold.test')).toBe(message)
+  })
+
+  it('is filled in with its topic', async () => {
+    const html = await (await fetch(`${site.origin}/contact?figure=%2Fpostcodes%2Frg301aa%23medians`)).text()
+    expect(html).toMatch(
+      /<textarea[^>]*>Figure: Medians\nPage: [^<]*\/postcodes\/rg301aa#medians\nWhat looks wrong: <\/textarea>/,
+    )
+    expect(html).toMatch(/<option value="figure" selected/)
   })
 })

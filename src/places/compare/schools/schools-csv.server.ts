@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 
 import { csv, type CsvValue } from '#domain/csv.ts'
+import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
 import { findPlace } from '#places/look-up/find-place.server.ts'
 import { schoolSources } from '#places/schools/school-table.tsx'
 import type { SiteContext } from '#platform/site-context.ts'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
-import { comparisonFile } from '../comparison-file.server.ts'
 import { askedSchools, findSchoolsCompared } from './find-schools-compared.server.ts'
 import { type ComparedSchool, schoolRows } from './school-rows.ts'
 
@@ -17,7 +17,7 @@ const HEADERS = ['what', 'school', 'urn', 'value', 'compared_with_first', 'sourc
  * number that no register has or a postcode that we can't find, 429 for too many requests.
  */
 export function compareSchoolsCsv(site: SiteContext): Hono {
-  return comparisonFile(site, { path: '/compare/schools.csv', name: 'schools.csv' }, async (query) => {
+  return fileEndpoint(site, { path: '/compare/schools.csv', name: 'schools.csv' }, async (query) => {
     const typed = query.get('postcode') ?? ''
     const search = await findPlace(site.db, typed === '' ? null : typed)
     const urns = askedSchools(query)

@@ -29,10 +29,7 @@ export function reasonsFor(
       const raw = table.numbers(measure.id)?.[area] ?? 0
       const figure = figureInUnit(measure.unit, raw / 10 ** measure.decimals, measure.decimals)
       const points = share * most
-      const compared =
-        order.length < 2
-          ? 'the only match'
-          : `${weight < 0 ? 'lower' : 'higher'} than ${Math.round(100 * share)}% of the other matches`
+      const compared = order.length < 2 ? 'the only match' : comparedWithOthers(share, weight < 0)
       return {
         id: measure.id,
         label: measure.label,
@@ -42,6 +39,14 @@ export function reasonsFor(
       }
     })
     .toSorted((a, b) => b.points - a.points)
+}
+
+/** 'lower than 92% of the other matches'. A share is rounded to 100% or 0% only if it's all or none of them. */
+function comparedWithOthers(share: number, isLower: boolean): string {
+  const word = isLower ? 'lower' : 'higher'
+  if (share === 1) return `the ${isLower ? 'lowest' : 'highest'} of the matches`
+  if (share === 0) return `the ${isLower ? 'highest' : 'lowest'} of the matches`
+  return `${word} than ${Math.min(99, Math.max(1, Math.round(100 * share)))}% of the other matches`
 }
 
 /** Tells the place of any match: 1 for the best, null if nothing counts. Areas with the same score share a place. */

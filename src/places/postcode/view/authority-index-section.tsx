@@ -11,6 +11,7 @@ import { TableTwin } from '#ui/table-twin/table-twin.tsx'
 import { signedPercent, type AuthorityIndex } from '../authority-index.ts'
 import type { PostcodeReport } from '../report.ts'
 import { pounds } from '../sale-words.ts'
+import { CardFiles } from './card-files.tsx'
 import { AverageFigure } from './summary-figures.tsx'
 
 /** The local authority's house price index, compared with its region and nation. */
@@ -30,6 +31,7 @@ export function AuthorityIndexSection({ report }: { readonly report: PostcodeRep
             Averages are adjusted for the mix of homes sold, so they differ from the medians above.{' '}
             {provisionalInWords(index)}
           </SourceNote>
+          <CardFiles report={report} card="price-index" />
         </div>
       )}
     </Card>

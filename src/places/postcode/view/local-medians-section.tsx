@@ -11,6 +11,7 @@ import type { PricePosition } from '../price-position.ts'
 import type { PostcodeReport } from '../report.ts'
 import { pounds } from '../sale-words.ts'
 import { ENOUGH_SALES } from '../sales-summary.ts'
+import { CardFiles } from './card-files.tsx'
 import { MediansByTypeTable, MediansTable } from './medians-tables.tsx'
 import { MediansNotCovered } from './not-covered.tsx'
 
@@ -37,6 +38,7 @@ export function LocalMediansSection({ report }: { readonly report: PostcodeRepor
           aren’t adjusted for the mix of homes: a year with more flat sales has a lower median. The charts
           leave out years with fewer than {ENOUGH_SALES} sales; the tables mark them.
         </SourceNote>
+        <CardFiles report={report} card="medians" />
       </div>
     </Card>
   )

@@ -6,6 +6,7 @@ import { href } from '#web/href.ts'
 
 import { distanceInWords, type Neighbour } from '../neighbourhood.ts'
 import type { PostcodeReport } from '../report.ts'
+import { CardFiles } from './card-files.tsx'
 import { PostcodeLink } from './postcode-link.tsx'
 
 /** The nearest live postcodes (the map as a table), and the areas that the postcode is part of. */
@@ -16,6 +17,7 @@ export function NeighboursSection({ report }: { readonly report: PostcodeReport 
         <Neighbours report={report} />
         <Parents report={report} />
       </div>
+      {report.neighbours.length > 0 && <CardFiles report={report} card="neighbours" />}
     </Card>
   )
 }

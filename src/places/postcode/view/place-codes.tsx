@@ -25,12 +25,17 @@ const AREAS = [
 /** Scotland's names for statistical areas of those sizes. */
 const SCOTTISH: Record<string, string> = { msoa: 'Intermediate zone', lsoa: 'Data zone' }
 
+/** The force whose area is a nation, and has its name in the directory. */
+const POLICE: Record<string, string> = { S23000009: 'Police Scotland' }
+
 /** The official areas that the postcode is in, with their codes, as far as the directory has them. */
 export function PlaceCodes({ record }: { readonly record: PostcodeRecord }) {
   const scottish = nationOfCode(record.nation?.code ?? null) === 'scotland'
   const known = AREAS.flatMap(({ key, label }) => {
     const place = record[key]
-    return place === null ? [] : [{ label: (scottish && SCOTTISH[key]) || label, ...place }]
+    if (place === null) return []
+    const name = (key === 'policeForceArea' && POLICE[place.code]) || place.name
+    return [{ label: (scottish && SCOTTISH[key]) || label, code: place.code, name }]
   })
   const { latitude, longitude } = record
   return (

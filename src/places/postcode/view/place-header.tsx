@@ -1,7 +1,7 @@
 import { listInWords } from '#domain/list-words.ts'
 import { compareAddress } from '#places/compare/compare-query.ts'
-import { FigureFiles } from '#places/compare/figure-files.tsx'
 import { DialRow } from '#places/dials/dial-row.tsx'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { ReaderSwitch } from '#places/reader/reader-switch.tsx'
 import { inOrderOf, type Reader } from '#places/reader/readers.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
@@ -47,7 +47,10 @@ export function PlaceHeader({ report, reader, kept }: PlaceHeaderProps) {
         <div>
           <ReaderSwitch reader={reader} kept={kept} />
           <DialRow dials={inOrderOf(report.dials, reader?.dials, ({ measure }) => measure)} />
-          <FigureFiles keys={[report.slug]} />
+          <FigureFiles
+            addressOf={(form) => compareAddress([report.slug], `/compare.${form}`)}
+            page={href('/postcodes/:pcd7', { pcd7: report.slug })}
+          />
         </div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <PlaceMap report={report} />

@@ -6,11 +6,15 @@ import { SourceNote } from '#ui/source-note/source-note.tsx'
 
 import type { Planning } from '../find-planning.server.ts'
 import type { PlanningLine } from '../planning.ts'
+import type { PostcodeReport } from '../report.ts'
+import { CardFiles } from './card-files.tsx'
 
 const SUBJECT = 'Planning and flood zones'
 
+type PlanningProps = { readonly planning: Planning; readonly report: PostcodeReport }
+
 /** Shows which conservation areas, flood zones and other designations the postcode's centre is in. */
-export function PlanningSection({ planning }: { readonly planning: Planning }) {
+export function PlanningSection({ planning, report }: PlanningProps) {
   return (
     <Card id="planning" title={SUBJECT}>
       {'nothing' in planning ? (
@@ -27,6 +31,7 @@ export function PlanningSection({ planning }: { readonly planning: Planning }) {
           <SourceNote sources={[sourceFacts(constraintsSource, planning.edition)]}>
             For the middle of the postcode. Ask the council about an address.
           </SourceNote>
+          <CardFiles report={report} card="planning" />
         </>
       )}
     </Card>

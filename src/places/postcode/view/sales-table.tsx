@@ -1,11 +1,10 @@
-import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 
 import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
 import { formatDate } from '#domain/dates.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { DataTable, type Column } from '#ui/data-table/data-table.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
 import { href } from '#web/href.ts'
 
 import type { PostcodeReport } from '../report.ts'
@@ -35,17 +34,17 @@ export function SalesTable({ report: { record, slug, sold } }: { readonly report
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 print:hidden">
         <Pages list={list} linkTo={linkTo} />
-        <a
-          href={`${address}/sales.csv${filterQuery({ ...list.filter, page: 1 })}`}
-          className="link inline-flex min-h-11 items-center gap-2"
-        >
-          <Icon of={Download} size={18} />
-          Download CSV ({countOf(list.total, 'row')})
-        </a>
+        <FigureFiles
+          addressOf={(form) => `${address}/${FILES[form]}${filterQuery({ ...list.filter, page: 1 })}`}
+          page={`${address}#sold-prices`}
+        />
       </div>
     </div>
   )
 }
+
+/** The sales in the list as files. */
+const FILES = { csv: 'sales.csv', json: 'sold-prices.json' } as const
 
 type LinkTo = (filter: SalesFilter) => string
 

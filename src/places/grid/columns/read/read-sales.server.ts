@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 
 import { importedYear } from '#datasets/extent/imported.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { isoDate } from '#domain/dates.ts'
 import { LEVELS, type Level } from '#places/grid/measures/levels.ts'
 import { TYPE_MEDIANS } from '#places/grid/measures/price-measures.ts'
 import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 
 import { type CodedValue, editionIn, type Figures, ofAreas, type Reading } from '../reading.ts'
+import { salesImportedIn } from './imported-places.server.ts'
 import { readLsoaSales } from './read-lsoa-sales.server.ts'
 
 /** With fewer sales in a year, a median says too little to compare areas by. */
@@ -34,7 +36,31 @@ export async function readSales(reading: Reading): Promise<Figures[]> {
       rows: level === 'lsoa' ? await readLsoaSales(reading, years) : await statistics(reading, level, years),
     })),
   )
-  return found.flatMap(({ level, rows }) => figuresOf(level, rows, year))
+  const none = await Promise.all(years.map((one) => areasWithoutSales(reading, one)))
+  return found.flatMap(({ level, rows }) => {
+    const had = new Set(rows.filter(({ type }) => type === 'A').map(({ code, year: on }) => `${code} ${on}`))
+    const others = none.flat().filter((row) => row.level === level && !had.has(`${row.code} ${row.year}`))
+    return figuresOf(level, [...rows, ...others], year)
+  })
+}
+
+/**
+ * Every area whose sales of a year were all imported, with none, for those that turn out to have had none: too few for a median isn't a
+ * gap of the publisher's. Made-up sales leave out areas, so they say nothing of them.
+ */
+async function areasWithoutSales(
+  reading: Reading,
+  year: number,
+): Promise<readonly (YearOfSales & { level: Level })[]> {
+  if (editionIn(reading, 'price-paid')?.demonstration !== false) return []
+  const isImported = await salesImportedIn(reading, year)
+  return LEVELS.flatMap((level) =>
+    reading.places[level].flatMap(({ code, nation }) =>
+      pricePaidSource.nations.some((covered) => covered === nation) && isImported(level, code)
+        ? [{ level, code, type: 'A', year, sales: 0, median: 0, lower: 0 }]
+        : [],
+    ),
+  )
 }
 
 async function statistics({ db }: Reading, level: Level, years: readonly number[]): Promise<YearOfSales[]> {

@@ -7,7 +7,7 @@ import type { SiteContext } from '#platform/site-context.ts'
 /** The file, or each thing that's wrong with the query, by its parameter. */
 type FileOrProblems = { text: string } | { problems: readonly string[] }
 
-/** Per IP address, for all comparisons. A file can need the full reports of four places. */
+/** Per IP address, for all such files. A comparison can need the full reports of four places. */
 const LIMIT = { bucket: 'comparisons by address', limit: 120, windowSeconds: 600 }
 
 const TYPES = {
@@ -15,11 +15,14 @@ const TYPES = {
   json: 'application/json; charset=utf-8',
 } as const
 
-/** Offers a comparison as a file to download, CSV or JSON by the end of its name. Answers 422 with the problems of a query, and 429 for too many requests. */
-export function comparisonFile(
+/**
+ * Offers figures as a file to download, CSV or JSON by the end of its name. Answers 422 with the problems of a query, and 429 for too
+ * many requests. `read` is given the query and the first parameter of the path.
+ */
+export function fileEndpoint(
   site: SiteContext,
   { path, name }: { path: string; name: `${string}.${keyof typeof TYPES}` },
-  read: (query: URLSearchParams) => Promise<FileOrProblems>,
+  read: (query: URLSearchParams, named: string) => Promise<FileOrProblems>,
 ): Hono {
   return new Hono().get(path, async (c) => {
     const subject = clientOf(c, site).address
@@ -30,7 +33,8 @@ export function comparisonFile(
         'retry-after': String(retryAfterSeconds),
         'cache-control': 'no-store',
       })
-    const found = await read(new URL(c.req.url).searchParams)
+    const [named = ''] = Object.values<string>(c.req.param())
+    const found = await read(new URL(c.req.url).searchParams, named)
     if ('problems' in found)
       return c.text(['We couldn’t create the file.', ...found.problems, ''].join('\n'), 422)
     return c.body(found.text, 200, {

@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+
+import { CRIME_TYPES } from '#datasets/crime/crime-types.ts'
+import { areaOfAuthority } from '#datasets/crime/find-crime-area.server.ts'
+import { crimeSource } from '#datasets/crime/source.ts'
+import type { CsvValue } from '#domain/csv.ts'
+import { findKnownArea } from '#places/areas/find-area.server.ts'
+import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
+import { rowsAsFile, sourceInFile } from '#places/figure-files/rows-as-file.ts'
+import { sourceFacts } from '#places/source-facts.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+
+import { loadCrimes, type PlaceCrimes } from './load-crimes.server.ts'
+
+const HEADERS = ['area', 'area_code', 'month', 'type', 'crimes', 'state_of_month', 'source', 'licence']
+
+/**
+ * `GET /crime-rates/:location/crimes.csv` and `.json`: the crimes of a local authority in the latest 12 months, by month and type. 422 for
+ * an unknown authority, and for one without figures.
+ */
+export function crimeFiles(site: SiteContext): Hono {
+  const app = new Hono()
+  for (const form of ['csv', 'json'] as const)
+    app.route(
+      '/',
+      fileEndpoint(
+        site,
+        { path: `/crime-rates/:location/crimes.${form}`, name: `crimes.${form}` },
+        async (_query, named) => {
+          const authority = await findKnownArea(site.db, named)
+          if (authority?.kind !== 'authority')
+            return { problems: [`location: No local authority is called “${named.slice(0, 60)}”.`] }
+          const rows = rowsOf(await loadCrimes(site.db, areaOfAuthority(authority)))
+          if (rows.length === 0) return { problems: [`location: We have no crimes of ${authority.name}.`] }
+          return { text: rowsAsFile(form, HEADERS, rows) }
+        },
+      ),
+    )
+  return app
+}
+
+/** A row for each month and type with crimes; one without a number for a month that has no figures. */
+function rowsOf({ crimes, edition }: PlaceCrimes): CsvValue[][] {
+  if (crimes.kind !== 'found' || edition === null) return []
+  const source = sourceFacts(crimeSource, edition)
+  const { area, months } = crimes.report
+  return months.flatMap(({ month, state, counts }) => {
+    const row = (type: string, count: CsvValue): CsvValue[] => [
+      area.name,
+      area.code,
+      month,
+      type,
+      count,
+      state.replaceAll('_', ' '),
+      sourceInFile(source),
+      source.licence.name,
+    ]
+    return counts === null
+      ? [row('', '')]
+      : CRIME_TYPES.flatMap((type, at) => ((counts[at] ?? 0) > 0 ? [row(type, counts[at] ?? 0)] : []))
+  })
+}

@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react'
+
+import type { Dial } from '#places/dials/dial.ts'
+import { Card } from '#ui/card/card.tsx'
+
+const stripAt = (position: number) => ({ '--at': `${Math.round(position * 100)}%` }) as CSSProperties
+
+/** How an authority's crime rate compares with those of its nation and region, and how it has changed. */
+export function RateCompared({ dial }: { readonly dial: Dial }) {
+  const { value, unit, sentence, position, change, date, href } = dial
+  return (
+    <Card id="compared" title="Compared with other authorities" sentence={sentence}>
+      <div className="figure-card">
+        <div>
+          <p>
+            <b>{typeof value === 'string' ? value : ''}</b> {unit}
+          </p>
+          {position !== null && <i aria-hidden="true" style={stripAt(position)} />}
+          {change && <p>{change.words}</p>}
+          <small>{date}</small>
+          <a href={href}>See the months of earlier years</a>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,20 @@
+import { csv, type CsvValue } from '#domain/csv.ts'
+import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
+
+/** Writes rows as CSV with a header, or as JSON with an object for each row: null for an empty value. */
+export function rowsAsFile(
+  form: 'csv' | 'json',
+  headers: readonly string[],
+  rows: readonly (readonly CsvValue[])[],
+): string {
+  if (form === 'csv') return csv([headers, ...rows])
+  const figures = rows.map((row) =>
+    Object.fromEntries(headers.map((name, at) => [name, row[at] === '' ? null : row[at]])),
+  )
+  return JSON.stringify({ figures }, null, 2)
+}
+
+/** Names a source in a file: publisher, dataset and edition. */
+export function sourceInFile({ publisher, title, edition, demonstration }: SourceFacts): string {
+  return `${publisher}, ${title}, ${demonstration ? 'demonstration data' : edition}`
+}
