@@ -7,7 +7,7 @@ import type { Database } from '#platform/database.server.ts'
 import { href } from '#web/href.ts'
 import type { PageHeads } from '#web/page-heads.ts'
 
-import { areaPaths, postcodeAreaPaths } from './area-entries.server.ts'
+import { areaPaths, combinedPaths, postcodeAreaPaths } from './area-entries.server.ts'
 import { listedPages } from './listed-pages.server.ts'
 import { areasWithSales, outcodePaths, postcodePaths } from './postcode-entries.server.ts'
 import {
@@ -98,6 +98,7 @@ export function sitemapPart(sources: SitemapSources, name: string): SitemapPart 
   if (name === 'areas')
     return datasetPart(editions, PRICES, name, async () => [
       ...(await areaPaths(db)),
+      ...(await combinedPaths(db)),
       ...(await postcodeAreaPaths(db, coversTo, today)),
     ])
   const area = /^postcodes-([a-z]{1,2})$/.exec(name)?.[1]?.toUpperCase()
