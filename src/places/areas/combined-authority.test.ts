@@ -96,6 +96,8 @@ describe('a combined authority', () => {
   })
 
   test('is in the site map once a member has figures', async () => {
-    expect(await combinedPaths(database.webDb)).toEqual(['/location/authority/tees-valley'])
+    expect(await combinedPaths(database.webDb, new Set(['E06000001']))).toEqual([
+      '/location/authority/tees-valley',
+    ])
   })
 })
