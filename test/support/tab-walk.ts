@@ -75,7 +75,7 @@ export function operable(page: Page): Promise<{ at: number; name: string }[]> {
       )
       .map((each, at) => ({
         at: stamped(each, at),
-        name: `${each.tagName} ${each.textContent.trim().slice(0, 40) || each.id}`,
+        name: `${each.tagName} ${(each.textContent ?? '').trim().slice(0, 40) || each.id}`,
       }))
   })
 }
