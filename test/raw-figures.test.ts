@@ -2,21 +2,15 @@
  * For twelve places by name, what their pages show, what the API answers and what the imported files have, in the demonstration
  * data. Here the files are read without the importers.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { writeDemonstrationFiles } from '#datasets/demonstration/files.server.ts'
-import { csvRecords } from '#domain/csv-records.ts'
 import { formatAmount, formatWholePounds } from '#domain/money.ts'
 import { customer, testApi } from '#testing/api.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { demonstrationFolder, type DemonstrationFolder } from '#testing/demonstration-files.ts'
 import { pageContext } from '#testing/page-context.ts'
+import { textOf } from '#testing/page-words.ts'
 import { visitPage } from '#testing/visit-page.ts'
-
-type Row = Readonly<Record<string, string>>
 
 const AUTHORITIES = [
   ['reading', 'E06000038'],
@@ -30,13 +24,12 @@ const AUTHORITIES = [
 const POSTCODES = ['RG30 1AA', 'M1 1AA', 'EX1 1AA', 'CF10 1AA', 'EH10 1AA', 'BT1 1AA'] as const
 
 let database: TestDatabase
-let directory: string
+let files: DemonstrationFolder
 let answer: <Data>(path: string) => Promise<Data | null>
 
 beforeAll(async () => {
   database = await demonstrationDatabase()
-  directory = await mkdtemp(path.join(tmpdir(), 'freehold-raw-figures-'))
-  await writeDemonstrationFiles(directory)
+  files = await demonstrationFolder()
   const { key } = await customer(database, { apiCredits: 200 })
   const { call } = testApi(database)
   answer = async <Data>(address: string) => {
@@ -46,37 +39,11 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
-  await rm(directory, { recursive: true, force: true })
+  await files.remove()
 })
 
-async function records(file: string): Promise<string[][]> {
-  const found: string[][] = []
-  const reader = csvRecords(
-    (fields) => found.push(fields),
-    (reason) => {
-      throw new Error(`${file}: ${reason}`)
-    },
-  )
-  reader.write(await readFile(path.join(directory, file), 'utf8'))
-  reader.end()
-  return found
-}
-
-/** The rows of a file by column name, below the line that starts with `first`, or else below the first line. */
-async function rowsOf(file: string, first?: string): Promise<Row[]> {
-  const all = await records(file)
-  const start = first === undefined ? 0 : all.findIndex(([name]) => name === first)
-  const names = all[start] ?? []
-  return all
-    .slice(start + 1)
-    .map((fields) => Object.fromEntries(names.map((name, at) => [name, fields[at] ?? ''])))
-}
-
-async function textOf(address: string): Promise<string> {
-  return (await visitPage(pageContext(database, address))).html
-    .replaceAll(/<svg[^]*?<\/svg>|<!-- -->/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
+async function textAt(address: string): Promise<string> {
+  return textOf((await visitPage(pageContext(database, address))).html)
 }
 
 describe.each(AUTHORITIES)('%s', (slug, code) => {
@@ -84,15 +51,15 @@ describe.each(AUTHORITIES)('%s', (slug, code) => {
     expect(words.test(text), `${words}`).toBe(shown)
 
   test('has the average price and rent of the files', async () => {
-    const text = await textOf(`/location/authority/${slug}`)
-    const prices = await rowsOf('demonstration-uk-hpi-full-file.csv')
+    const text = await textAt(`/location/authority/${slug}`)
+    const prices = await files.rowsOf('demonstration-uk-hpi-full-file.csv')
     const price = Number(prices.findLast((row) => row['AreaCode'] === code)?.['AveragePrice'])
     const index = await answer<{ months: { averagePrice: number }[] }>(`/house-price-index?area=${code}`)
     expect(price).toBeGreaterThan(0)
     expect(index?.months.at(-1)?.averagePrice).toBe(price)
     show(true, text, new RegExp(`Average price ${formatWholePounds(price)} `))
 
-    const rents = await rowsOf('demonstration-private-rents.csv')
+    const rents = await files.rowsOf('demonstration-private-rents.csv')
     const rent = rents.findLast((row) => row['Area code'] === code)?.['Rental price']
     const economy = await answer<{ measures: { value: number }[] }>(
       `/economic-data?area=${code}&measure=rent`,
@@ -103,12 +70,12 @@ describe.each(AUTHORITIES)('%s', (slug, code) => {
   })
 
   test('has the crime rate that its crimes and residents make', async () => {
-    const text = await textOf(`/location/authority/${slug}`)
-    const residents = await rowsOf('demonstration-output-areas.csv')
+    const text = await textAt(`/location/authority/${slug}`)
+    const residents = await files.rowsOf('demonstration-output-areas.csv')
     const own = residents.filter((row) => row['la_code'] === code)
     const areas = new Set(own.map((row) => row['lsoa_code']))
     const people = own.reduce((sum, row) => sum + Number(row['population']), 0)
-    const crimes = await rowsOf('demonstration-street.csv')
+    const crimes = await files.rowsOf('demonstration-street.csv')
     const count = crimes.filter((row) => areas.has(row['LSOA code'])).length
     const found = await answer<{ total: number; ratePer1000: number | null }>(
       `/crime-statistics?area=${code}`,
@@ -127,13 +94,13 @@ describe.each(AUTHORITIES)('%s', (slug, code) => {
 
   test('has the council tax of the files', async () => {
     const [england, elsewhere] = await Promise.all([
-      rowsOf('demonstration-council-tax-table-9.csv', 'ONS Code'),
-      rowsOf('demonstration-council-tax-band-d.csv'),
+      files.rowsOf('demonstration-council-tax-table-9.csv', 'ONS Code'),
+      files.rowsOf('demonstration-council-tax-band-d.csv'),
     ])
     const amount =
       england.find((row) => row['ONS Code'] === code)?.['Band D'] ??
       elsewhere.find((row) => row['code'] === code)?.['band_d_amount']
-    const text = await textOf(`/location/authority/${slug}`)
+    const text = await textAt(`/location/authority/${slug}`)
     const tax = await answer<{ bands: { annualCharge: number }[] }>(`/council-tax?authority=${code}&band=D`)
     expect(tax?.bands[0]?.annualCharge).toBe(amount === undefined ? undefined : Number(amount))
     const words =
@@ -147,8 +114,8 @@ describe.each(AUTHORITIES)('%s', (slug, code) => {
 describe.each(AUTHORITIES)('%s', (slug, code) => {
   test('has the share of its certificates with a rating from A to C', async () => {
     const [text, rows] = await Promise.all([
-      textOf(`/location/authority/${slug}`),
-      rowsOf('demonstration-certificates.csv'),
+      textAt(`/location/authority/${slug}`),
+      files.rowsOf('demonstration-certificates.csv'),
     ])
     const ratings = rows
       .filter((row) => row['local_authority'] === code)
@@ -166,8 +133,8 @@ describe.each(POSTCODES)('%s', (postcode) => {
   const asked = encodeURIComponent(postcode)
 
   test('has the sales of the file, and the last of them', async () => {
-    const text = await textOf(address)
-    const all = await records('demonstration-pp-complete.csv')
+    const text = await textAt(address)
+    const all = await files.records('demonstration-pp-complete.csv')
     const sales = all.filter((fields) => fields[3] === postcode)
     const standard = sales.filter((fields) => fields[14] === 'A' && fields[4] !== 'O')
     if (sales.length === 0) {
@@ -189,8 +156,8 @@ describe.each(POSTCODES)('%s', (postcode) => {
 
   test('has the broadband coverage of the file', async () => {
     const [text, rows, found] = await Promise.all([
-      textOf(address),
-      rowsOf('202601_fixed_pc_coverage_res_r1_demonstration.csv'),
+      textAt(address),
+      files.rowsOf('202601_fixed_pc_coverage_res_r1_demonstration.csv'),
       answer<{ residential: { gigabitPercent: number } }>(`/broadband?postcode=${asked}`),
     ])
     const gigabit = rows.find((row) => row['postcode_space'] === postcode)?.[
@@ -202,8 +169,8 @@ describe.each(POSTCODES)('%s', (postcode) => {
 
   test('has the energy certificates of the file', async () => {
     const [text, rows, found] = await Promise.all([
-      textOf(address),
-      rowsOf('demonstration-certificates.csv'),
+      textAt(address),
+      files.rowsOf('demonstration-certificates.csv'),
       answer<{ certificates: { rating: string }[] }>(`/epc?postcode=${asked}`),
     ])
     const ratings = rows

@@ -13,6 +13,8 @@ test('areas with an article in English have it in a sentence', () => {
     'Vale of Glamorgan',
     'Derbyshire Dales',
     'West Midlands',
+    'West of England',
+    'Liverpool City Region',
   ]) {
     expect(areaInSentence(name)).toBe(`the ${name}`)
   }

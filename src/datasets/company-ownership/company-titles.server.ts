@@ -36,23 +36,23 @@ export async function titlesByDistrict(
 }
 
 /** The numbers of companies with enough titles for a page that may be indexed. A number that several companies have is nobody's page. */
-const LISTED = sql`
-  from property.company_owner where company_number is not null
+const listed = (after: string) => sql`
+  from property.company_owner where company_number > ${after}
   group by company_number having max(titles) >= ${ENOUGH_TITLES} and count(distinct name) = 1`
 
 /** Counts the company numbers with enough titles for a page that may be indexed. */
 export async function countListedCompanies(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select company_number ${LISTED}) listed`.execute(db)
+    select count(*)::int as count from (select company_number ${listed('')}) listed`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Returns those company numbers in order, `limit` from the `from`th on. */
+/** Returns those company numbers after one, in order, without the first `skip` of them. */
 export async function listedCompanies(
   db: Database,
-  { from, limit }: { from: number; limit: number },
+  { after, skip, limit }: { after: string; skip: number; limit: number },
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ number: string }>`
-    select company_number as number ${LISTED} order by 1 offset ${from} limit ${limit}`.execute(db)
+    select company_number as number ${listed(after)} order by 1 offset ${skip} limit ${limit}`.execute(db)
   return rows.map(({ number }) => number)
 }

@@ -5,6 +5,10 @@ import { listInWords } from '#domain/list-words.ts'
 /** An authority that was split among several, or that covers several and has no figures of its own, such as a combined authority. */
 export type OtherAuthority = {
   name: string
+  /** 'Tees Valley Combined Authority'. */
+  officialName: string
+  /** Its official code; null if it never had one. */
+  code: string | null
   kind: 'split' | 'combined' | 'strategic-regional'
   /** The day on which the others took its place; null for authorities that cover others. */
   on: IsoDate | null

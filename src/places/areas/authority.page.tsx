@@ -26,10 +26,17 @@ import type { AreaPrices } from './area-prices.server.ts'
 import { addressFrom, areaAddress } from './area-table.tsx'
 import { AreaView } from './area-view.tsx'
 import { BoundaryCard } from './boundary-card.tsx'
+import { CombinedAuthorityPage, combinedHead } from './combined-authority-page.tsx'
+import { type CombinedAuthority, findCombinedAuthority } from './combined-authority.server.ts'
 import { nameArea, similarAreas } from './find-area.server.ts'
 import { findAuthorityReport } from './find-authority.server.ts'
 
-type PageData = {
+type PageData = CombinedData | AuthorityData
+
+/** A combined authority, which has no prices of its own. */
+type CombinedData = { combined: CombinedAuthority; siteUrl: string }
+
+type AuthorityData = {
   prices: AreaPrices
   dials: readonly Dial[]
   cost: CostAnswer | null
@@ -43,11 +50,16 @@ type PageData = {
 
 /**
  * Each authority has one slug: codes, former codes and other spellings redirect to it. The name of an authority that was merged
- * redirects too, with a note (`?was=craven`). One that was split is a 404 that says which authorities took its place.
+ * redirects too, with a note (`?was=craven`). One that was split is a 404 that says which authorities took its place. A combined
+ * authority has a page of its members.
  */
 const load = async ({ params, url, db, today, siteUrl }: PageContext<'/location/authority/:authority'>) => {
   const asked = params.authority
   const named = await nameArea(db, asked)
+  if (named?.kind === 'combined' && named.others.length > 0) {
+    const combined = await findCombinedAuthority(db, named)
+    return url.pathname === combined.address ? { combined, siteUrl } : redirect(combined.address, 301)
+  }
   if (named?.kind !== 'area') return missing(asked, named)
   const { area, mergers } = named
   if (url.pathname !== areaAddress(area)) return redirect(addressFrom(area, mergers[0]?.slug ?? null), 301)
@@ -76,7 +88,9 @@ function missing(asked: string, other: OtherAuthority | null) {
   })
 }
 
-const head = ({ prices, cost, siteUrl }: PageData): Head => ({
+const head = (data: PageData): Head => ('combined' in data ? combinedHead(data) : authorityHead(data))
+
+const authorityHead = ({ prices, cost, siteUrl }: AuthorityData): Head => ({
   ...areaHead({ prices, siteUrl, canonical: areaAddress(prices.area), crumbs: crumbsOf(prices.area) }),
   ...costHead(cost),
 })
@@ -96,6 +110,14 @@ const cache = {
 export const route = page('/location/authority/:authority', { cache, load, head, Page })
 
 function Page({ data }: { readonly data: PageData }) {
+  return 'combined' in data ? (
+    <CombinedAuthorityPage combined={data.combined} />
+  ) : (
+    <AuthorityPage data={data} />
+  )
+}
+
+function AuthorityPage({ data }: { readonly data: AuthorityData }) {
   const { prices, dials, note, reader } = data
   const { area } = prices
   const parent = area.parentCode === null ? null : findArea(area.parentCode)
@@ -141,7 +163,7 @@ function Page({ data }: { readonly data: PageData }) {
 }
 
 /** Links to the cards in the reader's order, and to a comparison. */
-function indexOf({ prices: { area }, cost, boundary, boundaries, reader }: PageData) {
+function indexOf({ prices: { area }, cost, boundary, boundaries, reader }: AuthorityData) {
   const cards = [
     { id: 'price-index', label: 'Average price over time' },
     { id: 'sold-prices', label: 'Sold prices' },
@@ -158,7 +180,7 @@ function indexOf({ prices: { area }, cost, boundary, boundaries, reader }: PageD
   ]
 }
 
-function moreCards({ prices: { area }, cost, boundary, boundaries }: PageData) {
+function moreCards({ prices: { area }, cost, boundary, boundaries }: AuthorityData) {
   return [
     ...(cost
       ? [<CostCard key="cost" answer={cost} place={{ in: area.slug }} address={areaAddress(area)} />]

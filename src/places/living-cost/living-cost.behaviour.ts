@@ -1,5 +1,6 @@
 import { readSite } from '#web/ask-site.ts'
 import type { Behaviour } from '#web/behaviour.ts'
+import { changedNames } from '#web/form.ts'
 
 import type { livingCostCall } from './living-cost-call.server.tsx'
 
@@ -25,7 +26,7 @@ export const livingCost: Behaviour<Record<string, string>> = (element, fixed) =>
     if (asked === newest) return
     newest = asked
     const { ok, data } = await readSite<typeof livingCostCall>('/api/living-cost', fields)
-    if (ok && data && asked === newest) answer.innerHTML = data.html
+    if (ok && data && asked === newest) replace(answer, data.html)
   }
   const follow = () => {
     clearTimeout(waiting)
@@ -34,5 +35,13 @@ export const livingCost: Behaviour<Record<string, string>> = (element, fixed) =>
   }
   form.addEventListener('input', follow)
   // Something may have been typed before the script arrived.
-  follow()
+  if (changedNames(form).size > 0) follow()
+}
+
+/** Replaces the answer. Somebody at the keyboard stays at the link where they were. */
+function replace(answer: Element, html: string): void {
+  const stops = () => [...answer.querySelectorAll<HTMLElement>('a, button, summary')]
+  const at = stops().findIndex((stop) => stop === document.activeElement)
+  answer.innerHTML = html
+  stops()[at]?.focus()
 }

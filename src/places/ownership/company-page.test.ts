@@ -88,7 +88,7 @@ it('only companies with a number of their own and enough titles are listed for s
      update property.company_owner set titles = 12 where company_number = '00112233'`,
   )
   expect(await countListedCompanies(database.db)).toBe(1)
-  expect(await listedCompanies(database.db, { from: 0, limit: 10 })).toEqual(['00445790'])
+  expect(await listedCompanies(database.db, { after: '', skip: 0, limit: 10 })).toEqual(['00445790'])
 })
 
 it('has one address, and none for a number that owns nothing', async () => {

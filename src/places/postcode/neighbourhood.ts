@@ -36,13 +36,13 @@ export type Point = { x: number; y: number }
 
 const SIZE = 360
 
-/** Adds directions and rounds distances to whole metres. */
+/** Adds directions and whole metres, from the positions: rounding tenths again would make 265.48 m into 266 m. */
 export function neighboursFrom(subject: GridPoint, nearby: readonly NearbyPostcode[]): readonly Neighbour[] {
-  return nearby.map(({ postcode, easting, northing, distanceMetres }) => ({
+  return nearby.map(({ postcode, easting, northing }) => ({
     postcode,
     easting,
     northing,
-    distanceMetres: Math.round(distanceMetres),
+    distanceMetres: Math.round(Math.hypot(easting - subject.easting, northing - subject.northing)),
     direction: directionOf(easting - subject.easting, northing - subject.northing),
   }))
 }

@@ -7,17 +7,18 @@ import type { Database } from '#platform/database.server.ts'
 import { href } from '#web/href.ts'
 import type { PageHeads } from '#web/page-heads.ts'
 
-import { areaPaths, postcodeAreaPaths } from './area-entries.server.ts'
+import { areaEntries, postcodeAreaPaths } from './area-entries.server.ts'
+import type { Published } from './changed-on.ts'
 import { listedPages } from './listed-pages.server.ts'
-import { areasWithSales, outcodePaths, postcodePaths } from './postcode-entries.server.ts'
+import { areasWithSales, outcodePaths, postcodeEntries } from './postcode-entries.server.ts'
 import {
+  companyEntries,
   companyFiles,
-  companyPaths,
-  crimePaths,
+  crimeEntries,
+  schoolEntries,
   schoolFiles,
-  schoolPaths,
 } from './register-entries.server.ts'
-import type { SitemapEntry } from './sitemap-xml.ts'
+import type { SitemapBatches, SitemapEntry, SitemapGenerator } from './sitemap-xml.ts'
 
 /** The inputs of the sitemap’s parts. */
 export type SitemapSources = {
@@ -25,13 +26,15 @@ export type SitemapSources = {
   readonly editions: ReadonlyMap<string, Edition>
   readonly heads: PageHeads
   readonly today: IsoDate
+  /** The day on which each dataset was first published here. */
+  readonly first: ReadonlyMap<string, IsoDate>
 }
 
-/** A sitemap file: its name and the latest publication date of its datasets. */
+/** A sitemap file: its name, the latest publication date of its datasets, and its entries, read as they're asked for. */
 export type SitemapPart = {
   readonly name: string
   readonly changedOn: IsoDate | undefined
-  readonly entries: () => Promise<readonly SitemapEntry[]>
+  readonly entries: () => SitemapBatches
 }
 
 /** The datasets behind the place pages. */
@@ -60,6 +63,8 @@ function numbered(name: string, files: number): string[] {
 
 /** The datasets of a school's page. */
 const SCHOOLS = ['schools'] as const
+/** The dataset of companies' titles. */
+const COMPANIES = ['company-ownership'] as const
 /** The dataset of crimes. */
 const CRIME = ['crime'] as const
 
@@ -69,41 +74,59 @@ function hasCompanies(editions: SitemapSources['editions']): boolean {
 }
 
 /** A numbered part of pages from a register; null if they aren't listed. */
-function registerPart({ db, editions }: SitemapSources, name: string): SitemapPart | null {
+function registerPart({ db, editions, first }: SitemapSources, name: string): SitemapPart | null {
   const [, kind, number] = /^(schools|companies)-([1-9]\d?)$/.exec(name) ?? []
-  if (kind === 'schools' && isOfficial(editions, SCHOOLS))
-    return datasetPart(editions, [...SCHOOLS, 'school-results', 'inspections'], name, () =>
-      schoolPaths(db, Number(number)),
+  if (kind === 'schools' && isOfficial(editions, SCHOOLS)) {
+    const datasets = [...SCHOOLS, 'school-results', 'inspections']
+    return datasetPart(editions, datasets, name, () =>
+      schoolEntries(db, Number(number), publishedOf({ editions, first }, datasets)),
     )
+  }
   if (kind === 'companies' && hasCompanies(editions))
-    return datasetPart(editions, ['company-ownership'], name, () => companyPaths(db, Number(number)))
+    return datasetPart(editions, COMPANIES, name, () =>
+      companyEntries(db, Number(number), publishedOf({ editions, first }, COMPANIES)),
+    )
   return null
 }
 
 /** Finds a part of the sitemap by name, or returns null. Postcode parts without entries belong to areas that aren't listed. */
 export function sitemapPart(sources: SitemapSources, name: string): SitemapPart | null {
-  const { db, editions, today } = sources
-  if (name === 'pages') return { name, changedOn: undefined, entries: () => pageEntries(sources) }
-  if (name === 'articles') return { name, changedOn: undefined, entries: async () => articleEntries() }
-  if (name === 'outcodes')
+  const { db, editions } = sources
+  if (name === 'pages')
+    return { name, changedOn: undefined, entries: () => atOnce(() => pageEntries(sources)) }
+  if (name === 'articles') return { name, changedOn: undefined, entries: () => atOnce(articleEntries) }
+  if (name === 'outcodes') {
+    const changed = publishedOn(editions, ['postcodes'])
     return isOfficial(editions, ['postcodes'])
-      ? datasetPart(editions, ['postcodes'], name, () => outcodePaths(db))
+      ? datasetPart(editions, ['postcodes'], name, () =>
+          atOnce(async () => (await outcodePaths(db)).map((path) => ({ path, changedOn: changed }))),
+        )
       : null
+  }
   if (name === 'crime-rates')
-    return isOfficial(editions, CRIME) ? datasetPart(editions, CRIME, name, () => crimePaths(db)) : null
-  const ofRegister = registerPart(sources, name)
-  if (ofRegister !== null) return ofRegister
+    return isOfficial(editions, CRIME)
+      ? datasetPart(editions, CRIME, name, () => crimeEntries(db, publishedOf(sources, CRIME)))
+      : null
+  return registerPart(sources, name) ?? placePart(sources, name)
+}
+
+/** A part of pages with prices. */
+function placePart(sources: SitemapSources, name: string): SitemapPart | null {
+  const { db, editions, today } = sources
   const coversTo = officialSalesTo(editions)
   if (coversTo === null) return null
+  const sales = publishedOf(sources, ['price-paid'])
   if (name === 'areas')
-    return datasetPart(editions, PRICES, name, async () => [
-      ...(await areaPaths(db)),
-      ...(await postcodeAreaPaths(db, coversTo, today)),
-    ])
+    return datasetPart(editions, PRICES, name, () =>
+      atOnce(async () => [
+        ...(await areaEntries(db, publishedOf(sources, ['house-price-index']))),
+        ...(await postcodeAreaPaths(db, coversTo, today)).map((path) => ({ path, changedOn: sales?.last })),
+      ]),
+    )
   const area = /^postcodes-([a-z]{1,2})$/.exec(name)?.[1]?.toUpperCase()
   return area === undefined
     ? null
-    : datasetPart(editions, PRICES, name, () => postcodePaths(db, area, coversTo))
+    : datasetPart(editions, PRICES, name, () => postcodeEntries(db, area, { coversTo, published: sales }))
 }
 
 /** The last date of the sales, or null if any data on the place pages is made up. */
@@ -115,10 +138,26 @@ function datasetPart(
   editions: SitemapSources['editions'],
   datasets: readonly string[],
   name: string,
-  paths: () => Promise<readonly string[]>,
+  entries: SitemapPart['entries'],
 ): SitemapPart {
-  const changedOn = publishedOn(editions, datasets)
-  return { name, changedOn, entries: async () => (await paths()).map((path) => ({ path, changedOn })) }
+  return { name, changedOn: publishedOn(editions, datasets), entries }
+}
+
+/** A short list in one batch. */
+async function* atOnce(
+  read: () => readonly SitemapEntry[] | Promise<readonly SitemapEntry[]>,
+): SitemapGenerator {
+  yield await read()
+}
+
+/** When any of these datasets was first published here, and when one last was. */
+function publishedOf(
+  { editions, first }: Pick<SitemapSources, 'editions' | 'first'>,
+  datasets: readonly string[],
+): Published | undefined {
+  const last = publishedOn(editions, datasets)
+  const [earliest = last] = datasets.flatMap((name) => first.get(name) ?? []).toSorted()
+  return last === undefined || earliest === undefined ? undefined : { first: earliest, last }
 }
 
 /** The last change of an article or a lesson is the day its facts were last checked. */

@@ -5,28 +5,50 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
-import { MOST_ENTRIES, sitemapIndex, urlSet } from './sitemap-xml.ts'
+import { MOST_ENTRIES, type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.ts'
 
 describe('a file of addresses', () => {
-  test('escapes what XML does not allow', () => {
-    fc.assert(
-      fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
-        const xml = urlSet('https://freehold.test', [{ path: `${path}?${query}&a='"<>` }])
+  test('escapes what XML does not allow', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {
+        const xml = await textOf([[{ path: `${path}?${query}&a='"<>` }]])
         const location = /<loc>(.*?)<\/loc>/s.exec(xml)?.[1] ?? ''
         expect(location).not.toMatch(/[<>'"]|&(?!(amp|lt|gt|apos|quot);)/)
       }),
     )
   })
 
-  test('has at most 50,000 entries per file', () => {
-    const entries = Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => ({ path: `/${at}` }))
-    expect(urlSet('https://freehold.test', entries).match(/<url>/g)).toHaveLength(50_000)
+  test('has at most 50,000 entries per file, and asks for no more than it needs', async () => {
+    let asked = 0
+    async function* endless() {
+      for (;;) {
+        asked += 1
+        yield Array.from({ length: 1999 }, (_, at) => ({ path: `/${asked}-${at}` }))
+      }
+    }
+    const pieces = await allOf(urlSet('https://freehold.test', endless()))
+    expect(pieces.join('').match(/<url>/g)).toHaveLength(50_000)
+    expect(asked).toBe(Math.ceil(MOST_ENTRIES / 1999))
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(200_000)
   })
 
   test('leaves out unknown dates', () => {
     expect(sitemapIndex('https://freehold.test', [{ path: '/sitemap/pages.xml' }])).not.toContain('lastmod')
   })
 })
+
+async function textOf(batches: readonly (readonly SitemapEntry[])[]): Promise<string> {
+  async function* each() {
+    yield* batches
+  }
+  return (await allOf(urlSet('https://freehold.test', each()))).join('')
+}
+
+async function allOf(pieces: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = []
+  for await (const piece of pieces) all.push(piece)
+  return all
+}
 
 let database: TestDatabase
 let site: TestSite
@@ -57,9 +79,12 @@ describe('the site map', () => {
     expect(pages).not.toContain(`${site.origin}/test-404`)
   })
 
-  test('with official data: lists every part with its edition’s date, and only indexable pages', async () => {
+  test('with official data: lists every part with its edition’s date, and only indexable pages with their own', async () => {
     await database.pool.query(`update property.edition set demonstration = false, version = version + 1,
       published_at = '2026-11-05T10:00:00Z'`)
+    await database.pool.query(
+      `update property.import_run set demonstration = false, finished_at = '2025-01-15T09:00:00Z'`,
+    )
     await database.pool.query(`select pg_notify('freehold_edition', 'all')`)
     const indexable = async () => !(await text('/postcodes?fresh')).includes('Demonstration data')
     await expect.poll(indexable).toBe(true)
@@ -70,6 +95,18 @@ describe('the site map', () => {
     const ofPostcodes = parts.filter((part) => part.includes('/postcodes-'))
     expect(ofPostcodes.length).toBeGreaterThan(1)
     expect(index.match(/<lastmod>2026-11-05<\/lastmod>/g)?.length).toBe(parts.length - 2)
+
+    const dated = await text('/sitemap/postcodes-rg.xml')
+    const { rows: last } = await database.pool.query<{ slug: string; day: string }>(`
+      select lower(replace(postcode, ' ', '')) as slug,
+        greatest(date '2025-01-15', least(date '2026-11-05', max(sold_on) + 183))::text as day
+      from property.sale where postcode like 'RG%' group by postcode`)
+    const days = new Map(last.map(({ slug, day }) => [slug, day]))
+    const found = [...dated.matchAll(/\/postcodes\/(\w+)<\/loc><lastmod>([\d-]+)</g)]
+    expect(found.map(([, slug = '', day]) => [slug, day])).toEqual(
+      found.map(([, slug = '']) => [slug, days.get(slug)]),
+    )
+    expect(new Set(found.map(([, , day]) => day)).size).toBeGreaterThan(3)
 
     const listed: string[] = []
     const others = parts.filter((part) => /\/(schools-\d|crime-rates)\.xml/.test(part))

@@ -10,18 +10,22 @@ import { noteTablesRead } from '#platform/tables-read.server.ts'
 
 import type { AreaTable } from '../columns/area-columns.ts'
 import { type AreaFile, findAreaFile } from '../columns/area-files.server.ts'
+import { nearestSchools, SCHOOL_KINDS } from '../columns/read/nearest-schools.server.ts'
 import { LEVELS, type Level } from '../measures/levels.ts'
 import type { Measure } from '../measures/measure.ts'
 import { type Missing, MISSING_MEANS } from '../measures/missing.ts'
 import { MEASURES } from '../measures/register.ts'
+import { figureInColumn } from '../measures/units.ts'
 import { columnHead, csvFigure } from '../search/areas-csv.ts'
 import { noteSources } from '../search/find-search.server.ts'
 import { cellOf, type ShownCell } from '../search/shown-areas.ts'
 import { sourcesOf } from '../search/sources.ts'
-import { levelOfPostcodes } from './levels-of-postcodes.ts'
+import { isOfPostcode, levelOfPostcodes } from './levels-of-postcodes.ts'
 
 /** A postcode and the areas that it's in. */
-type Located = { postcode: Postcode } & Record<Level, string | null>
+type Located = { postcode: Postcode; position: Position | null } & Record<Level, string | null>
+
+type Position = { easting: number; northing: number }
 
 /** A list of postcodes with figures of the areas that they're in. */
 export type Enriched = {
@@ -30,16 +34,19 @@ export type Enriched = {
   missing: readonly Postcode[]
   files: Readonly<Record<Level, AreaFile | null>>
   editions: ReadonlyMap<string, Edition>
+  /** Metres to the nearest schools, by measure and postcode. */
+  schools: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-/** Finds the areas of postcodes with one statement, and the files of their figures. */
+/** Finds the areas of postcodes with one statement, the files of their figures, and their own distances to schools. */
 export async function enrichPostcodes(
   db: Database,
   postcodes: readonly Postcode[],
   today: IsoDate,
 ): Promise<Enriched> {
   const { rows } = await sql<Located>`
-    select postcode, authority_code as authority, outcode, sector, lsoa_code as lsoa
+    select postcode, authority_code as authority, outcode, sector, lsoa_code as lsoa,
+      case when easting is not null then jsonb_build_object('easting', easting, 'northing', northing) end as position
     from property.postcode where postcode = any(${postcodes}::text[])`.execute(db)
   const byPostcode = new Map(rows.map((row) => [row.postcode, row]))
   const file = (level: Level) => findAreaFile(db, level, today)
@@ -49,6 +56,7 @@ export async function enrichPostcodes(
     file('sector'),
     file('lsoa'),
   ])
+  const schools = await schoolDistances(db, rows)
   noteSources(MEASURES)
   noteTablesRead(rows.length > 0 ? ['postcode'] : [])
   return {
@@ -56,13 +64,28 @@ export async function enrichPostcodes(
     missing: postcodes.filter((postcode) => !byPostcode.has(postcode)),
     files: { authority, outcode, sector, lsoa },
     editions: await allEditions(db),
+    schools,
   }
 }
 
+/** Measures from the postcodes of England to the nearest schools: the register of other nations has other phases. */
+async function schoolDistances(db: Database, rows: readonly Located[]): Promise<Enriched['schools']> {
+  const places = rows.flatMap(({ postcode, position, authority }) =>
+    position && authority?.startsWith('E') ? [{ code: postcode, ...position }] : [],
+  )
+  const distances = SCHOOL_KINDS.map(async (kind) => {
+    const found = await nearestSchools(db, places, kind)
+    return [`${kind}-distance`, new Map(found.map(({ code, value }) => [code, value]))] as const
+  })
+  return new Map(await Promise.all(distances))
+}
+
 /** Writes a postcode's figures for the page. */
-export function cellsOf({ files }: Enriched, located: Located, measures: readonly Measure[]): ShownCell[] {
+export function cellsOf(enriched: Enriched, located: Located, measures: readonly Measure[]): ShownCell[] {
   return measures.map((measure) => {
-    const place = placeIn(files, located, levelOfPostcodes(measure))
+    const own = ownFigure(enriched, located, measure)
+    if (own !== null) return shownOwn(measure, own)
+    const place = placeIn(enriched.files, located, levelOfPostcodes(measure))
     if (typeof place !== 'string') return cellOf(place.table, measure, place.area)
     return place === 'being prepared'
       ? { text: place, why: 'reload the page in a minute' }
@@ -71,8 +94,11 @@ export function cellsOf({ files }: Enriched, located: Located, measures: readonl
 }
 
 /** Writes every measure of every postcode as a CSV file: the same figures as those of the API. */
-export function postcodesCsv({ found, missing, files, editions }: Enriched): string {
-  const heads = MEASURES.map((measure) => columnHead(measure, levelOfPostcodes(measure)))
+export function postcodesCsv(enriched: Enriched): string {
+  const { found, missing, files, editions } = enriched
+  const heads = MEASURES.map((measure) =>
+    columnHead(measure, isOfPostcode(measure) ? 'postcode' : levelOfPostcodes(measure)),
+  )
   const rows = found.map((located): CsvValue[] => [
     located.postcode,
     located.authority === null ? '' : (findArea(located.authority)?.name ?? ''),
@@ -80,6 +106,8 @@ export function postcodesCsv({ found, missing, files, editions }: Enriched): str
     located.sector ?? '',
     located.lsoa ?? '',
     ...MEASURES.map((measure) => {
+      const own = ownFigure(enriched, located, measure)
+      if (own !== null) return own
       const place = placeIn(files, located, levelOfPostcodes(measure))
       return typeof place === 'string' ? place : csvFigure(place.table, measure, place.area)
     }),
@@ -91,6 +119,24 @@ export function postcodesCsv({ found, missing, files, editions }: Enriched): str
     [],
     ...sourcesOf(MEASURES, editions).map(({ title, edition }) => [`Source: ${title}, ${edition}`]),
   ])
+}
+
+/** Returns the postcode's own figure, or why it has none; null for measures of the areas that it's in. */
+function ownFigure(
+  { schools, editions }: Enriched,
+  { postcode, position, authority }: Located,
+  measure: Measure,
+): number | Missing | null {
+  if (!isOfPostcode(measure)) return null
+  if (!editions.has('schools')) return 'not imported'
+  const reason = position && authority?.startsWith('E') ? 'not imported' : 'not published'
+  return schools.get(measure.id)?.get(postcode) ?? reason
+}
+
+function shownOwn({ unit, decimals }: Measure, own: number | Missing): ShownCell {
+  return typeof own === 'number'
+    ? { text: figureInColumn(unit, own, decimals) }
+    : { text: own, why: MISSING_MEANS[own] }
 }
 
 const PLACES = new WeakMap<AreaTable, ReadonlyMap<string, number>>()

@@ -6,12 +6,11 @@ import { controlAttributes, FieldFrame } from '#ui/field/field-frame.tsx'
 import { controlBox } from '#ui/field/field.tsx'
 import { href } from '#web/href.ts'
 
-import { LEVEL_WORDS } from '../measures/levels.ts'
 import type { Measure } from '../measures/measure.ts'
 import { MEASURES } from '../measures/register.ts'
 import { MOST_POSTCODES, type PastedPostcodes } from '../pasted-postcodes.ts'
 import type { ShownCell } from '../search/shown-areas.ts'
-import { levelOfPostcodes } from './levels-of-postcodes.ts'
+import { levelInWords } from './levels-of-postcodes.ts'
 
 /** A postcode's row: plain figures of the areas that it's in. */
 export type PostcodeRow = { readonly postcode: Postcode; readonly cells: readonly ShownCell[] }
@@ -98,7 +97,7 @@ function columnsOf(measures: readonly Measure[]): readonly Column<PostcodeRow>[]
     },
     ...measures.map((measure, at): Column<PostcodeRow> => ({
       key: measure.id,
-      label: `${measure.label} (${LEVEL_WORDS[levelOfPostcodes(measure)].one})`,
+      label: `${measure.label} (${levelInWords(measure)})`,
       numeric: true,
       cell: ({ cells }) => <span title={cells[at]?.why}>{cells[at]?.text}</span>,
     })),

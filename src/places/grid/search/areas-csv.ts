@@ -34,12 +34,20 @@ export function areasCsv(table: AreaTable, query: Query, sources: readonly strin
 }
 
 /** 'Gross yield (%, local authority)'. */
-export function columnHead({ label, unit }: Measure, level: AreaTable['level']): string {
+export function columnHead({ label, unit }: Measure, level: AreaTable['level'] | 'postcode'): string {
   const { before = '', after = '' } = UNIT_SIGNS[unit]
   const sign = `${before}${before && after ? ' ' : ''}${after}`
-  const at = { authority: 'local authority', outcode: 'district', sector: 'sector', lsoa: 'LSOA' }[level]
+  const at = LEVEL_NAMES[level]
   return `${label} (${sign === '' ? at : `${sign}, ${at}`})`
 }
+
+const LEVEL_NAMES = {
+  authority: 'local authority',
+  outcode: 'district',
+  sector: 'sector',
+  lsoa: 'LSOA',
+  postcode: 'postcode',
+} as const
 
 /** Returns an area's figure as a number, or the reason for its absence. */
 export function csvFigure(table: AreaTable, { id, decimals }: Measure, area: number): CsvValue {

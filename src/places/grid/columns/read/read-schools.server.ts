@@ -3,27 +3,11 @@ import { sql } from 'kysely'
 import { isoDate } from '#domain/dates.ts'
 import type { Level } from '#places/grid/measures/levels.ts'
 
-import {
-  type CodedValue,
-  editionIn,
-  type Figures,
-  ofAreas,
-  ofAuthorities,
-  type Place,
-  type Reading,
-} from '../reading.ts'
+import { type CodedValue, editionIn, type Figures, ofAreas, ofAuthorities, type Reading } from '../reading.ts'
+import { nearestSchools, PHASES, SCHOOL_KINDS, type SchoolKind } from './nearest-schools.server.ts'
 
 /** With fewer schools, an authority's share or average says little. */
 const LEAST_SCHOOLS = 5
-
-/** The register's phases of education with children of each age. */
-const PHASES = {
-  primary: ['Primary', 'Middle deemed primary', 'All-through'],
-  secondary: ['Secondary', 'Middle deemed secondary', 'All-through'],
-} as const
-
-/** Places whose nearest school is looked up by one statement. */
-const BATCH = 2000
 
 type SchoolsRow = { code: string; schools: number; value: number; year: string }
 
@@ -33,7 +17,7 @@ export async function readSchools(reading: Reading): Promise<Figures[]> {
   const small = ['outcode', 'sector', 'lsoa'] as const
   const distances: Figures[] = []
   for (const level of small)
-    for (const kind of ['primary', 'secondary'] as const) distances.push(await nearest(reading, level, kind))
+    for (const kind of SCHOOL_KINDS) distances.push(await nearest(reading, level, kind))
   return [await attainment(reading), await grades(reading), ...distances]
 }
 
@@ -86,26 +70,9 @@ function schoolYear(year: string) {
 }
 
 /** Measures the distance from each area of England to the nearest open state school, in whole metres. */
-async function nearest(reading: Reading, level: Level, kind: keyof typeof PHASES): Promise<Figures> {
-  const places = reading.places[level].filter(({ nation, middle }) => nation === 'england' && middle)
-  const values: CodedValue[] = []
-  for (let at = 0; at < places.length; at += BATCH)
-    values.push(...(await nearestTo(reading, places.slice(at, at + BATCH), kind)))
-  return ofAreas(`${kind}-distance`, level, values)
-}
-
-async function nearestTo(
-  { db }: Reading,
-  places: readonly Place[],
-  kind: keyof typeof PHASES,
-): Promise<CodedValue[]> {
-  const { rows } = await sql<{ code: string; value: number }>`
-    select p.code, round(s.metres)::int as value
-    from unnest(${places.map(({ code }) => code)}::text[], ${places.map(({ middle }) => middle?.easting ?? 0)}::float8[],
-      ${places.map(({ middle }) => middle?.northing ?? 0)}::float8[]) as p (code, easting, northing)
-    cross join lateral (
-      select position <-> point(p.easting, p.northing) as metres from property.school_finder
-      where position is not null and phase = any(${PHASES[kind]}::text[]) and not kinds @> '{independent}'
-      order by position <-> point(p.easting, p.northing) limit 1) s`.execute(db)
-  return rows
+async function nearest(reading: Reading, level: Level, kind: SchoolKind): Promise<Figures> {
+  const places = reading.places[level].flatMap(({ code, nation, middle }) =>
+    nation === 'england' && middle ? [{ code, ...middle }] : [],
+  )
+  return ofAreas(`${kind}-distance`, level, await nearestSchools(reading.db, places, kind))
 }
