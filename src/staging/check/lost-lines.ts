@@ -3,11 +3,6 @@ import { sumOf, type Fates, type RoomLine } from './room-lines.ts'
 /** Edges of the room that a picture doesn't keep, and the box in pixels (left, top, right, bottom) that they take up. */
 export type LostLines = { readonly lines: readonly RoomLine[]; readonly share: number }
 
-/** The camera moved if edges moved that are together so long, as a share of those that are where they were. */
-const MOST_MOVED = 0.4
-const LEAST_MOVED_PX = 60
-/** Edges that are covered in part seem to move by so many pixels. */
-const LEAST_SHIFT_PX = 2
 /** The ceiling has no furniture before it: so much of its edges must be kept. */
 const LEAST_CEILING = 0.3
 const LEAST_CEILING_PX = 45
@@ -26,21 +21,6 @@ const NEAR = 12
 const lost = ({ moved, gone }: Fates) => moved + gone
 const seen = (fates: Fates) => fates.kept + lost(fates)
 
-/** How far the picture has moved as a whole, in pixels; 0 if most edges are where they were. */
-export function shiftOfLines(lines: readonly RoomLine[]): number {
-  const { kept, moved } = sumOf(lines)
-  if (moved < LEAST_MOVED_PX || moved < MOST_MOVED * kept) return 0
-  const shifts = lines.flatMap(({ fates, shiftPx }) =>
-    fates.moved > 0 ? [{ shiftPx, weight: fates.moved }] : [],
-  )
-  let left = moved / 2
-  for (const { shiftPx, weight } of shifts.toSorted((a, b) => a.shiftPx - b.shiftPx)) {
-    left -= weight
-    if (left <= 0) return shiftPx > LEAST_SHIFT_PX ? shiftPx : 0
-  }
-  return 0
-}
-
 /** Edges between walls and ceiling or floor that aren't where they were. Null if enough of them are. */
 export function lostStructure(lines: readonly RoomLine[]): LostLines | null {
   const [ceiling, skirting] = (['ceiling', 'skirting'] as const).map((part) =>
@@ -58,12 +38,23 @@ export function lostStructure(lines: readonly RoomLine[]): LostLines | null {
   return null
 }
 
-/** Groups of edges on walls, such as a door's or a window's, that are neither kept nor covered. */
-export function lostGroups(lines: readonly RoomLine[]): LostLines[] {
+/**
+ * Groups of edges on walls, such as a door's or a window's, that are neither kept nor covered. `openingOf` numbers the opening that an edge
+ * belongs to: its edges are one group, even if some are far from the others.
+ */
+export function lostGroups(
+  lines: readonly RoomLine[],
+  openingOf: (line: RoomLine) => number | null,
+): LostLines[] {
   const walls = lines.filter(({ part }) => part === 'wall')
-  const mostly = groupsOf(walls).filter(isMostlyLost)
+  const opening = new Map(walls.map((line) => [line, openingOf(line)]))
+  const belong: Belong = (one, other) => {
+    const [first, second] = [opening.get(one) ?? null, opening.get(other) ?? null]
+    return first === null || second === null ? areNear(one, other) : first === second
+  }
+  const mostly = groupsOf(walls, belong).filter(isMostlyLost)
   const left = walls.filter((line) => isEntirelyLost(line) && !mostly.some((group) => group.includes(line)))
-  const entirely = groupsOf(left).filter(
+  const entirely = groupsOf(left, belong).filter(
     (group) => group.length >= ENTIRELY.lines && lost(sumOf(group)) >= ENTIRELY.pixels,
   )
   return [...mostly, ...entirely].map((group) => ({ lines: group, share: shareLost(group) }))
@@ -89,7 +80,9 @@ function shareLost(group: readonly RoomLine[]): number {
   return lost(fates) / Math.max(1, seen(fates))
 }
 
-function groupsOf(lines: readonly RoomLine[]): RoomLine[][] {
+type Belong = (one: RoomLine, other: RoomLine) => boolean
+
+function groupsOf(lines: readonly RoomLine[], belong: Belong): RoomLine[][] {
   const left = new Set(lines)
   const groups: RoomLine[][] = []
   for (const first of lines) {
@@ -98,7 +91,7 @@ function groupsOf(lines: readonly RoomLine[]): RoomLine[][] {
     for (let at = 0; at < group.length; at++)
       for (const other of left) {
         const line = group[at]
-        if (!line || !areNear(line, other)) continue
+        if (!line || !belong(line, other)) continue
         left.delete(other)
         group.push(other)
       }

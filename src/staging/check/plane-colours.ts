@@ -10,8 +10,8 @@ const BEFORE_SKIRTING = [0.06, 0.1, 0.14] as const
 const LEAST_PLACES = 9
 /** The border of the floor, from and to so many metres from the walls. */
 const BORDER = [0.04, 0.3] as const
-/** Another floor leaves less than these shares of places as they were, next to visible skirting and on the whole border; other walls less of them. */
-const LEAST_LIKE = { skirting: 0.08, border: 0.155, walls: 0.3 } as const
+/** Another floor leaves less than these shares of places as they were, next to visible skirting, on the whole border and everywhere; other walls less of them. */
+const LEAST_LIKE = { skirting: 0.08, border: 0.155, floor: 0.12, walls: 0.3 } as const
 const STEP = 2
 const LEAST_PIXELS = 60
 
@@ -23,10 +23,15 @@ export function planeColours(
 ): { kind: 'floor' | 'walls'; score: number }[] {
   const isLike = ([x, y]: readonly [number, number]) =>
     isSameSurface(colourAt(original, x, y), colourAt(result, x, y))
-  const { border, walls } = placesOf(original, camera, room)
+  const { border, floor, walls } = placesOf(original, camera, room)
   const skirting = shareOf(floorPlaces(camera, room, lines), isLike, LEAST_PLACES)
-  const kept = { border: shareOf(border, isLike, LEAST_PIXELS), walls: shareOf(walls, isLike, LEAST_PIXELS) }
-  const isOtherFloor = skirting < LEAST_LIKE.skirting && kept.border < LEAST_LIKE.border
+  const kept = {
+    border: shareOf(border, isLike, LEAST_PIXELS),
+    floor: shareOf(floor, isLike, LEAST_PIXELS),
+    walls: shareOf(walls, isLike, LEAST_PIXELS),
+  }
+  const isOtherFloor =
+    skirting < LEAST_LIKE.skirting && kept.border < LEAST_LIKE.border && kept.floor < LEAST_LIKE.floor
   return [
     ...(isOtherFloor ? [{ kind: 'floor' as const, score: 1 - skirting }] : []),
     ...(kept.walls < LEAST_LIKE.walls ? [{ kind: 'walls' as const, score: 1 - kept.walls }] : []),
@@ -66,15 +71,16 @@ function placesOf(
   { width, height }: Raster,
   camera: Camera,
   room: RoomBox,
-): { border: Place[]; walls: Place[] } {
-  const [border, walls]: [Place[], Place[]] = [[], []]
+): { border: Place[]; floor: Place[]; walls: Place[] } {
+  const [border, floor, walls]: [Place[], Place[], Place[]] = [[], [], []]
   for (let y = 1; y < height; y += STEP)
     for (let x = 1; x < width; x += STEP) {
       const { plane, fromWall } = placeSeen(camera, room, x, y)
       if (plane === 'floor' && fromWall > BORDER[0] && fromWall < BORDER[1]) border.push([x, y])
-      if (plane !== 'ceiling' && plane !== 'floor') walls.push([x, y])
+      if (plane === 'floor') floor.push([x, y])
+      else if (plane !== 'ceiling') walls.push([x, y])
     }
-  return { border, walls }
+  return { border, floor, walls }
 }
 
 /** The mean colour of three by three pixels. */
