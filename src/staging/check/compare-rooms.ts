@@ -8,7 +8,8 @@ import { exposureAligned } from './align-exposure.ts'
 import { shiftOfPieces } from './camera-shift.ts'
 import { changedAreas, planesSeen } from './changed-areas.ts'
 import { cameraShift, matchPatches } from './find-shift.ts'
-import { lostGroups, lostStructure, type LostLines } from './lost-lines.ts'
+import { lostGroups, lostStructure, type LostLines, type PlaceInOpening } from './lost-lines.ts'
+import { movedEdges } from './moved-edges.ts'
 import { newOpenings } from './new-openings.ts'
 import { planeColours } from './plane-colours.ts'
 import { placeSeen, roomLines, sumOf, type RoomLine } from './room-lines.ts'
@@ -68,11 +69,11 @@ export function inspectRooms(
   const aligned = exposureAligned(original, result, planes)
   const lines = roomLines(original, result, camera, room)
   const shift = shiftOfPieces(lines.flatMap(({ pieces }) => pieces))
-  const lost = lostStructure(lines)
+  const lost = lostStructure(lines) ?? movedEdges(lines, camera, room)
   const reasons: DriftReason[] = [
     ...cameraReasons(shift),
     ...(lost ? [{ kind: 'structure' as const, box: boxAround(lost.lines), score: lost.share }] : []),
-    ...lostGroups(lines, (line) => openingOf(line, camera, estimate)).map((group) =>
+    ...lostGroups(lines, (line) => placeInOpening(line, camera, estimate)).map((group) =>
       lostReason(group, camera, estimate),
     ),
     ...newOpenings({ original: aligned, result, camera, room }, openings).map((opening) => ({
@@ -80,7 +81,10 @@ export function inspectRooms(
       box: boxOf(camera, room, opening),
       score: 0.8,
     })),
-    ...planeColours(aligned, result, { camera, room, lines }).map((reason) => ({ ...reason, box: whole })),
+    ...planeColours({ original, aligned, result }, { camera, room, lines }).map((reason) => ({
+      ...reason,
+      box: whole,
+    })),
   ]
   const areas = changedAreas(original, result, planes)
   const moved = areas.changed.map((changed, pixel) => (areas.furniture[pixel] === 0 ? changed : 0))
@@ -109,8 +113,12 @@ function shiftOf(one: ReturnType<typeof greyOf>, other: ReturnType<typeof greyOf
   return Math.max(cameraShift(near), 2 * cameraShift(matchPatches(small, smaller, () => true)))
 }
 
-/** The number of the opening that a line belongs to, or null. */
-function openingOf(line: RoomLine, camera: Camera, { room, openings }: RoomEstimate): number | null {
+/** The opening that a line belongs to and where it lies along its wall, or null. */
+function placeInOpening(
+  line: RoomLine,
+  camera: Camera,
+  { room, openings }: RoomEstimate,
+): PlaceInOpening | null {
   const { plane, at, height } = placeSeen(camera, room, (line.x1 + line.x2) / 2, (line.y1 + line.y2) / 2)
   const along = plane === 'back' ? at[0] : at[2]
   const index = openings.findIndex(
@@ -121,7 +129,8 @@ function openingOf(line: RoomLine, camera: Camera, { room, openings }: RoomEstim
       height > bottom - FRAME &&
       height < top + FRAME,
   )
-  return index === -1 ? null : index
+  const opening = openings[index]
+  return opening ? { opening: index, along: opening.kind === 'radiator' ? null : along } : null
 }
 
 /** What a group of lost edges was: the opening that it overlaps most, or a part of the room's structure. */

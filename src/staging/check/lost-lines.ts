@@ -5,7 +5,7 @@ export type LostLines = { readonly lines: readonly RoomLine[]; readonly share: n
 
 /** The ceiling has no furniture before it: so much of its edges must be kept. */
 const LEAST_CEILING = 0.3
-const LEAST_CEILING_PX = 45
+const LEAST_CEILING_PX = 70
 /** Edges of the skirting that moved are longer than those that were kept, if its wall moved. */
 const LEAST_SKIRTING_PX = 70
 /**
@@ -14,6 +14,8 @@ const LEAST_SKIRTING_PX = 70
  */
 const [LEAST_LOST_PX, LEAST_LINE_PX] = [40, 13]
 const LEAST_LOST = 0.5
+/** Lost edges of an opening are so far apart, as a share of how far all its edges are. */
+const LEAST_SPAN = 0.5
 const ENTIRELY = { lines: 3, pixels: 60 }
 /** Edges nearer to each other than this, in pixels, belong to the same opening. */
 const NEAR = 12
@@ -38,24 +40,42 @@ export function lostStructure(lines: readonly RoomLine[]): LostLines | null {
   return null
 }
 
+/** The opening that an edge belongs to, and where along its wall in metres; null for a radiator, before which no curtain hangs. */
+export type PlaceInOpening = { readonly opening: number; readonly along: number | null }
+
 /**
- * Groups of edges on walls, such as a door's or a window's, that are neither kept nor covered. `openingOf` numbers the opening that an edge
- * belongs to: its edges are one group, even if some are far from the others.
+ * Groups of edges on walls, such as a door's or a window's, that are neither kept nor covered. `placeOf` says which opening an edge belongs
+ * to, if any: its edges are one group, even if some are far from the others, and both its sides must be lost, as a curtain covers one.
  */
 export function lostGroups(
   lines: readonly RoomLine[],
-  openingOf: (line: RoomLine) => number | null,
+  placeOf: (line: RoomLine) => PlaceInOpening | null,
 ): LostLines[] {
   const walls = lines.filter(({ part }) => part === 'wall')
-  const opening = new Map(walls.map((line) => [line, openingOf(line)]))
+  const places = new Map(walls.map((line) => [line, placeOf(line)]))
   const belong: Belong = (one, other) => {
-    const [first, second] = [opening.get(one) ?? null, opening.get(other) ?? null]
-    return first === null || second === null ? areNear(one, other) : first === second
+    const [first, second] = [places.get(one), places.get(other)]
+    return first && second ? first.opening === second.opening : areNear(one, other)
   }
-  const mostly = groupsOf(walls, belong).filter(isMostlyLost)
-  const left = walls.filter((line) => isEntirelyLost(line) && !mostly.some((group) => group.includes(line)))
+  const widthOf = (some: readonly RoomLine[], opening: number) => {
+    const along = some.flatMap((line) => {
+      const place = places.get(line)
+      return place?.opening === opening && place.along !== null ? [place.along] : []
+    })
+    return along.length === 0 ? 0 : Math.max(...along) - Math.min(...along)
+  }
+  const spans = (group: readonly RoomLine[]) => {
+    const opening = group.map((line) => places.get(line)?.opening).find((index) => index !== undefined)
+    return (
+      opening === undefined || widthOf(group.filter(isLost), opening) >= LEAST_SPAN * widthOf(walls, opening)
+    )
+  }
+  const mostly = groupsOf(walls, belong).filter((group) => isMostlyLost(group) && spans(group))
+  const isLeft = (line: RoomLine) =>
+    places.get(line)?.along !== null && !mostly.some((group) => group.includes(line))
+  const left = walls.filter((line) => isEntirelyLost(line) && isLeft(line))
   const entirely = groupsOf(left, belong).filter(
-    (group) => group.length >= ENTIRELY.lines && lost(sumOf(group)) >= ENTIRELY.pixels,
+    (group) => group.length >= ENTIRELY.lines && lost(sumOf(group)) >= ENTIRELY.pixels && spans(group),
   )
   return [...mostly, ...entirely].map((group) => ({ lines: group, share: shareLost(group) }))
 }
@@ -65,10 +85,17 @@ function isMostlyLost(group: readonly RoomLine[]): boolean {
   // A single edge may be a corner of the room behind a curtain.
   const isSeveral = group.filter((line) => lost(line.fates) >= LEAST_LINE_PX).length >= 2
   const pixels = lost(fates)
+  // Leaves and curtains before an edge can seem to be the edge, moved.
+  const leastShown = fates.gone === 0 ? 0.5 : 0.25
   return (
-    isSeveral && pixels >= LEAST_LOST_PX && shareLost(group) >= LEAST_LOST && pixels >= 0.25 * fates.covered
+    isSeveral &&
+    pixels >= LEAST_LOST_PX &&
+    shareLost(group) >= LEAST_LOST &&
+    pixels >= leastShown * fates.covered
   )
 }
+
+const isLost = ({ fates }: RoomLine) => lost(fates) >= LEAST_LINE_PX && lost(fates) > fates.kept
 
 function isEntirelyLost({ fates }: RoomLine): boolean {
   const pixels = lost(fates)

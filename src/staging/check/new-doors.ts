@@ -1,230 +1,191 @@
 import { project } from '#staging/geometry/camera.ts'
-import { peaks } from '#staging/geometry/openings.ts'
-import { wallLength, wallPoint, type Opening, type Wall } from '#staging/geometry/room.ts'
+import { wallPoint, type Opening } from '#staging/geometry/room.ts'
 
+import { doorOutlines, rimOf, type DoorOutline } from './door-outlines.ts'
 import { isSameSurface } from './edge-fates.ts'
 import { pixelAt, type Scene } from './scene.ts'
+import { apartBy, CELL, middle, wallChanges, type WallChanges } from './wall-changes.ts'
 
-/** A wall seen straight on: how colours changed in each cell of 3 cm, as logarithms. Not a number where the wall can't be seen. */
-type Changes = { wall: Wall; columns: number; rows: number; log: Float32Array }
-const STEP = 0.03
+/** Colours of one surface under one light differ by less than this; its frame's and the lower half's by less than the second. */
+const [SAME_COLOUR, NEAR_COLOUR] = [0.15, 0.25]
 
-/** What a door with its frame may measure in metres, as the scale of a single photo is up to a sixth off, and its height by its width. */
-const [TOPS, WIDTHS, SHAPES] = [
-  [1.6, 2.3],
-  [0.56, 1.15],
-  [1.75, 3],
-] as const
-/** So many columns of a wall are tried for each side. */
-const SIDES = 24
-/** A leaf differs from its wall by so much, and so much of it has one colour. */
-const [LEAST_APART, LEAST_EVEN] = [0.07, 0.5]
-/** So much of its sides and of its top must be an edge between leaf and wall; furniture hides the rest. */
-const LEAST_EDGES = { side: 0.28, sides: 0.75, top: 0.45 }
-/** One side is enough if the whole top is clear and the leaf is plain. */
-const CLEAR_TOP = { side: 0.33, top: 0.9, even: 0.7, apart: 0.12 }
-/** Wall below it, in metres, shows that it's a picture. */
-const MOST_WALL_BELOW = 0.09
+/** What a rectangle of a wall shows: shares from 0 to 1, and how its commonest colour differs from the wall's. */
+type Leaf = {
+  /** How much of the upper half, of the lower half and of the rim has the commonest colour of the upper half. */
+  readonly upper: number
+  readonly lower: number
+  readonly rim: number
+  /** How differently from the wall around it that colour changed, how much brighter it is, and how far from grey, as logarithms. */
+  readonly apart: number
+  readonly brighter: number
+  readonly tint: number
+  /** How much of the floor before it is as in the original, and how much could be the leaf's colour. */
+  readonly floor: number
+  readonly front: number
+  /** Height in metres of the lower half across which the wall goes on. */
+  readonly wallBelowMetres: number
+}
 
-type Cells = { left: number; right: number; top: number }
+/** A door is white, brighter than its wall, and has no frame of another colour as pictures have. */
+const WHITE = {
+  brighter: 0.09,
+  tint: 0.2,
+  apart: 0.09,
+  upper: 0.35,
+  lower: 0.04,
+  rim: 0.39,
+  top: 0.7,
+  side: 0.5,
+} as const
+/** Metres of plain wall across the sides, and below the rectangle's middle, that show a picture. */
+const [MOST_PLAIN, MOST_BELOW] = [0.45, 0.15]
+/** A larger share of the floor before it in its own colour shows a wardrobe. */
+const MOST_FRONT = 0.6
+/** Another colour is believed only if nearly all of it can be seen, and the floor before it. */
+const COLOURED = { score: 4, upper: 0.6, lower: 0.3, rim: 0.6, apart: 0.15, floor: 0.4 } as const
 
 /**
- * Doors of the result where the original has plain wall: rectangles of one other colour, as high as a door, with wall at both sides and above. What hides their
- * lower part isn't a wall's or their own colour: a picture ends above its wall, and a wardrobe hides the floor before the wall too.
+ * Doors of the result where the original has plain wall: rectangles with new edges, of one colour up to their rim, in front of which the floor
+ * goes on or something else stands. A wardrobe hides the floor with its own colour, and a picture ends above the wall.
  */
 export function newDoors(scene: Scene): Opening[] {
   return (['back', 'left', 'right'] as const).flatMap((wall) => {
-    const changes = changesOn(scene, wall)
-    const lefts = clearest(changes, (column, row) => [
-      changeAt(changes, column - 2, row),
-      changeAt(changes, column + 1, row),
-    ])
-    const rights = clearest(changes, (column, row) => [
-      changeAt(changes, column + 1, row),
-      changeAt(changes, column - 2, row),
-    ])
-    for (const left of lefts)
-      for (const right of rights) {
-        if (!within((right - left) * STEP, WIDTHS)) continue
-        for (const top of topsOf(changes, left, right))
-          if (isDoor(scene, changes, { left, right, top }))
-            return [
-              {
-                kind: 'door',
-                wall,
-                from: left * STEP,
-                to: right * STEP,
-                bottom: 0,
-                top: top * STEP,
-              } as const,
-            ]
-      }
-    return []
+    const changes = wallChanges(scene, wall)
+    return doorOutlines(changes)
+      .filter((outline) => isDoor(outline, leafOf(scene, changes, outline)))
+      .map(({ left, right, top }) => ({
+        kind: 'door' as const,
+        wall,
+        from: left * CELL,
+        to: right * CELL,
+        bottom: 0,
+        top: top * CELL,
+      }))
   })
 }
 
-const within = (value: number, [low, high]: readonly [number, number]) => value >= low && value <= high
-
-function changesOn({ original, result, camera, room }: Scene, wall: Wall): Changes {
-  const columns = Math.max(2, Math.floor(wallLength(room, wall) / STEP))
-  const rows = Math.max(2, Math.floor(room.heightMetres / STEP))
-  const log = new Float32Array(columns * rows * 3).fill(Number.NaN)
-  for (let row = 0; row < rows; row++)
-    for (let column = 0; column < columns; column++) {
-      const at = wallPoint(room, wall, (column + 0.5) * STEP, (row + 0.5) * STEP)
-      const { x, y, depth } = project(camera, at)
-      const [before, after] = [pixelAt(original, x, y), pixelAt(result, x, y)]
-      if (depth < 0.1 || !before || !after) continue
-      for (const part of [0, 1, 2] as const)
-        log[(row * columns + column) * 3 + part] = Math.log(
-          Math.max(8, after[part]) / Math.max(8, before[part]),
-        )
-    }
-  return { wall, columns, rows, log }
-}
-
-type Change = readonly [number, number, number]
-
-function changeAt({ columns, rows, log }: Changes, column: number, row: number): Change | null {
-  if (column < 0 || row < 0 || column >= columns || row >= rows) return null
-  const at = (row * columns + column) * 3
-  const first = log[at] ?? Number.NaN
-  return Number.isNaN(first) ? null : [first, log[at + 1] ?? 0, log[at + 2] ?? 0]
-}
-
-const apartBy = (one: Change, other: Change) =>
-  Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
-
-/** Whether a place outside a door is wall as before, but for its light, and the place inside isn't. */
-function isEdge(outside: Change | null, inside: Change | null): boolean {
-  if (outside === null || inside === null) return false
-  const mean = (outside[0] + outside[1] + outside[2]) / 3
+function isDoor({ edges, plain, score, left, right }: DoorOutline, leaf: Leaf): boolean {
+  if (plain[0] + plain[1] > MOST_PLAIN || leaf.wallBelowMetres >= MOST_BELOW) return false
+  if (leaf.front > MOST_FRONT && leaf.floor < 0.9) return false
+  const isWhite = leaf.brighter >= WHITE.brighter && leaf.tint <= WHITE.tint && leaf.apart >= WHITE.apart
+  const isPlain = leaf.upper >= WHITE.upper && leaf.lower >= WHITE.lower && leaf.rim >= WHITE.rim
+  const isOutlined =
+    edges[2] >= WHITE.top * (right - left) * CELL && Math.min(edges[0], edges[1]) >= WHITE.side
+  if (isWhite && isPlain && isOutlined) return true
   return (
-    Math.abs(mean) < 0.4 && apartBy(outside, [mean, mean, mean]) < 0.07 && apartBy(outside, inside) > 0.06
+    score >= COLOURED.score &&
+    leaf.apart >= COLOURED.apart &&
+    leaf.upper >= COLOURED.upper &&
+    leaf.lower >= COLOURED.lower &&
+    leaf.rim >= COLOURED.rim &&
+    leaf.floor >= COLOURED.floor &&
+    leaf.front < MOST_FRONT
   )
 }
 
-/** The columns in which most places at the height of a door's upper half are such an edge. */
-function clearest(
-  { columns }: Changes,
-  across: (column: number, row: number) => readonly [Change | null, Change | null],
-): number[] {
-  const strengths = Array.from({ length: columns }, (_, column) => {
-    let edges = 0
-    for (let row = Math.round(0.9 / STEP); row < 2.1 / STEP; row++)
-      if (isEdge(...across(column, row))) edges += 1
-    return edges
-  })
-  return peaks(columns, (column) => strengths[column] ?? 0, SIDES)
-}
-
-/** The rows at which a door between two columns may end, the clearest first. */
-function topsOf(changes: Changes, left: number, right: number): number[] {
-  const clear = (row: number) =>
-    shareOf(left + 2, right - 2, (column) =>
-      isEdge(changeAt(changes, column, row + 2), changeAt(changes, column, row - 3)),
-    )
-  return Array.from({ length: changes.rows }, (_, row) => row)
-    .filter((row) => within(row * STEP, TOPS) && within(row / (right - left), SHAPES))
-    .map((row) => [row, clear(row)] as const)
-    .filter(([, share]) => share >= LEAST_EDGES.top)
-    .toSorted((a, b) => b[1] - a[1])
-    .slice(0, 3)
-    .map(([row]) => row)
-}
-
-function isDoor(scene: Scene, changes: Changes, cells: Cells): boolean {
-  const { left, right, top } = cells
-  const middle = Math.round(0.55 * top)
-  const leaf = cellsOf(changes, [left + 2, right - 2], [middle, top - 2])
-  const beside = [
-    ...cellsOf(changes, [left - 7, left - 3], [middle, top]),
-    ...cellsOf(changes, [right + 3, right + 7], [middle, top]),
-    ...cellsOf(changes, [left, right], [top + 3, top + 8]),
-  ]
-  if (leaf.length < 0.75 * (right - left - 4) * (top - 2 - middle) || beside.length < 20) return false
-  const [own, wall] = [medians(leaf), medians(beside)]
-  const even = leaf.filter((change) => apartBy(change, own) < 0.17).length / leaf.length
-  const apart = apartBy(own, wall)
-  if (apart < LEAST_APART || even < LEAST_EVEN) return false
-  const { sides, above, wallBelowMetres } = outlineOf(changes, cells, own, wall)
-  const [less, more] = sides[0] < sides[1] ? sides : [sides[1], sides[0]]
-  const hasOutline =
-    (less >= LEAST_EDGES.side && less + more >= LEAST_EDGES.sides && above >= LEAST_EDGES.top) ||
-    (more >= CLEAR_TOP.side && above >= CLEAR_TOP.top && even >= CLEAR_TOP.even && apart >= CLEAR_TOP.apart)
-  return hasOutline && wallBelowMetres < MOST_WALL_BELOW && !isWardrobe(scene, changes.wall, cells)
-}
-
-type Outline = { sides: readonly [number, number]; above: number; wallBelowMetres: number }
-
-/** How much of each side and of the top is an edge between leaf and wall, and how much of the lower half is wall. */
-function outlineOf(changes: Changes, { left, right, top }: Cells, own: Change, wall: Change): Outline {
-  const tolerance = Math.min(0.5 * apartBy(own, wall), 0.2)
-  const isLeaf = (at: Change | null) => at !== null && apartBy(at, own) < Math.max(0.07, tolerance)
-  const isSide = (outside: Change | null, inside: Change | null) => isLeaf(inside) && isEdge(outside, inside)
-  const isWall = (at: Change | null) => at !== null && apartBy(at, wall) < Math.max(0.04, tolerance)
-  const side = (column: number, inwards: 1 | -1) =>
-    shareOf(4, top - 2, (row) =>
-      isSide(changeAt(changes, column - 4 * inwards, row), changeAt(changes, column + 2 * inwards, row)),
-    )
-  const above = shareOf(left + 2, right - 2, (column) =>
-    isSide(changeAt(changes, column, top + 3), changeAt(changes, column, top - 3)),
+function leafOf(scene: Scene, changes: WallChanges, outline: DoorOutline): Leaf {
+  const { left, right, top } = outline
+  const half = Math.round(top / 2)
+  const upper = cellsOf(changes, [left + 2, right - 2], [half, top - 2])
+  const lower = cellsOf(changes, [left + 2, right - 2], [Math.round(0.12 / CELL), half])
+  const commonest = commonestOf(changes, upper)
+  const own = upper.filter((cell) => apartBy(changes.colour, cell, commonest) < SAME_COLOUR)
+  const wall = cellsOf(changes, [left - 7, right + 7], [half, top + 6]).filter(
+    (cell) => changes.isWall[cell] === 1 && !isInside(outline, changes.columns, cell),
   )
-  const middle = Math.round(0.55 * top)
-  const wallBelow = shareOf(4, middle, (row) => {
-    const like = shareOf(left + 3, right - 3, (column) => isWall(changeAt(changes, column, row)))
-    return like > 0.7
-  })
+  const [leafColour, wallColour] = [mediansOf(changes.colour, own), mediansOf(changes.colour, wall)]
+  const wallChange = mediansOf(changes.change, wall)
+  const apart = distance(mediansOf(changes.change, own), wallChange)
+  const hasColour = (cell: number) => apartBy(changes.colour, cell, commonest) < NEAR_COLOUR
   return {
-    sides: [side(left, 1), side(right, -1)],
-    above,
-    wallBelowMetres: wallBelow * (middle - 4) * STEP,
+    upper: own.length / Math.max(1, upper.length),
+    lower: shareOf(lower, (cell) => apartBy(changes.colour, cell, commonest) < 0.2),
+    rim: shareOf(rimOf(changes, outline), hasColour),
+    apart,
+    brighter: meanOf(leafColour) - meanOf(wallColour),
+    tint: Math.max(...leafColour) - Math.min(...leafColour),
+    ...floorBefore(scene, changes, outline, leafColour.map(Math.exp)),
+    wallBelowMetres: wallBelow(changes, outline, wallChange, Math.max(0.04, Math.min(apart / 2, 0.2))),
   }
 }
 
-function shareOf(from: number, to: number, is: (at: number) => boolean): number {
-  let count = 0
-  for (let at = from; at < to; at++) if (is(at)) count += 1
-  return count / Math.max(1, to - from)
-}
-
-/** A wardrobe's front also hides the floor before the wall, in the colour that it has above. */
-function isWardrobe({ result, camera, room }: Scene, wall: Wall, { left, right, top }: Cells): boolean {
-  const colours = (heights: readonly number[], insets: readonly number[]) =>
-    heights.flatMap((height) =>
-      insets.flatMap((inset) =>
-        [0.2, 0.35, 0.5, 0.65, 0.8].flatMap((share) => {
-          const along = (left + (right - left) * share) * STEP
-          const { x, y, depth } = project(camera, wallPoint(room, wall, along, height, inset))
-          const colour = depth < 0.1 ? null : pixelAt(result, x, y)
-          return colour ? [colour] : []
-        }),
-      ),
-    )
-  const front = colours(
-    [0.65, 0.75, 0.85].map((share) => share * top * STEP),
-    [0],
-  )
-  const foot = colours([0], [0.08, 0.16, 0.24])
-  return front.length > 0 && foot.length > 4 && isSameSurface(medians(front), medians(foot))
-}
-
 function cellsOf(
-  changes: Changes,
+  { columns, rows, colour }: WallChanges,
   [left, right]: readonly [number, number],
   [low, high]: readonly [number, number],
-): Change[] {
-  const cells: Change[] = []
-  for (let row = low; row < high; row++)
-    for (let column = left; column <= right; column++) {
-      const change = changeAt(changes, column, row)
-      if (change) cells.push(change)
+): number[] {
+  const cells: number[] = []
+  for (let row = Math.max(0, low); row < Math.min(rows, high); row++)
+    for (let column = Math.max(0, left); column < Math.min(columns, right); column++) {
+      const cell = row * columns + column
+      if (!Number.isNaN(colour[cell * 3] ?? Number.NaN)) cells.push(cell)
     }
   return cells
 }
 
-function medians(all: readonly Change[]): Change {
-  const middle = (part: 0 | 1 | 2) =>
-    all.map((each) => each[part]).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
-  return [middle(0), middle(1), middle(2)]
+/** Whether a cell is inside an outline or next to it. */
+function isInside({ left, right, top }: DoorOutline, columns: number, cell: number): boolean {
+  const [row, column] = [Math.floor(cell / columns), cell % columns]
+  return column > left - 3 && column < right + 3 && row < top + 2
+}
+
+/** A cell that most of the others resemble; some forty are tried. */
+function commonestOf({ colour }: WallChanges, cells: readonly number[]): number {
+  let best = { cell: cells[0] ?? 0, alike: -1 }
+  const step = Math.max(1, Math.floor(cells.length / 40))
+  const tried = cells.filter((_, at) => at % step === 0)
+  const others = cells.filter((_, at) => at % 3 === 0)
+  for (const cell of tried) {
+    const alike = others.filter((other) => apartBy(colour, cell, other) < SAME_COLOUR).length
+    if (alike > best.alike) best = { cell, alike }
+  }
+  return best.cell
+}
+
+const mediansOf = (values: Float32Array, cells: readonly number[]) =>
+  [0, 1, 2].map((part) => middle(cells.map((cell) => values[cell * 3 + part] ?? 0)) ?? Number.NaN)
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+const distance = (one: readonly number[], other: readonly number[]) =>
+  Math.hypot(...one.map((value, part) => value - (other[part] ?? 0)))
+
+const shareOf = (cells: readonly number[], is: (cell: number) => boolean) =>
+  cells.filter(is).length / Math.max(1, cells.length)
+
+/** How much of the floor from 6 to 26 cm before a rectangle is as it was, and how much could be the rectangle's own colour. */
+function floorBefore(
+  { original, result, camera, room }: Scene,
+  { wall }: WallChanges,
+  { left, right }: DoorOutline,
+  own: readonly number[],
+): { floor: number; front: number } {
+  let [all, floor, front] = [0, 0, 0]
+  for (let column = left + 1; column < right; column++)
+    for (let inset = 0.06; inset < 0.27; inset += 0.03) {
+      const { x, y, depth } = project(camera, wallPoint(room, wall, (column + 0.5) * CELL, 0, inset))
+      const [before, after] = [pixelAt(original, x, y), pixelAt(result, x, y)]
+      if (depth < 0.1 || !before || !after) continue
+      all += 1
+      if (isSameSurface(before, after)) floor += 1
+      if (isSameSurface(own, after)) front += 1
+    }
+  return all < 8 ? { floor: 0, front: 0 } : { floor: floor / all, front: front / all }
+}
+
+/** Over how many metres of height below the middle of a rectangle the wall around it goes on. */
+function wallBelow(
+  changes: WallChanges,
+  { left, right, top }: DoorOutline,
+  wallChange: readonly number[],
+  tolerance: number,
+): number {
+  let rows = 0
+  for (let row = Math.round(0.2 / CELL); row < Math.round(top / 2); row++) {
+    const cells = cellsOf(changes, [left + 3, right - 3], [row, row + 1])
+    const isWall = (cell: number) =>
+      changes.isWall[cell] === 1 && distance(mediansOf(changes.change, [cell]), wallChange) < tolerance
+    if (cells.filter(isWall).length > 0.7 * (right - left - 6)) rows += 1
+  }
+  return rows * CELL
 }

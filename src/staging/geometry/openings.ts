@@ -159,13 +159,13 @@ function weakestSide(
 
 const within = (value: number, [low, high]: readonly [number, number]) => value >= low && value <= high
 
-/** At most `most` places where a profile is higher than next to them, the highest first. */
-export function peaks(count: number, profile: (at: number) => number, most = PEAKS): number[] {
+/** Places where a profile is higher than next to them, the highest first. */
+function peaks(count: number, profile: (at: number) => number): number[] {
   const places = Array.from({ length: count - 2 }, (_, at) => at + 1)
   return places
     .filter((at) => profile(at) > 3 && profile(at) >= profile(at - 1) && profile(at) >= profile(at + 1))
     .toSorted((a, b) => profile(b) - profile(a))
-    .slice(0, most)
+    .slice(0, PEAKS)
 }
 
 function looksLike(
