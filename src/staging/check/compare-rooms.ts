@@ -130,7 +130,7 @@ function placeInOpening(
       height < top + FRAME,
   )
   const opening = openings[index]
-  return opening ? { opening: index, along: opening.kind === 'radiator' ? null : along } : null
+  return opening ? { opening: index, along, isRadiator: opening.kind === 'radiator' } : null
 }
 
 /** What a group of lost edges was: the opening that it overlaps most, or a part of the room's structure. */

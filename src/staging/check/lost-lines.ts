@@ -13,6 +13,8 @@ const LEAST_SKIRTING_PX = 70
  * if so many of them, next to each other, are entirely lost: a radiator is near a window that was kept.
  */
 const [LEAST_LOST_PX, LEAST_LINE_PX] = [40, 13]
+/** One level edge is enough if so much of it is gone. */
+const LEAST_LEVEL_PX = 50
 const LEAST_LOST = 0.5
 /** Lost edges of an opening are so far apart, as a share of how far all its edges are. */
 const LEAST_SPAN = 0.5
@@ -40,8 +42,12 @@ export function lostStructure(lines: readonly RoomLine[]): LostLines | null {
   return null
 }
 
-/** The opening that an edge belongs to, and where along its wall in metres; null for a radiator, before which no curtain hangs. */
-export type PlaceInOpening = { readonly opening: number; readonly along: number | null }
+/** The opening that an edge belongs to, where along its wall in metres, and whether it's a radiator, before which no curtain hangs. */
+export type PlaceInOpening = {
+  readonly opening: number
+  readonly along: number
+  readonly isRadiator: boolean
+}
 
 /**
  * Groups of edges on walls, such as a door's or a window's, that are neither kept nor covered. `placeOf` says which opening an edge belongs
@@ -60,20 +66,22 @@ export function lostGroups(
   const widthOf = (some: readonly RoomLine[], opening: number) => {
     const along = some.flatMap((line) => {
       const place = places.get(line)
-      return place?.opening === opening && place.along !== null ? [place.along] : []
+      return place?.opening === opening ? [place.along] : []
     })
     return along.length === 0 ? 0 : Math.max(...along) - Math.min(...along)
   }
   const spans = (group: readonly RoomLine[]) => {
-    const opening = group.map((line) => places.get(line)?.opening).find((index) => index !== undefined)
-    return (
-      opening === undefined || widthOf(group.filter(isLost), opening) >= LEAST_SPAN * widthOf(walls, opening)
-    )
+    const placed = group.filter(isLost).flatMap((line) => places.get(line) ?? [])
+    const opening = placed[0]?.opening
+    // A radiator below a window may seem to have one edge of the window's.
+    if (opening === undefined || 2 * placed.length < group.filter(isLost).length) return true
+    return widthOf(group.filter(isLost), opening) >= LEAST_SPAN * widthOf(walls, opening)
   }
-  const mostly = groupsOf(walls, belong).filter((group) => isMostlyLost(group) && spans(group))
-  const isLeft = (line: RoomLine) =>
-    places.get(line)?.along !== null && !mostly.some((group) => group.includes(line))
-  const left = walls.filter((line) => isEntirelyLost(line) && isLeft(line))
+  const isRadiator = (group: readonly RoomLine[]) => group.some((line) => places.get(line)?.isRadiator)
+  const mostly = groupsOf(walls, belong).filter(
+    (group) => isMostlyLost(group) && (isRadiator(group) || spans(group)),
+  )
+  const left = walls.filter((line) => isEntirelyLost(line) && !mostly.some((group) => group.includes(line)))
   const entirely = groupsOf(left, belong).filter(
     (group) => group.length >= ENTIRELY.lines && lost(sumOf(group)) >= ENTIRELY.pixels && spans(group),
   )
@@ -82,18 +90,22 @@ export function lostGroups(
 
 function isMostlyLost(group: readonly RoomLine[]): boolean {
   const fates = sumOf(group)
-  // A single edge may be a corner of the room behind a curtain.
+  // A single upright edge may be a corner of the room behind a curtain.
   const isSeveral = group.filter((line) => lost(line.fates) >= LEAST_LINE_PX).length >= 2
   const pixels = lost(fates)
   // Leaves and curtains before an edge can seem to be the edge, moved.
   const leastShown = fates.gone === 0 ? 0.5 : 0.25
   return (
-    isSeveral &&
+    (isSeveral || group.some(isLevelAndGone)) &&
     pixels >= LEAST_LOST_PX &&
     shareLost(group) >= LEAST_LOST &&
     pixels >= leastShown * fates.covered
   )
 }
+
+/** Whether a level edge, such as a radiator's top, is entirely gone. */
+const isLevelAndGone = ({ fates: { kept, gone }, x1, x2, y1, y2 }: RoomLine) =>
+  gone >= LEAST_LEVEL_PX && kept === 0 && Math.abs(x2 - x1) > 2 * Math.abs(y2 - y1)
 
 const isLost = ({ fates }: RoomLine) => lost(fates) >= LEAST_LINE_PX && lost(fates) > fates.kept
 
