@@ -19,12 +19,9 @@ const camera: Camera = {
   position: [2.1, 1.4, 4.2],
   ...axesOf({ yawDegrees: 4, pitchDegrees: 3, rollDegrees: 0 }),
 }
-const [WALL, WHITE, FLOOR, GLASS]: Colour[] = [
-  [150, 155, 160],
-  [215, 214, 210],
-  [150, 120, 90],
-  [255, 255, 255],
-]
+const WHITE: Colour = [215, 214, 210]
+const FLOOR: Colour = [150, 120, 90]
+const GLASS: Colour = [255, 255, 255]
 const DARK: Colour = [60, 42, 30]
 const window: Opening = { kind: 'window', wall: 'right', from: 1.2, to: 2.4, bottom: 0.9, top: 2 }
 
@@ -42,11 +39,11 @@ function painted(paint: Paint = () => null): Raster {
 }
 
 function empty(plane: Plane, at: Vector): Colour {
-  if (plane === 'floor') return FLOOR ?? DARK
+  if (plane === 'floor') return FLOOR
   if (plane === 'ceiling') return [235, 235, 233]
-  if (at[1] < 0.14) return WHITE ?? DARK
+  if (at[1] < 0.14) return WHITE
   const shade = plane === 'back' ? 0 : 12
-  if (plane === 'right' && isOn(at[2], at[1], window)) return GLASS ?? DARK
+  if (plane === 'right' && isOn(at[2], at[1], window)) return GLASS
   return [150 + shade, 155 + shade, 160 + shade]
 }
 
@@ -54,9 +51,9 @@ type Rectangle = Pick<Opening, 'from' | 'to' | 'bottom' | 'top'>
 const isOn = (along: number, height: number, { from, to, bottom, top }: Rectangle) =>
   along > from && along < to && height > bottom && height < top
 const onBack =
-  (rectangle: Rectangle, colour: Colour | undefined): Paint =>
+  (rectangle: Rectangle, colour: Colour): Paint =>
   (plane, at) =>
-    plane === 'back' && isOn(at[0], at[1], rectangle) && colour ? colour : null
+    plane === 'back' && isOn(at[0], at[1], rectangle) ? colour : null
 const both =
   (...paints: Paint[]): Paint =>
   (plane, at) =>
@@ -80,7 +77,7 @@ describe('what the check takes for a change of the room', () => {
     [
       'a dark floor around a rug',
       'floor',
-      (plane, at) => (plane === 'floor' ? (isRug(at) ? (FLOOR ?? DARK) : DARK) : null),
+      (plane, at) => (plane === 'floor' ? (isRug(at) ? FLOOR : DARK) : null),
     ],
     [
       'a window that is gone',
@@ -105,7 +102,7 @@ describe('what the check takes for a change of the room', () => {
     [
       'a white wardrobe, which hides the floor before the wall',
       both(onBack(door, WHITE), (plane, at) =>
-        plane === 'floor' && at[0] > 1.4 && at[0] < 2.25 && at[2] < 0.6 ? (WHITE ?? DARK) : null,
+        plane === 'floor' && at[0] > 1.4 && at[0] < 2.25 && at[2] < 0.6 ? WHITE : null,
       ),
     ],
     ['a dark rug', (plane, at) => (plane === 'floor' && isRug(at) ? DARK : null)],
