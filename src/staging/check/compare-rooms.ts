@@ -4,12 +4,15 @@ import { wallPoint, type Opening, type RoomBox } from '#staging/geometry/room.ts
 import { blurred, greyOf, scaledGrey } from '#staging/image/grey.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
+import { exposureAligned } from './align-exposure.ts'
+import { shiftOfPieces } from './camera-shift.ts'
 import { changedAreas, planesSeen } from './changed-areas.ts'
 import { cameraShift, matchPatches } from './find-shift.ts'
-import { lostGroups, lostStructure, shiftOfLines, type LostLines } from './lost-lines.ts'
+import { lostGroups, lostStructure, type LostLines, type PlaceInOpening } from './lost-lines.ts'
+import { movedEdges } from './moved-edges.ts'
 import { newOpenings } from './new-openings.ts'
 import { planeColours } from './plane-colours.ts'
-import { roomLines, sumOf, type RoomLine } from './room-lines.ts'
+import { placeSeen, roomLines, sumOf, type RoomLine } from './room-lines.ts'
 
 /** Why a picture may not be of the same room. `box` is left, top, width and height in pixels; `score` from 0 to 1. */
 export type DriftReason = {
@@ -28,6 +31,9 @@ export type DriftReport = {
 
 /** In pixels: leaves and curtains before an edge can move patches by two. */
 const MOST_SHIFT = 2
+
+/** Edges so near to an opening, in metres, are its frame's. */
+const FRAME = 0.15
 
 /** A report, and which pixels of the room itself changed (1): not furniture. Null if the room wasn't recognised. */
 export type Compared = { report: DriftReport; moved: Uint8Array | null }
@@ -50,30 +56,37 @@ export function inspectRooms(
   if (original.width !== result.width || original.height !== result.height)
     throw new Error('The pictures differ in size')
   const whole: DriftReason['box'] = [0, 0, original.width, original.height]
-  const patchShift = shiftOf(blurred(greyOf(original), 0.8), blurred(greyOf(result), 0.8))
   const cameraReasons = (shift: number): DriftReason[] =>
     shift > MOST_SHIFT ? [{ kind: 'camera', box: whole, score: Math.min(1, shift / 10) }] : []
   if (!estimate) {
+    const patchShift = shiftOf(blurred(greyOf(original), 0.8), blurred(greyOf(result), 0.8))
     const unsure: DriftReason[] = [...cameraReasons(patchShift), { kind: 'unsure', box: whole, score: 0.5 }]
     return { report: finished(unsure, patchShift, 1), moved: null }
   }
   const camera = resized(estimate.camera, original.width, original.height)
   const { room, openings } = estimate
+  const planes = planesSeen(camera, room)
+  const aligned = exposureAligned(original, result, planes)
   const lines = roomLines(original, result, camera, room)
-  const shift = Math.max(patchShift, shiftOfLines(lines))
-  const lost = lostStructure(lines)
+  const shift = shiftOfPieces(lines.flatMap(({ pieces }) => pieces))
+  const lost = lostStructure(lines) ?? movedEdges(lines, camera, room)
   const reasons: DriftReason[] = [
     ...cameraReasons(shift),
     ...(lost ? [{ kind: 'structure' as const, box: boxAround(lost.lines), score: lost.share }] : []),
-    ...lostGroups(lines).map((group) => lostReason(group, camera, estimate)),
-    ...newOpenings({ original, result, camera, room }, openings).map((opening) => ({
+    ...lostGroups(lines, (line) => placeInOpening(line, camera, estimate)).map((group) =>
+      lostReason(group, camera, estimate),
+    ),
+    ...newOpenings({ original: aligned, result, camera, room }, openings).map((opening) => ({
       kind: 'invented' as const,
       box: boxOf(camera, room, opening),
       score: 0.8,
     })),
-    ...planeColours(original, result, { camera, room, lines }).map((reason) => ({ ...reason, box: whole })),
+    ...planeColours({ original, aligned, result }, { camera, room, lines }).map((reason) => ({
+      ...reason,
+      box: whole,
+    })),
   ]
-  const areas = changedAreas(original, result, planesSeen(camera, room))
+  const areas = changedAreas(original, result, planes)
   const moved = areas.changed.map((changed, pixel) => (areas.furniture[pixel] === 0 ? changed : 0))
   const { kept, moved: shifted, gone } = sumOf(lines)
   const seen = kept + shifted + gone
@@ -98,6 +111,26 @@ function shiftOf(one: ReturnType<typeof greyOf>, other: ReturnType<typeof greyOf
   if (near.length === 0 || still > 0.5 * near.length) return cameraShift(near)
   const [small, smaller] = [scaledGrey(one, one.width / 2), scaledGrey(other, other.width / 2)]
   return Math.max(cameraShift(near), 2 * cameraShift(matchPatches(small, smaller, () => true)))
+}
+
+/** The opening that a line belongs to and where it lies along its wall, or null. */
+function placeInOpening(
+  line: RoomLine,
+  camera: Camera,
+  { room, openings }: RoomEstimate,
+): PlaceInOpening | null {
+  const { plane, at, height } = placeSeen(camera, room, (line.x1 + line.x2) / 2, (line.y1 + line.y2) / 2)
+  const along = plane === 'back' ? at[0] : at[2]
+  const index = openings.findIndex(
+    ({ wall, from, to, bottom, top }) =>
+      wall === plane &&
+      along > from - FRAME &&
+      along < to + FRAME &&
+      height > bottom - FRAME &&
+      height < top + FRAME,
+  )
+  const opening = openings[index]
+  return opening ? { opening: index, along, isRadiator: opening.kind === 'radiator' } : null
 }
 
 /** What a group of lost edges was: the opening that it overlaps most, or a part of the room's structure. */

@@ -140,15 +140,22 @@ function isPlain(before: Profile, after: Profile): boolean {
     [2 * HALF - 2, 2 * HALF],
   ].some(([from = 0, to = 0]) => {
     const side = before.map((part) => meanOf(part, from, to))
-    return isSameSurface(side, now)
+    return isSameSurface(side, now, PLAIN_TINTED)
   })
 }
 
 /** How much brighter or darker (as a logarithm) the same surface may be, and how far its shares of red, green and blue may differ. */
 const [MOST_BRIGHTER, MOST_DARKER, MOST_TINTED] = [0.4, 0.6, 0.014]
 
+/** The plain wall that takes an edge's place may be tinted more, by lamps and by furniture nearby. */
+const PLAIN_TINTED = 0.022
+
 /** Whether a colour could be that of the same surface after furniture has changed its light. */
-export function isSameSurface(before: readonly number[], after: readonly number[]): boolean {
+export function isSameSurface(
+  before: readonly number[],
+  after: readonly number[],
+  tint = MOST_TINTED,
+): boolean {
   const [was = 1, is = 1] = [before, after].map((colour) =>
     Math.max(
       1,
@@ -159,6 +166,6 @@ export function isSameSurface(before: readonly number[], after: readonly number[
   return (
     brighter < MOST_BRIGHTER &&
     brighter > -MOST_DARKER &&
-    before.every((value, part) => Math.abs(value / was - (after[part] ?? 0) / is) < MOST_TINTED)
+    before.every((value, part) => Math.abs(value / was - (after[part] ?? 0) / is) < tint)
   )
 }

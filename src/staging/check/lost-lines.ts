@@ -3,14 +3,9 @@ import { sumOf, type Fates, type RoomLine } from './room-lines.ts'
 /** Edges of the room that a picture doesn't keep, and the box in pixels (left, top, right, bottom) that they take up. */
 export type LostLines = { readonly lines: readonly RoomLine[]; readonly share: number }
 
-/** The camera moved if edges moved that are together so long, as a share of those that are where they were. */
-const MOST_MOVED = 0.4
-const LEAST_MOVED_PX = 60
-/** Edges that are covered in part seem to move by so many pixels. */
-const LEAST_SHIFT_PX = 2
 /** The ceiling has no furniture before it: so much of its edges must be kept. */
 const LEAST_CEILING = 0.3
-const LEAST_CEILING_PX = 45
+const LEAST_CEILING_PX = 70
 /** Edges of the skirting that moved are longer than those that were kept, if its wall moved. */
 const LEAST_SKIRTING_PX = 70
 /**
@@ -18,28 +13,17 @@ const LEAST_SKIRTING_PX = 70
  * if so many of them, next to each other, are entirely lost: a radiator is near a window that was kept.
  */
 const [LEAST_LOST_PX, LEAST_LINE_PX] = [40, 13]
+/** One level edge is enough if so much of it is gone. */
+const LEAST_LEVEL_PX = 50
 const LEAST_LOST = 0.5
+/** Lost edges of an opening are so far apart, as a share of how far all its edges are. */
+const LEAST_SPAN = 0.5
 const ENTIRELY = { lines: 3, pixels: 60 }
 /** Edges nearer to each other than this, in pixels, belong to the same opening. */
 const NEAR = 12
 
 const lost = ({ moved, gone }: Fates) => moved + gone
 const seen = (fates: Fates) => fates.kept + lost(fates)
-
-/** How far the picture has moved as a whole, in pixels; 0 if most edges are where they were. */
-export function shiftOfLines(lines: readonly RoomLine[]): number {
-  const { kept, moved } = sumOf(lines)
-  if (moved < LEAST_MOVED_PX || moved < MOST_MOVED * kept) return 0
-  const shifts = lines.flatMap(({ fates, shiftPx }) =>
-    fates.moved > 0 ? [{ shiftPx, weight: fates.moved }] : [],
-  )
-  let left = moved / 2
-  for (const { shiftPx, weight } of shifts.toSorted((a, b) => a.shiftPx - b.shiftPx)) {
-    left -= weight
-    if (left <= 0) return shiftPx > LEAST_SHIFT_PX ? shiftPx : 0
-  }
-  return 0
-}
 
 /** Edges between walls and ceiling or floor that aren't where they were. Null if enough of them are. */
 export function lostStructure(lines: readonly RoomLine[]): LostLines | null {
@@ -58,26 +42,72 @@ export function lostStructure(lines: readonly RoomLine[]): LostLines | null {
   return null
 }
 
-/** Groups of edges on walls, such as a door's or a window's, that are neither kept nor covered. */
-export function lostGroups(lines: readonly RoomLine[]): LostLines[] {
+/** The opening that an edge belongs to, where along its wall in metres, and whether it's a radiator, before which no curtain hangs. */
+export type PlaceInOpening = {
+  readonly opening: number
+  readonly along: number
+  readonly isRadiator: boolean
+}
+
+/**
+ * Groups of edges on walls, such as a door's or a window's, that are neither kept nor covered. `placeOf` says which opening an edge belongs
+ * to, if any: its edges are one group, even if some are far from the others, and both its sides must be lost, as a curtain covers one.
+ */
+export function lostGroups(
+  lines: readonly RoomLine[],
+  placeOf: (line: RoomLine) => PlaceInOpening | null,
+): LostLines[] {
   const walls = lines.filter(({ part }) => part === 'wall')
-  const mostly = groupsOf(walls).filter(isMostlyLost)
+  const places = new Map(walls.map((line) => [line, placeOf(line)]))
+  const belong: Belong = (one, other) => {
+    const [first, second] = [places.get(one), places.get(other)]
+    return first && second ? first.opening === second.opening : areNear(one, other)
+  }
+  const widthOf = (some: readonly RoomLine[], opening: number) => {
+    const along = some.flatMap((line) => {
+      const place = places.get(line)
+      return place?.opening === opening ? [place.along] : []
+    })
+    return along.length === 0 ? 0 : Math.max(...along) - Math.min(...along)
+  }
+  const spans = (group: readonly RoomLine[]) => {
+    const placed = group.filter(isLost).flatMap((line) => places.get(line) ?? [])
+    const opening = placed[0]?.opening
+    // A radiator below a window may seem to have one edge of the window's.
+    if (opening === undefined || 2 * placed.length < group.filter(isLost).length) return true
+    return widthOf(group.filter(isLost), opening) >= LEAST_SPAN * widthOf(walls, opening)
+  }
+  const isRadiator = (group: readonly RoomLine[]) => group.some((line) => places.get(line)?.isRadiator)
+  const mostly = groupsOf(walls, belong).filter(
+    (group) => isMostlyLost(group) && (isRadiator(group) || spans(group)),
+  )
   const left = walls.filter((line) => isEntirelyLost(line) && !mostly.some((group) => group.includes(line)))
-  const entirely = groupsOf(left).filter(
-    (group) => group.length >= ENTIRELY.lines && lost(sumOf(group)) >= ENTIRELY.pixels,
+  const entirely = groupsOf(left, belong).filter(
+    (group) => group.length >= ENTIRELY.lines && lost(sumOf(group)) >= ENTIRELY.pixels && spans(group),
   )
   return [...mostly, ...entirely].map((group) => ({ lines: group, share: shareLost(group) }))
 }
 
 function isMostlyLost(group: readonly RoomLine[]): boolean {
   const fates = sumOf(group)
-  // A single edge may be a corner of the room behind a curtain.
+  // A single upright edge may be a corner of the room behind a curtain.
   const isSeveral = group.filter((line) => lost(line.fates) >= LEAST_LINE_PX).length >= 2
   const pixels = lost(fates)
+  // Leaves and curtains before an edge can seem to be the edge, moved.
+  const leastShown = fates.gone === 0 ? 0.5 : 0.25
   return (
-    isSeveral && pixels >= LEAST_LOST_PX && shareLost(group) >= LEAST_LOST && pixels >= 0.25 * fates.covered
+    (isSeveral || group.some(isLevelAndGone)) &&
+    pixels >= LEAST_LOST_PX &&
+    shareLost(group) >= LEAST_LOST &&
+    pixels >= leastShown * fates.covered
   )
 }
+
+/** Whether a level edge, such as a radiator's top, is entirely gone. */
+const isLevelAndGone = ({ fates: { kept, gone }, x1, x2, y1, y2 }: RoomLine) =>
+  gone >= LEAST_LEVEL_PX && kept === 0 && Math.abs(x2 - x1) > 2 * Math.abs(y2 - y1)
+
+const isLost = ({ fates }: RoomLine) => lost(fates) >= LEAST_LINE_PX && lost(fates) > fates.kept
 
 function isEntirelyLost({ fates }: RoomLine): boolean {
   const pixels = lost(fates)
@@ -89,7 +119,9 @@ function shareLost(group: readonly RoomLine[]): number {
   return lost(fates) / Math.max(1, seen(fates))
 }
 
-function groupsOf(lines: readonly RoomLine[]): RoomLine[][] {
+type Belong = (one: RoomLine, other: RoomLine) => boolean
+
+function groupsOf(lines: readonly RoomLine[], belong: Belong): RoomLine[][] {
   const left = new Set(lines)
   const groups: RoomLine[][] = []
   for (const first of lines) {
@@ -98,7 +130,7 @@ function groupsOf(lines: readonly RoomLine[]): RoomLine[][] {
     for (let at = 0; at < group.length; at++)
       for (const other of left) {
         const line = group[at]
-        if (!line || !areNear(line, other)) continue
+        if (!line || !belong(line, other)) continue
         left.delete(other)
         group.push(other)
       }

@@ -1,35 +1,22 @@
-import { project, type Camera } from '#staging/geometry/camera.ts'
+import { project } from '#staging/geometry/camera.ts'
 import { findOpenings } from '#staging/geometry/openings.ts'
-import { wallLength, wallPoint, type Opening, type RoomBox } from '#staging/geometry/room.ts'
+import { wallPoint, type Opening } from '#staging/geometry/room.ts'
 import { blurred, greyOf } from '#staging/image/grey.ts'
-import type { Raster } from '#staging/image/raster.ts'
 
 import { edgePieces, isSameSurface } from './edge-fates.ts'
+import { newDoors } from './new-doors.ts'
+import { newWindows } from './new-windows.ts'
+import { pixelAt, type Scene } from './scene.ts'
 
-/** The pictures to be compared, and the original's room. */
-export type Scene = {
-  readonly original: Raster
-  readonly result: Raster
-  readonly camera: Camera
-  readonly room: RoomBox
-}
-
-/** Burnt-out light of a window: all colours at least so bright, and so much brighter than the original's wall. */
-const [BURNT, BRIGHTER] = [232, 45]
-/** A new window's burnt-out part has so many square metres. */
-const LEAST_BURNT_SQM = 0.12
 const STEP = 0.04
 
 /** Windows and doors that the result has and the original hasn't. `known` are the original's. */
 export function newOpenings(scene: Scene, known: readonly Opening[]): Opening[] {
   const found = findOpenings(blurred(greyOf(scene.result), 0.8), scene.camera, scene.room)
-  const doors = found.filter(
-    (door) =>
-      door.kind === 'door' &&
-      !known.some((other) => overlaps(other, door) || isCurtainOf(other, door)) &&
-      isNewDoor(scene, door),
-  )
-  return [...doors, ...newLight(scene)]
+  const isNew = (door: Opening) => !known.some((other) => overlaps(other, door) || isCurtainOf(other, door))
+  const doors = found.filter((door) => door.kind === 'door' && isNew(door) && isNewDoor(scene, door))
+  const unknown = (door: Opening) => !known.some((other) => overlaps(other, door))
+  return [...doors, ...newDoors(scene).filter(unknown), ...newWindows(scene)]
 }
 
 /** What looks like a narrow door close beside a window is a curtain. */
@@ -73,7 +60,7 @@ function leafOf(
     for (let along = from - 0.3; along < to + 0.3; along += 1.5 * STEP) {
       const fromFrame = Math.min(along - from, to - along)
       const { x, y, depth } = project(camera, wallPoint(room, wall, along, height))
-      const [before, after] = [colourAt(original, x, y), colourAt(result, x, y)]
+      const [before, after] = [pixelAt(original, x, y), pixelAt(result, x, y)]
       if (Math.abs(fromFrame) < 0.07 || depth < 0.1 || !before || !after) continue
       const changed = after.map((value, part) =>
         Math.log(Math.max(4, value) / Math.max(4, before[part] ?? 0)),
@@ -99,35 +86,10 @@ function floorBefore({ original, result, camera, room }: Scene, { wall, from, to
   for (let along = from + STEP; along < to; along += STEP)
     for (let inset = 0.06; inset < 0.27; inset += STEP) {
       const { x, y, depth } = project(camera, wallPoint(room, wall, along, 0, inset))
-      const [before, after] = [colourAt(original, x, y), colourAt(result, x, y)]
+      const [before, after] = [pixelAt(original, x, y), pixelAt(result, x, y)]
       if (depth < 0.1 || !before || !after) continue
       all += 1
       if (isSameSurface(before, after)) like += 1
     }
   return all < 8 ? 0 : like / all
-}
-
-/** Areas of walls that are burnt out as only windows are, and weren't. */
-function newLight({ original, result, camera, room }: Scene): Opening[] {
-  return (['back', 'left', 'right'] as const).flatMap((wall): Opening[] => {
-    let [count, from, to, bottom, top] = [0, Infinity, 0, Infinity, 0]
-    for (let along = STEP / 2; along < wallLength(room, wall); along += STEP)
-      for (let height = 0.5; height < room.heightMetres - 0.1; height += STEP) {
-        const { x, y, depth } = project(camera, wallPoint(room, wall, along, height))
-        const [before, after] = [colourAt(original, x, y), colourAt(result, x, y)]
-        if (depth < 0.1 || !before || !after) continue
-        if (Math.min(...after) < BURNT || Math.min(...after) - Math.min(...before) < BRIGHTER) continue
-        count += 1
-        ;[from, to] = [Math.min(from, along), Math.max(to, along)]
-        ;[bottom, top] = [Math.min(bottom, height), Math.max(top, height)]
-      }
-    return count * STEP * STEP >= LEAST_BURNT_SQM ? [{ kind: 'window', wall, from, to, bottom, top }] : []
-  })
-}
-
-function colourAt({ width, height, data }: Raster, x: number, y: number): [number, number, number] | null {
-  const [column, row] = [Math.floor(x), Math.floor(y)]
-  if (column < 0 || row < 0 || column >= width || row >= height) return null
-  const at = (row * width + column) * 3
-  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
 }

@@ -17,11 +17,14 @@ export type Evidence = {
  */
 export function confidenceOf(evidence: Evidence): number {
   const { floor, agree, lines } = signsOf(evidence)
-  return 0.97 * floor ** 2 * agree ** 0.25 * Math.min(1, lines / 0.75)
+  return 0.97 * floor ** 2 * agree * Math.min(1, lines / 0.75)
 }
 
 /** Estimates below this are shown to the user to be corrected, not used as they are. */
 export const ACCEPTED_CONFIDENCE = 0.7
+
+/** Fits whose corners are this share of the picture's width apart are hardly ever both right. */
+const DISAGREE = 0.0105
 
 /** The signs that confidence is worked out from, each between 0 (bad) and 1 (good). */
 function signsOf({ fitted, orientation, others }: Evidence): { floor: number; agree: number; lines: number } {
@@ -29,13 +32,13 @@ function signsOf({ fitted, orientation, others }: Evidence): { floor: number; ag
   const apart = others.length === 0 ? 0.05 : Math.max(...others.map((other) => cornersApart(fitted, other)))
   return {
     floor: floor.length === 0 ? 0 : Math.min(...floor),
-    agree: Math.exp(-apart / 0.006),
+    agree: Math.exp(-((apart / DISAGREE) ** 2)),
     lines: orientation.agreeing / Math.max(1, orientation.total),
   }
 }
 
 /** The largest distance between the same visible corner in two fits, as a share of the picture's width. */
-function cornersApart(one: FittedBox, other: FittedBox): number {
+export function cornersApart(one: FittedBox, other: FittedBox): number {
   const [a, b] = [one, other].map(cornersOf)
   if (!a || !b) return 1
   const apart = a.map((point, at) => {

@@ -4,7 +4,7 @@ import type { Raster } from '#staging/image/raster.ts'
 import { belowSkirting, fitBox, type FittedBox } from './box-fit.ts'
 import { searchBox, type SeenBox } from './box-search.ts'
 import { axesOf, resized, type Camera } from './camera.ts'
-import { confidenceOf } from './confidence.ts'
+import { confidenceOf, cornersApart } from './confidence.ts'
 import { edgeMaps, gazeOf, type Eye } from './edge-maps.ts'
 import { findOpenings } from './openings.ts'
 import type { Opening, RoomBox } from './room.ts'
@@ -27,29 +27,39 @@ export const USUAL_CEILING_METRES = 2.4
 /** A photographer stands about so far from the wall behind. */
 export const BEHIND_CAMERA_METRES = 0.3
 
-const WIDTHS = [720, 560] as const
+const WIDTHS = [720, 560, 430] as const
 const SEARCH_WIDTH = 320
 
 /**
- * Estimates camera and room from a photograph of a mostly empty rectangular room, at two sizes of the picture whose
+ * Estimates camera and room from a photograph of a mostly empty rectangular room, at three sizes of the picture whose
  * disagreement lowers the confidence. `knownFocalPx` is the focal length from EXIF. Null if there are too few straight edges.
  */
 export function estimateRoom(raster: Raster, knownFocalPx: number | null): RoomEstimate | null {
   const grey = greyOf(raster)
-  // A picture that's smaller than both sizes is fitted once: the second fit would be the same.
-  const fitted = new Map<number, Fit | null>()
-  const fits = WIDTHS.flatMap((most) => {
-    const width = Math.min(most, grey.width)
-    const fit = fitted.get(width) ?? fitAt(scaledGrey(grey, width), knownFocalPx && knownFocalPx / grey.width)
-    fitted.set(width, fit)
-    return fit ? [{ ...fit }] : []
-  })
-  const best = fits.toSorted((a, b) => qualityOf(b) - qualityOf(a))[0]
+  // A small picture isn't fitted twice at the same size.
+  const widths = new Set(WIDTHS.map((most) => Math.min(most, grey.width)))
+  const fits = [...widths].flatMap(
+    (width) => fitAt(scaledGrey(grey, width), knownFocalPx && knownFocalPx / grey.width) ?? [],
+  )
+  const best = mostAgreed(fits)
   if (!best) return null
   const others = fits.filter((fit) => fit !== best)
   const confidence = confidenceOf({ ...best, others: others.map((other) => other.fitted) })
   const { camera, room } = inMetres(best.fitted, raster)
   return { camera, room, confidence, openings: findOpenings(grey, camera, room) }
+}
+
+/** The fit whose corners are nearest to those of the others; of two, the better one. */
+function mostAgreed(fits: readonly Fit[]): Fit | null {
+  const ranked = fits.map((fit) => ({
+    fit,
+    apart:
+      fits.length < 3
+        ? 0
+        : fits.reduce((sum, other) => sum + Math.min(0.1, cornersApart(fit.fitted, other.fitted)), 0),
+  }))
+  const [best] = ranked.toSorted((a, b) => a.apart - b.apart || qualityOf(b.fit) - qualityOf(a.fit))
+  return best?.fit ?? null
 }
 
 /** A fit at one size, with what it was made from. */

@@ -1,0 +1,144 @@
+import { apartBy, CELL, type WallChanges } from './wall-changes.ts'
+
+/** A rectangle of a wall that may be a door, in cells. The other figures are metres of its outline, where it's an edge that's new and where the plain wall goes on. */
+export type DoorOutline = {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  /** New edges of the left side, the right side and the top. */
+  readonly edges: readonly [number, number, number]
+  /** Plain wall across the left side, the right side and the top. */
+  readonly plain: readonly [number, number, number]
+  readonly score: number
+}
+
+/** What a door with its frame may measure in metres, as the scale of a single photo is up to a sixth off, and its height by its width. */
+const [TOPS, WIDTHS, SHAPES] = [
+  [1.65, 2.35],
+  [0.55, 1.2],
+  [1.7, 3.3],
+] as const
+/** Sides are judged from above the skirting, in metres. */
+const SKIRTING = 0.2
+/** The change of colour across a new edge. */
+const LEAST_EDGE = 0.05
+/** Wall that goes on across the outline weighs so much more than an edge, and the top more than a side. */
+const [PLAIN, TOP] = [2, 2]
+const LEAST_SCORE = 2.4
+/** How many rectangles of a wall are judged, and how much of the narrower one two of them may share. */
+const [MOST, SHARED] = [4, 0.5]
+
+/** The rectangles of a wall, as large as doors, whose outlines are most clearly edges that the original hasn't. What stands before an outline counts neither way. */
+export function doorOutlines(changes: WallChanges): DoorOutline[] {
+  const sums = outlineSums(changes)
+  const found: DoorOutline[] = []
+  const { columns, rows } = changes
+  for (let left = 0; left < columns; left++)
+    for (let right = left + cells(WIDTHS[0]); right <= Math.min(columns, left + cells(WIDTHS[1])); right++)
+      for (let top = cells(TOPS[0]); top <= Math.min(rows, cells(TOPS[1])); top++) {
+        const shape = top / (right - left)
+        if (shape < SHAPES[0] || shape > SHAPES[1]) continue
+        const outline = outlineOf(sums, left, right, top)
+        if (outline) found.push(outline)
+      }
+  const kept: DoorOutline[] = []
+  for (const outline of found.toSorted((a, b) => b.score - a.score)) {
+    if (kept.length === MOST) break
+    if (kept.every((other) => sharedWidth(outline, other) < SHARED)) kept.push(outline)
+  }
+  return kept
+}
+
+const cells = (metres: number) => Math.round(metres / CELL)
+
+const sharedWidth = (one: DoorOutline, other: DoorOutline) =>
+  (Math.min(one.right, other.right) - Math.max(one.left, other.left)) /
+  Math.min(one.right - one.left, other.right - other.left)
+
+/** Counts of cells with a new edge and with plain wall: of each side up to each row, of the top up to each column. */
+type Sums = Record<'left' | 'right' | 'top', { edges: Int16Array; plain: Int16Array }> & { width: number }
+
+function outlineSums(changes: WallChanges): Sums {
+  const { columns, rows } = changes
+  const width = columns + 1
+  const empty = () => new Int16Array(width * (rows + 1))
+  const sums = {
+    left: { edges: empty(), plain: empty() },
+    right: { edges: empty(), plain: empty() },
+    top: { edges: empty(), plain: empty() },
+    width,
+  }
+  const add = ({ edges, plain }: Sums['left'], from: number, to: number, kind: Kind) => {
+    edges[to] = (edges[from] ?? 0) + (kind === 'edge' ? 1 : 0)
+    plain[to] = (plain[from] ?? 0) + (kind === 'plain' ? 1 : 0)
+  }
+  for (let row = 0; row <= rows; row++)
+    for (let column = 0; column <= columns; column++) {
+      const at = row * width + column
+      if (row < rows) {
+        add(sums.left, at, at + width, acrossSide(changes, row, column, -1))
+        add(sums.right, at, at + width, acrossSide(changes, row, column, 1))
+      }
+      if (column < columns) add(sums.top, at, at + 1, acrossTop(changes, row, column))
+    }
+  return sums
+}
+
+/** The rectangle between two columns and up to a row, or null if its outline isn't clear enough. */
+function outlineOf(sums: Sums, left: number, right: number, top: number): DoorOutline | null {
+  const edges = lengthsOf('edges', sums, left, right, top)
+  // Most rectangles fail here.
+  if (edges[0] + edges[1] + TOP * edges[2] < LEAST_SCORE) return null
+  const plain = lengthsOf('plain', sums, left, right, top)
+  const score = edges[0] + edges[1] + TOP * edges[2] - PLAIN * (plain[0] + plain[1] + TOP * plain[2])
+  return score < LEAST_SCORE ? null : { left, right, top, edges, plain, score }
+}
+
+/** Metres of the left side, the right side and the top of a rectangle that are new edges or plain wall. */
+function lengthsOf(
+  kind: 'edges' | 'plain',
+  { left: lefts, right: rights, top: tops, width }: Sums,
+  left: number,
+  right: number,
+  top: number,
+): readonly [number, number, number] {
+  const [low, high] = [cells(SKIRTING) * width, top * width]
+  return [
+    ((lefts[kind][high + left] ?? 0) - (lefts[kind][low + left] ?? 0)) * CELL,
+    ((rights[kind][high + right] ?? 0) - (rights[kind][low + right] ?? 0)) * CELL,
+    ((tops[kind][high + right] ?? 0) - (tops[kind][high + left] ?? 0)) * CELL,
+  ]
+}
+
+/** Whether a place of an outline is an edge that's new or plain wall; if neither, something stands before it. */
+type Kind = 'edge' | 'plain' | 'covered'
+
+/** What a place of a side is, with the outside towards `outwards`. */
+function acrossSide(changes: WallChanges, row: number, column: number, outwards: -1 | 1): Kind {
+  const [outside, inside] = outwards === -1 ? [column - 3, column + 1] : [column + 2, column - 2]
+  if (Math.min(outside, inside) < 0 || Math.max(outside, inside) >= changes.columns) return 'covered'
+  return across(changes, row * changes.columns + outside, row * changes.columns + inside)
+}
+
+function acrossTop(changes: WallChanges, row: number, column: number): Kind {
+  if (row < 2 || row + 2 >= changes.rows) return 'covered'
+  return across(changes, (row + 2) * changes.columns + column, (row - 2) * changes.columns + column)
+}
+
+function across({ change, isWall }: WallChanges, outside: number, inside: number): Kind {
+  if (isWall[outside] !== 1 || Number.isNaN(change[inside * 3] ?? Number.NaN)) return 'covered'
+  return apartBy(change, outside, inside) > LEAST_EDGE ? 'edge' : 'plain'
+}
+
+/** The cells just inside an outline where that is a new edge. */
+export function rimOf(changes: WallChanges, { left, right, top }: DoorOutline): number[] {
+  const rim: number[] = []
+  const { columns } = changes
+  for (let row = cells(SKIRTING); row < top; row++) {
+    if (acrossSide(changes, row, left, -1) === 'edge') rim.push(row * columns + left + 1)
+    if (acrossSide(changes, row, right, 1) === 'edge') rim.push(row * columns + right - 2)
+  }
+  for (let column = left; column < right; column++)
+    if (acrossTop(changes, top, column) === 'edge') rim.push((top - 2) * columns + column)
+  return rim
+}

@@ -1,0 +1,68 @@
+import { project } from '#staging/geometry/camera.ts'
+import { wallLength, wallPoint, type Opening, type Wall } from '#staging/geometry/room.ts'
+
+import { pixelAt, type Scene } from './scene.ts'
+
+/** Burnt-out light of a window: all colours at least so bright, and so much brighter than the original's wall. */
+const [BURNT, BRIGHTER] = [232, 45]
+/** A new window's burnt-out part is so wide and so high in metres, and has so many square metres for each part of its outline that's sharp. */
+const [LEAST_SQM, LEAST_SIDE] = [0.05, 0.2]
+const STEP = 0.04
+/** So many steps outside a window's glass it's darker by this; light that falls on a wall fades slowly. */
+const [OUTSIDE, DARKER] = [2, 40]
+
+/** Areas of walls that are burnt out as only windows are, and weren't: at least as large as a pane, with sharp edges. */
+export function newWindows(scene: Scene): Opening[] {
+  return (['back', 'left', 'right'] as const).flatMap((wall): Opening[] => {
+    const cells = brightCells(scene, wall)
+    const burnt = cells.all.filter(({ isBurnt }) => isBurnt)
+    const sqm = burnt.length * STEP * STEP
+    if (sqm < LEAST_SQM) return []
+    const [alongs, heights] = [burnt.map(({ along }) => along), burnt.map(({ height }) => height)]
+    const [from, to] = [Math.min(...alongs), Math.max(...alongs)]
+    const [bottom, top] = [Math.min(...heights), Math.max(...heights)]
+    if (Math.min(to - from, top - bottom) < LEAST_SIDE || sqm * sharpnessOf(cells) < LEAST_SQM) return []
+    return [{ kind: 'window', wall, from, to, bottom, top }]
+  })
+}
+
+type Cell = { along: number; height: number; isBurnt: boolean; darkest: number }
+type Cells = { all: readonly Cell[]; at: (column: number, row: number) => Cell | undefined }
+
+function brightCells({ original, result, camera, room }: Scene, wall: Wall): Cells {
+  const columns = Math.floor(wallLength(room, wall) / STEP)
+  const rows = Math.floor((room.heightMetres - 0.6) / STEP)
+  const all = Array.from({ length: columns * rows }, (_, cell): Cell => {
+    const [along, height] = [(cell % columns) * STEP + STEP / 2, 0.5 + Math.floor(cell / columns) * STEP]
+    const { x, y, depth } = project(camera, wallPoint(room, wall, along, height))
+    const [before, after] = [pixelAt(original, x, y), pixelAt(result, x, y)]
+    if (depth < 0.1 || !before || !after) return { along, height, isBurnt: false, darkest: Number.NaN }
+    const darkest = Math.min(...after)
+    return { along, height, isBurnt: darkest >= BURNT && darkest - Math.min(...before) >= BRIGHTER, darkest }
+  })
+  const at = (column: number, row: number) =>
+    column < 0 || column >= columns ? undefined : all[row * columns + column]
+  return { all, at }
+}
+
+/** How much of the outline of burnt-out areas has something much darker close outside, from 0 to 1. */
+function sharpnessOf({ all, at }: Cells): number {
+  let [edges, sharp] = [0, 0]
+  for (const { along, height, isBurnt } of all) {
+    if (!isBurnt) continue
+    const [column, row] = [Math.round((along - STEP / 2) / STEP), Math.round((height - 0.5) / STEP)]
+    for (const [right, up] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      if (at(column + right, row + up)?.isBurnt !== false) continue
+      const outside = at(column + OUTSIDE * right, row + OUTSIDE * up)?.darkest ?? Number.NaN
+      if (Number.isNaN(outside)) continue
+      edges += 1
+      if (outside <= BURNT - DARKER) sharp += 1
+    }
+  }
+  return sharp / Math.max(1, edges)
+}
