@@ -1,7 +1,8 @@
 /**
  * Responses per second of hundreds of postcode pages, compressed with Brotli as browsers get them, each server in a process of its
  * own: cached, compared with plain node:http that sends the same compressed bodies; and rendered for each request, compared with
- * bare Hono + pg + renderToString that sends the same queries, makes tables of as many cells and compresses them alike.
+ * bare Hono + pg + renderToString that sends the same queries, for rows where we pack them, makes tables of as many cells and
+ * compresses them alike.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +13,7 @@ import pg from 'pg'
 import { ensureBuild } from '#platform/build.server.ts'
 import { testSite } from '#testing/site.ts'
 
+import { asRows } from './support/as-rows.ts'
 import { openBenchDatabase, type BenchDatabase } from './support/bench-database.ts'
 import { startServer, type ChildServer } from './support/child-server.ts'
 import { compareLoads } from './support/compare.ts'
@@ -123,7 +125,7 @@ async function barePages(url: string, paths: readonly string[]): Promise<Record<
   pg.Client.prototype.query = function watched(this: pg.Client, ...args: unknown[]) {
     const statement = args[0] as { text?: string; values?: unknown[] }
     if (statement?.text && /^\s*(select|with)/i.test(statement.text) && !isAboutEditions(statement.text))
-      seen.push({ text: statement.text, values: statement.values ?? [] })
+      seen.push({ text: asRows(statement.text), values: statement.values ?? [] })
     return (send as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof send
   const site = await testSite({ url }, { pageCacheBytes: 0 })

@@ -52,11 +52,7 @@ export function authorityCards({ facts, dials, series, more }: CardFacts): reado
 }
 
 /** The period and the number of observations; the latest that was published if there's none of the period yet. */
-function dateAndCount(
-  shown: ShownMeasure,
-  figure: AreaFigure,
-  points: readonly TrendPoint[],
-): string {
+function dateAndCount(shown: ShownMeasure, figure: AreaFigure, points: readonly TrendPoint[]): string {
   const { date, counted } = shown
   const last = points.findLast(({ observations }) => observations !== null)
   if (figure.observations !== null || last?.observations == null) return periodAndCount(shown, figure)
