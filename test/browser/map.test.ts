@@ -35,6 +35,46 @@ it('lets a member zoom by keyboard, and names the area at the pointer with its f
   })
 })
 
+/** How many steps the scale took while somebody zoomed in by three keys. */
+async function stepsOfZoom(reducedMotion: 'reduce' | 'no-preference'): Promise<number> {
+  let steps = 0
+  await visit(await person({ password_set: true, onboarding_completed: true }), async (page) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`${site.origin}/postcodes/rg301aa`)
+    await page.locator('[data-behaviour=explore-map]').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Explore the map' }).click()
+    await page.waitForSelector('[data-map=ready]')
+    // The scale is written anew with each frame in which the map has moved.
+    const scale = page.locator('.maplibregl-ctrl-scale')
+    await scale.evaluate((element) => {
+      const shown = () => `${element.style.width} ${element.textContent}`
+      let [before, count] = [shown(), 0]
+      new MutationObserver(() => {
+        if (shown() === before) return
+        before = shown()
+        count += 1
+        element.dataset['steps'] = String(count)
+      }).observe(element, { attributeFilter: ['style'], childList: true, characterData: true, subtree: true })
+    })
+    const stepsSoFar = async () => Number(await scale.getAttribute('data-steps'))
+    await page.locator('[data-map] canvas').focus()
+    for (let press = 1; press <= 3; press++) {
+      const before = await stepsSoFar()
+      await page.keyboard.press('Equal')
+      await expect.poll(stepsSoFar).toBeGreaterThan(before)
+      // An animation takes 0.3 s.
+      await page.waitForTimeout(600)
+    }
+    steps = await stepsSoFar()
+  })
+  return steps
+}
+
+it('moves at once for those who ask for less motion, and in steps for others', async () => {
+  expect(await stepsOfZoom('reduce')).toBe(3)
+  expect(await stepsOfZoom('no-preference')).toBeGreaterThan(3)
+})
+
 it('keeps the drawing for visitors, and says how to get the map', () =>
   visitPageOf(browser, {}, async (page) => {
     await page.goto(`${site.origin}${PATH}`)
