@@ -67,15 +67,41 @@ async function benchCached(database: BenchDatabase, paths: readonly string[], di
 
 async function benchRendered(database: BenchDatabase, paths: readonly string[], dir: string): Promise<void> {
   const ours = await startServer('page-server.ts', 'ours', database.url, '0')
-  const file = path.join(dir, 'pages.json')
-  await writeFile(file, JSON.stringify(await barePages(database.url, paths)))
-  const peer = await startServer('page-server.ts', 'bare', database.url, file)
-  const subject = {
-    what: `rendered, ${paths.length} pages`,
-    peer: 'Hono + pg + React, same queries, as many cells',
+  const pages = await barePages(database.url, paths)
+  const startBare = async (name: string, statementOf: (text: string) => string) => {
+    const file = path.join(dir, `${name}.json`)
+    await writeFile(file, JSON.stringify(withStatements(pages, statementOf)))
+    return startServer('page-server.ts', 'bare', database.url, file)
   }
-  await compareAt(subject, { ours, peer, paths, database: database.process })
+  const peer = await startBare('rows', asRows)
+  const what = `rendered, ${paths.length} pages`
+  const subject = { what, peer: 'Hono + pg + React, same queries and rows, as many cells' }
+  const sides = { ours, paths, database: database.process }
+  await compareAt(subject, { ...sides, peer })
+  // What's left of it if the bare page's series come as texts too, with fewer rows than the page shows.
+  const packed = await startBare('packed', (text) => text)
+  await compareAt(
+    { what: `${what}, series as texts`, peer: 'Hono + pg + React, our statements' },
+    { ...sides, peer: packed },
+    [1],
+  )
+  await packed.end()
   await reportMemory('rendered', ours, peer)
+}
+
+function withStatements(
+  pages: Record<string, BarePage>,
+  statementOf: (text: string) => string,
+): Record<string, BarePage> {
+  return Object.fromEntries(
+    Object.entries(pages).map(([page, { statements, ...sizes }]) => [
+      page,
+      {
+        ...sizes,
+        statements: statements.map(({ text, values }) => ({ text: statementOf(text), values })),
+      },
+    ]),
+  )
 }
 
 type Sides = { ours: ChildServer; peer: ChildServer; paths: readonly string[]; database: number | null }
@@ -83,9 +109,10 @@ type Sides = { ours: ChildServer; peer: ChildServer; paths: readonly string[]; d
 async function compareAt(
   { what, ...subject }: { what: string; peer: string; bound?: Bound },
   { ours, peer, paths, database }: Sides,
+  connectionCounts: readonly number[] = CONNECTIONS,
 ): Promise<void> {
   const requests = paths.map((page) => ({ path: page }))
-  for (const connections of CONNECTIONS) {
+  for (const connections of connectionCounts) {
     const ask = ({ origin, process: server }: ChildServer) =>
       load({
         origin,
@@ -125,7 +152,7 @@ async function barePages(url: string, paths: readonly string[]): Promise<Record<
   pg.Client.prototype.query = function watched(this: pg.Client, ...args: unknown[]) {
     const statement = args[0] as { text?: string; values?: unknown[] }
     if (statement?.text && /^\s*(select|with)/i.test(statement.text) && !isAboutEditions(statement.text))
-      seen.push({ text: asRows(statement.text), values: statement.values ?? [] })
+      seen.push({ text: statement.text, values: statement.values ?? [] })
     return (send as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof send
   const site = await testSite({ url }, { pageCacheBytes: 0 })
