@@ -60,7 +60,7 @@ test('every page of the site map may be listed, and robots.txt keeps nobody from
   const disallowed = [...robots.matchAll(/^Disallow: (\/[^*\s]+)/gm)].map(([, path = '']) => path)
   expect(disallowed.length).toBeGreaterThan(0)
   for (const line of robots.trim().split('\n'))
-    expect(line).toMatch(/^$|^(User-agent: \*|Disallow: \/\S*|Sitemap: https?:\/\/\S+)$/)
+    expect(line).toMatch(/^$|^(User-agent: \*|(Disallow|Allow): \/\S*|Sitemap: https?:\/\/\S+)$/)
   for (const path of [...(await listed('pages')), ...(await listed('articles'))]) {
     expect(
       disallowed.filter((start) => path.startsWith(start)),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 
+import { areaSlug } from '#domain/area.ts'
 import { clientOf } from '#platform/client-address.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
@@ -17,7 +18,7 @@ const TYPES = {
 
 /**
  * Offers figures as a file to download, CSV or JSON by the end of its name. Answers 422 with the problems of a query, and 429 for too
- * many requests. `read` is given the query and the first parameter of the path.
+ * many requests. `read` is given the query and the first parameter of the path, which is in the file's name: 'rg301aa-medians.csv'.
  */
 export function fileEndpoint(
   site: SiteContext,
@@ -39,7 +40,7 @@ export function fileEndpoint(
       return c.text(['We couldn’t create the file.', ...found.problems, ''].join('\n'), 422)
     return c.body(found.text, 200, {
       'content-type': TYPES[name.endsWith('.json') ? 'json' : 'csv'],
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': `attachment; filename="${[areaSlug(named).slice(0, 60), name].filter(Boolean).join('-')}"`,
       'x-robots-tag': 'noindex',
       'cache-control': 'public, no-cache',
     })

@@ -34,6 +34,8 @@ test('each card leads to its figures as CSV and JSON with the same rows, and to 
     expect(lines, card).toHaveLength(rows.length + 1)
     expect(Object.keys(rows[0] ?? {}).join(',')).toBe(lines[0])
   }
+  const { headers } = await fetchFile(`${PATH}/medians.csv`)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="rg301aa-medians.csv"')
 })
 
 test('a file has what the card shows, with its source', async () => {
