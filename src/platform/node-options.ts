@@ -5,4 +5,4 @@
 export const IMPORT_NODE_OPTIONS: readonly string[] = ['--max-semi-space-size=4']
 
 /** What Node.js starts web processes with, as `npm start` does. */
-export const WEB_NODE_OPTIONS: readonly string[] = ['--max-semi-space-size=8', '--heap-growing-percent=50']
+export const WEB_NODE_OPTIONS: readonly string[] = ['--max-semi-space-size=16', '--heap-growing-percent=50']
