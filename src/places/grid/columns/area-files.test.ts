@@ -40,6 +40,12 @@ function figure(level: Level, code: string, id: string): number | null {
   return missingOf(raw) === null ? raw / 10 ** (measureNamed(id)?.decimals ?? 0) : null
 }
 
+/** Why an area has no figure; null if it has one. */
+function reason(level: Level, code: string, id: string) {
+  const table = files.get(level)?.table
+  return missingOf(table?.numbers(id)?.[table.codes.indexOf(code)] ?? 0)
+}
+
 const AUTHORITIES = ['E06000038', 'E07000041', 'E08000003', 'W06000015', 'S12000036']
 
 describe('figures of the demonstration data are those of the API', () => {
@@ -56,6 +62,20 @@ describe('figures of the demonstration data are those of the API', () => {
       expect([code, figure(level, code, 'crime-rate')]).toEqual([code, found.ratePer1000])
       expect([code, figure(level, code, 'burglary')]).toEqual([code, burglary])
     }
+  })
+
+  test('crime that a force hasn’t sent in full isn’t published, and elsewhere not imported', () => {
+    for (const id of ['crime-rate', 'burglary']) {
+      expect([id, reason('authority', 'E08000003', id)]).toEqual([id, 'not published'])
+      expect([id, reason('authority', 'E06000052', id)]).toEqual([id, 'not imported'])
+      expect([id, reason('authority', 'E06000038', id)]).toEqual([id, null])
+    }
+    const table = files.get('lsoa')?.table
+    const inManchester = (table?.codes ?? []).filter(
+      (_, at) => table?.authorities[table.fixed.authority[at] ?? -1] === 'E08000003',
+    )
+    expect(inManchester.length).toBeGreaterThan(0)
+    for (const code of inManchester) expect(reason('lsoa', code, 'burglary')).toBe('not published')
   })
 
   test('rents, pay, claimants and affordability', async () => {

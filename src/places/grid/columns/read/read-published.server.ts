@@ -8,6 +8,7 @@ import { RENT_SERIES } from '#places/grid/measures/money-measures.ts'
 import { AGE_SHARES, PUBLISHED_SERIES } from '#places/grid/measures/people-measures.ts'
 
 import { type CodedValue, type Figures, ofAreas, ofAuthorities, type Reading } from '../reading.ts'
+import { crimeGaps } from './read-crime.server.ts'
 
 /** The measures that imports keep for each authority already, by our id. */
 const KEPT: readonly AreaMeasure[] = [
@@ -20,11 +21,14 @@ const KEPT: readonly AreaMeasure[] = [
 ]
 
 /** Reads the figures of authorities that imports work out and keep: the same ones that dials and maps show. */
-export async function readKept({ db }: Reading): Promise<Figures[]> {
+export async function readKept(reading: Reading): Promise<Figures[]> {
   return await Promise.all(
     KEPT.map(async (measure) => {
-      const figures = await figuresByArea(db, measure)
-      return ofAuthorities(measure, [...figures.values()])
+      const [figures, gaps] = await Promise.all([
+        figuresByArea(reading.db, measure),
+        measure === 'crime-rate' ? crimeGaps(reading) : [],
+      ])
+      return ofAuthorities(measure, [...gaps, ...figures.values()])
     }),
   )
 }
