@@ -25,6 +25,7 @@ import {
 } from './area-average.ts'
 import { addressFrom, areaAddress, AreaTable } from './area-table.tsx'
 import { AuthorityForm, AuthoritySuggestions } from './authority-form.tsx'
+import { combinedAddressOf } from './combined-authority.server.ts'
 import { searchAuthority } from './find-area.server.ts'
 import { allAuthorities, latestAverages } from './queries.server.ts'
 
@@ -45,6 +46,8 @@ const load = async ({ db, url, siteUrl }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('q'))
   if (search?.kind === 'found')
     return redirect(addressFrom(search.authority, search.note === '' ? null : search.typed), 303)
+  const combined = search?.kind === 'unknown' ? await combinedAddressOf(db, search.typed) : null
+  if (combined) return redirect(combined, 303)
   const measure = measureNamed(url.searchParams.get('map')) ?? MEASURES[0]
   const [editions, authorities, averages, map] = await Promise.all([
     editionsOf(db, ['house-price-index']),

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database.server.ts'
 import { href } from '#web/href.ts'
 
 import { type AreaRow, withAverages } from './area-average.ts'
+import { nameArea } from './find-area.server.ts'
 import { latestAverages } from './queries.server.ts'
 
 /** A figure added up over members, and how many of them have it. */
@@ -58,6 +59,12 @@ export function combinedAddress({
 }: Pick<OtherAuthority, 'name' | 'officialName'>): string {
   const own = findNamedArea(name) === null ? name : officialName
   return href('/location/authority/:authority', { authority: areaSlug(own) })
+}
+
+/** The address of the combined authority with a name or code; null if there's none with members that we know. */
+export async function combinedAddressOf(db: Database, text: string): Promise<string | null> {
+  const named = await nameArea(db, text)
+  return named?.kind === 'combined' && named.others.length > 0 ? combinedAddress(named) : null
 }
 
 function totalOf(figures: readonly (number | null | undefined)[]): Total | null {

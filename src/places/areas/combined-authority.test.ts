@@ -71,6 +71,14 @@ describe('a combined authority', () => {
       })
   })
 
+  test('is where a search for it among the authorities leads', async () => {
+    for (const typed of ['Tees+Valley', 'tees+valley+ca', 'E47000006'])
+      expect(await outcome(`/authorities?q=${typed}`)).toMatchObject({
+        to: '/location/authority/tees-valley',
+        status: 303,
+      })
+  })
+
   test('that shares its name with a region or county has its official name in its address', async () => {
     expect(await outcome('/location/authority/north-east')).toMatchObject({ to: '/location/area/north-east' })
     expect(await outcome('/location/authority/greater-manchester')).toMatchObject({
