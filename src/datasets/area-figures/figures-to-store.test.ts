@@ -18,7 +18,7 @@ const point = (code: string, value: number | null, from: string) => ({
   observations: null,
 })
 
-test('a figure has the one of a year before from the series, unless it brings its own or there’s a gap', () => {
+test('a figure takes last year’s from the series, unless it comes with its own or there’s a gap', () => {
   const { figures } = figuresToStore(
     [
       figure('E06000038', 110, '2026-09-01'),

@@ -29,7 +29,7 @@ type StoredPoint = {
 }
 
 /**
- * Ranks figures, finds those of a year before, and keeps the series of nations and authorities under their present codes. Pure.
+ * Ranks figures, finds last year’s, and keeps the series of nations and authorities under their current codes. Pure.
  */
 export function figuresToStore(
   values: readonly AreaValue[],

@@ -19,7 +19,7 @@ type CouncilTaxFacts = {
   edition: Edition | null
 }
 
-/** The card of a year's council tax in Band D, with earlier years. Pure. */
+/** Returns the card of Band D council tax for the latest year, with earlier years as its trend. Pure. */
 export function councilTaxCard({ area, years, edition }: CouncilTaxFacts): FigureCard {
   const place = areaInSentence(area.name)
   const card = {

@@ -89,7 +89,7 @@ test('nothing more is read for somebody who goes away', async () => {
   pool.off('acquire', count)
 })
 
-test('somebody who has the file is told that it hasn’t changed, until an edition has', async () => {
+test('answers 304 to a matching ETag until a new edition is published', async () => {
   const etag = (await ask(PART)).headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
   expect((await ask(PART, { 'if-none-match': etag })).status).toBe(304)

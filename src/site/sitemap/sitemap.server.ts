@@ -20,7 +20,7 @@ const HEADERS = {
 
 /**
  * Serves the index at `/sitemap.xml` and the parts at `/sitemap/{part}.xml`. Parts are written while they're read, so none is in
- * memory as a whole. Their ETag changes every day and with every data edition: until then, somebody who has a file is told so.
+ * memory as a whole. Their ETag changes every day and with every data edition: until then, a request with that ETag is answered with 304.
  */
 export function sitemapEndpoints(site: SiteContext, heads: PageHeads): Hono {
   let index: { version: string; text: Promise<string> } | null = null

@@ -45,8 +45,8 @@ export async function readSales(reading: Reading): Promise<Figures[]> {
 }
 
 /**
- * Every area whose sales of a year were all imported, with none, for those that turn out to have had none: too few for a median isn't a
- * gap of the publisher's. Made-up sales leave out areas, so they say nothing of them.
+ * Returns a row of zero sales for each area whose sales of a year were all imported. It holds where none are found: too few for a median
+ * isn't a gap in what the publisher releases. Demonstration sales leave areas out, so they get no such row.
  */
 async function areasWithoutSales(
   reading: Reading,
