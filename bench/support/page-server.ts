@@ -7,8 +7,6 @@
 import { readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -25,6 +23,7 @@ import { noMailer } from '#platform/mail.server.ts'
 import { signer } from '#platform/signed-token.server.ts'
 import type { createApp as CreateApp } from '#server/app.server.ts'
 import { readBuild } from '#server/assets.server.ts'
+import { compressed } from '#server/page-encoding.server.ts'
 
 import { serveAsChild } from './serve-child.ts'
 
@@ -77,8 +76,6 @@ function bytes(file: string): RequestListener {
   }
 }
 
-const compress = promisify(brotliCompress)
-
 function bare(url: string, file: string): RequestListener {
   const { pool } = openDatabase({ url, role: 'freehold_web', max: 10 })
   const pages = new Map(Object.entries(mapIn<BarePage>(file)))
@@ -97,9 +94,7 @@ function bare(url: string, file: string): RequestListener {
     )
     const found = results.flatMap((result) => result.rows as Record<string, unknown>[])
     const html = Buffer.from(`<!doctype html>${renderToString(table(found, page))}`)
-    const body = await compress(html, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
-    })
+    const body = await compressed(html, 'br', 'quick')
     return c.body(new Uint8Array(body), 200, {
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',

@@ -31,7 +31,6 @@ import type { Frame } from './frame.ts'
 import { headersByPath, type HeadersOf } from './headers.server.ts'
 import { health } from './health.server.ts'
 import { writeKeptPage, type KeptPages } from './kept-page.server.ts'
-import { createPageCache } from './page-cache.server.ts'
 import { pageKeys } from './page-keys.ts'
 import { pageRoutes } from './pages.server.ts'
 import { limitPictures, PICTURE_PATHS } from './picture-uploads.server.ts'
@@ -40,6 +39,7 @@ import { except, limitRequests } from './request-limits.server.ts'
 import { requestLog, routeOf, type RequestVariables } from './request-log.server.ts'
 import { sameOrigin } from './same-origin.server.ts'
 import { siteEndpoints } from './site-endpoints.server.ts'
+import { smallerPageCache } from './smaller-page-cache.server.ts'
 import { staticFiles } from './static.server.ts'
 import { withoutTrailingSlash } from './trailing-slash.server.ts'
 
@@ -90,7 +90,7 @@ export function createApp(context: AppContext): App {
   })
   const keep = (error: Error, path: string) => recordServerError(context, error, path)
   setBrowserFiles(build.document.files)
-  const cache = createPageCache(context.pageCacheBytes)
+  const cache = smallerPageCache(context.pageCacheBytes)
   const keys = pageKeys()
   const endpoints = siteEndpoints(context)
 

@@ -18,7 +18,14 @@ export type CachedPage = {
 export type PageCache = {
   get(key: string): CachedPage | undefined
   put(key: string, page: CachedPage): void
+  /** Puts `page` in the place of `old`, if that's still kept. */
+  replace(key: string, old: CachedPage, page: CachedPage): void
   readonly bytes: number
+}
+
+type Options = {
+  /** Called when a page gets a place on the main shelf, after it was returned or put. */
+  onPopular?: (key: string, page: CachedPage) => void
 }
 
 const OVERHEAD_BYTES = 512
@@ -35,25 +42,16 @@ type Shelf = { pages: Map<string, CachedPage>; bytes: number }
  * pages make room for it. URLs requested only once, e.g. by a crawler, never push out popular pages. Pages larger than
  * a tenth of the cache aren't kept.
  */
-export function createPageCache(maxBytes: number): PageCache {
+export function createPageCache(maxBytes: number, { onPopular }: Options = {}): PageCache {
   const fresh: Shelf = { pages: new Map(), bytes: 0 }
   const main: Shelf = { pages: new Map(), bytes: 0 }
   const dropped = new Set<string>()
-
-  function remember(key: string): void {
-    dropped.delete(key)
-    dropped.add(key)
-    for (const oldest of dropped) {
-      if (dropped.size <= MOST_REMEMBERED) break
-      dropped.delete(oldest)
-    }
-  }
 
   function makeRoom(): void {
     for (const [key] of fresh.pages) {
       if (fresh.bytes <= maxBytes * NEW_SHARE) break
       take(fresh, key)
-      remember(key)
+      remember(dropped, key)
     }
     for (const [key] of main.pages) {
       if (fresh.bytes + main.bytes <= maxBytes) break
@@ -74,6 +72,7 @@ export function createPageCache(maxBytes: number): PageCache {
       if (!page) return undefined
       add(main, key, page)
       makeRoom()
+      onPopular?.(key, page)
       return page
     },
     put(key, page) {
@@ -82,10 +81,25 @@ export function createPageCache(maxBytes: number): PageCache {
       if (weight(key, page) > maxBytes / 10) return
       add(isKnown ? main : fresh, key, page)
       makeRoom()
+      if (isKnown) onPopular?.(key, page)
+    },
+    replace(key, old, page) {
+      substitute([main, fresh], { key, old, page })
+      makeRoom()
     },
     get bytes() {
       return fresh.bytes + main.bytes
     },
+  }
+}
+
+/** Adds the key of a dropped page, and forgets the oldest one if there are too many. */
+function remember(dropped: Set<string>, key: string): void {
+  dropped.delete(key)
+  dropped.add(key)
+  for (const oldest of dropped) {
+    if (dropped.size <= MOST_REMEMBERED) break
+    dropped.delete(oldest)
   }
 }
 
@@ -95,6 +109,17 @@ function take(shelf: Shelf, key: string): CachedPage | undefined {
   shelf.pages.delete(key)
   shelf.bytes -= weight(key, page)
   return page
+}
+
+/** Puts `page` where `old` is, if it's on one of the shelves. */
+function substitute(
+  shelves: readonly Shelf[],
+  { key, old, page }: { key: string; old: CachedPage; page: CachedPage },
+): void {
+  const shelf = shelves.find(({ pages }) => pages.get(key) === old)
+  if (!shelf) return
+  take(shelf, key)
+  add(shelf, key, page)
 }
 
 function add(shelf: Shelf, key: string, page: CachedPage): void {

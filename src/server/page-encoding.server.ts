@@ -8,11 +8,19 @@ const deflateGzip = promisify(gzip)
 const inflateBrotli = promisify(brotliDecompress)
 const inflateGzip = promisify(gunzip)
 
-/** Compresses a body. */
-export async function compressed(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  if (encoding === 'gzip') return deflateGzip(body)
+/** How hard bodies are compressed, by Brotli's and gzip's own levels. */
+const LEVELS = { quick: { br: 2, gzip: 3 }, small: { br: 5, gzip: 6 } }
+
+/** Compresses a body: quickly, or to a seventh less in twice the time or more (a report of 72 kB: 0.7 and 1.9 ms with Brotli). */
+export async function compressed(
+  body: Buffer,
+  encoding: Exclude<Encoding, 'identity'>,
+  effort: keyof typeof LEVELS,
+): Promise<Buffer> {
+  const level = LEVELS[effort][encoding]
+  if (encoding === 'gzip') return deflateGzip(body, { level })
   return deflateBrotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 }
 

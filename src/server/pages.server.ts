@@ -148,7 +148,7 @@ async function encodedResponse(
   { encoding, body }: { encoding: Encoding; body: Buffer },
 ): Promise<Response> {
   const kind = encoding === 'gzip' ? 'gzip' : 'br'
-  const small = page.body[kind] ?? (await compressed(body, kind))
+  const small = page.body[kind] ?? (await compressed(body, kind, 'quick'))
   context.cache.put(key, { ...page, body: { ...page.body, [kind]: small } })
   return sent(page, encoding, encoding === 'identity' ? body : small)
 }

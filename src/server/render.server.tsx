@@ -91,6 +91,7 @@ function errorHead(title: string, path: string): Head {
 
 function documentHtml(element: React.ReactNode): string {
   // Islands are rendered on their own, to be hydrated; nothing else needs React's marks between texts.
+  const html = `<!doctype html>${renderToStaticMarkup(element)}`
   // User input may contain U+0000, which HTML forbids.
-  return `<!doctype html>${renderToStaticMarkup(element).replaceAll('\0', '\uFFFD')}`
+  return html.includes('\0') ? html.replaceAll('\0', '\uFFFD') : html
 }

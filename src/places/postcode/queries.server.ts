@@ -87,12 +87,19 @@ export async function sectorMediansOfArea(
   { area, year, enoughSales }: { area: string; year: number; enoughSales: number },
 ): Promise<{ sector: string; medianPounds: number }[]> {
   // The bounds let the primary key find the area; '0' to 'A' keeps 'B1 1' in B and 'BA1 1' out, in any collation.
-  const { rows } = await sql<{ area_code: string; median_pounds: number }>`
-    select area_code, median_pounds from property.sale_statistics
+  const { rows } = await sql<{ sectors: string | null }>`
+    select string_agg(concat(area_code, ' ', median_pounds), ',' order by area_code) as sectors
+    from property.sale_statistics
     where area_kind = 'sector' and area_code >= ${`${area}0`} and area_code < ${`${area}A`}
-      and property_type = 'A' and year = ${year} and sales >= ${enoughSales} and ${importedYear('sale_statistics', year)}
-    order by area_code`.execute(db)
-  return rows.map((row) => ({ sector: row.area_code, medianPounds: row.median_pounds }))
+      and property_type = 'A' and year = ${year} and sales >= ${enoughSales} and ${importedYear('sale_statistics', year)}`.execute(
+    db,
+  )
+  return rows[0]?.sectors?.split(',').map(readSector) ?? []
+}
+
+function readSector(text: string): { sector: string; medianPounds: number } {
+  const end = text.lastIndexOf(' ')
+  return { sector: text.slice(0, end), medianPounds: Number(text.slice(end + 1)) }
 }
 
 /** The latest average price by type of home for an index area, in the usual order. */
