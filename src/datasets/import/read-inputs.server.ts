@@ -11,7 +11,7 @@ import { openInput, type ImportInput } from './input.server.ts'
 import { looksLike } from './known-files.ts'
 import { nearlyRecognised } from './missing-columns.ts'
 import { partsOf, type Part } from './parts.server.ts'
-import { recogniseSample } from './recognise-sample.ts'
+import { naming, recogniseSample } from './recognise-sample.ts'
 import { recordReader } from './record-reader.ts'
 import type { Rejects } from './rejects.server.ts'
 import type { ReadFile } from './run-record.server.ts'
@@ -104,7 +104,7 @@ async function readPart(
     throw new ImportError(
       `${part.name} is demonstration data, but would be imported as real data. Import it from a file of its own.`,
     )
-  const layout = reading.importer.recognise(sample, reading.today, reading.declared, before.files)
+  const layout = layoutOf(sample, reading, before.files)
   if (!layout) {
     if (part.inArchive) return { name: part.name, sample }
     throw new ImportError(wrongFile({ name: part.name, sample }, reading))
@@ -112,6 +112,18 @@ async function readPart(
   reading.say(`${part.name}: ${layout.description}`)
   const rows = await readRecords({ name: part.name, layout, head, blocks, rowsBefore: before.rows }, reading)
   return { file: { name: part.name, sha256: hash.digest('hex'), bytes }, rows, tally: layout.tally?.() }
+}
+
+function layoutOf(
+  sample: Sample,
+  { importer, today, declared }: Reading,
+  filesBefore: number,
+): Layout | null {
+  try {
+    return importer.recognise(sample, today, declared, filesBefore)
+  } catch (error) {
+    throw naming(sample, error)
+  }
 }
 
 type Records = {

@@ -8,7 +8,7 @@ type Options = { importers: readonly Importer[]; today: IsoDate; declared: Decla
 
 /**
  * Finds the importer of a file from its start; null if nobody recognises it. Throws the ImportError of an importer to which it
- * looks nearly right, such as one that misses a column, only if it's right for no other.
+ * looks nearly right, such as one that misses a column, with the file's name, only if it's right for no other.
  */
 export function recogniseSample(sample: Sample, { importers, today, declared }: Options): Importer | null {
   let nearly: ImportError | null = null
@@ -20,6 +20,12 @@ export function recogniseSample(sample: Sample, { importers, today, declared }: 
       nearly ??= error
     }
   }
-  if (nearly) throw nearly
+  if (nearly) throw naming(sample, nearly)
   return null
+}
+
+/** The error with the name of the sample's file: of several, the operator has to know which one it is. */
+export function naming<E>({ name }: Sample, error: E): E | ImportError {
+  if (!(error instanceof ImportError) || name === undefined || error.message.includes(name)) return error
+  return new ImportError(`${name}: ${error.message}`, { cause: error })
 }
