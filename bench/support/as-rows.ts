@@ -6,7 +6,7 @@
 /** The statement of a report that returns the packed figures of a text as rows instead; any other statement as it is. */
 export function asRows(statement: string): string {
   const rows = statement
-    .replace(PRICES, pricesAsRows)
+    .replace(PRICES, () => PRICE_ROWS)
     .replace(STATISTICS, columnsOf)
     .replace(SECTORS, columnsOf)
   if (rows.includes('string_agg(concat('))
@@ -14,14 +14,14 @@ export function asRows(statement: string): string {
   return rows
 }
 
-const PRICES =
-  /^\s*select a\.code.*?string_agg\(concat\((.*?)\),\s*',' order by i\.month\) as months\s+(from .*?)group by i\.area_code\s.*$/s
+/** The text of an area has all its months; a report shows those of the last ten years. */
+const PRICES = /^\s*select a\.code, a\.name, a\.slug, s\.months\s+from property\.price_series .*$/s
+const PRICE_ROWS = `select i.area_code, i.month::text, i.average_price_pounds, i.annual_change_percent, i.sales_volume
+  from property.house_price_index i
+  where i.area_code = any($1::text[]) and i.measure = 'all' and i.month >= current_date - interval '10 years 2 months'
+  order by i.month`
 const STATISTICS = /string_agg\(concat\((.*?)\),\s*','\) as statistics/s
 const SECTORS = /string_agg\(concat\((.*?)\),\s*',' order by area_code\) as sectors/s
-
-function pricesAsRows(_: string, packed: string, from: string): string {
-  return `select i.area_code, ${columns(packed).replace('i.month', 'i.month::text')} ${from} order by i.month`
-}
 
 function columnsOf(_: string, packed: string): string {
   return columns(packed)

@@ -878,6 +878,11 @@ export interface PropertyPostcodeSales {
   sales: Buffer;
 }
 
+export interface PropertyPriceSeries {
+  area_code: string;
+  months: string;
+}
+
 export interface PropertyPrivateRent {
   area_code: string;
   area_name: string | null;
@@ -1222,6 +1227,7 @@ export interface DB {
   "property.postcode": PropertyPostcode;
   "property.postcode_floor_areas": PropertyPostcodeFloorAreas;
   "property.postcode_sales": PropertyPostcodeSales;
+  "property.price_series": PropertyPriceSeries;
   "property.private_rent": PropertyPrivateRent;
   "property.sale": PropertySale;
   "property.sale_certificate": PropertySaleCertificate;

@@ -13,6 +13,7 @@ import { pricesAfterIndex } from './area-prices.server.ts'
 import { keepOneBase, mixedBases } from './base.server.ts'
 import { recogniseHousePriceIndex } from './layouts.ts'
 import { INDEX_COLUMNS } from './parse.ts'
+import { seriesAfterIndex } from './price-series.server.ts'
 import { housePriceIndexSource } from './source.ts'
 
 /**
@@ -32,7 +33,11 @@ export const housePriceIndexImporter: DatasetImporter = {
     ['Name', 'Period', 'Region GSS code'],
   ],
   check: mixedBases,
-  ...pricesAfterIndex,
+  changes: [...(pricesAfterIndex.changes ?? []), ...seriesAfterIndex.changes],
+  publish: async (client, run) => {
+    await seriesAfterIndex.publish(client, run)
+    await pricesAfterIndex.publish?.(client, run)
+  },
   prepare: async (client, run) => {
     if (run.mode === 'add') await keepOneBase(client, run)
     await keepLaterRevisions(client, run, {

@@ -9,7 +9,7 @@ import type { ImportInput } from '../import/input.server.ts'
 import { silentReporter } from '../import/progress.ts'
 import type { ImportOptions } from '../import/run-request.ts'
 import { housePriceIndexImporter } from './import.server.ts'
-import { findIndexArea, indexSeries } from './queries.server.ts'
+import { findIndexArea, indexSeries, indexSeriesOf, priceSeriesOf } from './queries.server.ts'
 
 const fixture = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
 
@@ -76,6 +76,33 @@ test('a later file revises months one by one and fills volumes that were blank',
   const months = await series('E06000038')
   expect(months).toHaveLength(30)
   expect(months.at(-1)).toMatchObject({ month: '2025-06', monthlyChangePercent: 0.7, salesVolume: 131 })
+})
+
+test('the prices that pages read as texts are those of the index, after a first and a later file', async () => {
+  const codes = ['E06000038', 'E06000023', 'K02000001']
+  const both = async () => ({
+    texts: (await priceSeriesOf(database.webDb, codes)).map(({ months }) => months),
+    rows: (await indexSeriesOf(database.webDb, codes, 'all')).map(({ months }) =>
+      months.map(({ month, averagePricePounds, annualChangePercent, salesVolume }) => ({
+        month,
+        averagePricePounds,
+        annualChangePercent,
+        salesVolume,
+      })),
+    ),
+  })
+  const first = await both()
+  expect(first.texts[0]).toHaveLength(30)
+  expect(first.texts).toEqual(first.rows)
+  const lines = (await readFile(fixture('full-file.csv'), 'utf8')).split('\n')
+  const header = lines[0] ?? ''
+  const at = header.split(',').indexOf('AveragePrice')
+  const reading = (lines.find((line) => line.startsWith('01/06/2025,Reading')) ?? '').split(',')
+  const dearer = reading.with(at, '999999').join(',')
+  expect(await load([text('dearer.csv', `${header}\n${dearer}\n`)])).toMatchObject({ status: 'published' })
+  const later = await both()
+  expect(later.texts[0]?.at(-1)).toMatchObject({ month: '2025-06', averagePricePounds: 999_999 })
+  expect(later.texts).toEqual(later.rows)
 })
 
 test('an older file on the same base fills gaps but undoes no revision', async () => {

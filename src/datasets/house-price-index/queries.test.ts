@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
+import { fillPriceSeries } from './price-series.server.ts'
 import {
   findIndexArea,
   indexAreasLike,
@@ -26,6 +27,7 @@ beforeAll(async () => {
     from unnest(array['E06000038', 'E12000008', 'E92000001', 'E08000019']) as area_code,
       unnest(array['all', 'flat']) as measure,
       unnest(array['2025-12-01', '2026-01-01', '2026-02-01', '2026-03-01']::date[]) as month`)
+  await database.pool.query(fillPriceSeries('property.house_price_index'))
 })
 
 afterAll(() => database.close())
