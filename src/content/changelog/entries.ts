@@ -3,7 +3,7 @@ import { headingId, renderMarkdown } from '#content/markdown.ts'
 import { isoDate, type IsoDate } from '#domain/dates.ts'
 
 /** An entry of the changelog, for people who use the product. */
-export type ChangelogEntry = { id: string; title: string; date: IsoDate; html: string }
+export type ChangelogEntry = { id: string; title: string; date: IsoDate; readonly html: string }
 
 const files = import.meta.glob<string>('./*.md', { eager: true, query: '?raw', import: 'default' })
 
@@ -13,10 +13,14 @@ export const changelog: readonly ChangelogEntry[] = Object.entries(files)
   .map(([name, file]) => {
     const document = splitFrontMatter(file, name)
     const title = requiredField(document, 'title', name)
+    let html: string | undefined
     return {
       id: headingId(title),
       title,
       date: isoDate(requiredField(document, 'date', name)),
-      html: renderMarkdown(document.body).html,
+      // Only when somebody reads the changelog: rendering takes a tenth of the server's start.
+      get html() {
+        return (html ??= renderMarkdown(document.body).html)
+      },
     }
   })

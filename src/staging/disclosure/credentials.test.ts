@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { newCredential, type Credential } from './credential.server.ts'
+import { certificateHash, type Credential } from './credential.server.ts'
 import { fingerprintOf, SAME_PICTURE_BITS } from './fingerprint.server.ts'
-import { certificateHash, readCredentials } from './read-credentials.server.ts'
+import { newCredential } from './new-credential.server.ts'
+import { readCredentials } from './read-credentials.server.ts'
 import { signPicture } from './sign-picture.server.ts'
 import { sourceTypeUrl, sourceTypeXmp } from './source-type.ts'
 
@@ -38,7 +39,7 @@ describe.each(['jpeg', 'png'] as const)('content credentials of a %s file', (for
     expect(await readCredentials(before)).toBeNull()
     expect(await readCredentials(after)).toEqual({
       signer: 'CN=Freehold virtual staging, O=Freehold',
-      certificateSha256: await certificateHash(credential.certificate),
+      certificateSha256: certificateHash(credential.certificate),
       isIntact: true,
       sourceType: sourceTypeUrl('own'),
       originalSha256: ORIGINAL,
@@ -69,7 +70,7 @@ describe.each(['jpeg', 'png'] as const)('content credentials of a %s file', (for
 
 it('another installation’s signature isn’t ours', async () => {
   const other = await newCredential(new Date('2026-11-28T00:00:00Z'))
-  expect(await certificateHash(other.certificate)).not.toBe(await certificateHash(credential.certificate))
+  expect(certificateHash(other.certificate)).not.toBe(certificateHash(credential.certificate))
 })
 
 it('a fingerprint survives resizing and compressing, and tells pictures apart', async () => {

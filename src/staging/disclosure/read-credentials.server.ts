@@ -1,4 +1,3 @@
-import { X509Certificate } from '@peculiar/x509'
 import { JPEG, PNG, type Asset } from '@trustnxt/c2pa-ts/asset'
 import { SuperBox } from '@trustnxt/c2pa-ts/jumbf'
 import { ActionAssertion, ManifestStore, type Manifest } from '@trustnxt/c2pa-ts/manifest'
@@ -40,12 +39,6 @@ export async function readCredentials(bytes: Uint8Array): Promise<FoundCredentia
     // Whoever made the file, there's nothing in it that we can read.
     return null
   }
-}
-
-/** SHA-256 of a certificate in DER, in hexadecimal. */
-export async function certificateHash(der: Uint8Array): Promise<string> {
-  const certificate = new X509Certificate(Buffer.from(der))
-  return Buffer.from(await certificate.getThumbprint('SHA-256')).toString('hex')
 }
 
 function assetOf(bytes: Uint8Array): Asset | null {

@@ -1,8 +1,7 @@
 import type pg from 'pg'
 
-import { storedCredential } from '#staging/disclosure/credential.server.ts'
+import { certificateHash, storedCredential } from '#staging/disclosure/credential.server.ts'
 import { SAME_PICTURE_BITS } from '#staging/disclosure/fingerprint.server.ts'
-import { certificateHash } from '#staging/disclosure/read-credentials.server.ts'
 import type { Checked } from '#staging/pictures/picture-job.ts'
 import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { Style } from '#staging/scene/styles.ts'
@@ -71,7 +70,7 @@ export async function isSignedByUs(
 ): Promise<boolean> {
   if (!credentials?.isIntact) return false
   const own = await storedCredential(pool)
-  return own !== null && credentials.certificateSha256 === (await certificateHash(own.certificate))
+  return own !== null && credentials.certificateSha256 === certificateHash(own.certificate)
 }
 
 /** The JPEG of a picture on its public page: of the staged picture, or of its original if its owner allows it. */

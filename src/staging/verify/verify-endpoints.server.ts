@@ -1,4 +1,5 @@
-import { X509Certificate } from '@peculiar/x509'
+import { X509Certificate } from 'node:crypto'
+
 import { Hono } from 'hono'
 
 import type { SiteContext } from '#platform/site-context.ts'
@@ -18,8 +19,8 @@ export function verifyEndpoints({ pool, clock }: SiteContext): Hono {
   app.get(`${VERIFY_PATH}/certificate.pem`, async (c) => {
     // Made now if nothing has been signed yet, so that the address always leads to it.
     const { authority } = await signingCredential(pool, clock.now())
-    const pem = new X509Certificate(Buffer.from(authority)).toString('pem')
-    return c.body(`${pem}\n`, 200, { 'content-type': 'application/x-pem-file', ...PRIVATE })
+    const pem = new X509Certificate(authority).toString()
+    return c.body(pem, 200, { 'content-type': 'application/x-pem-file', ...PRIVATE })
   })
   app.get(`${VERIFY_PATH}/:code/:file{(?:staged|original)\\.jpg}`, async (c) => {
     const name = c.req.param('file') === 'original.jpg' ? 'original' : 'small'
