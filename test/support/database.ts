@@ -7,10 +7,11 @@ import pg from 'pg'
 
 import { openDatabase, type Database } from '#platform/database.server.ts'
 import { withFileLock } from '#platform/embedded/file-lock.server.ts'
-import { holdEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded/postgres.server.ts'
+import { HOLDER, holdEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded/postgres.server.ts'
 import { prepareSupabaseSchema } from '#platform/embedded/supabase-schema.server.ts'
 import { applyMigrations } from '#platform/migrate.server.ts'
 
+import { clusterFolder } from './cluster-folder.ts'
 import { FEW_TREES } from './made-sales.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../supabase/migrations')
@@ -86,20 +87,38 @@ async function cloneOf(ensure: Ensure): Promise<TestDatabase> {
   }
 }
 
-/** The tests' shared cluster. Durability is off: nothing in it is worth keeping. */
+/**
+ * The tests' shared cluster. Durability is off: nothing in it is worth keeping. Nor is its password worth guessing, and connections
+ * needn't hash it 4,096 times.
+ */
 export async function testCluster(): Promise<EmbeddedPostgres> {
   const checkout = createHash('sha256').update(MIGRATIONS).digest('hex').slice(0, 12)
+  // Kept for the processes that this one starts, too: what's free changes.
+  const folder = (process.env['TEST_CLUSTER_FOLDER'] ??= await clusterFolder())
   return holdEmbeddedPostgres({
-    dir: path.join(tmpdir(), `freehold-test-${checkout}`),
+    dir: path.join(folder, `freehold-test-${checkout}`),
     password: PASSWORD,
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
+      max_wal_size: '256MB',
       shared_buffers: '128MB',
       max_connections: '300',
+      scram_iterations: '1',
     },
   })
+}
+
+/** Drops the databases that tests left when they were killed, if no other run has the cluster. */
+export async function dropLeftDatabases(clusterUrl: string): Promise<void> {
+  const { rows } = await administer(
+    clusterUrl,
+    `select datname as name from pg_database where datname like 'test\\_%'
+       and (select count(*) from pg_stat_activity where application_name = '${HOLDER}') = 1`,
+  )
+  for (const { name } of rows as { name: string }[])
+    await administer(clusterUrl, `drop database if exists ${name} with (force)`)
 }
 
 async function ensureTemplate(clusterUrl: string): Promise<string> {
@@ -138,10 +157,24 @@ async function makeTemplate(
     )
     if (found.rowCount !== 0) return
     await administer(clusterUrl, `drop database if exists ${name} with (force)`)
+    await dropOutdated(clusterUrl, [name, from])
     await administer(clusterUrl, createDatabase(name, from))
     await fill(withDatabaseName(clusterUrl, name))
     await administer(clusterUrl, `alter database ${name} is_template true`)
   })
+}
+
+/** Drops templates of earlier versions of the code, but for those that another run may still copy. */
+async function dropOutdated(clusterUrl: string, current: readonly string[]): Promise<void> {
+  const { rows } = await administer(
+    clusterUrl,
+    `select datname as name from pg_database where datname like 'template\\_%' order by oid desc offset 4`,
+  )
+  for (const { name } of rows as { name: string }[]) {
+    if (current.includes(name)) continue
+    await administer(clusterUrl, `alter database ${name} is_template false`)
+    await administer(clusterUrl, `drop database ${name} with (force)`)
+  }
 }
 
 /** Copies the template's files. Logging each of its pages, as PostgreSQL does by default, takes six times the processor time. */

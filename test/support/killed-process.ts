@@ -3,12 +3,35 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { build } from 'vite'
+
 import type { TestDatabase } from './database.ts'
 
 /** A server in its own process, to be killed. */
 export type OwnProcess = { child: ChildProcess; origin: string }
 
-/** Starts a script of this folder, which prints the port that it listens on. */
+/**
+ * Makes one file of a script of this folder and everything that it imports, and returns its path. It starts in a third of the processor
+ * time, which counts where a test starts it again and again. Not for scripts whose packages have binaries.
+ */
+export async function bundled(script: string, folder: string): Promise<string> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      ssr: path.resolve('test/support', script),
+      outDir: folder,
+      target: 'es2024',
+      minify: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: 'bundled.mjs' } },
+    },
+    ssr: { noExternal: true, external: ['pg-native'] },
+  })
+  return path.join(folder, 'bundled.mjs')
+}
+
+/** Starts a script of this folder, or a file, which prints the port that it listens on. */
 export async function startProcess(script: string, ...args: string[]): Promise<OwnProcess> {
   const child = spawn(process.execPath, [path.resolve('test/support', script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

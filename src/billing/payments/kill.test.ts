@@ -1,5 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -14,7 +17,7 @@ import { openStripe, type StripeClient } from '#platform/stripe.server.ts'
 import { accountOf, customer as signUp, type Customer } from '#testing/api.ts'
 import { PRO, VISA } from '#testing/buyers-site.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
-import { databaseIsQuiet, ended, startProcess, type OwnProcess } from '#testing/killed-process.ts'
+import { bundled, databaseIsQuiet, ended, startProcess, type OwnProcess } from '#testing/killed-process.ts'
 
 import { WEBHOOK_PATH } from './webhook.server.ts'
 
@@ -25,6 +28,9 @@ let standIn: StripeStandIn
 let stripe: StripeClient
 let server: OwnProcess | null = null
 let kills = 0
+/** Where the server's code is, in one file. */
+let folder = ''
+let script = ''
 /** Stripe's own server: it survives, and sends its webhooks to whichever process runs. */
 const app = new Hono()
 const outside = createServer(getRequestListener(app.fetch))
@@ -32,6 +38,8 @@ let origin = ''
 
 beforeAll(async () => {
   database = await testDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'freehold-payments-'))
+  script = await bundled('payments-process.ts', folder)
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
   const keys = stripeKeys('of the tests')
@@ -62,6 +70,7 @@ afterAll(async () => {
   outside.close()
   await standIn.close()
   await database.close()
+  await rm(folder, { recursive: true, force: true })
 })
 
 it('kill -9 at every step of a checkout, its webhooks, a renewal and a refill takes money and gives credits once', async () => {
@@ -176,7 +185,7 @@ async function planIdOf({ userId }: Customer): Promise<string> {
 
 /** Does something with a server that doesn't kill itself. */
 async function calmly<Result>(work: (running: OwnProcess) => Promise<Result>): Promise<Result> {
-  server = await startProcess('payments-process.ts', database.url, origin, '1000000')
+  server = await startProcess(script, database.url, origin, '1000000')
   const result = await work(server)
   server.child.kill('SIGKILL')
   await ended(server.child)
@@ -191,7 +200,7 @@ async function calmly<Result>(work: (running: OwnProcess) => Promise<Result>): P
  */
 async function untilDone<Result>(work: (running: OwnProcess) => Promise<Result>): Promise<Result> {
   for (let steps = 1; ; steps += 1) {
-    const running = await startProcess('payments-process.ts', database.url, origin, String(steps))
+    const running = await startProcess(script, database.url, origin, String(steps))
     server = running
     const done = await work(running).then(
       (result) => ({ result }),

@@ -31,7 +31,8 @@ type Options = {
 }
 
 const DATABASE = 'freehold'
-const HOLDER = 'freehold-holder'
+/** The name of each holder's connection. */
+export const HOLDER = 'freehold-holder'
 
 // Imports write tables in the transaction that makes them, which minimal WAL need not log twice.
 const SETTINGS = {
@@ -162,6 +163,8 @@ async function initialise(dir: string, options: Options, initdb: string, user: U
       '--builtin-locale=C.UTF-8',
       '--locale=C',
       ...(options.settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
+      // How the password is kept is decided now.
+      ...Object.entries(options.settings ?? {}).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]
     await run(await launchAs(user, { command: initdb, args, places: [fresh] }))
     const settings = Object.entries({ ...SETTINGS, ...options.settings }).map(
