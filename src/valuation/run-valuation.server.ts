@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { access, constants, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 
 import { isoDate, type IsoDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
@@ -7,7 +8,7 @@ import type { Database } from '#platform/database.server.ts'
 import type { Services } from '#platform/services.server.ts'
 
 import { backtestReport } from './accuracy/backtest-report.ts'
-import { backtest, monthNumber } from './accuracy/backtest.ts'
+import { backtest, hasTested, monthNumber } from './accuracy/backtest.ts'
 import type { SalesSource, ValuationRequest } from './command.ts'
 import { fileOfRows } from './estimate/estimates-file.ts'
 import { readSubjects } from './estimate/subjects.ts'
@@ -43,6 +44,10 @@ async function runBacktest(
   const table = salesTable(sales, names)
   const outcode = area === null ? null : (names.outcode.get(area) ?? null)
   if (area !== null && outcode === null) throw new UsageError(`There are no sales in ${area}.`)
+  if (!hasTested(table, { from: monthNumber(from), to: monthNumber(to), outcode }))
+    throw new UsageError(
+      `There are no second-hand sales of ${from} to ${to}${area === null ? '' : ` in ${area}`} to test on.`,
+    )
   const { tested, simple, ...figures } = backtest(table, {
     from: monthNumber(from),
     to: monthNumber(to),
@@ -79,11 +84,14 @@ async function runEstimate(
   { source, file, asOf, out }: Extract<ValuationRequest, { kind: 'estimate' }>,
   context: ValuationContext,
 ): Promise<void> {
-  const text = await readFile(file, 'utf8').catch((error: Error) => {
-    throw new UsageError(`${file} can’t be read: ${error.message}`)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(
+      error.code === 'ENOENT' ? `File not found: ${file}.` : `${file} can’t be read: ${error.message}`,
+    )
   })
   const subjects = readSubjects(text, dayNumber(asOf))
   if (typeof subjects === 'string') throw new UsageError(`${file}: ${subjects}`)
+  await checkWritable(out)
   const rows = await withSalesParts(source, asOf, context, (parts) =>
     valueSubjects(subjects, parts, { asOf, say: context.say, signal: context.stopSignal() }),
   )
@@ -93,6 +101,21 @@ async function runEstimate(
   context.print(`Valued ${done} as of ${asOf} and wrote ${out}.\n`)
   if (problems > 0)
     context.say(`${countOf(problems, 'home')} couldn’t be valued: the column method says why.`)
+}
+
+/** Throws a UsageError if a file couldn't be written: better before the model is trained than after. */
+async function checkWritable(file: string): Promise<void> {
+  const folder = path.dirname(file)
+  const isFolder = (at: string) =>
+    stat(at).then(
+      (found) => found.isDirectory(),
+      () => false,
+    )
+  if (!(await isFolder(folder))) throw new UsageError(`--out can’t be written: there’s no folder ${folder}.`)
+  if (await isFolder(file)) throw new UsageError(`--out must be a file, and ${file} is a folder.`)
+  await access(folder, constants.W_OK).catch(() => {
+    throw new UsageError(`--out can’t be written: the folder ${folder} is read-only.`)
+  })
 }
 
 /** Reads sales from the files given or, without any, from the database. */

@@ -5,7 +5,7 @@ import { marketLevel } from '../model/market.ts'
 import { monthOfDay, startOfMonth } from '../model/months.ts'
 import { type OpenMonth, type Rolling, rollForward } from '../model/rolling.ts'
 import { type SalesTable, TYPE_LETTERS } from '../model/sales-table.ts'
-import { correction, firstEstimate, isOrdinary, type Valuer, WIDTH } from '../model/valuer.ts'
+import { correction, firstEstimate, isOrdinary, UNKNOWN_ERROR, type Valuer, WIDTH } from '../model/valuer.ts'
 import { baselinesOf } from './baselines.ts'
 import { type Accuracy, accuracyOf, intervalsOf, stabilityOf, type TestedSale } from './measures.ts'
 
@@ -29,8 +29,6 @@ export function backtest(table: SalesTable, { from, to, outcode, settings, onMon
   const tested: TestedSale[] = []
   const simple: SimpleEstimates[] = []
   let ahead = new Map<number, number>()
-  const isTested = (at: number) =>
-    isOrdinary(table, at) && (outcode === null || table.outcode[at] === outcode)
   for (const open of rollForward(table, {
     from,
     to,
@@ -41,7 +39,7 @@ export function backtest(table: SalesTable, { from, to, outcode, settings, onMon
     const baselines = baselinesOf(table, month)
     const end = firstOnOrAfter(table, startOfMonth(month + 1))
     for (let at = firstOnOrAfter(table, startOfMonth(month)); at < end; at++) {
-      if (!isTested(at)) continue
+      if (!isTested(table, at, outcode)) continue
       const sale = testedSale(open, at, ahead.get(at) ?? Number.NaN)
       tested.push(sale)
       simple.push({ price: sale.price, first: Math.exp(valuer.first[at] ?? 0), ...baselines(at) })
@@ -49,7 +47,7 @@ export function backtest(table: SalesTable, { from, to, outcode, settings, onMon
     ahead = new Map()
     if (month < to)
       for (let at = end; at < firstOnOrAfter(table, startOfMonth(month + 2)); at++)
-        if (isTested(at)) ahead.set(at, estimateAhead(valuer, at))
+        if (isTested(table, at, outcode)) ahead.set(at, estimateAhead(valuer, at))
   }
   const groups = (of: (sale: TestedSale) => string) =>
     Object.fromEntries(
@@ -72,6 +70,21 @@ export function backtest(table: SalesTable, { from, to, outcode, settings, onMon
   }
 }
 
+/** Whether there are sales that a back-test would estimate. */
+export function hasTested(
+  table: SalesTable,
+  { from, to, outcode }: Pick<BacktestOptions, 'from' | 'to' | 'outcode'>,
+): boolean {
+  const end = firstOnOrAfter(table, startOfMonth(to + 1))
+  for (let at = firstOnOrAfter(table, startOfMonth(from)); at < end; at++)
+    if (isTested(table, at, outcode)) return true
+  return false
+}
+
+function isTested(table: SalesTable, at: number, outcode: number | null): boolean {
+  return isOrdinary(table, at) && (outcode === null || table.outcode[at] === outcode)
+}
+
 /** The price of a sale, what simple methods would have estimated, and the model without trees. Pounds. */
 export type SimpleEstimates = { price: number; lastSale: number; sectorMedian: number; first: number }
 
@@ -87,7 +100,8 @@ function testedSale({ valuer, calibration }: OpenMonth, at: number, monthBefore:
   const { table, estimated, first, expectedError, features } = valuer
   const own = [estimated[at], first[at]].find((value) => value === value) ?? Number.NaN
   const stratum = stratumOf(features, at * WIDTH)
-  const home = { logPrice: own, expectedError: expectedError[at] ?? Number.NaN, stratum }
+  const expected = expectedError[at] ?? Number.NaN
+  const home = { logPrice: own, expectedError: expected === expected ? expected : UNKNOWN_ERROR, stratum }
   const within = (coverage: 0 | 1) =>
     calibration ? interval(calibration, coverage, home) : { low: Number.NaN, high: Number.NaN }
   const [narrow, wide] = [within(0), within(1)]

@@ -77,6 +77,30 @@ test('a home without a position is valued at that of its postcode’s sales', ()
   )
 })
 
+test('on a day long after the last sale, the market stays where it was forecast to be and intervals are wider', () => {
+  const names = numberings()
+  const table = salesTable(
+    madeSales().filter(({ day }) => day < AS_OF),
+    names,
+  )
+  const valued = (day: number) => {
+    const subjects = readSubjects(FILE, day)
+    if (typeof subjects === 'string') throw new Error(subjects)
+    const later = train(table, names, day, { settings: FEW_TREES })
+    const [, row = ''] = estimatesFile(later, subjects).text.split('\r\n')
+    const [, estimate = 0, low80 = 0, high80 = 0, low95 = 0, high95 = 0] = row.split(',').map(Number)
+    return { estimate, width80: (high80 - low80) / estimate, width95: (high95 - low95) / estimate }
+  }
+  const [soon, later, last] = [valued(AS_OF), valued(AS_OF + 3 * 365), valued(AS_OF + 12 * 365)]
+  if (!soon || !later || !last) throw new Error('not valued')
+  expect(Math.abs(later.estimate / soon.estimate - 1)).toBeLessThan(0.1)
+  expect(Math.abs(last.estimate / later.estimate - 1)).toBeLessThan(0.02)
+  for (const width of ['width80', 'width95'] as const) {
+    expect(later[width]).toBeGreaterThan(soon[width])
+    expect(last[width]).toBeGreaterThan(later[width])
+  }
+})
+
 test('the same sales and seed give the same estimates', { timeout: 60_000 }, () => {
   const subjects = readSubjects(FILE, AS_OF)
   if (typeof subjects === 'string') throw new Error(subjects)
@@ -85,5 +109,6 @@ test('the same sales and seed give the same estimates', { timeout: 60_000 }, () 
 
 test('a file without a column that is needed is refused, by its name', () => {
   expect(readSubjects('id,street\n1,High Street\n', AS_OF)).toBe('The file has no column postcode.')
+  expect(readSubjects('name,street\n', AS_OF)).toBe('The file has no columns id and postcode.')
   expect(readSubjects('', AS_OF)).toBe('The file is empty.')
 })

@@ -49,7 +49,9 @@ export function readSubjects(text: string, day: number): Subject[] | string {
   const found: Map<Column, number> | null = columns
   if (found === null) return 'The file is empty.'
   const missing = (['id', 'postcode'] as const).filter((name) => !(found as Map<Column, number>).has(name))
-  return missing.length > 0 ? `The file has no column ${missing.join(' and ')}.` : subjects
+  return missing.length > 0
+    ? `The file has no column${missing.length > 1 ? 's' : ''} ${missing.join(' and ')}.`
+    : subjects
 }
 
 function columnsOf(names: readonly string[]): Map<Column, number> {

@@ -6,7 +6,7 @@ import { randomNumbers } from './boosting/random.ts'
 import { calibrate, interval, stratumOf } from './calibration.ts'
 import { monthOfDay } from './months.ts'
 import { salesTable } from './sales-table.ts'
-import { createValuer, isOrdinary, openMonth, WIDTH } from './valuer.ts'
+import { createValuer, isOrdinary, openMonth, UNKNOWN_ERROR, WIDTH } from './valuer.ts'
 
 const MONTH = 110
 
@@ -70,8 +70,40 @@ test('a few odd prices hardly move the 80 % interval', () => {
   expect(reach(3)).toBeLessThan(reach(0) * 1.1)
 })
 
-test('says nothing with too few estimates', () => {
+test('with too few estimates, intervals follow from how far known prices are apart, and are the same for all homes', () => {
   const valuer = estimating()
   valuer.estimated.fill(Number.NaN)
+  const calibration = calibrate(valuer)
+  if (calibration === null) throw new Error('not calibrated')
+  const { levels, table, known } = valuer
+  for (const [coverage, share] of [
+    [0, 0.8],
+    [1, 0.95],
+  ] as const) {
+    const ends = [0, 4].map((stratum) =>
+      interval(calibration, coverage, { logPrice: 0, expectedError: UNKNOWN_ERROR, stratum }),
+    )
+    const { low, high } = ends[0] ?? { low: 0, high: 0 }
+    expect(ends[1]).toEqual(ends[0])
+    let covered = 0
+    for (let at = 0; at < known.history.count; at++) {
+      const apart = (levels.adjusted[at] ?? 0) - (levels.expected[at] ?? 0)
+      if (isOrdinary(table, at) && apart >= low && apart <= high) covered++
+    }
+    expect(covered / known.history.count).toBeGreaterThan(share)
+    expect(covered / known.history.count).toBeLessThan(1)
+  }
+})
+
+test('says nothing of fewer than thirty sales', () => {
+  const valuer = createValuer(salesTable(madeSales().slice(0, 29)))
+  openMonth(valuer, MONTH)
   expect(calibrate(valuer)).toBeNull()
+})
+
+test('what a forecast may be off by makes an interval wider, by the rules of independent errors', () => {
+  const calibration = { reach: new Float64Array(14).fill(1), sales: new Int32Array(7) }
+  const home = { logPrice: 0, expectedError: 0.09, stratum: 0 }
+  expect(interval(calibration, 0, home).high).toBeCloseTo(Math.log(1.3), 10)
+  expect(interval(calibration, 0, { ...home, further: [0.4, 0] }).high).toBeCloseTo(Math.log(1.5), 10)
 })

@@ -2,7 +2,7 @@ import { FEATURES } from './features.ts'
 import { firstOnOrAfter } from './history.ts'
 import { startOfMonth } from './months.ts'
 import { FLAT } from './sales-table.ts'
-import { isOrdinary, type Valuer, WIDTH } from './valuer.ts'
+import { isOrdinary, UNKNOWN_ERROR, type Valuer, WIDTH } from './valuer.ts'
 
 /** The shares of prices that intervals are to cover. */
 export const COVERAGES = [0.8, 0.95] as const
@@ -44,13 +44,16 @@ const STRATUM_SHRINKAGE = 300
 /** Without this many estimates, nothing is said of how sure the model is. */
 const FEWEST = 100
 
-/** Calibrates the intervals of a model with the estimates before its month. Null without enough of them. */
+/**
+ * Calibrates the intervals of a model with the estimates before its month or, if they're few, by how far prices are from what all other sales
+ * say. Null without enough of either.
+ */
 export function calibrate(valuer: Valuer): Calibration | null {
   const { table, known, month } = valuer
   const rows: number[] = []
   for (let at = firstOnOrAfter(table, startOfMonth(month - WINDOW_MONTHS)); at < known.history.count; at++)
     if (!Number.isNaN(valuer.estimated[at] ?? Number.NaN) && isOrdinary(table, at)) rows.push(at)
-  if (rows.length < FEWEST) return null
+  if (rows.length < FEWEST) return roughCalibration(valuer)
   const strata = STRATA.map((_, stratum) =>
     stratum === ALL ? rows : rows.filter((at) => stratumOf(valuer.features, at * WIDTH) === stratum),
   )
@@ -64,6 +67,29 @@ export function calibrate(valuer: Valuer): Calibration | null {
     }
   }
   return { reach, sales: Int32Array.from(strata, (own) => own.length) }
+}
+
+/** Fewer known sales than this say nothing of how far prices are from each other. */
+const FEWEST_KNOWN = 30
+
+/** How much wider intervals are if they follow from sales that are known: later ones are further off. */
+const CAUTION = 1.2
+
+/** One calibration for all strata, of no estimates, by how far the prices of known sales are from what all other sales say. */
+function roughCalibration({ table, known, levels }: Valuer): Calibration | null {
+  const rows: number[] = []
+  for (let at = 0; at < known.history.count; at++) if (isOrdinary(table, at)) rows.push(at)
+  if (rows.length < FEWEST_KNOWN) return null
+  const apart = Float64Array.from(rows, (at) =>
+    Math.abs(Math.exp((levels.adjusted[at] ?? 0) - (levels.expected[at] ?? 0)) - 1),
+  ).sort()
+  const reach = COVERAGES.map(
+    (coverage, index) => (CAUTION * reachOf(apart, coverage)) / unitOf(UNKNOWN_ERROR, index),
+  )
+  return {
+    reach: Float64Array.from(STRATA.flatMap(() => reach)),
+    sales: new Int32Array(STRATA.length),
+  }
 }
 
 const NO_SCORES = new Float64Array(0)
@@ -96,12 +122,22 @@ function unitOf(expectedError: number, index: number): number {
 /** An interval never reaches below this share of the estimate. */
 const LEAST_SHARE = 0.1
 
+/** An estimate in log pounds with what its interval's width follows from. */
+export type Estimated = {
+  logPrice: number
+  expectedError: number
+  stratum: number
+  /** What else it may be off by at each coverage, in log points, because its day is long after the last sale. */
+  further?: readonly number[]
+}
+
 /** The ends of an interval around an estimate, in log pounds. */
 export function interval(
   { reach }: Calibration,
   coverage: 0 | 1,
-  { logPrice, expectedError, stratum }: { logPrice: number; expectedError: number; stratum: number },
+  { logPrice, expectedError, stratum, further = [] }: Estimated,
 ): { low: number; high: number } {
-  const share = (reach[stratum * COVERAGES.length + coverage] ?? 0) * unitOf(expectedError, coverage)
+  const own = (reach[stratum * COVERAGES.length + coverage] ?? 0) * unitOf(expectedError, coverage)
+  const share = Math.hypot(own, further[coverage] ?? 0)
   return { low: logPrice + Math.log(Math.max(LEAST_SHARE, 1 - share)), high: logPrice + Math.log(1 + share) }
 }

@@ -1,5 +1,6 @@
 import { interval, type Calibration, STRATA, stratumOf } from './calibration.ts'
 import { MOST } from './comparables.ts'
+import { forecastSpread } from './forecasts.ts'
 import { weights } from './kriging.ts'
 import { adjustedPrice, marketLevel } from './market.ts'
 import { monthOfDay } from './months.ts'
@@ -40,7 +41,7 @@ export type HomeEstimate = {
   method: Method
   confidence: Confidence
   propertyType: string
-  /** The stratum whose errors the intervals come from, and how many estimates they are from. */
+  /** The stratum whose errors the intervals come from, and how many estimates they are from: 0 if they're guessed from how far prices are apart. */
   stratum: string
   stratumSales: number
   /** Pounds by each step: what the area says, with comparables and own sales, and with the trees' correction. */
@@ -80,7 +81,13 @@ function finish(
 ): HomeEstimate {
   const logPrice = first.logPrice + model.share * correction(model, features, 0) + model.drift
   const stratum = stratumOf(features, 0)
-  const home = { logPrice, expectedError: expectedErrorOf(model, features, 0), stratum }
+  const ahead = monthOfDay(subject.day[0] ?? 0) - model.known.market.from
+  const home = {
+    logPrice,
+    expectedError: expectedErrorOf(model, features, 0),
+    stratum,
+    further: [forecastSpread(model.forecastErrors, ahead, 0), forecastSpread(model.forecastErrors, ahead, 1)],
+  }
   const [narrow, wide] = [interval(calibration, 0, home), interval(calibration, 1, home)]
   const estimate = Math.exp(logPrice)
   const half = (Math.exp(narrow.high) - Math.exp(narrow.low)) / 2 / estimate

@@ -1,5 +1,6 @@
 import { binned } from './boosting/bins.ts'
-import { boost, type Boosting, quantileOf } from './boosting/boost.ts'
+import { boost, type Boosting } from './boosting/boost.ts'
+import { quantileOf } from './boosting/select.ts'
 import { firstOnOrAfter } from './history.ts'
 import { startOfMonth } from './months.ts'
 import { isOrdinary, type Valuer, WIDTH } from './valuer.ts'

@@ -52,13 +52,7 @@ function changeOf(
 ): number {
   const outcode = Math.floor(slot / TYPES)
   const level = (month: number) =>
-    marketLevel(
-      market,
-      Math.min(month, market.months - 1),
-      regionOfOutcode[outcode] ?? 0,
-      outcode,
-      slot % TYPES,
-    )
+    marketLevel(market, month, regionOfOutcode[outcode] ?? 0, outcode, slot % TYPES)
   return level(to) - level(from)
 }
 
@@ -81,4 +75,24 @@ export function forecastErrors(log: ForecastLog, market: Market): ForecastErrors
     }
   const sorted = (lists: number[][]) => lists.map((list) => Float64Array.from(list).sort())
   return { forecast: sorted(forecast), noChange: sorted(noChange) }
+}
+
+/** What the market's change in a year is off by if there's no forecast to compare with, in log points: at 80 and at 95 %. */
+const USUAL_SPREAD = [0.08, 0.13] as const
+
+/**
+ * How far off a forecast of the market this many months ahead is, in log points, in 80 (`coverage` 0) or 95 % (1) of cases. It grows with
+ * the root of the time.
+ */
+export function forecastSpread({ forecast }: ForecastErrors, months: number, coverage: 0 | 1): number {
+  if (months <= 0) return 0
+  let usual = USUAL_SPREAD[coverage] * Math.sqrt(months / 12)
+  for (const [index, horizon] of HORIZONS.entries()) {
+    const sizes = Float64Array.from(forecast[index] ?? [], Math.abs).sort()
+    if (sizes.length === 0) continue
+    const size = sizes[Math.floor((coverage === 0 ? 0.8 : 0.95) * (sizes.length - 1))] ?? 0
+    usual = size * Math.sqrt(months / horizon)
+    if (horizon >= months) break
+  }
+  return usual
 }

@@ -46,7 +46,7 @@ export function flatMarket(months: number, regions: number, outcodes: number): M
   }
 }
 
-/** The market's level in a month for an outcode and type, in log points. */
+/** The market's level in a month for an outcode and type, in log points. Months after the last one count as that. */
 export function marketLevel(
   market: Market,
   month: number,
@@ -55,12 +55,13 @@ export function marketLevel(
   type: number,
 ): number {
   const { months } = market
+  const at = Math.min(month, months - 1)
   return (
-    (market.nation[month] ?? 0) +
-    (market.nationType[type * months + month] ?? 0) +
-    (market.region[region * months + month] ?? 0) +
-    (market.outcode[outcode * months + month] ?? 0) +
-    (market.outcodeType[(outcode * TYPES + type) * months + month] ?? 0)
+    (market.nation[at] ?? 0) +
+    (market.nationType[type * months + at] ?? 0) +
+    (market.region[region * months + at] ?? 0) +
+    (market.outcode[outcode * months + at] ?? 0) +
+    (market.outcodeType[(outcode * TYPES + type) * months + at] ?? 0)
   )
 }
 

@@ -16,14 +16,17 @@ export type TrainedModel = Scorer & {
   asOfDay: number
 }
 
-/** Fits the model to a table, all of whose sales are from before `asOfDay`. The same sales and seed give the same model. */
+/**
+ * Fits the model to a table, all of whose sales are from before `asOfDay`. The same sales and seed give the same model. If the last sale is
+ * long before the day, it's the model of the month after that sale.
+ */
 export function train(
   table: SalesTable,
   names: Numberings,
   asOfDay: number,
   { settings = TREES, ...rolling }: Pick<Rolling, 'settings' | 'onMonth' | 'resume'> = {},
 ): TrainedModel {
-  const month = monthOfDay(asOfDay)
+  const month = Math.min(monthOfDay(asOfDay), monthOfDay(table.day[table.count - 1] ?? 0) + 1)
   for (const { valuer } of rollForward(table, { from: month, to: month, settings, ...rolling })) {
     // The sales of the month itself, up to the day.
     openMonth(valuer, month + 1)

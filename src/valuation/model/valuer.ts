@@ -199,13 +199,16 @@ export function correction({ trees }: Pick<Scorer, 'trees'>, features: Float32Ar
 /** The smallest error that is expected of an estimate, in log points. */
 const LEAST_ERROR = 0.02
 
+/** The size of error that's expected without trees for it, in log points. */
+export const UNKNOWN_ERROR = 0.1
+
 /** The mean size of error that is expected with these features, in log points, where larger errors than 0.15 count as that. */
 export function expectedErrorOf(
   { scale }: Pick<Scorer, 'scale'>,
   features: Float32Array,
   from: number,
 ): number {
-  return Math.max(LEAST_ERROR, scale === null ? 0.1 : boostedValue(scale, features, from))
+  return Math.max(LEAST_ERROR, scale === null ? UNKNOWN_ERROR : boostedValue(scale, features, from))
 }
 
 /** Estimates the sales of the open month, each before it is known, and keeps the estimates and features. */

@@ -2,6 +2,7 @@ import { formatMonth } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 
 import type { Valued } from '../home/value-home.server.ts'
+import { rounded } from './rounded.ts'
 
 /** What homes of a type are called in a sentence. */
 const HOMES: Readonly<Record<string, string>> = {
@@ -9,6 +10,14 @@ const HOMES: Readonly<Record<string, string>> = {
   S: 'semi-detached houses',
   T: 'terraced houses',
   F: 'flats',
+}
+
+/** Says where nineteen in twenty prices of such homes are, and what that follows from. */
+export function intervalSentence({ low95, high95, stratumSales, stratum }: Valued['estimate']): string {
+  const ends = `Nineteen in twenty homes like this sell for between ${rounded(low95)} and ${rounded(high95)}. `
+  return stratumSales === 0
+    ? `${ends}That’s guessed from how far apart the prices here are, because there are too few earlier estimates to measure it.`
+    : `${ends}That’s measured on ${countOf(stratumSales, 'earlier estimate')} of similar homes (${stratum}).`
 }
 
 /** With fewer tested sales than this, a group says little: a larger one is taken. */

@@ -7,7 +7,7 @@ import { ComparablesForm } from '../report/comparables-form.tsx'
 import type { ValuationReport } from '../report/find-report.server.ts'
 import { ValueOverTime } from '../report/history-view.tsx'
 import { WhatIfView } from '../report/what-if-view.tsx'
-import { rounded } from './rounded.ts'
+import { intervalSentence } from './estimate-words.ts'
 
 /** What the steps of an estimate are called. */
 export const STEPS: Readonly<Record<MethodPart['method'], string>> = {
@@ -31,11 +31,7 @@ export function ReportView({ report, path }: ReportViewProps) {
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
-        <p className="max-w-prose">
-          Nineteen in twenty homes like this sell for between {rounded(estimate.low95)} and{' '}
-          {rounded(estimate.high95)}. That’s measured on {countOf(estimate.stratumSales, 'earlier estimate')}{' '}
-          of similar homes ({estimate.stratum}).
-        </p>
+        <p className="max-w-prose">{intervalSentence(estimate)}</p>
         <MethodsTable parts={methodsOf(estimate)} />
       </div>
       <ComparablesForm report={report} path={path} />

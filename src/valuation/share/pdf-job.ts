@@ -7,7 +7,7 @@ import { axisNumber } from '#ui/chart/axis.ts'
 
 import { methodsOf } from '../home/methods.ts'
 import { extentSentence, type Valued } from '../home/value-home.server.ts'
-import { accuracySentence } from '../page/estimate-words.ts'
+import { accuracySentence, intervalSentence } from '../page/estimate-words.ts'
 import { squareMetres } from '../page/fact-effects.ts'
 import { STEPS } from '../page/report-view.tsx'
 import { rounded, roundedChange } from '../page/rounded.ts'
@@ -119,9 +119,7 @@ function ownSalesSection({ found, history }: ValuationReport): Section {
 function methodsSection({ estimate }: Valued): Section {
   return {
     title: 'How the estimate is made, step by step',
-    paragraphs: [
-      `Nineteen in twenty homes like this sell for between ${rounded(estimate.low95)} and ${rounded(estimate.high95)}. That’s measured on ${countOf(estimate.stratumSales, 'earlier estimate')} of similar homes (${estimate.stratum}).`,
-    ],
+    paragraphs: [intervalSentence(estimate)],
     table: {
       columns: [text('Step'), figure('Sales'), figure('Weight'), figure('Estimate so far')],
       rows: methodsOf(estimate).map(({ method, sales, weight, estimate: soFar }) => [

@@ -5,8 +5,8 @@ import { TREES } from '../model/fit-trees.ts'
 import { KERNEL } from '../model/kriging.ts'
 import { MOVEMENTS } from '../model/market.ts'
 
-/** The layout of saved models: changed when an older one couldn't be read any more. */
-export const LAYOUT = 5
+/** The layout of saved models: changed when an older one couldn't be read any more, or would give other estimates. */
+export const LAYOUT = 6
 
 /** Names the code's way of training: a model that was trained in another way can't be read, or gives other estimates. */
 export const METHOD_KEY = createHash('sha256')

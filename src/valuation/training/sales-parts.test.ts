@@ -71,16 +71,21 @@ test(
   'each area’s model is saved with its origin, and isn’t trained again',
   { timeout: 120_000 },
   async () => {
+    const said: string[] = []
     const train = () =>
       withSalesParts(
         source(),
         AS_OF,
         context,
-        (parts) => trainParts(parts, { ...training, dataDir: folder }),
+        (parts) => trainParts(parts, { ...training, say: (line) => said.push(line), dataDir: folder }),
         FEW,
       )
     const origins = await train()
     expect(origins).toHaveLength(2)
+    for (const area of ['RG', 'SN'])
+      expect(said.filter((line) => line.startsWith(`${area}: `)).join('\n')).toMatch(
+        /^\w\w: 24 of (\d+) months\n\w\w: 48 of \1 months\n\w\w: model 2001/,
+      )
     expect((await readdir(path.join(folder, 'valuation'))).toSorted()).toEqual(
     ['model-RG.bin', 'model-RG.json', 'model-SN.bin', 'model-SN.json'],
   ) // prettier-ignore

@@ -3,11 +3,14 @@ import { type ArtefactOrigin, readOrigin, saveArtefact, versionOf } from './arte
 import { trainModel } from './train-model.server.ts'
 import type { PartOrder } from './train-parts.server.ts'
 
-/** Trains a model and saves it to its file, unless that has a model of the same sales, day and method. Returns where it comes from. */
-export async function savedTraining({ sales, asOf, editions, file }: PartOrder): Promise<ArtefactOrigin> {
+/** Trains a model, tells how far it is and saves it to its file, unless that has a model of the same sales, day and method. Returns where it comes from. */
+export async function savedTraining(
+  { sales, asOf, editions, file }: PartOrder,
+  say: (line: string) => void,
+): Promise<ArtefactOrigin> {
   const saved = await readOrigin(file)
   if (saved !== null && saved.version === versionOf(salesTable(sales, numberings()), asOf)) return saved
-  const artefact = await trainModel(sales, { asOf, editions, file, say: () => {} })
+  const artefact = await trainModel(sales, { asOf, editions, file, say })
   await saveArtefact(file, artefact)
   return artefact.origin
 }

@@ -15,6 +15,9 @@ export type PartOrder = {
   file: string
 }
 
+/** What the thread says: how far it is, and at last where the model comes from. */
+export type PartMessage = { line: string } | { origin: ArtefactOrigin }
+
 /** How parts are trained. */
 export type PartsTraining = {
   asOf: IsoDate
@@ -42,7 +45,8 @@ export async function trainParts(
       const area = areas[at] ?? ''
       // One after the other, because they come from one connection.
       const sales = await (reading = reading.then(() => read(area)))
-      const origin = await runThread({ sales, asOf, editions, file: artefactPath(dataDir, area) }, signal)
+      const order = { sales, asOf, editions, file: artefactPath(dataDir, area) }
+      const origin = await runThread(order, signal, (line) => say(area === '' ? line : `${area}: ${line}`))
       origins[at] = origin
       done++
       say(`${area === '' ? 'All' : area}: model ${origin.version} (${done} of ${areas.length})`)
@@ -53,13 +57,20 @@ export async function trainParts(
   return origins
 }
 
-function runThread(workerData: PartOrder, signal: AbortSignal | undefined): Promise<ArtefactOrigin> {
+function runThread(
+  workerData: PartOrder,
+  signal: AbortSignal | undefined,
+  say: (line: string) => void,
+): Promise<ArtefactOrigin> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('train-part.thread.ts', import.meta.url), { workerData })
     const stop = () => void worker.terminate()
     signal?.addEventListener('abort', stop, { once: true })
     if (signal?.aborted) stop()
-    worker.once('message', (origin: ArtefactOrigin) => resolve(origin))
+    worker.on('message', (message: PartMessage) => {
+      if ('line' in message) say(message.line)
+      else resolve(message.origin)
+    })
     worker.once('error', reject)
     worker.once('exit', (code) => {
       signal?.removeEventListener('abort', stop)

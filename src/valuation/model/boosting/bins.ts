@@ -1,7 +1,7 @@
 /** The most bins of a feature. Bin 0 is for missing values. */
 export const BINS = 64
 
-/** Features in columns of bins, and the upper edges of each feature's bins. */
+/** The bins of rows' features (`bins[row * features + feature]`), and the upper edges of each feature's bins. */
 export type Binned = { rows: number; features: number; bins: Uint8Array; edges: Float32Array[] }
 
 /** Values looked at to find a feature's edges. */
@@ -20,9 +20,7 @@ export function binned(values: Float32Array, rows: number, features: number): Bi
     }
     const own = edgesOf(Float32Array.from(seen).sort())
     edges.push(own)
-    const column = feature * rows
-    for (let row = 0; row < rows; row++)
-      bins[column + row] = binOf(own, values[row * features + feature] ?? Number.NaN)
+    for (let at = feature; at < bins.length; at += features) bins[at] = binOf(own, values[at] ?? Number.NaN)
   }
   return { rows, features, bins, edges }
 }

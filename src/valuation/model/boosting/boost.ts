@@ -1,6 +1,8 @@
 import { type Binned, binOf } from './bins.ts'
 import { randomNumbers } from './random.ts'
-import { growTree, type Tree, treeValue } from './tree.ts'
+import { emptySample, takeSample } from './sample.ts'
+import { quantileOf } from './select.ts'
+import { growTree, type Span, type Tree, treeValue } from './tree.ts'
 
 /** Trees whose values are added up, and where they start. */
 export type Boosted = { base: number; trees: Tree[] }
@@ -32,27 +34,24 @@ export function boost(
   weight: Float32Array,
   options: Boosting,
 ): { model: Boosted; residual: Float32Array } {
-  const { rows, features } = data
   const random = randomNumbers(options.seed)
   const base = middleOf(target.slice(), options.leaf)
   const residual = Float32Array.from(target, (value) => value - base)
-  const gradient = new Float32Array(rows)
+  const gradient = new Float32Array(data.rows)
+  const rows = new Int32Array(data.rows)
+  const sample = emptySample(data)
+  const all = Array.from({ length: data.features }, (_, feature) => feature)
   const trees: Tree[] = []
-  const all = Array.from({ length: features }, (_, feature) => feature)
   for (let number = 0; number < options.trees; number++) {
-    for (let row = 0; row < rows; row++)
-      gradient[row] = (weight[row] ?? 0) * slope(residual[row] ?? 0, options)
-    const sample = sampleRows(rows, options.rowShare, random)
+    const count = chooseRows(rows, options.rowShare, random)
     const some = all.filter(() => random() < options.featureShare)
-    const growth = { ...options, features: some.length > 0 ? some : all }
-    const tree = growTree(data, sample, gradient, weight, growth, (start, end) => {
-      const size = end - start
-      const inLeaf = new Float32Array(size)
-      for (let at = 0; at < size; at++) inLeaf[at] = residual[sample[start + at] ?? 0] ?? 0
-      return (options.rate * middleOf(inLeaf, options.leaf) * size) / (size + options.lambda)
-    })
+    writeSlopes(gradient, residual, weight, options)
+    const chosen = { rows: rows.subarray(0, count), features: Int32Array.from(some.length > 0 ? some : all) }
+    takeSample(sample, data, chosen, { gradient, weight })
+    const { tree, leaves } = growTree(data.edges, sample, options)
+    for (const leaf of leaves) settleLeaf(tree, leaf, sample.order, rows, residual, options)
+    takeAway(tree, data, rows.subarray(count), residual)
     trees.push(tree)
-    takeAway(tree, data, residual)
   }
   return { model: { base, trees }, residual }
 }
@@ -64,34 +63,73 @@ export function boostedValue({ base, trees }: Boosted, values: Float32Array, fro
   return sum
 }
 
-function slope(residual: number, { clip, leaf }: Boosting): number {
-  const limited = Math.max(-clip, Math.min(clip, residual)) / clip
+/** Writes the gradient of the loss of each row: limited residuals, and for a high quantile more of those above it. */
+function writeSlopes(
+  gradient: Float32Array,
+  residual: Float32Array,
+  weight: Float32Array,
+  { clip, leaf }: Boosting,
+): void {
   const quantile = leaf === 'mean' ? 0.5 : leaf
-  return limited > 0 ? 2 * quantile * limited : 2 * (1 - quantile) * limited
+  for (let row = 0; row < gradient.length; row++) {
+    const limited = Math.max(-clip, Math.min(clip, residual[row] ?? 0)) / clip
+    const slope = limited > 0 ? 2 * quantile * limited : 2 * (1 - quantile) * limited
+    gradient[row] = (weight[row] ?? 0) * slope
+  }
 }
 
-function sampleRows(rows: number, share: number, random: () => number): Int32Array {
-  const sample = new Int32Array(rows)
+/** Gives a leaf its value, and takes it away from the residual of the leaf's rows. */
+function settleLeaf(
+  tree: Tree,
+  { node, start, end }: Span,
+  order: Int32Array,
+  rows: Int32Array,
+  residual: Float32Array,
+  { rate, lambda, leaf }: Boosting,
+): void {
+  const size = end - start
+  const inLeaf = new Float32Array(size)
+  for (let at = 0; at < size; at++) inLeaf[at] = residual[rows[order[start + at] ?? 0] ?? 0] ?? 0
+  tree.value[node] = (rate * middleOf(inLeaf, leaf) * size) / (size + lambda)
+  const value = tree.value[node] ?? 0
+  for (let at = start; at < end; at++) {
+    const row = rows[order[at] ?? 0] ?? 0
+    residual[row] = (residual[row] ?? 0) - value
+  }
+}
+
+/** Moves the rows of a random share to the start of `rows`, in order, and returns how many they are. The others follow. */
+function chooseRows(rows: Int32Array, share: number, random: () => number): number {
   let count = 0
-  for (let row = 0; row < rows; row++) if (random() < share) sample[count++] = row
-  return sample.subarray(0, count)
+  let last = rows.length
+  for (let row = 0; row < rows.length; row++) {
+    if (random() < share) rows[count++] = row
+    else rows[--last] = row
+  }
+  return count
 }
 
 const NONE = new Float32Array(0)
 
-/** Takes the value of a tree away from the residual of each row. */
-function takeAway(tree: Tree, { rows, bins, edges }: Binned, residual: Float32Array): void {
+/** Takes the value of a tree away from the residual of rows. */
+function takeAway(
+  tree: Tree,
+  { features, bins, edges }: Binned,
+  rows: Int32Array,
+  residual: Float32Array,
+): void {
   const { feature, missingLeft, left, right, value } = tree
   // The last bin of each node that goes left: comparing bins is faster than comparing edges.
   const lastLeft = Int32Array.from(feature, (column, node) => {
     const threshold = tree.threshold[node] ?? 0
     return column < 0 || threshold === Number.NEGATIVE_INFINITY ? 0 : binOf(edges[column] ?? NONE, threshold)
   })
-  for (let row = 0; row < rows; row++) {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] ?? 0
     let node = 0
     let column = feature[0] ?? -1
     while (column >= 0) {
-      const bin = bins[column * rows + row] ?? 0
+      const bin = bins[row * features + column] ?? 0
       const goesLeft = bin === 0 ? missingLeft[node] === 1 : bin <= (lastLeft[node] ?? 0)
       node = (goesLeft ? left[node] : right[node]) ?? 0
       column = feature[node] ?? -1
@@ -100,17 +138,8 @@ function takeAway(tree: Tree, { rows, bins, edges }: Binned, residual: Float32Ar
   }
 }
 
-/** The quantile or the mean of values, which may be sorted in place. */
+/** The quantile or the mean of values, which may be reordered. */
 function middleOf(values: Float32Array, leaf: number | 'mean'): number {
   if (leaf !== 'mean') return quantileOf(values, leaf)
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-}
-
-/** A quantile of values, which are sorted in place; 0 of none. */
-export function quantileOf(values: Float32Array, share: number): number {
-  if (values.length === 0) return 0
-  values.sort()
-  const rank = share * (values.length - 1)
-  const below = values[Math.floor(rank)] ?? 0
-  return below + ((values[Math.ceil(rank)] ?? below) - below) * (rank - Math.floor(rank))
 }

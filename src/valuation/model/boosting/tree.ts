@@ -1,4 +1,5 @@
-import { type Binned, BINS } from './bins.ts'
+import { BINS } from './bins.ts'
+import type { Sample } from './sample.ts'
 
 /** A tree in arrays. An inner node has a feature; a leaf has -1 and a value. Missing values go left if `missingLeft`. */
 export type Tree = {
@@ -18,36 +19,31 @@ export type Growth = {
   leafRows: number
   /** Pulls the score of small leaves down. */
   lambda: number
-  /** The features that may be split on. */
-  features: readonly number[]
 }
 
-type Leaf = {
-  node: number
-  start: number
-  end: number
-  gradients: Float64Array
-  counts: Float64Array
+/** The node of a leaf, whose rows have the positions from `start` to `end` of the sample's order. */
+export type Span = { node: number; start: number; end: number }
+
+type Leaf = Span & {
+  histogram: Histogram
   sum: number
   weight: number
   gain: number
-  feature: number
+  /** The split with the largest gain: the place of its feature among those of the sample, and the last bin that goes left. */
+  at: number
   bin: number
   missingLeft: boolean
 }
 
 /**
- * Grows a tree leaf by leaf, where the gain in squared gradients is largest. `rows` is reordered so that the rows of each leaf
- * are together; `valueOf` gives the value of a leaf from its rows.
+ * Grows a tree from a sample, leaf by leaf, where the gain in squared gradients is largest. The leaves have no values yet. `edges` are those
+ * of each feature's bins.
  */
 export function growTree(
-  data: Binned,
-  rows: Int32Array,
-  gradient: Float32Array,
-  weight: Float32Array,
+  edges: readonly Float32Array[],
+  sample: Sample,
   growth: Growth,
-  valueOf: (start: number, end: number) => number,
-): Tree {
+): { tree: Tree; leaves: readonly Span[] } {
   const nodes = growth.leaves * 2 - 1
   const tree: Tree = {
     feature: new Int16Array(nodes).fill(-1),
@@ -57,177 +53,120 @@ export function growTree(
     right: new Int16Array(nodes),
     value: new Float32Array(nodes),
   }
-  const histogram = (start: number, end: number) =>
-    buildHistogram(data, rows, start, end, gradient, weight, growth)
-  const root = leafOf(0, 0, rows.length, histogram(0, rows.length), growth)
-  const open = [root]
+  const histogram = (start: number, end: number) => histogramOf(sample, start, end)
+  const open = [leafOf(0, 0, sample.count, histogram(0, sample.count), growth)]
   let used = 1
   for (let leaves = 1; leaves < growth.leaves; leaves++) {
     let best = -1
     for (const [at, leaf] of open.entries()) if (leaf.gain > (open[best]?.gain ?? 1e-9)) best = at
     const leaf = open[best]
     if (!leaf) break
-    const middle = partition(data, rows, leaf)
+    const middle = partition(sample, leaf)
     const isLeftSmaller = middle - leaf.start <= leaf.end - middle
     const small = isLeftSmaller ? histogram(leaf.start, middle) : histogram(middle, leaf.end)
-    const large = difference(leaf, small)
+    const large = difference(leaf.histogram, small)
     const left = leafOf(used, leaf.start, middle, isLeftSmaller ? small : large, growth)
     const right = leafOf(used + 1, middle, leaf.end, isLeftSmaller ? large : small, growth)
-    tree.feature[leaf.node] = leaf.feature
+    const feature = sample.features[leaf.at] ?? 0
+    tree.feature[leaf.node] = feature
     tree.threshold[leaf.node] =
-      leaf.bin === 0
-        ? Number.NEGATIVE_INFINITY
-        : (data.edges[leaf.feature]?.[leaf.bin - 1] ?? Number.POSITIVE_INFINITY)
+      leaf.bin === 0 ? Number.NEGATIVE_INFINITY : (edges[feature]?.[leaf.bin - 1] ?? Number.POSITIVE_INFINITY)
     tree.missingLeft[leaf.node] = leaf.missingLeft ? 1 : 0
     tree.left[leaf.node] = used
     tree.right[leaf.node] = used + 1
     used += 2
     open.splice(best, 1, left, right)
   }
-  for (const leaf of open) tree.value[leaf.node] = valueOf(leaf.start, leaf.end)
-  return tree
+  return { tree, leaves: open }
 }
 
-type Histogram = { gradients: Float64Array; counts: Float64Array }
+/** The sums of gradients and weights of each bin, one after the other: those of feature `at` of a sample begin at `at * WIDE`. */
+type Histogram = Float64Array
 
-function buildHistogram(
-  data: Binned,
-  rows: Int32Array,
-  start: number,
-  end: number,
-  gradient: Float32Array,
-  weight: Float32Array,
-  { features }: Growth,
-): Histogram {
-  const gradients = new Float64Array(features.length * BINS)
-  const counts = new Float64Array(features.length * BINS)
-  for (let at = 0; at < features.length; at++) {
-    const column = (features[at] ?? 0) * data.rows
-    const base = at * BINS
-    for (let index = start; index < end; index++) {
-      const row = rows[index] ?? 0
-      const slot = base + (data.bins[column + row] ?? 0)
-      gradients[slot] = (gradients[slot] ?? 0) + (gradient[row] ?? 0)
-      counts[slot] = (counts[slot] ?? 0) + (weight[row] ?? 0)
+/** The numbers of a feature in a histogram. */
+const WIDE = BINS * 2
+
+function histogramOf({ features, bins, slopes, order }: Sample, start: number, end: number): Histogram {
+  const width = features.length
+  const sums = new Float64Array(width * WIDE)
+  for (let index = start; index < end; index++) {
+    const position = order[index] ?? 0
+    const gradient = slopes[position * 2] ?? 0
+    const weight = slopes[position * 2 + 1] ?? 0
+    const from = position * width
+    // All features of a row, because sums that are added to at once are waited for.
+    for (let at = 0; at < width; at++) {
+      const slot = (at * BINS + (bins[from + at] ?? 0)) * 2
+      sums[slot] = (sums[slot] ?? 0) + gradient
+      sums[slot + 1] = (sums[slot + 1] ?? 0) + weight
     }
   }
-  return { gradients, counts }
+  return sums
 }
 
-function difference(leaf: Leaf, part: Histogram): Histogram {
-  const { gradients, counts } = leaf
-  for (let slot = 0; slot < gradients.length; slot++) {
-    gradients[slot] = (gradients[slot] ?? 0) - (part.gradients[slot] ?? 0)
-    counts[slot] = (counts[slot] ?? 0) - (part.counts[slot] ?? 0)
-  }
-  return { gradients, counts }
+function difference(whole: Histogram, part: Histogram): Histogram {
+  for (let slot = 0; slot < whole.length; slot++) whole[slot] = (whole[slot] ?? 0) - (part[slot] ?? 0)
+  return whole
 }
 
 /** A leaf with its best split. */
 function leafOf(node: number, start: number, end: number, histogram: Histogram, growth: Growth): Leaf {
-  const { gradients, counts } = histogram
   let sum = 0
   let weight = 0
-  for (let bin = 0; bin < BINS; bin++) {
-    sum += gradients[bin] ?? 0
-    weight += counts[bin] ?? 0
+  for (let slot = 0; slot < WIDE; slot += 2) {
+    sum += histogram[slot] ?? 0
+    weight += histogram[slot + 1] ?? 0
   }
-  const leaf: Leaf = {
-    node,
-    start,
-    end,
-    gradients,
-    counts,
-    sum,
-    weight,
-    gain: 0,
-    feature: -1,
-    bin: 0,
-    missingLeft: false,
-  }
+  const leaf: Leaf = { node, start, end, histogram, sum, weight, gain: 0, at: -1, bin: 0, missingLeft: false }
   if (end - start >= growth.leafRows * 2)
-    for (let at = 0; at < growth.features.length; at++) bestSplit(leaf, at, growth)
+    for (let at = 0; at * WIDE < histogram.length; at++) bestSplit(leaf, at, growth)
   return leaf
 }
 
-function bestSplit(leaf: Leaf, at: number, { leafRows, lambda, features }: Growth): void {
-  const { gradients, counts, sum, weight } = leaf
-  const base = at * BINS
+function bestSplit(leaf: Leaf, at: number, { leafRows, lambda }: Growth): void {
+  const { histogram, sum, weight } = leaf
+  const base = at * WIDE
   const parent = (sum * sum) / (weight + lambda)
-  const missing = counts[base] ?? 0
+  const missing = histogram[base + 1] ?? 0
+  const consider = (bin: number, missingLeft: boolean, leftSum: number, leftWeight: number) => {
+    const rightWeight = weight - leftWeight
+    if (leftWeight < leafRows || rightWeight < leafRows) return
+    const rightSum = sum - leftSum
+    const gain =
+      (leftSum * leftSum) / (leftWeight + lambda) + (rightSum * rightSum) / (rightWeight + lambda) - parent
+    if (gain <= leaf.gain) return
+    leaf.gain = gain
+    leaf.at = at
+    leaf.bin = bin
+    leaf.missingLeft = missingLeft
+  }
+  // Only the missing values go left.
+  if (missing > 0) consider(0, true, histogram[base] ?? 0, missing)
   for (const missingLeft of missing > 0 ? [false, true] : [true]) {
-    let leftSum = missingLeft ? (gradients[base] ?? 0) : 0
+    let leftSum = missingLeft ? (histogram[base] ?? 0) : 0
     let leftWeight = missingLeft ? missing : 0
-    for (let bin = missingLeft ? 1 : 0; bin < BINS - 1; bin++) {
-      if (bin > 0) {
-        leftSum += gradients[base + bin] ?? 0
-        leftWeight += counts[base + bin] ?? 0
-      } else {
-        // Only the missing values go left.
-        leftSum = gradients[base] ?? 0
-        leftWeight = missing
-      }
-      const rightWeight = weight - leftWeight
-      if (bin === 0 && !missingLeft) {
-        consider(leaf, features[at] ?? 0, 0, true, leftSum, leftWeight, rightWeight, leafRows, lambda, parent)
-        leftSum = 0
-        leftWeight = 0
-        continue
-      }
-      if (leftWeight < leafRows) continue
-      if (rightWeight < leafRows) break
-      consider(
-        leaf,
-        features[at] ?? 0,
-        bin,
-        missingLeft,
-        leftSum,
-        leftWeight,
-        rightWeight,
-        leafRows,
-        lambda,
-        parent,
-      )
+    for (let bin = 1; bin < BINS - 1; bin++) {
+      leftSum += histogram[base + bin * 2] ?? 0
+      leftWeight += histogram[base + bin * 2 + 1] ?? 0
+      if (weight - leftWeight < leafRows) break
+      consider(bin, missingLeft, leftSum, leftWeight)
     }
   }
 }
 
-function consider(
-  leaf: Leaf,
-  feature: number,
-  bin: number,
-  missingLeft: boolean,
-  leftSum: number,
-  leftWeight: number,
-  rightWeight: number,
-  leafRows: number,
-  lambda: number,
-  parent: number,
-): void {
-  if (leftWeight < leafRows || rightWeight < leafRows) return
-  const rightSum = leaf.sum - leftSum
-  const gain =
-    (leftSum * leftSum) / (leftWeight + lambda) + (rightSum * rightSum) / (rightWeight + lambda) - parent
-  if (gain <= leaf.gain) return
-  leaf.gain = gain
-  leaf.feature = feature
-  leaf.bin = bin
-  leaf.missingLeft = missingLeft
-}
-
-/** Moves the rows of a leaf that go left to its start. Returns where those that go right begin. */
-function partition(data: Binned, rows: Int32Array, leaf: Leaf): number {
-  const column = leaf.feature * data.rows
+/** Moves the positions of a leaf that go left to its start. Returns where those that go right begin. */
+function partition({ features, bins, order }: Sample, leaf: Leaf): number {
+  const width = features.length
   let low = leaf.start
   let high = leaf.end - 1
   while (low <= high) {
-    const row = rows[low] ?? 0
-    const bin = data.bins[column + row] ?? 0
+    const position = order[low] ?? 0
+    const bin = bins[position * width + leaf.at] ?? 0
     const goesLeft = bin === 0 ? leaf.missingLeft : bin <= leaf.bin
     if (goesLeft) low++
     else {
-      rows[low] = rows[high] ?? 0
-      rows[high] = row
+      order[low] = order[high] ?? 0
+      order[high] = position
       high--
     }
   }

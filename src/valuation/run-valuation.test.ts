@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { isoDate } from '#domain/dates.ts'
+import { UsageError } from '#platform/command-line.ts'
+
+import { readValuationCommand } from './command.ts'
+import { runValuation } from './run-valuation.server.ts'
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'freehold-commands-'))
+  await writeFile(path.join(folder, 'homes.csv'), 'id,postcode\n1,RG30 1AA\n')
+  await writeFile(
+    path.join(folder, 'sales.csv'),
+    `"{00000000-0000-4000-8000-000000000000}","46000","1995-11-10 00:00","RG30 2BY","F","N","L","WEST FRYERNE","FLAT 24",` +
+      '"PARKSIDE ROAD","READING","READING","READING","READING","A","A"\n',
+  )
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs a command whose arguments may name files of the folder as '@name'. Returns the message of what it was refused for. */
+async function refusal(command: string): Promise<string> {
+  const said: string[] = []
+  const run = () =>
+    runValuation(readValuationCommand(command.replaceAll('@', `${folder}/`).split(' ')), {
+      today: isoDate('2026-11-20'),
+      print: () => {},
+      say: (line) => said.push(line),
+      settings: () => ({ dataDir: folder }),
+      stopSignal: () => new AbortController().signal,
+      withDatabase: () => Promise.reject(new Error('no database is wanted')),
+    })
+  const error: unknown = await run().then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(said.filter((line) => line.includes('months'))).toEqual([])
+  if (!(error instanceof UsageError)) throw new Error(`not refused: ${String(error)}`)
+  return error.message.replaceAll(`${folder}/`, '@').replaceAll(folder, '@')
+}
+
+const ESTIMATE = 'estimate --sales @sales.csv --as-of 2020-01-01'
+
+test.each([
+  [`${ESTIMATE} --file @none.csv --out @out.csv`, 'File not found: @none.csv.'],
+  [
+    `${ESTIMATE} --file @homes.csv --out @missing/out.csv`,
+    '--out can’t be written: there’s no folder @missing.',
+  ],
+  [`${ESTIMATE} --file @homes.csv --out @`, '--out must be a file, and @ is a folder.'],
+  [
+    'backtest --sales @sales.csv --from 2019-01 --to 2019-03 --area RG30',
+    'There are no second-hand sales of 2019-01 to 2019-03 in RG30 to test on.',
+  ],
+  ['backtest --sales @sales.csv --from 2019-01 --to 2019-03 --area RG31', 'There are no sales in RG31.'],
+])('%s is refused before anything is trained: %s', async (command, message) => {
+  expect(await refusal(command)).toBe(message)
+})
