@@ -13,35 +13,27 @@ export type BoxEdge = {
   readonly to: Vector
 }
 
-/** The eight edges between planes that a camera facing the back wall may see; side walls reach to just before it. */
+/** Skirtings are some 16 mm thick, and a camera is held some 1.4 m high. */
+const SKIRTING = 0.0115
+
+/**
+ * The eight edges between planes that a camera facing the back wall may see; side walls reach to just before it. The floor ends at the
+ * skirtings, which stand before the walls.
+ */
 export function boxEdges({ ceiling, left, right, back }: SeenBox): BoxEdge[] {
   const near = -0.02
-  const level = (name: 'floor' | 'ceiling', y: number): BoxEdge[] => [
-    {
-      name: `${name}-back`,
-      isFloor: name === 'floor',
-      axis: 0,
-      from: [-left, y, -back],
-      to: [right, y, -back],
-    },
-    {
-      name: `${name}-left`,
-      isFloor: name === 'floor',
-      axis: 2,
-      from: [-left, y, -back],
-      to: [-left, y, near],
-    },
-    {
-      name: `${name}-right`,
-      isFloor: name === 'floor',
-      axis: 2,
-      from: [right, y, -back],
-      to: [right, y, near],
-    },
-  ]
+  const level = (name: 'floor' | 'ceiling', y: number, inset: number): BoxEdge[] => {
+    const isFloor = name === 'floor'
+    const [x0, x1, z] = [inset - left, right - inset, inset - back]
+    return [
+      { name: `${name}-back`, isFloor, axis: 0, from: [x0, y, z], to: [x1, y, z] },
+      { name: `${name}-left`, isFloor, axis: 2, from: [x0, y, z], to: [x0, y, near] },
+      { name: `${name}-right`, isFloor, axis: 2, from: [x1, y, z], to: [x1, y, near] },
+    ]
+  }
   return [
-    ...level('floor', -1),
-    ...level('ceiling', ceiling),
+    ...level('floor', -1, SKIRTING),
+    ...level('ceiling', ceiling, 0),
     { name: 'back-left', isFloor: false, axis: 1, from: [-left, -1, -back], to: [-left, ceiling, -back] },
     { name: 'back-right', isFloor: false, axis: 1, from: [right, -1, -back], to: [right, ceiling, -back] },
   ]

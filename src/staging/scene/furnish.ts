@@ -30,6 +30,8 @@ type Choice = { wall: Wall; along: number; side: number; angle: number }
 const ROUNDS = 5000
 /** Sets for a floor of so many square metres have a small sofa and a small bed. */
 const SMALL_AREA = 9
+/** An optional piece that shows worse than this in the picture is left out. */
+const MOST_HIDING = 1.1
 /** An optional piece that breaks more than this is left out. */
 const TOLERATED = 0.02
 
@@ -40,8 +42,9 @@ const TOLERATED = 0.02
  */
 export function furnish(request: FurnishRequest): Scene {
   const { site } = request
-  // What stands too close to the camera matters less than a blocked door.
-  const faults = (scene: Scene) => brokenBy(site, scene) + 100 * brokenBy({ ...site, camera: null }, scene)
+  // What stands too close to the camera matters less than a blocked door, and a main piece that hardly shows still less.
+  const faults = (scene: Scene) =>
+    100 * brokenBy({ ...site, camera: null }, scene) + brokenBy(site, scene) + unseen(site, scene)
   let best = attempt(request, FIRST)
   for (const way of OTHERS) {
     if (faults(best) === 0) break
@@ -234,7 +237,7 @@ function kept({ site, slots, fixed, strictness }: Placing, pieces: readonly Plac
     const bad =
       breaches(piece, site) > TOLERATED ||
       result.some((other) => collision(piece, other) > TOLERATED) ||
-      hiding(piece, site) > 1.1
+      hiding(piece, site) > MOST_HIDING
     if (lost || (bad && (slot?.isOptional || (strictness > 1 && at > 0)))) gone.add(at)
     else result.push(piece)
   })
@@ -265,6 +268,11 @@ function beforeCurtains(site: Site, pieces: readonly PlacedPiece[]): PlacedPiece
  */
 export function keepsRules(site: Site, scene: { readonly pieces: readonly PlacedPiece[] }): boolean {
   return brokenBy({ ...site, camera: null }, scene) === 0
+}
+
+/** How badly the main piece of a scene shows in the picture, beyond what's tolerated. */
+function unseen(site: Site, { pieces: [main] }: Scene): number {
+  return main ? Math.max(0, hiding(main, site) - MOST_HIDING) : 0
 }
 
 /** By how much a scene breaks hard rules; 0 if it keeps them. */
