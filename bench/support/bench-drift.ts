@@ -1,20 +1,9 @@
 import { compareRooms } from '#staging/check/compare-rooms.ts'
-import { estimateRoom } from '#staging/geometry/estimate-room.ts'
-import { photograph } from '#testing/made-up-rooms/photograph.ts'
-import { roomMesh } from '#testing/made-up-rooms/room-mesh.ts'
-import { cameraOf, makeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 
+import { driftPairs } from './drift-pairs.ts'
 import { figure } from './figures.ts'
-import { keptPhotograph } from './kept-photograph.ts'
-import { CHEAP, edited, EDITS, furnishedPhotograph, furnitureOf } from './made-up-pairs.ts'
 import { MissingFigure } from './missing-figure.ts'
-import { visibleShare } from './visible-edits.ts'
 
-/** Clean pairs a room: the same room furnished differently each time. */
-const CLEAN = 4
-const [WIDTH, HEIGHT] = [480, 320]
-/** Furniture is placed for the original room. An opening that it hides more than this of is reported apart: nobody could see the change. */
-const LEAST_VISIBLE = 1 / 3
 const HIDDEN = 'openings mostly hidden by furniture'
 
 type Tally = { right: number; all: number }
@@ -45,27 +34,12 @@ export async function benchDrift(firstSeed: number, rooms: number): Promise<void
 }
 
 function judgeRoom(seed: number, found: Map<string, Tally>): void {
-  const made = makeUpRoom(seed)
-  const kept = (name: string, take: Parameters<typeof keptPhotograph>[3]) =>
-    keptPhotograph(`pair ${seed} ${name}`, WIDTH, HEIGHT, take)
-  const original = kept('original', () => photograph(made, WIDTH, HEIGHT, roomMesh(made), CHEAP).raster)
-  const camera = cameraOf(made, WIDTH, HEIGHT)
-  const estimate = estimateRoom(original, camera.focalPx)
-  for (const edit of EDITS) {
-    const after = edited(made, edit)
-    if (!after) continue
-    const seen = visibleShare(made, after, camera, furnitureOf(made, camera, 0).tree)
-    const kind = seen !== null && seen < LEAST_VISIBLE ? HIDDEN : edit
-    for (let time = 0; time < (edit === 'none' ? CLEAN : 1); time++) {
-      const result = kept(
-        `${edit} ${time}`,
-        () => furnishedPhotograph(made, after, WIDTH, HEIGHT, time).raster,
-      )
-      const { verdict } = compareRooms(original, result, camera.focalPx, estimate)
-      const tally = found.get(kind) ?? { right: 0, all: 0 }
-      tally.all += 1
-      if ((verdict === 'fail') === (edit !== 'none')) tally.right += 1
-      found.set(kind, tally)
-    }
+  for (const { edit, isHidden, original, result, focalPx, estimate } of driftPairs(seed)) {
+    const { verdict } = compareRooms(original, result, focalPx, estimate)
+    const kind = isHidden ? HIDDEN : edit
+    const tally = found.get(kind) ?? { right: 0, all: 0 }
+    tally.all += 1
+    if ((verdict === 'fail') === (edit !== 'none')) tally.right += 1
+    found.set(kind, tally)
   }
 }

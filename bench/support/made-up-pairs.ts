@@ -1,5 +1,5 @@
-import type { Camera } from '#staging/geometry/camera.ts'
-import { wallLength } from '#staging/geometry/room.ts'
+import { rayThrough, type Camera } from '#staging/geometry/camera.ts'
+import { exitOf, wallLength } from '#staging/geometry/room.ts'
 import { rgb } from '#staging/render/colour.ts'
 import { buildScene } from '#staging/scene/build-scene.ts'
 import { furnish } from '#staging/scene/furnish.ts'
@@ -33,11 +33,10 @@ export type Edit = (typeof EDITS)[number]
 
 /** The room after an edit, or null if the edit would change nothing that the picture shows. */
 export function edited(made: MadeUpRoom, edit: Edit): MadeUpRoom | null {
-  const { room, turn } = made
+  const { turn } = made
   if (edit === 'none') return made
   if (edit === 'floor changed') return { ...made, floor: otherFloor(made) }
-  if (edit === 'ceiling lowered')
-    return { ...made, room: { ...room, heightMetres: room.heightMetres - 0.15 } }
+  if (edit === 'ceiling lowered') return ceilingLowered(made)
   if (edit === 'wall moved') return wallMoved(made)
   if (edit === 'camera turned') return { ...made, turn: { ...turn, yawDegrees: turn.yawDegrees + 2 } }
   if (edit === 'window added') return added(made, { kind: 'window', wide: 1, bottom: 0.9, top: 2 })
@@ -62,6 +61,17 @@ function otherFloor({ floor, seed }: MadeUpRoom): MadeUpRoom['floor'] {
     colour: rgb(light ?? '#5a3a2a'),
     pattern: { kind: 'boards', sizeMetres: 0.1 + (seed % 3) * 0.04, second: rgb(dark ?? '#40281c'), seed: 3 },
   }
+}
+
+/** The room with its ceiling 15 cm lower, or null if the camera sees no ceiling even then. */
+function ceilingLowered(made: MadeUpRoom): MadeUpRoom | null {
+  const room = { ...made.room, heightMetres: made.room.heightMetres - 0.15 }
+  const camera = cameraOf(made, 480, 320)
+  const seesCeiling = [0.01, 0.25, 0.5, 0.75, 0.99].some((across) => {
+    const ray = rayThrough(camera, across * camera.width, 0.5)
+    return exitOf(room, camera.position, ray).plane === 'ceiling'
+  })
+  return seesCeiling ? { ...made, room } : null
 }
 
 /** The room with its back wall 25 cm nearer; doors and windows of the side walls keep their places. */

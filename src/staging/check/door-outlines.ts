@@ -24,9 +24,9 @@ const SKIRTING = 0.2
 const LEAST_EDGE = 0.05
 /** Wall that goes on across the outline weighs so much more than an edge, and the top more than a side. */
 const [PLAIN, TOP] = [2, 2]
-const LEAST_SCORE = 2.4
+const LEAST_SCORE = 1.9
 /** How many rectangles of a wall are judged, and how much of the narrower one two of them may share. */
-const [MOST, SHARED] = [4, 0.5]
+const [MOST, SHARED] = [6, 0.5]
 
 /** The rectangles of a wall, as large as doors, whose outlines are most clearly edges that the original hasn't. What stands before an outline counts neither way. */
 export function doorOutlines(changes: WallChanges): DoorOutline[] {

@@ -23,11 +23,15 @@ const SAMPLES = 7
 /** Contrast in grey levels (standard deviation of the profile) below which an edge can't be followed. */
 const LEAST_CONTRAST = 1.6
 
-/** The pieces of a straight edge of the original that are clear enough to be followed, and what became of each in the result. */
+/**
+ * The pieces of a straight edge of the original that are clear enough to be followed, and what became of each in the result. `aligned` is the original as
+ * bright as the result.
+ */
 export function edgePieces(
   original: Raster,
   result: Raster,
   { x1, y1, x2, y2 }: Pick<Segment, 'x1' | 'y1' | 'x2' | 'y2'>,
+  aligned: Raster = original,
 ): EdgePiece[] {
   const length = Math.hypot(x2 - x1, y2 - y1)
   const count = Math.max(1, Math.round(length / PIECE))
@@ -47,7 +51,15 @@ export function edgePieces(
     const contrast = contrastOf(before, HALF, HALF)
     if (contrast < LEAST_CONTRAST) return []
     const after = profileOf(result, place, wide)
-    return [{ x: place.x, y: place.y, across, length: place.length, ...fateOf(before, contrast, after) }]
+    return [
+      {
+        x: place.x,
+        y: place.y,
+        across,
+        length: place.length,
+        ...fateOf(before, contrast, after, profileOf(aligned, place, HALF)),
+      },
+    ]
   })
 }
 
@@ -99,7 +111,12 @@ function meanOf(values: Float32Array, from: number, to: number): number {
   return sum / (to - from + 1)
 }
 
-function fateOf(before: Profile, contrast: number, after: Profile): { fate: Fate; shiftPx: number } {
+function fateOf(
+  before: Profile,
+  contrast: number,
+  after: Profile,
+  aligned: Profile,
+): { fate: Fate; shiftPx: number } {
   const wide = REACH + HALF
   let best = { shift: 0, alike: -1, score: -Infinity }
   for (let shift = -REACH; shift <= REACH; shift++) {
@@ -112,7 +129,7 @@ function fateOf(before: Profile, contrast: number, after: Profile): { fate: Fate
   if (Math.abs(best.shift) <= 1 && best.alike > 0.75 && strength > 0.2) return { fate: 'kept', shiftPx: 0 }
   if (isFound && best.alike > 0.88 && Math.abs(best.shift) >= 2) return { fate: 'moved', shiftPx: best.shift }
   const left = contrastOf(after, wide, HALF)
-  if (left < Math.max(1, 0.3 * contrast) && isPlain(before, after)) return { fate: 'gone', shiftPx: 0 }
+  if (left < Math.max(1, 0.3 * contrast) && isPlain(aligned, after)) return { fate: 'gone', shiftPx: 0 }
   return { fate: 'covered', shiftPx: 0 }
 }
 

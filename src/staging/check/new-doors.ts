@@ -1,191 +1,82 @@
-import { project } from '#staging/geometry/camera.ts'
-import { wallPoint, type Opening } from '#staging/geometry/room.ts'
+import { findOpenings } from '#staging/geometry/openings.ts'
+import type { Opening } from '#staging/geometry/room.ts'
+import { blurred, greyOf } from '#staging/image/grey.ts'
 
-import { doorOutlines, rimOf, type DoorOutline } from './door-outlines.ts'
-import { isSameSurface } from './edge-fates.ts'
-import { pixelAt, type Scene } from './scene.ts'
-import { apartBy, CELL, middle, wallChanges, type WallChanges } from './wall-changes.ts'
+import { isClearDoor, mayBeDoor } from './clear-doors.ts'
+import { aboveOf, foldsOf, leafOf, type Leaf } from './door-leaf.ts'
+import { doorOutlines, type DoorOutline } from './door-outlines.ts'
+import type { Scene } from './scene.ts'
+import { isNewDoor } from './seen-doors.ts'
+import { CELL, wallChanges, type WallChanges } from './wall-changes.ts'
 
-/** Colours of one surface under one light differ by less than this; its frame's and the lower half's by less than the second. */
-const [SAME_COLOUR, NEAR_COLOUR] = [0.15, 0.25]
-
-/** What a rectangle of a wall shows: shares from 0 to 1, and how its commonest colour differs from the wall's. */
-type Leaf = {
-  /** How much of the upper half, of the lower half and of the rim has the commonest colour of the upper half. */
-  readonly upper: number
-  readonly lower: number
-  readonly rim: number
-  /** How differently from the wall around it that colour changed, how much brighter it is, and how far from grey, as logarithms. */
-  readonly apart: number
-  readonly brighter: number
-  readonly tint: number
-  /** How much of the floor before it is as in the original, and how much could be the leaf's colour. */
-  readonly floor: number
-  readonly front: number
-  /** Height in metres of the lower half across which the wall goes on. */
-  readonly wallBelowMetres: number
-}
-
-/** A door is white, brighter than its wall, and has no frame of another colour as pictures have. */
-const WHITE = {
-  brighter: 0.09,
-  tint: 0.2,
-  apart: 0.09,
-  upper: 0.35,
-  lower: 0.04,
-  rim: 0.39,
-  top: 0.7,
-  side: 0.5,
-} as const
-/** Metres of plain wall across the sides, and below the rectangle's middle, that show a picture. */
-const [MOST_PLAIN, MOST_BELOW] = [0.45, 0.15]
-/** A larger share of the floor before it in its own colour shows a wardrobe. */
-const MOST_FRONT = 0.6
-/** Another colour is believed only if nearly all of it can be seen, and the floor before it. */
-const COLOURED = { score: 4, upper: 0.6, lower: 0.3, rim: 0.6, apart: 0.15, floor: 0.4 } as const
-
-/**
- * Doors of the result where the original has plain wall: rectangles with new edges, of one colour up to their rim, in front of which the floor
- * goes on or something else stands. A wardrobe hides the floor with its own colour, and a picture ends above the wall.
- */
-export function newDoors(scene: Scene): Opening[] {
+/** What shows a door where the original has plain wall, for the clearest rectangles of each wall. `known` are the original's openings. */
+export function doorEvidence(scene: Scene, known: readonly Opening[]): (Opening & { values: number[] })[] {
+  const seen = findOpenings(blurred(greyOf(scene.result), 0.8), scene.camera, scene.room)
+    .filter(({ kind }) => kind === 'door')
+    .map((door) => ({ ...door, isNew: isNewDoor(scene, door) }))
   return (['back', 'left', 'right'] as const).flatMap((wall) => {
     const changes = wallChanges(scene, wall)
-    return doorOutlines(changes)
-      .filter((outline) => isDoor(outline, leafOf(scene, changes, outline)))
-      .map(({ left, right, top }) => ({
-        kind: 'door' as const,
+    return doorOutlines(changes).flatMap((outline) => {
+      const { left, right, top } = outline
+      const door: Opening = {
+        kind: 'door',
         wall,
         from: left * CELL,
         to: right * CELL,
         bottom: 0,
         top: top * CELL,
-      }))
+      }
+      const leaf = leafOf(scene, changes, outline)
+      if (!mayBeDoor(outline, leaf) || known.some((other) => isThere(other, door))) return []
+      const [match] = seen
+        .map((other) => ({ ...other, shared: sharedOf(other, door) }))
+        .toSorted((a, b) => b.shared - a.shared)
+      const also = match && match.shared > 0.4 ? [match.shared, match.isNew ? 1 : 0] : [0, 0]
+      const values = [...valuesOf(changes, outline, leaf), ...also]
+      return [{ ...door, values: values.map((value) => (Number.isFinite(value) ? value : 0)) }]
+    })
   })
 }
 
-function isDoor({ edges, plain, score, left, right }: DoorOutline, leaf: Leaf): boolean {
-  if (plain[0] + plain[1] > MOST_PLAIN || leaf.wallBelowMetres >= MOST_BELOW) return false
-  if (leaf.front > MOST_FRONT && leaf.floor < 0.9) return false
-  const isWhite = leaf.brighter >= WHITE.brighter && leaf.tint <= WHITE.tint && leaf.apart >= WHITE.apart
-  const isPlain = leaf.upper >= WHITE.upper && leaf.lower >= WHITE.lower && leaf.rim >= WHITE.rim
-  const isOutlined =
-    edges[2] >= WHITE.top * (right - left) * CELL && Math.min(edges[0], edges[1]) >= WHITE.side
-  if (isWhite && isPlain && isOutlined) return true
-  return (
-    score >= COLOURED.score &&
-    leaf.apart >= COLOURED.apart &&
-    leaf.upper >= COLOURED.upper &&
-    leaf.lower >= COLOURED.lower &&
-    leaf.rim >= COLOURED.rim &&
-    leaf.floor >= COLOURED.floor &&
-    leaf.front < MOST_FRONT
-  )
+function valuesOf(changes: WallChanges, outline: DoorOutline, leaf: Leaf): number[] {
+  const { left, right, top, edges, plain, score } = outline
+  const width = (right - left) * CELL
+  return [
+    edges[0],
+    edges[1],
+    edges[2] / width,
+    plain[0] + plain[1],
+    plain[2] / width,
+    score,
+    width,
+    top * CELL,
+    leaf.upper,
+    leaf.lower,
+    leaf.rim,
+    leaf.apart,
+    leaf.brighter,
+    leaf.tint,
+    leaf.floor,
+    leaf.front,
+    leaf.wallBelowMetres,
+    foldsOf(changes, outline),
+    aboveOf(changes, outline),
+    isClearDoor(outline, leaf) ? 1 : 0,
+  ]
 }
 
-function leafOf(scene: Scene, changes: WallChanges, outline: DoorOutline): Leaf {
-  const { left, right, top } = outline
-  const half = Math.round(top / 2)
-  const upper = cellsOf(changes, [left + 2, right - 2], [half, top - 2])
-  const lower = cellsOf(changes, [left + 2, right - 2], [Math.round(0.12 / CELL), half])
-  const commonest = commonestOf(changes, upper)
-  const own = upper.filter((cell) => apartBy(changes.colour, cell, commonest) < SAME_COLOUR)
-  const wall = cellsOf(changes, [left - 7, right + 7], [half, top + 6]).filter(
-    (cell) => changes.isWall[cell] === 1 && !isInside(outline, changes.columns, cell),
-  )
-  const [leafColour, wallColour] = [mediansOf(changes.colour, own), mediansOf(changes.colour, wall)]
-  const wallChange = mediansOf(changes.change, wall)
-  const apart = distance(mediansOf(changes.change, own), wallChange)
-  const hasColour = (cell: number) => apartBy(changes.colour, cell, commonest) < NEAR_COLOUR
-  return {
-    upper: own.length / Math.max(1, upper.length),
-    lower: shareOf(lower, (cell) => apartBy(changes.colour, cell, commonest) < 0.2),
-    rim: shareOf(rimOf(changes, outline), hasColour),
-    apart,
-    brighter: meanOf(leafColour) - meanOf(wallColour),
-    tint: Math.max(...leafColour) - Math.min(...leafColour),
-    ...floorBefore(scene, changes, outline, leafColour.map(Math.exp)),
-    wallBelowMetres: wallBelow(changes, outline, wallChange, Math.max(0.04, Math.min(apart / 2, 0.2))),
-  }
+/** How much of what two rectangles of walls cover together they share, from 0 to 1. */
+function sharedOf(one: Opening, other: Opening): number {
+  if (one.wall !== other.wall) return 0
+  const area = ({ from, to, bottom, top }: Opening) => (to - from) * (top - bottom)
+  const width = Math.min(one.to, other.to) - Math.max(one.from, other.from)
+  const height = Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom)
+  const shared = Math.max(0, width) * Math.max(0, height)
+  return shared / (area(one) + area(other) - shared)
 }
 
-function cellsOf(
-  { columns, rows, colour }: WallChanges,
-  [left, right]: readonly [number, number],
-  [low, high]: readonly [number, number],
-): number[] {
-  const cells: number[] = []
-  for (let row = Math.max(0, low); row < Math.min(rows, high); row++)
-    for (let column = Math.max(0, left); column < Math.min(columns, right); column++) {
-      const cell = row * columns + column
-      if (!Number.isNaN(colour[cell * 3] ?? Number.NaN)) cells.push(cell)
-    }
-  return cells
-}
-
-/** Whether a cell is inside an outline or next to it. */
-function isInside({ left, right, top }: DoorOutline, columns: number, cell: number): boolean {
-  const [row, column] = [Math.floor(cell / columns), cell % columns]
-  return column > left - 3 && column < right + 3 && row < top + 2
-}
-
-/** A cell that most of the others resemble; some forty are tried. */
-function commonestOf({ colour }: WallChanges, cells: readonly number[]): number {
-  let best = { cell: cells[0] ?? 0, alike: -1 }
-  const step = Math.max(1, Math.floor(cells.length / 40))
-  const tried = cells.filter((_, at) => at % step === 0)
-  const others = cells.filter((_, at) => at % 3 === 0)
-  for (const cell of tried) {
-    const alike = others.filter((other) => apartBy(colour, cell, other) < SAME_COLOUR).length
-    if (alike > best.alike) best = { cell, alike }
-  }
-  return best.cell
-}
-
-const mediansOf = (values: Float32Array, cells: readonly number[]) =>
-  [0, 1, 2].map((part) => middle(cells.map((cell) => values[cell * 3 + part] ?? 0)) ?? Number.NaN)
-
-const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-
-const distance = (one: readonly number[], other: readonly number[]) =>
-  Math.hypot(...one.map((value, part) => value - (other[part] ?? 0)))
-
-const shareOf = (cells: readonly number[], is: (cell: number) => boolean) =>
-  cells.filter(is).length / Math.max(1, cells.length)
-
-/** How much of the floor from 6 to 26 cm before a rectangle is as it was, and how much could be the rectangle's own colour. */
-function floorBefore(
-  { original, result, camera, room }: Scene,
-  { wall }: WallChanges,
-  { left, right }: DoorOutline,
-  own: readonly number[],
-): { floor: number; front: number } {
-  let [all, floor, front] = [0, 0, 0]
-  for (let column = left + 1; column < right; column++)
-    for (let inset = 0.06; inset < 0.27; inset += 0.03) {
-      const { x, y, depth } = project(camera, wallPoint(room, wall, (column + 0.5) * CELL, 0, inset))
-      const [before, after] = [pixelAt(original, x, y), pixelAt(result, x, y)]
-      if (depth < 0.1 || !before || !after) continue
-      all += 1
-      if (isSameSurface(before, after)) floor += 1
-      if (isSameSurface(own, after)) front += 1
-    }
-  return all < 8 ? { floor: 0, front: 0 } : { floor: floor / all, front: front / all }
-}
-
-/** Over how many metres of height below the middle of a rectangle the wall around it goes on. */
-function wallBelow(
-  changes: WallChanges,
-  { left, right, top }: DoorOutline,
-  wallChange: readonly number[],
-  tolerance: number,
-): number {
-  let rows = 0
-  for (let row = Math.round(0.2 / CELL); row < Math.round(top / 2); row++) {
-    const cells = cellsOf(changes, [left + 3, right - 3], [row, row + 1])
-    const isWall = (cell: number) =>
-      changes.isWall[cell] === 1 && distance(mediansOf(changes.change, [cell]), wallChange) < tolerance
-    if (cells.filter(isWall).length > 0.7 * (right - left - 6)) rows += 1
-  }
-  return rows * CELL
-}
+/** Whether an opening was already where a door seems to be; radiators may be removed for one. */
+const isThere = (known: Opening, { wall, from, to }: Opening) =>
+  known.kind !== 'radiator' &&
+  known.wall === wall &&
+  Math.min(known.to, to) - Math.max(known.from, from) > 0.3 * Math.min(to - from, known.to - known.from)

@@ -6,6 +6,7 @@ import { blurred, greyOf, slopesOf } from '#staging/image/grey.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
 import { edgePieces, type EdgePiece, type Fate } from './edge-fates.ts'
+import type { Scene } from './scene.ts'
 
 /** Where on the room an edge lies: along the ceiling, along the skirting, elsewhere on a wall, or on the floor. */
 type Part = 'ceiling' | 'skirting' | 'wall' | 'floor'
@@ -28,13 +29,13 @@ const [SKIRTING, COVING] = [0.24, 0.2]
 /** Pieces of an edge that moved agree within so many pixels, or something else stands there. */
 const AGREES = 2
 
-/** The straight edges of a room's original picture, without those of the floor, and what became of them in another picture. */
-export function roomLines(original: Raster, result: Raster, camera: Camera, room: RoomBox): RoomLine[] {
+/** The straight edges of a room's original picture, without those of the floor, and what became of them in the result. `aligned` is the original as bright as that. */
+export function roomLines({ original, result, camera, room }: Scene, aligned: Raster = original): RoomLine[] {
   const slopes = slopesOf(blurred(greyOf(original), 0.8))
   return findSegments(slopes, SEARCH).flatMap((segment) => {
     const part = partOf(segment, camera, room)
     if (part === 'floor') return []
-    return [{ ...segment, part, ...fatesOf(original, result, segment) }]
+    return [{ ...segment, part, ...fatesOf(original, result, segment, aligned) }]
   })
 }
 
@@ -52,8 +53,9 @@ function fatesOf(
   original: Raster,
   result: Raster,
   segment: Segment,
+  aligned: Raster,
 ): Pick<RoomLine, 'pieces' | 'fates' | 'shiftPx'> {
-  const pieces = edgePieces(original, result, segment)
+  const pieces = edgePieces(original, result, segment, aligned)
   const shifts = pieces.filter(({ fate }) => fate === 'moved').map(({ shiftPx }) => shiftPx)
   const middle = shifts.toSorted((a, b) => a - b)[Math.floor(shifts.length / 2)] ?? 0
   const fates = none()

@@ -13,35 +13,27 @@ export type BoxEdge = {
   readonly to: Vector
 }
 
-/** The eight edges between planes that a camera facing the back wall may see; side walls reach to just before it. */
+/** Skirtings are some 16 mm thick, and a camera is held some 1.4 m high. */
+const SKIRTING = 0.0115
+
+/**
+ * The eight edges between planes that a camera facing the back wall may see; side walls reach to just before it. The floor ends at the
+ * skirtings, which stand before the walls.
+ */
 export function boxEdges({ ceiling, left, right, back }: SeenBox): BoxEdge[] {
   const near = -0.02
-  const level = (name: 'floor' | 'ceiling', y: number): BoxEdge[] => [
-    {
-      name: `${name}-back`,
-      isFloor: name === 'floor',
-      axis: 0,
-      from: [-left, y, -back],
-      to: [right, y, -back],
-    },
-    {
-      name: `${name}-left`,
-      isFloor: name === 'floor',
-      axis: 2,
-      from: [-left, y, -back],
-      to: [-left, y, near],
-    },
-    {
-      name: `${name}-right`,
-      isFloor: name === 'floor',
-      axis: 2,
-      from: [right, y, -back],
-      to: [right, y, near],
-    },
-  ]
+  const level = (name: 'floor' | 'ceiling', y: number, inset: number): BoxEdge[] => {
+    const isFloor = name === 'floor'
+    const [x0, x1, z] = [inset - left, right - inset, inset - back]
+    return [
+      { name: `${name}-back`, isFloor, axis: 0, from: [x0, y, z], to: [x1, y, z] },
+      { name: `${name}-left`, isFloor, axis: 2, from: [x0, y, z], to: [x0, y, near] },
+      { name: `${name}-right`, isFloor, axis: 2, from: [x1, y, z], to: [x1, y, near] },
+    ]
+  }
   return [
-    ...level('floor', -1),
-    ...level('ceiling', ceiling),
+    ...level('floor', -1, SKIRTING),
+    ...level('ceiling', ceiling, 0),
     { name: 'back-left', isFloor: false, axis: 1, from: [-left, -1, -back], to: [-left, ceiling, -back] },
     { name: 'back-right', isFloor: false, axis: 1, from: [right, -1, -back], to: [right, ceiling, -back] },
   ]
@@ -61,17 +53,39 @@ export function visiblePoints(gaze: Gaze, { from, to }: BoxEdge, most = 40): (re
   while (reach > 0.02 && !seenAt(gaze, at(reach))) reach *= 0.97
   const end = seenAt(gaze, at(reach))
   if (!end) return []
-  const length = Math.hypot(end[0] - start[0], end[1] - start[1])
-  const points: (readonly [number, number])[] = []
-  const count = Math.max(most, Math.min(400, Math.round(length / 8)))
-  for (let step = 0; step < count; step++) {
-    const share = (step + 0.5) / count
-    const point = [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share] as const
-    if (point[0] > 2 && point[1] > 2 && point[0] < gaze.width - 2 && point[1] < gaze.height - 2)
-      points.push(point)
+  const inside = clipped(gaze, start, end)
+  if (!inside) return []
+  const [low, high] = inside
+  const length = Math.hypot(end[0] - start[0], end[1] - start[1]) * (high - low)
+  const count = Math.min(most, Math.floor(length / CLOSEST_PX))
+  return Array.from({ length: count }, (_, place) => {
+    const share = low + ((high - low) * (place + 0.5)) / count
+    return [start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share] as const
+  })
+}
+
+/** Points of an edge are at least so far apart. */
+const CLOSEST_PX = 4
+
+/** The part of a line that's in the picture and not at its border, as shares of the line; null if it's all outside. */
+function clipped(
+  { width, height }: Gaze,
+  start: readonly [number, number],
+  end: readonly [number, number],
+): readonly [number, number] | null {
+  let [low, high] = [0, 1]
+  for (const [axis, size] of [
+    [0, width],
+    [1, height],
+  ] as const) {
+    const by = end[axis] - start[axis]
+    const [near, far] = [2 - start[axis], size - 2 - start[axis]]
+    if (by === 0 && (near > 0 || far < 0)) return null
+    if (by === 0) continue
+    low = Math.max(low, Math.min(near / by, far / by))
+    high = Math.min(high, Math.max(near / by, far / by))
   }
-  const every = Math.max(1, Math.ceil(points.length / most))
-  return points.filter((_, place) => place % every === 0)
+  return low < high ? [low, high] : null
 }
 
 /** How far a point of the picture is from the line that an edge lies on, in pixels, with a sign. */
@@ -126,18 +140,16 @@ function peakAcross(
 ): { offset: number; weight: number } | null {
   const { width, height, across, down } = slopes
   const slope = (offset: number) => {
-    const [px, py] = [x + nx * offset - 0.5, y + ny * offset - 0.5]
-    const [left, top] = [Math.floor(px), Math.floor(py)]
+    const px = x + nx * offset - 0.5
+    const py = y + ny * offset - 0.5
+    const left = Math.floor(px)
+    const top = Math.floor(py)
     if (left < 1 || top < 1 || left >= width - 2 || top >= height - 2) return 0
-    const [fx, fy] = [px - left, py - top]
-    const blend = (data: Float32Array) => {
-      const at = top * width + left
-      return (
-        ((data[at] ?? 0) * (1 - fx) + (data[at + 1] ?? 0) * fx) * (1 - fy) +
-        ((data[at + width] ?? 0) * (1 - fx) + (data[at + width + 1] ?? 0) * fx) * fy
-      )
-    }
-    return Math.abs(blend(across) * nx + blend(down) * ny)
+    const at = top * width + left
+    return Math.abs(
+      blended(across, at, width, px - left, py - top) * nx +
+        blended(down, at, width, px - left, py - top) * ny,
+    )
   }
   let best = { offset: 0, value: 0, score: 0 }
   for (let offset = -reach; offset <= reach; offset += 0.5) {
@@ -150,4 +162,12 @@ function peakAcross(
   const bend = before - 2 * best.value + after
   const shift = bend < 0 ? Math.max(-0.5, Math.min(0.5, (0.25 * (before - after)) / bend)) : 0
   return { offset: best.offset + shift, weight: best.value / (best.value + 4) }
+}
+
+/** The value between four neighbours, `fx` to the right and `fy` down from the one at `at`. */
+function blended(data: Float32Array, at: number, width: number, fx: number, fy: number): number {
+  return (
+    ((data[at] ?? 0) * (1 - fx) + (data[at + 1] ?? 0) * fx) * (1 - fy) +
+    ((data[at + width] ?? 0) * (1 - fx) + (data[at + width + 1] ?? 0) * fx) * fy
+  )
 }

@@ -10,15 +10,29 @@ import { directionsOf, lineOf, residualOf, type Line } from './vanishing.ts'
 /** A camera and box that fit the picture's edges, with how well each edge is supported (null where it can't be seen). */
 export type FittedBox = { eye: Eye; box: SeenBox; support: readonly (number | null)[] }
 
-type Start = { eye: Eye; box: SeenBox; isFocalKnown: boolean; segments: readonly Segment[]; axes: Int8Array }
+/** Where a fit begins, and the segments of the picture with the axis of each. */
+export type Start = {
+  eye: Eye
+  box: SeenBox
+  isFocalKnown: boolean
+  segments: readonly Segment[]
+  axes: Int8Array
+}
 
-/** Moves camera and box together until the box's edges lie on the picture's, in three rounds of ever nearer search. */
-export function fitBox(slopes: Slopes, { eye, box, isFocalKnown, segments, axes }: Start): FittedBox {
+/** How far from the box's edges those of the picture are looked for in each round, as shares of the picture's width. */
+const REACHES = [0.012, 0.008, 0.005]
+
+/** Moves camera and box together until the box's edges lie on the picture's, in rounds of ever nearer search. */
+export function fitBox(
+  slopes: Slopes,
+  { eye, box, isFocalKnown, segments, axes }: Start,
+  { reaches = REACHES, ceilingWeight = 1 }: { reaches?: readonly number[]; ceilingWeight?: number } = {},
+): FittedBox {
   const lines = segments.flatMap((segment, at) =>
     axes[at] === -1 ? [] : [{ line: lineOf(segment, eye), axis: axes[at] ?? 0 }],
   )
   let now = { eye, box }
-  for (const reach of [0.012, 0.008, 0.005]) {
+  for (const reach of reaches) {
     const { found } = findNearby(slopes, now.eye, now.box, Math.max(2, reach * slopes.width))
     if (found.length < 20) break
     const start = packed(now)
@@ -26,7 +40,8 @@ export function fitBox(slopes: Slopes, { eye, box, isFocalKnown, segments, axes 
     const loose = [1, 1, 1, isFocalKnown ? 0.01 : 0.02, 0.5, 1, 1, 0.5]
     const steps = start.map((_, at) => (at < 3 ? 0.01 : 0.001))
     now = unpack(
-      leastSquares(start, steps, residualsOf({ eye, found, lines, start, loose }), 10).parameters,
+      leastSquares(start, steps, residualsOf({ eye, found, lines, start, loose, ceilingWeight }), 10)
+        .parameters,
       eye,
     )
   }
@@ -40,10 +55,11 @@ type Problem = {
   lines: readonly { line: Line; axis: number }[]
   start: readonly number[]
   loose: readonly number[]
+  ceilingWeight: number
 }
 
 /** Distances of the picture's edges from the box's, how far parameters moved, and segments from their vanishing points. */
-function residualsOf({ eye, found, lines, start, loose }: Problem): Residuals {
+function residualsOf({ eye, found, lines, start, loose, ceilingWeight }: Problem): Residuals {
   return (values) => {
     const { eye: moved, box } = unpack(values, eye)
     const gaze = gazeOf(moved)
@@ -52,7 +68,9 @@ function residualsOf({ eye, found, lines, start, loose }: Problem): Residuals {
     const result = new Float64Array(found.length + values.length + lines.length)
     found.forEach(({ edge, at, weight }, place) => {
       const line = edges[edge]
-      if (line) result[place] = distanceFrom(gaze, line, at) * weight * (line.axis === 1 ? 0.5 : 1)
+      if (!line) return
+      const counts = line.axis === 1 ? 0.5 : line.isFloor ? 1 : ceilingWeight
+      result[place] = distanceFrom(gaze, line, at) * weight * counts
     })
     values.forEach((value, place) => {
       result[found.length + place] = ((value - (start[place] ?? 0)) / (loose[place] ?? 1)) * 3

@@ -1,7 +1,7 @@
 import type { Grey } from '#staging/image/grey.ts'
 
-import { evidenceAlong, seenAt, type Gaze } from './edge-maps.ts'
-import type { Vector } from './vectors.ts'
+import { evidenceAlong, NEAREST, type Gaze } from './edge-maps.ts'
+import { dot, type Vector } from './vectors.ts'
 
 /**
  * A room as seen from the camera, in units of the camera's height above the floor: the ceiling above it, the walls to its
@@ -18,6 +18,8 @@ export type SeenBox = {
 const STEP = 0.03
 const LOW = -125
 const COUNT = 251
+
+const RATIOS = Float64Array.from({ length: COUNT }, (_, at) => Math.exp((at + LOW) * STEP))
 
 const SPANS = { ceiling: [-0.85, 0.45], side: [-1.9, 1.45], back: [-0.4, 1.85] } as const
 
@@ -98,15 +100,31 @@ function tableOf(
   pointAt: (line: number, reach: number) => Vector,
 ): Table {
   const table = new Float32Array(COUNT * COUNT)
-  for (let line = 0; line < COUNT; line++) {
-    const ratio = Math.exp((line + LOW) * STEP)
-    let before = seenAt(gaze, pointAt(ratio, 0))
+  const line = new Float64Array(4)
+  for (let place = 0; place < COUNT; place++) {
+    const ratio = RATIOS[place] ?? 1
+    const [start, one] = [pointAt(ratio, 0), pointAt(ratio, 1)]
+    // Coordinates of the camera change evenly along the line.
+    const turned = (axis: Vector) => [dot(axis, start), dot(axis, one) - dot(axis, start)] as const
+    const [[right, rightBy], [up, upBy], [back, backBy]] = [
+      turned(gaze.right),
+      turned(gaze.up),
+      turned(gaze.back),
+    ]
+    const end = (reach: number) => {
+      const scale = gaze.focalPx / -(back + backBy * reach)
+      const isSeen = -(back + backBy * reach) >= NEAREST
+      line[2] = isSeen ? gaze.width / 2 + (right + rightBy * reach) * scale : Number.NaN
+      line[3] = isSeen ? gaze.height / 2 - (up + upBy * reach) * scale : Number.NaN
+    }
+    end(0)
     let sum = 0
     for (let reach = 0; reach < COUNT; reach++) {
-      const point = seenAt(gaze, pointAt(ratio, Math.exp((reach + LOW) * STEP)))
-      sum += evidenceAlong(map, before, point, expected) * weight
-      table[line * COUNT + reach] = sum
-      before = point
+      line[0] = line[2] ?? Number.NaN
+      line[1] = line[3] ?? Number.NaN
+      end(RATIOS[reach] ?? 1)
+      sum += evidenceAlong(map, line, expected) * weight
+      table[place * COUNT + reach] = sum
     }
   }
   return table

@@ -1,64 +1,87 @@
 import type { FittedBox } from './box-fit.ts'
 import { gazeOf, seenAt } from './edge-maps.ts'
+import type { Settled } from './settle-floor.ts'
 import type { Orientation } from './vanishing.ts'
 import type { Vector } from './vectors.ts'
 
 /** What tells whether an estimate can be trusted. */
-export type Evidence = {
-  fitted: FittedBox
-  orientation: Orientation
+export type Evidence = Settled & {
+  readonly orientation: Orientation
   /** Fits of the same picture at other sizes. */
-  others: readonly FittedBox[]
-}
-
-/**
- * From 0 to 1: how likely an estimate is right. What predicts failure best is that the picture at another size gives other
- * corners; then that a visible edge of the floor isn't an edge in the picture.
- */
-export function confidenceOf(evidence: Evidence): number {
-  const { floor, agree, lines } = signsOf(evidence)
-  return 0.97 * floor ** 2 * agree * Math.min(1, lines / 0.75)
+  readonly others: readonly FittedBox[]
 }
 
 /** Estimates below this are shown to the user to be corrected, not used as they are. */
 export const ACCEPTED_CONFIDENCE = 0.7
 
-/** Fits whose corners are this share of the picture's width apart are hardly ever both right. */
-const DISAGREE = 0.0105
-
-/** The signs that confidence is worked out from, each between 0 (bad) and 1 (good). */
-function signsOf({ fitted, orientation, others }: Evidence): { floor: number; agree: number; lines: number } {
-  const floor = fitted.support.slice(0, 3).filter((share) => share !== null)
-  const apart = others.length === 0 ? 0.05 : Math.max(...others.map((other) => cornersApart(fitted, other)))
-  return {
-    floor: floor.length === 0 ? 0 : Math.min(...floor),
-    agree: Math.exp(-((apart / DISAGREE) ** 2)),
-    lines: orientation.agreeing / Math.max(1, orientation.total),
-  }
+/**
+ * From 0 to 1: how likely an estimate is right. A corner is right if the floor visibly ends along both of its walls, if nothing else there
+ * looks like the floor's end, and if the picture at other sizes gives the same corner. What doesn't concern the floor's corners, such as a
+ * ceiling that's hard to see, doesn't count.
+ */
+export function confidenceOf({ fitted, ends, orientation, others }: Evidence): number {
+  const seen = ends.filter((end) => end !== null)
+  if (seen.length === 0) return 0
+  const [nearest = 0, farthest = 0] = apartFrom(fitted, others)
+  const least = (values: readonly number[]) => Math.min(...values)
+  const most = (values: readonly number[]) => Math.max(...values)
+  return (
+    0.97 *
+    Math.min(1, least(seen.map(({ share }) => share)) / 0.85) ** 2 *
+    Math.min(1, least(seen.map(({ step }) => step)) / 8) *
+    fading(most(seen.map(({ rival }) => rival)) - 0.5, 0.6) *
+    fading(most(seen.map(({ px }) => Math.abs(px))) - 1.5, 2) *
+    fading(nearest, 0.0105) *
+    fading(farthest, 0.021) *
+    UNSEEN_FOOT ** unseenFeet({ fitted, ends }) *
+    Math.min(1, orientation.agreeing / Math.max(1, orientation.total) / 0.75)
+  )
 }
 
-/** The largest distance between the same visible corner in two fits, as a share of the picture's width. */
+/** A corner whose side wall meets the floor outside the picture, or nearly, is known by the wall's upright edge alone. */
+const UNSEEN_FOOT = 0.68
+
+/** 1 up to 0, and less the larger a value is: 0.37 at `width`. */
+const fading = (value: number, width: number) => Math.exp(-((Math.max(0, value) / width) ** 2))
+
+/** How far apart a fit's corners are from those of the fit most like it and the one least like it, as shares of the picture's width. */
+function apartFrom(fitted: FittedBox, others: readonly FittedBox[]): readonly number[] {
+  // Of a picture that's fitted at one size only, nothing is known. Such pictures are small.
+  if (others.length === 0) return [0.005, 0.005]
+  const apart = others.map((other) => cornersApart(fitted, other))
+  return [Math.min(...apart), Math.max(...apart)]
+}
+
+/** Corners in the picture, or hardly outside it, below whose side wall no end of the floor was found. */
+function unseenFeet({ fitted, ends }: Settled): number {
+  return floorCorners(fitted).filter((corner, side) => isWithin(corner, 0.53) && ends[1 + side] === null)
+    .length
+}
+
+/** The largest distance between the same corner of the floor in two fits, as a share of the picture's width, of those that either shows. */
 export function cornersApart(one: FittedBox, other: FittedBox): number {
-  const [a, b] = [one, other].map(cornersOf)
-  if (!a || !b) return 1
-  const apart = a.map((point, at) => {
-    const twin = b[at]
-    if (!point || Math.abs(point[0] - 0.5) > 0.52 || Math.abs(point[1] - 0.5) > 0.52) return 0
-    return twin ? Math.hypot(point[0] - twin[0], (point[1] - twin[1]) * 0.67) : 1
+  const twins = floorCorners(other)
+  const apart = floorCorners(one).map((corner, side) => {
+    const twin = twins[side] ?? null
+    if (!isWithin(corner, 0.5) && !isWithin(twin, 0.5)) return 0
+    if (!corner || !twin) return 1
+    return Math.hypot(corner[0] - twin[0], ((corner[1] - twin[1]) * one.eye.height) / one.eye.width)
   })
   return Math.max(...apart)
 }
 
-/** The four corners of the back wall, as shares of the picture's width and height. */
-function cornersOf({ eye, box }: FittedBox): (readonly [number, number] | null)[] {
+type Corner = readonly [number, number] | null
+
+const isWithin = (corner: Corner, share: number) =>
+  corner !== null && Math.abs(corner[0] - 0.5) < share && Math.abs(corner[1] - 0.5) < share
+
+/** The back wall's left and right corner at the floor, as shares of the picture's width and height; null behind the camera. */
+function floorCorners({ eye, box }: FittedBox): Corner[] {
   const gaze = gazeOf(eye)
-  const corners: Vector[] = [-1, box.ceiling].flatMap(
-    (y) =>
-      [
-        [-box.left, y, -box.back],
-        [box.right, y, -box.back],
-      ] as Vector[],
-  )
+  const corners: Vector[] = [
+    [-box.left, -1, -box.back],
+    [box.right, -1, -box.back],
+  ]
   return corners.map((corner) => {
     const point = seenAt(gaze, corner)
     return point && [point[0] / eye.width, point[1] / eye.height]

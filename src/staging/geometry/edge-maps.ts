@@ -19,10 +19,13 @@ export function gazeOf(eye: Eye): Gaze {
   return { ...eye, ...axesOf(eye.turn) }
 }
 
+/** How far in front of the camera a point must be at least to be seen, in heights of the camera above the floor. */
+export const NEAREST = 0.04
+
 /** Where a point relative to the eye appears, in pixels. Null if it's not well in front of the camera. */
 export function seenAt(gaze: Gaze, point: Vector): readonly [number, number] | null {
   const depth = -dot(gaze.back, point)
-  if (depth < 0.04) return null
+  if (depth < NEAREST) return null
   return [
     gaze.width / 2 + (gaze.focalPx * dot(gaze.right, point)) / depth,
     gaze.height / 2 - (gaze.focalPx * dot(gaze.up, point)) / depth,
@@ -84,23 +87,24 @@ function widened({ width, height, data }: Grey): Grey {
   return { width, height, data: wide }
 }
 
-/** The evidence along a straight line between two points in pixels, less `expected`, summed over its visible length. */
-export function evidenceAlong(
-  map: Grey,
-  from: readonly [number, number] | null,
-  to: readonly [number, number] | null,
-  expected: number,
-): number {
-  if (!from || !to) return 0
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-  if (length > 4 * map.width) return 0
+/**
+ * The evidence along a straight line between two points in pixels, less `expected`, summed over its visible length. 0 if one of them isn't
+ * a number. Called some million times an estimate, so points are numbers.
+ */
+export function evidenceAlong({ width, height, data }: Grey, line: Float64Array, expected: number): number {
+  const x0 = line[0] ?? 0
+  const y0 = line[1] ?? 0
+  const across = (line[2] ?? 0) - x0
+  const down = (line[3] ?? 0) - y0
+  const length = Math.sqrt(across * across + down * down)
+  if (!(length <= 4 * width)) return 0
   const samples = Math.max(1, Math.min(24, Math.ceil(length / 2.5)))
   let sum = 0
   for (let sample = 0; sample < samples; sample++) {
     const share = (sample + 0.5) / samples
-    const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
-    if (x < 0 || y < 0 || x >= map.width || y >= map.height) continue
-    sum += (map.data[Math.floor(y) * map.width + Math.floor(x)] ?? 0) - expected
+    const [x, y] = [x0 + across * share, y0 + down * share]
+    if (x < 0 || y < 0 || x >= width || y >= height) continue
+    sum += (data[Math.floor(y) * width + Math.floor(x)] ?? 0) - expected
   }
   return (sum * length) / samples
 }

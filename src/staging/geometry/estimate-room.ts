@@ -1,14 +1,16 @@
 import { blurred, greyOf, scaledGrey, slopesOf, type Grey, type Slopes } from '#staging/image/grey.ts'
-import type { Raster } from '#staging/image/raster.ts'
+import { shrunk, type Raster } from '#staging/image/raster.ts'
 
 import { belowSkirting, fitBox, type FittedBox } from './box-fit.ts'
 import { searchBox, type SeenBox } from './box-search.ts'
 import { axesOf, resized, type Camera } from './camera.ts'
 import { confidenceOf, cornersApart } from './confidence.ts'
 import { edgeMaps, gazeOf, type Eye } from './edge-maps.ts'
+import { tonesOf } from './floor-profiles.ts'
 import { findOpenings } from './openings.ts'
 import type { Opening, RoomBox } from './room.ts'
-import { findSegments } from './segments.ts'
+import { findSegments, type Segment } from './segments.ts'
+import { settleFloor, type Settled } from './settle-floor.ts'
 import { findOrientation, type Orientation } from './vanishing.ts'
 
 /** The camera and the room that a photograph shows. */
@@ -27,6 +29,8 @@ export const USUAL_CEILING_METRES = 2.4
 /** A photographer stands about so far from the wall behind. */
 export const BEHIND_CAMERA_METRES = 0.3
 
+/** Larger pictures are made smaller first. */
+const MOST_WIDTH = 1600
 const WIDTHS = [720, 560, 430] as const
 const SEARCH_WIDTH = 320
 
@@ -35,45 +39,68 @@ const SEARCH_WIDTH = 320
  * disagreement lowers the confidence. `knownFocalPx` is the focal length from EXIF. Null if there are too few straight edges.
  */
 export function estimateRoom(raster: Raster, knownFocalPx: number | null): RoomEstimate | null {
-  const grey = greyOf(raster)
+  const small = shrunk(raster, MOST_WIDTH)
+  const grey = greyOf(small)
+  const focalOfWidth = knownFocalPx && knownFocalPx / raster.width
   // A small picture isn't fitted twice at the same size.
   const widths = new Set(WIDTHS.map((most) => Math.min(most, grey.width)))
-  const fits = [...widths].flatMap(
-    (width) => fitAt(scaledGrey(grey, width), knownFocalPx && knownFocalPx / grey.width) ?? [],
-  )
-  const best = mostAgreed(fits)
+  const levels = [...widths].map((width) => levelOf(scaledGrey(grey, width)))
+  const [first] = levels
+  if (!first) return null
+  const picture = { ...first, tones: tonesOf(small, first.slopes.width), isFocalKnown: focalOfWidth !== null }
+  const settled = levels.flatMap((level) => {
+    const fit = fitAt(level, focalOfWidth)
+    return fit ? [{ ...fit, settled: settleFloor(picture, fit.fitted) }] : []
+  })
+  const best = mostAgreed(settled)
   if (!best) return null
-  const others = fits.filter((fit) => fit !== best)
-  const confidence = confidenceOf({ ...best, others: others.map((other) => other.fitted) })
-  const { camera, room } = inMetres(best.fitted, raster)
-  return { camera, room, confidence, openings: findOpenings(grey, camera, room) }
+  const others = settled.filter((fit) => fit !== best)
+  const confidence = confidenceOf({
+    ...best.settled,
+    orientation: best.orientation,
+    others: others.map((other) => other.settled.fitted),
+  })
+  const { camera, room } = inMetres(best.settled.fitted, raster)
+  const openings = findOpenings(grey, resized(camera, grey.width, grey.height), room)
+  return { camera, room, confidence, openings }
 }
 
+/** The picture at one size, with its edges. */
+type Level = { grey: Grey; smooth: Grey; slopes: Slopes; segments: Segment[] }
+
+function levelOf(grey: Grey): Level {
+  const smooth = blurred(grey, 0.7)
+  const slopes = slopesOf(smooth)
+  return { grey, smooth, slopes, segments: findSegments(slopes) }
+}
+
+type SettledFit = Fit & { settled: Settled }
+
 /** The fit whose corners are nearest to those of the others; of two, the better one. */
-function mostAgreed(fits: readonly Fit[]): Fit | null {
+function mostAgreed(fits: readonly SettledFit[]): SettledFit | null {
   const ranked = fits.map((fit) => ({
     fit,
     apart:
       fits.length < 3
         ? 0
-        : fits.reduce((sum, other) => sum + Math.min(0.1, cornersApart(fit.fitted, other.fitted)), 0),
+        : fits.reduce(
+            (sum, other) => sum + Math.min(0.1, cornersApart(fit.settled.fitted, other.settled.fitted)),
+            0,
+          ),
   }))
   const [best] = ranked.toSorted((a, b) => a.apart - b.apart || qualityOf(b.fit) - qualityOf(a.fit))
   return best?.fit ?? null
 }
 
 /** A fit at one size, with what it was made from. */
-export type Fit = { fitted: FittedBox; orientation: Orientation; searchScore: number }
+type Fit = { fitted: FittedBox; orientation: Orientation; searchScore: number }
 
 const qualityOf = ({ fitted, searchScore }: Fit) => {
   const seen = fitted.support.filter((share) => share !== null)
   return seen.reduce((sum, share) => sum + share, 0) / Math.max(1, seen.length) + searchScore
 }
 
-function fitAt(grey: Grey, focalOfWidth: number | null): Fit | null {
-  const smooth = blurred(grey, 0.7)
-  const slopes = slopesOf(smooth)
-  const segments = findSegments(slopes)
+function fitAt({ grey, smooth, slopes, segments }: Level, focalOfWidth: number | null): Fit | null {
   const orientation = findOrientation(segments, {
     width: grey.width,
     height: grey.height,

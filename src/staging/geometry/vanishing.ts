@@ -1,4 +1,5 @@
 import { axesOf, type Turn } from './camera.ts'
+import type { Eye } from './edge-maps.ts'
 import { leastSquares } from './least-squares.ts'
 import type { Segment } from './segments.ts'
 
@@ -33,10 +34,7 @@ export function findOrientation(segments: readonly Segment[], view: View): Orien
   const focals = view.knownFocalPx ? [view.knownFocalPx] : CANDIDATES.map((share) => share * long)
   const found = focals.map((focal) => searched(lines, focal, long, view.knownFocalPx !== null))
   const best = found.reduce((a, b) => (b.cost < a.cost ? b : a))
-  const axes = Int8Array.from(lines, (line) => {
-    const [axis, residual] = nearestAxis(line, best.turn, best.focalPx)
-    return Math.abs(residual) < 3 ? axis : -1
-  })
+  const axes = axesOfLines(lines, best)
   const sum = (keep: (at: number) => boolean) =>
     segments.reduce((all, { length }, at) => (keep(at) ? all + length : all), 0)
   return {
@@ -46,6 +44,24 @@ export function findOrientation(segments: readonly Segment[], view: View): Orien
     agreeing: sum((at) => axes[at] !== -1),
     total: sum(() => true),
   }
+}
+
+function axesOfLines(
+  lines: readonly Line[],
+  { turn, focalPx }: Pick<Orientation, 'turn' | 'focalPx'>,
+): Int8Array {
+  return Int8Array.from(lines, (line) => {
+    const [axis, residual] = nearestAxis(line, turn, focalPx)
+    return Math.abs(residual) < 3 ? axis : -1
+  })
+}
+
+/** The axis of each segment as a camera with this turn sees them: 0, 1, 2, or -1 if it's none of them. */
+export function axesSeen(segments: readonly Segment[], eye: Eye): Int8Array {
+  return axesOfLines(
+    segments.map((segment) => lineOf(segment, eye)),
+    eye,
+  )
 }
 
 /** A segment's middle from the picture's middle, half its length along it, in pixels. */

@@ -100,9 +100,11 @@ export function slopesOf({ width, height, data }: Grey): Slopes {
       const left = 3 * upperLeft + 10 * (data[at - 1] ?? 0) + 3 * lowerLeft
       const below = 3 * lowerLeft + 10 * (data[at + width] ?? 0) + 3 * lowerRight
       const above = 3 * upperLeft + 10 * (data[at - width] ?? 0) + 3 * upperRight
-      across[at] = (right - left) / 32
-      down[at] = (below - above) / 32
-      size[at] = Math.hypot(across[at] ?? 0, down[at] ?? 0)
+      const [dx, dy] = [(right - left) / 32, (below - above) / 32]
+      across[at] = dx
+      down[at] = dy
+      // Several times as fast as Math.hypot.
+      size[at] = Math.sqrt(dx * dx + dy * dy)
     }
   return { width, height, across, down, size }
 }

@@ -6,6 +6,8 @@ export type Placing = {
   readonly site: Site
   readonly slots: readonly Slot[]
   readonly fixed: readonly PlacedPiece[]
+  /** How many times more than usual a piece costs that breaks a rule by itself. */
+  readonly strictness: number
 }
 
 /** A plan's pieces, what each of them and each pair adds to its cost, and the sum. */
@@ -38,13 +40,13 @@ export function costed(
 const rowOf = ({ slots, fixed }: Placing) => 1 + fixed.length + 2 * slots.length
 
 function setOwn(placing: Placing, pieces: readonly PlacedPiece[], at: number, terms: Float64Array): void {
-  const { site, slots, fixed } = placing
+  const { site, slots, fixed, strictness } = placing
   const piece = pieces[at]
   if (!piece) return
   const row = at * rowOf(placing)
   // The main piece decides how the picture looks: it mustn’t be cropped.
   const matters = at === 0 ? 2 : slots[at]?.isOptional ? 0.35 : 1
-  terms[row] = matters * (10 * breaches(piece, site) + hiding(piece, site))
+  terms[row] = matters * (10 * strictness * breaches(piece, site) + hiding(piece, site))
   fixed.forEach((unit, place) => {
     terms[row + 1 + place] = 30 * collision(piece, unit) + 3 * crowding(unit, piece)
   })

@@ -23,12 +23,16 @@ const SETS: Record<RoomType, (request: SetRequest) => Slot[]> = {
   'fitted-bedroom': fittedBedroom,
 }
 
-/** The pieces for a room of this type, size and style, the most important first. The seed varies them. */
+/**
+ * The pieces for a room of this type, size and style, the most important first. The seed varies them; `mostArea` gives a larger room the
+ * pieces for a floor of so many square metres.
+ */
 export function slotsFor(
   type: RoomType,
   { widthMetres, depthMetres }: RoomBox,
   style: Style,
   seed: number,
+  mostArea = Infinity,
 ): Slot[] {
-  return SETS[type]({ area: widthMetres * depthMetres, style, seed })
+  return SETS[type]({ area: Math.min(mostArea, widthMetres * depthMetres), style, seed })
 }

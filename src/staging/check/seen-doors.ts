@@ -1,39 +1,16 @@
 import { project } from '#staging/geometry/camera.ts'
-import { findOpenings } from '#staging/geometry/openings.ts'
 import { wallPoint, type Opening } from '#staging/geometry/room.ts'
-import { blurred, greyOf } from '#staging/image/grey.ts'
 
 import { edgePieces, isSameSurface } from './edge-fates.ts'
-import { newDoors } from './new-doors.ts'
-import { newWindows } from './new-windows.ts'
 import { pixelAt, type Scene } from './scene.ts'
 
 const STEP = 0.04
-
-/** Windows and doors that the result has and the original hasn't. `known` are the original's. */
-export function newOpenings(scene: Scene, known: readonly Opening[]): Opening[] {
-  const found = findOpenings(blurred(greyOf(scene.result), 0.8), scene.camera, scene.room)
-  const isNew = (door: Opening) => !known.some((other) => overlaps(other, door) || isCurtainOf(other, door))
-  const doors = found.filter((door) => door.kind === 'door' && isNew(door) && isNewDoor(scene, door))
-  const unknown = (door: Opening) => !known.some((other) => overlaps(other, door))
-  return [...doors, ...newDoors(scene).filter(unknown), ...newWindows(scene)]
-}
-
-/** What looks like a narrow door close beside a window is a curtain. */
-const isCurtainOf = (window: Opening, door: Opening) =>
-  window.kind === 'window' &&
-  window.wall === door.wall &&
-  Math.max(door.from - window.to, window.from - door.to) < 0.3
-
-const overlaps = (a: Opening, b: Opening) =>
-  a.wall === b.wall &&
-  Math.min(a.to, b.to) - Math.max(a.from, b.from) > 0.3 * Math.min(a.to - a.from, b.to - b.from)
 
 /**
  * A door has edges at both sides where the original has plain wall, one surface between them that isn't the wall's, and the floor before it is
  * the original's: a wardrobe stands on that. Pictures and furniture before a door hide much of it if all the rest is clear.
  */
-function isNewDoor(scene: Scene, door: Opening): boolean {
+export function isNewDoor(scene: Scene, door: Opening): boolean {
   const [left, right] = [newEdge(scene, door, door.from), newEdge(scene, door, door.to)]
   if (Math.min(left, right) < 0.3 || left + right < 0.9) return false
   const floor = floorBefore(scene, door)

@@ -1,0 +1,54 @@
+import { probabilityOf, type FittedModel } from '#staging/check/fitted-model.ts'
+
+import { boostedTrees, type Example } from './boosted-trees.ts'
+import type { ModelName } from './labelled-evidence.ts'
+
+/** A pair's evidence with its labels, whether it's of an unchanged room, and the seed of its room. */
+export type LabelledPair = {
+  readonly seed: number
+  readonly isClean: boolean
+  readonly evidence: Record<ModelName, readonly Example[]>
+}
+
+/** Rooms are split into so many parts, each judged by models that were fitted to the others. */
+const PARTS = 5
+/** The share of pictures of unchanged rooms in parts not fitted to that each model may take for changed. */
+const REJECTED: Record<ModelName, number> = {
+  movedPlanes: 0.006,
+  floor: 0.01,
+  lostOpenings: 0.02,
+  newDoors: 0.012,
+}
+/** No model takes evidence for a change that's less probable than this. */
+const LEAST = 0.2
+
+/** A model for each kind of evidence, with the least probability that rejects as few unchanged rooms as allowed in rooms that it wasn't fitted to. */
+export function fitModels(pairs: readonly LabelledPair[]): Record<ModelName, FittedModel> {
+  const model = (name: ModelName): FittedModel => ({
+    least: leastOf(pairs, name),
+    ...boostedTrees(examplesOf(pairs, name)),
+  })
+  return {
+    movedPlanes: model('movedPlanes'),
+    floor: model('floor'),
+    lostOpenings: model('lostOpenings'),
+    newDoors: model('newDoors'),
+  }
+}
+
+const examplesOf = (pairs: readonly LabelledPair[], name: ModelName) =>
+  pairs.flatMap(({ evidence }) => evidence[name])
+
+const partOf = (seed: number) => ((seed * 2_654_435_761) >>> 0) % PARTS
+
+function leastOf(pairs: readonly LabelledPair[], name: ModelName): number {
+  const highest = Array.from({ length: PARTS }, (_, part) => {
+    const others = pairs.filter(({ seed }) => partOf(seed) !== part)
+    const model = { least: 0, ...boostedTrees(examplesOf(others, name)) }
+    return pairs
+      .filter(({ seed, isClean }) => isClean && partOf(seed) === part)
+      .map(({ evidence }) => Math.max(0, ...evidence[name].map(({ values }) => probabilityOf(model, values))))
+  }).flat()
+  const bound = highest.toSorted((a, b) => b - a)[Math.floor(REJECTED[name] * highest.length)] ?? 0
+  return Number(Math.max(LEAST, bound + 0.005).toFixed(3))
+}

@@ -1,0 +1,17 @@
+/** A share of the decision, or a question: whether the value with this number is below a bound, and what follows if it is and if it isn't. */
+export type Tree = number | readonly [value: number, bound: number, below: Tree, above: Tree]
+
+/** A sum of small decision trees that was fitted to made-up rooms. Evidence with a probability of at least `least` shows a change. */
+export type FittedModel = { readonly least: number; readonly base: number; readonly trees: readonly Tree[] }
+
+/** The probability from 0 to 1 that evidence with these values shows a change of the room. */
+export function probabilityOf({ base, trees }: FittedModel, values: readonly number[]): number {
+  const sum = trees.reduce((total: number, tree) => total + shareOf(tree, values), base)
+  return 1 / (1 + Math.exp(-sum))
+}
+
+function shareOf(tree: Tree, values: readonly number[]): number {
+  if (typeof tree === 'number') return tree
+  const [value, bound, below, above] = tree
+  return shareOf((values[value] ?? 0) < bound ? below : above, values)
+}

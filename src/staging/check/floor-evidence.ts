@@ -1,0 +1,168 @@
+import { rayThrough } from '#staging/geometry/camera.ts'
+import { exitOf, PLANES } from '#staging/geometry/room.ts'
+import { plus } from '#staging/geometry/vectors.ts'
+
+import { brightness, meanAt } from './colour-at.ts'
+import { besideSkirting } from './floor-by-skirting.ts'
+import type { Scene } from './scene.ts'
+
+/** Every so many pixels of the floor are looked at. */
+const STEP = 2
+const LEAST_PLACES = 60
+/** So far from the walls, in metres, few rugs reach. */
+const BORDER = [0.05, 0.35] as const
+/** The side of a square of the plan, in metres, in which the floor is looked for. */
+const SQUARE = 0.4
+/** The same floor's colour: how much brighter or darker, and redder or bluer, as logarithms. The second is more lenient. */
+const [SAME, LENIENT] = [
+  { light: 0.4, tint: 0.07 },
+  { light: 0.8, tint: 0.12 },
+] as const
+/** The width of a bin of colours in which the new floor is looked for. */
+const BIN = 0.07
+
+type Place = {
+  x: number
+  y: number
+  square: number
+  isBorder: boolean
+  light: number
+  tint: number
+  bin: number
+}
+
+/**
+ * What shows that a picture has another floor: how much of the floor, of its border and of the plan looks as before, and how much has one other colour,
+ * which is there in how many squares. Null if too little of the floor can be seen. `planes` says which plane each pixel shows.
+ */
+export function floorEvidence(scene: Scene, planes: Uint8Array): number[] | null {
+  const places = placesOf(scene, planes)
+  if (places.length < LEAST_PLACES) return null
+  const border = places.filter(({ isBorder }) => isBorder)
+  const isLike = (most: { light: number; tint: number }) => (place: Place) =>
+    Math.abs(place.light) < most.light && place.tint < most.tint
+  const squares = new Set(places.map(({ square }) => square))
+  const squaresOf = (is: (place: Place) => boolean) => {
+    const counts = new Map<number, { all: number; like: number }>()
+    for (const place of places) {
+      const count = counts.get(place.square) ?? { all: 0, like: 0 }
+      count.all += 1
+      if (is(place)) count.like += 1
+      counts.set(place.square, count)
+    }
+    return [...counts.values()].filter(({ all, like }) => like > 0.4 * all).length / squares.size
+  }
+  const commonest = commonestBin(places)
+  const isCommonest = (place: Place) => !isLike(LENIENT)(place) && place.bin === commonest
+  return [
+    shareOf(places, isLike(SAME)),
+    shareOf(places, isLike(LENIENT)),
+    shareOf(border, isLike(SAME)),
+    shareOf(border, isLike(LENIENT)),
+    squaresOf(isLike(SAME)),
+    shareOf(places, isCommonest),
+    squaresOf(isCommonest),
+    shareOf(border, isCommonest),
+    textureKept(scene, planes),
+    ...besideSkirting(scene),
+  ]
+}
+
+const shareOf = (places: readonly Place[], is: (place: Place) => boolean) =>
+  places.length === 0 ? 0.5 : places.filter(is).length / places.length
+
+function placesOf({ original, result, camera, room }: Scene, planes: Uint8Array): Place[] {
+  const light = lightOf({ original, result, camera, room }, planes)
+  const floor = PLANES.indexOf('floor')
+  const places: Place[] = []
+  for (let y = 1; y < original.height - 1; y += STEP)
+    for (let x = 1; x < original.width - 1; x += STEP) {
+      if (planes[y * original.width + x] !== floor) continue
+      const [before, after] = [meanAt(original, x, y), meanAt(result, x, y)]
+      const change = after.map(
+        (value, part) => brightness(value) - brightness(before[part] ?? 0) - (light[part] ?? 0),
+      )
+      const [red = 0, green = 0, blue = 0] = change
+      const ray = rayThrough(camera, x + 0.5, y + 0.5)
+      const at = plus(camera.position, ray, exitOf(room, camera.position, ray).times)
+      const fromWall = Math.min(at[0], room.widthMetres - at[0], at[2])
+      const [warm, cold] = [
+        brightness(after[0]) - brightness(after[1]),
+        brightness(after[2]) - brightness(after[1]),
+      ]
+      places.push({
+        x,
+        y,
+        square: Math.floor(at[0] / SQUARE) * 1000 + Math.floor(at[2] / SQUARE),
+        isBorder: fromWall > BORDER[0] && fromWall < BORDER[1],
+        light: (red + green + blue) / 3,
+        tint: Math.max(red, green, blue) - Math.min(red, green, blue),
+        bin: Math.round(warm / BIN) * 1000 + Math.round(cold / BIN),
+      })
+    }
+  return places
+}
+
+/** How much brighter walls and ceiling are in the result, as a logarithm for each of red, green and blue. */
+function lightOf({ original, result }: Scene, planes: Uint8Array): number[] {
+  const [floor, front] = [PLANES.indexOf('floor'), PLANES.indexOf('front')]
+  const changes: number[][] = [[], [], []]
+  for (let pixel = 0; pixel < planes.length; pixel += 7) {
+    if (planes[pixel] === floor || planes[pixel] === front) continue
+    const parts = [0, 1, 2].map(
+      (part) => [original.data[pixel * 3 + part] ?? 0, result.data[pixel * 3 + part] ?? 0] as const,
+    )
+    if (parts.some(([before, after]) => Math.min(before, after) < 24 || Math.max(before, after) > 240))
+      continue
+    const change = parts.map(([before, after]) => brightness(after) - brightness(before))
+    if (Math.max(...change) - Math.min(...change) > 0.15) continue
+    change.forEach((value, part) => changes[part]?.push(value))
+  }
+  return changes.map((values) =>
+    values.length < 100 ? 0 : (values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0),
+  )
+}
+
+function commonestBin(places: readonly Place[]): number {
+  const counts = new Map<number, number>()
+  for (const { light, tint, bin } of places)
+    if (Math.abs(light) >= LENIENT.light || tint >= LENIENT.tint) counts.set(bin, (counts.get(bin) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? Number.NaN
+}
+
+/** The side of a patch of texture in pixels. */
+const PATCH = 9
+
+/** The share of the floor's patches that have a texture in the original and the same one in the result. */
+function textureKept({ original, result, camera }: Scene, planes: Uint8Array): number {
+  const floor = PLANES.indexOf('floor')
+  let [all, kept] = [0, 0]
+  const { width, height } = original
+  for (let y = 1; y + PATCH < height; y += PATCH)
+    for (let x = 1; x + PATCH < width; x += PATCH) {
+      if (planes[y * width + x] !== floor || planes[(y + PATCH) * width + x + PATCH] !== floor) continue
+      const alike = patchAlike(original.data, result.data, camera.width, x, y)
+      if (alike === null) continue
+      all += 1
+      if (alike > 0.4) kept += 1
+    }
+  return all < 8 ? 0.5 : kept / all
+}
+
+function patchAlike(one: Uint8Array, other: Uint8Array, width: number, x: number, y: number): number | null {
+  let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0]
+  for (let row = y; row < y + PATCH; row++)
+    for (let column = x; column < x + PATCH; column++) {
+      const at = (row * width + column) * 3 + 1
+      const [first, second] = [one[at] ?? 0, other[at] ?? 0]
+      a += first
+      b += second
+      aa += first * first
+      bb += second * second
+      ab += first * second
+    }
+  const count = PATCH * PATCH
+  const [spreadA, spreadB] = [aa - (a * a) / count, bb - (b * b) / count]
+  if (spreadA < 9 * count) return null
+  return (ab - (a * b) / count) / Math.sqrt(Math.max(1, spreadA * spreadB))
+}

@@ -1,0 +1,80 @@
+import { resized } from '#staging/geometry/camera.ts'
+import type { RoomEstimate } from '#staging/geometry/estimate-room.ts'
+import type { Raster } from '#staging/image/raster.ts'
+
+import { exposureAligned } from './align-exposure.ts'
+import { boxAround, boxOf, overlapOf, type PixelBox } from './boxes.ts'
+import { planesSeen } from './changed-areas.ts'
+import { floorEvidence } from './floor-evidence.ts'
+import { lostGroups, lostStructure } from './lost-lines.ts'
+import { movedEdges } from './moved-edges.ts'
+import { planeEvidence, type MovablePlane } from './moved-planes.ts'
+import { doorEvidence } from './new-doors.ts'
+import { openingCandidates } from './opening-candidates.ts'
+import { openingEvidence } from './opening-evidence.ts'
+import { placeInOpening } from './place-in-opening.ts'
+import { roomLines, type RoomLine } from './room-lines.ts'
+import type { Scene } from './scene.ts'
+
+/** What may show a change, as numbers that a fitted model weighs, and where it is in the original. */
+export type Evidence<Of> = { readonly of: Of; readonly box: PixelBox; readonly values: readonly number[] }
+
+/** All evidence that a picture isn't of its original's room. `aligned` is the original as bright as the result, `planes` says which plane each pixel shows. */
+export type RoomEvidence = {
+  readonly scene: Scene
+  readonly aligned: Raster
+  readonly planes: Uint8Array
+  readonly lines: readonly RoomLine[]
+  readonly movedPlanes: readonly Evidence<MovablePlane>[]
+  readonly floor: readonly number[] | null
+  readonly lostOpenings: readonly Evidence<'window' | 'door' | 'radiator' | null>[]
+  readonly newDoors: readonly Evidence<'door'>[]
+  /** Groups of lost edges elsewhere than at those openings, and the share of them that's lost: a level edge, for instance. */
+  readonly otherLost: readonly { readonly box: PixelBox; readonly share: number }[]
+}
+
+/** A group of edges that overlaps an opening by less than this is elsewhere. */
+const ELSEWHERE = 0.1
+
+/** Looks for changes of each kind in a result, given its original and what that shows of the room. */
+export function roomEvidence(original: Raster, result: Raster, estimate: RoomEstimate): RoomEvidence {
+  const { room, openings } = estimate
+  const camera = resized(estimate.camera, original.width, original.height)
+  const scene = { original, result, camera, room }
+  const planes = planesSeen(camera, room)
+  const aligned = exposureAligned(original, result, planes)
+  const lines = roomLines(scene, aligned)
+  const whole: PixelBox = [0, 0, original.width, original.height]
+  const structure = [lostStructure(lines) ? 1 : 0, movedEdges(lines, camera, room) ? 1 : 0]
+  const groups = lostGroups(lines, (line) => placeInOpening(line, camera, estimate)).map((group) => ({
+    box: boxAround(group.lines),
+    share: group.share,
+  }))
+  const lostOpenings = openingCandidates(lines, openings, camera, room).flatMap((candidate) => {
+    const values = openingEvidence(scene, candidate, openings)
+    const box = boxOf(camera, room, candidate)
+    const inGroup = Math.max(0, ...groups.map((group) => overlapOf(group.box, box)))
+    return values ? [{ of: candidate.kind, box, values: [...values, inGroup] }] : []
+  })
+  return {
+    scene,
+    aligned,
+    planes,
+    lines,
+    movedPlanes: planeEvidence(scene).map(({ plane, values }) => ({
+      of: plane,
+      box: whole,
+      values: [...values, ...structure],
+    })),
+    floor: floorEvidence(scene, planes),
+    lostOpenings,
+    otherLost: groups.filter(({ box }) =>
+      lostOpenings.every((opening) => overlapOf(opening.box, box) < ELSEWHERE),
+    ),
+    newDoors: doorEvidence({ ...scene, original: aligned }, openings).map(({ values, ...door }) => ({
+      of: 'door' as const,
+      box: boxOf(camera, room, door),
+      values,
+    })),
+  }
+}

@@ -1,0 +1,136 @@
+import type { SeenBox } from './box-search.ts'
+import type { Eye } from './edge-maps.ts'
+import { ABOVE, BELOW, floorProfiles, type Profile, type Tones } from './floor-profiles.ts'
+
+/** Where the floor ends below a wall, and how clearly. */
+export type FloorEnd = {
+  /** How far up the wall from the box's edge the floor's colour ends, in heights of the camera above the floor. */
+  readonly level: number
+  /** The same in pixels, at the median point. */
+  readonly px: number
+  /** How much the colour changes there, in grey levels. */
+  readonly step: number
+  /** The share of points along the edge at which it changes by at least a third of that. */
+  readonly share: number
+  /** Points that were looked at. */
+  readonly points: number
+  /** How clear the clearest other change is, as a share of this one's. */
+  readonly rival: number
+}
+
+type Tone = readonly [number, number, number]
+
+const SPACING = 0.006
+/** Steps as clear as this are all the same: a red wall above a white skirting isn't more of an edge than the skirting's foot. */
+const CLEAR = 50
+const FEWEST = 5
+
+/** British skirtings are nearly always white. So where a picture gets darker from the floor up, that’s seldom the floor’s end. */
+const DARKER = 0.35
+/** If it’s the lower of two, though, the skirting may be dark: this much of its clearness counts as doubt. */
+const DOUBT = 0.8
+
+/**
+ * Where the floor ends below each wall of a box: the lowest sharp change of colour along the whole edge that's nearly as clear as the
+ * clearest one. The top of a skirting is higher and mostly gets darker, joints of boards have the same colour on both sides, and shadows
+ * get darker. Null for walls whose edge isn't visible.
+ */
+export function floorEnds(tones: Tones, eye: Eye, box: SeenBox): (FloorEnd | null)[] {
+  return ([0, 1, 2] as const).map((edge) => floorEnd(floorProfiles(tones, eye, box, edge)))
+}
+
+type Peak = {
+  readonly level: number
+  readonly size: number
+  readonly clear: number
+  readonly weighed: number
+}
+
+function floorEnd(profiles: readonly Profile[]): FloorEnd | null {
+  if (profiles.length < FEWEST) return null
+  const peaks = peaksOf(profiles)
+  const most = Math.max(0, ...peaks.map(({ weighed }) => weighed))
+  const end = peaks.find(({ weighed }) => weighed >= 0.8 * most)
+  if (!end || most < 4) return null
+  const rivals = peaks.map((peak) =>
+    peak === end ? 0 : Math.max(peak.weighed, peak.level < end.level ? DOUBT * peak.clear : 0),
+  )
+  return {
+    level: end.level,
+    px: end.level * medianUnit(profiles),
+    step: end.size,
+    share: shareOf(profiles, end.level),
+    points: profiles.length,
+    rival: Math.max(0, ...rivals) / end.weighed,
+  }
+}
+
+/** The levels at which the colour changes more sharply than just below and above, from the lowest. */
+function peaksOf(profiles: readonly Profile[]): Peak[] {
+  const count = Math.floor((BELOW + ABOVE) / SPACING) - 1
+  const levels = Array.from({ length: count }, (_, at) => (at + 1) * SPACING - BELOW)
+  const sharp = levels.map((level) => sharpStep(profiles, level))
+  const near = Math.max(3, Math.ceil(4 / (medianUnit(profiles) * SPACING)))
+  return sharp.flatMap(({ size, isDarker }, at) => {
+    const around = sharp.slice(Math.max(0, at - near), at + near + 1)
+    if (size === 0 || around.some((other) => other.size > size)) return []
+    const clear = Math.min(CLEAR, size)
+    return [{ level: levels[at] ?? 0, size, clear, weighed: clear * (isDarker ? DARKER : 1) }]
+  })
+}
+
+const medianUnit = (profiles: readonly Profile[]) => medianOf(profiles.map(({ unit }) => unit))
+
+function medianOf(values: readonly number[]): number {
+  return Float64Array.from(values).sort()[values.length >> 1] ?? 0
+}
+
+/** The change of colour at a level along the whole edge, less what goes on changing to either side. */
+function sharpStep(profiles: readonly Profile[], level: number): { size: number; isDarker: boolean } {
+  const here = medianStep(profiles, level, 0)
+  const [before, after] = [-5, 5].map((shift) => here && medianStep(profiles, level, shift))
+  if (!here || !before || !after) return { size: 0, isDarker: false }
+  const whole = Math.hypot(...here)
+  const along = (other: Tone) =>
+    Math.max(0, (other[0] * here[0] + other[1] * here[1] + other[2] * here[2]) / (whole || 1))
+  return { size: Math.max(0, whole - Math.max(along(before), along(after))), isDarker: here[0] < 0 }
+}
+
+function medianStep(profiles: readonly Profile[], level: number, shift: number): Tone | null {
+  const values = [0, 1, 2].map(() => new Float64Array(profiles.length))
+  let count = 0
+  for (const profile of profiles) {
+    if (!(Math.abs(stepAt(profile, level * profile.unit + shift, 0)) < Infinity)) continue
+    for (let part = 0; part < 3; part++) {
+      const list = values[part]
+      if (list) list[count] = stepAt(profile, level * profile.unit + shift, part)
+    }
+    count += 1
+  }
+  if (count < Math.max(3, profiles.length / 2)) return null
+  const middle = (part: number) => values[part]?.subarray(0, count).sort()[count >> 1] ?? 0
+  return [middle(0), middle(1), middle(2)]
+}
+
+/** The step of one tone so many pixels up from the edge, blended between neighbours; NaN if it isn't in the picture. */
+function stepAt({ steps, below }: Profile, px: number, part: number): number {
+  const low = Math.floor(px + below)
+  const share = px + below - low
+  return (
+    (steps[low * 3 + part] ?? Number.NaN) * (1 - share) + (steps[(low + 1) * 3 + part] ?? Number.NaN) * share
+  )
+}
+
+function shareOf(profiles: readonly Profile[], level: number): number {
+  const whole = medianStep(profiles, level, 0)
+  if (!whole) return 0
+  const size = Math.hypot(...whole)
+  const clear = profiles.filter((profile) => {
+    const along = whole.reduce(
+      (sum, value, part) => sum + value * stepAt(profile, level * profile.unit, part),
+      0,
+    )
+    return along > size * size * 0.35
+  })
+  return clear.length / profiles.length
+}
