@@ -3,8 +3,6 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { build } from 'vite'
-
 import type { TestDatabase } from './database.ts'
 
 /** A server in its own process, to be killed. */
@@ -15,6 +13,8 @@ export type OwnProcess = { child: ChildProcess; origin: string }
  * time, which counts where a test starts it again and again. Not for scripts whose packages have binaries.
  */
 export async function bundled(script: string, folder: string): Promise<string> {
+  // Most who start a script don't bundle it.
+  const { build } = await import('vite')
   await build({
     configFile: false,
     logLevel: 'warn',
