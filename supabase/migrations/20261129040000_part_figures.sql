@@ -9,6 +9,8 @@ create table property.part_figure (
   starts_on date,
   ends_on date,
   observations integer,
+  -- 'england' and so on: the nation of most of its live postcodes.
+  nation text,
   -- The local authority that most of its live postcodes are in, and that authority's figure. Null for postcode areas.
   authority_code text,
   authority_value double precision,

@@ -18,7 +18,7 @@ export function CostCard({ answer, place, address }: CostCardProps) {
       <div className="grid items-start gap-6 *:min-w-0 md:grid-cols-2">
         <CostForm answer={answer} action={`${address}#cost`} place={place} />
         <div id="cost-answer" aria-live="polite">
-          <CostPanel answer={answer} withReport={false} />
+          <CostPanel answer={answer} withReport={false} place={place} />
         </div>
       </div>
     </Card>

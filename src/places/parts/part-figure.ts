@@ -1,5 +1,6 @@
 import type { AreaRank } from '#datasets/area-figures/area-figure.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import type { Nation } from '#domain/nation.ts'
 import type { Missing } from '#places/grid/measures/missing.ts'
 
 /** The parts of the country that postcodes have: areas ('RG'), districts ('RG30') and sectors ('RG30 1'). */
@@ -38,6 +39,8 @@ export type PartFigure = {
   from: IsoDate | null
   to: IsoDate | null
   observations: number | null
+  /** The nation of most of its live postcodes. */
+  nation: Nation | null
   /** The authority that most of its live postcodes are in, with that authority's figure; null for postcode areas. */
   authority: { code: string; value: number | null; rank: AreaRank } | null
   /** Its place in its nation. */

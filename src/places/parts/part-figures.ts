@@ -40,6 +40,7 @@ export function partFigures({ places, figures, reasonFor }: Found): readonly Par
           from: own?.from ?? null,
           to: own?.to ?? null,
           observations: own?.observations ?? null,
+          nation: place.nation,
           authority:
             kind === 'area' || authorityCode === null
               ? null

@@ -28,7 +28,7 @@ export async function storeParts(
       const rows = parts.slice(at, at + BATCH).map((part) => rowOf(part, isMadeUp(part.measure), kept))
       await sql`
         insert into property.part_figure
-        select f.code, f.measure, f.value, f.missing, f.starts_on, f.ends_on, f.observations, f.authority_code, f.authority_value,
+        select f.code, f.measure, f.value, f.missing, f.starts_on, f.ends_on, f.observations, f.nation, f.authority_code, f.authority_value,
           f.authority_lower, f.authority_higher, f.authority_others, f.nation_lower, f.nation_higher, f.nation_others, f.series_on,
           f.series_figures, f.series_observations, f.demonstration
         from jsonb_populate_recordset(null::property.part_figure, ${JSON.stringify(rows)}::jsonb) f`.execute(
@@ -41,7 +41,7 @@ export async function storeParts(
 type Kept = ReadonlyMap<string, readonly PartPoint[]>
 
 function rowOf(part: PartFigure, demonstration: boolean, kept: Kept) {
-  const { code, measure, value, from, to, observations, authority, rank } = part
+  const { code, measure, value, from, to, observations, nation, authority, rank } = part
   const series = withKept(part.series, kept.get(`${code} ${measure}`) ?? [])
   return {
     code,
@@ -51,6 +51,7 @@ function rowOf(part: PartFigure, demonstration: boolean, kept: Kept) {
     starts_on: from,
     ends_on: to,
     observations,
+    nation,
     authority_code: authority?.code ?? null,
     authority_value: authority?.value ?? null,
     authority_lower: authority?.rank.lower ?? null,

@@ -9,6 +9,10 @@ import { CostCard } from '#places/living-cost/cost-card.tsx'
 import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
 import { costHead } from '#places/living-cost/cost-head.ts'
 import { findAreaCost, findCostArea } from '#places/living-cost/find-area-cost.server.ts'
+import { findPartCards, type PartCards } from '#places/parts/find-part-cards.server.ts'
+import { medianCompared } from '#places/parts/median-compared.ts'
+import { PartCardsView } from '#places/parts/part-cards-view.tsx'
+import { PART_DATASETS } from '#places/parts/part-measures.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
@@ -34,6 +38,8 @@ type PostcodesData = {
   edition: Edition | null
   /** The sold prices of the district or sector that is listed; otherwise null. */
   prices: PartPrices | null
+  /** Its other cards. */
+  parts: PartCards | null
   /** What it would cost to live in the district that is listed; otherwise null. */
   cost: CostAnswer | null
   siteUrl: string
@@ -53,11 +59,12 @@ const load = async ({ db, url, today, siteUrl }: PageContext<'/postcodes'>) => {
     list.kind === 'sectors' ? findCostArea(db, list.outcode) : null,
   ])
   const part = partNamed(within ?? '')
-  const [cost, prices] = await Promise.all([
+  const [cost, prices, parts] = await Promise.all([
     area && findAreaCost(db, area, url.searchParams, today),
     part && findPartPrices(db, part, today),
+    part && findPartCards(db, part, today),
   ])
-  return { search, list, edition, prices, cost, siteUrl }
+  return { search, list, edition, prices, parts, cost, siteUrl }
 }
 
 /** The 404 page for a list that we don't have: because it wasn't imported, or because nothing has that name. */
@@ -69,7 +76,7 @@ async function unknownList(db: PageContext['db'], name: string): Promise<NotFoun
   })
 }
 
-const head = ({ search, list, cost, siteUrl }: PostcodesData): Head => {
+const head = ({ search, list, parts, cost, siteUrl }: PostcodesData): Head => {
   const name = listName(list)
   return {
     title: name ? `Postcodes in ${name}` : 'UK postcodes',
@@ -78,6 +85,7 @@ const head = ({ search, list, cost, siteUrl }: PostcodesData): Head => {
       : 'Look up a UK postcode: sold prices, average prices, nearby postcodes and official areas, from official records.',
     canonical: name ? href('/postcodes', null, { in: name }) : href('/postcodes'),
     ...costHead(cost),
+    ...(parts?.areCurrent === false ? { keep: false as const } : {}),
     ...(search ? { robots: 'noindex,follow' as const } : {}),
     jsonLd: [breadcrumbList(crumbsOf(list), siteUrl)],
   }
@@ -85,12 +93,12 @@ const head = ({ search, list, cost, siteUrl }: PostcodesData): Head => {
 
 const cache = {
   scope: 'public',
-  datasets: ['postcodes', 'names-and-codes', 'price-paid', 'house-price-index', ...COST_DATASETS],
+  datasets: ['house-price-index', ...PART_DATASETS, ...COST_DATASETS],
 } as const
 
 export const route = page('/postcodes', { cache, load, head, Page })
 
-function Page({ data: { search, list, edition, prices, cost } }: { readonly data: PostcodesData }) {
+function Page({ data: { search, list, edition, prices, parts, cost } }: { readonly data: PostcodesData }) {
   const name = listName(list)
   return (
     <>
@@ -120,7 +128,8 @@ function Page({ data: { search, list, edition, prices, cost } }: { readonly data
             {noLookUp('postcodes')}
           </NothingPanel>
         )}
-        {prices && <PartPricesCard prices={prices} />}
+        {prices && <PartPricesCard prices={prices} compared={parts && medianCompared(parts)} />}
+        {parts && <PartCardsView parts={parts} page={href('/postcodes', null, { in: parts.code })} />}
         {cost && list.kind === 'sectors' && (
           <CostCard
             answer={cost}

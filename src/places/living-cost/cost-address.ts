@@ -1,0 +1,34 @@
+import { findOutcode, findPostcode, postcodeSlug } from '#domain/postcode.ts'
+import { href } from '#web/href.ts'
+
+import type { CostFormPlace } from './cost-form.tsx'
+import { EXAMPLE, type QuestionText } from './question.ts'
+
+/** The form's fields that have been changed from the example's, by query parameter. A price always counts as changed. */
+export function changedFields(text: Partial<QuestionText>): Record<string, string> {
+  const defaults = new Set(Object.entries(EXAMPLE).map(String))
+  const { price = '', ...options } = text
+  const changed = Object.entries(options).filter((option) => !defaults.has(String(option)))
+  return Object.fromEntries([...(price === '' ? [] : [['price', price]]), ...changed])
+}
+
+/** The address of an answer's lines as a file. */
+export function costFileAddress(
+  form: 'csv' | 'json',
+  text: QuestionText,
+  place: CostFormPlace | undefined,
+): string {
+  const { postcode, ...typed } = text
+  const where = place ?? (postcode === '' ? {} : { postcode })
+  return `/living-cost.${form}?${new URLSearchParams({ ...where, ...changedFields(typed) })}`
+}
+
+/** The page with the answer, for reports of mistakes. */
+export function costPageAddress({ postcode }: QuestionText, place: CostFormPlace | undefined): string {
+  if (place && 'in' in place)
+    return findOutcode(place.in) === null
+      ? `${href('/location/authority/:authority', { authority: place.in })}#cost`
+      : `${href('/postcodes', null, { in: place.in })}#cost`
+  const found = findPostcode(place?.postcode ?? postcode)
+  return found === null ? href('/') : `${href('/postcodes/:pcd7', { pcd7: postcodeSlug(found) })}#cost`
+}
