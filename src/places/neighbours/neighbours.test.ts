@@ -38,7 +38,7 @@ describe('the card of neighbouring authorities', () => {
       expect(card).toContain(findArea(code)?.name)
       expect(card).toContain(`£${Math.round(value).toLocaleString('en-GB')}`)
     }
-    expect(card).toContain('href="/location/authority/canterbury"')
+    expect(card).toContain('href="/location/authority/exeter"')
     expect(card).toContain('/location/authority/reading/neighbours.csv')
     expect(textOf(card)).toMatch(
       /Of the 2 authorities next to Reading, (all|1) ha(ve|s) a (lower|higher) average price\./,
@@ -53,7 +53,7 @@ describe('the card of neighbouring authorities', () => {
     const app = neighbourFiles(pageContext(database, '/').site)
     const file = await app.request('/location/authority/reading/neighbours.json')
     const { figures } = (await file.json()) as { figures: Record<string, string | number>[] }
-    expect(new Set(figures.map((row) => row['area']))).toEqual(new Set(['Reading', 'Canterbury', 'Cardiff']))
+    expect(new Set(figures.map((row) => row['area']))).toEqual(new Set(['Reading', 'Exeter', 'Cardiff']))
     const { rows } = await database.pool.query<{ value: number }>(
       `select value from property.area_figure where measure = 'crime-rate' and area_code = 'W06000015'`,
     )
