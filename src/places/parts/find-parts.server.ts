@@ -4,6 +4,8 @@ import type { AreaRank } from '#datasets/area-figures/area-figure.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import type { Missing } from '#places/grid/measures/missing.ts'
+import { measureNamed } from '#places/grid/measures/register.ts'
+import { noteSources } from '#places/grid/search/find-search.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { PartFigure, PartMeasure } from './part-figure.ts'
@@ -15,7 +17,14 @@ export async function figuresOfPart(db: Database, code: string): Promise<readonl
       authority_value, authority_lower, authority_higher, authority_others, nation_lower, nation_higher, nation_others,
       series_on::text[] as "on", series_figures as figures, series_observations as counts
     from property.part_figure where code = ${code}`.execute(db)
+  noteSourcesOf(rows)
   return rows.map(figureOf)
+}
+
+/** The rows are worked out from other datasets: pages name those that are made up. */
+function noteSourcesOf(rows: readonly ShortRow[]): void {
+  const shown = new Set(rows.flatMap(({ measure, value }) => (value === null ? [] : [measure])))
+  noteSources([...shown].flatMap((measure) => measureNamed(measure) ?? []))
 }
 
 /** A figure of a part, without what it's compared with. */

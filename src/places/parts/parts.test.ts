@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { datasetsIn } from '#datasets/editions.server.ts'
 import { isoDate } from '#domain/dates.ts'
 import { renewAreaFiles } from '#places/grid/columns/area-files.server.ts'
+import { collectTablesRead } from '#platform/tables-read.server.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { pageContext } from '#testing/page-context.ts'
 import { TEST_DAY } from '#testing/test-day.ts'
@@ -139,6 +141,13 @@ test('what there isn’t is said in words: a gap of the police, and another nati
   const edinburgh = (await visit('/postcodes?in=EH10')).html
   for (const id of ['price-per-sqm', 'crime-rate', 'good-schools', 'efficient-homes'])
     expect(textOf(cardOf(edinburgh, id)), id).toContain('Not covered')
+})
+
+test('reading a part’s figures notes the datasets that they’re worked out from, for the notice of made-up data', async () => {
+  const { tables } = await collectTablesRead(() => figuresOfPart(database.webDb, 'RG30'))
+  const datasets = datasetsIn(tables)
+  for (const dataset of ['crime', 'broadband', 'energy-certificates', 'price-paid', 'schools'] as const)
+    expect(datasets.has(dataset), dataset).toBe(true)
 })
 
 test('an area’s page compares its districts', async () => {
