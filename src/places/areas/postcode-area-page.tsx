@@ -13,6 +13,7 @@ import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Card } from '#ui/card/card.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Nothing, NothingPanel } from '#ui/nothing/nothing.tsx'
+import { PageIndex } from '#ui/page-index/page-index.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
@@ -52,6 +53,7 @@ export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) 
       lede="Sold prices, crime, schools, broadband and energy ratings, and how the postcode districts compare."
       crumbs={crumbsOfArea(nameOf(area))}
     >
+      {parts.cards.length > 0 && <PageIndex links={indexOf(data)} />}
       <Districts data={data} />
       {years.length > 1 && medians.length > 0 && <Years data={data} />}
       <PartCardsView parts={parts} page={href('/location/area/:area', { area: area.toLowerCase() })} />
@@ -69,6 +71,16 @@ export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) 
       />
     </LookUpPage>
   )
+}
+
+/** Links to the cards. */
+function indexOf({ medians, years, parts }: PostcodeAreaData) {
+  return [
+    { href: '#districts', label: 'Districts' },
+    ...(years.length > 1 && medians.length > 0 ? [{ href: '#sales', label: 'Sales by year' }] : []),
+    ...parts.cards.map(({ id, title }) => ({ href: `#${id}`, label: title })),
+    { href: '#districts-compared', label: 'Districts compared' },
+  ]
 }
 
 type District = { outcode: string; median: DistrictMedian | null; isImported: boolean }

@@ -4,7 +4,7 @@ import { findArea } from '#domain/area.ts'
 import { nationName } from '#domain/nation.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
 import type { FigureCard, Trend } from '#places/authority-figures/figure-card.ts'
-import { gapsInWords, withGaps } from '#places/authority-figures/trend.ts'
+import { gapsInWords, shareFormat, withGaps } from '#places/authority-figures/trend.ts'
 import { positionOf, rankInWords } from '#places/dials/rank-words.ts'
 import { measureNamed } from '#places/grid/measures/register.ts'
 import { sourceFacts } from '#places/source-facts.ts'
@@ -110,7 +110,6 @@ function trendOf(
   }
   const { every, trendTitle, unit, gap } = words
   const line = { name: code, code, points: withGaps(series, every) }
-  const formatShare = (value: number) => `${value.toFixed(1)}%`
   return {
     kind: 'lines',
     title: trendTitle(code),
@@ -118,7 +117,7 @@ function trendOf(
     every,
     unit,
     gaps: gapsInWords(line, every, gap),
-    format: measure === 'crime-rate' ? plainNumber : isShare ? formatShare : format,
+    format: measure === 'crime-rate' ? plainNumber : isShare ? shareFormat(series) : format,
   }
 }
 

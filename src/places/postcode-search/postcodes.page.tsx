@@ -17,6 +17,7 @@ import { sourceFacts } from '#places/source-facts.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { PageIndex } from '#ui/page-index/page-index.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { PostcodeLookUp } from '#ui/postcode-look-up/postcode-look-up.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
@@ -128,6 +129,7 @@ function Page({ data: { search, list, edition, prices, parts, cost } }: { readon
             {noLookUp('postcodes')}
           </NothingPanel>
         )}
+        {parts && parts.cards.length > 0 && <PageIndex links={indexOf(parts, cost !== null)} />}
         {prices && <PartPricesCard prices={prices} compared={parts && medianCompared(parts)} />}
         {parts && <PartCardsView parts={parts} page={href('/postcodes', null, { in: parts.code })} />}
         {cost && list.kind === 'sectors' && (
@@ -146,6 +148,15 @@ function Page({ data: { search, list, edition, prices, parts, cost } }: { readon
       </div>
     </>
   )
+}
+
+/** Links to the cards. */
+function indexOf({ cards }: PartCards, hasCost: boolean) {
+  return [
+    { href: '#sold-prices', label: 'Sold prices' },
+    ...cards.map(({ id, title }) => ({ href: `#${id}`, label: title })),
+    ...(hasCost ? [{ href: '#cost', label: 'Cost of living here' }] : []),
+  ]
 }
 
 function crumbsOf(list: PostcodeList): readonly Crumb[] {

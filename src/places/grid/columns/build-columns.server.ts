@@ -26,7 +26,7 @@ import { readSchools } from './read/read-schools.server.ts'
 import type { Figures, Place, Reading } from './reading.ts'
 
 /** What is made for an edition: a file for each level, and the figures of postcode areas, districts and sectors for their pages. */
-export type Built = {
+type Built = {
   files: Readonly<Record<Level, Uint8Array<ArrayBuffer>>>
   parts: readonly PartFigure[]
 }

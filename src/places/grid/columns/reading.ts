@@ -48,7 +48,7 @@ export type Figures = {
 }
 
 /** A figure's own period, what it's worked out from, and how it developed. */
-export type FigureDetails = {
+type FigureDetails = {
   from: IsoDate | null
   to: IsoDate | null
   /** Sales, crimes, premises, certificates or schools. */

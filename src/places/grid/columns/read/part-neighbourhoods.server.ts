@@ -5,7 +5,7 @@ import { PART_KINDS, type PartKind } from '#places/parts/part-figure.ts'
 import { editionIn, type Reading } from '../reading.ts'
 
 /** The LSOAs of each postcode area, district and sector, by kind and code. */
-export type Neighbourhoods = Readonly<Record<PartKind, ReadonlyMap<string, readonly string[]>>>
+type Neighbourhoods = Readonly<Record<PartKind, ReadonlyMap<string, readonly string[]>>>
 
 /**
  * Assigns each LSOA to the postcode area, district and sector that most of its live postcodes are in: crime and broadband are published

@@ -14,7 +14,7 @@ import { neighbourhoodsOfParts } from './part-neighbourhoods.server.ts'
 
 const YEAR = 12
 /** Months of the series. */
-const MONTHS = 60
+const MONTHS = 36
 /** With fewer residents, as in a centre of offices, a rate per resident says little. */
 const LEAST_RESIDENTS = 500
 
@@ -25,8 +25,8 @@ type ForceMonth = { force: string; month: string; census: number; complete: bool
 type Counted = {
   months: readonly string[]
   forceMonths: ReadonlyMap<string, ForceMonth>
-  /** By 'code month'. */
-  crimes: ReadonlyMap<string, number>
+  /** By code, a number for each month. */
+  crimes: ReadonlyMap<string, Int32Array>
   people: ReadonlyMap<string, number>
   forcesOf: (lsoas: readonly string[]) => readonly string[]
 }
@@ -49,7 +49,7 @@ export async function readPartCrime(reading: Reading): Promise<Figures[]> {
   const all: Figures[] = []
   for (const kind of PART_KINDS) {
     const parts = neighbourhoods[kind]
-    const crimes = await crimesByMonth(reading, { parts, first: months[0] ?? last })
+    const crimes = await crimesByMonth(reading, { parts, months })
     const counted = { months, forceMonths, crimes, people, forcesOf }
     all.push(
       ofAreas(
@@ -73,9 +73,10 @@ function rateOf(code: string, lsoas: readonly string[], counted: Counted): Coded
       ? 'complete'
       : 'not published'
   }
-  const series = months.map((month): PartPoint => ({
+  const own = crimes.get(code)
+  const series = months.map((month, at): PartPoint => ({
     from: isoDate(`${month}-01`),
-    value: stateOf(month) === 'complete' ? (crimes.get(`${code} ${month}`) ?? 0) : null,
+    value: stateOf(month) === 'complete' ? (own?.[at] ?? 0) : null,
     observations: null,
   }))
   const year = months.slice(-YEAR)
@@ -84,9 +85,9 @@ function rateOf(code: string, lsoas: readonly string[], counted: Counted): Coded
   if (states.has('not published')) return [{ code, value: 'not published' }]
   const residents = lsoas.map((lsoa) => people.get(lsoa) ?? null)
   if (residents.includes(null)) return []
-  const population = residents.reduce<number>((sum, own) => sum + (own ?? 0), 0)
+  const population = residents.reduce<number>((sum, count) => sum + (count ?? 0), 0)
   if (population < LEAST_RESIDENTS) return [{ code, value: 'too few' }]
-  const total = year.reduce((sum, month) => sum + (crimes.get(`${code} ${month}`) ?? 0), 0)
+  const total = own?.slice(-YEAR).reduce((sum, n) => sum + n, 0) ?? 0
   const [first = '', last = ''] = [year[0], year.at(-1)]
   const details = {
     from: isoDate(`${first}-01`),
@@ -104,18 +105,30 @@ async function forceMonthsSince({ db }: Reading, first: string): Promise<Readonl
   return new Map(rows.map((row) => [`${row.force} ${row.month}`, row]))
 }
 
-type Wanted = { parts: ReadonlyMap<string, readonly string[]>; first: string }
+type Wanted = { parts: ReadonlyMap<string, readonly string[]>; months: readonly string[] }
 
+/** Adds up the crimes of each part by month. Parts and months go to and fro as arrays: there are 400,000 of them in the country. */
 async function crimesByMonth(
   { db }: Reading,
-  { parts, first }: Wanted,
-): Promise<ReadonlyMap<string, number>> {
+  { parts, months }: Wanted,
+): Promise<ReadonlyMap<string, Int32Array>> {
   const pairs = [...parts].flatMap(([code, lsoas]) => lsoas.map((lsoa) => [lsoa, code] as const))
-  const { rows } = await sql<{ key: string; crimes: number }>`
-    select p.code || ' ' || to_char(m.month, 'YYYY-MM') as key, sum((select sum(n) from unnest(m.counts) n))::int as crimes
-    from property.crime_month m
-    join unnest(${pairs.map(([lsoa]) => lsoa)}::text[], ${pairs.map(([, code]) => code)}::text[]) as p (lsoa, code)
-      on p.lsoa = m.lsoa_code
-    where m.month >= ${`${first}-01`}::date group by p.code, m.month`.execute(db)
-  return new Map(rows.map(({ key, crimes }) => [key, crimes]))
+  const first = `${months[0]}-01`
+  const { rows } = await sql<{ code: string; at: number[]; crimes: number[] }>`
+    select code, array_agg(at) as at, array_agg(crimes) as crimes from (
+      select p.code, (12 * (date_part('year', m.month) - date_part('year', ${first}::date))
+          + date_part('month', m.month) - date_part('month', ${first}::date))::int as at,
+        sum((select sum(n) from unnest(m.counts) n))::int as crimes
+      from property.crime_month m
+      join unnest(${pairs.map(([lsoa]) => lsoa)}::text[], ${pairs.map(([, code]) => code)}::text[]) as p (lsoa, code)
+        on p.lsoa = m.lsoa_code
+      where m.month >= ${first}::date group by p.code, m.month
+    ) each group by 1`.execute(db)
+  return new Map(
+    rows.map(({ code, at, crimes }) => {
+      const own = new Int32Array(months.length)
+      for (const [index, month] of at.entries()) own[month] = crimes[index] ?? 0
+      return [code, own]
+    }),
+  )
 }
