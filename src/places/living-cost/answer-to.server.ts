@@ -2,9 +2,9 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { CostAnswer } from './cost-answer.ts'
-import type { CostFormPlace } from './cost-form.tsx'
 import { findAreaCost, findCostArea } from './find-area-cost.server.ts'
 import { findLivingCost } from './find-living-cost.server.ts'
+import type { CostFormPlace } from './question.ts'
 
 /** Answers a form about the cost of a home at a `postcode`, or `in` a district or local authority, and says where it's for. */
 export async function answerTo(

@@ -1,8 +1,7 @@
 import { findOutcode, findPostcode, postcodeSlug } from '#domain/postcode.ts'
 import { href } from '#web/href.ts'
 
-import type { CostFormPlace } from './cost-form.tsx'
-import { EXAMPLE, type QuestionText } from './question.ts'
+import { type CostFormPlace, EXAMPLE, type QuestionText } from './question.ts'
 
 /** The form's fields that have been changed from the example's, by query parameter. A price always counts as changed. */
 export function changedFields(text: Partial<QuestionText>): Record<string, string> {

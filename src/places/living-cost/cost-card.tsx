@@ -1,8 +1,9 @@
 import { Card } from '#ui/card/card.tsx'
 
 import type { CostAnswer } from './cost-answer.ts'
-import { CostForm, type CostFormPlace } from './cost-form.tsx'
+import { CostForm } from './cost-form.tsx'
 import { CostPanel } from './cost-panel.tsx'
+import type { CostFormPlace } from './question.ts'
 
 type CostCardProps = {
   readonly answer: CostAnswer

@@ -13,7 +13,6 @@ import { href } from '#web/href.ts'
 
 import { changedFields, costFileAddress, costPageAddress } from './cost-address.ts'
 import type { CostAnswer } from './cost-answer.ts'
-import type { CostFormPlace } from './cost-form.tsx'
 import {
   buyerName,
   comparisonSentence,
@@ -28,6 +27,7 @@ import {
 } from './cost-lines.ts'
 import type { CostPlace } from './cost-place.ts'
 import type { LivingCost } from './living-cost.ts'
+import type { CostFormPlace } from './question.ts'
 
 type CostPanelProps = {
   readonly answer: CostAnswer
