@@ -1,4 +1,4 @@
-import { findOutcode, findPostcode, postcodeSlug } from '#domain/postcode.ts'
+import { findOutcode } from '#domain/postcode.ts'
 import { href } from '#web/href.ts'
 
 import { type CostFormPlace, EXAMPLE, type QuestionText } from './question.ts'
@@ -12,22 +12,16 @@ export function changedFields(text: Partial<QuestionText>): Record<string, strin
 }
 
 /** The address of an answer's lines as a file. */
-export function costFileAddress(
-  form: 'csv' | 'json',
-  text: QuestionText,
-  place: CostFormPlace | undefined,
-): string {
-  const { postcode, ...typed } = text
-  const where = place ?? (postcode === '' ? {} : { postcode })
-  return `/living-cost.${form}?${new URLSearchParams({ ...where, ...changedFields(typed) })}`
+export function costFileAddress(form: 'csv' | 'json', text: QuestionText, place: CostFormPlace): string {
+  const { postcode: _, ...typed } = text
+  return `/living-cost.${form}?${new URLSearchParams({ ...place, ...changedFields(typed) })}`
 }
 
-/** The page with the answer, for reports of mistakes. */
-export function costPageAddress({ postcode }: QuestionText, place: CostFormPlace | undefined): string {
-  if (place && 'in' in place)
-    return findOutcode(place.in) === null
-      ? `${href('/location/authority/:authority', { authority: place.in })}#cost`
-      : `${href('/postcodes', null, { in: place.in })}#cost`
-  const found = findPostcode(place?.postcode ?? postcode)
-  return found === null ? href('/') : `${href('/postcodes/:pcd7', { pcd7: postcodeSlug(found) })}#cost`
+/** The page of a place with its answer, for reports of mistakes. */
+export function costPageAddress(place: CostFormPlace): string {
+  if ('postcode' in place)
+    return `${href('/postcodes/:pcd7', { pcd7: place.postcode.replace(' ', '').toLowerCase() })}#cost`
+  return findOutcode(place.in) === null
+    ? `${href('/location/authority/:authority', { authority: place.in })}#cost`
+    : `${href('/postcodes', null, { in: place.in })}#cost`
 }

@@ -33,7 +33,7 @@ type CostPanelProps = {
   readonly answer: CostAnswer
   /** The link to the postcode's report, except on the report itself. */
   readonly withReport: boolean
-  /** The place that the page is about; left out where the form asks for a postcode. */
+  /** The place that the page is about, whose card has files; left out where the form asks for a postcode. */
   readonly place?: CostFormPlace | undefined
 }
 
@@ -60,10 +60,12 @@ export function CostPanel({ answer, withReport, place }: CostPanelProps) {
         <Comparison answer={answer} cost={cost} withReport={withReport} />
         <div>
           <Sources cost={cost} />
-          <FigureFiles
-            addressOf={(form) => costFileAddress(form, answer.text, place)}
-            page={costPageAddress(answer.text, place)}
-          />
+          {place && (
+            <FigureFiles
+              addressOf={(form) => costFileAddress(form, answer.text, place)}
+              page={costPageAddress(place)}
+            />
+          )}
         </div>
       </div>
     </ResultPanel>
