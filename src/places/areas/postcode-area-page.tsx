@@ -52,6 +52,7 @@ export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) 
       heading={`House prices and figures for ${nameOf(area)}`}
       lede="Sold prices, crime, schools, broadband and energy ratings, and how the postcode districts compare."
       crumbs={crumbsOfArea(nameOf(area))}
+      isReport
     >
       {parts.cards.length > 0 && <PageIndex links={indexOf(data)} />}
       <Districts data={data} />

@@ -120,7 +120,7 @@ function Page({ data: { search, list, edition, prices, parts, cost } }: { readon
           </div>
         </div>
       </div>
-      <div className="sheet mt-10 grid gap-12">
+      <div className={`sheet mt-10 grid gap-12 *:min-w-0 ${parts ? 'place-report' : ''}`}>
         {search && <SearchResult search={search} />}
         {edition ? (
           <PostcodeListView list={list} />
@@ -139,7 +139,9 @@ function Page({ data: { search, list, edition, prices, parts, cost } }: { readon
             address={href('/postcodes', null, { in: list.outcode })}
           />
         )}
-        <About />
+        <div className={parts ? 'print:hidden' : ''}>
+          <About />
+        </div>
         {edition && (
           <SourceNote sources={[sourceFacts(postcodesSource, edition)]}>
             {plainNumber(edition.rows)} postcodes, imported on {formatDate(utcDay(edition.publishedAt))}.
