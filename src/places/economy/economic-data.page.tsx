@@ -102,6 +102,7 @@ function Page({ data }: { readonly data: PageData }) {
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
+      isReport={local !== null}
       form={
         <AuthorityForm
           path={facts.path}
