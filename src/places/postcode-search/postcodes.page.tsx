@@ -100,26 +100,9 @@ const cache = {
 export const route = page('/postcodes', { cache, load, head, Page })
 
 function Page({ data: { search, list, edition, prices, parts, cost } }: { readonly data: PostcodesData }) {
-  const name = listName(list)
   return (
     <>
-      <div className="relative overflow-hidden border-b">
-        <PlanLines seed={name ?? 'postcodes'} className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
-        <div className="sheet relative py-8 sm:py-10">
-          <Breadcrumbs items={crumbsOf(list)} />
-          <h1 className="mt-4 text-3xl sm:text-4xl">{name ? `Postcodes in ${name}` : 'Find a postcode'}</h1>
-          <p className="mt-3 max-w-prose text-lg text-slate">
-            Each postcode page shows sold prices, how they compare with the local authority, and the areas
-            it’s in.
-          </p>
-          <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
-            <PostcodeLookUp
-              typed={search?.typed}
-              error={search?.kind === 'unknown' ? search.message : undefined}
-            />
-          </div>
-        </div>
-      </div>
+      <Heading search={search} list={list} />
       <div className={`sheet mt-10 grid gap-12 *:min-w-0 ${parts ? 'place-report' : ''}`}>
         {search && <SearchResult search={search} />}
         {edition ? (
@@ -149,6 +132,29 @@ function Page({ data: { search, list, edition, prices, parts, cost } }: { readon
         )}
       </div>
     </>
+  )
+}
+
+function Heading({ search, list }: Pick<PostcodesData, 'search' | 'list'>) {
+  const name = listName(list)
+  return (
+    <div className="relative overflow-hidden border-b">
+      <PlanLines seed={name ?? 'postcodes'} className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
+      <div className="sheet relative py-8 sm:py-10">
+        <Breadcrumbs items={crumbsOf(list)} />
+        <h1 className="mt-4 text-3xl sm:text-4xl">{name ? `Postcodes in ${name}` : 'Find a postcode'}</h1>
+        <p className="mt-3 max-w-prose text-lg text-slate">
+          Each postcode page shows sold prices, how they compare with the local authority, and the areas it’s
+          in.
+        </p>
+        <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
+          <PostcodeLookUp
+            typed={search?.typed}
+            error={search?.kind === 'unknown' ? search.message : undefined}
+          />
+        </div>
+      </div>
+    </div>
   )
 }
 
