@@ -423,6 +423,11 @@ export interface PropertyAreaFigure {
   value: number;
 }
 
+export interface PropertyAreaNeighbour {
+  area_code: string;
+  neighbour_code: string;
+}
+
 export interface PropertyAreaPopulation {
   area_code: string;
   authority_code: string | null;
@@ -799,6 +804,29 @@ export interface PropertyOutputArea {
   output_area_code: string;
   population: number;
   region_code: string | null;
+}
+
+export interface PropertyPartFigure {
+  authority_code: string | null;
+  authority_higher: number | null;
+  authority_lower: number | null;
+  authority_others: number | null;
+  authority_value: number | null;
+  code: string;
+  demonstration: boolean;
+  ends_on: string | null;
+  measure: string;
+  missing: string | null;
+  nation: string | null;
+  nation_higher: number | null;
+  nation_lower: number | null;
+  nation_others: number | null;
+  observations: number | null;
+  series_figures: number[];
+  series_observations: number[];
+  series_on: string[];
+  starts_on: string | null;
+  value: number | null;
 }
 
 export interface PropertyPlaceWord {
@@ -1187,6 +1215,7 @@ export interface DB {
   "property.area": PropertyArea;
   "property.area_columns": PropertyAreaColumns;
   "property.area_figure": PropertyAreaFigure;
+  "property.area_neighbour": PropertyAreaNeighbour;
   "property.area_population": PropertyAreaPopulation;
   "property.area_recoding": PropertyAreaRecoding;
   "property.area_series": PropertyAreaSeries;
@@ -1222,6 +1251,7 @@ export interface DB {
   "property.mobile_network_coverage": PropertyMobileNetworkCoverage;
   "property.outcode": PropertyOutcode;
   "property.output_area": PropertyOutputArea;
+  "property.part_figure": PropertyPartFigure;
   "property.place_word": PropertyPlaceWord;
   "property.planning_constraint": PropertyPlanningConstraint;
   "property.postcode": PropertyPostcode;

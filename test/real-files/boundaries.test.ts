@@ -86,6 +86,27 @@ describe.each(realFolders)('boundaries of %s', (folder) => {
     ])
   })
 
+  test('say which authorities border on each other on land', async () => {
+    const next = async (code: string) => {
+      const { rows } = await database.pool.query<{ name: string }>(
+        `select b.name from property.area_neighbour n join property.boundary b on b.code = n.neighbour_code and b.kind = 'authority'
+         where n.area_code = $1 order by 1`,
+        [code],
+      )
+      return rows.map(({ name }) => name)
+    }
+    // As on the maps of the Ordnance Survey.
+    expect(await next('E06000038')).toEqual(['South Oxfordshire', 'West Berkshire', 'Wokingham'])
+    expect(await next('E06000046')).toEqual([])
+    expect(await next('E08000003')).toEqual(['Bury', 'Cheshire East', 'Oldham', 'Rochdale', 'Salford', 'Stockport', 'Tameside', 'Trafford']) // prettier-ignore
+    expect(await next('E07000041')).toEqual(['East Devon', 'Teignbridge'])
+    const { rows } = await database.pool.query(
+      `select from property.area_neighbour a where not exists (
+         select from property.area_neighbour b where (b.area_code, b.neighbour_code) = (a.neighbour_code, a.area_code))`,
+    )
+    expect(rows).toEqual([])
+  })
+
   test('have the areas of the published outlines, before and after they’re simplified', async () => {
     const { features } = JSON.parse(realText(AUTHORITIES)) as { features: Area[] }
     for (const code of TEN) {

@@ -57,8 +57,9 @@ export function amounts(text: string): number[] {
 }
 
 async function textOf(database: TestDatabase, address: string): Promise<string> {
-  // In the site a job makes these files.
-  if (address.startsWith('/grid')) await renewAreaFiles(database.webDb, isoDate(TEST_DAY))
+  // In the site a job makes these files and figures.
+  if (/^\/(grid|postcodes\?in=|location\/area\/)/.test(address))
+    await renewAreaFiles(database.webDb, isoDate(TEST_DAY))
   const context = pageContext(database, address)
   const answer = await answerOf(context)
   if (!('head' in answer)) return JSON.stringify(answer)

@@ -8,6 +8,7 @@ import type { DatasetImporter, EditionDescription, StagedRun } from '../import/i
 import { demonstrationFiles } from './demonstration.ts'
 import { KINDS, type KindName } from './kinds.ts'
 import { recogniseBoundaries } from './layouts.ts'
+import { neighboursAfterBoundaries } from './neighbours.server.ts'
 import { BOUNDARY_COLUMNS } from './parse.ts'
 import { boundariesSource } from './source.ts'
 
@@ -23,6 +24,7 @@ export const boundariesImporter: DatasetImporter = {
   prepare: async (client, run) => {
     if (run.mode === 'add') await dropOlder(client, run, 'property.boundary')
   },
+  ...neighboursAfterBoundaries,
   edition,
   extent,
   demonstration: () => demonstrationFiles,

@@ -14,6 +14,6 @@ export const boundariesSource = defineSource({
   downloads: {},
   cadence: 'yearly, in May and December',
   nations: ['england', 'wales', 'scotland', 'northern-ireland'],
-  tables: ['boundary'],
+  tables: ['boundary', 'area_neighbour'],
   listedBy: 'layer',
 })

@@ -11,7 +11,7 @@ import { refuseOlderRegister } from '../import/older-file.server.ts'
 import { gigabitAfterCoverage } from './area-gigabit.server.ts'
 import { OUTPUT_AREA_COLUMNS, POSTCODE_COLUMNS } from './columns.ts'
 import { type Cell, talliedCells } from './counted-starts.ts'
-import { demonstrationFiles } from './demonstration.ts'
+import { demonstrationFiles, earlierDemonstrations } from './demonstration.ts'
 import { recogniseBroadband } from './layouts.ts'
 import { broadbandSource } from './source.ts'
 
@@ -36,6 +36,7 @@ export const broadbandImporter: DatasetImporter = {
   edition,
   extent,
   demonstration: demonstrationFiles,
+  earlierDemonstrations,
 }
 
 /**

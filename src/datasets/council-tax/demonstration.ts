@@ -10,22 +10,32 @@ const BAND_D: Readonly<Record<string, number>> = {
   S12000036: 1620,
 }
 
-const YEAR = '2026-27'
+/** The years, and each year's charges as a share of the latest: councils raise them by nearly 5% a year. */
+const YEARS = [
+  { year: '2026-27', share: 1 },
+  { year: '2025-26', share: 0.953 },
+  { year: '2024-25', share: 0.908 },
+] as const
 const NINTHS = [6, 7, 8, 9, 11, 13, 15, 18]
 
 /** Files of both layouts: every band in England, Band D alone in Wales and Scotland. */
 export const demonstrationFiles: readonly DemonstrationFile[] = [
-  { name: 'demonstration-council-tax-table-9.csv', text: englishCouncilTaxLines },
+  ...YEARS.map((of, at) => ({
+    name: `demonstration-council-tax-table-9${at === 0 ? '' : `-${of.year}`}.csv`,
+    text: () => englishCouncilTaxLines(of),
+  })),
   { name: 'demonstration-council-tax-band-d.csv', text: bandDLines },
 ]
 
+type Year = (typeof YEARS)[number]
+
 /** English authorities in the layout of Table 9 of the council tax statistics, saved as CSV: title, blank line, header. */
-function* englishCouncilTaxLines(): Generator<string> {
-  yield `Table 9: Area council tax by band for local authorities in England ${YEAR} (made-up figures),,,,,,,,,,,,\n`
+function* englishCouncilTaxLines({ year, share }: Year): Generator<string> {
+  yield `Table 9: Area council tax by band for local authorities in England ${year} (made-up figures),,,,,,,,,,,,\n`
   yield ',,,,,,,,,,,,\n'
   yield 'ONS Code,Authority,Region,Class,Area,Band A,Band B,Band C,Band D,Band E,Band F,Band G ,Band H\n'
   for (const { code, name, bandD } of charged('E')) {
-    const bands = NINTHS.map((ninths) => ((bandD * ninths) / 9).toFixed(2))
+    const bands = NINTHS.map((ninths) => ((share * bandD * ninths) / 9).toFixed(2))
     yield `${code},${name},,,${name},${bands.join(',')}\n`
   }
 }
@@ -35,7 +45,7 @@ function* bandDLines(): Generator<string> {
   yield 'code,name,year,band_d_amount,demonstration\n'
   for (const nation of ['W', 'S'])
     for (const { code, name, bandD } of charged(nation))
-      yield `${code},${name},${YEAR},${bandD.toFixed(2)},1\n`
+      for (const { year, share } of YEARS) yield `${code},${name},${year},${(share * bandD).toFixed(2)},1\n`
 }
 
 function charged(nation: string) {

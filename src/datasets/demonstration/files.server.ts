@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { DatasetName } from '../register.ts'
 import { importers } from '../registry.server.ts'
-import type { DemonstrationSize } from './demonstration-file.ts'
+import type { DemonstrationFile, DemonstrationSize } from './demonstration-file.ts'
 import { indexLines } from './index-file.ts'
 import { districtMarket, WIDE_MARKET_AREAS } from './market.ts'
 import { officialPostcodes } from './official-postcodes.server.ts'
@@ -23,18 +23,35 @@ export async function writeDemonstrationFiles(
   directory: string,
   size: DemonstrationSize = DEFAULT_SIZE,
 ): Promise<DemonstrationFiles> {
-  await mkdir(directory, { recursive: true })
-  const written = new Map<DatasetName, string[]>()
-  for (const { source, demonstration } of importers) {
-    const paths: string[] = []
-    for (const { name, text } of demonstration(size)) {
-      const path = join(directory, name)
-      await writePieces(path, text())
-      paths.push(path)
-    }
-    written.set(source.dataset, paths)
-  }
+  const written = new Map<DatasetName, readonly string[]>()
+  for (const { source, demonstration } of importers)
+    written.set(source.dataset, await writeFiles(directory, demonstration(size)))
   return written
+}
+
+/** Writes the made-up files of a dataset's earlier editions into `directory`, and returns their paths by edition, oldest first. */
+export async function writeEarlierEditions(
+  directory: string,
+  dataset: DatasetName,
+  size: DemonstrationSize = DEFAULT_SIZE,
+): Promise<readonly (readonly string[])[]> {
+  const importer = importers.find(({ source }) => source.dataset === dataset)
+  const editions = importer?.earlierDemonstrations?.(size) ?? []
+  return await Promise.all(editions.map((files) => writeFiles(directory, files)))
+}
+
+async function writeFiles(
+  directory: string,
+  files: readonly DemonstrationFile[],
+): Promise<readonly string[]> {
+  await mkdir(directory, { recursive: true })
+  const paths: string[] = []
+  for (const { name, text } of files) {
+    const path = join(directory, name)
+    await writePieces(path, text())
+    paths.push(path)
+  }
+  return paths
 }
 
 /** Where the files were written; `changes` is the monthly change file, if one was asked for. */

@@ -7,7 +7,7 @@ import { isoDate } from '#domain/dates.ts'
 import { openDatabase } from '#platform/database.server.ts'
 
 import type { DemonstrationSize } from './demonstration-file.ts'
-import { DEFAULT_SIZE, writeDemonstrationFiles } from './files.server.ts'
+import { DEFAULT_SIZE, writeDemonstrationFiles, writeEarlierEditions } from './files.server.ts'
 
 /** The demonstration editions are as of this date. No row may be later. */
 const EDITION_DAY = isoDate('2026-11-20')
@@ -29,24 +29,34 @@ export type DemonstrationRequest = {
 export async function loadDemonstrationData(request: DemonstrationRequest): Promise<DatasetName[]> {
   const missing = await datasetsWithoutEdition(request.databaseUrl)
   if (missing.length === 0) return []
-  const files = await writeDemonstrationFiles(
-    path.join(request.dataDir, 'demonstration'),
-    request.size ?? DEFAULT_SIZE,
-  )
+  const { dataDir, report, size = DEFAULT_SIZE } = request
+  const directory = path.join(dataDir, 'demonstration')
+  const files = await writeDemonstrationFiles(directory, size)
   for (const dataset of missing) {
-    const { databaseUrl, dataDir, report } = request
-    const result = await runImport({
-      dataset,
-      inputs: files.get(dataset) ?? [],
-      databaseUrl,
-      dataDir,
-      today: EDITION_DAY,
-      options: { demonstration: true },
-    })
-    if (result.status !== 'published') throw new Error(`Demonstration data of ${dataset}: ${result.message}`)
-    report(`Demonstration data: ${result.message}`)
+    for (const inputs of await writeEarlierEditions(directory, dataset, size))
+      await importEdition(request, dataset, inputs)
+    const message = await importEdition(request, dataset, files.get(dataset) ?? [])
+    report(`Demonstration data: ${message}`)
   }
   return missing
+}
+
+/** Imports an edition and returns what the run says; throws if it wasn't published. */
+async function importEdition(
+  { databaseUrl, dataDir }: DemonstrationRequest,
+  dataset: DatasetName,
+  inputs: readonly string[],
+): Promise<string> {
+  const result = await runImport({
+    dataset,
+    inputs,
+    databaseUrl,
+    dataDir,
+    today: EDITION_DAY,
+    options: { demonstration: true },
+  })
+  if (result.status !== 'published') throw new Error(`Demonstration data of ${dataset}: ${result.message}`)
+  return result.message
 }
 
 async function datasetsWithoutEdition(databaseUrl: string): Promise<DatasetName[]> {

@@ -11,7 +11,7 @@ import {
   touchedCertificates,
   touchedPostcodes,
 } from './certificate-counts.server.ts'
-import { demonstrationFiles } from './demonstration.ts'
+import { demonstrationFiles, earlierDemonstrations } from './demonstration.ts'
 import { coverageOf, extent } from './extent.server.ts'
 import { recogniseCertificates } from './layouts.ts'
 import { CERTIFICATE_COLUMNS } from './parse.ts'
@@ -69,6 +69,7 @@ export const energyCertificatesImporter: DatasetImporter = {
   },
   extent,
   demonstration: demonstrationFiles,
+  earlierDemonstrations,
 }
 
 /** The service's archives also hold recommendations, which have no columns in common. */

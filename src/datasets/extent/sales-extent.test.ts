@@ -69,6 +69,41 @@ describe('the extent of sales', () => {
     )
   })
 
+  test('counts what monthly change files have as a part, however many sales of a year that is', () => {
+    // Files of some months of 2025: most of that year's sales, and some of the year before.
+    const changes = (sector: string) => sold(sector, 40, [2025])
+    const late = (sector: string) => ({ ...sold(sector, 40, [2024, 2025]), sales: [18, 40] })
+    const year = (n: number): Period => ({ from: isoDate(`${n}-01-01`), to: isoDate(`${n}-12-01`) })
+    const some = extentOf([late('RG31 4'), late('RG31 5')])
+    expect([some.covers('sector', 'RG31 4', year(2025)), some.words]).toEqual(['partly', 'part of RG31 only'])
+    // A file of one year has none of the years before.
+    expect(extentOf([changes('RG31 4'), changes('RG31 5')]).covers('sector', 'RG31 4', year(2025))).toBe(
+      'imported',
+    )
+  })
+
+  test('counts a new estate that’s registered all at once as a part of its year', () => {
+    const year: Period = { from: isoDate('2023-01-01'), to: isoDate('2023-12-31') }
+    const { covers } = extentOf([sold('RG31 4', 64, [2023]), sold('RG31 5', 2, [2023])])
+    expect(covers('sector', 'RG31 4', year)).toBe('partly')
+    // Where the years before were imported, a quiet year of the others says nothing.
+    const all = extentOf([sold('RG31 4', 64), sold('RG31 5', 2)])
+    expect(all.covers('sector', 'RG31 4', year)).toBe('imported')
+  })
+
+  test('keeps the years after those that were imported, with change files on top', () => {
+    const base = YEARS.filter((n) => n <= 2023)
+    const withChanges = (sector: string): SectorSales => ({
+      sector,
+      years: [...base, 2024, 2025],
+      sales: [...base.map(() => 70), 50, 40],
+    })
+    const { covers } = extentOf([withChanges('RG31 4'), withChanges('RG31 5')])
+    expect(covers('sector', 'RG31 4', { from: isoDate('2024-01-01'), to: isoDate('2025-12-01') })).toBe(
+      'imported',
+    )
+  })
+
   test('counts a sample of the sales as a part', () => {
     const { words, covers } = extentOf([sold('RG31 4', 7), sold('RG31 5', 6)])
     expect(words).toBe('part of RG31 only')

@@ -65,15 +65,38 @@ export function sectorYears(facts: {
     )
     for (const members of byOutcode.values()) {
       const isMostly = total(members.filter(dense)) >= Math.max(1, MOST * total(members))
+      const trusts = trustIn(members, { at, share })
       for (const sector of members) {
         const inWholeNation = wholeNations.has(sector.nation ?? '')
         const isQuiet =
           sector.homes < SMALL ? isMostly || inWholeNation : inWholeNation && sector.sold.some((n) => n > 0)
-        if (sector.homes > 0 && (dense(sector) || isQuiet)) sector.imported[at] = 1
+        const isTrusted = inWholeNation || trusts(sector)
+        if (sector.homes > 0 && isTrusted && (dense(sector) || isQuiet)) sector.imported[at] = 1
       }
     }
   }
   return sectors
+}
+
+/** A year needs a year before it that was imported in full, among as many, if some of the sales of those are there. */
+const YEARS_BEFORE = 2
+
+/**
+ * Returns whether a sector's sales of a year can be all of them. They can't if some sales of the two years before are there, but not all:
+ * then no file begins with this year. Nor can they if the rest of the outcode has a few only, and the years before weren't imported.
+ */
+function trustIn(members: readonly Sector[], { at, share }: { at: number; share: number }) {
+  const before = Array.from({ length: Math.min(at, YEARS_BEFORE) }, (_, back) => at - 1 - back)
+  const soldIn = (sectors: readonly Sector[], year: number) =>
+    sectors.reduce((sum, { sold }) => sum + (sold[year] ?? 0), 0)
+  const hasSomeBefore = before.some((year) => soldIn(members, year) >= Math.max(1, QUIET * total(members)))
+  return (sector: Sector) => {
+    if (at === 0 || before.some((year) => sector.imported[year] === 1)) return true
+    const others = members.filter((one) => one !== sector)
+    const sold = soldIn(others, at)
+    const areOthersSparse = total(others) >= SMALL && sold > 0 && sold < QUIET * total(others) * share
+    return !hasSomeBefore && !areOthersSparse
+  }
 }
 
 /** Returns the calendar years of a period. */

@@ -48,6 +48,11 @@ export type Importer = Derived & {
 export type DatasetImporter = Importer & {
   /** Made-up files in the official layouts. The same size and seed give the same bytes. */
   demonstration: (size: DemonstrationSize) => readonly DemonstrationFile[]
+  /**
+   * Made-up files of earlier editions, oldest first, for datasets whose editions say nothing of earlier ones. Each is imported before the
+   * next, so that figures have a history.
+   */
+  earlierDemonstrations?: (size: DemonstrationSize) => readonly (readonly DemonstrationFile[])[]
 }
 
 /** Computes derived data, such as statistics, that becomes visible together with the rows. */

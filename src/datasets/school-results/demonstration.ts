@@ -4,6 +4,14 @@ import { DEMONSTRATION_SCHOOLS, type DemonstrationSchool } from '../schools/demo
 /** Results at 11 and 16 in the official columns, with the codes that stand for missing figures. */
 export const demonstrationFiles: readonly DemonstrationFile[] = [
   { name: 'demonstration-ks2.csv', text: () => lines('Primary', KS2, '201819', '65%,11%,0,0,NA,0') },
+  {
+    name: 'demonstration-ks2-2018.csv',
+    text: () => lines('Primary', ks2Before(2), '201718', '64%,10%,0,0,NA,0'),
+  },
+  {
+    name: 'demonstration-ks2-2017.csv',
+    text: () => lines('Primary', ks2Before(5), '201617', '61%,9%,0,0,NA,0'),
+  },
   { name: 'demonstration-ks4.csv', text: () => lines('Secondary', KS4, '202425', '45.9,NA,45.2%,65.1%,4.1') },
   { name: 'demonstration-ks5.csv', text: () => lines('Secondary', KS5, '202324', '34.4,B-,0') },
 ]
@@ -20,6 +28,12 @@ const KS2: Columns = {
   TELIG: ({ turn }) => String(28 + (turn % 4) * 15),
   MATPROG: ({ turn }) => (turn % 9 === 0 ? 'LOWCOV' : points(turn + 4, 0.8)),
 }
+
+/** The columns of an earlier year, in which so many points fewer pupils reached the expected standard. */
+const ks2Before = (less: number): Columns => ({
+  ...KS2,
+  PTRWM_EXP: ({ turn }) => (turn % 7 === 3 ? 'SUPP' : `${55 + ((turn * 5) % 33) - less - (turn % 3)}%`),
+})
 
 const KS4: Columns = {
   ATT8SCR: ({ turn }) => (38 + ((turn * 3) % 24) + 0.4).toFixed(1),

@@ -5,6 +5,7 @@ import { areaInSentence } from '#domain/area-words.ts'
 import { type Area, findArea } from '#domain/area.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { compareAddress } from '#places/compare/compare-query.ts'
+import type { DialFacts } from '#places/dials/authority-dials.ts'
 import { DialRow } from '#places/dials/dial-row.tsx'
 import type { Dial } from '#places/dials/dial.ts'
 import { DIAL_DATASETS } from '#places/dials/measures.ts'
@@ -15,6 +16,9 @@ import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
 import { costHead } from '#places/living-cost/cost-head.ts'
 import { findAreaCost } from '#places/living-cost/find-area-cost.server.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { findNeighbours } from '#places/neighbours/find-neighbours.server.ts'
+import type { Compared } from '#places/neighbours/neighbour-figures.ts'
+import { NeighboursCard } from '#places/neighbours/neighbours-card.tsx'
 import { ReaderSwitch } from '#places/reader/reader-switch.tsx'
 import { inOrderOf, type Reader, READER_PARAMETER, readerNamed } from '#places/reader/readers.ts'
 import { PageIndex } from '#ui/page-index/page-index.tsx'
@@ -42,6 +46,9 @@ type AuthorityData = {
   cost: CostAnswer | null
   boundary: Boundary | null
   boundaries: Edition | null
+  /** The authority and those that border on it; empty if that isn't known. */
+  neighbours: readonly Compared[]
+  editions: DialFacts['editions']
   /** Says what became of the former authority that the visitor asked for; otherwise empty. */
   note: string
   reader: Reader | null
@@ -66,14 +73,16 @@ const load = async ({ params, url, db, today, siteUrl }: PageContext<'/location/
   const was = url.searchParams.get('was')
   const former = was === null ? null : await nameArea(db, was)
   const note = former?.kind === 'area' && former.area.code === area.code ? mergersInWords(former.mergers) : ''
-  const [{ prices, dials }, cost, boundary, { boundaries }] = await Promise.all([
+  const [{ prices, dials, facts }, cost, boundary, neighbours, { boundaries }] = await Promise.all([
     findAuthorityReport(db, area, today),
     findAreaCost(db, { authority: area, outcode: null }, url.searchParams, today),
     findBoundary(db, area.code),
+    findNeighbours(db, area),
     editionsOf(db, ['boundaries']),
   ])
   const reader = readerNamed(url.searchParams.get(READER_PARAMETER))
-  return { prices, dials, cost, boundary, boundaries, note, reader, siteUrl }
+  const { editions } = facts
+  return { prices, dials, cost, boundary, boundaries, neighbours, editions, note, reader, siteUrl }
 }
 
 function missing(asked: string, other: OtherAuthority | null) {
@@ -163,11 +172,12 @@ function AuthorityPage({ data }: { readonly data: AuthorityData }) {
 }
 
 /** Links to the cards in the reader's order, and to a comparison. */
-function indexOf({ prices: { area }, cost, boundary, boundaries, reader }: AuthorityData) {
+function indexOf({ prices: { area }, cost, boundary, boundaries, neighbours, reader }: AuthorityData) {
   const cards = [
     { id: 'price-index', label: 'Average price over time' },
     { id: 'sold-prices', label: 'Sold prices' },
     ...(cost ? [{ id: 'cost', label: 'Cost of living here' }] : []),
+    ...(neighbours.length > 0 ? [{ id: 'neighbours', label: 'Neighbouring authorities' }] : []),
     ...(boundary && boundaries ? [{ id: 'boundary', label: 'Boundary' }] : []),
   ]
   return [
@@ -180,10 +190,13 @@ function indexOf({ prices: { area }, cost, boundary, boundaries, reader }: Autho
   ]
 }
 
-function moreCards({ prices: { area }, cost, boundary, boundaries }: AuthorityData) {
+function moreCards({ prices: { area }, cost, boundary, boundaries, neighbours, editions }: AuthorityData) {
   return [
     ...(cost
       ? [<CostCard key="cost" answer={cost} place={{ in: area.slug }} address={areaAddress(area)} />]
+      : []),
+    ...(neighbours.length > 0
+      ? [<NeighboursCard key="neighbours" compared={neighbours} editions={editions} />]
       : []),
     ...(boundary && boundaries
       ? [<BoundaryCard key="boundary" boundary={boundary} edition={boundaries} area={area} />]

@@ -3,6 +3,8 @@ import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
+import { PartCardsView } from '#places/parts/part-cards-view.tsx'
+import { PART_DATASETS } from '#places/parts/part-measures.ts'
 import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { sourceFacts } from '#places/source-facts.ts'
@@ -11,41 +13,52 @@ import { breadcrumbList } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Card } from '#ui/card/card.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Nothing, NothingPanel } from '#ui/nothing/nothing.tsx'
+import { PageIndex } from '#ui/page-index/page-index.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
 
+import { DistrictFigures } from './district-figures.tsx'
 import type { PostcodeAreaData } from './postcode-area.server.ts'
 import { type DistrictMedian, nothingOf } from './postcode-area.ts'
 import { crumbsOfArea } from './region-page.tsx'
 
 /** The head of a postcode area's page. */
-export function postcodeAreaHead({ area, year, medians, editions }: PostcodeAreaData, siteUrl: string): Head {
+export function postcodeAreaHead(
+  { area, year, medians, editions, parts }: PostcodeAreaData,
+  siteUrl: string,
+): Head {
   const name = nameOf(area)
   const demonstration = Object.values(editions).some((edition) => edition?.demonstration === true)
   return {
-    title: `Sold prices in ${name}`,
+    title: `House prices and figures for ${name}`,
     description:
       medians.length > 0
         ? `Median sold prices and number of sales in ${year} by postcode district in ${name}, from HM Land Registry.`
         : `The postcode districts in ${name}. We don’t have their sold prices for ${year}.`,
     canonical: href('/location/area/:area', { area: area.toLowerCase() }),
     ...(medians.length > 0 && !demonstration ? {} : { robots: 'noindex,follow' as const }),
+    datasets: PART_DATASETS,
+    ...(parts.areCurrent ? {} : { keep: false as const }),
     jsonLd: [breadcrumbList(crumbsOfArea(name), siteUrl)],
   }
 }
 
 /** A postcode area's districts, with their sales and median prices. */
 export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) {
-  const { area, medians, years } = data
+  const { area, medians, years, parts } = data
   return (
     <LookUpPage
-      heading={`Sold prices in ${nameOf(area)}`}
-      lede="Median sold prices and number of sales by postcode district."
+      heading={`House prices and figures for ${nameOf(area)}`}
+      lede="Sold prices, crime, schools, broadband and energy ratings, and how the postcode districts compare."
       crumbs={crumbsOfArea(nameOf(area))}
+      isReport
     >
+      {parts.cards.length > 0 && <PageIndex links={indexOf(data)} />}
       <Districts data={data} />
       {years.length > 1 && medians.length > 0 && <Years data={data} />}
+      <PartCardsView parts={parts} page={href('/location/area/:area', { area: area.toLowerCase() })} />
+      <DistrictFigures area={area} outcodes={data.outcodes} figures={data.districts} />
       <RelatedPages
         pages={[
           {
@@ -59,6 +72,16 @@ export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) 
       />
     </LookUpPage>
   )
+}
+
+/** Links to the cards. */
+function indexOf({ medians, years, parts }: PostcodeAreaData) {
+  return [
+    { href: '#districts', label: 'Districts' },
+    ...(years.length > 1 && medians.length > 0 ? [{ href: '#sales', label: 'Sales by year' }] : []),
+    ...parts.cards.map(({ id, title }) => ({ href: `#${id}`, label: title })),
+    { href: '#districts-compared', label: 'Districts compared' },
+  ]
 }
 
 type District = { outcode: string; median: DistrictMedian | null; isImported: boolean }

@@ -3,6 +3,8 @@ import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { outcodesOf } from '#datasets/postcodes/browse.server.ts'
 import { directoryState } from '#datasets/postcodes/missing-postcode.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { findPartCards } from '#places/parts/find-part-cards.server.ts'
+import { figuresOfParts } from '#places/parts/find-parts.server.ts'
 import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -28,6 +30,13 @@ export async function findPostcodeArea(db: Database, area: string, today: IsoDat
     outcodes.map(({ outcode }) => ({ kind: 'outcode', code: outcode })),
   )
   if (outcodes.length === 0 && editions.postcodes !== null) return null
+  const [parts, districts] = await Promise.all([
+    findPartCards(db, { kind: 'area', code: area }, today),
+    figuresOfParts(
+      db,
+      outcodes.map(({ outcode }) => outcode),
+    ),
+  ])
   return {
     area,
     editions,
@@ -41,6 +50,9 @@ export async function findPostcodeArea(db: Database, area: string, today: IsoDat
     ),
     /** Describes a partial directory's coverage. */
     directoryPart: directory.part,
+    parts,
+    /** The districts' figures besides their prices. */
+    districts,
     medians: inDistrictOrder(medians),
     years: years.filter((one) => one.year <= year),
   }

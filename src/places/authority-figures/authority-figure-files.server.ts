@@ -1,27 +1,13 @@
 import { Hono } from 'hono'
 
-import type { CsvValue } from '#domain/csv.ts'
 import { findKnownArea } from '#places/areas/find-area.server.ts'
 import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
-import { rowsAsFile, sourceInFile } from '#places/figure-files/rows-as-file.ts'
+import { rowsAsFile } from '#places/figure-files/rows-as-file.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
-import type { FigureCard } from './figure-card.ts'
+import { FIGURE_HEADERS, rowsOfCard } from './figure-rows.ts'
 import { findAuthorityCards } from './find-authority-cards.server.ts'
-
-const HEADERS = [
-  'figure',
-  'area',
-  'area_code',
-  'period_from',
-  'value',
-  'unit',
-  'observations',
-  'note',
-  'source',
-  'licence',
-]
 
 /**
  * `GET /location/authority/:authority/figures.csv` and `.json`: the figures of a local authority and of its nation over time, or those
@@ -47,35 +33,12 @@ export function authorityFigureFiles(site: SiteContext): Hono {
           return {
             text: rowsAsFile(
               form,
-              HEADERS,
-              wanted.flatMap((card) => rowsOf(card, area)),
+              FIGURE_HEADERS,
+              wanted.flatMap((card) => rowsOfCard(card, area)),
             ),
           }
         },
       ),
     )
   return app
-}
-
-/** A row for each period of the card's lines; without a trend, one with the figure or why there's none. */
-function rowsOf(card: FigureCard, area: { name: string; code: string }): CsvValue[][] {
-  const { title, trend, value, unit, date, source, sentence } = card
-  const cited = [source ? sourceInFile(source) : '', source?.licence.name ?? '']
-  if (trend.kind === 'none') {
-    const [shown, note] = typeof value === 'string' ? [value, date] : ['', `${value.nothing}. ${sentence}`]
-    return [[title, area.name, area.code, '', shown, unit, '', note, ...cited]]
-  }
-  return trend.lines.flatMap((line) =>
-    line.points.map((point): CsvValue[] => [
-      title,
-      line.name,
-      line.code,
-      point.from,
-      point.value === null ? '' : Math.round(point.value * 100) / 100,
-      trend.unit,
-      point.observations ?? '',
-      point.value === null ? 'no figure' : '',
-      ...cited,
-    ]),
-  )
 }

@@ -64,7 +64,12 @@ function Page({ data: { area, cards } }: { readonly data: PageData }) {
     >
       <PageIndex links={cards.map(({ id, title }) => ({ href: `#${id}`, label: title }))} />
       {cards.map((card) => (
-        <FigureCardView key={card.id} card={card} address={addressOf(area)} />
+        <FigureCardView
+          key={card.id}
+          card={card}
+          page={addressOf(area)}
+          fileOf={(form) => `${addressOf(area)}.${form}?figure=${card.id}`}
+        />
       ))}
       <RelatedPages
         pages={[

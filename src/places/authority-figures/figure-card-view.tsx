@@ -1,25 +1,24 @@
-import type { CSSProperties } from 'react'
-
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { LineChart } from '#ui/line-chart/line-chart.tsx'
 import { Nothing } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 
+import { ComparedList } from './compared-list.tsx'
 import type { FigureCard, Trend } from './figure-card.ts'
 import { periodInWords } from './trend.ts'
 
 type FigureCardViewProps = {
   readonly card: FigureCard
-  /** The page's own path. */
-  readonly address: string
+  /** The page that the card is on. */
+  readonly page: string
+  /** Where the card's figures are in a form, 'csv' or 'json'. */
+  readonly fileOf: (form: 'csv' | 'json') => string
 }
 
-const stripAt = (position: number) => ({ '--at': `${Math.round(position * 100)}%` }) as CSSProperties
-
 /** One figure: a sentence, the figure, comparisons as words and strips, a chart over time, the source and files. */
-export function FigureCardView({ card, address }: FigureCardViewProps) {
-  const { id, title, sentence, value, unit, date, compared, change, trend, source, more } = card
+export function FigureCardView({ card, page, fileOf }: FigureCardViewProps) {
+  const { id, title, sentence, value, unit, date, compared, change, trend, source, alsoFrom, more } = card
   return (
     <Card id={id} title={title} sentence={sentence}>
       <div className="figure-card">
@@ -29,21 +28,14 @@ export function FigureCardView({ card, address }: FigureCardViewProps) {
             {unit && ` ${unit}`}
           </p>
           {change && <p>{change}</p>}
-          {compared.map(({ words, position }) => (
-            <div key={words}>
-              <p>{words}</p>
-              {position !== null && <i aria-hidden="true" style={stripAt(position)} />}
-            </div>
-          ))}
+          <ComparedList compared={compared} />
           {date && <small>{date}</small>}
           <a href={more.href}>{more.label}</a>
         </div>
         <TrendView id={id} trend={trend} />
       </div>
-      {source && <SourceNote sources={[source]}>{source.method}</SourceNote>}
-      {source && (
-        <FigureFiles addressOf={(form) => `${address}.${form}?figure=${id}`} page={`${address}#${id}`} />
-      )}
+      {source && <SourceNote sources={alsoFrom ? [source, alsoFrom] : [source]}>{source.method}</SourceNote>}
+      {source && <FigureFiles addressOf={fileOf} page={`${page}#${id}`} />}
     </Card>
   )
 }

@@ -11,7 +11,7 @@ export type TrendLine = { name: string; code: string; points: readonly TrendPoin
 /** How often a figure is published: editions come at no fixed time. */
 export type Every = 'month' | 'year' | 'edition'
 
-/** A card about one figure of a local authority. */
+/** A card about one figure of a local authority, or of a postcode area, district or sector. */
 export type FigureCard = {
   /** 'average-rent', the card's place in the page and its name in files. */
   id: string
@@ -28,6 +28,8 @@ export type FigureCard = {
   change: string
   trend: Trend
   source: SourceFacts | null
+  /** A second dataset that the figure is worked out with. */
+  alsoFrom?: SourceFacts | undefined
   /** The page with more about it. */
   more: { href: string; label: string }
 }

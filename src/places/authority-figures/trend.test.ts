@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 
-import { gapsInWords, periodInWords, within, withGaps } from './trend.ts'
+import { gapsInWords, shareFormat, periodInWords, within, withGaps } from './trend.ts'
 
 const point = (from: string, value: number | null = 1) => ({ from: isoDate(from), value, observations: null })
 
@@ -48,6 +48,13 @@ test('a nation is drawn for the periods of the area only', () => {
     '2026-01-01',
   ])
   expect(within(wider, [])).toEqual([])
+})
+
+test('percentages are written to a hundredth if they hardly differ, so that no two labels of an axis are alike', () => {
+  expect(shareFormat([point('2024-01-01', 38.84), point('2025-01-01', 38.57)])(38.65)).toBe('38.65%')
+  expect(
+    shareFormat([point('2024-01-01', 30), point('2025-01-01', null), point('2026-01-01', 38.57)])(38.65),
+  ).toBe('38.6%')
 })
 
 test('a year that begins in the middle of one is named by both', () => {

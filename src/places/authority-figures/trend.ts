@@ -28,6 +28,16 @@ export function within(wider: readonly TrendPoint[], own: readonly TrendPoint[])
   return first && last ? wider.filter(({ from }) => from >= first.from && from <= last.from) : []
 }
 
+/** Below this spread in points, whole tenths would label several lines of a chart alike. */
+const NARROW = 0.5
+
+/** Returns how percentages of a series are written: to a tenth of a point, or to a hundredth if they hardly differ. */
+export function shareFormat(points: readonly TrendPoint[]): (value: number) => string {
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
+  const decimals = Math.max(...values) - Math.min(...values) < NARROW ? 2 : 1
+  return (value) => `${value.toFixed(decimals)}%`
+}
+
 /** 'Sep 2026', or '2024 to 2025' for a year that begins in the middle of one. */
 export function periodInWords(from: string, every: Every): string {
   if (every !== 'year') return formatMonth(from.slice(0, 7))

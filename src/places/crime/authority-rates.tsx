@@ -3,6 +3,8 @@ import { crimeSource } from '#datasets/crime/source.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
+import { differenceInWords } from '#places/postcode/sales-summary.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
@@ -18,8 +20,12 @@ type AuthorityRatesProps = {
   readonly rates: readonly AuthorityRate[]
 }
 
+/** With fewer authorities, the one in the middle says little about the country. */
+const ENOUGH = 10
+
 /** A table of the authorities whose force has a complete year, in alphabetical order. */
 export function AuthorityRates({ edition, from, to, hasWholeYear, rates }: AuthorityRatesProps) {
+  const middle = rates.length < ENOUGH ? null : medianRate(rates)
   const period = `${formatMonth(from)} to ${formatMonth(to)}`
   if (rates.length === 0)
     return (
@@ -40,16 +46,22 @@ export function AuthorityRates({ edition, from, to, hasWholeYear, rates }: Autho
       </h2>
       <p className="mt-2 mb-4 max-w-prose text-slate">
         {period}. Authorities are left out if their police force’s figures are incomplete in any month.
+        {middle !== null &&
+          ` Half of these ${rates.length} have more than ${middle.toFixed(1)}, and the last column compares each with that.`}
       </p>
       <DataTable
         caption={`Crime rates by local authority, ${period}`}
         captionHidden
-        columns={columns}
+        columns={middle === null ? columns : [...columns, comparedColumn(middle)]}
         rows={rates}
         rowKey={({ code }) => code}
         scrollRows={rates.length > 15}
       />
       <SourceNote sources={[sourceFacts(crimeSource, edition)]} />
+      <FigureFiles
+        addressOf={(form) => `${href('/crime-rates')}.${form}`}
+        page={`${href('/crime-rates')}#rates`}
+      />
     </section>
   )
 }
@@ -68,3 +80,18 @@ const columns: readonly Column<AuthorityRate>[] = [
   { key: 'crimes', label: 'Crimes', numeric: true, cell: ({ crimes }) => plainNumber(crimes) },
   { key: 'rate', label: 'Per 1,000 residents', numeric: true, cell: ({ rate }) => rate.toFixed(1) },
 ]
+
+function comparedColumn(middle: number): Column<AuthorityRate> {
+  return {
+    key: 'compared',
+    label: 'Against the middle one',
+    cell: ({ rate }) => differenceInWords(rate, middle),
+  }
+}
+
+/** The rate that half of the authorities are above. */
+function medianRate(rates: readonly AuthorityRate[]): number {
+  const sorted = rates.map(({ rate }) => rate).toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2
+}

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 
+import { authorityRates } from '#datasets/crime/authority-rates.server.ts'
 import { CRIME_TYPES } from '#datasets/crime/crime-types.ts'
 import { areaOfAuthority } from '#datasets/crime/find-crime-area.server.ts'
 import { crimeSource } from '#datasets/crime/source.ts'
+import { editionsOf } from '#datasets/editions.server.ts'
 import type { CsvValue } from '#domain/csv.ts'
 import { findKnownArea } from '#places/areas/find-area.server.ts'
 import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
@@ -33,6 +35,41 @@ export function crimeFiles(site: SiteContext): Hono {
           const rows = rowsOf(await loadCrimes(site.db, areaOfAuthority(authority)))
           if (rows.length === 0) return { problems: [`location: We have no crimes of ${authority.name}.`] }
           return { text: rowsAsFile(form, HEADERS, rows) }
+        },
+      ),
+    )
+  return app
+}
+
+const RATE_HEADERS = ['area', 'area_code', 'from', 'to', 'crimes', 'per_1000_residents', 'source', 'licence']
+
+/** `GET /crime-rates.csv` and `.json`: the rates of all authorities whose police force has sent the latest 12 months in full. */
+export function crimeRateFiles({ db, ...site }: SiteContext): Hono {
+  const app = new Hono()
+  for (const form of ['csv', 'json'] as const)
+    app.route(
+      '/',
+      fileEndpoint(
+        { db, ...site },
+        { path: `/crime-rates.${form}`, name: `crime-rates.${form}` },
+        async () => {
+          const [found, { crime: edition }] = await Promise.all([
+            authorityRates(db),
+            editionsOf(db, ['crime']),
+          ])
+          if (!found || !edition || found.rates.length === 0) return { problems: ['We have no crime rates.'] }
+          const source = sourceFacts(crimeSource, edition)
+          const cited = [sourceInFile(source), source.licence.name]
+          const rows = found.rates.map(({ name, code, crimes, rate }) => [
+            name,
+            code,
+            found.from,
+            found.to,
+            crimes,
+            rate,
+            ...cited,
+          ])
+          return { text: rowsAsFile(form, RATE_HEADERS, rows) }
         },
       ),
     )

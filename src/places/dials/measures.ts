@@ -10,6 +10,9 @@ import { formatMonth, yearOf } from '#domain/dates.ts'
 import { formatWholePounds } from '#domain/money.ts'
 import { differenceInWords } from '#places/postcode/sales-summary.ts'
 
+/** First and last day of what a figure describes. */
+export type Period = Pick<AreaFigure, 'from' | 'to'>
+
 /** How a measure is shown. */
 export type ShownMeasure = {
   measure: AreaMeasure
@@ -21,7 +24,7 @@ export type ShownMeasure = {
   /** '12% above' or '3 points below'. */
   difference: (value: number, other: number) => string
   /** The period that a figure describes. */
-  date: (figure: AreaFigure) => string
+  date: (figure: Period) => string
   /** Whether it's a percentage, whose changes are in points. */
   isShare: boolean
   /** What the figure is worked out from, one and several of them. */
@@ -47,17 +50,17 @@ const pounds = formatWholePounds
 const percent = (value: number) => `${Math.round(value)}%`
 
 /** '3 points above', or 'level with' within half a point. */
-function pointsInWords(value: number, other: number): string {
+export function pointsInWords(value: number, other: number): string {
   const points = Math.round(value) - Math.round(other)
   if (points === 0) return 'level with'
   const size = Math.abs(points)
   return `${size} ${size === 1 ? 'point' : 'points'} ${points > 0 ? 'above' : 'below'}`
 }
 
-const month = ({ from }: AreaFigure) => (from === null ? '' : formatMonth(from))
-const months = ({ from, to }: AreaFigure) =>
+const month = ({ from }: Period) => (from === null ? '' : formatMonth(from))
+const months = ({ from, to }: Period) =>
   from === null || to === null ? '' : `${formatMonth(from)} to ${formatMonth(to)}`
-const years = ({ from, to }: AreaFigure) =>
+const years = ({ from, to }: Period) =>
   from === null || to === null ? '' : `${yearOf(from)} to ${yearOf(to)}`
 
 /** The six dials, in order. */

@@ -4,13 +4,13 @@ import type { AreaRank } from '#datasets/area-figures/area-figure.ts'
 const LEAST_SHARE = 0.9
 const LEAST_AUTHORITIES = 10
 
-/** 'Higher than in more than 7 in 10 authorities in England'; null if too few of them have a figure. */
-export function rankInWords(rank: AreaRank, nation: string): string | null {
+/** 'Higher than in more than 7 in 10 authorities in England', or other `places`; null if too few of them have a figure. */
+export function rankInWords(rank: AreaRank, nation: string, places = 'authorities'): string | null {
   if (!isKnown(rank)) return null
   const { lower, higher, others } = rank
   return lower >= higher
-    ? `Higher than in ${inTen(lower, others)} authorities in ${nation}`
-    : `Lower than in ${inTen(higher, others)} authorities in ${nation}`
+    ? `Higher than in ${inTen(lower, others)} ${places} in ${nation}`
+    : `Lower than in ${inTen(higher, others)} ${places} in ${nation}`
 }
 
 /** 'in the South East, lower than in 6 in 10'; null if too few of the region's authorities have a figure. */

@@ -5,6 +5,7 @@ import { formatMonth } from '#domain/dates.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { AuthorityForm, AuthoritySuggestions } from '#places/areas/authority-form.tsx'
 import { searchAuthority } from '#places/areas/find-area.server.ts'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { Explanation, type ExplanationProps } from '#places/look-up/explanation.tsx'
 import { crumbsOf, lookUpHead, type LookUpFacts } from '#places/look-up/look-up-facts.ts'
 import { LookUpPage } from '#places/look-up/look-up-page.tsx'
@@ -24,6 +25,7 @@ import { annualChange } from './annual-change.ts'
 import { findRates } from './find-rates.server.ts'
 import { LocalEconomyView } from './local-economy-view.tsx'
 import { findLocalEconomy } from './local-economy.server.ts'
+import { NATIONS, yearsDrawn } from './nations.ts'
 import { RatesCard } from './rates.tsx'
 import { economicSources } from './sources.ts'
 
@@ -36,9 +38,6 @@ const facts: LookUpFacts = {
   lede: 'See how fast house prices are changing in each nation, with Bank Rate and inflation. Look up a local authority for its rents, earnings and population.',
   crumb: 'Economic data',
 }
-
-const NATIONS = ['K02000001', 'E92000001', 'S92000003', 'W92000004', 'N92000002']
-const YEARS_DRAWN = 15
 
 const explanation: ExplanationProps = {
   means: [
@@ -69,10 +68,9 @@ type PageData = DataOf<ReturnType<typeof load>>
 /** Looks up the authority of `?q=`, and the prices and rates of the nations. */
 const load = async ({ db, url, siteUrl, today }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('q'))
-  const from = `${Number(today.slice(0, 4)) - YEARS_DRAWN}-01`
   const [editions, series, rates, local] = await Promise.all([
     editionsOf(db, ['house-price-index', 'economy']),
-    indexSeriesOf(db, NATIONS, 'all', { from }),
+    indexSeriesOf(db, NATIONS, 'all', { from: yearsDrawn(today) }),
     findRates(db),
     search?.kind === 'found' ? findLocalEconomy(db, search.authority) : null,
   ])
@@ -104,6 +102,7 @@ function Page({ data }: { readonly data: PageData }) {
     <LookUpPage
       {...facts}
       crumbs={crumbsOf(facts)}
+      isReport={local !== null}
       form={
         <AuthorityForm
           path={facts.path}
@@ -164,6 +163,7 @@ function Prices({ data: { change, edition } }: { readonly data: PageData }) {
             </SourceNote>
           }
         />
+        <FigureFiles addressOf={(form) => `${facts.path}.${form}`} page={`${facts.path}#prices`} />
       </div>
     </Card>
   )

@@ -4,13 +4,16 @@ import { privateRentsSource } from '#datasets/private-rents/source.ts'
 import { areaInSentence } from '#domain/area-words.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import { areaAddress } from '#places/areas/area-table.tsx'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { Card } from '#ui/card/card.tsx'
 import { LineChart } from '#ui/line-chart/line-chart.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
+import { href } from '#web/href.ts'
 
+import { comparedWithNation } from './compared-with-nation.ts'
 import { SERIES_WORDS } from './local-economy-words.ts'
 import type { LocalEconomy, LocalSeries } from './local-economy.server.ts'
 
@@ -31,7 +34,7 @@ export function LocalEconomyView({
       <div className="grid gap-8 *:min-w-0">
         <StatRow>
           {series.map((each) => (
-            <LatestFigure key={each.id} series={each} />
+            <LatestFigure key={each.id} series={each} nation={nation && nationName(nation)} />
           ))}
         </StatRow>
         {series.map((each) => (
@@ -42,6 +45,10 @@ export function LocalEconomyView({
             Pay is before tax, of employees who live in the area. We work out affordability by dividing the
             median sold price in a year by the median annual pay in that year.
           </SourceNote>
+          <FigureFiles
+            addressOf={(form) => `/economic-data.${form}?q=${authority.slug}`}
+            page={`${href('/economic-data', null, { q: authority.slug })}#local`}
+          />
           <p className="mt-4 print:hidden">
             <LinkButton href={areaAddress(authority)}>See house prices in {place}</LinkButton>
           </p>
@@ -51,12 +58,22 @@ export function LocalEconomyView({
   )
 }
 
-function LatestFigure({ series: { id, label, own, published } }: { readonly series: LocalSeries }) {
+type LatestFigureProps = Omit<SeriesChartProps, 'place'>
+
+function LatestFigure({ series, nation }: LatestFigureProps) {
+  const { id, label, own, published } = series
   const words = SERIES_WORDS[id]
   const latest = own.at(-1)
   if (!words || latest?.value == null)
     return <Stat label={label} value={{ nothing: published ? 'place not imported' : 'not covered' }} />
-  return <Stat label={label} value={words.value(latest.value)} date={words.written(words.period(latest))} />
+  return (
+    <Stat
+      label={label}
+      value={words.value(latest.value)}
+      comparison={nation && comparedWithNation(series, nation)}
+      date={words.written(words.period(latest))}
+    />
+  )
 }
 
 type SeriesChartProps = {

@@ -11,6 +11,8 @@ export type SeriesWords = {
   periodHead: 'Month' | 'Year'
   written: (period: string) => string
   sentence: (value: string, place: string) => string
+  /** Whether it's a percentage, whose differences are in points. */
+  isShare?: true
 }
 
 const month = (figure: Figure) => figure.from.slice(0, 7)
@@ -33,6 +35,7 @@ export const SERIES_WORDS: Readonly<Record<string, SeriesWords>> = {
   'claimant-rate': {
     ...monthly,
     value: (value) => `${value.toFixed(1)}%`,
+    isShare: true,
     sentence: (value, place) =>
       `${value} of people aged 16 to 64 in ${place} claim benefits because they’re out of work.`,
   },

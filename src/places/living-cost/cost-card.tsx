@@ -1,8 +1,9 @@
 import { Card } from '#ui/card/card.tsx'
 
 import type { CostAnswer } from './cost-answer.ts'
-import { CostForm, type CostFormPlace } from './cost-form.tsx'
+import { CostForm } from './cost-form.tsx'
 import { CostPanel } from './cost-panel.tsx'
+import type { CostFormPlace } from './question.ts'
 
 type CostCardProps = {
   readonly answer: CostAnswer
@@ -18,7 +19,7 @@ export function CostCard({ answer, place, address }: CostCardProps) {
       <div className="grid items-start gap-6 *:min-w-0 md:grid-cols-2">
         <CostForm answer={answer} action={`${address}#cost`} place={place} />
         <div id="cost-answer" aria-live="polite">
-          <CostPanel answer={answer} withReport={false} />
+          <CostPanel answer={answer} withReport={false} place={place} />
         </div>
       </div>
     </Card>

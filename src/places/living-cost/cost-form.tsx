@@ -9,7 +9,7 @@ import { behaviour } from '#web/behaviour.ts'
 
 import type { CostAnswer } from './cost-answer.ts'
 import type { livingCost } from './living-cost.behaviour.ts'
-import { BANDS, BUYERS, EXAMPLE, HOME_TYPES } from './question.ts'
+import { type CostFormPlace, BANDS, BUYERS, EXAMPLE, HOME_TYPES } from './question.ts'
 
 const bands = [
   { value: '', label: 'Don’t know' },
@@ -25,9 +25,6 @@ type CostFormProps = {
   /** The place, if the page is about one; otherwise the form asks for a postcode. */
   readonly place?: CostFormPlace
 }
-
-/** A postcode, or what addresses call a district ('RG30') or local authority ('reading'). */
-export type CostFormPlace = { readonly postcode: string } | { readonly in: string }
 
 /**
  * The form: postcode or type of home, price and buyer first, the rest folded. A plain GET form; with scripts the answer updates as

@@ -20,10 +20,19 @@ export type CostLine = {
   label: string
   /** Link to the calculator for this line, with the numbers filled in. */
   href?: string
-  /** For example '£5,000'; null if the cost isn’t known. */
+  /** Null if the cost isn’t known. */
+  pounds: number | null
+  /** The same as text: '£5,000'. */
   amount: string | null
   note?: string
 }
+
+type Line = Omit<CostLine, 'amount'>
+
+const withAmount = (line: Line): CostLine => ({
+  ...line,
+  amount: line.pounds === null ? null : money(line.pounds),
+})
 
 /** An amount to the nearest pound: '£1,501'. */
 const pounds = (amount: number) => formatPounds(poundsToPence(amount))
@@ -40,31 +49,32 @@ export function homeInWords({ pricePounds, local, place, nation }: LivingCost): 
 /** The costs of buying. */
 export function upFrontLines(cost: LivingCost): readonly CostLine[] {
   const { question, registration } = cost
-  return [
-    { label: `Deposit (${question.depositPercent}%)`, amount: money(cost.deposit) },
+  const lines: readonly Line[] = [
+    { label: `Deposit (${question.depositPercent}%)`, pounds: cost.deposit },
     taxLine(cost),
     registration
       ? {
           label: 'Land Registry fee',
-          amount: money(registration.wholePounds),
+          pounds: registration.wholePounds,
           note: `${money(registration.partPounds)} for a new build`,
         }
-      : { label: 'Registration fee', amount: null, note: 'Ask your solicitor' },
+      : { label: 'Registration fee', pounds: null, note: 'Ask your solicitor' },
     {
       label: 'Solicitor, survey and removals',
-      amount: question.otherCostsPounds === null ? null : money(question.otherCostsPounds),
+      pounds: question.otherCostsPounds,
       ...(question.otherCostsPounds === null
         ? { note: 'Prices vary: add your quotes under “Deposit, mortgage and other costs”' }
         : { note: 'Your quotes' }),
     },
   ]
+  return lines.map(withAmount)
 }
 
-function taxLine({ question, pricePounds, nation, tax, otherNations }: LivingCost): CostLine {
+function taxLine({ question, pricePounds, nation, tax, otherNations }: LivingCost): Line {
   const query = { price: String(pricePounds), nation, buyer: question.buyer }
   const calculator = href('/stampdutycalculator', null, query)
   if (tax === null)
-    return { label: 'Stamp duty', href: calculator, amount: null, note: 'Rates not confirmed yet' }
+    return { label: 'Stamp duty', href: calculator, pounds: null, note: 'Rates not confirmed yet' }
   const others = [
     ...tax.otherBuyers.map((other) => ({ who: other.label, pounds: other.pounds })),
     ...otherNations.map((other) => ({ who: nationName(other.nation), pounds: other.pounds })),
@@ -72,7 +82,7 @@ function taxLine({ question, pricePounds, nation, tax, otherNations }: LivingCos
   return {
     label: `${taxName(tax.regime)} (${regimes[tax.regime].short})`,
     href: calculator,
-    amount: money(tax.pounds),
+    pounds: tax.pounds,
     note: others.map((other) => `${other.who} ${money(other.pounds)}`).join(' · '),
   }
 }
@@ -86,7 +96,7 @@ function taxName(regime: keyof typeof regimes): string {
 export function monthlyLines(cost: LivingCost): readonly CostLine[] {
   const { question, pricePounds, deposit, loan, rate, mortgage } = cost
   const { termYears } = question
-  return [
+  const lines: readonly Line[] = [
     {
       label: 'Mortgage',
       href: href('/mortgage-repayment-calculator', null, {
@@ -95,12 +105,13 @@ export function monthlyLines(cost: LivingCost): readonly CostLine[] {
         termYears: String(termYears),
         annualRatePercent: String(rate.percent),
       }),
-      amount: money(mortgage.monthly),
+      pounds: mortgage.monthly,
       note: `${money(loan)} over ${countOf(termYears, 'year')} at ${rate.percent}%, ${rateInWords(rate)}`,
     },
     councilTaxLine(cost),
     ...(cost.place ? [energyLine(cost.place.energy, cost.energy), broadbandLine(cost.place.broadband)] : []),
   ]
+  return lines.map(withAmount)
 }
 
 /** Where the rate comes from: 'the average for 2-year fixed mortgages with a 10% deposit, Oct 2026'. */
@@ -111,20 +122,20 @@ function rateInWords(rate: MortgageRate): string {
   return `the average quoted for a 2-year fix with a ${100 - loanToValuePercent}% deposit, ${formatMonth(month)}`
 }
 
-function councilTaxLine({ place, councilTax }: LivingCost): CostLine {
+function councilTaxLine({ place, councilTax }: LivingCost): Line {
   if (councilTax === null) {
     const note = place
       ? place.nation === 'northern-ireland'
         ? 'Northern Ireland has rates instead'
         : `No charges for ${areaInSentence(place.area)} yet`
       : 'Add a postcode to see council tax'
-    return { label: 'Council tax', amount: null, note }
+    return { label: 'Council tax', pounds: null, note }
   }
   const { charge, isChosen, monthly, year } = councilTax
   const annual = `${money(charge.annual)} for ${year}`
   return {
     label: `Council tax, Band ${charge.band}`,
-    amount: money(monthly),
+    pounds: monthly,
     note: isChosen ? annual : `${annual}. ${rangeInWords(councilTax, place?.area ?? '')}`,
   }
 }
@@ -140,13 +151,13 @@ function rangeInWords({ usual, lowest, highest }: CouncilTax, area: string): str
     : `${where} Bands ${low.band} to ${high.band} (${usual.year}): ${money(low.annual)} to ${money(high.annual)}`
 }
 
-function energyLine(energy: EnergyCosts, payment: Payment | null): CostLine {
+function energyLine(energy: EnergyCosts, payment: Payment | null): Line {
   if (energy.kind === 'unknown' || payment === null)
-    return { label: 'Energy', amount: null, ...(energy.kind === 'unknown' && { note: energy.sentence }) }
+    return { label: 'Energy', pounds: null, ...(energy.kind === 'unknown' && { note: energy.sentence }) }
   const { annual, homes, from, to } = energy
   return {
     label: 'Energy',
-    amount: money(payment.monthly),
+    pounds: payment.monthly,
     note: `${money(annual)} a year: median of ${countOf(homes, 'certificate')} assessed ${yearsInWords(from, to)}, at the energy prices of the time`,
   }
 }
@@ -154,8 +165,8 @@ function energyLine(energy: EnergyCosts, payment: Payment | null): CostLine {
 const yearsInWords = (from: IsoDate, to: IsoDate) =>
   yearOf(from) === yearOf(to) ? `in ${yearOf(from)}` : `from ${yearOf(from)} to ${yearOf(to)}`
 
-function broadbandLine(broadband: BroadbandHere): CostLine {
-  if (broadband.kind === 'unknown') return { label: 'Broadband', amount: null, note: broadband.sentence }
+function broadbandLine(broadband: BroadbandHere): Line {
+  if (broadband.kind === 'unknown') return { label: 'Broadband', pounds: null, note: broadband.sentence }
   const { gigabit, superfast, month } = broadband
   const speeds = [
     ...(gigabit === null ? [] : [`gigabit for ${gigabit}% of homes`]),
@@ -164,7 +175,7 @@ function broadbandLine(broadband: BroadbandHere): CostLine {
   const available = speeds === '' ? 'No speeds published' : upperFirst(speeds)
   return {
     label: 'Broadband',
-    amount: null,
+    pounds: null,
     note: `${available}${month === null ? '' : ` (${formatMonth(month)})`}. Nobody publishes prices by postcode`,
   }
 }

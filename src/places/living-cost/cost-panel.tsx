@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { areaInSentence } from '#domain/area-words.ts'
 import { formatDate } from '#domain/dates.ts'
 import { postcodeSlug } from '#domain/postcode.ts'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { regimes } from '#tax/land/regime.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -10,6 +11,7 @@ import { ResultPanel } from '#ui/result-panel/result-panel.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 
+import { changedFields, costFileAddress, costPageAddress } from './cost-address.ts'
 import type { CostAnswer } from './cost-answer.ts'
 import {
   buyerName,
@@ -25,16 +27,18 @@ import {
 } from './cost-lines.ts'
 import type { CostPlace } from './cost-place.ts'
 import type { LivingCost } from './living-cost.ts'
-import { EXAMPLE } from './question.ts'
+import type { CostFormPlace } from './question.ts'
 
 type CostPanelProps = {
   readonly answer: CostAnswer
   /** The link to the postcode's report, except on the report itself. */
   readonly withReport: boolean
+  /** The place that the page is about, whose card has files; left out where the form asks for a postcode. */
+  readonly place?: CostFormPlace | undefined
 }
 
 /** The answer: cash to buy, then the monthly payments, line by line with their sources. */
-export function CostPanel({ answer, withReport }: CostPanelProps) {
+export function CostPanel({ answer, withReport, place }: CostPanelProps) {
   const { cost, errors, asked } = answer
   if (cost === null) return <NoCost answer={answer} />
   return (
@@ -54,7 +58,15 @@ export function CostPanel({ answer, withReport }: CostPanelProps) {
         <Lines title="Up front" lines={upFrontLines(cost)} />
         <Lines title="Every month" lines={monthlyLines(cost)} />
         <Comparison answer={answer} cost={cost} withReport={withReport} />
-        <Sources cost={cost} />
+        <div>
+          <Sources cost={cost} />
+          {place && (
+            <FigureFiles
+              addressOf={(form) => costFileAddress(form, answer.text, place)}
+              page={costPageAddress(place)}
+            />
+          )}
+        </div>
       </div>
     </ResultPanel>
   )
@@ -112,16 +124,14 @@ function NoCost({ answer: { errors, place } }: Pick<CostPanelProps, 'answer'>) {
   )
 }
 
-type ComparisonProps = CostPanelProps & { readonly cost: LivingCost }
+type ComparisonProps = Omit<CostPanelProps, 'place'> & { readonly cost: LivingCost }
 
 function Comparison({ answer: { text }, cost, withReport }: ComparisonProps) {
   if (cost.place === null) return null
   const sentence = comparisonSentence(cost)
   const { postcode } = cost.place
-  const { postcode: _, price, ...options } = text
-  const defaults = new Set(Object.entries(EXAMPLE).map(String))
-  const changed = Object.entries(options).filter((option) => !defaults.has(String(option)))
-  const query = Object.fromEntries([...(price === '' ? [] : [['price', price]]), ...changed])
+  const { postcode: _, ...typed } = text
+  const query = changedFields(typed)
   return (
     <div>
       {sentence && <p>{sentence}</p>}

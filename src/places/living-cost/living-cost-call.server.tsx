@@ -5,9 +5,8 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 import { siteCall } from '#web/site-call.ts'
 
+import { answerTo } from './answer-to.server.ts'
 import { CostPanel } from './cost-panel.tsx'
-import { findAreaCost, findCostArea } from './find-area-cost.server.ts'
-import { findLivingCost } from './find-living-cost.server.ts'
 
 /** The answer to the form about the cost of a home as an HTML fragment. The query has the form's fields. */
 export const livingCostCall = siteCall({
@@ -23,10 +22,8 @@ export async function livingCostHtml(
   fields: Readonly<Record<string, string>>,
   today: IsoDate,
 ): Promise<string> {
-  const query = new URLSearchParams(fields)
-  const area = await findCostArea(db, fields['in'] ?? '')
-  const answer =
-    (area && (await findAreaCost(db, area, query, today))) ?? (await findLivingCost(db, query, today))
-  const panel = <CostPanel answer={answer} withReport={fields['on'] !== 'report'} />
+  const { answer, place } = await answerTo(db, new URLSearchParams(fields), today)
+  const isReport = fields['on'] === 'report'
+  const panel = <CostPanel answer={answer} withReport={!isReport} place={isReport ? place : undefined} />
   return renderToString(panel).replaceAll('\0', '\uFFFD')
 }

@@ -119,6 +119,7 @@ describe('the cost of a home', () => {
     expect(open.payments.monthly).toBe(open.mortgage.monthly + 150)
     expect(monthlyLines(open)[1]).toEqual({
       label: 'Council tax, Band D',
+      pounds: 150,
       amount: '£150',
       note: '£1,800 for 2026-27. If you don’t know the band: £1,200 in Band A to £3,600 in Band H',
     })
@@ -136,6 +137,7 @@ describe('the cost of a home', () => {
     expect(chosen.payments.monthly).toBe(open.mortgage.monthly + 300)
     expect(monthlyLines(chosen)[1]).toEqual({
       label: 'Council tax, Band H',
+      pounds: 300,
       amount: '£300',
       note: '£3,600 for 2026-27',
     })
@@ -219,6 +221,7 @@ describe('the cost of a home', () => {
     )
     expect(monthlyLines(cost)[2]).toEqual({
       label: 'Energy',
+      pounds: 83.33,
       amount: '£83.33',
       note: '£1,000 a year: median of 12 certificates assessed from 2012 to 2025, at the energy prices of the time',
     })

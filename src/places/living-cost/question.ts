@@ -15,6 +15,9 @@ export type QuestionText = {
   band: string
 }
 
+/** A postcode, or what addresses call a district ('RG30') or local authority ('reading'). */
+export type CostFormPlace = { readonly postcode: string } | { readonly in: string }
+
 /** The kinds of buyer that pay different stamp duty. */
 export const BUYERS = [
   { value: 'mover', label: 'Home mover' },

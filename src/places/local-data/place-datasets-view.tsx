@@ -6,16 +6,19 @@ import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatMonth } from '#domain/dates.ts'
-import { nationOfCode } from '#domain/nation.ts'
+import { nationName, nationOfCode } from '#domain/nation.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { areaAddress } from '#places/areas/area-table.tsx'
 import { MEASURES } from '#places/dials/measures.ts'
+import { rankInWords } from '#places/dials/rank-words.ts'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { Nothing } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
+import { href } from '#web/href.ts'
 
 import type { PlaceDatasets } from './place-datasets.server.ts'
 
@@ -36,7 +39,13 @@ type PlaceDatasetsViewProps = {
   readonly children: ReactNode
 }
 
-type Row = { name: string; publisher: string; held: ReactNode; newest: ReactNode }
+type Row = {
+  name: string
+  publisher: string
+  held: ReactNode
+  newest: ReactNode
+  compared?: string | null | undefined
+}
 
 /** A table of what each dataset covers for an authority. */
 export function PlaceDatasetsView({ datasets, children }: PlaceDatasetsViewProps) {
@@ -56,6 +65,7 @@ export function PlaceDatasetsView({ datasets, children }: PlaceDatasetsViewProps
           { key: 'publisher', label: 'Publisher', cell: ({ publisher }) => publisher },
           { key: 'held', label: 'What we have', cell: ({ held }) => held },
           { key: 'newest', label: 'Latest figure', cell: ({ newest }) => newest },
+          { key: 'compared', label: 'How it compares', cell: ({ compared }) => compared ?? '–' },
         ]}
       />
       <SourceNote
@@ -67,6 +77,12 @@ export function PlaceDatasetsView({ datasets, children }: PlaceDatasetsViewProps
         Sales are standard sales.
       </SourceNote>
       <div className="mt-5">{children}</div>
+      <FigureFiles
+        addressOf={(form) => `${areaAddress(authority)}/figures.${form}`}
+        page={href('/local-data', null, { q: authority.name })}
+      >
+        The seven headline figures over time:
+      </FigureFiles>
       <p className="mt-5 print:hidden">
         <LinkButton href={areaAddress(authority)}>See house prices in {authority.name}</LinkButton>
       </p>
@@ -77,6 +93,7 @@ export function PlaceDatasetsView({ datasets, children }: PlaceDatasetsViewProps
 function importedRows(datasets: PlaceDatasets): Row[] {
   const { authority, editions, postcodes, sales, index, year } = datasets
   const nation = nationOfCode(authority.nationCode)
+  const price = datasets.figures.get('average-price')
   const sold = nation === 'england' || nation === 'wales'
   return [
     {
@@ -102,6 +119,7 @@ function importedRows(datasets: PlaceDatasets): Row[] {
       newest: index.latest?.averagePricePounds
         ? `average ${pounds(index.latest.averagePricePounds)}, ${formatMonth(index.latest.month)}`
         : '–',
+      compared: price?.rank && nation && rankInWords(price.rank, nationName(nation)),
     },
     {
       name: 'Postcodes',
@@ -148,6 +166,7 @@ function measureRows({ authority, editions, figures }: PlaceDatasets): Row[] {
         <Nothing kind="not covered" />
       ),
       newest: figure ? `${format(figure.value)} ${unit}` : '–',
+      compared: figure?.rank && nation && rankInWords(figure.rank, nationName(nation)),
     }
   })
 }

@@ -1,6 +1,8 @@
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { countOf } from '#domain/plain-number.ts'
 import { MediansCharts } from '#places/areas/medians-charts.tsx'
+import { ComparedList } from '#places/authority-figures/compared-list.tsx'
+import type { FigureCard } from '#places/authority-figures/figure-card.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { NoSoldPrices } from '#places/look-up/no-sold-prices.tsx'
 import { pounds } from '#places/postcode/sale-words.ts'
@@ -13,8 +15,14 @@ import { href } from '#web/href.ts'
 
 import type { PartPrices } from './find-part-prices.server.ts'
 
-/** The median sold prices of a postcode district or sector: the latest in a sentence, then by year and type. */
-export function PartPricesCard({ prices }: { readonly prices: PartPrices }) {
+type PartPricesCardProps = {
+  readonly prices: PartPrices
+  /** How the latest median compares with others; null if that isn't known. */
+  readonly compared: FigureCard['compared'] | null
+}
+
+/** The median sold prices of a postcode district or sector: the latest in a sentence, compared, then by year and type. */
+export function PartPricesCard({ prices, compared }: PartPricesCardProps) {
   const { part, medians, edition } = prices
   const latest = medians?.latest
   return (
@@ -28,6 +36,7 @@ export function PartPricesCard({ prices }: { readonly prices: PartPrices }) {
     >
       {medians && edition ? (
         <div className="grid gap-6 *:min-w-0">
+          {compared && compared.length > 0 && <ComparedList compared={compared} />}
           <MediansCharts medians={medians} area={part.code} />
           <div>
             <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>

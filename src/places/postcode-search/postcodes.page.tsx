@@ -9,10 +9,15 @@ import { CostCard } from '#places/living-cost/cost-card.tsx'
 import { COST_DATASETS } from '#places/living-cost/cost-datasets.ts'
 import { costHead } from '#places/living-cost/cost-head.ts'
 import { findAreaCost, findCostArea } from '#places/living-cost/find-area-cost.server.ts'
+import { findPartCards, type PartCards } from '#places/parts/find-part-cards.server.ts'
+import { medianCompared } from '#places/parts/median-compared.ts'
+import { PartCardsView } from '#places/parts/part-cards-view.tsx'
+import { PART_DATASETS } from '#places/parts/part-measures.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import { PageIndex } from '#ui/page-index/page-index.tsx'
 import { PlanLines } from '#ui/plan-lines/plan-lines.tsx'
 import { PostcodeLookUp } from '#ui/postcode-look-up/postcode-look-up.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
@@ -34,6 +39,8 @@ type PostcodesData = {
   edition: Edition | null
   /** The sold prices of the district or sector that is listed; otherwise null. */
   prices: PartPrices | null
+  /** Its other cards. */
+  parts: PartCards | null
   /** What it would cost to live in the district that is listed; otherwise null. */
   cost: CostAnswer | null
   siteUrl: string
@@ -53,11 +60,12 @@ const load = async ({ db, url, today, siteUrl }: PageContext<'/postcodes'>) => {
     list.kind === 'sectors' ? findCostArea(db, list.outcode) : null,
   ])
   const part = partNamed(within ?? '')
-  const [cost, prices] = await Promise.all([
+  const [cost, prices, parts] = await Promise.all([
     area && findAreaCost(db, area, url.searchParams, today),
     part && findPartPrices(db, part, today),
+    part && findPartCards(db, part, today),
   ])
-  return { search, list, edition, prices, cost, siteUrl }
+  return { search, list, edition, prices, parts, cost, siteUrl }
 }
 
 /** The 404 page for a list that we don't have: because it wasn't imported, or because nothing has that name. */
@@ -69,7 +77,7 @@ async function unknownList(db: PageContext['db'], name: string): Promise<NotFoun
   })
 }
 
-const head = ({ search, list, cost, siteUrl }: PostcodesData): Head => {
+const head = ({ search, list, parts, cost, siteUrl }: PostcodesData): Head => {
   const name = listName(list)
   return {
     title: name ? `Postcodes in ${name}` : 'UK postcodes',
@@ -78,6 +86,7 @@ const head = ({ search, list, cost, siteUrl }: PostcodesData): Head => {
       : 'Look up a UK postcode: sold prices, average prices, nearby postcodes and official areas, from official records.',
     canonical: name ? href('/postcodes', null, { in: name }) : href('/postcodes'),
     ...costHead(cost),
+    ...(parts?.areCurrent === false ? { keep: false as const } : {}),
     ...(search ? { robots: 'noindex,follow' as const } : {}),
     jsonLd: [breadcrumbList(crumbsOf(list), siteUrl)],
   }
@@ -85,33 +94,16 @@ const head = ({ search, list, cost, siteUrl }: PostcodesData): Head => {
 
 const cache = {
   scope: 'public',
-  datasets: ['postcodes', 'names-and-codes', 'price-paid', 'house-price-index', ...COST_DATASETS],
+  datasets: ['house-price-index', ...PART_DATASETS, ...COST_DATASETS],
 } as const
 
 export const route = page('/postcodes', { cache, load, head, Page })
 
-function Page({ data: { search, list, edition, prices, cost } }: { readonly data: PostcodesData }) {
-  const name = listName(list)
+function Page({ data: { search, list, edition, prices, parts, cost } }: { readonly data: PostcodesData }) {
   return (
     <>
-      <div className="relative overflow-hidden border-b">
-        <PlanLines seed={name ?? 'postcodes'} className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
-        <div className="sheet relative py-8 sm:py-10">
-          <Breadcrumbs items={crumbsOf(list)} />
-          <h1 className="mt-4 text-3xl sm:text-4xl">{name ? `Postcodes in ${name}` : 'Find a postcode'}</h1>
-          <p className="mt-3 max-w-prose text-lg text-slate">
-            Each postcode page shows sold prices, how they compare with the local authority, and the areas
-            it’s in.
-          </p>
-          <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
-            <PostcodeLookUp
-              typed={search?.typed}
-              error={search?.kind === 'unknown' ? search.message : undefined}
-            />
-          </div>
-        </div>
-      </div>
-      <div className="sheet mt-10 grid gap-12">
+      <Heading search={search} list={list} />
+      <div className={`sheet mt-10 grid gap-12 *:min-w-0 ${parts ? 'place-report' : ''}`}>
         {search && <SearchResult search={search} />}
         {edition ? (
           <PostcodeListView list={list} />
@@ -120,7 +112,9 @@ function Page({ data: { search, list, edition, prices, cost } }: { readonly data
             {noLookUp('postcodes')}
           </NothingPanel>
         )}
-        {prices && <PartPricesCard prices={prices} />}
+        {parts && parts.cards.length > 0 && <PageIndex links={indexOf(parts, cost !== null)} />}
+        {prices && <PartPricesCard prices={prices} compared={parts && medianCompared(parts)} />}
+        {parts && <PartCardsView parts={parts} page={href('/postcodes', null, { in: parts.code })} />}
         {cost && list.kind === 'sectors' && (
           <CostCard
             answer={cost}
@@ -128,7 +122,9 @@ function Page({ data: { search, list, edition, prices, cost } }: { readonly data
             address={href('/postcodes', null, { in: list.outcode })}
           />
         )}
-        <About />
+        <div className={parts ? 'print:hidden' : ''}>
+          <About />
+        </div>
         {edition && (
           <SourceNote sources={[sourceFacts(postcodesSource, edition)]}>
             {plainNumber(edition.rows)} postcodes, imported on {formatDate(utcDay(edition.publishedAt))}.
@@ -137,6 +133,38 @@ function Page({ data: { search, list, edition, prices, cost } }: { readonly data
       </div>
     </>
   )
+}
+
+function Heading({ search, list }: Pick<PostcodesData, 'search' | 'list'>) {
+  const name = listName(list)
+  return (
+    <div className="relative overflow-hidden border-b">
+      <PlanLines seed={name ?? 'postcodes'} className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
+      <div className="sheet relative py-8 sm:py-10">
+        <Breadcrumbs items={crumbsOf(list)} />
+        <h1 className="mt-4 text-3xl sm:text-4xl">{name ? `Postcodes in ${name}` : 'Find a postcode'}</h1>
+        <p className="mt-3 max-w-prose text-lg text-slate">
+          Each postcode page shows sold prices, how they compare with the local authority, and the areas it’s
+          in.
+        </p>
+        <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
+          <PostcodeLookUp
+            typed={search?.typed}
+            error={search?.kind === 'unknown' ? search.message : undefined}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Links to the cards. */
+function indexOf({ cards }: PartCards, hasCost: boolean) {
+  return [
+    { href: '#sold-prices', label: 'Sold prices' },
+    ...cards.map(({ id, title }) => ({ href: `#${id}`, label: title })),
+    ...(hasCost ? [{ href: '#cost', label: 'Cost of living here' }] : []),
+  ]
 }
 
 function crumbsOf(list: PostcodeList): readonly Crumb[] {

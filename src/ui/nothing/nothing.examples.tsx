@@ -10,6 +10,7 @@ export const nothingExamples: Examples = {
     'not published': <Nothing kind="not published" />,
     suppressed: <Nothing kind="suppressed" />,
     'too few': <Nothing kind="too few" />,
+    'too few to say': <Nothing kind="too few to say" />,
     'place not imported': <Nothing kind="place not imported" />,
     'not imported': <Nothing kind="not imported" />,
     'empty: in place of a chart': (

@@ -5,7 +5,10 @@ export type NothingKind =
   | 'not covered'
   | 'not published'
   | 'suppressed'
+  /** Too few sales. */
   | 'too few'
+  /** Too few residents, homes or schools. */
+  | 'too few to say'
   /** The dataset hasn't been imported. */
   | 'not imported'
   /** The dataset has been imported, but not for this place or period. */
@@ -17,6 +20,7 @@ const words: Record<NothingKind, string> = {
   'not published': 'not published',
   suppressed: 'suppressed',
   'too few': 'too few sales',
+  'too few to say': 'too few to say',
   'not imported': 'not available yet',
   'place not imported': 'not imported',
 }
@@ -26,6 +30,7 @@ const meaning: Record<NothingKind, string> = {
   'not published': 'The publisher hasn’t released this figure.',
   suppressed: 'The publisher withholds this figure because it would be based on too few people or homes.',
   'too few': 'There are too few sales for a figure that means anything.',
+  'too few to say': 'There are too few residents, homes or schools for a figure that means anything.',
   'not imported': 'We haven’t loaded this dataset yet.',
   'place not imported': 'We haven’t imported this dataset for this place or period.',
 }

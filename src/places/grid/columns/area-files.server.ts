@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 
 import { allEditions, type Edition } from '#datasets/editions.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { storeParts } from '#places/parts/store-parts.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { editionsKey } from '#platform/replicas/editions-key.ts'
 
@@ -80,6 +81,16 @@ export async function renewAreaFiles(db: Database, today: IsoDate, stopping?: Ab
   if (rows[0]?.files !== LEVELS.length) await makeFiles(db, { editions, today, key, stopping })
 }
 
+/** Whether the files, and the figures of postcode districts, are made from the editions of now. */
+export async function areFilesCurrent(db: Database, today: IsoDate): Promise<boolean> {
+  const [editions, localIndex, { rows }] = await Promise.all([
+    allEditions(db),
+    localIndexVersion(db),
+    sql<{ key: string }>`select key from property.area_columns where level = 'sector'`.execute(db),
+  ])
+  return rows[0]?.key === keyOf({ editions, localIndex, today })
+}
+
 type Sources = { editions: ReadonlyMap<string, Edition>; localIndex: string; today: IsoDate }
 
 /**
@@ -90,7 +101,7 @@ function keyOf({ editions, localIndex, today }: Sources): string {
 }
 
 /** Format version of the files. */
-const FORM = 2
+const FORM = 3
 
 /** The register's own version: a release with other measures makes other files. */
 const REGISTER = createHash('sha256')
@@ -121,7 +132,9 @@ type Wanted = {
 }
 
 async function makeFiles(db: Database, { editions, today, key, stopping }: Wanted): Promise<void> {
-  const tables = await buildColumns({ db, today, editions, stopping }, key)
+  const { files: tables, parts } = await buildColumns({ db, today, editions, stopping }, key)
+  // The files come last: their key says that everything is made.
+  await storeParts(db, parts, editions)
   for (const level of LEVELS) {
     const brotli = await compress(tables[level], {
       params: {

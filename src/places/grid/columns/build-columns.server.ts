@@ -2,6 +2,8 @@ import type { Edition } from '#datasets/editions.server.ts'
 import { sourceOf } from '#datasets/register.ts'
 import { findArea } from '#domain/area.ts'
 import type { Nation } from '#domain/nation.ts'
+import type { PartFigure } from '#places/parts/part-figure.ts'
+import { partFigures } from '#places/parts/part-figures.ts'
 
 import type { Level } from '../measures/levels.ts'
 import { type Measure, levelShown } from '../measures/measure.ts'
@@ -14,27 +16,49 @@ import { readCrime } from './read/read-crime.server.ts'
 import { readFloorPrices } from './read/read-floor-prices.server.ts'
 import { readBroadband, readEnergy } from './read/read-homes.server.ts'
 import { readLocalIndex } from './read/read-local-index.server.ts'
+import { readPartBroadband } from './read/read-part-broadband.server.ts'
+import { readPartCrime } from './read/read-part-crime.server.ts'
+import { readPartSchools } from './read/read-part-schools.server.ts'
 import { readPlaces } from './read/read-places.server.ts'
 import { readEconomy, readKept, readRents } from './read/read-published.server.ts'
 import { readSales } from './read/read-sales.server.ts'
 import { readSchools } from './read/read-schools.server.ts'
 import type { Figures, Place, Reading } from './reading.ts'
 
-/** Reads the figures of every area from what is imported, and writes a file for each level. `key` names the editions. */
+/** What is made for an edition: a file for each level, and the figures of postcode areas, districts and sectors for their pages. */
+type Built = {
+  files: Readonly<Record<Level, Uint8Array<ArrayBuffer>>>
+  parts: readonly PartFigure[]
+}
+
+/** Reads the figures of every area from what is imported. `key` names the editions. */
 export async function buildColumns(
   { db, today, editions, stopping }: Omit<Reading, 'places'>,
   key: string,
-): Promise<Readonly<Record<Level, Uint8Array<ArrayBuffer>>>> {
+): Promise<Built> {
   const reading: Reading = { db, today, editions, stopping, places: await readPlaces(db) }
   const figures = withYields(await readFigures(reading))
   const found = new Map(figures.map((each) => [`${each.level} ${each.measure}`, each]))
   const file = (level: Level) => fileOf(level, { key, reading, found })
   return {
-    authority: file('authority'),
-    outcode: file('outcode'),
-    sector: file('sector'),
-    lsoa: file('lsoa'),
+    files: {
+      authority: file('authority'),
+      outcode: file('outcode'),
+      sector: file('sector'),
+      lsoa: file('lsoa'),
+    },
+    parts: partFigures({ places: reading.places, figures: found, reasonFor: reasonIn(editions) }),
   }
+}
+
+/** Says why a place of a nation has no figure of a measure. */
+function reasonIn(editions: Reading['editions']) {
+  return (measure: Measure, nation: Nation | null) =>
+    reasonFor(
+      measure,
+      nation,
+      measure.datasets.map((dataset) => editions.get(dataset) ?? null),
+    )
 }
 
 /** Reads one after the other: in the background, taking few connections matters more than time. */
@@ -51,6 +75,9 @@ async function readFigures(reading: Reading): Promise<Figures[]> {
     readSchools,
     readEnergy,
     readBroadband,
+    readPartCrime,
+    readPartBroadband,
+    readPartSchools,
   ]
   const all: Figures[] = []
   // The authority's share of gigabit is worked out again with the other speeds; the kept one comes last.

@@ -3,6 +3,7 @@ import type { DatasetName } from '#datasets/register.ts'
 import { areaCodesLike, findArea } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
+import type { PartPoint } from '#places/parts/part-figure.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { Level } from '../measures/levels.ts'
@@ -22,12 +23,15 @@ export type Place = {
   sectors: readonly string[]
 }
 
+/** A level of Find areas, or a postcode area ('RG'), whose figures are on its page only. */
+export type FigureLevel = Level | 'area'
+
 /** What figures are read from. */
 export type Reading = {
   db: Database
   today: IsoDate
   editions: ReadonlyMap<string, Edition>
-  places: Readonly<Record<Level, readonly Place[]>>
+  places: Readonly<Record<FigureLevel, readonly Place[]>>
   /** Reading ends soon after this is aborted. */
   stopping?: AbortSignal | undefined
 }
@@ -35,10 +39,22 @@ export type Reading = {
 /** The figures of a measure at a level, by area code. An area that isn't in `values` has none for the usual reason. */
 export type Figures = {
   measure: string
-  level: Level
+  level: FigureLevel
   values: ReadonlyMap<string, number | Missing>
   from: IsoDate | null
   to: IsoDate | null
+  /** What the figures of areas rest on, by area code; left out where no page says it. */
+  details?: ReadonlyMap<string, FigureDetails>
+}
+
+/** A figure's own period, what it's worked out from, and how it developed. */
+type FigureDetails = {
+  from: IsoDate | null
+  to: IsoDate | null
+  /** Sales, crimes, premises, certificates or schools. */
+  observations: number | null
+  /** Earlier periods and its own, oldest first; left out if an edition has its own figure only. */
+  series?: readonly PartPoint[]
 }
 
 /** Returns a dataset's edition; null before its first import. */
@@ -52,6 +68,7 @@ export type CodedValue = {
   value: number | Missing
   from?: IsoDate | null
   to?: IsoDate | null
+  details?: FigureDetails
 }
 
 /** Gathers rows by the current codes of local authorities. An area's own code comes before a former one; merged districts are left out. */
@@ -66,8 +83,14 @@ export function ofAuthorities(measure: string, rows: readonly CodedValue[]): Fig
 }
 
 /** Gathers rows of smaller areas. */
-export function ofAreas(measure: string, level: Level, rows: readonly CodedValue[]): Figures {
-  return { measure, level, values: new Map(rows.map(({ code, value }) => [code, value])), ...spanOf(rows) }
+export function ofAreas(measure: string, level: FigureLevel, rows: readonly CodedValue[]): Figures {
+  return {
+    measure,
+    level,
+    values: new Map(rows.map(({ code, value }) => [code, value])),
+    details: new Map(rows.flatMap(({ code, details }) => (details ? [[code, details]] : []))),
+    ...spanOf(rows),
+  }
 }
 
 /** Returns the period that most rows are for; the later one if two are equally frequent. */

@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 
 import type { DatasetName } from '#datasets/register.ts'
 import { currentAreaCode } from '#domain/area.ts'
-import type { Level } from '#places/grid/measures/levels.ts'
 
-import { editionIn, type Reading } from '../reading.ts'
+import { editionIn, type FigureLevel, type Reading } from '../reading.ts'
 
 /** Tells whether everything of an area was imported. */
-export type PlaceTest = (level: Level, code: string) => boolean
+export type PlaceTest = (level: FigureLevel, code: string) => boolean
 
-/** Returns the test of areas for sales of a year: an LSOA passes if each of its postcode sectors does. Everything passes in a whole edition. */
+/** Returns the test of areas for sales of a year: an LSOA passes if each of its postcode sectors does, and a postcode area if each of its districts does. Everything passes in a whole edition. */
 export async function salesImportedIn(reading: Reading, year: number): Promise<PlaceTest> {
   if (isWhole(reading, 'price-paid')) return () => true
-  const { rows } = await sql<{ kind: Level; code: string }>`
+  const { rows } = await sql<{ kind: FigureLevel; code: string }>`
     select place_kind as kind, place_code as code from property.extent
     where dataset = 'price-paid' and place_kind in ('authority', 'outcode', 'sector')
       and imported && daterange(make_date(${year}::int, 1, 1), make_date(${year}::int, 12, 31), '[]')`.execute(
@@ -22,10 +21,15 @@ export async function salesImportedIn(reading: Reading, year: number): Promise<P
     rows.map(({ kind, code }) => `${kind} ${kind === 'authority' ? currentAreaCode(code) : code}`),
   )
   const sectorsOf = new Map(reading.places.lsoa.map(({ code, sectors }) => [code, sectors]))
-  return (level, code) =>
-    level === 'lsoa'
-      ? allOf(sectorsOf.get(code), (sector) => imported.has(`sector ${sector}`))
-      : imported.has(`${level} ${code}`)
+  const outcodesOf = Map.groupBy(
+    reading.places.outcode.map(({ code }) => code),
+    (code) => /^[A-Z]+/.exec(code)?.[0] ?? '',
+  )
+  return (level, code) => {
+    if (level === 'lsoa') return allOf(sectorsOf.get(code), (sector) => imported.has(`sector ${sector}`))
+    if (level === 'area') return allOf(outcodesOf.get(code), (outcode) => imported.has(`outcode ${outcode}`))
+    return imported.has(`${level} ${code}`)
+  }
 }
 
 /** Returns the test of areas for energy certificates: a small area passes if each authority of its live postcodes does. */
@@ -37,10 +41,10 @@ export async function certificatesImported(reading: Reading): Promise<PlaceTest>
     reading.db,
   )
   const imported = new Set(rows.map(({ code }) => currentAreaCode(code)))
-  const { outcode, sector, lsoa } = reading.places
-  const byCode = (places: Reading['places'][Level]) =>
+  const { area, outcode, sector, lsoa } = reading.places
+  const byCode = (places: Reading['places'][FigureLevel]) =>
     new Map(places.map(({ code, authorities }) => [code, authorities]))
-  const small = { outcode: byCode(outcode), sector: byCode(sector), lsoa: byCode(lsoa) }
+  const small = { area: byCode(area), outcode: byCode(outcode), sector: byCode(sector), lsoa: byCode(lsoa) }
   return (level, code) =>
     level === 'authority'
       ? imported.has(code)

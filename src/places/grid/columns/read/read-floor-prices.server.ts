@@ -2,13 +2,30 @@ import { codedSales, DAY_ONE, dayOfCode, isStandardCode } from '#datasets/price-
 import { priceSummary } from '#datasets/price-paid/sale.ts'
 import { currentAreaCode } from '#domain/area.ts'
 import { daysBetween } from '#domain/dates.ts'
-import { LEVELS, type Level } from '#places/grid/measures/levels.ts'
+import type { PartPoint } from '#places/parts/part-figure.ts'
 import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
 
-import { type CodedValue, editionIn, type Figures, ofAreas, type Reading } from '../reading.ts'
-import { certificatesImported, salesImportedIn } from './imported-places.server.ts'
+import {
+  type CodedValue,
+  editionIn,
+  type FigureLevel,
+  type Figures,
+  ofAreas,
+  type Reading,
+} from '../reading.ts'
+import { certificatesImported, type PlaceTest, salesImportedIn } from './imported-places.server.ts'
 import { postcodesWithSales } from './postcodes-with-sales.server.ts'
 import { LEAST_SALES, wholeYear } from './read-sales.server.ts'
+
+/** Years of which postcode areas, districts and sectors have a figure. Other levels have the last full year only. */
+const YEARS = 6
+
+/** The levels with a figure of each year. */
+const PARTS: readonly FigureLevel[] = ['area', 'outcode', 'sector']
+const LEVELS: readonly FigureLevel[] = [...PARTS, 'authority', 'lsoa']
+
+/** Prices per square metre of a year, by level and area. */
+type YearOfPrices = Record<FigureLevel, Map<string, number[]>>
 
 /**
  * Works out the median price per square metre at every level, from the sales of the last full year that match a certificate. An area
@@ -17,41 +34,68 @@ import { LEAST_SALES, wholeYear } from './read-sales.server.ts'
 export async function readFloorPrices(reading: Reading): Promise<Figures[]> {
   const edition = editionIn(reading, 'price-paid')
   if (edition === null || editionIn(reading, 'energy-certificates') === null) return []
-  const year = wholeYear(lastFullYear(asOfDay(edition.coversTo, reading.today)))
-  const [first, last] = [daysBetween(DAY_ONE, year.from), daysBetween(DAY_ONE, year.to)]
-  const hasSales = await salesImportedIn(reading, Number(year.from.slice(0, 4)))
+  const last = lastFullYear(asOfDay(edition.coversTo, reading.today))
+  const years = Array.from({ length: YEARS }, (_, at) => last - YEARS + 1 + at)
+  const found = await pricesByYear(reading, years)
+  const hasSales = await Promise.all(years.map((year) => salesImportedIn(reading, year)))
   const hasCertificates = await certificatesImported(reading)
-  const prices: Record<Level, Map<string, number[]>> = {
-    authority: new Map(),
-    outcode: new Map(),
-    sector: new Map(),
-    lsoa: new Map(),
-  }
+  const year = wholeYear(last)
+  return LEVELS.map((level) => {
+    const point = (code: string, at: number): PartPoint =>
+      pointOf(found[at]?.[level].get(code), years[at] ?? last)
+    const codes = [...(found.at(-1)?.[level].keys() ?? [])]
+    return ofAreas(
+      'price-per-sqm',
+      level,
+      codes.flatMap((code): CodedValue[] => {
+        if (!hasCertificates(level, code) || !passes(hasSales.at(-1), level, code)) return []
+        const own = point(code, YEARS - 1)
+        const series = years.flatMap((_, at) => (passes(hasSales[at], level, code) ? [point(code, at)] : []))
+        const details = PARTS.includes(level)
+          ? { ...year, observations: own.observations, series }
+          : undefined
+        return [{ code, value: own.value ?? 'too few', ...year, ...(details && { details }) }]
+      }),
+    )
+  })
+}
+
+const passes = (test: PlaceTest | undefined, level: FigureLevel, code: string) => test?.(level, code) === true
+
+/** The median of a year's prices per square metre; no value with fewer than `LEAST_SALES`. */
+function pointOf(prices: readonly number[] = [], year: number): PartPoint {
+  const median = prices.length < LEAST_SALES ? null : (priceSummary(prices)?.median ?? null)
+  return { from: wholeYear(year).from, value: median, observations: prices.length }
+}
+
+async function pricesByYear(reading: Reading, years: readonly number[]): Promise<readonly YearOfPrices[]> {
+  const last = years.length - 1
+  const all = years.map((year) => ({
+    first: daysBetween(DAY_ONE, wholeYear(year).from),
+    last: daysBetween(DAY_ONE, wholeYear(year).to),
+    prices: noPrices(),
+  }))
   for await (const { sales, ...areas } of postcodesWithSales(reading, 'postcode_floor_areas')) {
     const numbers = codedSales(sales)
     for (let at = 0; at < numbers.length; at += 3) {
       const [code = 0, price = 0, hundredths = 0] = numbers.subarray(at, at + 3)
       const day = dayOfCode(code)
-      if (day < first || day > last || hundredths <= 0 || !isStandardCode(code)) continue
-      for (const level of LEVELS) {
+      const on = all.findIndex((year) => day >= year.first && day <= year.last)
+      if (on < 0 || hundredths <= 0 || !isStandardCode(code)) continue
+      for (const level of on === last ? LEVELS : PARTS) {
         const area = areas[level]
-        if (area === null) continue
+        const prices = all[on]?.prices[level]
+        if (area === null || !prices) continue
         const key = level === 'authority' ? currentAreaCode(area) : area
-        const found = prices[level].get(key)
+        const found = prices.get(key)
         if (found) found.push((price * 100) / hundredths)
-        else prices[level].set(key, [(price * 100) / hundredths])
+        else prices.set(key, [(price * 100) / hundredths])
       }
     }
   }
-  return LEVELS.map((level) =>
-    ofAreas(
-      'price-per-sqm',
-      level,
-      [...prices[level]].flatMap(([code, found]): CodedValue[] => {
-        if (!hasSales(level, code) || !hasCertificates(level, code)) return []
-        const median = found.length < LEAST_SALES ? null : priceSummary(found)?.median
-        return [{ code, value: median ?? 'too few', ...year }]
-      }),
-    ),
-  )
+  return all.map(({ prices }) => prices)
+}
+
+function noPrices(): YearOfPrices {
+  return { area: new Map(), authority: new Map(), outcode: new Map(), sector: new Map(), lsoa: new Map() }
 }

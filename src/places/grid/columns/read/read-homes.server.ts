@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 
 import { ENOUGH_RATED } from '#datasets/energy-certificates/outcode-ratings.server.ts'
-import type { IsoDate } from '#domain/dates.ts'
+import { type IsoDate, isoDate } from '#domain/dates.ts'
 import type { Level } from '#places/grid/measures/levels.ts'
 import { BROADBAND_SHARES } from '#places/grid/measures/local-measures.ts'
+import type { Missing } from '#places/grid/measures/missing.ts'
+import type { PartPoint } from '#places/parts/part-figure.ts'
 
-import { type CodedValue, type Figures, ofAreas, ofAuthorities, type Reading } from '../reading.ts'
+import { type CodedValue, editionIn, type Figures, ofAreas, ofAuthorities, type Reading } from '../reading.ts'
 import { certificatesImported } from './imported-places.server.ts'
 
 /**
@@ -14,12 +16,15 @@ import { certificatesImported } from './imported-places.server.ts'
  */
 export async function readEnergy(reading: Reading): Promise<Figures[]> {
   const isImported = await certificatesImported(reading)
-  const levels = ['outcode', 'sector', 'lsoa'] as const
+  const coversTo = editionIn(reading, 'energy-certificates')?.coversTo ?? null
+  const levels = ['area', 'outcode', 'sector', 'lsoa'] as const
   return await Promise.all(
     levels.map(async (level) => {
-      const code = sql.ref(level === 'lsoa' ? 'p.lsoa_code' : `p.${level}`)
-      const { rows } = await sql<{ code: string; rated: number; efficient: number }>`
-        select ${code} as code, sum(rated)::int as rated, sum(efficient)::int as efficient
+      const code =
+        level === 'area' ? AREA_OF_OUTCODE : sql.ref(level === 'lsoa' ? 'p.lsoa_code' : `p.${level}`)
+      const { rows } = await sql<RatingsRow>`
+        select ${code} as code, sum(rated)::int as rated, sum(efficient)::int as efficient,
+          min(first_lodged_on)::text as "from", max(last_lodged_on)::text as "to"
         from property.certificate_count c join property.postcode p using (postcode)
         where ${code} is not null group by 1`.execute(reading.db)
       return ofAreas(
@@ -27,14 +32,30 @@ export async function readEnergy(reading: Reading): Promise<Figures[]> {
         level,
         rows
           .filter((row) => isImported(level, row.code))
-          .map(({ code: area, rated, efficient }): CodedValue => ({
-            code: area,
-            value: rated < ENOUGH_RATED ? 'too few' : (100 * efficient) / rated,
-          })),
+          .map(({ code: area, rated, efficient, from, to }): CodedValue => {
+            const value = rated < ENOUGH_RATED ? 'too few' : (100 * efficient) / rated
+            const series = pointOfEdition(value, coversTo, rated)
+            return { code: area, value, details: { from, to, observations: rated, series } }
+          }),
       )
     }),
   )
 }
+
+/** The one point of a series that an edition has: each edition adds one. */
+function pointOfEdition(
+  value: number | Missing,
+  coversTo: IsoDate | null,
+  observations: number,
+): PartPoint[] {
+  if (typeof value !== 'number' || coversTo === null) return []
+  return [{ from: isoDate(`${coversTo.slice(0, 7)}-01`), value, observations }]
+}
+
+/** SQL: the postcode area of a postcode, 'RG'. */
+const AREA_OF_OUTCODE = sql`substring(p.outcode from '^[A-Z]+')`
+
+type RatingsRow = { code: string; rated: number; efficient: number; from: IsoDate; to: IsoDate }
 
 /** Works out the shares of premises with broadband, where every output area of an area has coverage for the same month. */
 export async function readBroadband(reading: Reading): Promise<Figures[]> {

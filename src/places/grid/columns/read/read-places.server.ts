@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 
 import { AREAS, findArea } from '#domain/area.ts'
 import { nationOfCode } from '#domain/nation.ts'
-import type { Level } from '#places/grid/measures/levels.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import type { Place } from '../reading.ts'
+import type { FigureLevel, Place, Reading } from '../reading.ts'
 
 type Row = {
   code: string
@@ -20,19 +19,20 @@ type Row = {
   sectors: string[]
 }
 
-/** The column of the postcode directory that has the areas of a level. */
-const COLUMN: Readonly<Record<Level, string>> = {
-  authority: 'authority_code',
-  outcode: 'outcode',
-  sector: 'sector',
-  lsoa: 'lsoa_code',
+/** SQL: the areas of a level in the postcode directory. */
+const CODE = {
+  area: sql`substring(outcode from '^[A-Z]+')`,
+  authority: sql`authority_code`,
+  outcode: sql`outcode`,
+  sector: sql`sector`,
+  lsoa: sql`lsoa_code`,
 }
 
 /**
  * Lists the areas of each level: the local authorities of today, and the smaller areas that have live postcodes in the directory.
  * An area that crosses a border belongs to the authority that most of its postcodes are in.
  */
-export async function readPlaces(db: Database): Promise<Readonly<Record<Level, readonly Place[]>>> {
+export async function readPlaces(db: Database): Promise<Reading['places']> {
   const directory = await placesIn(db, 'authority')
   const middles = new Map(directory.map((place) => [place.code, place]))
   const authority = AREAS.filter(({ kind }) => kind === 'authority').map((area): Place => ({
@@ -45,6 +45,7 @@ export async function readPlaces(db: Database): Promise<Readonly<Record<Level, r
     sectors: [],
   }))
   return {
+    area: await placesIn(db, 'area'),
     authority: authority.toSorted(byName),
     outcode: await placesIn(db, 'outcode'),
     sector: await placesIn(db, 'sector'),
@@ -52,20 +53,17 @@ export async function readPlaces(db: Database): Promise<Readonly<Record<Level, r
   }
 }
 
-async function placesIn(db: Database, level: Level): Promise<Place[]> {
-  const code = sql.ref(`p.${COLUMN[level]}`)
+async function placesIn(db: Database, level: FigureLevel): Promise<Place[]> {
   const { rows } = await sql<Row>`
-    select ${code} as code, a.name, g.authority, g.nation, g.easting, g.northing, g.latitude, g.longitude, g.authorities,
-      g.sectors
+    select g.code, a.name, g.authority, g.nation, g.easting, g.northing, g.latitude, g.longitude, g.authorities, g.sectors
     from (
-      select ${code}, mode() within group (order by authority_code) as authority,
+      select ${CODE[level]} as code, mode() within group (order by authority_code) as authority,
         mode() within group (order by nation_code) as nation, avg(easting)::float8 as easting, avg(northing)::float8 as northing,
         avg(latitude)::float8 as latitude, avg(longitude)::float8 as longitude,
         coalesce(array_agg(distinct authority_code) filter (where authority_code is not null), '{}') as authorities,
-        ${level === 'lsoa' ? sql`array_agg(distinct sector)` : level === 'sector' ? sql`array[sector]` : sql`'{}'::text[]`} as sectors
-      from property.postcode p where terminated_on is null and ${code} is not null group by 1
-    ) g join lateral (select g.${sql.ref(COLUMN[level])}) p on true
-    left join property.area a on a.code = ${code} and a.kind = ${level}`.execute(db)
+        ${level === 'lsoa' || level === 'sector' ? sql`array_agg(distinct sector)` : sql`'{}'::text[]`} as sectors
+      from property.postcode where terminated_on is null and ${CODE[level]} is not null group by 1
+    ) g left join property.area a on a.code = g.code and a.kind = ${level}`.execute(db)
   return rows.map(placeOf).toSorted(byName)
 }
 

@@ -84,6 +84,7 @@ function figuresOf(level: Level, rows: readonly YearOfSales[], year: number): Fi
         code: row.code,
         value: row.sales < LEAST_SALES ? 'too few' : value(row),
         ...wholeYear(year),
+        details: { ...wholeYear(year), observations: row.sales },
       })),
     )
   return [

@@ -1,0 +1,76 @@
+import { formatWholePounds } from '#domain/money.ts'
+import type { ShortFigure } from '#places/parts/find-parts.server.ts'
+import type { CardMeasure } from '#places/parts/part-measures.ts'
+import { Card } from '#ui/card/card.tsx'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import { Nothing } from '#ui/nothing/nothing.tsx'
+import { href } from '#web/href.ts'
+
+type DistrictFiguresProps = {
+  readonly area: string
+  readonly outcodes: readonly { outcode: string }[]
+  readonly figures: readonly ShortFigure[]
+}
+
+type Row = { outcode: string; values: ReadonlyMap<string, ShortFigure['value']> }
+
+const percent = (value: number) => `${Math.round(value)}%`
+
+const SHOWN: readonly { measure: CardMeasure; label: string; format: (value: number) => string }[] = [
+  { measure: 'price-per-sqm', label: 'Price per m²', format: formatWholePounds },
+  { measure: 'crime-rate', label: 'Crimes per 1,000 residents', format: (value) => value.toFixed(1) },
+  { measure: 'good-schools', label: 'Schools Good or Outstanding', format: percent },
+  { measure: 'gigabit', label: 'Gigabit broadband', format: percent },
+  { measure: 'efficient-homes', label: 'Energy ratings A to C', format: percent },
+]
+
+/** The districts of a postcode area side by side: what its cards show of the whole, for each. */
+export function DistrictFigures({ area, outcodes, figures }: DistrictFiguresProps) {
+  const byOutcode = Map.groupBy(figures, ({ code }) => code)
+  if (byOutcode.size === 0) return null
+  const rows = outcodes.map(({ outcode }) => ({
+    outcode,
+    values: new Map((byOutcode.get(outcode) ?? []).map(({ measure, value }) => [measure, value])),
+  }))
+  return (
+    <Card
+      id="districts-compared"
+      title={`Districts of ${area} compared`}
+      sentence="Each district’s page has the same figures with their periods, trends and sources."
+    >
+      <DataTable
+        caption={`Figures of the postcode districts in ${area}`}
+        captionHidden
+        rows={rows}
+        rowKey={({ outcode }) => outcode}
+        columns={[{ key: 'district', label: 'District', rowHeader: true, cell: districtLink }, ...COLUMNS]}
+      />
+    </Card>
+  )
+}
+
+const COLUMNS = SHOWN.map(({ measure, label, format }): Column<Row> => ({
+  key: measure,
+  label,
+  numeric: true,
+  cell: ({ values }) => {
+    const value = values.get(measure) ?? 'not imported'
+    if (typeof value === 'number') return format(value)
+    return <Nothing kind={KINDS[value]} />
+  },
+}))
+
+const KINDS = {
+  'not imported': 'place not imported',
+  suppressed: 'suppressed',
+  'not published': 'not published',
+  'too few': 'too few to say',
+} as const
+
+function districtLink({ outcode }: Row) {
+  return (
+    <a href={href('/postcodes', null, { in: outcode })} className="link inline-block py-1">
+      {outcode}
+    </a>
+  )
+}

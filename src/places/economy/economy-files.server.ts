@@ -1,0 +1,92 @@
+import { Hono } from 'hono'
+
+import { economySource } from '#datasets/economy/source.ts'
+import { editionsOf } from '#datasets/editions.server.ts'
+import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
+import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { privateRentsSource } from '#datasets/private-rents/source.ts'
+import type { DatasetSource } from '#datasets/register.ts'
+import type { CsvValue } from '#domain/csv.ts'
+import { nationName, nationOfCode } from '#domain/nation.ts'
+import { searchAuthority } from '#places/areas/find-area.server.ts'
+import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
+import { rowsAsFile, sourceInFile } from '#places/figure-files/rows-as-file.ts'
+import { sourceFacts } from '#places/source-facts.ts'
+import { londonDay } from '#platform/clock.server.ts'
+import type { SiteContext } from '#platform/site-context.ts'
+
+import { findLocalEconomy, type LocalEconomy } from './local-economy.server.ts'
+import { NATIONS, yearsDrawn } from './nations.ts'
+
+const HEADERS = ['figure', 'area', 'area_code', 'from', 'to', 'value', 'source', 'licence']
+
+type Found = { rows: CsvValue[][] } | { problems: readonly string[] }
+
+/**
+ * `GET /economic-data.csv` and `.json`: the annual change in house prices of the nations, or with `?q=reading` the rents, earnings,
+ * claimants, population and affordability of a local authority and its nation. 422 for an unknown authority, and without figures.
+ */
+export function economyFiles(site: SiteContext): Hono {
+  const app = new Hono()
+  for (const form of ['csv', 'json'] as const)
+    app.route(
+      '/',
+      fileEndpoint(site, { path: `/economic-data.${form}`, name: `economic-data.${form}` }, async (query) => {
+        const asked = query.get('q')
+        const found = asked === null ? await nationRows(site) : await authorityRows(site, asked)
+        if ('problems' in found) return found
+        return found.rows.length === 0
+          ? { problems: ['q: We have no figures here.'] }
+          : { text: rowsAsFile(form, HEADERS, found.rows) }
+      }),
+    )
+  return app
+}
+
+async function nationRows({ db, clock }: SiteContext): Promise<Found> {
+  const [series, { 'house-price-index': edition }] = await Promise.all([
+    indexSeriesOf(db, NATIONS, 'all', { from: yearsDrawn(londonDay(clock)) }),
+    editionsOf(db, ['house-price-index']),
+  ])
+  const cited = edition ? citing(housePriceIndexSource, edition) : ['', '']
+  const rows = series.flatMap(({ area, months }) =>
+    months.flatMap(({ month, averagePricePounds, annualChangePercent }) => {
+      const row = (figure: string, value: number | null): CsvValue[][] =>
+        value === null ? [] : [[figure, area.name, area.code, month, month, value, ...cited]]
+      return [
+        ...row('Average price', averagePricePounds),
+        ...row('Annual change, per cent', annualChangePercent),
+      ]
+    }),
+  )
+  return { rows }
+}
+
+async function authorityRows({ db }: SiteContext, asked: string): Promise<Found> {
+  const search = await searchAuthority(db, asked)
+  if (search?.kind !== 'found')
+    return { problems: [`q: No local authority is called “${asked.slice(0, 60)}”.`] }
+  return { rows: rowsOf(await findLocalEconomy(db, search.authority)) }
+}
+
+function rowsOf({ authority, series, editions }: LocalEconomy): CsvValue[][] {
+  const nation = nationOfCode(authority.nationCode)
+  return series.flatMap(({ id, label, own, nation: wider }) => {
+    const source =
+      id === 'rent' ? privateRentsSource : id === 'affordability-ratio' ? pricePaidSource : economySource
+    const edition = editions[source.dataset]
+    const cited = edition ? citing(source, edition) : ['', '']
+    const rows = (name: string, code: string, figures: typeof own): CsvValue[][] =>
+      figures.map(({ from, to, value }) => [label, name, code, from, to ?? '', value ?? '', ...cited])
+    return [
+      ...rows(authority.name, authority.code, own),
+      ...(nation ? rows(nationName(nation), authority.nationCode, wider) : []),
+    ]
+  })
+}
+
+function citing(source: DatasetSource, edition: Parameters<typeof sourceFacts>[1]): readonly string[] {
+  const facts = sourceFacts(source, edition)
+  return [sourceInFile(facts), facts.licence.name]
+}

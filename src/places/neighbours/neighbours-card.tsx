@@ -1,0 +1,95 @@
+import type { AreaMeasure } from '#datasets/area-figures/area-figure.ts'
+import type { Edition } from '#datasets/editions.server.ts'
+import { areaInSentence } from '#domain/area-words.ts'
+import { areaAddress } from '#places/areas/area-table.tsx'
+import { compareAddress } from '#places/compare/compare-query.ts'
+import { type DialDataset, MEASURES } from '#places/dials/measures.ts'
+import { FigureFiles } from '#places/figure-files/figure-files.tsx'
+import { sourceFacts } from '#places/source-facts.ts'
+import { Card } from '#ui/card/card.tsx'
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
+import { SourceNote } from '#ui/source-note/source-note.tsx'
+
+import { type Compared, priceSentence, usualPeriod } from './neighbour-figures.ts'
+
+type NeighboursCardProps = {
+  readonly compared: readonly Compared[]
+  readonly editions: Record<DialDataset, Edition | null>
+}
+
+/** More places can't be compared on one page. */
+const MOST_COMPARED = 4
+
+/** A local authority beside those that border on it: six figures of each. */
+export function NeighboursCard({ compared, editions }: NeighboursCardProps) {
+  const [own] = compared
+  if (!own) return null
+  const shown = MEASURES.filter(({ measure }) => compared.some(({ figures }) => figures.has(measure)))
+  const address = areaAddress(own.area)
+  return (
+    <Card id="neighbours" title="Neighbouring local authorities" sentence={priceSentence(compared)}>
+      <DataTable
+        caption={`${own.area.name} and the authorities next to it`}
+        captionHidden
+        rows={compared}
+        rowKey={({ area }) => area.code}
+        columns={[
+          { key: 'authority', label: 'Local authority', rowHeader: true, cell: authorityName(own) },
+          ...shown.map(({ measure }) => columnOf(measure, compared)),
+        ]}
+      />
+      <SourceNote
+        sources={shown.flatMap(({ source }) => {
+          const edition = editions[source.dataset]
+          return edition ? [sourceFacts(source, edition)] : []
+        })}
+      >
+        A dash means that we have no figure. Neighbours are authorities with a border on land in common.
+      </SourceNote>
+      <FigureFiles addressOf={(form) => `${address}/neighbours.${form}`} page={`${address}#neighbours`} />
+      <p className="mt-2 print:hidden">
+        <a
+          href={compareAddress(compared.slice(0, MOST_COMPARED).map(({ area }) => area.slug))}
+          className="link inline-block py-1"
+        >
+          Compare {areaInSentence(own.area.name)} with{' '}
+          {compared.length > MOST_COMPARED ? 'three of them' : 'them'} in detail
+        </a>
+      </p>
+    </Card>
+  )
+}
+
+function authorityName(own: Compared): Column<Compared>['cell'] {
+  return ({ area }) =>
+    area.code === own.area.code ? (
+      <b className="font-semibold">{area.name}</b>
+    ) : (
+      <a href={areaAddress(area)} className="link inline-block py-1">
+        {area.name}
+      </a>
+    )
+}
+
+function columnOf(measure: AreaMeasure, compared: readonly Compared[]): Column<Compared> {
+  const shown = MEASURES.find((one) => one.measure === measure)
+  const usual = usualPeriod(compared, measure)
+  return {
+    key: measure,
+    label: shown?.unit ? `${shown.label}, ${shown.unit}` : (shown?.label ?? ''),
+    numeric: true,
+    cell: ({ figures }) => {
+      const figure = figures.get(measure)
+      if (!figure || !shown) return '–'
+      const isUsual = `${figure.from} ${figure.to}` === usual
+      return (
+        <>
+          {shown.format(figure.value)}
+          {!isUsual && measure !== 'efficient-homes' && (
+            <small className="block text-slate">{shown.date(figure)}</small>
+          )}
+        </>
+      )
+    },
+  }
+}
