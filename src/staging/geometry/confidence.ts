@@ -46,8 +46,8 @@ const fading = (value: number, width: number) => Math.exp(-((Math.max(0, value) 
 
 /** How far apart a fit's corners are from those of the fit most like it and the one least like it, as shares of the picture's width. */
 function apartFrom(fitted: FittedBox, others: readonly FittedBox[]): readonly number[] {
-  // Of a picture that's fitted at one size only, nothing is known. Such pictures are small.
-  if (others.length === 0) return [0.005, 0.005]
+  // A picture so small that it's fitted at one size only isn't trusted.
+  if (others.length === 0) return [0.05, 0.05]
   const apart = others.map((other) => cornersApart(fitted, other))
   return [Math.min(...apart), Math.max(...apart)]
 }
