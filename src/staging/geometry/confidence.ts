@@ -39,7 +39,7 @@ export function confidenceOf({ fitted, ends, orientation, others }: Evidence): n
 }
 
 /** A corner whose side wall meets the floor outside the picture, or nearly, is known by the wall's upright edge alone. */
-const UNSEEN_FOOT = 0.68
+const UNSEEN_FOOT = 0.75
 
 /** 1 up to 0, and less the larger a value is: 0.37 at `width`. */
 const fading = (value: number, width: number) => Math.exp(-((Math.max(0, value) / width) ** 2))
