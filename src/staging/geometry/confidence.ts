@@ -39,15 +39,15 @@ export function confidenceOf({ fitted, ends, orientation, others }: Evidence): n
 }
 
 /** A corner whose side wall meets the floor outside the picture, or nearly, is known by the wall's upright edge alone. */
-const UNSEEN_FOOT = 0.68
+const UNSEEN_FOOT = 0.75
 
 /** 1 up to 0, and less the larger a value is: 0.37 at `width`. */
 const fading = (value: number, width: number) => Math.exp(-((Math.max(0, value) / width) ** 2))
 
 /** How far apart a fit's corners are from those of the fit most like it and the one least like it, as shares of the picture's width. */
 function apartFrom(fitted: FittedBox, others: readonly FittedBox[]): readonly number[] {
-  // Of a picture that's fitted at one size only, nothing is known. Such pictures are small.
-  if (others.length === 0) return [0.005, 0.005]
+  // A picture so small that it's fitted at one size only isn't trusted.
+  if (others.length === 0) return [0.05, 0.05]
   const apart = others.map((other) => cornersApart(fitted, other))
   return [Math.min(...apart), Math.max(...apart)]
 }

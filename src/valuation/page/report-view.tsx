@@ -1,4 +1,3 @@
-import { countOf } from '#domain/plain-number.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 

@@ -53,7 +53,7 @@ export async function trainModel(
       return train(table, names, dayNumber(asOf), {
         resume,
         onMonth: (valuer, done, months) => {
-          if (done % 24 === 0) say(`${done} of ${months} months`)
+          if (done > 0 && done % 24 === 0) say(`${done} of ${months} months`)
           if (done === months || !shouldPause()) return
           paused.valuer = valuer
           throw new Pause()
