@@ -19,8 +19,8 @@ const REJECTED: Record<ModelName, number> = {
   lostOpenings: 0.02,
   newDoors: 0.012,
 }
-/** No model takes evidence for a change that's less probable than this. */
-const LEAST = 0.2
+/** No model takes evidence for a change that's less probable than this: in rooms of their own, more were rejected than in those parts. */
+const LEAST: Record<ModelName, number> = { movedPlanes: 0.75, floor: 0.6, lostOpenings: 0.6, newDoors: 0.32 }
 
 /** A model for each kind of evidence, with the least probability that rejects as few unchanged rooms as allowed in rooms that it wasn't fitted to. */
 export function fitModels(pairs: readonly LabelledPair[]): Record<ModelName, FittedModel> {
@@ -50,5 +50,5 @@ function leastOf(pairs: readonly LabelledPair[], name: ModelName): number {
       .map(({ evidence }) => Math.max(0, ...evidence[name].map(({ values }) => probabilityOf(model, values))))
   }).flat()
   const bound = highest.toSorted((a, b) => b - a)[Math.floor(REJECTED[name] * highest.length)] ?? 0
-  return Number(Math.max(LEAST, bound + 0.005).toFixed(3))
+  return Number(Math.max(LEAST[name], bound + 0.005).toFixed(3))
 }

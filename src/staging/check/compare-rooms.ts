@@ -83,9 +83,11 @@ function changesOf(evidence: RoomEvidence, whole: DriftReason['box']): DriftReas
   return [
     ...shown(MODELS.movedPlanes, evidence.movedPlanes, () => 'structure' as const),
     ...shown(MODELS.lostOpenings, evidence.lostOpenings, ({ of }) => of ?? 'structure'),
-    ...evidence.otherLost.map(
-      ({ box, share }): DriftReason => ({ kind: 'structure', box: [...box], score: share }),
-    ),
+    ...evidence.otherLost.map(({ box, share }): DriftReason => ({
+      kind: 'structure',
+      box: [...box],
+      score: share,
+    })),
     ...shown(MODELS.newDoors, evidence.newDoors, () => 'invented' as const),
     ...newWindows({ ...scene, original: aligned }).map((opening) => ({
       kind: 'invented' as const,

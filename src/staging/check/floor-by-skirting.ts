@@ -15,7 +15,7 @@ const [SKIRTING, ABOVE, BEFORE, ALONG] = [
 const VISIBLE = { light: 0.7, tint: 0.12, apart: 0.2, spread: 0.3 } as const
 const NEAR_SAME = { light: 0.25, tint: 0.12 } as const
 /** How many places must be visible, and what's known without them. */
-const [LEAST_NEAR, UNKNOWN] = [10, [0.2, 0.6, 0, 0]] as const
+const [LEAST_NEAR, UNKNOWN] = [15, [0.2, 0.6, 0, 0]] as const
 /** Larger differences of light and colour say no more. */
 const MOST = 0.6
 

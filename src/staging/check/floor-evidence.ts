@@ -21,6 +21,9 @@ const [SAME, LENIENT] = [
 /** The width of a bin of colours in which the new floor is looked for. */
 const BIN = 0.07
 
+/** A picture that keeps so much of the floor's border within so many levels of each colour has the same floor. Rugs hardly reach there. */
+const UNTOUCHED = { share: 0.1, levels: 4 } as const
+
 type Place = {
   x: number
   y: number
@@ -29,16 +32,18 @@ type Place = {
   light: number
   tint: number
   bin: number
+  isUntouched: boolean
 }
 
 /**
  * What shows that a picture has another floor: how much of the floor, of its border and of the plan looks as before, and how much has one other colour,
- * which is there in how many squares. Null if too little of the floor can be seen. `planes` says which plane each pixel shows.
+ * which is there in how many squares. Null if too little of the floor can be seen, or much of its border is untouched. `planes` says which plane each pixel shows.
  */
 export function floorEvidence(scene: Scene, planes: Uint8Array): number[] | null {
   const places = placesOf(scene, planes)
   if (places.length < LEAST_PLACES) return null
   const border = places.filter(({ isBorder }) => isBorder)
+  if (border.filter(({ isUntouched }) => isUntouched).length > UNTOUCHED.share * border.length) return null
   const isLike = (most: { light: number; tint: number }) => (place: Place) =>
     Math.abs(place.light) < most.light && place.tint < most.tint
   const squares = new Set(places.map(({ square }) => square))
@@ -97,6 +102,7 @@ function placesOf({ original, result, camera, room }: Scene, planes: Uint8Array)
         isBorder: fromWall > BORDER[0] && fromWall < BORDER[1],
         light: (red + green + blue) / 3,
         tint: Math.max(red, green, blue) - Math.min(red, green, blue),
+        isUntouched: after.every((value, part) => Math.abs(value - (before[part] ?? 0)) <= UNTOUCHED.levels),
         bin: Math.round(warm / BIN) * 1000 + Math.round(cold / BIN),
       })
     }

@@ -1,3 +1,4 @@
+import { areNear, groupsOfLines } from './near-lines.ts'
 import { sumOf, type Fates, type RoomLine } from './room-lines.ts'
 
 /** Edges of the room that a picture doesn't keep, and the box in pixels (left, top, right, bottom) that they take up. */
@@ -19,8 +20,6 @@ const LEAST_LOST = 0.5
 /** Lost edges of an opening are so far apart, as a share of how far all its edges are. */
 const LEAST_SPAN = 0.5
 const ENTIRELY = { lines: 3, pixels: 60 }
-/** Edges nearer to each other than this, in pixels, belong to the same opening. */
-const NEAR = 12
 
 const lost = ({ moved, gone }: Fates) => moved + gone
 const seen = (fates: Fates) => fates.kept + lost(fates)
@@ -59,7 +58,7 @@ export function lostGroups(
 ): LostLines[] {
   const walls = lines.filter(({ part }) => part === 'wall')
   const places = new Map(walls.map((line) => [line, placeOf(line)]))
-  const belong: Belong = (one, other) => {
+  const belong = (one: RoomLine, other: RoomLine) => {
     const [first, second] = [places.get(one), places.get(other)]
     return first && second ? first.opening === second.opening : areNear(one, other)
   }
@@ -78,11 +77,11 @@ export function lostGroups(
     return widthOf(group.filter(isLost), opening) >= LEAST_SPAN * widthOf(walls, opening)
   }
   const isRadiator = (group: readonly RoomLine[]) => group.some((line) => places.get(line)?.isRadiator)
-  const mostly = groupsOf(walls, belong).filter(
+  const mostly = groupsOfLines(walls, belong).filter(
     (group) => isMostlyLost(group) && (isRadiator(group) || spans(group)),
   )
   const left = walls.filter((line) => isEntirelyLost(line) && !mostly.some((group) => group.includes(line)))
-  const entirely = groupsOf(left, belong).filter(
+  const entirely = groupsOfLines(left, belong).filter(
     (group) => group.length >= ENTIRELY.lines && lost(sumOf(group)) >= ENTIRELY.pixels && spans(group),
   )
   return [...mostly, ...entirely].map((group) => ({ lines: group, share: shareLost(group) }))
@@ -117,41 +116,4 @@ function isEntirelyLost({ fates }: RoomLine): boolean {
 function shareLost(group: readonly RoomLine[]): number {
   const fates = sumOf(group)
   return lost(fates) / Math.max(1, seen(fates))
-}
-
-type Belong = (one: RoomLine, other: RoomLine) => boolean
-
-function groupsOf(lines: readonly RoomLine[], belong: Belong): RoomLine[][] {
-  const left = new Set(lines)
-  const groups: RoomLine[][] = []
-  for (const first of lines) {
-    if (!left.delete(first)) continue
-    const group = [first]
-    for (let at = 0; at < group.length; at++)
-      for (const other of left) {
-        const line = group[at]
-        if (!line || !belong(line, other)) continue
-        left.delete(other)
-        group.push(other)
-      }
-    groups.push(group)
-  }
-  return groups
-}
-
-function areNear(one: RoomLine, other: RoomLine): boolean {
-  return (
-    pointsOf(one).some((point) => isNear(other, point)) || pointsOf(other).some((point) => isNear(one, point))
-  )
-}
-
-const pointsOf = ({ x1, y1, x2, y2 }: RoomLine) =>
-  [0, 0.25, 0.5, 0.75, 1].map((share) => [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share] as const)
-
-function isNear({ x1, y1, x2, y2, length }: RoomLine, [x, y]: readonly [number, number]): boolean {
-  const along = Math.max(
-    0,
-    Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / Math.max(1, length ** 2)),
-  )
-  return Math.hypot(x - x1 - (x2 - x1) * along, y - y1 - (y2 - y1) * along) < NEAR
 }

@@ -3,8 +3,11 @@ import type { RoomLine } from './room-lines.ts'
 /** Edges nearer to each other than this, in pixels, belong together. */
 const NEAR = 12
 
-/** Groups of edges, each of which is near to another one of its group. */
-export function groupsOfNear(lines: readonly RoomLine[]): RoomLine[][] {
+/** Groups of edges, each of which belongs to another one of its group: those that are near to each other, unless another rule is given. */
+export function groupsOfLines(
+  lines: readonly RoomLine[],
+  belong: (one: RoomLine, other: RoomLine) => boolean = areNear,
+): RoomLine[][] {
   const left = new Set(lines)
   const groups: RoomLine[][] = []
   for (const first of lines) {
@@ -13,7 +16,7 @@ export function groupsOfNear(lines: readonly RoomLine[]): RoomLine[][] {
     for (let at = 0; at < group.length; at++)
       for (const other of left) {
         const line = group[at]
-        if (!line || !areNear(line, other)) continue
+        if (!line || !belong(line, other)) continue
         left.delete(other)
         group.push(other)
       }
@@ -22,7 +25,8 @@ export function groupsOfNear(lines: readonly RoomLine[]): RoomLine[][] {
   return groups
 }
 
-function areNear(one: RoomLine, other: RoomLine): boolean {
+/** Whether a part of one edge is some pixels from the other. */
+export function areNear(one: RoomLine, other: RoomLine): boolean {
   return (
     pointsOf(one).some((point) => isNear(other, point)) || pointsOf(other).some((point) => isNear(one, point))
   )

@@ -1,12 +1,11 @@
 import type { Camera } from '#staging/geometry/camera.ts'
 import type { Opening, RoomBox, Wall } from '#staging/geometry/room.ts'
 
-import { groupsOfNear } from './near-lines.ts'
+import { groupsOfLines } from './near-lines.ts'
 import { alongOf, type Candidate } from './opening-evidence.ts'
+import { FRAME } from './place-in-opening.ts'
 import { placeSeen, type RoomLine } from './room-lines.ts'
 
-/** Edges so near to an opening, in metres, are its frame's. */
-const FRAME = 0.15
 /** What isn't known to be an opening has edges of so many pixels, and is so wide and high in metres. */
 const [LEAST_PX, LEAST_SIDE] = [40, 0.25]
 
@@ -34,7 +33,7 @@ export function openingCandidates(
     lines: walls.filter((line) => belongs(opening, line)),
   }))
   const free = walls.filter((line) => places.get(line) && !openings.some((opening) => belongs(opening, line)))
-  return [...known, ...groupsOfNear(free).flatMap((group) => candidateOf(group, places))]
+  return [...known, ...groupsOfLines(free).flatMap((group) => candidateOf(group, places))]
 }
 
 type WallPlace = { readonly wall: Wall; readonly ends: readonly (readonly [number, number])[] }

@@ -5,7 +5,7 @@ import type { PlaceInOpening } from './lost-lines.ts'
 import { placeSeen, type RoomLine } from './room-lines.ts'
 
 /** Edges so near to an opening, in metres, are its frame's. */
-const FRAME = 0.15
+export const FRAME = 0.15
 
 /** The opening that a line belongs to and where it lies along its wall, or null. */
 export function placeInOpening(

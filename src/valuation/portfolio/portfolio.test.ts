@@ -199,7 +199,7 @@ const uploader = customer('Dan', 0)
 
 it.each([
   ['', 'Choose a CSV file.'],
-  ['name,price\nx,1\n', 'The file has no column id and postcode. The first line must name the columns'],
+  ['name,price\nx,1\n', 'The file has no columns id and postcode. The first line must name the columns'],
   [HEADER, 'The file has no homes below'],
   [HEADER + 'a,RG30 1AA,1,\n'.repeat(1001), 'The file has 1,001 homes. It can have up to 1,000'],
   ['PK\u0003\u0004\u0000', 'This isn’t a text file.'],
