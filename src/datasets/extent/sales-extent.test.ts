@@ -69,7 +69,7 @@ describe('the extent of sales', () => {
     )
   })
 
-  test('counts what monthly change files have as a part, however many sales of a year that is', () => {
+  test('counts a year as partly imported if only monthly change files have it, however many of its sales they have', () => {
     // Files of some months of 2025: most of that year's sales, and some of the year before.
     const changes = (sector: string) => sold(sector, 40, [2025])
     const late = (sector: string) => ({ ...sold(sector, 40, [2024, 2025]), sales: [18, 40] })

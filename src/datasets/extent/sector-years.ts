@@ -82,8 +82,8 @@ export function sectorYears(facts: {
 const YEARS_BEFORE = 2
 
 /**
- * Returns whether a sector's sales of a year can be all of them. They can't if some sales of the two years before are there, but not all:
- * then no file begins with this year. Nor can they if the rest of the outcode has a few only, and the years before weren't imported.
+ * Returns whether what's there can be all of a sector's sales in a year. It can't if some sales of the two years before are there, but not all:
+ * then no file begins with this year. Nor can it if the rest of the outcode has a few only, and the years before weren't imported.
  */
 function trustIn(members: readonly Sector[], { at, share }: { at: number; share: number }) {
   const before = Array.from({ length: Math.min(at, YEARS_BEFORE) }, (_, back) => at - 1 - back)

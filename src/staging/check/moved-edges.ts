@@ -11,8 +11,8 @@ type Edge = (typeof EDGES)[number]
 const NEAR = 0.2
 
 /**
- * How long an edge must have moved or gone, in pixels, and how much of that may also be where it was. Little stands before the edges of a ceiling. Furniture
- * stands in corners and in front of the skirting, so both edges must have moved, or one of them by a clear margin.
+ * How long an edge must have moved or gone, in pixels, and how much of that may also be where it was. Little hides the edges of a ceiling. Furniture
+ * often hides corners and skirting, so both edges must have moved, or one of them by a clear margin.
  */
 const CEILING = { 'ceiling-back': 24, 'ceiling-side': 28, kept: 0.4 } as const
 const BOTH = { corner: 50, floor: 60, kept: 0.2 } as const

@@ -8,7 +8,10 @@ import { editionIn, type FigureLevel, type Reading } from '../reading.ts'
 /** Tells whether everything of an area was imported. */
 export type PlaceTest = (level: FigureLevel, code: string) => boolean
 
-/** Returns the test of areas for sales of a year: an LSOA passes if each of its postcode sectors does, and a postcode area if each of its districts does. Everything passes in a whole edition. */
+/**
+ * Returns a test of whether all sales in an area and year were imported: of an LSOA if those of each of its postcode sectors were, and of a
+ * postcode area if those of each of its districts were. In a complete edition, every area passes.
+ */
 export async function salesImportedIn(reading: Reading, year: number): Promise<PlaceTest> {
   if (isWhole(reading, 'price-paid')) return () => true
   const { rows } = await sql<{ kind: FigureLevel; code: string }>`

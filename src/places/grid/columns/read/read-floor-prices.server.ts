@@ -62,7 +62,7 @@ export async function readFloorPrices(reading: Reading): Promise<Figures[]> {
 
 const passes = (test: PlaceTest | undefined, level: FigureLevel, code: string) => test?.(level, code) === true
 
-/** The median of a year's prices per square metre; no value with fewer than `LEAST_SALES`. */
+/** The median price per square metre in a year; no value with fewer than `LEAST_SALES`. */
 function pointOf(prices: readonly number[] = [], year: number): PartPoint {
   const median = prices.length < LEAST_SALES ? null : (priceSummary(prices)?.median ?? null)
   return { from: wholeYear(year).from, value: median, observations: prices.length }

@@ -45,7 +45,7 @@ export async function readSales(reading: Reading): Promise<Figures[]> {
 }
 
 /**
- * Returns a row of zero sales for each area whose sales of a year were all imported. It holds where none are found: too few for a median
+ * Returns a row with zero sales for each area of which a whole year's sales were imported. It holds where none are found: too few for a median
  * isn't a gap in what the publisher releases. Demonstration sales leave areas out, so they get no such row.
  */
 async function areasWithoutSales(
