@@ -15,6 +15,8 @@ import { demonstrationFiles, earlierDemonstrations } from './demonstration.ts'
 import { recogniseBroadband } from './layouts.ts'
 import { broadbandSource } from './source.ts'
 
+const SHARES = ['SFBB availability (% premises)', 'Gigabit availability (% premises)']
+
 /** Imports broadband coverage. A file for a postcode area adds to the others, and replaces its area’s earlier month. */
 export const broadbandImporter: DatasetImporter = {
   source: broadbandSource,
@@ -28,7 +30,10 @@ export const broadbandImporter: DatasetImporter = {
     { name: 'broadband_output_area', key: ['output_area'], columns: OUTPUT_AREA_COLUMNS },
   ],
   recognise: recogniseBroadband,
-  needs: [['postcode|output area', 'SFBB availability (% premises)', 'Gigabit availability (% premises)']],
+  needs: [
+    ['postcode', ...SHARES],
+    ['output_area', 'All Premises', ...SHARES],
+  ],
   condense: replaceAreas,
   check: olderMonths,
   ...gigabitAfterCoverage,
