@@ -138,7 +138,7 @@ it('an image model’s picture is used inside our mask only, and says that a mod
 it('our own render is used if the check rejects two pictures of the model', async () => {
   await model(stripes)
   const { made, asked } = await make({ scene: null })
-  const problem = expect.stringMatching(/^the check rejected its picture: .*floor/) as string
+  const problem = expect.stringMatching(/^the check rejected its picture: .*walls/) as string
   const rejected = { ...PAID, problem }
   expect(made).toMatchObject({ engine: 'own', checked: { verdict: 'pass' } })
   expect(asked).toEqual([rejected, rejected])
