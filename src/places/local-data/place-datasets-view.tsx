@@ -77,12 +77,14 @@ export function PlaceDatasetsView({ datasets, children }: PlaceDatasetsViewProps
         Sales are standard sales.
       </SourceNote>
       <div className="mt-5">{children}</div>
-      <FigureFiles
-        addressOf={(form) => `${areaAddress(authority)}/figures.${form}`}
-        page={href('/local-data', null, { q: authority.name })}
-      >
-        The seven headline figures over time:
-      </FigureFiles>
+      {(datasets.figures.size > 0 || datasets.councilTax) && (
+        <FigureFiles
+          addressOf={(form) => `${areaAddress(authority)}/figures.${form}`}
+          page={href('/local-data', null, { q: authority.name })}
+        >
+          The seven headline figures over time:
+        </FigureFiles>
+      )}
       <p className="mt-5 print:hidden">
         <LinkButton href={areaAddress(authority)}>See house prices in {authority.name}</LinkButton>
       </p>
