@@ -104,7 +104,8 @@ describe('GET /schools', () => {
     })
     expect(secondary?.keyStage2).toMatchObject({
       year: null,
-      reason: 'No Key Stage 2 results of this school are in the files that we’ve imported: 2016-17 to 2018-19.',
+      reason:
+        'No Key Stage 2 results of this school are in the files that we’ve imported: 2016-17 to 2018-19.',
     })
     const missing = all.flatMap(({ keyStage2 }) =>
       keyStage2.year === null
