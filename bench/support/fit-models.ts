@@ -22,7 +22,7 @@ const REJECTED: Record<ModelName, number> = {
 /** No model takes evidence for a change that's less probable than this: in rooms of their own, more were rejected than in those parts. */
 const LEAST: Record<ModelName, number> = { movedPlanes: 0.75, floor: 0.6, lostOpenings: 0.6, newDoors: 0.32 }
 
-/** A model for each kind of evidence, with the least probability that rejects as few unchanged rooms as allowed in rooms that it wasn't fitted to. */
+/** A model for each kind of evidence, with the lowest probability to report at which it rejects as few unchanged rooms as allowed, among rooms that it wasn't fitted to. */
 export function fitModels(pairs: readonly LabelledPair[]): Record<ModelName, FittedModel> {
   const model = (name: ModelName): FittedModel => ({
     least: leastOf(pairs, name),
