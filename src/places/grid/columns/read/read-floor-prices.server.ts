@@ -24,7 +24,7 @@ const YEARS = 6
 const PARTS: readonly FigureLevel[] = ['area', 'outcode', 'sector']
 const LEVELS: readonly FigureLevel[] = [...PARTS, 'authority', 'lsoa']
 
-/** Prices per square metre of a year, by level and area. */
+/** The prices per square metre in one year, by level and area. */
 type YearOfPrices = Record<FigureLevel, Map<string, number[]>>
 
 /**
