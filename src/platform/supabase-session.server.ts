@@ -85,6 +85,7 @@ export function openSession(project: SupabaseProject, cookieHeader: string, secu
 /** Names of the session's cookies if they don't form a valid session: the library would log a page for each. */
 function damagedSession(cookies: ReadonlyMap<string, string>): string[] {
   const names = [...cookies.keys()].filter((name) => PART_OF_SESSION.test(name))
+  if (names.length === 0) return []
   const part = (name: string) => Number(name.slice(SESSION_KEY.length + 1))
   const whole = names
     .toSorted((a, b) => part(a) - part(b))
