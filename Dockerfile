@@ -16,6 +16,7 @@ COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data
 USER node
 ENV DATA_DIR=/data PORT=3000
+ENV MALLOC_ARENA_MAX=2
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --start-period=90s --timeout=5s \

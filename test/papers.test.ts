@@ -7,6 +7,7 @@ import { z } from 'zod'
 
 import { parseGlossary } from '#content/glossary/glossary-file.ts'
 import { exampleEnvironment } from '#platform/env.server.ts'
+import { WEB_ENVIRONMENT } from '#platform/node-options.ts'
 
 import packageJson from '../package.json' with { type: 'json' }
 
@@ -45,7 +46,8 @@ describe.each(PAPERS)('%s', (paper) => {
     const commands = [...text.matchAll(/npm run ([a-z:]+)/g)].map((match) => match[1] ?? '')
     expect(commands.filter((name) => !scripts.includes(name))).toEqual([])
     const names = [...text.matchAll(/`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g)].map((match) => match[1] ?? '')
-    expect(names.filter((name) => !settings.includes(name) && name !== 'NODE_ENV')).toEqual([])
+    const others = ['NODE_ENV', ...Object.keys(WEB_ENVIRONMENT)]
+    expect(names.filter((name) => !settings.includes(name) && !others.includes(name))).toEqual([])
   })
 })
 
@@ -147,9 +149,11 @@ describe('the container', () => {
     const run = [...dockerfile.matchAll(/npm run ([a-z:]+)/g)].map((match) => match[1] ?? '')
     expect(run).toContain('build')
     expect(run.filter((name) => !scripts.includes(name))).toEqual([])
-    expect(dockerfile).toContain(
-      `CMD ${JSON.stringify(packageJson.scripts.start.split(' ')).replaceAll(',', ', ')}`,
-    )
+    const start = packageJson.scripts.start.split(' ')
+    const isVariable = (word: string) => /^[A-Z_]+=/.test(word)
+    for (const variable of start.filter(isVariable)) expect(dockerfile).toContain(`ENV ${variable}`)
+    const command = start.filter((word) => !isVariable(word))
+    expect(dockerfile).toContain(`CMD ${JSON.stringify(command).replaceAll(',', ', ')}`)
   })
 
   it('excludes exactly the files the build doesn’t need', () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-import { WEB_NODE_OPTIONS } from '#platform/node-options.ts'
+import { WEB_ENVIRONMENT, WEB_NODE_OPTIONS } from '#platform/node-options.ts'
 
 import { holdProcess } from './held.ts'
 
@@ -16,6 +16,7 @@ export function startServer(file: string, ...args: string[]): Promise<ChildServe
   const script = [...WEB_NODE_OPTIONS, path.join(import.meta.dirname, file)]
   const child = spawn(process.execPath, [...script, ...args], {
     stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
+    env: { ...process.env, ...WEB_ENVIRONMENT },
   })
   holdProcess(child)
   let said = ''

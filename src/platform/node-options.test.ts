@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { IMPORT_NODE_OPTIONS, WEB_NODE_OPTIONS } from './node-options.ts'
+import { IMPORT_NODE_OPTIONS, WEB_ENVIRONMENT, WEB_NODE_OPTIONS } from './node-options.ts'
 
 const scriptOf = (name: string) =>
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts[name]
@@ -12,5 +12,6 @@ test.each(['import', 'fetch', 'update'])('npm run %s imports within the memory t
 })
 
 test('npm start serves within the memory that is promised', () => {
-  expect(scriptOf('start')).toBe(`node ${WEB_NODE_OPTIONS.join(' ')} start.ts`)
+  const environment = Object.entries(WEB_ENVIRONMENT).map(([name, value]) => `${name}=${value}`)
+  expect(scriptOf('start')).toBe(`${environment.join(' ')} node ${WEB_NODE_OPTIONS.join(' ')} start.ts`)
 })
