@@ -19,7 +19,7 @@ import { startServer, type ChildServer } from './support/child-server.ts'
 import { compareLoads } from './support/compare.ts'
 import { figure, throughputRatio, type Bound } from './support/figures.ts'
 import { hold } from './support/held.ts'
-import { load } from './support/load.ts'
+import { load, type LoadResult, type LoadTask } from './support/load.ts'
 import type { BarePage } from './support/page-server.ts'
 import { rawBody } from './support/raw-body.ts'
 
@@ -27,6 +27,8 @@ const PAGES = 300
 const CONNECTIONS = [1, 32, 64] as const
 const ROUNDS = 3
 const SECONDS = 4
+/** How long servers that render are loaded before the first measurement, until V8 has compiled what they run. */
+const WARM_UP_SECONDS = 20
 const CACHE_BYTES = 64 * 1024 * 1024
 const CACHED: Bound = { atLeast: 0.6 }
 
@@ -79,6 +81,8 @@ async function benchRendered(database: BenchDatabase, paths: readonly string[], 
   const what = `rendered, ${paths.length} pages`
   const subject = { what, peer: 'Hono + pg + React, same queries and rows, as many cells' }
   const sides = { ours, paths, database: database.process }
+  const warmUp = { paths, database: database.process, connections: 4, seconds: WARM_UP_SECONDS }
+  for (const server of [ours, peer]) await ask(warmUp, server)
   await compareAt(subject, { ...sides, peer })
   // What's left of it if the bare page's series come as texts too, with fewer rows than the page shows.
   const packed = await startBare('packed', (text) => text)
@@ -113,28 +117,25 @@ async function compareAt(
   { ours, peer, paths, database }: Sides,
   connectionCounts: readonly number[] = CONNECTIONS,
 ): Promise<void> {
-  const requests = paths.map((page) => ({ path: page }))
   for (const connections of connectionCounts) {
-    const ask = ({ origin, process: server }: ChildServer) =>
-      load({
-        origin,
-        requests,
-        headers: { 'accept-encoding': 'br' },
-        connections,
-        seconds: SECONDS,
-        server,
-        database,
-      })
+    const task = { paths, database, connections, seconds: SECONDS }
     await figure({ ...subject, what: `${what}, connections: ${connections}` }, async () =>
       throughputRatio(
         await compareLoads(
           ROUNDS,
-          () => ask(ours),
-          () => ask(peer),
+          () => ask(task, ours),
+          () => ask(task, peer),
         ),
       ),
     )
   }
+}
+
+type Task = Pick<LoadTask, 'connections' | 'seconds'> & { paths: readonly string[]; database: number | null }
+
+function ask({ paths, ...task }: Task, { origin, process: server }: ChildServer): Promise<LoadResult> {
+  const requests = paths.map((page) => ({ path: page }))
+  return load({ ...task, origin, requests, headers: { 'accept-encoding': 'br' }, server })
 }
 
 async function reportMemory(what: string, ours: ChildServer, peer: ChildServer): Promise<void> {
