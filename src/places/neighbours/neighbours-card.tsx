@@ -1,7 +1,7 @@
 import type { AreaMeasure } from '#datasets/area-figures/area-figure.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import { areaInSentence } from '#domain/area-words.ts'
-import { areaAddress } from '#places/areas/area-table.tsx'
+import { areaAddress } from '#places/areas/area-address.ts'
 import { compareAddress } from '#places/compare/compare-query.ts'
 import { type DialDataset, MEASURES } from '#places/dials/measures.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
@@ -50,7 +50,7 @@ export function NeighboursCard({ compared, editions }: NeighboursCardProps) {
       <p className="mt-2 print:hidden">
         <a
           href={compareAddress(compared.slice(0, MOST_COMPARED).map(({ area }) => area.slug))}
-          className="link inline-block py-1"
+          className="link inline-flex py-1"
         >
           Compare {areaInSentence(own.area.name)} with{' '}
           {compared.length > MOST_COMPARED ? 'three of them' : 'them'} in detail
@@ -65,7 +65,7 @@ function authorityName(own: Compared): Column<Compared>['cell'] {
     area.code === own.area.code ? (
       <b className="font-semibold">{area.name}</b>
     ) : (
-      <a href={areaAddress(area)} className="link inline-block py-1">
+      <a href={areaAddress(area)} className="link inline-flex py-1">
         {area.name}
       </a>
     )
