@@ -3,7 +3,7 @@ import type { Edition } from '#datasets/editions.server.ts'
 import { areaInSentence } from '#domain/area-words.ts'
 import { areaAddress } from '#places/areas/area-address.ts'
 import { compareAddress } from '#places/compare/compare-query.ts'
-import { type DialDataset, MEASURES } from '#places/dials/measures.ts'
+import { type DialDataset, MEASURES, type ShownMeasure } from '#places/dials/measures.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -63,7 +63,7 @@ export function NeighboursCard({ compared, editions }: NeighboursCardProps) {
 function authorityName(own: Compared): Column<Compared>['cell'] {
   return ({ area }) =>
     area.code === own.area.code ? (
-      <b className="font-semibold">{area.name}</b>
+      <b className="inline-flex py-1 font-semibold">{area.name}</b>
     ) : (
       <a href={areaAddress(area)} className="link inline-flex py-1">
         {area.name}
@@ -71,12 +71,37 @@ function authorityName(own: Compared): Column<Compared>['cell'] {
     )
 }
 
+type HeadProps = { readonly shown: ShownMeasure; readonly date: string }
+
+/** What a column has, in which unit, and the period of most of its figures. */
+function Head({ shown: { label, unit }, date }: HeadProps) {
+  return (
+    <>
+      {label}
+      <small className="block font-normal whitespace-normal text-slate">
+        {[unit, date].filter(Boolean).join(', ')}
+      </small>
+    </>
+  )
+}
+
+/** The period that most figures of a column are for, in words. */
+function dateOf(
+  usual: string | null,
+  compared: readonly Compared[],
+  { measure, date }: ShownMeasure,
+): string {
+  const figures = compared.flatMap(({ figures: all }) => all.get(measure) ?? [])
+  const figure = figures.find(({ from, to }) => `${from} ${to}` === usual)
+  return figure ? date(figure) : ''
+}
+
 function columnOf(measure: AreaMeasure, compared: readonly Compared[]): Column<Compared> {
   const shown = MEASURES.find((one) => one.measure === measure)
   const usual = usualPeriod(compared, measure)
   return {
     key: measure,
-    label: shown?.unit ? `${shown.label}, ${shown.unit}` : (shown?.label ?? ''),
+    label: shown && <Head shown={shown} date={dateOf(usual, compared, shown)} />,
     numeric: true,
     cell: ({ figures }) => {
       const figure = figures.get(measure)
