@@ -32,7 +32,7 @@ const ROUNDS = 15
 const CALLS = 4
 const compress = promisify(brotliCompress)
 
-/** What issue 12 allows for filter, rank and draw together. */
+/** The most that filter, rank and draw may take together. */
 const MOST: Bound = { atMost: 50 }
 
 /** Measures twelve ranges, the most that a search takes, and five preferences. */

@@ -3,6 +3,7 @@
  * `--check` it exits with 1 if a bound is broken, and with `--write` it puts the figures into `docs/performance.md`.
  */
 import { benchApi } from './api.ts'
+import { benchAreaFigures } from './area-figures.ts'
 import { benchCalculatorPages } from './calculator-pages.ts'
 import { benchCalculators } from './calculators.ts'
 import { benchCrawl } from './crawl.ts'
@@ -43,6 +44,7 @@ const benchmarks = {
   statements: benchStatements,
   search: benchSearch,
   'find-areas': benchFindAreas,
+  'area-figures': benchAreaFigures,
   'flat-pages': benchFlatPages,
   crawl: benchCrawl,
   processes: benchProcesses,

@@ -5,10 +5,10 @@
 import pg from 'pg'
 
 import { ensureBuild } from '#platform/build.server.ts'
-import { openDatabase, type Database } from '#platform/database.server.ts'
+import { openDatabase } from '#platform/database.server.ts'
 import { testSite } from '#testing/site.ts'
 
-import { routes } from '../src/routes.ts'
+import { addresses } from './support/addresses.ts'
 import { askEndpoints } from './support/ask-endpoints.ts'
 import { openBenchDatabase } from './support/bench-database.ts'
 import { figure, type Bound } from './support/figures.ts'
@@ -69,7 +69,9 @@ async function recorded(url: string): Promise<{ statements: Statement[]; served:
     for (const path of paths) {
       where = path
       const response = await fetch(site.origin + path, { redirect: 'manual' })
-      if (response.status >= 500) process.stdout.write(`${path} answers ${response.status}\n`)
+      // 429: the files of an earlier run in the last ten minutes count too.
+      if (response.status >= 500 || response.status === 429)
+        process.stdout.write(`${path} answers ${response.status}\n`)
       await response.text()
       served++
     }
@@ -80,107 +82,6 @@ async function recorded(url: string): Promise<{ statements: Statement[]; served:
     await database.close()
   }
   return { statements: [...statements.values()], served }
-}
-
-type Places = { postcodes: string[]; areas: string[]; authorities: string[] }
-
-/** Addresses of every page. Pages about a place are included for a busy, a typical and a quiet one. */
-async function addresses(db: Database): Promise<{ paths: string[]; places: Places }> {
-  const places = await somePlaces(db)
-  const fixed = Object.keys(routes).filter((route) => !route.includes(':'))
-  const slugs = places.postcodes.map((postcode) => postcode.toLowerCase().replace(' ', ''))
-  const schools = await db.selectFrom('property.school').select('slug').limit(3).execute()
-  const searches = (await commonNames(db)).map(encodeURIComponent)
-  const parts = places.areas.map((area) => `/sitemap/postcodes-${area.toLowerCase()}.xml`)
-  return {
-    places,
-    paths: [
-      ...fixed,
-      ...slugs.flatMap((slug) => [`/postcodes/${slug}`, `/location/postcode/${slug}`, `/?postcode=${slug}`]),
-      ...slugs.flatMap((slug) => [
-        `/local-data?postcode=${slug}`,
-        `/valuation?postcode=${slug}`,
-        `/grid?postcode=${slug}`,
-      ]),
-      ...places.areas.flatMap((area) => [`/location/area/${area.toLowerCase()}`, `/postcodes?in=${area}`]),
-      ...places.postcodes.flatMap((postcode) => [
-        `/postcodes?in=${postcode.split(' ')[0]}`,
-        `/postcodes?in=${encodeURIComponent(postcode.slice(0, -2))}`,
-        `/postcodes?q=${postcode.slice(0, 2)}`,
-      ]),
-      ...places.authorities.flatMap((slug) => [`/location/authority/${slug}`, `/crime-rates/${slug}`]),
-      ...schools.map(({ slug }) => `/schools/${slug}`),
-      ...slugs.map((slug) => `/crime-rates/${slug}`),
-      ...searches.flatMap((words) => [`/search?q=${words}`, `/company-ownership-search?q=${words}`]),
-      '/sitemap.xml',
-      '/llms.txt',
-      ...['pages', 'articles', 'outcodes', 'areas'].map((name) => `/sitemap/${name}.xml`),
-      ...parts,
-    ],
-  }
-}
-
-/** What people may search for by name: the commonest words of streets and companies, alone and in pairs, and whole names. */
-async function commonNames(db: Database): Promise<string[]> {
-  const wordsIn = async (list: 'property.place_word' | 'property.company_word') => {
-    const rows = await db
-      .selectFrom(list)
-      .select('word')
-      .where(({ eb, fn }) => eb(fn<number>('length', ['word']), '>', 3))
-      .orderBy('entries', 'desc')
-      .limit(3)
-      .execute()
-    const [first = '', second = '', third = ''] = rows.map(({ word }) => word)
-    return [first, `${first} ${second}`, `${third} ${second} ${first}`, `${third} xylofone ${first}`]
-  }
-  const owners = db.selectFrom('property.company_owner').select('name').orderBy('titles', 'desc').limit(2)
-  const streets = db.selectFrom('property.street').select('name').orderBy('sales', 'desc').limit(2)
-  const names = [...(await owners.execute()), ...(await streets.execute())].map(({ name }) => name)
-  return [...(await wordsIn('property.place_word')), ...(await wordsIn('property.company_word')), ...names]
-}
-
-/** In central London, with more postcodes within 800 metres than almost anywhere. */
-const DENSEST = 'WC1N 2AA'
-
-async function somePlaces(db: Database): Promise<Places> {
-  const ranked = await db
-    .selectFrom('property.sale_statistics')
-    .select(['area_code', 'sales'])
-    .where('area_kind', '=', 'sector')
-    .where('property_type', '=', 'A')
-    .where('year', '=', 2025)
-    .orderBy('sales', 'desc')
-    .execute()
-  const sectors = [0, 0.25, 0.5, 0.75, 0.999].map(
-    (share) => ranked[Math.floor(share * ranked.length)]?.area_code ?? '',
-  )
-  const postcodes = await Promise.all(
-    sectors.map((sector) =>
-      db
-        .selectFrom('property.postcode')
-        .select('postcode')
-        .where('sector', '=', sector)
-        .where('terminated_on', 'is', null)
-        .limit(1)
-        .executeTakeFirst(),
-    ),
-  )
-  const densest = await db
-    .selectFrom('property.postcode')
-    .select('postcode')
-    .where('postcode', '=', DENSEST)
-    .execute()
-  const authorities = await db
-    .selectFrom('property.area')
-    .select('slug')
-    .where('kind', '=', 'authority')
-    .where('code', 'in', ['E08000025', 'E06000052', 'W06000015', 'E09000001', 'E06000038'])
-    .execute()
-  return {
-    postcodes: [...postcodes, ...densest].flatMap((row) => row?.postcode ?? []),
-    areas: [...new Set(['B', 'SW', ...sectors.map((sector) => /^[A-Z]+/.exec(sector)?.[0] ?? 'RG')])],
-    authorities: authorities.map(({ slug }) => slug),
-  }
 }
 
 type Plan = { Plan: Record<string, number>; 'Execution Time': number }

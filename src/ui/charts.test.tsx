@@ -126,3 +126,21 @@ test('a gap in a series stays a gap in the line and an en dash in the table', ()
   expect(html.match(/ d="M[^"]*m/g)).not.toBeNull()
   expect(html).toContain('>–<')
 })
+
+test('a line that ends before the others is labelled with the time of its last figure', () => {
+  const line = (name: string, years: readonly string[]) => ({
+    name,
+    points: years.map((x) => ({ x, y: 300_000 })),
+  })
+  const html = renderToString(
+    <LineChart
+      id="early"
+      title="One line ends early"
+      xLabel="Year"
+      formatY={pounds}
+      series={[line('Detached', ['2023', '2024']), line('Terraced', ['2023', '2024', '2025'])]}
+    />,
+  )
+  expect(html).toContain('£300,000 (2024)<')
+  expect(html).not.toContain('£300,000 (2025)')
+})

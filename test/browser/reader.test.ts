@@ -19,6 +19,7 @@ it.each([true, false])(
       expect((await cards())[0]).toBe('price-index')
       expect((await cards()).toSorted()).toEqual(usual.toSorted())
       expect(await page.inputValue('#cost-price')).toBe('250k')
+      expect(await page.isChecked('#cost [name=buyer][value=additional]')).toBe(true)
       await page.goto(at('/location/authority/reading'))
       expect(await page.locator('.dials a').first().innerText()).toBe('Average rent')
       await page.goto(at('/postcodes/rg301ad'))

@@ -103,6 +103,16 @@ describe('the lists', () => {
     expect(html).toContain('/authorities?sort=price&amp;order=asc#E92000001')
   })
 
+  it('link to the authorities without an average price below the table, and draw no dashes for them', async () => {
+    const { html } = await visit('/authorities')
+    expect(words(html)).toMatch(/We have no average price for \d+ areas:/)
+    const [table = ''] = html.match(/<table.*?<\/table>/s) ?? []
+    expect(table).toContain('/location/authority/reading')
+    expect(table).not.toContain('/location/authority/adur')
+    expect(html).toContain('href="/location/authority/adur"')
+    expect(html.match(/href="\/location\/authority\/adur"/g)).toHaveLength(1)
+  })
+
   it('show regions and postcode areas', async () => {
     const text = words((await visit('/areas')).html)
     expect(text).toContain('South East£301,000+2.1%')

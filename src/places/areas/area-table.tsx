@@ -1,12 +1,12 @@
-import { areaSlug } from '#domain/area.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { signedPercent } from '#places/postcode/authority-index.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
-import { href } from '#web/href.ts'
 
+import { areaAddress } from './area-address.ts'
 import type { AreaRow, Order, Sort } from './area-average.ts'
+import { AreasWithoutAverage } from './areas-without-average.tsx'
 
 type AreaTableProps = {
   readonly caption: string
@@ -16,7 +16,10 @@ type AreaTableProps = {
   readonly order?: { readonly now: Order; readonly address: (order: Order) => string }
 }
 
-/** Areas with their latest average price, its annual change and the sales over 12 months. */
+/** So many areas without an average price stay in the table. */
+const FEW = 3
+
+/** Areas with their latest average price, its annual change and the sales over 12 months. Those without any are listed below it, unless they're few. */
 export function AreaTable({ caption, captionHidden, rows, order }: AreaTableProps) {
   const head = (sort: Sort, label: string) => ({ key: sort, label, ...sorting(sort, order) })
   const columns: Column<AreaRow>[] = [
@@ -47,14 +50,22 @@ export function AreaTable({ caption, captionHidden, rows, order }: AreaTableProp
       cell: ({ average }) => orDash(average?.month, formatMonth),
     },
   ]
+  const without = rows.filter(({ average }) => average === null)
+  const listed = without.length > FEW ? without : []
+  const known = rows.filter((row) => !listed.includes(row))
   return (
-    <DataTable
-      caption={caption}
-      {...(captionHidden ? { captionHidden } : {})}
-      columns={columns}
-      rows={rows}
-      rowKey={({ area }) => area.code}
-    />
+    <>
+      {known.length > 0 && (
+        <DataTable
+          caption={caption}
+          {...(captionHidden ? { captionHidden } : {})}
+          columns={columns}
+          rows={known}
+          rowKey={({ area }) => area.code}
+        />
+      )}
+      <AreasWithoutAverage rows={listed} />
+    </>
   )
 }
 
@@ -64,23 +75,6 @@ function areaLink({ area }: AreaRow) {
       {area.name}
     </a>
   )
-}
-
-/** The address of an area's page. */
-export function areaAddress({ kind, slug }: Pick<AreaRow['area'], 'kind' | 'slug'>): string {
-  return kind === 'authority'
-    ? href('/location/authority/:authority', { authority: slug })
-    : href('/location/area/:area', { area: slug })
-}
-
-/** Returns the address of an authority's page, with a note about the former authority that the visitor asked for, if any. */
-export function addressFrom(
-  { kind, slug }: Pick<AreaRow['area'], 'kind' | 'slug'>,
-  was: string | null,
-): string {
-  return kind === 'authority' && was !== null
-    ? href('/location/authority/:authority', { authority: slug }, { was: areaSlug(was) })
-    : areaAddress({ kind, slug })
 }
 
 function sorting(sort: Sort, order: AreaTableProps['order']) {

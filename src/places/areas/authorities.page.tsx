@@ -14,6 +14,7 @@ import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
+import { addressFrom, areaAddress } from './area-address.ts'
 import {
   type AreaRow,
   dashMeaning,
@@ -23,7 +24,7 @@ import {
   sortedRows,
   withAverages,
 } from './area-average.ts'
-import { addressFrom, areaAddress, AreaTable } from './area-table.tsx'
+import { AreaTable } from './area-table.tsx'
 import { AuthorityForm, AuthoritySuggestions } from './authority-form.tsx'
 import { combinedAddressOf } from './combined-authority.server.ts'
 import { searchAuthority } from './find-area.server.ts'
@@ -114,10 +115,7 @@ function Covered({ rows }: { readonly rows: readonly AreaRow[] }) {
   if (covered.length === rows.length) return null
   return (
     <p className="-mt-8 max-w-prose text-slate">
-      We have figures for {covered.length} of the {rows.length} local authorities. The others show a dash.{' '}
-      <a href={href('/authorities', null, { sort: 'price', order: 'desc' })} className="link">
-        Show those with figures first
-      </a>
+      We have average prices for {covered.length} of the {rows.length} local authorities.
     </p>
   )
 }

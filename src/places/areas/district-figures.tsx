@@ -69,7 +69,7 @@ const KINDS = {
 
 function districtLink({ outcode }: Row) {
   return (
-    <a href={href('/postcodes', null, { in: outcode })} className="link inline-block py-1">
+    <a href={href('/postcodes', null, { in: outcode })} className="link inline-flex py-1">
       {outcode}
     </a>
   )

@@ -149,14 +149,15 @@ function columns(year: number, nothing: 'not covered' | 'place not imported'): C
 
 function districtLink({ outcode }: District) {
   return (
-    <a href={href('/postcodes', null, { in: outcode })} className="link inline-block py-1">
+    <a href={href('/postcodes', null, { in: outcode })} className="link inline-flex py-1">
       {outcode}
     </a>
   )
 }
 
-function Years({ data: { area, years, year } }: { readonly data: PostcodeAreaData }) {
+function Years({ data: { area, years, year, editions } }: { readonly data: PostcodeAreaData }) {
   const latest = years.at(-1)
+  const edition = editions['price-paid']
   return (
     <Card id="sales" title="Sales by year">
       <BarChart
@@ -169,6 +170,7 @@ function Years({ data: { area, years, year } }: { readonly data: PostcodeAreaDat
         labelHead="Year"
         valueHead="Sales"
       />
+      {edition && <SourceNote sources={[sourceFacts(pricePaidSource, edition)]} />}
     </Card>
   )
 }

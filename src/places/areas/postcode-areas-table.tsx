@@ -54,7 +54,7 @@ function district(found: DistrictMedian | null): string {
 
 function areaLink({ area }: PostcodeAreaRow) {
   return (
-    <a href={href('/location/area/:area', { area: area.toLowerCase() })} className="link inline-block py-1">
+    <a href={href('/location/area/:area', { area: area.toLowerCase() })} className="link inline-flex py-1">
       {area}
     </a>
   )

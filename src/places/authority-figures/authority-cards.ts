@@ -11,7 +11,7 @@ import { positionOf } from '#places/dials/rank-words.ts'
 
 import { CARD_WORDS } from './card-words.ts'
 import type { FigureCard, Trend, TrendLine, TrendPoint } from './figure-card.ts'
-import { gapsInWords, shareFormat, within, withGaps } from './trend.ts'
+import { axisOf, gapsInWords, shareFormat, within, withGaps } from './trend.ts'
 
 type CardFacts = {
   facts: DialFacts
@@ -97,6 +97,7 @@ function trendOf(
     every,
     unit,
     gaps: gapsInWords(line, every, gap),
+    axis: axisOf(measure, isShare),
     format: measure === 'crime-rate' ? plainNumber : isShare ? shareFormat(own) : format,
   }
 }

@@ -1,7 +1,7 @@
 import { areaInSentence } from '#domain/area-words.ts'
 import type { Area } from '#domain/area.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
-import { areaAddress } from '#places/areas/area-table.tsx'
+import { areaAddress } from '#places/areas/area-address.ts'
 import { findKnownArea, similarAreas } from '#places/areas/find-area.server.ts'
 import { compareAddress } from '#places/compare/compare-query.ts'
 import { DIAL_DATASETS } from '#places/dials/measures.ts'

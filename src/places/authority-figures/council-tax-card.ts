@@ -74,6 +74,7 @@ function trendOf(place: string, { name, code }: Area, years: CouncilTaxFacts['ye
   }))
   return {
     kind: 'lines',
+    axis: 'amount',
     title: `Council tax in Band D in ${place} by year`,
     lines: [{ name, code, points: withGaps(points, 'year') }],
     every: 'year',

@@ -42,7 +42,7 @@ export function FigureCardView({ card, page, fileOf }: FigureCardViewProps) {
 
 function TrendView({ id, trend }: { readonly id: string; readonly trend: Trend }) {
   if (trend.kind === 'none') return trend.reason === '' ? null : <p className="text-slate">{trend.reason}</p>
-  const { title, lines, every, format, gaps } = trend
+  const { title, lines, every, format, gaps, axis } = trend
   return (
     <div className="min-w-0">
       <LineChart
@@ -56,6 +56,9 @@ function TrendView({ id, trend }: { readonly id: string; readonly trend: Trend }
           })),
         }))}
         formatY={format}
+        formatTick={axis === 'share' ? (share) => `${share}%` : format}
+        fromZero={axis === 'count'}
+        percentages={axis === 'share'}
         formatX={(period) => periodInWords(periodStart(lines, String(period)), every)}
         formatXTick={String}
         xLabel={every === 'year' ? 'Year' : 'Month'}

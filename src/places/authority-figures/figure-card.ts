@@ -46,5 +46,7 @@ export type Trend =
       unit: string
       /** What the line leaves out. Empty if nothing. */
       gaps: string
+      /** What the vertical axis needs: counts begin at zero, shares cover some points at least. */
+      axis: 'count' | 'share' | 'amount'
       format: (value: number) => string
     }

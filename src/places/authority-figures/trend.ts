@@ -38,6 +38,11 @@ export function shareFormat(points: readonly TrendPoint[]): (value: number) => s
   return (value) => `${value.toFixed(decimals)}%`
 }
 
+/** What the vertical axis of a measure's chart needs. Crime is drawn as the number of each month. */
+export function axisOf(measure: string, isShare: boolean): 'count' | 'share' | 'amount' {
+  return measure === 'crime-rate' ? 'count' : isShare ? 'share' : 'amount'
+}
+
 /** 'Sep 2026', or '2024 to 2025' for a year that begins in the middle of one. */
 export function periodInWords(from: string, every: Every): string {
   if (every !== 'year') return formatMonth(from.slice(0, 7))

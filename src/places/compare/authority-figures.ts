@@ -1,5 +1,5 @@
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
-import { areaAddress } from '#places/areas/area-table.tsx'
+import { areaAddress } from '#places/areas/area-address.ts'
 import type { AuthorityReport } from '#places/areas/find-authority.server.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 

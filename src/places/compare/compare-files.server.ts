@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 
 import type { CsvValue } from '#domain/csv.ts'
-import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
-import { rowsAsFile, sourceInFile } from '#places/figure-files/rows-as-file.ts'
+import { sourceInFile } from '#places/figure-files/rows-as-file.ts'
+import { tableFiles } from '#places/figure-files/table-files.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
@@ -30,38 +30,19 @@ const HEADERS = [
  * with what isn't a place, 429 for too many requests.
  */
 export function compareFiles(site: SiteContext): Hono {
-  const app = new Hono()
-  for (const [form, write] of [
-    ['csv', comparisonCsv],
-    ['json', comparisonJson],
-  ] as const)
-    app.route(
-      '/',
-      fileEndpoint(site, { path: `/compare.${form}`, name: `places.${form}` }, async (query) => {
-        const { asked } = askedPlaces(query)
-        const found = await Promise.all(
-          asked.map((typed) => findCompared(site.db, typed, londonDay(site.clock))),
-        )
-        const missing = found.flatMap((one) => (one.kind === 'missing' ? [`place: ${one.message}`] : []))
-        if (asked.length === 0)
-          missing.push(`place: Name up to four places, as in /compare.${form}?place=RG30+1AA.`)
-        if (missing.length > 0) return { problems: missing }
-        return { text: write(found.flatMap((one) => (one.kind === 'place' ? [one.place] : []))) }
-      }),
-    )
-  return app
+  return tableFiles(site, '/compare', async (query) => {
+    const { asked } = askedPlaces(query)
+    const found = await Promise.all(asked.map((typed) => findCompared(site.db, typed, londonDay(site.clock))))
+    const problems = found.flatMap((one) => (one.kind === 'missing' ? [`place: ${one.message}`] : []))
+    if (asked.length === 0)
+      problems.push('place: Name up to four places, as in ?place=RG30+1AA&place=Reading.')
+    if (problems.length > 0) return { problems }
+    const places = found.flatMap((one) => (one.kind === 'place' ? [one.place] : []))
+    return { headers: HEADERS, rows: rowsOf(places) }
+  })
 }
 
-/** Writes a comparison as CSV. A figure that's missing has the reason in its note. */
-export function comparisonCsv(places: readonly ComparedPlace[]): string {
-  return rowsAsFile('csv', HEADERS, rowsOf(places))
-}
-
-/** Writes the same rows as JSON, with null for what a figure hasn't got. */
-export function comparisonJson(places: readonly ComparedPlace[]): string {
-  return rowsAsFile('json', HEADERS, rowsOf(places))
-}
-
+/** A figure that's missing has the reason in its note. */
 function rowsOf(places: readonly ComparedPlace[]): CsvValue[][] {
   return COMPARED.flatMap((compared) => {
     const differences = differencesOf(places, compared)

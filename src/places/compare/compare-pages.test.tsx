@@ -165,7 +165,7 @@ it('a place’s own page leads to its figures as CSV and JSON, which have the sa
     ].map(([, address = '']) => address)
     const [file, data] = await Promise.all([app.request(asCsv), app.request(asJson)])
     expect(data.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(data.headers.get('content-disposition')).toBe('attachment; filename="places.json"')
+    expect(data.headers.get('content-disposition')).toBe('attachment; filename="compare.json"')
     const lines = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
     const { figures } = (await data.json()) as { figures: Record<string, string | number | null>[] }
     expect(figures).toHaveLength(lines.length - 1)

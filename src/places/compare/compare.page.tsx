@@ -1,4 +1,5 @@
 import { listInWords } from '#domain/list-words.ts'
+import { findPostcode } from '#domain/postcode.ts'
 import { RelatedPages } from '#features/related-pages.tsx'
 import { DIAL_DATASETS } from '#places/dials/measures.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
@@ -67,10 +68,13 @@ function Page({ data: { places, missing, leftOut } }: { readonly data: PageData 
   return (
     <LookUpPage
       heading={
-        places.length > 0 ? `Compare ${listInWords(places.map(({ name }) => name))}` : 'Compare places'
+        places.length > 0
+          ? `Compare ${listInWords(places.map(({ name }) => unbroken(name)))}`
+          : 'Compare places'
       }
       lede="Up to four postcodes, postcode districts or local authorities side by side. Each figure says which area it’s for."
       crumbs={CRUMBS}
+      isReport={places.length > 0}
       form={keys.length < MOST_PLACES ? <CompareForm keys={keys} missing={missing[0]} /> : undefined}
     >
       <Missing missing={missing} keys={keys} />
@@ -93,6 +97,11 @@ function Page({ data: { places, missing, leftOut } }: { readonly data: PageData 
       />
     </LookUpPage>
   )
+}
+
+/** The name of a place, of which a postcode doesn't break over two lines. */
+function unbroken(name: string): string {
+  return findPostcode(name) === null ? name : name.replace(' ', '\u00A0')
 }
 
 type AnswerProps = { readonly places: PageData['places']; readonly keys: readonly string[] }

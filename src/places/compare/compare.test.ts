@@ -55,10 +55,10 @@ describe('differences', () => {
       { about: 'B', words: 'highest average rent (£1,120)' },
       { about: 'C', words: 'lowest average rent (£500)' },
     ])
-    expect(summaryOf([place('A', 9), place('B', 9), place('C', 5)]).map(({ about }) => about)).toEqual([
-      'A',
-      'B',
-      'C',
+    expect(summaryOf([place('A', 9), place('B', 9), place('C', 5)])).toEqual([
+      { about: 'A', words: 'joint highest average rent (£9)' },
+      { about: 'B', words: 'joint highest average rent (£9)' },
+      { about: 'C', words: 'lowest average rent (£5)' },
     ])
     expect(summaryOf([place('A', 1000), place('B', 1120)])).toEqual([
       { about: 'Higher in B', words: 'average rent (£1,120 against £1,000)' },

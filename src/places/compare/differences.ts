@@ -85,23 +85,31 @@ function ofTwo(places: readonly Named[], ranges: readonly Range[]): readonly Sum
 }
 
 function ofSeveral(places: readonly Named[], ranges: readonly Range[]): readonly SummaryLine[] {
+  const differing = ranges.filter(({ highest, lowest }) => highest !== lowest)
   return places
-    .map(({ name }, at) => {
-      const those = (end: 'highest' | 'lowest') =>
-        ranges
-          .filter((range) => range.highest !== range.lowest && range.shown[at] === range[end])
+    .map(({ name }, at) => ({
+      about: name,
+      words: ENDS.flatMap(({ end, isJoint, label }) => {
+        const those = differing
+          .filter((range) => range.shown[at] === range[end] && isShared(range, end) === isJoint)
           .map((range) => `${range.title} (${range[end]})`)
-      const [highest, lowest] = [those('highest'), those('lowest')]
-      return {
-        about: name,
-        words: [
-          ...(highest.length > 0 ? [`highest ${listInWords(highest)}`] : []),
-          ...(lowest.length > 0 ? [`lowest ${listInWords(lowest)}`] : []),
-        ],
-        separator: '; ',
-      }
-    })
+        return those.length > 0 ? [`${label} ${listInWords(those)}`] : []
+      }),
+      separator: '; ',
+    }))
     .flatMap(lineOf)
+}
+
+const ENDS = [
+  { end: 'highest', isJoint: false, label: 'highest' },
+  { end: 'highest', isJoint: true, label: 'joint highest' },
+  { end: 'lowest', isJoint: false, label: 'lowest' },
+  { end: 'lowest', isJoint: true, label: 'joint lowest' },
+] as const
+
+/** Whether more than one place has the highest, or the lowest, figure. */
+function isShared({ shown, ...ends }: Range, end: 'highest' | 'lowest'): boolean {
+  return shown.filter((one) => one === ends[end]).length > 1
 }
 
 function lineOf({

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 
 import { authorityRates } from '#datasets/crime/authority-rates.server.ts'
 import { CRIME_TYPES } from '#datasets/crime/crime-types.ts'
@@ -6,9 +6,8 @@ import { areaOfAuthority } from '#datasets/crime/find-crime-area.server.ts'
 import { crimeSource } from '#datasets/crime/source.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import type { CsvValue } from '#domain/csv.ts'
-import { findKnownArea } from '#places/areas/find-area.server.ts'
-import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
-import { rowsAsFile, sourceInFile } from '#places/figure-files/rows-as-file.ts'
+import { sourceInFile } from '#places/figure-files/rows-as-file.ts'
+import { authorityInPath, tableFiles } from '#places/figure-files/table-files.server.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
@@ -21,59 +20,40 @@ const HEADERS = ['area', 'area_code', 'month', 'type', 'crimes', 'state_of_month
  * an unknown authority, and for one without figures.
  */
 export function crimeFiles(site: SiteContext): Hono {
-  const app = new Hono()
-  for (const form of ['csv', 'json'] as const)
-    app.route(
-      '/',
-      fileEndpoint(
-        site,
-        { path: `/crime-rates/:location/crimes.${form}`, name: `crimes.${form}` },
-        async (_query, named) => {
-          const authority = await findKnownArea(site.db, named)
-          if (authority?.kind !== 'authority')
-            return { problems: [`location: No local authority is called “${named.slice(0, 60)}”.`] }
-          const rows = rowsOf(await loadCrimes(site.db, areaOfAuthority(authority)))
-          if (rows.length === 0) return { problems: [`location: We have no crimes of ${authority.name}.`] }
-          return { text: rowsAsFile(form, HEADERS, rows) }
-        },
-      ),
-    )
-  return app
+  return tableFiles(site, '/crime-rates/:location/crimes', async (_query, named) => {
+    const authority = await authorityInPath(site.db, 'location', named)
+    if ('problems' in authority) return authority
+    const rows = rowsOf(await loadCrimes(site.db, areaOfAuthority(authority)))
+    return rows.length === 0
+      ? { problems: [`location: We have no crimes of ${authority.name}.`] }
+      : { headers: HEADERS, rows }
+  })
 }
 
 const RATE_HEADERS = ['area', 'area_code', 'from', 'to', 'crimes', 'per_1000_residents', 'source', 'licence']
 
 /** `GET /crime-rates.csv` and `.json`: the rates of all authorities whose police force has sent the latest 12 months in full. */
-export function crimeRateFiles({ db, ...site }: SiteContext): Hono {
-  const app = new Hono()
-  for (const form of ['csv', 'json'] as const)
-    app.route(
-      '/',
-      fileEndpoint(
-        { db, ...site },
-        { path: `/crime-rates.${form}`, name: `crime-rates.${form}` },
-        async () => {
-          const [found, { crime: edition }] = await Promise.all([
-            authorityRates(db),
-            editionsOf(db, ['crime']),
-          ])
-          if (!found || !edition || found.rates.length === 0) return { problems: ['We have no crime rates.'] }
-          const source = sourceFacts(crimeSource, edition)
-          const cited = [sourceInFile(source), source.licence.name]
-          const rows = found.rates.map(({ name, code, crimes, rate }) => [
-            name,
-            code,
-            found.from,
-            found.to,
-            crimes,
-            rate,
-            ...cited,
-          ])
-          return { text: rowsAsFile(form, RATE_HEADERS, rows) }
-        },
-      ),
-    )
-  return app
+export function crimeRateFiles(site: SiteContext): Hono {
+  return tableFiles(site, '/crime-rates', async () => {
+    const [found, { crime: edition }] = await Promise.all([
+      authorityRates(site.db),
+      editionsOf(site.db, ['crime']),
+    ])
+    if (!found || !edition || found.rates.length === 0) return { problems: ['We have no crime rates.'] }
+    const source = sourceFacts(crimeSource, edition)
+    const cited = [sourceInFile(source), source.licence.name]
+    const { from, to } = found
+    const rows = found.rates.map(({ name, code, crimes, rate }) => [
+      name,
+      code,
+      from,
+      to,
+      crimes,
+      rate,
+      ...cited,
+    ])
+    return { headers: RATE_HEADERS, rows }
+  })
 }
 
 /** A row for each month and type with crimes; one without a number for a month that has no figures. */

@@ -81,9 +81,8 @@ function Page({ data: { authority, found, dial } }: { readonly data: PageData })
         <FigureFiles addressOf={(form) => `${addressOf(slug)}/crimes.${form}`} page={addressOf(slug)} />
       )}
       <p className="max-w-prose">
-        To work out a crime rate, add up 12 full months of crimes, check that the force reported all 12, and
-        divide by the population of {areaInSentence(name)} in thousands. Compare it with areas that have a
-        similar number of visitors, not with the national average.
+        Town centres, stations and airports have many visitors and few residents, which makes their rates
+        high. Compare {areaInSentence(name)} with authorities that have about as many visitors.
       </p>
       <SourceCards sources={[policeSource]} />
       <RelatedPages

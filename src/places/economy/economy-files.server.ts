@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 
 import { economySource } from '#datasets/economy/source.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
@@ -10,8 +10,8 @@ import type { DatasetSource } from '#datasets/register.ts'
 import type { CsvValue } from '#domain/csv.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import { searchAuthority } from '#places/areas/find-area.server.ts'
-import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
-import { rowsAsFile, sourceInFile } from '#places/figure-files/rows-as-file.ts'
+import { sourceInFile } from '#places/figure-files/rows-as-file.ts'
+import { type FileProblems, tableFiles } from '#places/figure-files/table-files.server.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
@@ -21,27 +21,21 @@ import { NATIONS, yearsDrawn } from './nations.ts'
 
 const HEADERS = ['figure', 'area', 'area_code', 'from', 'to', 'value', 'source', 'licence']
 
-type Found = { rows: CsvValue[][] } | { problems: readonly string[] }
+type Found = { rows: CsvValue[][] } | FileProblems
 
 /**
  * `GET /economic-data.csv` and `.json`: the annual change in house prices of the nations, or with `?q=reading` the rents, earnings,
  * claimants, population and affordability of a local authority and its nation. 422 for an unknown authority, and without figures.
  */
 export function economyFiles(site: SiteContext): Hono {
-  const app = new Hono()
-  for (const form of ['csv', 'json'] as const)
-    app.route(
-      '/',
-      fileEndpoint(site, { path: `/economic-data.${form}`, name: `economic-data.${form}` }, async (query) => {
-        const asked = query.get('q')
-        const found = asked === null ? await nationRows(site) : await authorityRows(site, asked)
-        if ('problems' in found) return found
-        return found.rows.length === 0
-          ? { problems: ['q: We have no figures here.'] }
-          : { text: rowsAsFile(form, HEADERS, found.rows) }
-      }),
-    )
-  return app
+  return tableFiles(site, '/economic-data', async (query) => {
+    const asked = query.get('q')?.trim() ?? ''
+    const found = asked === '' ? await nationRows(site) : await authorityRows(site, asked)
+    if ('problems' in found) return found
+    return found.rows.length === 0
+      ? { problems: ['q: We have no figures here.'] }
+      : { headers: HEADERS, rows: found.rows }
+  })
 }
 
 async function nationRows({ db, clock }: SiteContext): Promise<Found> {

@@ -76,6 +76,16 @@ test('a file of costs says what’s wrong with a field', async () => {
   ])
 })
 
+test('a file of costs refuses a place that it doesn’t know, rather than answering for an example', async () => {
+  for (const [place, status] of [
+    ['nowhere', 422],
+    ['ZZ99', 422],
+    ['rg30', 200],
+    ['reading', 200],
+  ] as const)
+    expect([place, (await app().request(`/living-cost.csv?in=${place}`)).status]).toEqual([place, status])
+})
+
 test('an authority’s economic figures are in the file as stored, beside its nation’s', async () => {
   // The demonstration has no rents of nations.
   await database.pool.query(

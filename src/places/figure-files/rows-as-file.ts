@@ -1,11 +1,14 @@
 import { csv, type CsvValue } from '#domain/csv.ts'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
+/** Rows of a file below their headers. */
+export type FigureTable = { headers: readonly string[]; rows: readonly (readonly CsvValue[])[] }
+
 /** Writes rows as CSV with a header, or as JSON with an object for each row: null for an empty value. */
 export function rowsAsFile(
   form: 'csv' | 'json',
-  headers: readonly string[],
-  rows: readonly (readonly CsvValue[])[],
+  headers: FigureTable['headers'],
+  rows: FigureTable['rows'],
 ): string {
   if (form === 'csv') return csv([headers, ...rows])
   const figures = rows.map((row) =>

@@ -126,7 +126,7 @@ function columnsOf({ record, salesCovered, editions, lacking }: PostcodeHomes): 
       label: 'Address',
       rowHeader: true,
       cell: ([slug, { address }]) => (
-        <a href={href('/postcodes/:pcd7/:home', { pcd7, home: slug })} className="link inline-block py-1">
+        <a href={href('/postcodes/:pcd7/:home', { pcd7, home: slug })} className="link inline-flex py-1">
           {address}
         </a>
       ),

@@ -1,8 +1,7 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 
 import type { CsvValue } from '#domain/csv.ts'
-import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
-import { rowsAsFile } from '#places/figure-files/rows-as-file.ts'
+import { tableFiles } from '#places/figure-files/table-files.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
@@ -17,20 +16,19 @@ const HEADERS = ['home', 'when', 'cost', 'pounds', 'note', 'sources']
  * `in` for a district or local authority. 422 with what's wrong with a field.
  */
 export function costFiles(site: SiteContext): Hono {
-  const app = new Hono()
-  for (const form of ['csv', 'json'] as const)
-    app.route(
-      '/',
-      fileEndpoint(site, { path: `/living-cost.${form}`, name: `living-cost.${form}` }, async (query) => {
-        const { answer } = await answerTo(site.db, query, londonDay(site.clock))
-        const problems = Object.entries(answer.errors).map(([field, error]) => `${field}: ${error}`)
-        if (problems.length > 0) return { problems }
-        return answer.cost === null
-          ? { problems: ['price: We have no local price to start from, so give one.'] }
-          : { text: rowsAsFile(form, HEADERS, rowsOf(answer.cost)) }
-      }),
-    )
-  return app
+  return tableFiles(site, '/living-cost', async (query) => {
+    const { answer, place } = await answerTo(site.db, query, londonDay(site.clock))
+    const named = query.get('in') ?? ''
+    if (named !== '' && !(place && 'in' in place))
+      return {
+        problems: [`in: No postcode district or local authority is called “${named.slice(0, 60)}”.`],
+      }
+    const problems = Object.entries(answer.errors).map(([field, error]) => `${field}: ${error}`)
+    if (problems.length > 0) return { problems }
+    return answer.cost === null
+      ? { problems: ['price: We have no local price to start from, so give one.'] }
+      : { headers: HEADERS, rows: rowsOf(answer.cost) }
+  })
 }
 
 function rowsOf(cost: LivingCost): CsvValue[][] {

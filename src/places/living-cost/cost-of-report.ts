@@ -6,7 +6,7 @@ import { costAnswer, type CostAnswer } from './cost-answer.ts'
 import type { QuotedRate } from './cost-place.ts'
 import type { RunningCosts } from './find-running-costs.server.ts'
 import type { LocalPriceFacts } from './local-price.ts'
-import { EXAMPLE, questionFrom, type QuestionText } from './question.ts'
+import { EXAMPLE, placeDefaults, questionFrom } from './question.ts'
 
 /** The figures about living at a postcode. */
 export type CostFacts = {
@@ -32,7 +32,6 @@ export function costOfReport(
 ): CostAnswer {
   const { postcode, nation, authority, councilTax, averagePrices } = figures
   const { median, asOf, importedFrom, query, source } = prices
-  const empty: QuestionText = { ...EXAMPLE, price: '' }
   const asked = Object.keys(EXAMPLE).some((name) => name !== 'postcode' && query.has(name))
   const place = {
     ...running,
@@ -53,6 +52,6 @@ export function costOfReport(
           }
         : null,
   }
-  const text = { ...questionFrom(query, empty), postcode }
+  const text = { ...questionFrom(query, placeDefaults(query)), postcode }
   return costAnswer({ text, asked, errors: {} }, place, { on: today, quoted })
 }

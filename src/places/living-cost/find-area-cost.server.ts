@@ -15,7 +15,7 @@ import type { Database } from '#platform/database.server.ts'
 import { costAnswer, type CostAnswer } from './cost-answer.ts'
 import type { CostPlace } from './cost-place.ts'
 import { findBandStock, findQuotedRates } from './find-running-costs.server.ts'
-import { EXAMPLE, questionFrom } from './question.ts'
+import { EXAMPLE, placeDefaults, questionFrom } from './question.ts'
 
 /** A local authority or, with an outcode, a postcode district and the authority that most of its postcodes are in. */
 export type CostArea = { authority: Area; outcode: string | null }
@@ -49,7 +49,7 @@ export async function findAreaCost(
 ): Promise<CostAnswer | null> {
   const [place, quoted] = await Promise.all([placeOf(db, area, today), findQuotedRates(db)])
   if (place === null) return null
-  const text = { ...questionFrom(query, { ...EXAMPLE, price: '' }), postcode: '' }
+  const text = { ...questionFrom(query, placeDefaults(query)), postcode: '' }
   const asked = Object.keys(EXAMPLE).some((name) => name !== 'postcode' && query.has(name))
   return costAnswer({ text, asked, errors: {} }, place, { on: today, quoted })
 }

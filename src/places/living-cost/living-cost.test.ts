@@ -8,7 +8,7 @@ import { findPostcode } from '#domain/postcode.ts'
 import { comparisonSentence, monthlyLines, monthlySentence, upFrontLines } from './cost-lines.ts'
 import type { CostPlace, QuotedRate } from './cost-place.ts'
 import { livingCost } from './living-cost.ts'
-import { EXAMPLE, type HomeQuestion, questionFrom, readQuestion } from './question.ts'
+import { EXAMPLE, type HomeQuestion, placeDefaults, questionFrom, readQuestion } from './question.ts'
 
 const today = isoDate('2026-11-20')
 
@@ -340,5 +340,18 @@ describe('the question', () => {
     const text = questionFrom(new URLSearchParams({ price: ' 250k ', postcode: 'x'.repeat(500) }))
     expect(text).toMatchObject({ price: '250k', deposit: '10' })
     expect(text.postcode).toHaveLength(40)
+  })
+
+  test('of a place starts with the buyer that the chosen reader is, unless another is asked for', () => {
+    const startsWith = (query: string) => {
+      const asked = new URLSearchParams(query)
+      return questionFrom(asked, placeDefaults(asked)).buyer
+    }
+    expect(startsWith('')).toBe('mover')
+    expect(startsWith('reader=first-time-buyer')).toBe('first-time')
+    expect(startsWith('reader=investor')).toBe('additional')
+    for (const other of ['family', 'agent', 'everyone', 'nobody'])
+      expect(startsWith(`reader=${other}`)).toBe('mover')
+    expect(startsWith('reader=investor&buyer=mover')).toBe('mover')
   })
 })

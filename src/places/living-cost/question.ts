@@ -1,6 +1,7 @@
 /** The form about the cost of a home: its fields as text, and how to parse them. Pure. */
 import { findAmount, findWholeNumber } from '#calculators/engine/forgiving-number.ts'
 import type { CouncilTaxBand, HomeType } from '#domain/area-figures.ts'
+import { READER_PARAMETER, readerNamed } from '#places/reader/readers.ts'
 
 /** The fields as text, by query parameter. */
 export type QuestionText = {
@@ -70,6 +71,12 @@ export const EXAMPLE: QuestionText = {
   years: '25',
   costs: '',
   band: '',
+}
+
+/** What a place's own form starts with: the local price, and the buyer that the chosen reader is. */
+export function placeDefaults(query: URLSearchParams): QuestionText {
+  const reader = readerNamed(query.get(READER_PARAMETER))
+  return { ...EXAMPLE, price: '', buyer: reader?.buyer ?? EXAMPLE.buyer }
 }
 
 /** The form's fields, as they're called in queries. */

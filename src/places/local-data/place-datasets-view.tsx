@@ -8,7 +8,7 @@ import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import { plainNumber } from '#domain/plain-number.ts'
-import { areaAddress } from '#places/areas/area-table.tsx'
+import { areaAddress } from '#places/areas/area-address.ts'
 import { MEASURES } from '#places/dials/measures.ts'
 import { rankInWords } from '#places/dials/rank-words.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
@@ -47,9 +47,17 @@ type Row = {
   compared?: string | null | undefined
 }
 
+/** Left out where too few other authorities have figures to compare any with. */
+const COMPARED = {
+  key: 'compared',
+  label: 'How it compares',
+  cell: ({ compared }: Row) => compared || '–',
+}
+
 /** A table of what each dataset covers for an authority. */
 export function PlaceDatasetsView({ datasets, children }: PlaceDatasetsViewProps) {
   const { authority } = datasets
+  const rows = [...importedRows(datasets), ...measureRows(datasets)]
   return (
     <section aria-labelledby="datasets" className="rounded-sm border bg-card p-5 sm:p-6">
       <h2 id="datasets" className="mb-4 text-2xl">
@@ -58,14 +66,14 @@ export function PlaceDatasetsView({ datasets, children }: PlaceDatasetsViewProps
       <DataTable
         caption={`Datasets for ${authority.name}`}
         captionHidden
-        rows={[...importedRows(datasets), ...measureRows(datasets)]}
+        rows={rows}
         rowKey={({ name }) => name}
         columns={[
           { key: 'name', label: 'Dataset', rowHeader: true, cell: ({ name }) => name },
           { key: 'publisher', label: 'Publisher', cell: ({ publisher }) => publisher },
           { key: 'held', label: 'What we have', cell: ({ held }) => held },
           { key: 'newest', label: 'Latest figure', cell: ({ newest }) => newest },
-          { key: 'compared', label: 'How it compares', cell: ({ compared }) => compared ?? '–' },
+          ...(rows.some(({ compared }) => compared) ? [COMPARED] : []),
         ]}
       />
       <SourceNote

@@ -6,7 +6,7 @@ import type { DatasetName } from '#datasets/register.ts'
 import { findAreaBySlug } from '#domain/area.ts'
 import { csv } from '#domain/csv.ts'
 import { findPostcode } from '#domain/postcode.ts'
-import { areaAddress } from '#places/areas/area-table.tsx'
+import { areaAddress } from '#places/areas/area-address.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 

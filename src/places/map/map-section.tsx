@@ -1,6 +1,6 @@
 import type { AreaMeasure } from '#datasets/area-figures/area-figure.ts'
 import { countOf } from '#domain/plain-number.ts'
-import { areaAddress } from '#places/areas/area-table.tsx'
+import { areaAddress } from '#places/areas/area-address.ts'
 import { MEASURES, type ShownMeasure } from '#places/dials/measures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'

@@ -23,6 +23,8 @@ export function priceSentence([own, ...others]: readonly Compared[]): string {
   const lower = comparable.filter((difference) => difference < 0).length
   const higher = comparable.filter((difference) => difference > 0).length
   const [number, word] = lower >= higher ? [lower, 'lower'] : [higher, 'higher']
+  if (number === 0 && others.length > 1)
+    return `No authority next to ${place} is known to have a lower or higher average price.`
   if (others.length === 1)
     return number === 1
       ? `The one authority next to ${place} has a ${word} average price.`

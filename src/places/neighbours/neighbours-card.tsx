@@ -1,9 +1,9 @@
 import type { AreaMeasure } from '#datasets/area-figures/area-figure.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import { areaInSentence } from '#domain/area-words.ts'
-import { areaAddress } from '#places/areas/area-table.tsx'
+import { areaAddress } from '#places/areas/area-address.ts'
 import { compareAddress } from '#places/compare/compare-query.ts'
-import { type DialDataset, MEASURES } from '#places/dials/measures.ts'
+import { type DialDataset, MEASURES, type ShownMeasure } from '#places/dials/measures.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { sourceFacts } from '#places/source-facts.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -50,7 +50,7 @@ export function NeighboursCard({ compared, editions }: NeighboursCardProps) {
       <p className="mt-2 print:hidden">
         <a
           href={compareAddress(compared.slice(0, MOST_COMPARED).map(({ area }) => area.slug))}
-          className="link inline-block py-1"
+          className="link inline-flex py-1"
         >
           Compare {areaInSentence(own.area.name)} with{' '}
           {compared.length > MOST_COMPARED ? 'three of them' : 'them'} in detail
@@ -63,12 +63,37 @@ export function NeighboursCard({ compared, editions }: NeighboursCardProps) {
 function authorityName(own: Compared): Column<Compared>['cell'] {
   return ({ area }) =>
     area.code === own.area.code ? (
-      <b className="font-semibold">{area.name}</b>
+      <b className="inline-flex py-1 font-semibold">{area.name}</b>
     ) : (
-      <a href={areaAddress(area)} className="link inline-block py-1">
+      <a href={areaAddress(area)} className="link inline-flex py-1">
         {area.name}
       </a>
     )
+}
+
+type HeadProps = { readonly shown: ShownMeasure; readonly date: string }
+
+/** What a column has, in which unit, and the period of most of its figures. */
+function Head({ shown: { label, unit }, date }: HeadProps) {
+  return (
+    <>
+      {label}
+      <small className="block font-normal whitespace-normal text-slate">
+        {[unit, date].filter(Boolean).join(', ')}
+      </small>
+    </>
+  )
+}
+
+/** The period that most figures of a column are for, in words. */
+function dateOf(
+  usual: string | null,
+  compared: readonly Compared[],
+  { measure, date }: ShownMeasure,
+): string {
+  const figures = compared.flatMap(({ figures: all }) => all.get(measure) ?? [])
+  const figure = figures.find(({ from, to }) => `${from} ${to}` === usual)
+  return figure ? date(figure) : ''
 }
 
 function columnOf(measure: AreaMeasure, compared: readonly Compared[]): Column<Compared> {
@@ -76,7 +101,7 @@ function columnOf(measure: AreaMeasure, compared: readonly Compared[]): Column<C
   const usual = usualPeriod(compared, measure)
   return {
     key: measure,
-    label: shown?.unit ? `${shown.label}, ${shown.unit}` : (shown?.label ?? ''),
+    label: shown && <Head shown={shown} date={dateOf(usual, compared, shown)} />,
     numeric: true,
     cell: ({ figures }) => {
       const figure = figures.get(measure)

@@ -95,6 +95,9 @@ describe('the sentence', () => {
     expect(priceSentence([own, authority(first ?? '', 100_000)])).toBe(
       'The one authority next to Reading has a lower average price.',
     )
+    expect(priceSentence([own, authority(first ?? '', 300_000), authority(second ?? '', 300_000)])).toBe(
+      'No authority next to Reading is known to have a lower or higher average price.',
+    )
   })
 
   test('compares prices of the same month only', () => {

@@ -2,7 +2,7 @@ import type { DistrictTitles } from '#datasets/company-ownership/company-titles.
 import { areaSlug, findAreaBySlug } from '#domain/area.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { titleCase } from '#domain/title-case.ts'
-import { areaAddress } from '#places/areas/area-table.tsx'
+import { areaAddress } from '#places/areas/area-address.ts'
 
 /** Districts named in a sentence. */
 const NAMED = 3

@@ -4,7 +4,7 @@ import { findArea } from '#domain/area.ts'
 import { nationName } from '#domain/nation.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
 import type { FigureCard, Trend } from '#places/authority-figures/figure-card.ts'
-import { gapsInWords, shareFormat, withGaps } from '#places/authority-figures/trend.ts'
+import { axisOf, gapsInWords, shareFormat, withGaps } from '#places/authority-figures/trend.ts'
 import { positionOf, rankInWords } from '#places/dials/rank-words.ts'
 import { measureNamed } from '#places/grid/measures/register.ts'
 import { sourceFacts } from '#places/source-facts.ts'
@@ -117,6 +117,7 @@ function trendOf(
     every,
     unit,
     gaps: gapsInWords(line, every, gap),
+    axis: axisOf(measure, isShare),
     format: measure === 'crime-rate' ? plainNumber : isShare ? shareFormat(series) : format,
   }
 }

@@ -14,15 +14,23 @@ const facts: LookUpFacts = {
   path: '/postcode-data',
   title: 'Postcode data',
   description:
-    'Enter any UK postcode to see its sold prices, local median and average prices, official areas and nearest postcodes.',
+    'Enter any UK postcode to see its sold prices, rents, crime, schools, broadband and energy ratings, and what it would cost to live there.',
   heading: 'Postcode data',
-  lede: 'Enter a postcode to see everything official records show about it: sold prices, local prices and the areas it’s in.',
+  lede: 'Enter a postcode to see what official records show about it: prices, rents, crime, schools, broadband, energy ratings and planning.',
   crumb: 'Postcode data',
 }
 
 const explanation: ExplanationProps = {
   meansTitle: 'What a postcode’s page shows',
   means: [
+    [
+      'At a glance',
+      'Price, rent, crime, primary schools, broadband and energy ratings, each compared with the local authority or nation.',
+    ],
+    [
+      'Cost of living here',
+      'Purchase tax, deposit, mortgage, council tax and energy for your price or the local median.',
+    ],
     [
       'Sold prices',
       'Registered sales, back to January 1995 where imported. Filter by type, year and tenure, or download as CSV.',
@@ -41,7 +49,6 @@ const explanation: ExplanationProps = {
   limitsTitle: 'What it doesn’t show',
   limits: [
     'Sold prices in Scotland and Northern Ireland, which have no open list of sales.',
-    'Crime, broadband, schools and energy certificates, which have their own pages.',
     'Homes that haven’t been sold since 1995. There’s no open list of every address.',
     'Who lives there.',
   ],

@@ -1,9 +1,9 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import type { CsvValue } from '#domain/csv.ts'
-import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
-import { rowsAsFile, sourceInFile } from '#places/figure-files/rows-as-file.ts'
+import { sourceInFile } from '#places/figure-files/rows-as-file.ts'
+import { tableFiles } from '#places/figure-files/table-files.server.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
@@ -18,24 +18,14 @@ const HEADERS = ['place', 'type', 'year', 'median_pounds', 'sales', 'source', 'l
  * else, and without figures.
  */
 export function partPricesFiles(site: SiteContext): Hono {
-  const app = new Hono()
-  for (const form of ['csv', 'json'] as const)
-    app.route(
-      '/',
-      fileEndpoint(
-        site,
-        { path: `/postcode-prices.${form}`, name: `postcode-prices.${form}` },
-        async (query) => {
-          const part = partNamed(query.get('in') ?? '')
-          if (part === null) return { problems: ['in: Name a district or sector, such as RG30 or RG30 1.'] }
-          const rows = rowsOf(await findPartPrices(site.db, part, londonDay(site.clock)))
-          return rows.length === 0
-            ? { problems: [`in: We have no sold prices in ${part.code}.`] }
-            : { text: rowsAsFile(form, HEADERS, rows) }
-        },
-      ),
-    )
-  return app
+  return tableFiles(site, '/postcode-prices', async (query) => {
+    const part = partNamed(query.get('in') ?? '')
+    if (part === null) return { problems: ['in: Name a district or sector, such as RG30 or RG30 1.'] }
+    const rows = rowsOf(await findPartPrices(site.db, part, londonDay(site.clock)))
+    return rows.length === 0
+      ? { problems: [`in: We have no sold prices in ${part.code}.`] }
+      : { headers: HEADERS, rows }
+  })
 }
 
 function rowsOf({ part, medians, edition }: PartPrices): CsvValue[][] {

@@ -58,6 +58,19 @@ test('Scotland has none, and other lists have no prices', async () => {
     expect((await app.request(`/postcode-prices.csv${query}`)).status).toBe(422)
 })
 
+test('a search for a district or sector leads to its figures, and one for the beginning of several doesn’t', async () => {
+  for (const [typed, part] of [
+    ['rg30', 'RG30'],
+    ['RG30 1', 'RG30+1'],
+  ] as const) {
+    const { html } = await visitPage(pageContext(database, `/postcodes?q=${encodeURIComponent(typed)}`))
+    expect(html).toContain(`<a href="/postcodes?in=${part}" class="link">Prices, crime`)
+  }
+  const { html } = await visitPage(pageContext(database, '/postcodes?q=RG3'))
+  expect(html).toContain('starting with')
+  expect(html).not.toContain('Prices, crime')
+})
+
 test('a district and a sector are told apart however they are typed', () => {
   expect(partNamed(' rg30 ')).toEqual({ kind: 'outcode', code: 'RG30' })
   expect(partNamed('rg30  1')).toEqual({ kind: 'sector', code: 'RG30 1' })

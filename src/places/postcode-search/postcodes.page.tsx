@@ -80,10 +80,12 @@ async function unknownList(db: PageContext['db'], name: string): Promise<NotFoun
 const head = ({ search, list, parts, cost, siteUrl }: PostcodesData): Head => {
   const name = listName(list)
   return {
-    title: name ? `Postcodes in ${name}` : 'UK postcodes',
-    description: name
-      ? `The live postcodes in ${name}, with their sold prices, local averages and official areas.`
-      : 'Look up a UK postcode: sold prices, average prices, nearby postcodes and official areas, from official records.',
+    title: titleOf(list) ?? 'UK postcodes',
+    description: isPart(list)
+      ? `Sold prices, crime, schools, broadband and energy ratings in ${name}, and its live postcodes.`
+      : name
+        ? `The live postcodes in ${name}, with their sold prices, local averages and official areas.`
+        : 'Look up a UK postcode: sold prices, average prices, nearby postcodes and official areas, from official records.',
     canonical: name ? href('/postcodes', null, { in: name }) : href('/postcodes'),
     ...costHead(cost),
     ...(parts?.areCurrent === false ? { keep: false as const } : {}),
@@ -142,10 +144,11 @@ function Heading({ search, list }: Pick<PostcodesData, 'search' | 'list'>) {
       <PlanLines seed={name ?? 'postcodes'} className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
       <div className="sheet relative py-8 sm:py-10">
         <Breadcrumbs items={crumbsOf(list)} />
-        <h1 className="mt-4 text-3xl sm:text-4xl">{name ? `Postcodes in ${name}` : 'Find a postcode'}</h1>
+        <h1 className="mt-4 text-3xl sm:text-4xl">{titleOf(list) ?? 'Find a postcode'}</h1>
         <p className="mt-3 max-w-prose text-lg text-slate">
-          Each postcode page shows sold prices, how they compare with the local authority, and the areas it’s
-          in.
+          {isPart(list)
+            ? 'What homes sold for, crime, schools, broadband and energy ratings, each compared with the local authority.'
+            : 'Each postcode has a page with sold prices, crime, schools, broadband and what it would cost to live there.'}
         </p>
         <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
           <PostcodeLookUp
@@ -156,6 +159,17 @@ function Heading({ search, list }: Pick<PostcodesData, 'search' | 'list'>) {
       </div>
     </div>
   )
+}
+
+/** Whether the list is of a district or a sector, which have figures of their own. */
+function isPart(list: PostcodeList): boolean {
+  return list.kind === 'sectors' || list.kind === 'postcodes'
+}
+
+function titleOf(list: PostcodeList): string | null {
+  const name = listName(list)
+  if (name === null) return null
+  return isPart(list) ? `${name}: prices, figures and postcodes` : `Postcodes in ${name}`
 }
 
 /** Links to the cards. */

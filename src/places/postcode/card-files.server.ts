@@ -5,15 +5,15 @@ import { editionsOf } from '#datasets/editions.server.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { type IsoDate, yearOf } from '#domain/dates.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
-import { fileEndpoint } from '#places/figure-files/file-endpoint.server.ts'
-import { rowsAsFile } from '#places/figure-files/rows-as-file.ts'
+import type { FigureTable } from '#places/figure-files/rows-as-file.ts'
+import { type FileProblems, tableFiles } from '#places/figure-files/table-files.server.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { CARD_NAMES, type CardName } from './card-names.ts'
-import { cardTable, type CardTable } from './card-rows.ts'
+import { cardTable } from './card-rows.ts'
 import { findPlanning } from './find-planning.server.ts'
 import { findPostcodeBasics, findReportOf } from './find-report.server.ts'
 import { salesTable } from './sales-csv.ts'
@@ -26,18 +26,15 @@ import { filteredSales, salesFilter } from './sales-filter.ts'
 export function postcodeCardFiles(site: SiteContext): Hono {
   const app = new Hono()
   for (const card of CARD_NAMES)
-    for (const form of ['csv', 'json'] as const) {
-      const file = { path: `/postcodes/:pcd7/${card}.${form}`, name: `${card}.${form}` } as const
-      app.route(
-        '/',
-        fileEndpoint(site, file, async (query, typed) => {
-          const table = await findTable(site, typed, card, query)
-          if ('problems' in table) return table
-          if (table.rows.length === 0) return { problems: [`${card}: There are no figures here.`] }
-          return { text: rowsAsFile(form, table.headers, table.rows) }
-        }),
-      )
-    }
+    app.route(
+      '/',
+      tableFiles(site, `/postcodes/:pcd7/${card}`, async (query, typed) => {
+        const table = await findTable(site, typed, card, query)
+        return 'rows' in table && table.rows.length === 0
+          ? { problems: [`${card}: There are no figures here.`] }
+          : table
+      }),
+    )
   return app
 }
 
@@ -46,7 +43,7 @@ async function findTable(
   typed: string,
   card: CardName,
   query: URLSearchParams,
-): Promise<CardTable | { problems: readonly string[] }> {
+): Promise<FigureTable | FileProblems> {
   const today = londonDay(clock)
   const postcode = findPostcode(typed)
   const basics = postcode && (await findPostcodeBasics(db, postcode))
@@ -69,7 +66,7 @@ async function findSales(
   postcode: Postcode,
   query: URLSearchParams,
   today: IsoDate,
-): Promise<CardTable | { problems: readonly string[] }> {
+): Promise<FigureTable | FileProblems> {
   const { filter, problems } = salesFilter(query, yearOf(today))
   if (problems.length > 0) return { problems: problems.map(({ field, message }) => `${field}: ${message}`) }
   const [sales, { 'price-paid': edition }] = await Promise.all([

@@ -1,5 +1,4 @@
-import type { CsvValue } from '#domain/csv.ts'
-import { sourceInFile } from '#places/figure-files/rows-as-file.ts'
+import { type FigureTable, sourceInFile } from '#places/figure-files/rows-as-file.ts'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
 import type { CardName } from './card-names.ts'
@@ -7,15 +6,12 @@ import type { Planning } from './find-planning.server.ts'
 import { MEDIAN_TYPES } from './local-medians.ts'
 import type { PostcodeReport } from './report.ts'
 
-/** A table of a file. */
-export type CardTable = { headers: readonly string[]; rows: readonly (readonly CsvValue[])[] }
-
 /** The figures of one card of a postcode’s report as a table; empty if the report has none. Sold prices have a file of their own. */
 export function cardTable(
   card: Exclude<CardName, 'sold-prices'>,
   report: PostcodeReport,
   { planning, constraints }: { planning: Planning; constraints: SourceFacts | null },
-): CardTable {
+): FigureTable {
   const { sources } = report
   const tables = {
     medians: () => cited(medians(report), sources.pricePaid.facts),
@@ -27,12 +23,12 @@ export function cardTable(
 }
 
 /** Names the source and licence in each row. */
-function cited({ headers, rows }: CardTable, source: SourceFacts | null): CardTable {
+function cited({ headers, rows }: FigureTable, source: SourceFacts | null): FigureTable {
   const last = source ? [sourceInFile(source), source.licence.name] : ['', '']
   return { headers: [...headers, 'source', 'licence'], rows: rows.map((row) => [...row, ...last]) }
 }
 
-function medians({ medians: found }: PostcodeReport): CardTable {
+function medians({ medians: found }: PostcodeReport): FigureTable {
   const all = (found?.series ?? []).flatMap(({ name, points }) =>
     points.map(({ year, medianPounds, sales }) => [name, 'All types', year, medianPounds, sales]),
   )
@@ -49,7 +45,7 @@ function medians({ medians: found }: PostcodeReport): CardTable {
   return { headers: ['area', 'type', 'year', 'median_pounds', 'sales'], rows: [...all, ...byType] }
 }
 
-function index({ index: found }: PostcodeReport): CardTable {
+function index({ index: found }: PostcodeReport): FigureTable {
   return {
     headers: ['area', 'area_code', 'month', 'average_price_pounds', 'annual_change_percent', 'sales'],
     rows: (found?.series ?? []).flatMap(({ name, code, months }) =>
@@ -65,7 +61,7 @@ function index({ index: found }: PostcodeReport): CardTable {
   }
 }
 
-function neighbours({ neighbours: found }: PostcodeReport): CardTable {
+function neighbours({ neighbours: found }: PostcodeReport): FigureTable {
   return {
     headers: ['postcode', 'distance_metres', 'direction'],
     rows: found.map(({ postcode, distanceMetres, direction }) => [
@@ -76,7 +72,7 @@ function neighbours({ neighbours: found }: PostcodeReport): CardTable {
   }
 }
 
-function planningLines(planning: Planning): CardTable {
+function planningLines(planning: Planning): FigureTable {
   return {
     headers: ['layer', 'answer', 'why_none'],
     rows:

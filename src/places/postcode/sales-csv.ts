@@ -2,8 +2,7 @@ import type { Edition } from '#datasets/editions.server.ts'
 import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
 import { csv } from '#domain/csv.ts'
 import { editionInFile } from '#places/edition-in-file.ts'
-
-import type { CardTable } from './card-rows.ts'
+import type { FigureTable } from '#places/figure-files/rows-as-file.ts'
 
 const COLUMNS: readonly { name: string; value: (sale: Sale) => string | number }[] = [
   { name: 'transaction_id', value: (sale) => sale.transactionId },
@@ -37,7 +36,7 @@ export function salesCsv(sales: readonly Sale[], edition: Pick<Edition, 'label' 
 export function salesTable(
   sales: readonly Sale[],
   edition: Pick<Edition, 'label' | 'demonstration'>,
-): CardTable {
+): FigureTable {
   const covers = editionInFile(edition)
   return {
     headers: [...COLUMNS.map((column) => column.name), 'edition'],

@@ -52,6 +52,7 @@ describe('salesSummary', () => {
     expect(summary.sales).toBe(8)
     expect(summary.leftOut).toBe(2)
     expect(summary.last?.pricePounds).toBe(300_000)
+    expect(summary.isLaterLeftOut).toBe(true)
     expect(summary.recentMedian).toEqual({ medianPounds: 300_000, sales: 5 })
     expect(summary.firstYear).toBe(1999)
   })
@@ -63,6 +64,7 @@ describe('salesSummary', () => {
     )
     expect(summary.asOf).toBe('2026-11-20')
     expect(summary.recentSales).toBe(3)
+    expect(summary.isLaterLeftOut).toBe(false)
     expect(summary.recentMedian).toBeNull()
   })
 

@@ -20,6 +20,8 @@ export type SalesSummary = {
   /** The first and latest standard sale, or null. */
   firstYear: number | null
   last: Sale | null
+  /** Whether a sale that isn't in averages is later than the last standard one. */
+  isLaterLeftOut: boolean
   /** Standard sales of the recent period. */
   recentSales: number
   /** The recent period in words: '5 years to Nov 2026', or 'Jan 2025 to Nov 2025' if no more was imported. */
@@ -54,11 +56,13 @@ export function salesSummary(
   const since = recentFrom(asOf, importedFrom)
   const recent = standard.filter((sale) => sale.soldOn >= since)
   const first = standard[0]
+  const last = standard.at(-1) ?? null
   return {
     sales: sales.length,
     leftOut: sales.length - standard.length,
     firstYear: first ? Number(first.soldOn.slice(0, 4)) : null,
-    last: standard.at(-1) ?? null,
+    last,
+    isLaterLeftOut: last !== null && sales.some(({ soldOn }) => soldOn > last.soldOn),
     recentSales: recent.length,
     recentPeriod: recentInWords(since, asOf),
     asOf,

@@ -11,6 +11,8 @@ export type Reader = {
   /** In addresses: 'first-time-buyer'. */
   readonly name: string
   readonly label: string
+  /** As whom they'd buy, for the purchase tax; left out for home movers and those who don't buy. */
+  readonly buyer?: 'first-time' | 'additional'
   readonly dials: readonly AreaMeasure[]
   /** Ids of cards, of any place's page. */
   readonly cards: readonly string[]
@@ -21,6 +23,7 @@ export const READERS: readonly Reader[] = [
   {
     name: 'first-time-buyer',
     label: 'First-time buyers',
+    buyer: 'first-time',
     dials: ['average-price', 'efficient-homes', 'average-rent', 'gigabit', 'crime-rate', 'primary-results'],
     cards: ['cost', 'medians', 'sold-prices', 'planning', 'neighbours', 'price-index', 'boundary'],
   },
@@ -33,6 +36,7 @@ export const READERS: readonly Reader[] = [
   {
     name: 'investor',
     label: 'Investors',
+    buyer: 'additional',
     dials: ['average-rent', 'average-price', 'efficient-homes', 'crime-rate', 'gigabit', 'primary-results'],
     cards: ['price-index', 'medians', 'sold-prices', 'planning', 'neighbours', 'cost', 'boundary'],
   },

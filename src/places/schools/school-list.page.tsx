@@ -153,6 +153,7 @@ function ListPage({ data }: { readonly data: ListData }) {
           : `Where to find official information about ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}.`
       }
       crumbs={crumbsOf(data)}
+      isReport
     >
       {ranking && found && found.schools.length > 0 && (
         <RankingSection

@@ -1,7 +1,7 @@
 import { mergersInWords } from '#datasets/names-and-codes/former-names.ts'
 import { meantBy } from '#datasets/search/typed-words.ts'
 import { type Area, AREAS, areaSlug, findArea, findNamedArea } from '#domain/area.ts'
-import { addressFrom, areaAddress } from '#places/areas/area-table.tsx'
+import { addressFrom, areaAddress } from '#places/areas/area-address.ts'
 import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
 import { href } from '#web/href.ts'
 

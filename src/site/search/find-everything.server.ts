@@ -3,7 +3,7 @@ import type { Imported } from '#features/need.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { findAreas } from './find-areas.ts'
-import { findPages } from './find-pages.ts'
+import { findPages, isFoundByName } from './find-pages.ts'
 import { findPostcodes } from './find-postcodes.server.ts'
 import { companyResult, schoolResult, streetResult, townResult } from './named-results.ts'
 import { orderedGroups, type SearchAnswer, tidySearch } from './results.ts'
@@ -18,7 +18,7 @@ export async function findEverything(
   const typed = tidySearch(text)
   if (typed === '') return { typed, groups: [], message: null }
   const [postcodes, names] = await Promise.all([findPostcodes(db, typed, limit), findNames(db, typed, limit)])
-  const groups = orderedGroups([
+  const found = [
     { title: postcodes.message === null ? 'Postcodes' : 'Similar postcodes', results: postcodes.results },
     { title: 'Towns and villages', results: names.towns.map(townResult) },
     { title: 'Areas and authorities', results: findAreas(typed, limit) },
@@ -27,7 +27,10 @@ export async function findEverything(
     { title: 'Tools and calculators', results: findPages(searchableTools(imported), typed, limit) },
     { title: 'Companies that own property', results: names.companies.map(companyResult) },
     { title: 'Guides and courses', results: findPages(searchableGuides(imported), typed, limit) },
-    { title: 'Glossary', results: findPages(searchableTerms(), typed, limit) },
-  ])
+  ]
+  // “Reading” is in what many terms mean: whoever finds a place of that name doesn't look for them.
+  const isAlone = found.every(({ results }) => results.length === 0)
+  const terms = findPages(searchableTerms(), typed, limit).filter((term) => isAlone || isFoundByName(term))
+  const groups = orderedGroups([...found, { title: 'Glossary', results: terms }])
   return { typed, groups, message: postcodes.message }
 }

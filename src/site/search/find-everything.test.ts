@@ -43,6 +43,11 @@ test.each([
   expect(await firsts(text)).toMatchObject(expected)
 })
 
+test('terms whose meaning has the word aren’t offered to those who find a place of that name', async () => {
+  expect(Object.keys(await firsts('reading'))).not.toContain('Glossary')
+  expect(Object.keys(await firsts('stress rate'))).toContain('Glossary')
+})
+
 test('a former authority leads to the present one’s page, which says so', async () => {
   const { groups } = await find('Northampton')
   expect(groups.find(({ title }) => title === 'Areas and authorities')?.results[0]).toMatchObject({

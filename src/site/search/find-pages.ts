@@ -15,6 +15,11 @@ export function findPages(pages: readonly SearchResult[], typed: string, limit: 
     .map(({ label, about, href, match }) => ({ label, about, href, match }))
 }
 
+/** Whether a page was found by its name, and not only by words about it. */
+export function isFoundByName({ match }: RankedResult): boolean {
+  return match < IN_WORDS
+}
+
 const [IS_NAME, BEGINS_NAME, BEGINS_WORD, IN_WORDS, NOT_FOUND] = [0, 1, 2, 3, 4] as const
 
 function matchOf({ label, about }: SearchResult, words: readonly string[]): Match {

@@ -68,6 +68,21 @@ test('a scale for bars always includes zero', () => {
   )
 })
 
+test('an axis of percentages covers ten points at least, none outside 0 and 100', () => {
+  const share = fc.float({ min: 0, max: 100, noNaN: true })
+  fc.assert(
+    fc.property(fc.array(share, { minLength: 1, maxLength: 8 }), (values) => {
+      const { ticks, y } = verticalScale(values, { height: 200, zero: false, percentages: true })
+      const [first = 0, last = 0] = [ticks[0], ticks.at(-1)]
+      expect(last - first).toBeGreaterThanOrEqual(10)
+      expect(first).toBeGreaterThanOrEqual(0)
+      expect(last).toBeLessThanOrEqual(100)
+      for (const value of values) expect(y(value)).toBeGreaterThanOrEqual(0)
+      for (const value of values) expect(y(value)).toBeLessThanOrEqual(200)
+    }),
+  )
+})
+
 test('labels that are spread do not overlap and keep their order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 260 }), { minLength: 1, maxLength: 5 }), (wanted) => {

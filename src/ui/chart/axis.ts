@@ -92,19 +92,38 @@ export function numberTicks(from: number, to: number, format: (value: number) =>
   }))
 }
 
-/** Returns a vertical scale with few, round grid lines. `zero` includes zero, as bars need. */
+type VerticalFrame = { height: number; zero: boolean; percentages?: boolean }
+
+/**
+ * Returns a vertical scale with few, round grid lines. `zero` includes zero, as bars need. With `percentages` it covers ten points at
+ * least, none of them below 0 or above 100 unless the values are.
+ */
 export function verticalScale(
   values: readonly number[],
-  { height, zero }: { height: number; zero: boolean },
+  { height, zero, percentages = false }: VerticalFrame,
 ) {
   const low = Math.min(...values, ...(zero ? [0] : []))
   const high = Math.max(...values, ...(zero ? [0] : []))
-  const room = high === low ? Math.max(Math.abs(high) * 0.1, 1) : 0
-  const [least, most] = nice(zero && low === 0 ? 0 : low - room, high + room, 4)
+  const [from, to] = percentages ? tenPoints(low, high) : apart(low, high)
+  const [least, most] = nice(zero && low === 0 ? 0 : from, to, 4)
   return {
     y: (value: number) => rounded(height - ((value - least) / (most - least)) * height),
     ticks: ticks(least, most, 4),
   }
+}
+
+/** A range with room around a single value. */
+function apart(low: number, high: number): readonly [number, number] {
+  const room = high === low ? Math.max(Math.abs(high) * 0.1, 1) : 0
+  return [low - room, high + room]
+}
+
+/** At least ten points around percentages, moved to lie between 0 and 100. */
+function tenPoints(low: number, high: number): readonly [number, number] {
+  const room = Math.max((10 - (high - low)) / 2, 0)
+  const up = Math.max(room - low, 0)
+  const down = Math.max(high + room - 100, 0)
+  return [Math.min(low, low - room + up - down), Math.max(high, high + room + up - down)]
 }
 
 /** Moves labels apart so that none overlap, given their preferred heights. */

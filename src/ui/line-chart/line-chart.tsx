@@ -27,6 +27,8 @@ type LineChartProps = ChartWords & {
   readonly xLabel: string
   /** Starts the vertical axis at zero. Lines only need this if the distance from zero matters. */
   readonly fromZero?: boolean
+  /** The figures are percentages: the vertical axis covers ten points at least, so that small changes don't look large. */
+  readonly percentages?: boolean
   readonly height?: number
   readonly csvHref?: string
   /** The page's own table instead of one with all points; null if a table for several charts follows. */
@@ -37,8 +39,12 @@ type LineChartProps = ChartWords & {
 export function LineChart({ series, formatY, formatX = String, height = 260, ...props }: LineChartProps) {
   const formatTick = props.formatTick ?? formatY
   const zero = props.fromZero ?? false
-  const layout = lineLayout(series, { height, zero, formatX: props.formatXTick ?? formatX })
-  const ends = layout.lines.map((one) => ({ name: one.series.name, value: formatY(one.end.y) }))
+  const percentages = props.percentages ?? false
+  const layout = lineLayout(series, { height, zero, percentages, formatX: props.formatXTick ?? formatX })
+  const ends = layout.lines.map((one) => ({
+    name: one.series.name,
+    value: `${formatY(one.end.y)}${one.endsEarly ? ` (${formatX(one.end.x)})` : ''}`,
+  }))
   const several = ends.length > 1
   const caption = props.subtitle ?? props.title
   return (
@@ -71,7 +77,7 @@ export function LineChart({ series, formatY, formatX = String, height = 260, ...
               place={one.labelAt}
               position={position}
               name={several ? one.series.name : undefined}
-              value={formatY(one.end.y)}
+              value={ends[position]?.value ?? ''}
             />
           ))}
         </>

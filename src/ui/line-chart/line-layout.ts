@@ -9,11 +9,15 @@ export type LineSeries = {
 type Frame = {
   readonly height: number
   readonly zero: boolean
+  readonly percentages?: boolean
   readonly formatX: (value: AxisValue) => string
 }
 
 /** Calculates the layout of a line chart. Pure. */
-export function lineLayout(series: readonly LineSeries[], { height, zero, formatX }: Frame) {
+export function lineLayout(
+  series: readonly LineSeries[],
+  { height, zero, percentages = false, formatX }: Frame,
+) {
   const drawn = series.filter((one) => one.points.some((point) => point.y !== null))
   const points = drawn.flatMap((one) => one.points)
   const places = drawn.map((one) => one.points.map((point) => axisNumber(point.x)))
@@ -21,8 +25,9 @@ export function lineLayout(series: readonly LineSeries[], { height, zero, format
   const [from, to] = [Math.min(...all), Math.max(...all)]
   const share = (place: number) => (to === from ? 0.5 : (place - from) / (to - from))
   const values = points.flatMap((point) => point.y ?? [])
-  const { y, ticks } = verticalScale(values, { height, zero })
+  const { y, ticks } = verticalScale(values, { height, zero, percentages })
   const last = drawn.map((one) => lastPoint(one))
+  const lastOfAll = Math.max(...last.map(({ x }) => axisNumber(x)))
   const gap = drawn.length > 1 ? 38 : 18
   const labels = spreadLabels(
     last.map((end) => y(end.y)),
@@ -42,6 +47,8 @@ export function lineLayout(series: readonly LineSeries[], { height, zero, format
       series: one,
       path: pathOf(one.points, (at) => share(places[position]?.[at] ?? from), y),
       end: last[position] ?? { x: 0, y: 0 },
+      /** Whether other lines go on after its last figure. */
+      endsEarly: axisNumber(last[position]?.x ?? 0) < lastOfAll,
       labelAt: labels[position] ?? 0,
     })),
   }

@@ -1,7 +1,7 @@
 import { KINDS } from '#datasets/boundaries/kinds.ts'
 import { authorityOutlines } from '#datasets/boundaries/outlines.server.ts'
 import { plainNumber } from '#domain/plain-number.ts'
-import { areaAddress } from '#places/areas/area-table.tsx'
+import { areaAddress } from '#places/areas/area-address.ts'
 import { type MapClass, classAt, classesOf } from '#places/map/choropleth.ts'
 import { shadesOf } from '#places/map/map-colours.ts'
 import { type MapData, stepsOf } from '#places/map/map-data.ts'

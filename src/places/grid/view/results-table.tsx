@@ -102,7 +102,7 @@ function Row({ row, isRanked, reasonsOf }: RowProps) {
         </td>
       )}
       <th scope="row">
-        <a href={row.path} className="link inline-block py-1">
+        <a href={row.path} className="link inline-flex py-1">
           {row.name}
         </a>
         {isRanked && <Why row={row} reasonsOf={reasonsOf} />}

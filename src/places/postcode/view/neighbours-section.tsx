@@ -43,7 +43,6 @@ function Neighbours({ report: { record, neighbours, directoryPart } }: { readonl
       }
       rows={neighbours}
       rowKey={(row) => row.postcode}
-      scrollRows
       columns={[
         {
           key: 'postcode',

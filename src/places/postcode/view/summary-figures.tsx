@@ -23,8 +23,9 @@ export function SaleFigures({ report }: FigureProps) {
 }
 
 function LastSaleFigure({ report: { sold } }: FigureProps) {
-  const { last } = sold.summary
-  const label = sold.editionPart === null ? 'Last sale' : 'Last sale we have'
+  const { last, isLaterLeftOut } = sold.summary
+  const which = isLaterLeftOut ? 'Last sale in averages' : 'Last sale'
+  const label = sold.editionPart === null ? which : `${which} that we have`
   if (last === null) return <Stat label={label} {...nothingSold(sold)} />
   return (
     <Stat

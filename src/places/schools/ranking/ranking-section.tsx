@@ -76,7 +76,7 @@ function columnsOf({ result, distances }: FoundRanking): readonly Column<RankedS
       label: 'School',
       rowHeader: true,
       cell: ({ school }) => (
-        <a href={schoolAddress(school)} className="link inline-block py-1">
+        <a href={schoolAddress(school)} className="link inline-flex py-1">
           {school.name}
         </a>
       ),
