@@ -46,7 +46,7 @@ export const deprivationSheetLayout: Recognise = (sample) => {
     const place = names.indexOf(`${domain} - ${STATISTICS[id]}`)
     return place < 0 ? [] : [{ place, times, measure: measure(id) }]
   })
-  const name = names.findIndex((each) => /^local authority district name/.test(each))
+  const name = names.findIndex((each) => each.startsWith('local authority district name'))
   return {
     description: `English indices of deprivation ${edition} by local authority, ${columnName(domain)}`,
     table: 'economic_figure',
@@ -65,8 +65,8 @@ function refuseNeighbourhoods({ text }: Sample): void {
   const header = findTableHeader(
     text,
     (names) =>
-      /^lsoa code/.test(names[0] ?? '') &&
-      names.some((name) => /^index of multiple deprivation \(imd\)/.test(name)),
+      names[0]?.startsWith('lsoa code') === true &&
+      names.some((name) => name.startsWith('index of multiple deprivation (imd)')),
   )
   if (header)
     throw new ImportError(
