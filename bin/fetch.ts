@@ -31,7 +31,7 @@ ${lines.join('\n')}`,
       throw new UsageError(
         `The dataset must be all or one of ${sources.map((each) => each.dataset).join(', ')}.`,
       )
-    return [{ source, choice }]
+    return choice === undefined ? filesOf(source) : [{ source, choice }]
   },
   run: (files, { today, stopSignal, settings, withServices }) =>
     withServices(({ databaseUrl }) =>

@@ -36,14 +36,12 @@ const OwnershipQuery = z.object({
   companyNumber: z
     .string()
     .max(30, 'must be at most 30 characters')
-    .transform((text, ctx): string => {
-      const number = normalisedCompanyNumber(text)
-      if (number !== null) return number
-      ctx.addIssue({ code: 'custom', message: 'must be a company number, e.g. 00445790' })
-      return z.NEVER
-    })
+    .refine((text) => normalisedCompanyNumber(text) !== null, 'must be a company number, e.g. 00445790')
     .optional()
-    .openapi({ type: 'string', description: 'Company number. Leading zeros may be left out.' }),
+    .openapi({
+      description:
+        'Company number. Leading zeros may be left out. Registers abroad may have given the same number to others, which are listed too, with their country.',
+    }),
   postcode: PostcodeParam.optional(),
   titleNumber: z
     .string()

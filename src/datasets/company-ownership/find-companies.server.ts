@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#platform/database.server.ts'
 
 import { LARGEST_COMPANIES } from '../search/most-important.server.ts'
+import { companyNumberForms } from './company-number.ts'
 import type { CompanyOwner } from './title.ts'
 
 /** The most companies that a search by name finds. */
@@ -11,10 +12,10 @@ export const MOST_COMPANIES = 20
 /** Up to so many names with a word or beginning are all read and sorted; if more have it, the largest companies are looked through. */
 const FEW = 500
 
-/** Returns the companies with this number, usually one. Foreign registers may use the same number. */
-export async function ownersWithNumber(db: Database, companyNumber: string): Promise<CompanyOwner[]> {
+/** Returns the companies with this number, usually one, with or without leading zeros. Registers abroad may use the same number. */
+export async function ownersWithNumber(db: Database, asked: string): Promise<CompanyOwner[]> {
   const { rows } = await sql<CompanyOwner>`
-    select ${OWNER} from property.company_owner where company_number = ${companyNumber}
+    select ${OWNER} from property.company_owner where company_number = any(${companyNumberForms(asked)}::text[])
     order by titles desc, owner_key limit ${MOST_COMPANIES}`.execute(db)
   return rows
 }

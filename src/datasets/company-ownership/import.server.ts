@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 
 import { formatMonth, type IsoDate } from '#domain/dates.ts'
-import { plainNumber } from '#domain/plain-number.ts'
+import { countOf } from '#domain/plain-number.ts'
 
 import { AREA_OF_POSTCODE } from '../extent/directory-extent.ts'
 import type { Extent, Period } from '../extent/extent.ts'
@@ -111,7 +111,7 @@ async function extent(client: ClientBase, run: StagedRun, { to }: Period): Promi
 function wordsOf(counts: readonly Counts[], isWhole: (register: string) => boolean): string {
   const parts = counts.map(
     ({ register, rows }) =>
-      `${isWhole(register) ? 'all' : plainNumber(rows)} titles of ${WHOLE[register]?.words ?? register}`,
+      `${isWhole(register) ? 'all titles' : countOf(rows, 'title')} of ${WHOLE[register]?.words ?? register}`,
   )
   return `${parts.join(' and ')} only`
 }

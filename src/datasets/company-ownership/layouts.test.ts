@@ -7,7 +7,7 @@ import { isoDate } from '#domain/dates.ts'
 
 import { binaryRows, takeRows } from '../import/copy-binary.ts'
 import { sampleOf } from '../import/sample.ts'
-import { normalisedCompanyNumber } from './company-number.ts'
+import { companyNumberForms, normalisedCompanyNumber } from './company-number.ts'
 import { recogniseCompanyOwnership } from './layouts.ts'
 
 const today = isoDate('2026-11-20')
@@ -28,9 +28,9 @@ const lines = {
 }
 
 /** Reads one unquoted line with the layout of overseas companies. */
-function overseasRow(change: (fields: string[]) => string[]) {
+function overseasRow(change: (fields: string[]) => string[], rows = binaryRows()) {
   const fields = (lines.ocod[2] ?? '').replace(/"[^"]*"/, 'here').split(',')
-  return layoutOf(fixture('ocod-full.csv')).record(change(fields), binaryRows())
+  return layoutOf(fixture('ocod-full.csv')).record(change(fields), rows)
 }
 
 test.each([
@@ -103,4 +103,28 @@ test.each([
   ['NONE', null],
 ])('the company number %j is kept as %j', (text, number) => {
   expect(normalisedCompanyNumber(text)).toBe(number)
+})
+
+test.each([
+  ['1234567', '1234567'],
+  ['B 123.456', 'B123456'],
+  ['HRB 1234', 'HRB1234'],
+  ['oe1234', 'OE001234'],
+  ['FC12345', 'FC012345'],
+])('the number %j of a company incorporated abroad is kept as %j', (text, number) => {
+  expect(normalisedCompanyNumber(text, true)).toBe(number)
+  const rows = binaryRows()
+  expect(overseasRow((fields) => fields.with(10, text), rows)).toBeNull()
+  expect(takeRows(rows).toString('latin1')).toContain(`"companyNumber":"${number}"`)
+})
+
+test('a letter other than R isn’t a prefix of Companies House', () => {
+  expect(normalisedCompanyNumber('B123456')).toBe('B123456')
+  expect(normalisedCompanyNumber('R123')).toBe('R0000123')
+})
+
+test('a number is looked for as the UK writes it and as registers abroad may', () => {
+  expect(companyNumberForms('1234567')).toEqual(['01234567', '1234567'])
+  expect(companyNumberForms('01234567')).toEqual(['01234567', '1234567'])
+  expect(companyNumberForms('sc1234')).toEqual(['SC001234', 'SC1234'])
 })

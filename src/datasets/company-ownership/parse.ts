@@ -171,11 +171,12 @@ export function proprietorName(text: string): string {
 function proprietorOf(columns: ProprietorColumns, cell: (place: number) => string): Proprietor | null {
   const name = proprietorName(cell(columns.name))
   if (name === '') return null
+  const country = cell(columns.country) || null
   return {
     name,
-    companyNumber: normalisedCompanyNumber(cell(columns.number)),
+    companyNumber: normalisedCompanyNumber(cell(columns.number), country !== null),
     category: cell(columns.category) || null,
-    country: cell(columns.country) || null,
+    country,
     addresses: columns.addresses.map(cell).filter((address) => address !== ''),
   }
 }

@@ -29,7 +29,7 @@ export function appendProprietors(
     appendCharacters(out, found === 0 ? '[{"name":' : ',{"name":')
     cell(name, proprietorName)
     appendCharacters(out, ',"companyNumber":')
-    appendCompanyNumber(bytes, starts[name + 1] ?? 0, ends[name + 1] ?? 0, out)
+    appendCompanyNumber(bytes, { starts, ends, slot: name + 1, isForeign: !isEmpty(name + 3) }, out)
     appendCharacters(out, ',"category":')
     cell(name + 2, orNull)
     appendCharacters(out, ',"country":')
@@ -68,8 +68,17 @@ function appendJson(bytes: Buffer, from: number, to: number, { out, read }: Read
   out.length = out.bytes.writeUInt8(QUOTE, out.length)
 }
 
-function appendCompanyNumber(bytes: Buffer, from: number, to: number, out: BinaryRows): void {
+type NumberCell = { starts: Int32Array; ends: Int32Array; slot: number; isForeign: boolean }
+
+/** Appends a company number. Eight digits are as they should be in any register. */
+function appendCompanyNumber(
+  bytes: Buffer,
+  { starts, ends, slot, isForeign }: NumberCell,
+  out: BinaryRows,
+): void {
+  const [from, to] = [starts[slot] ?? 0, ends[slot] ?? 0]
   const isUsual = to - from === NUMBER_LENGTH && endOfDigits(bytes, from) >= to
   if (isUsual) return appendJson(bytes, from, to, { out, read: orNull })
-  appendCharacters(out, JSON.stringify(normalisedCompanyNumber(bytes.toString('utf8', from, to).trim())))
+  const text = bytes.toString('utf8', from, to).trim()
+  appendCharacters(out, JSON.stringify(normalisedCompanyNumber(text, isForeign)))
 }

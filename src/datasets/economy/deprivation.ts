@@ -10,7 +10,7 @@ const EDITIONS = ['2019', '2025'] as const
 
 /** The domains, by the words that the files have for them in either edition. */
 const DOMAINS: readonly { id: string; label: string; written: readonly string[] }[] = [
-  { id: 'imd', label: 'Index of Multiple Deprivation', written: ['index of multiple deprivation'] },
+  { id: 'imd', label: 'Index of Multiple Deprivation', written: ['index of multiple deprivation', 'imd'] },
   { id: 'income', label: 'Income deprivation', written: ['income', 'income deprivation'] },
   { id: 'employment', label: 'Employment deprivation', written: ['employment', 'employment deprivation'] },
   {
@@ -37,12 +37,12 @@ const DOMAINS: readonly { id: string; label: string; written: readonly string[] 
   {
     id: 'children',
     label: 'Income deprivation affecting children',
-    written: ['income deprivation affecting children'],
+    written: ['income deprivation affecting children', 'idaci'],
   },
   {
     id: 'older-people',
     label: 'Income deprivation affecting older people',
-    written: ['income deprivation affecting older people'],
+    written: ['income deprivation affecting older people', 'idaopi'],
   },
 ]
 
@@ -85,6 +85,9 @@ export const DEPRIVATION_STATISTICS = [
     times: 1,
   },
 ] as const satisfies readonly { column: string; id: string; label: string; unit: Unit; times: number }[]
+
+/** The id of a statistic. */
+export type DeprivationStatistic = (typeof DEPRIVATION_STATISTICS)[number]['id']
 
 /** Every domain and statistic of every edition. */
 export const DEPRIVATION_MEASURES: readonly Measure[] = EDITIONS.flatMap((edition) =>

@@ -30,6 +30,8 @@ export type WrittenFigure = {
   times?: number
   /** The text of the standard error, as a percentage of the value. */
   errorPercent?: string
+  /** The text of half the width of a published 95 % confidence interval, in the unit of the value. */
+  margin?: string
   /** The edition that the file names; null if it doesn't. */
   edition: string | null
 }
@@ -56,11 +58,21 @@ export function figureRow(figure: WrittenFigure): CopyText | Rejection {
   const value = Number((number * (figure.times ?? 1)).toPrecision(15))
   const wrong = implausible(measure, value)
   if (wrong !== null) return { reason: wrong }
-  const error = figure.errorPercent === undefined ? 'not available' : readNumber(figure.errorPercent)
-  const margin = typeof error === 'number' ? (STANDARD_ERRORS * value * error) / 100 : null
+  const { margin, from } = intervalOf(figure, value)
   const [lower, upper] = margin === null ? [null, null] : [rounded(value - margin), rounded(value + margin)]
-  const from = margin === null ? null : 'standard error'
   return copyRow([measure, areaCode, span.from, span.to, areaName, value, lower, upper, from, null, edition])
+}
+
+type Interval =
+  | { margin: number; from: 'confidence interval' | 'standard error' }
+  | { margin: null; from: null }
+
+/** Returns half the width of a figure's 95 % confidence interval, and where it comes from. */
+function intervalOf({ errorPercent = '', margin = '' }: WrittenFigure, value: number): Interval {
+  const [published, error] = [readNumber(margin), readNumber(errorPercent)]
+  if (typeof published === 'number') return { margin: published, from: 'confidence interval' }
+  if (typeof error !== 'number') return { margin: null, from: null }
+  return { margin: (STANDARD_ERRORS * value * error) / 100, from: 'standard error' }
 }
 
 /** Turns the figures of one record into rows, or says what's wrong with the first bad one. */

@@ -2,7 +2,9 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import type { Sample, TextLayout } from '../import/importer.ts'
 import type { Recognise } from './column-layout.ts'
+import { deprivationSheetLayout } from './deprivation-tables.ts'
 import { deprivationLayout, longLayout, populationLayout } from './long-layouts.ts'
+import { nomisSeriesLayout } from './nomis-series-layout.ts'
 import { bankRateLayout, cpiLayout, quotedRatesLayout } from './rate-layouts.ts'
 import {
   householdsLayout,
@@ -18,9 +20,11 @@ const LAYOUTS: readonly Recognise[] = [
   longLayout,
   populationLayout,
   nomisPopulationLayout,
+  nomisSeriesLayout,
   populationByAgeLayout,
   nomisEarningsLayout,
   deprivationLayout,
+  deprivationSheetLayout,
   tenureLayout,
   householdsLayout,
   cpiLayout,

@@ -31,7 +31,8 @@ const VARIABLES: Readonly<Record<string, { measure: string | null; span: (text: 
   },
 }
 
-const variableNamed = (name: string) => VARIABLES[name.toLowerCase().replaceAll('_', ' ')]
+/** Finds a series by what the long form and Nomis call it. */
+export const variableNamed = (name: string) => VARIABLES[name.toLowerCase().replaceAll('_', ' ')]
 
 /** Earnings, employment and claimants in the long form: date, area, name of the variable, value. */
 export const longLayout: Recognise = (sample) =>

@@ -180,7 +180,8 @@ export const nomisEarningsLayout: Recognise = (sample) => {
 
 const STATISTIC = /^(number of jobs|mean|\d\d percentile)$/
 
-function statisticMeasure(name: string, period: string): string | null {
+/** Returns the measure of a statistic of gross pay, such as 'median', for 'annual' or 'weekly'; null if we don't keep it. */
+export function statisticMeasure(name: string, period: string): string | null {
   const percentile = /^(\d\d) percentile$/.exec(name)?.[1]
   if (name === 'number of jobs') return 'employee-jobs'
   if (name === 'median' || name === 'mean') return `${name}-${period}-pay`

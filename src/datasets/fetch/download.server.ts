@@ -119,7 +119,8 @@ async function attempt(request: DownloadRequest, files: Files): Promise<Outcome>
 function requestHeaders(about: About | null, have: number, finished: boolean): Record<string, string> {
   const headers: Record<string, string> = {
     'accept-encoding': 'identity',
-    'user-agent': 'Freehold dataset import',
+    // Some publishers refuse programs that don't name a browser.
+    'user-agent': 'Mozilla/5.0 (compatible; Freehold dataset import)',
   }
   const mark = about?.etag ?? about?.lastModified
   if (have > 0 && mark) Object.assign(headers, { range: `bytes=${have}-`, 'if-range': mark })

@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isoDate } from '#domain/dates.ts'
 
 import { pricePaidSource } from '../price-paid/source.ts'
+import { schoolsSource } from '../schools/source.ts'
 import { download } from './download.server.ts'
 import { planFetch } from './plan.ts'
 
@@ -209,6 +210,15 @@ test('price paid data are fetched whole first, and by the monthly file then', ()
     'complete',
     undefined,
   ])
+})
+
+test('tries the newest days first if the URL contains a day', () => {
+  const plan = planFetch(schoolsSource, { choice: 'england', published: true, today: isoDate('2026-03-01') })
+  expect(plan?.urls.map((url) => url.split('/').at(-1))).toEqual(
+    [
+      '20260301', '20260228', '20260227', '20260226', '20260225', '20260224', '20260223', '20260222',
+    ].map((day) => `edubasealldata${day}.csv`), // prettier-ignore
+  )
 })
 
 test('tries the newest months first if the URL contains a month', () => {

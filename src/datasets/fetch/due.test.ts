@@ -2,12 +2,15 @@ import { expect, test } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 
+import { LAYER_NAMES } from '../constraints/layers.ts'
+import { constraintsSource } from '../constraints/source.ts'
 import { councilTaxSource } from '../council-tax/source.ts'
 import { crimeSource } from '../crime/source.ts'
 import { economySource } from '../economy/source.ts'
 import type { Edition } from '../editions.server.ts'
 import { housePriceIndexSource } from '../house-price-index/source.ts'
 import { pricePaidSource } from '../price-paid/source.ts'
+import { schoolsSource } from '../schools/source.ts'
 import { filesDue } from './due.ts'
 
 const SOURCES = [pricePaidSource, housePriceIndexSource, councilTaxSource, crimeSource]
@@ -56,7 +59,15 @@ test('the rest is fetched from the day that its publisher’s calendar says, or 
   expect(dueOn('2027-01-05', ...held)).toEqual(['price-paid', 'house-price-index', 'crime'])
 })
 
-test('every file of a dataset of several files is fetched', () => {
-  const due = filesDue([economySource], new Map(), isoDate('2026-11-20'))
-  expect(due.map(({ choice }) => choice)).toEqual(Object.keys(economySource.downloads))
+test.each([economySource, schoolsSource, constraintsSource])(
+  'every file of $dataset is fetched',
+  (source) => {
+    const due = filesDue([source], new Map(), isoDate('2026-11-20'))
+    expect(due.map(({ choice }) => choice)).toEqual(Object.keys(source.downloads))
+    expect(due.length).toBeGreaterThan(1)
+  },
+)
+
+test('each layer of planning constraints that we import has its file', () => {
+  expect(Object.keys(constraintsSource.downloads)).toEqual(LAYER_NAMES)
 })

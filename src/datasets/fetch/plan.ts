@@ -21,16 +21,27 @@ export function planFetch(
   const choice = wish.choice ?? usual
   const address = downloads[choice]
   if (address === undefined) return null
-  const urls = address.includes('{month}')
-    ? recentMonths(wish.today).map((month) => address.replace('{month}', month))
-    : [address]
-  return { choice, urls, name: `${dataset}-${choice}` }
+  return { choice, urls: urlsOf(address, wish.today), name: `${dataset}-${choice}` }
 }
 
 /** Whether the file replaces the whole dataset. */
 export function replacesAll({ choice }: Fetching): boolean {
   return choice === WHOLE
 }
+
+/** The URLs of an address that names the month or day of its edition, newest first. */
+function urlsOf(address: string, today: IsoDate): readonly string[] {
+  if (address.includes('{month}'))
+    return recentMonths(today).map((month) => address.replace('{month}', month))
+  if (address.includes('{day}'))
+    return Array.from({ length: RECENT_DAYS }, (_, back) =>
+      address.replace('{day}', addDays(today, -back).replaceAll('-', '')),
+    )
+  return [address]
+}
+
+/** Daily files aren't always made at weekends. */
+const RECENT_DAYS = 8
 
 /** Recent months as 'YYYY-MM', newest first, since editions may come out months after the period they cover. */
 function recentMonths(today: IsoDate): string[] {

@@ -35,7 +35,8 @@ export function importUsage(importers: readonly CommandImporter[]): string {
   npm run import -- status [--json]
 
 Datasets: ${datasets.join(', ')}.
-FILE is a .csv, .csv.gz or .zip file, or - for standard input. Several files form one edition.
+FILE is a CSV or GeoJSON file (also gzipped or zipped), an .xlsx or .ods spreadsheet, or - for standard input. Several files form
+one edition.
 
   --replace   replace the whole dataset instead of adding to it
   --force     publish even if the dataset would lose many rows

@@ -77,7 +77,10 @@ async function readableSize(file: string): Promise<number> {
     throw new ImportError(unreadable(file, error))
   })
   if (found.isDirectory()) throw new ImportError(`${file} is a folder. Specify the files in it instead.`)
-  if (found.isFile() && found.size === 0) throw new ImportError(`${file} is empty.`)
+  // A pipe's bytes can be read only once, but a file is opened several times.
+  if (!found.isFile())
+    throw new ImportError(`${file} isn't a file on disk. Pipe it to standard input, and give - as the file.`)
+  if (found.size === 0) throw new ImportError(`${file} is empty.`)
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     throw new ImportError(unreadable(file, error))
   })

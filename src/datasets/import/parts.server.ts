@@ -205,6 +205,9 @@ async function contentOf(
   return Buffer.concat(pieces).toString('utf8')
 }
 
+/** Stored and deflated. Windows uses 'Deflate64' for files over 2 GB. */
+const READABLE_METHODS: readonly number[] = [0, 8]
+
 async function* entryBytes(
   zip: yauzl.ZipFile,
   entry: yauzl.Entry,
@@ -212,6 +215,10 @@ async function* entryBytes(
   onRead: (bytes: number) => void,
 ): AsyncGenerator<Buffer> {
   refuseBomb(name, entry.compressedSize, entry.uncompressedSize)
+  if (!READABLE_METHODS.includes(entry.compressionMethod))
+    throw new ImportError(
+      `${name} is compressed in a way that we can't read. Unpack the zip and import the files in it.`,
+    )
   const shrinking = entry.uncompressedSize > 0 ? entry.compressedSize / entry.uncompressedSize : 0
   let check = 0
   try {

@@ -36,6 +36,7 @@ const text = (content: string) => fileOf(content, 'file.csv')
 test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
   ['a missing file', () => '/no/such/file.csv', 'File not found: /no/such/file.csv.'],
   ['a folder', () => fixtures, `${fixtures} is a folder. Specify the files in it instead.`],
+  ['a pipe', () => '/dev/null', "/dev/null isn't a file on disk. Pipe it to standard input"],
   ['an empty file', () => file('empty.csv', ''), /empty\.csv is empty\.$/],
   ['an empty stream', () => ({ name: 'stream', stream: Readable.from([]) }), 'Stream is empty.'],
   [
@@ -58,6 +59,11 @@ test.each<[string, () => Promise<ImportInput> | ImportInput, string | RegExp]>([
     async () =>
       file('crc.zip', damaged(zipOf({ 'pp.csv': await readFile(official) }, { stored: true }), 120)),
     "its checksum doesn't match",
+  ],
+  [
+    'a zip in the compression of Windows for large files',
+    async () => file('deflate64.zip', zipOf({ 'pp.csv': await readFile(official) }, { method: 9 })),
+    "deflate64.zip: pp.csv is compressed in a way that we can't read. Unpack the zip",
   ],
   [
     'a gzip that unpacks to a thousand times its size',

@@ -42,6 +42,17 @@ test('rejects UTF-16, and says what to do', async () => {
   )
 })
 
+test('rejects old Excel workbooks, which would pass for UTF-16', async () => {
+  const workbook = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(500),
+    Buffer.from('a\n'),
+  ])
+  await expect(read(workbook)).rejects.toThrow(
+    'file.csv is an old Excel workbook (.xls). Save it as .xlsx or CSV and import that.',
+  )
+})
+
 test('rejects files without lines instead of filling the memory', async () => {
   await expect(read(Buffer.alloc(3 << 20, 65), 1 << 16)).rejects.toThrow("file.csv isn't a CSV file")
 })

@@ -12,7 +12,7 @@ const EMPTY_BLOCK = Buffer.alloc(16)
 
 /**
  * Splits bytes into blocks of whole lines, without a byte order mark. The last line may have no line break. GeoJSON becomes a
- * line for each feature (see geo-json.ts). Throws an ImportError for UTF-16 and for files without lines. `name` is used in the
+ * line for each feature (see geo-json.ts). Throws an ImportError for UTF-16, for old Excel workbooks and for files without lines. `name` is used in the
  * message.
  */
 export async function* lineBlocks(bytes: AsyncIterable<Buffer>, name: string): AsyncGenerator<Buffer> {
@@ -102,7 +102,13 @@ function lineByLine(block: Buffer): string {
   return text
 }
 
+/** How a compound file of Microsoft Office begins, as before 2007. */
+const OLD_OFFICE = Buffer.from('d0cf11e0', 'hex')
+
 function withoutMark(block: Buffer, name: string): Buffer {
+  if (block.subarray(0, OLD_OFFICE.length).equals(OLD_OFFICE)) {
+    throw new ImportError(`${name} is an old Excel workbook (.xls). Save it as .xlsx or CSV and import that.`)
+  }
   if (hasUtf16Mark(block) || isUtf16Text(block)) {
     throw new ImportError(`${name} is in UTF-16. Save it as CSV in UTF-8 and import that.`)
   }

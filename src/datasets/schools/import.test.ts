@@ -161,6 +161,32 @@ test('a nation’s list adds to England’s register, with positions and council
   expect(await all(`select urn from property.school_finder where urn like 'W%' order by 1`)).toHaveLength(3)
 })
 
+test('a school in Wales is taken from Wales’s register, although England’s names it too', async () => {
+  const cardiff = '"St Elfan\'s","01","Welsh establishment"'
+  const both = () =>
+    changed(
+      ['"Teasel Primary School","01","Community school"', cardiff],
+      ['"E06000038","Reading","E06000038"', '"W06000015","Cardiff","W06000015"'],
+    )
+  expect(await load([both(), wales(WALES)])).toMatchObject({ status: 'published' })
+  expect(await load([both()], { force: true })).toMatchObject({ status: 'unchanged' })
+  expect(await all(`select urn from property.school where authority_code = 'W06000015'`)).toEqual([
+    { urn: 'W6814021' },
+  ])
+})
+
+test('an authority in the registers of two nations is listed once', async () => {
+  await load([wales(WALES)])
+  await database.pool.query(
+    `update property.school set authority_code = 'W06000015' where urn in ('150001', 'W6814021')`,
+  )
+  const later = changed(['Oxlip School', 'Oxlip Academy'])
+  expect(await load([later])).toMatchObject({ status: 'published', counts: { changed: 1 } })
+  expect(
+    await all(`select code from property.extent where dataset = 'schools' and code = 'W06000015'`),
+  ).toHaveLength(1)
+})
+
 test('a later list of a nation drops the schools that it no longer has, and no others', async () => {
   await load([wales(WALES)])
   const later = wales(WALES.replace(/6602130.*\n/, ''))

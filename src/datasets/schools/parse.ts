@@ -64,7 +64,13 @@ export const SCHOOL_COLUMNS = [
   ...Object.keys(DATES),
 ] as const
 
-/** Parses one school, or returns the reason why it can’t be read. Records without a URN and name aren’t schools. */
+/** England's register also names schools in Wales, which has a register of its own with their phases and pupils. */
+const IN_WALES = /^welsh establishment$/i
+
+/**
+ * Parses one school, or returns the reason why it can’t be read. Records without a URN and name aren’t schools; those of schools
+ * in Wales become deletions.
+ */
 export function schoolRow(cell: Cell, today: IsoDate): CopyText | Rejection {
   const urn = cell('urn')
   const name = cell('establishmentname')
@@ -109,8 +115,7 @@ export function schoolRow(cell: Cell, today: IsoDate): CopyText | Rejection {
     ...Object.values(TEXTS).map((key) => stated(cell(key))),
     ...numbers,
     ...dates,
-    // Not a deletion.
-    null,
+    IN_WALES.test(type) ? true : null,
   ])
 }
 

@@ -44,7 +44,8 @@ export async function schoolsExtent(client: ClientBase, run: StagedRun): Promise
       ? [
           nationExtent(
             count,
-            rows.filter((row) => row.letter === letter),
+            // A register may name schools of another nation, whose own register has them too.
+            rows.filter((row) => row.letter === letter && isWithin(row.code, nationOfSchool(letter))),
           ),
         ]
       : []
@@ -55,6 +56,10 @@ export async function schoolsExtent(client: ClientBase, run: StagedRun): Promise
     words: whole ? null : `${listInWords(parts.map(({ words }) => words))} only`,
     places: parts.flatMap(({ places }) => places),
   }
+}
+
+function isWithin(authorityCode: string, nation: Nation): boolean {
+  return authorityCode.charAt(0) === codeOfNation(nation).charAt(0)
 }
 
 function nationExtent({ letter, all, open }: Counted, rows: readonly PlaceRows[]) {
