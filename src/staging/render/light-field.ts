@@ -21,7 +21,7 @@ export type LightField = {
 }
 
 /** A window as a light: its corner, its two sides, its area in m², and the light that it sends in. */
-type WindowLight = {
+export type WindowLight = {
   opening: Opening
   at: Float64Array
   along: Float64Array

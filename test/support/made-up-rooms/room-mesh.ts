@@ -64,7 +64,10 @@ export function roomMesh(made: MadeUpRoom): RoomMesh {
         use({ colour: made.ceiling }),
       )
   }
-  addBox(mesh, [w / 2 - 0.06, h - 0.035, d * 0.45 - 0.06], [w / 2 + 0.06, h, d * 0.45 + 0.06], white)
+  const shining = made.lamp === undefined ? white : use({ colour: [0, 0, 0], emission: [5, 4.2, 3.1] })
+  const half = made.lamp === undefined ? 0.06 : 0.16
+  addBox(mesh, [w / 2 - half, h - 0.035, d * 0.45 - half], [w / 2 + half, h, d * 0.45 + half], shining)
+  for (const { low, high, colour } of made.clutter ?? []) addBox(mesh, low, high, use({ colour }))
   return { mesh: mesh.build(), materials }
 }
 
