@@ -1,5 +1,6 @@
 import type { Rgb } from './colour.ts'
-import { lightFrom, type WindowLight } from './light-field.ts'
+import { lightFrom } from './light-field.ts'
+import type { WindowLight } from './lights.ts'
 import type { Material } from './material.ts'
 import type { Sampler } from './sampler.ts'
 import { surfaceAt, type Stage, type Surface } from './surface.ts'

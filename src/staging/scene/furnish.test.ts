@@ -38,6 +38,16 @@ describe('furnishing', () => {
     expect(scene.pieces.length).toBeGreaterThan(2)
   })
 
+  it('hangs curtains on both sides of a window that the picture shows, or none', () => {
+    const counts = [7047, 7051, 7006].map((seed) => {
+      const site = siteOf(seed)
+      const { pieces } = furnish({ site, room: 'bedroom', style: 'japandi', seed: 1 })
+      return pieces.filter(({ kind }) => kind === 'curtain').length
+    })
+    expect(counts.filter((count) => count % 2 === 1)).toEqual([])
+    expect(Math.max(...counts)).toBeGreaterThan(0)
+  })
+
   it('gives the same scene for the same seed', () => {
     const request = { site: siteOf(5), room: 'living', style: 'coastal', seed: 4 } as const
     expect(furnish(request)).toEqual(furnish(request))

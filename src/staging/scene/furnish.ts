@@ -15,6 +15,7 @@ import {
 } from './plan-rules.ts'
 import { slotsFor } from './room-sets.ts'
 import type { RoomType } from './room-sets/room-types.ts'
+import type { Slot } from './room-sets/slot.ts'
 import type { Style } from './styles.ts'
 
 /** A furnished room: what stands where, and what it was chosen by. */
@@ -152,7 +153,26 @@ function kept({ site, slots, fixed, strictness }: Placing, pieces: readonly Plac
     if (lost || (bad && (slot?.isOptional || (strictness > 1 && at > 0)))) gone.add(at)
     else result.push(piece)
   })
-  return beforeCurtains(site, result)
+  const single = singleCurtains({ site, slots }, pieces, gone)
+  return beforeCurtains(
+    site,
+    result.filter((piece) => !single.has(piece)),
+  )
+}
+
+/** Curtains whose other half finds no place beside the same window, though it would be seen: one alone looks like a mistake. */
+function singleCurtains(
+  { site, slots }: Pick<Placing, 'site' | 'slots'>,
+  pieces: readonly PlacedPiece[],
+  gone: ReadonlySet<number>,
+): ReadonlySet<PlacedPiece> {
+  const windowOf = (slot: Slot | undefined) =>
+    slot?.rule === 'window' ? Math.floor((slot.side ?? 0) / 2) : null
+  const incomplete = pieces.flatMap((piece, at) => {
+    const window = windowOf(slots[at])
+    return window !== null && gone.has(at) && hiding(piece, site) <= MOST_HIDING ? [window] : []
+  })
+  return new Set(pieces.filter((_, at) => incomplete.some((window) => window === windowOf(slots[at]))))
 }
 
 /** How far from the wall curtains hang, with a finger's breadth, in metres. */
