@@ -15,7 +15,7 @@ export type Tree = {
 }
 
 const BINS = 12
-const LEAF = 4
+const LEAF = 8
 
 type Work = {
   boxes: Float32Array
@@ -162,7 +162,7 @@ function bestCut(work: Work, from: number, to: number, whole: number): { axis: n
     let count = 0
     for (let cut = 1; cut < BINS; cut++) {
       count = addBin(axis, cut - 1, count)
-      const cost = 0.5 + (sideCost(count) + (bins.after[cut] ?? 0)) / whole
+      const cost = 1 + (sideCost(count) + (bins.after[cut] ?? 0)) / whole
       if (cost >= cheapest) continue
       cheapest = cost
       best = { axis, at: least + ((most - least) * cut) / BINS }

@@ -1,6 +1,7 @@
 import { WALLS } from '#staging/geometry/room.ts'
 import { randomFrom, type Random } from '#staging/render/random.ts'
 
+import { lackingSqm, MOST_LACKING_SQM } from './clear-space.ts'
 import { fittedUnits } from './fitted/fitted-units.ts'
 import { alone, nextTo, type Choice } from './place-pieces.ts'
 import { costed, type CostedPlan, type Placing } from './plan-cost.ts'
@@ -39,9 +40,12 @@ const TOLERATED = 0.02
  */
 export function furnish(request: FurnishRequest): Scene {
   const { site } = request
-  // What stands too close to the camera matters less than a blocked door, and a main piece that hardly shows still less.
+  // What stands too close to the camera matters less than a blocked door, a main piece that hardly shows still less, and then clear space.
   const faults = (scene: Scene) =>
-    100 * brokenBy({ ...site, camera: null }, scene) + brokenBy(site, scene) + unseen(site, scene)
+    100 * brokenBy({ ...site, camera: null }, scene) +
+    brokenBy(site, scene) +
+    unseen(site, scene) +
+    0.5 * Math.max(0, lackingSqm(scene.pieces) - MOST_LACKING_SQM)
   let best = attempt(request, FIRST)
   for (const way of OTHERS) {
     if (faults(best) === 0) break
