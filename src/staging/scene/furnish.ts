@@ -4,7 +4,7 @@ import { randomFrom, type Random } from '#staging/render/random.ts'
 import { lackingSqm, MOST_LACKING_SQM } from './clear-space.ts'
 import { fittedUnits } from './fitted/fitted-units.ts'
 import { alone, nextTo, type Choice } from './place-pieces.ts'
-import { costed, type CostedPlan, type Placing } from './plan-cost.ts'
+import { costed, coveringCost, type CostedPlan, type Placing } from './plan-cost.ts'
 import {
   breaches,
   collision,
@@ -153,7 +153,7 @@ function kept({ site, slots, fixed, strictness }: Placing, pieces: readonly Plac
     const bad =
       breaches(piece, site) > TOLERATED ||
       result.some((other) => collision(piece, other) > TOLERATED) ||
-      hiding(piece, site) > MOST_HIDING
+      hiding(piece, site) + coveringCost(piece, site) > MOST_HIDING
     if (lost || (bad && (slot?.isOptional || (strictness > 1 && at > 0)))) gone.add(at)
     else result.push(piece)
   })
