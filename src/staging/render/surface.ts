@@ -24,7 +24,7 @@ const GREY: Material = { colour: [0.5, 0.5, 0.5] }
 
 /** Writes the surface that a ray met to `out`, its direction turned towards the ray's start, which may be `out`'s own point. */
 export function surfaceAt(
-  { mesh, materials }: Stage,
+  { mesh, materials }: Pick<Stage, 'mesh' | 'materials'>,
   from: Float64Array,
   ray: Float64Array,
   { triangle, distance, u, v }: Hit,
@@ -41,13 +41,19 @@ export function surfaceAt(
   const dy = ray[1] ?? 0
   const dz = ray[2] ?? 0
   const along = nx * dx + ny * dy + nz * dz
-  const scale = (along > 0 ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
+  const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1
+  flatFacing(mesh, at, ray)
+  const fx = flat[0] ?? 0
+  const fy = flat[1] ?? 0
+  const fz = flat[2] ?? 0
+  // Rounded surfaces turn away at their outline before their triangles do: the triangle says which side is seen.
+  const scale = (nx * fx + ny * fy + nz * fz < 0 ? -1 : 1) / length
   facing[0] = nx * scale
   facing[1] = ny * scale
   facing[2] = nz * scale
-  point[0] = (from[0] ?? 0) + dx * distance + nx * scale * 4e-4
-  point[1] = (from[1] ?? 0) + dy * distance + ny * scale * 4e-4
-  point[2] = (from[2] ?? 0) + dz * distance + nz * scale * 4e-4
+  point[0] = (from[0] ?? 0) + dx * distance + fx * 4e-4
+  point[1] = (from[1] ?? 0) + dy * distance + fy * 4e-4
+  point[2] = (from[2] ?? 0) + dz * distance + fz * 4e-4
   const place = triangle * 6
   const material = materials[mesh.materials[triangle] ?? 0] ?? GREY
   const painted = colourAt(
@@ -59,8 +65,29 @@ export function surfaceAt(
   const tone = material.bump ? bumpTone(material.bump, point) : 1
   out.colour = tone === 1 ? painted : [painted[0] * tone, painted[1] * tone, painted[2] * tone]
   if (!material.sheen) return
-  const glance = 1 - Math.min(1, Math.abs(along * scale) / Math.sqrt(dx * dx + dy * dy + dz * dz))
+  const glance = 1 - Math.min(1, Math.abs(along) / length / Math.sqrt(dx * dx + dy * dy + dz * dz))
   out.colour = velvety(out.colour, material.sheen, glance)
+}
+
+/** The direction of a triangle's own plane. */
+const flat = new Float64Array(3)
+
+/** Finds the direction of a triangle's plane, turned towards the ray's start. */
+function flatFacing({ positions }: Mesh, at: number, ray: Float64Array): void {
+  const ax = (positions[at + 3] ?? 0) - (positions[at] ?? 0)
+  const ay = (positions[at + 4] ?? 0) - (positions[at + 1] ?? 0)
+  const az = (positions[at + 5] ?? 0) - (positions[at + 2] ?? 0)
+  const bx = (positions[at + 6] ?? 0) - (positions[at] ?? 0)
+  const by = (positions[at + 7] ?? 0) - (positions[at + 1] ?? 0)
+  const bz = (positions[at + 8] ?? 0) - (positions[at + 2] ?? 0)
+  const x = ay * bz - az * by
+  const y = az * bx - ax * bz
+  const z = ax * by - ay * bx
+  const along = x * (ray[0] ?? 0) + y * (ray[1] ?? 0) + z * (ray[2] ?? 0)
+  const scale = (along > 0 ? -1 : 1) / (Math.sqrt(x * x + y * y + z * z) || 1)
+  flat[0] = x * scale
+  flat[1] = y * scale
+  flat[2] = z * scale
 }
 
 const slope = new Float64Array(3)
