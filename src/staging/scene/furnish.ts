@@ -9,6 +9,7 @@ import {
   breaches,
   collision,
   frontOf,
+  hangsBefore,
   hangsThrough,
   hiding,
   type PlacedPiece,
@@ -182,12 +183,16 @@ function singleCurtains(
 /** How far from the wall curtains hang, with a finger's breadth, in metres. */
 const CURTAIN_SPACE = 0.19
 
-/** Moves open shelves that a curtain would hang through forward, or leaves them out if there's no space for that. */
+/**
+ * Moves open shelves that a curtain would hang through forward, or leaves them out if there's no space for that, and what a curtain would
+ * hide on the wall.
+ */
 function beforeCurtains(site: Site, pieces: readonly PlacedPiece[]): PlacedPiece[] {
+  const curtains = pieces.filter(({ kind }) => kind === 'curtain')
   return pieces.flatMap((piece) => {
+    if (curtains.some((curtain) => hangsBefore(curtain, piece))) return []
     const isShelf = piece.kind.startsWith('shelf')
-    if (!isShelf || !pieces.some((other) => other.kind === 'curtain' && hangsThrough(other, piece)))
-      return [piece]
+    if (!isShelf || !curtains.some((curtain) => hangsThrough(curtain, piece))) return [piece]
     const [ax, az] = frontOf(piece)
     const moved = { ...piece, x: piece.x + ax * CURTAIN_SPACE, z: piece.z + az * CURTAIN_SPACE }
     const isFree =
