@@ -70,6 +70,9 @@ const OTHERS: readonly Way[] = [
   { shift: 2, mostArea: SMALL_AREA, strictness: 4 },
   { shift: 3, mostArea: SMALL_AREA, strictness: 12 },
   { shift: 4, mostArea: SMALL_AREA, strictness: 40 },
+  { shift: 5, mostArea: SMALL_AREA, strictness: 1 },
+  { shift: 6, mostArea: SMALL_AREA, strictness: 4 },
+  { shift: 7, mostArea: SMALL_AREA, strictness: 12 },
 ]
 
 function attempt({ site, room, style, seed }: FurnishRequest, way: Way): Scene {

@@ -1,4 +1,13 @@
-import { breaches, collision, crowding, hiding, type PlacedPiece, type Site } from './plan-rules.ts'
+import {
+  breaches,
+  collision,
+  crowding,
+  hangsThrough,
+  hiding,
+  sizeOf,
+  type PlacedPiece,
+  type Site,
+} from './plan-rules.ts'
 import type { Slot } from './room-sets/slot.ts'
 import { coveredShare, croppedShare } from './view-rules.ts'
 
@@ -66,7 +75,13 @@ function setPair(
   const pair = at * rowOf(placing) + 1 + fixed.length + 2 * place
   const share = slots[at]?.isOptional || slots[place]?.isOptional ? 0.5 : 1
   if (place < at) terms[pair] = 30 * collision(piece, other) * share
-  if (slots[place]?.of !== at) terms[pair + 1] = 3 * crowding(piece, other)
+  if (slots[place]?.of !== at) terms[pair + 1] = 3 * crowding(piece, other) + hiddenCurtain(piece, other)
+}
+
+/** Tall pieces don't stand before curtains. */
+function hiddenCurtain(piece: PlacedPiece, other: PlacedPiece): number {
+  const isHidden = other.kind === 'curtain' && sizeOf(piece).high > 1.2 && hangsThrough(other, piece)
+  return isHidden ? 0.8 : 0
 }
 
 function sumOf(terms: Float64Array): number {
