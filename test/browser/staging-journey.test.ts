@@ -18,7 +18,7 @@ beforeAll(async () => {
   site = await accountSite(database)
   browser = await sharedChromium()
   // Threads of its own for a picture this small would cost more than tracing it.
-  jobs = [startPictures(database, 'draft'), startPictures(database, 'final', { threads: 0 })]
+  jobs = [startPictures(database, 'draft'), startPictures(database, 'final', { threads: 1 })]
   photo = { name: 'room.jpg', mimeType: 'image/jpeg', buffer: await roomPhoto() }
 }, 600_000)
 afterAll(async () => {

@@ -20,7 +20,7 @@ import { SAMPLE_ROOMS } from './sample-rooms.ts'
 
 const FOLDER = 'public'
 const MOST_BYTES = 90_000
-const SAMPLES = 4
+const SAMPLES = 8
 
 const names = process.argv.slice(2)
 for (const picture of SAMPLE_PICTURES)
@@ -42,7 +42,7 @@ async function make(picture: SamplePicture): Promise<void> {
     ...buildScene(scene),
     samples: SAMPLES,
     seed,
-    threads: 0,
+    threads: 1,
   })
   const label = await drawLabel(width)
   const margin = Math.round(width * 0.04)

@@ -21,7 +21,7 @@ runPictures(
     threadFile: readBuild(path.resolve('dist')).heavyThread,
     imageModel: null,
   },
-  { making: { longestPx: 480, samples: 8, limitMs: 600_000 }, lookEveryMs: 50, reportEveryMs: 50 },
+  { making: { longestPx: 480, samples: 4, limitMs: 600_000 }, lookEveryMs: 50, reportEveryMs: 50 },
 )
 keepCompiledModules()
 process.stdout.write('0\n')

@@ -92,7 +92,7 @@ async function tileOf(kind: PieceKind, style: Style, turnDegrees: number): Promi
     ...buildScene(scene),
     samples: SAMPLES,
     seed: 1,
-    threads: 0,
+    threads: 1,
   })
   const label = Buffer.from(
     `<svg width="${TILE.width}" height="16"><text x="4" y="12" font-family="sans-serif" font-size="11" fill="#222">${kind}</text></svg>`,

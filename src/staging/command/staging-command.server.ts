@@ -3,11 +3,9 @@ import { isPieceKind } from '#staging/scene/catalogue/catalogue.ts'
 import { ROOM_TYPES } from '#staging/scene/room-sets/room-types.ts'
 import { STYLES } from '#staging/scene/styles.ts'
 
-import { checkPictures } from './check.server.ts'
-import { geometryOf } from './geometry.server.ts'
-import { drawPieces, type PiecesRequest } from './pieces.server.ts'
-import { renderPicture, type RenderRequest } from './render.server.ts'
-import { repaintPicture, type RepaintRequest } from './repaint.server.ts'
+import type { PiecesRequest } from './pieces.server.ts'
+import type { RenderRequest } from './render.server.ts'
+import type { RepaintRequest } from './repaint.server.ts'
 
 /** What `npm run staging -- --help` prints. */
 export const STAGING_USAGE = `Virtual staging from the command line. Nothing else needs to run.
@@ -30,7 +28,7 @@ pieces    draws every piece of furniture (or those named) in every style (or one
 --scene   renders this scene, as written by an earlier run and perhaps edited since, instead of furnishing the room again.
 --corners builds the room from corners set by hand, as the corner editor saves them, instead of recognising it.
 --size    the longer side of the picture in pixels, from 256 to 4096.
---draft   traces a third of the rays.
+--draft   traces a quarter of the rays.
 --out     a .jpg or .png file. In a PNG, every pixel outside the mask is the photograph’s own.`
 
 /** What the operator asked for. */
@@ -91,7 +89,7 @@ export function readStagingRequest(args: string[]): StagingRequest {
     style: oneOf('--style', values.style ?? 'scandinavian', STYLES),
     seed: wholeNumber('--seed', values.seed, 0, 2 ** 31),
     scene: values.scene ?? null,
-    samples: values.draft ? 8 : 24,
+    samples: values.draft ? 4 : 16,
   }
 }
 
@@ -132,10 +130,11 @@ function wholeNumber(flag: string, text: string, least: number, most: number): n
 
 type Output = { print: (text: string) => void }
 
-/** Runs a request. Returns false if a picture couldn't be used, or failed its check. */
+/** Runs a request, and loads only what that needs. Returns false if a picture couldn't be used, or failed its check. */
 export async function runStaging(request: StagingRequest, { print }: Output): Promise<boolean> {
   if (request.action === 'geometry') return runGeometry(request, print)
   if (request.action === 'check') {
+    const { checkPictures } = await import('./check.server.ts')
     const report = await checkPictures(request.original, request.result)
     const found = report.reasons.map(({ kind, score }) => `${kind} (${score.toFixed(2)})`).join(', ')
     print(
@@ -144,14 +143,17 @@ export async function runStaging(request: StagingRequest, { print }: Output): Pr
     return report.verdict !== 'fail'
   }
   if (request.action === 'pieces') {
+    const { drawPieces } = await import('./pieces.server.ts')
     for (const file of await drawPieces(request)) print(`${file}\n`)
     return true
   }
   if (request.action === 'repaint') {
+    const { repaintPicture } = await import('./repaint.server.ts')
     const { picture, mask } = await repaintPicture(request)
     print(`${picture}. Mask: ${mask}.\n`)
     return true
   }
+  const { renderPicture } = await import('./render.server.ts')
   const { picture, mask, scene, pieces } = await renderPicture(request)
   print(`${picture}: ${pieces} pieces of furniture. Mask: ${mask}. Scene: ${scene}.\n`)
   return true
@@ -161,6 +163,7 @@ async function runGeometry(
   { files, json }: { files: string[]; json: boolean },
   print: Output['print'],
 ): Promise<boolean> {
+  const { geometryOf } = await import('./geometry.server.ts')
   const results = await geometryOf(files)
   if (json) print(`${JSON.stringify(results, null, 2)}\n`)
   else

@@ -14,7 +14,7 @@ describe('npm run staging', () => {
       room: 'nursery',
       corners: 'corners.json',
       scene: 'edited.json',
-      samples: 24,
+      samples: 16,
     })
   })
 

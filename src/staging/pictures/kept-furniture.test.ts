@@ -28,7 +28,7 @@ it('is rejected at once, instead of being made with other furniture', async () =
       scene: await smallScene(photo),
       longestPx: 240,
       samples: 1,
-      threads: 0,
+      threads: 1,
       traceFile: '',
       tally: newTally().shared,
     },

@@ -40,7 +40,7 @@ it('makes and charges each of 20 pictures once, though a process is killed in th
   await database.pool.query(
     `update jobs.staging_picture set leased_until = '-infinity' where state = 'running'`,
   )
-  const small = { longestPx: 200, samples: 2, threads: 0 }
+  const small = { longestPx: 200, samples: 2, threads: 1 }
   const jobs = [startPictures(database, 'final', small), startPictures(database, 'final', small)]
   await vi.waitFor(async () => expect(await count(`state in ('queued', 'running')`)).toBe(0), {
     timeout: 1_200_000,

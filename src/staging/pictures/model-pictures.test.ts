@@ -65,7 +65,7 @@ async function make(more: Partial<PictureJob> = {}) {
     scene,
     longestPx: TEST_PX,
     samples: 2,
-    threads: 0,
+    threads: 1,
     traceFile: '',
     tally: newTally().shared,
     ...more,
@@ -208,7 +208,7 @@ it('a request is recorded before it’s sent, and kept if the thread that waits 
   })
   const ann = await customer(database, { platformCredits: 2 })
   const [id = ''] = await orderPictures(database, { userId: ann.userId, photo, kind: 'final', scene })
-  const small = { samples: 2, threads: 0 }
+  const small = { samples: 2, threads: 1 }
   const held = startPictures(database, 'final', small, testAccess(server.url))
   await waitFor(async () => expect(recorded).toMatchObject([{ rowCount: 1 }]))
   await held.stop()

@@ -31,8 +31,8 @@ import { cancelTally, newTally, progressOf } from './tally.ts'
 export type Making = { longestPx: number; samples: number; threads: number; limitMs: number }
 
 const MAKING: Readonly<Record<PictureKind, Making>> = {
-  draft: { longestPx: 768, samples: 8, threads: 0, limitMs: 180_000 },
-  final: { longestPx: 1536, samples: 24, threads: availableParallelism(), limitMs: 1_200_000 },
+  draft: { longestPx: 768, samples: 4, threads: 1, limitMs: 180_000 },
+  final: { longestPx: 1536, samples: 16, threads: availableParallelism(), limitMs: 1_200_000 },
 }
 const LOOK_EVERY_MS = 1_000
 const REPORT_EVERY_MS = 2_000

@@ -2,8 +2,8 @@ import type { Mesh } from './mesh.ts'
 
 /**
  * A tree of boxes around triangles, for finding what a ray meets first. A node takes six floats (least and greatest
- * corner) and two whole numbers: the first triangle and their number in a leaf; in other nodes the right child and zero
- * (the left child is next to its parent).
+ * corner) and two whole numbers: the first triangle and their number in a leaf; in other nodes the left child and zero
+ * (the right child is next to it).
  */
 export type Tree = {
   readonly bounds: Float32Array
@@ -15,24 +15,34 @@ export type Tree = {
 }
 
 const BINS = 12
-const LEAF = 4
+const LEAF = 8
 
-type Work = { mesh: Mesh; boxes: Float32Array; order: Int32Array; bounds: number[]; links: number[] }
+type Work = {
+  boxes: Float32Array
+  /** The middles of the triangles' boxes, three numbers each, times two. */
+  middles: Float32Array
+  order: Int32Array
+  bounds: Float32Array
+  links: Int32Array
+  nodes: number
+}
 
 /** Builds the tree by the surface area heuristic in twelve bins an axis. */
 export function buildTree(mesh: Mesh): Tree {
   const boxes = boxesOf(mesh)
+  const most = Math.max(1, mesh.triangles * 2)
   const work: Work = {
-    mesh,
     boxes,
+    middles: middlesOf(boxes),
     order: Int32Array.from({ length: mesh.triangles }, (_, at) => at),
-    bounds: [],
-    links: [],
+    bounds: new Float32Array(most * 6),
+    links: new Int32Array(most * 2),
+    nodes: 0,
   }
-  if (mesh.triangles > 0) split(work, 0, mesh.triangles)
+  if (mesh.triangles > 0) split(work, newNode(work, 0, mesh.triangles), 0, mesh.triangles)
   return {
-    bounds: Float32Array.from(work.bounds),
-    links: Int32Array.from(work.links),
+    bounds: work.bounds.slice(0, work.nodes * 6),
+    links: work.links.slice(0, work.nodes * 2),
     edges: edgesOf(mesh, work.order),
     order: work.order,
   }
@@ -45,10 +55,19 @@ function boxesOf({ triangles, positions }: Mesh): Float32Array {
       const a = positions[triangle * 9 + axis] ?? 0
       const b = positions[triangle * 9 + 3 + axis] ?? 0
       const c = positions[triangle * 9 + 6 + axis] ?? 0
-      boxes[triangle * 6 + axis] = Math.min(a, b, c)
-      boxes[triangle * 6 + 3 + axis] = Math.max(a, b, c)
+      boxes[triangle * 6 + axis] = a < b ? (a < c ? a : c) : b < c ? b : c
+      boxes[triangle * 6 + 3 + axis] = a > b ? (a > c ? a : c) : b > c ? b : c
     }
   return boxes
+}
+
+function middlesOf(boxes: Float32Array): Float32Array {
+  const middles = new Float32Array(boxes.length / 2)
+  for (let at = 0; at < middles.length; at++) {
+    const low = Math.floor(at / 3) * 6 + (at % 3)
+    middles[at] = (boxes[low] ?? 0) + (boxes[low + 3] ?? 0)
+  }
+  return middles
 }
 
 function edgesOf({ positions }: Mesh, order: Int32Array): Float32Array {
@@ -84,56 +103,66 @@ function areaOf(box: Float32Array, place = 0): number {
   return x < 0 ? 0 : x * y + y * z + z * x
 }
 
-const centre = (boxes: Float32Array, triangle: number, axis: number) =>
-  ((boxes[triangle * 6 + axis] ?? 0) + (boxes[triangle * 6 + 3 + axis] ?? 0)) / 2
-
-function split(work: Work, from: number, to: number): number {
+/** Adds a node, a leaf at first. */
+function newNode(work: Work, from: number, to: number): number {
   const { boxes, order, bounds, links } = work
-  const box = Float32Array.from(EMPTY_BOX)
-  for (let place = from; place < to; place++) enclose(box, 0, boxes, (order[place] ?? 0) * 6)
-  const node = links.length / 2
-  bounds.push(...box)
-  links.push(from, to - from)
-  if (to - from <= LEAF) return node
-  const cut = bestCut(work, from, to, areaOf(box))
-  if (!cut) return node
+  const node = work.nodes
+  work.nodes += 1
+  bounds.set(EMPTY_BOX, node * 6)
+  for (let place = from; place < to; place++) enclose(bounds, node * 6, boxes, (order[place] ?? 0) * 6)
+  links[node * 2] = from
+  links[node * 2 + 1] = to - from
+  return node
+}
+
+function split(work: Work, node: number, from: number, to: number): void {
+  const { middles, order, bounds, links } = work
+  if (to - from <= LEAF) return
+  const cut = bestCut(work, from, to, areaOf(bounds, node * 6))
+  if (!cut) return
   let middle = from
   for (let place = from; place < to; place++) {
     const triangle = order[place] ?? 0
-    if (centre(boxes, triangle, cut.axis) >= cut.at) continue
+    if ((middles[triangle * 3 + cut.axis] ?? 0) >= cut.at) continue
     order[place] = order[middle] ?? 0
     order[middle] = triangle
     middle += 1
   }
-  if (middle === from || middle === to) return node
-  split(work, from, middle)
-  links[node * 2] = split(work, middle, to)
+  if (middle === from || middle === to) return
+  const left = newNode(work, from, middle)
+  const right = newNode(work, middle, to)
+  links[node * 2] = left
   links[node * 2 + 1] = 0
-  return node
+  split(work, left, from, middle)
+  split(work, right, middle, to)
 }
 
-/** Room for one axis's bins: filled anew for each cut that is looked for. */
+/** Room for the bins of the three axes: filled anew for each cut that is looked for. */
 const bins = {
-  boxes: new Float32Array(BINS * 6),
-  counts: new Int32Array(BINS),
+  boxes: new Float32Array(3 * BINS * 6),
+  counts: new Int32Array(3 * BINS),
   /** What the bins from each one to the last cost together. */
   after: new Float64Array(BINS),
   side: new Float32Array(6),
+  /** Where the triangles' middles lie: least and most on each axis. */
+  range: new Float32Array(6),
+  empty: Float32Array.from({ length: 3 * BINS * 6 }, (_, at) => EMPTY_BOX[at % 6] ?? 0),
 }
 
 function bestCut(work: Work, from: number, to: number, whole: number): { axis: number; at: number } | null {
   let best: { axis: number; at: number } | null = null
   let cheapest = to - from > 16 ? Infinity : to - from
+  fillBins(work, from, to)
   for (let axis = 0; axis < 3; axis++) {
-    const [least, most] = rangeOf(work, from, to, axis)
-    if (most - least < 1e-7) continue
-    fillBins(work, from, to, { axis, least, most })
-    sumFromTheEnd()
+    const least = bins.range[axis] ?? 0
+    const most = bins.range[axis + 3] ?? 0
+    if (most - least < 2e-7) continue
+    sumFromTheEnd(axis)
     bins.side.set(EMPTY_BOX)
     let count = 0
     for (let cut = 1; cut < BINS; cut++) {
-      count = addBin(cut - 1, count)
-      const cost = 0.5 + (sideCost(count) + (bins.after[cut] ?? 0)) / whole
+      count = addBin(axis, cut - 1, count)
+      const cost = 1 + (sideCost(count) + (bins.after[cut] ?? 0)) / whole
       if (cost >= cheapest) continue
       cheapest = cost
       best = { axis, at: least + ((most - least) * cut) / BINS }
@@ -142,43 +171,46 @@ function bestCut(work: Work, from: number, to: number, whole: number): { axis: n
   return best
 }
 
-function rangeOf({ boxes, order }: Work, from: number, to: number, axis: number): [number, number] {
-  let [least, most] = [Infinity, -Infinity]
+/** Sorts triangles into the bins of all three axes by their middles. */
+function fillBins({ boxes, middles, order }: Work, from: number, to: number): void {
+  const { range, counts } = bins
+  range.set(EMPTY_BOX)
   for (let place = from; place < to; place++) {
-    const at = centre(boxes, order[place] ?? 0, axis)
-    if (at < least) least = at
-    if (at > most) most = at
+    const at = (order[place] ?? 0) * 3
+    for (let axis = 0; axis < 3; axis++) {
+      const middle = middles[at + axis] ?? 0
+      if (middle < (range[axis] ?? 0)) range[axis] = middle
+      if (middle > (range[axis + 3] ?? 0)) range[axis + 3] = middle
+    }
   }
-  return [least, most]
+  counts.fill(0)
+  bins.boxes.set(bins.empty)
+  for (let axis = 0; axis < 3; axis++) {
+    const least = range[axis] ?? 0
+    const scale = BINS / Math.max(1e-12, (range[axis + 3] ?? 0) - least)
+    for (let place = from; place < to; place++) {
+      const triangle = order[place] ?? 0
+      const share = ((middles[triangle * 3 + axis] ?? 0) - least) * scale
+      const bin = axis * BINS + (share < BINS ? share | 0 : BINS - 1)
+      enclose(bins.boxes, bin * 6, boxes, triangle * 6)
+      counts[bin] = (counts[bin] ?? 0) + 1
+    }
+  }
 }
 
-type Range = { axis: number; least: number; most: number }
-
-function fillBins({ boxes, order }: Work, from: number, to: number, { axis, least, most }: Range): void {
-  bins.counts.fill(0)
-  for (let bin = 0; bin < BINS; bin++) bins.boxes.set(EMPTY_BOX, bin * 6)
-  for (let place = from; place < to; place++) {
-    const triangle = order[place] ?? 0
-    const share = (centre(boxes, triangle, axis) - least) / (most - least)
-    const bin = Math.min(BINS - 1, Math.floor(share * BINS))
-    enclose(bins.boxes, bin * 6, boxes, triangle * 6)
-    bins.counts[bin] = (bins.counts[bin] ?? 0) + 1
-  }
-}
-
-function sumFromTheEnd(): void {
+function sumFromTheEnd(axis: number): void {
   bins.side.set(EMPTY_BOX)
   let count = 0
   for (let bin = BINS - 1; bin > 0; bin--) {
-    count = addBin(bin, count)
+    count = addBin(axis, bin, count)
     bins.after[bin] = sideCost(count)
   }
 }
 
 /** Adds a bin to one side of a cut. Returns the triangles on that side. */
-function addBin(bin: number, count: number): number {
-  const more = bins.counts[bin] ?? 0
-  if (more > 0) enclose(bins.side, 0, bins.boxes, bin * 6)
+function addBin(axis: number, bin: number, count: number): number {
+  const more = bins.counts[axis * BINS + bin] ?? 0
+  if (more > 0) enclose(bins.side, 0, bins.boxes, (axis * BINS + bin) * 6)
   return count + more
 }
 

@@ -3,7 +3,7 @@ import { greyOf } from '#staging/image/grey.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
 import { encoded, linear } from './colour.ts'
-import { smoothed } from './denoise.ts'
+import { smoothed, type Features } from './denoise.ts'
 import { hashed } from './random.ts'
 import type { Layers } from './trace-rows.ts'
 
@@ -25,7 +25,7 @@ export function composite(
 ): Composite {
   const { width, height } = photo
   const object = denoisedLight(layers, { width, height, samples })
-  const ratio = shadowRatio(layers, width, height)
+  const ratio = shadowRatio(layers, width, height, samples)
   const grain = grainOf(photo)
   const data = Uint8Array.from(photo.data)
   const mask = new Uint8Array(width * height)
@@ -54,55 +54,53 @@ export function composite(
 const rolledOff = (value: number) => (value < 0.7 ? value : 0.7 + 0.3 * (1 - Math.exp(-(value - 0.7) / 0.3)))
 
 function denoisedLight(
-  { light, colour, cover, shape }: Layers,
+  { light, lit, colour, cover, shape }: Layers,
   { width, height, samples }: { width: number; height: number; samples: number },
 ): Float32Array {
   const falls = new Float32Array(light.length)
-  const tint = new Float32Array(light.length)
-  for (let at = 0; at < light.length; at++) {
-    const colourThere = Math.max(0.02, colour[at] ?? 0)
-    tint[at] = colourThere
-    falls[at] = (light[at] ?? 0) / colourThere
-  }
-  const facing = evenDirections(shape)
-  const faces = (a: number, b: number) =>
-    Math.max(
-      0,
-      (facing[a * 3] ?? 0) * (facing[b * 3] ?? 0) +
-        (facing[a * 3 + 1] ?? 0) * (facing[b * 3 + 1] ?? 0) +
-        (facing[a * 3 + 2] ?? 0) * (facing[b * 3 + 2] ?? 0),
-    )
-  const far = cover.map((covered, at) => (shape[at * 4 + 3] ?? 0) / (covered || 1))
-  const brightness = cover.map((_, at) => Math.log(0.02 + (falls[at * 3 + 1] ?? 0)))
-  const alike = (a: number, b: number) => {
-    const facesSame = faces(a, b) ** 24
-    if (facesSame < 1e-9) return 0
-    const apart = Math.abs((far[a] ?? 0) - (far[b] ?? 0)) / Math.max(1e-6, far[a] ?? 0)
-    const differs = Math.abs((brightness[a] ?? 0) - (brightness[b] ?? 0))
-    return facesSame * Math.exp(-apart / 0.02 - differs / 2.5)
-  }
-  const even = smoothed(falls, cover, { width, height, alike, rounds: 3 })
-  // Light and colour are sums over the samples that met furniture.
-  return even.map((value, at) => {
+  for (let at = 0; at < light.length; at++) falls[at] = (light[at] ?? 0) / Math.max(LEAST_TINT, lit[at] ?? 0)
+  const outlines = surfaceFeatures(shape, cover, null)
+  // Single samples are too noisy to tell shadows by: their neighbourhoods aren't.
+  const guide = smoothed(falls, cover, { width, height, features: outlines, rounds: 3 })
+  const features = surfaceFeatures(shape, cover, guide)
+  const even = smoothed(falls, cover, { width, height, features, rounds: 4 })
+  // Colours are sums over the samples that met furniture.
+  for (let at = 0; at < even.length; at++) {
     const met = (cover[Math.floor(at / 3)] ?? 0) * samples
-    return met === 0 ? 0 : (value * (tint[at] ?? 0)) / met
-  })
-}
-
-/** The mean directions of surfaces, each of length 1. */
-function evenDirections(shape: Float32Array): Float32Array {
-  const facing = new Float32Array((shape.length / 4) * 3)
-  for (let pixel = 0; pixel * 4 < shape.length; pixel++) {
-    const [x = 0, y = 0, z = 0] = [shape[pixel * 4], shape[pixel * 4 + 1], shape[pixel * 4 + 2]]
-    const length = Math.sqrt(x * x + y * y + z * z) || 1
-    facing[pixel * 3] = x / length
-    facing[pixel * 3 + 1] = y / length
-    facing[pixel * 3 + 2] = z / length
+    even[at] = met === 0 ? 0 : ((even[at] ?? 0) * Math.max(LEAST_TINT, colour[at] ?? 0)) / met
   }
-  return facing
+  return even
 }
 
-function shadowRatio({ shaded, unshaded }: Layers, width: number, height: number): Float32Array {
+/** Sums of colours are taken for at least this, so that light can be divided by them. */
+const LEAST_TINT = 0.02
+
+/** What tells places on furniture apart: distance and, if there's light, brightness, by their logarithms, and direction. */
+function surfaceFeatures(shape: Float32Array, cover: Float32Array, falls: Float32Array | null): Features {
+  const values = new Float32Array((shape.length / 4) * 5)
+  for (let pixel = 0; pixel * 4 < shape.length; pixel++) {
+    const x = shape[pixel * 4] ?? 0
+    const y = shape[pixel * 4 + 1] ?? 0
+    const z = shape[pixel * 4 + 2] ?? 0
+    const covered = cover[pixel] ?? 0
+    if (covered === 0) continue
+    const scale = Math.sqrt(12 / (x * x + y * y + z * z || 1))
+    const at = pixel * 5
+    values[at] = Math.log((shape[pixel * 4 + 3] ?? 0) / covered) / 0.02
+    if (falls) values[at + 1] = Math.log(0.02 + (falls[pixel * 3 + 1] ?? 0)) / 0.5
+    values[at + 2] = x * scale
+    values[at + 3] = y * scale
+    values[at + 4] = z * scale
+  }
+  return { values, perPixel: 5, absolute: 2 }
+}
+
+function shadowRatio(
+  { shaded, unshaded }: Layers,
+  width: number,
+  height: number,
+  samples: number,
+): Float32Array {
   const weights = new Float32Array(width * height)
   const raw = new Float32Array(shaded.length).fill(1)
   for (let pixel = 0; pixel < weights.length; pixel++) {
@@ -115,10 +113,11 @@ function shadowRatio({ shaded, unshaded }: Layers, width: number, height: number
   }
   const only = nearChanges(raw, width, height)
   // Contact shadows are steep: where the light changes by more than its noise, blending stops.
-  const guide = smoothed(raw, weights, { width, height, alike: () => 1, rounds: 1, only })
-  const alike = (a: number, b: number) =>
-    Math.exp(-(((guide[a * 3 + 1] ?? 1) - (guide[b * 3 + 1] ?? 1)) ** 2) / 0.02)
-  return smoothed(raw, weights, { width, height, alike, rounds: 4, only })
+  const guide = smoothed(raw, weights, { width, height, rounds: samples > 8 ? 2 : 3, only })
+  const scale = 1 / Math.sqrt(0.02)
+  const values = weights.map((_, pixel) => (guide[pixel * 3 + 1] ?? 1) * scale)
+  const features = { values, perPixel: 1, absolute: 0 }
+  return smoothed(raw, weights, { width, height, features, rounds: 5, only })
 }
 
 /** Where light changes, and so close to it that smoothing could reach (1): blocks of 32 pixels and their neighbours. */

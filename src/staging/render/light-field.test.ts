@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { project } from '#staging/geometry/camera.ts'
+import { wallPoint } from '#staging/geometry/room.ts'
 import { cameraOf, makeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 
 import { lightFieldOf } from './light-field.ts'
@@ -14,6 +16,27 @@ describe('the light of a photograph', () => {
   it('comes from the windows indoors', () => {
     const seen = made.openings.filter(({ kind }) => kind === 'window')
     expect(lightOf(150, false).map(({ opening }) => opening)).toEqual(seen)
+  })
+
+  it('comes from the ceiling if the windows are dark', () => {
+    const photo = photoOf(150)
+    const window = made.openings.find(({ kind }) => kind === 'window')
+    if (!window) throw new Error('The room has no window')
+    const corners = [window.from, window.to].flatMap((along) =>
+      [window.bottom, window.top].map((high) =>
+        project(camera, wallPoint(made.room, window.wall, along, high)),
+      ),
+    )
+    const [left, right] = [Math.min(...corners.map(({ x }) => x)), Math.max(...corners.map(({ x }) => x))]
+    const [top, bottom] = [Math.min(...corners.map(({ y }) => y)), Math.max(...corners.map(({ y }) => y))]
+    for (let y = 0; y < 60; y++)
+      for (let x = 0; x < 90; x++)
+        if (x >= left && x <= right && y >= top && y <= bottom)
+          photo.data.fill(20, (y * 90 + x) * 3, (y * 90 + x) * 3 + 3)
+    const [lamp, ...others] = lightFieldOf(photo, camera, made.room, [window]).windows
+    expect(others).toHaveLength(0)
+    expect([...(lamp?.inward ?? [])]).toEqual([0, -1, 0])
+    expect(lamp?.at[1] ?? 0).toBeGreaterThan(made.room.heightMetres - 0.1)
   })
 
   it('comes from the sky in a garden, downwards, and is brighter over brighter ground', () => {

@@ -1,45 +1,21 @@
-import { project, type Camera } from '#staging/geometry/camera.ts'
-import { exitOf, PLANES, wallPoint, type Opening, type RoomBox } from '#staging/geometry/room.ts'
+import type { Camera } from '#staging/geometry/camera.ts'
+import { exitOf, PLANES, type Opening, type RoomBox } from '#staging/geometry/room.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
 import { linear } from './colour.ts'
+import { skyOf, windowsOf, type SeenLight, type WindowLight } from './lights.ts'
 
 /**
  * The light in a photographed room: its planes shine as brightly as the photograph shows them. Plain data and typed arrays,
  * so that worker threads can share it.
  */
-export type LightField = {
-  camera: Camera
-  room: RoomBox
-  /** The photograph in linear light at a small size: three values a pixel. */
-  width: number
-  height: number
-  pixels: Float32Array
-  /** Mean light of the planes, in the order of `PLANES`, for what the photograph doesn't show. */
-  means: Float32Array
-  windows: readonly WindowLight[]
-}
-
-/** A window as a light: its corner, its two sides, its area in m², and the light that it sends in. */
-type WindowLight = {
-  opening: Opening
-  at: Float64Array
-  along: Float64Array
-  up: Float64Array
-  inward: Float64Array
-  area: number
-  light: Float64Array
-}
+export type LightField = SeenLight & { windows: readonly WindowLight[] }
 
 const WIDTH = 320
-/** Paving and grass reflect about a quarter of the light. */
-const OUTDOOR_GROUND = 0.25
-/** Reflectance by plane for the balance of light: walls, walls, walls, wall, floor, ceiling. */
-const REFLECTANCE = [0.7, 0.7, 0.7, 0.7, 0.33, 0.84]
 
 /**
- * Works out the light of a photograph: the windows' from what the room must absorb for its walls to be as bright as they are. Outdoors,
- * the sky over the whole place shines instead.
+ * Works out the light of a photograph: the windows' from what the room must absorb for its walls to be as bright as they are. By night a
+ * lamp at the ceiling shines instead, outdoors the sky over the whole place.
  */
 export function lightFieldOf(
   photo: Raster,
@@ -50,14 +26,13 @@ export function lightFieldOf(
 ): LightField {
   const { width, height, pixels } = smallLinear(photo)
   const small = { ...camera, width, height, focalPx: (camera.focalPx * width) / camera.width }
-  const field: LightField = {
+  const field: SeenLight = {
     camera: small,
     room,
     width,
     height,
     pixels,
     means: new Float32Array(18),
-    windows: [],
   }
   field.means.set(planeMeans(field, openings))
   return { ...field, windows: isOutdoors ? [skyOf(field)] : windowsOf(field, openings) }
@@ -87,7 +62,7 @@ function smallLinear({ width, height, data }: Raster): {
 }
 
 function planeMeans(
-  { camera, room, width, height, pixels }: LightField,
+  { camera, room, width, height, pixels }: SeenLight,
   openings: readonly Opening[],
 ): Float32Array {
   const sums = new Float32Array(24)
@@ -133,83 +108,6 @@ function planeMeans(
 function isOn({ wall, from, to, bottom, top }: Opening, [x = 0, y = 0, z = 0]: readonly number[]): boolean {
   const along = wall === 'back' || wall === 'front' ? x : z
   return along >= from && along <= to && y >= bottom && y <= top
-}
-
-function windowsOf(
-  { room, means, camera, width, height, pixels }: LightField,
-  openings: readonly Opening[],
-): WindowLight[] {
-  const seen = openings.filter(({ kind }) => kind === 'window')
-  // A photograph that shows no window was lit from behind: by one in the wall that it doesn't show.
-  const middle = room.widthMetres / 2
-  const behind: Opening = {
-    kind: 'window',
-    wall: 'front',
-    from: middle - 0.9,
-    to: middle + 0.9,
-    bottom: 0.8,
-    top: 2.1,
-  }
-  const all = seen.length > 0 ? seen : [behind]
-  const area = all.reduce((sum, { from, to, bottom, top }) => sum + (to - from) * (top - bottom), 0)
-  const light = balancedLight(room, means).map((value) => Math.min(14, value / area))
-  return all.map((opening) => {
-    const { wall, from, to, bottom, top } = opening
-    const at = wallPoint(room, wall, from, bottom)
-    const end = wallPoint(room, wall, to, bottom)
-    const inward =
-      wall === 'back' ? [0, 0, 1] : wall === 'front' ? [0, 0, -1] : wall === 'left' ? [1, 0, 0] : [-1, 0, 0]
-    const centre = project(camera, wallPoint(room, wall, (from + to) / 2, bottom + (top - bottom) * 0.7))
-    const place =
-      (Math.max(0, Math.min(height - 1, Math.floor(centre.y))) * width +
-        Math.max(0, Math.min(width - 1, Math.floor(centre.x)))) *
-      3
-    const least = [0, 1, 2].map((part) => (wall === 'front' ? 1 : (pixels[place + part] ?? 1)))
-    return {
-      opening,
-      at: Float64Array.from(at),
-      along: Float64Array.from([end[0] - at[0], 0, end[2] - at[2]]),
-      up: Float64Array.from([0, top - bottom, 0]),
-      inward: Float64Array.from(inward),
-      area: (to - from) * (top - bottom),
-      light: Float64Array.from(light, (value, part) => Math.max(value, least[part] ?? 1)),
-    }
-  })
-}
-
-/** The sky as a light over the whole place, as bright as the ground needs to look as it does. */
-function skyOf({ room, means }: LightField): WindowLight {
-  const { widthMetres: w, depthMetres: d, heightMetres: h } = room
-  const ground = PLANES.indexOf('floor')
-  const light = [0, 1, 2].map((part) => Math.min(4, (means[ground * 3 + part] ?? 0.3) / OUTDOOR_GROUND))
-  const grey = light.reduce((sum, value) => sum + value, 0) / 3
-  return {
-    // It lies on no wall, so that rays never take it for a window.
-    opening: { kind: 'window', wall: 'front', from: -2, to: -1, bottom: -2, top: -1 },
-    at: Float64Array.from([-w, h * 1.5, -d]),
-    along: Float64Array.from([3 * w, 0, 0]),
-    up: Float64Array.from([0, 0, 3 * d]),
-    inward: Float64Array.from([0, -1, 0]),
-    area: 9 * w * d,
-    light: Float64Array.from(light, (value) => (0.3 * value + 0.7 * grey) * 0.6),
-  }
-}
-
-/** The light times area that windows must send in for the planes to stay as bright as they are, for three colours. */
-function balancedLight(
-  { widthMetres: w, depthMetres: d, heightMetres: h }: RoomBox,
-  means: Float32Array,
-): number[] {
-  const areas = [w * h, d * h, d * h, w * h, w * d, w * d]
-  const balance = [0, 1, 2].map((part) =>
-    areas.reduce((sum, area, plane) => {
-      const reflectance = REFLECTANCE[plane] ?? 0.5
-      return sum + (area * (means[plane * 3 + part] ?? 0) * (1 - reflectance)) / reflectance
-    }, 0),
-  )
-  // Daylight is nearly white: paint colours what the balance finds, so take most of it out.
-  const grey = balance.reduce((sum, value) => sum + value, 0) / 3
-  return balance.map((value) => 0.8 * grey + 0.2 * value)
 }
 
 /**

@@ -1,92 +1,22 @@
-import type { Tree } from './bvh.ts'
 import type { Rgb } from './colour.ts'
-import { lightFrom, type LightField } from './light-field.ts'
-import { colourAt, type Material } from './material.ts'
-import type { Mesh } from './mesh.ts'
-import { noiseSlopeAt } from './random.ts'
+import { lightFrom } from './light-field.ts'
+import type { WindowLight } from './lights.ts'
+import type { Material } from './material.ts'
 import type { Sampler } from './sampler.ts'
-import { noHit, trace, type Hit } from './trace.ts'
-
-/** Everything that rays can meet: furniture in a tree, and the photographed room around it. */
-export type Stage = { mesh: Mesh; tree: Tree; materials: readonly Material[]; field: LightField }
-
-/** A point of a piece of furniture. */
-export type Surface = { point: Float64Array; facing: Float64Array; material: Material; colour: Rgb }
+import { surfaceAt, type Stage, type Surface } from './surface.ts'
+import { noHit, trace } from './trace.ts'
 
 const DEPTH = 3
 const hit = noHit()
 const shadow = noHit()
 const incoming = new Float64Array(3)
 
-/** The surface that a ray met, its direction turned towards the ray's start. */
-export function surfaceAt(
-  { mesh, materials }: Stage,
-  from: Float64Array,
-  ray: Float64Array,
-  { triangle, distance, u, v }: Hit,
-): Surface {
-  const { normals, places } = mesh
-  const w = 1 - u - v
-  const at = triangle * 9
-  const nx = (normals[at] ?? 0) * w + (normals[at + 3] ?? 0) * u + (normals[at + 6] ?? 0) * v
-  const ny = (normals[at + 1] ?? 0) * w + (normals[at + 4] ?? 0) * u + (normals[at + 7] ?? 0) * v
-  const nz = (normals[at + 2] ?? 0) * w + (normals[at + 5] ?? 0) * u + (normals[at + 8] ?? 0) * v
-  const [dx = 0, dy = 0, dz = 0] = ray
-  const along = nx * dx + ny * dy + nz * dz
-  const scale = (along > 0 ? -1 : 1) / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1)
-  const facing = new Float64Array(3)
-  const point = new Float64Array(3)
-  facing[0] = nx * scale
-  facing[1] = ny * scale
-  facing[2] = nz * scale
-  point[0] = (from[0] ?? 0) + dx * distance + nx * scale * 4e-4
-  point[1] = (from[1] ?? 0) + dy * distance + ny * scale * 4e-4
-  point[2] = (from[2] ?? 0) + dz * distance + nz * scale * 4e-4
-  const place = triangle * 6
-  const material = materials[mesh.materials[triangle] ?? 0] ?? GREY
-  const painted = colourAt(
-    material,
-    (places[place] ?? 0) * w + (places[place + 2] ?? 0) * u + (places[place + 4] ?? 0) * v,
-    (places[place + 1] ?? 0) * w + (places[place + 3] ?? 0) * u + (places[place + 5] ?? 0) * v,
-  )
-  const tone = material.bump ? bumpTone(material.bump, point) : 1
-  const colour: Rgb = tone === 1 ? painted : [painted[0] * tone, painted[1] * tone, painted[2] * tone]
-  if (!material.sheen) return { point, facing, material, colour }
-  const glance = 1 - Math.min(1, Math.abs(along * scale) / Math.sqrt(dx * dx + dy * dy + dz * dz))
-  return { point, facing, material, colour: velvety(colour, material.sheen, glance) }
-}
-
-const GREY: Material = { colour: [0.5, 0.5, 0.5] }
-
-const slope = new Float64Array(3)
-
-/**
- * The brightness that small bumps give a place, around 1. They are painted rather than traced, because denoising evens out light but
- * not colour.
- */
-function bumpTone({ sizeMetres, slope: steep }: NonNullable<Material['bump']>, point: Float64Array): number {
-  const [x = 0, y = 0, z = 0] = point
-  noiseSlopeAt(x / sizeMetres, y / sizeMetres, z / sizeMetres, slope)
-  return Math.max(0.3, 1 - steep * (0.45 * (slope[0] ?? 0) + 0.75 * (slope[1] ?? 0) + 0.45 * (slope[2] ?? 0)))
-}
-
-/** Velvet is darker seen straight on and brighter at its edges. */
-function velvety(colour: Rgb, sheen: number, glance: number): Rgb {
-  const dark = 1 - 0.3 * sheen * (1 - glance)
-  const light = 0.35 * sheen * glance ** 3
-  return [
-    colour[0] * dark + light * (0.3 + colour[0]),
-    colour[1] * dark + light * (0.3 + colour[1]),
-    colour[2] * dark + light * (0.3 + colour[2]),
-  ]
-}
-
 /**
  * The light that falls directly from windows on a point, divided by π: what a white surface would send back. `unshadowed` gets the
  * same without furniture in the way.
  */
 export function windowLight(
-  { tree, field }: Stage,
+  stage: Stage,
   point: Float64Array,
   facing: Float64Array,
   random: Sampler,
@@ -95,23 +25,52 @@ export function windowLight(
 ): void {
   out.fill(0)
   unshadowed?.fill(0)
-  const [px = 0, py = 0, pz = 0] = point
-  for (const { at, along, up, inward, area, light } of field.windows) {
-    const [a, b] = [random.next(), random.next()]
-    const dx = (at[0] ?? 0) + (along[0] ?? 0) * a - px
-    const dy = (at[1] ?? 0) + (up[1] ?? 0) * b - py
-    const dz = (at[2] ?? 0) + (along[2] ?? 0) * a + (up[2] ?? 0) * b - pz
-    const squared = dx * dx + dy * dy + dz * dz
-    const distance = Math.sqrt(squared)
-    const arrives = (dx * (facing[0] ?? 0) + dy * (facing[1] ?? 0) + dz * (facing[2] ?? 0)) / distance
-    const leaves = -(dx * (inward[0] ?? 0) + dy * (inward[1] ?? 0) + dz * (inward[2] ?? 0)) / distance
-    if (arrives <= 0 || leaves <= 0) continue
-    // Light from the sky falls downwards: who looks down through a window sees the darker ground.
-    const sky = 0.3 + 0.9 * Math.max(0, Math.min(1, 0.45 + (dy / distance) * 1.6))
-    const share = Math.min(4, (arrives * leaves * area) / (squared * Math.PI)) * sky
-    if (unshadowed) addLight(unshadowed, light, share)
-    if (!trace(tree, px, py, pz, dx, dy, dz, 0.9995, shadow, true)) addLight(out, light, share)
-  }
+  for (const window of stage.field.windows)
+    lightThrough(stage, window, point, facing, random, 1, out, unshadowed)
+}
+
+/** The same from one window at random, which then counts for all of them. */
+function lightOfOneWindow(
+  stage: Stage,
+  point: Float64Array,
+  facing: Float64Array,
+  random: Sampler,
+  out: Float64Array,
+): void {
+  out.fill(0)
+  const { windows } = stage.field
+  const window = windows[Math.floor(random.next() * windows.length)]
+  if (window) lightThrough(stage, window, point, facing, random, windows.length, out)
+}
+
+function lightThrough(
+  { tree }: Stage,
+  { at, along, up, inward, area, light }: WindowLight,
+  point: Float64Array,
+  facing: Float64Array,
+  random: Sampler,
+  times: number,
+  out: Float64Array,
+  unshadowed?: Float64Array,
+): void {
+  const px = point[0] ?? 0
+  const py = point[1] ?? 0
+  const pz = point[2] ?? 0
+  const a = random.next()
+  const b = random.second()
+  const dx = (at[0] ?? 0) + (along[0] ?? 0) * a + (up[0] ?? 0) * b - px
+  const dy = (at[1] ?? 0) + (up[1] ?? 0) * b - py
+  const dz = (at[2] ?? 0) + (along[2] ?? 0) * a + (up[2] ?? 0) * b - pz
+  const squared = dx * dx + dy * dy + dz * dz
+  const distance = Math.sqrt(squared)
+  const arrives = (dx * (facing[0] ?? 0) + dy * (facing[1] ?? 0) + dz * (facing[2] ?? 0)) / distance
+  const leaves = -(dx * (inward[0] ?? 0) + dy * (inward[1] ?? 0) + dz * (inward[2] ?? 0)) / distance
+  if (arrives <= 0 || leaves <= 0) return
+  // Light from the sky falls downwards: who looks down through a window sees the darker ground.
+  const sky = 0.3 + 0.9 * Math.max(0, Math.min(1, 0.45 + (dy / distance) * 1.6))
+  const share = Math.min(4, (arrives * leaves * area) / (squared * Math.PI)) * sky * times
+  if (unshadowed) addLight(unshadowed, light, share)
+  if (!trace(tree, px, py, pz, dx, dy, dz, 0.9995, shadow, true)) addLight(out, light, share)
 }
 
 function addLight(out: Float64Array, light: Float64Array, share: number): void {
@@ -140,52 +99,66 @@ const weight = new Float64Array(3)
 const direct = new Float64Array(3)
 const towards = new Float64Array(3)
 
-/** Follows light back from a surface that the camera sees, and adds to `out` what comes to the camera. */
+/** A bounce's random numbers begin so many pairs after those of the one before. */
+const PAIRS_A_BOUNCE = 10
+
+/** Follows light back from a surface that the camera sees, and adds to `out` what comes to the camera. Changes the surface. */
 export function lightOf(
   stage: Stage,
-  first: Surface,
+  surface: Surface,
   ray: Float64Array,
   random: Sampler,
   out: Float64Array,
 ): void {
+  const { point, facing } = surface
   weight.fill(1)
   towards.set(ray)
-  let surface = first
   for (let depth = 0; depth < DEPTH; depth++) {
-    const { material, colour, point, facing } = surface
+    const { material, colour } = surface
     if (material.emission) {
-      for (let part = 0; part < 3; part++)
-        out[part] = (out[part] ?? 0) + (weight[part] ?? 0) * (material.emission[part] ?? 0)
+      addWeighted(out, material.emission)
       return
     }
+    random.skipTo(1 + depth * PAIRS_A_BOUNCE)
     const isMirrored = mirrors(material, facing, towards, random.next())
     if (isMirrored) {
       reflect(material, facing, towards, random)
-      if (material.isMetal)
-        for (let part = 0; part < 3; part++) weight[part] = (weight[part] ?? 0) * (colour[part] ?? 0)
+      if (material.isMetal) weigh(colour)
     } else {
-      for (let part = 0; part < 3; part++) weight[part] = (weight[part] ?? 0) * (colour[part] ?? 0)
-      const passes = (material.translucency ?? 0) > random.next()
-      if (passes)
-        for (let axis = 0; axis < 3; axis++) {
-          facing[axis] = -(facing[axis] ?? 0)
-          point[axis] = (point[axis] ?? 0) + (facing[axis] ?? 0) * 8e-4
-        }
-      windowLight(stage, point, facing, random, direct)
-      for (let part = 0; part < 3; part++)
-        out[part] = (out[part] ?? 0) + (weight[part] ?? 0) * (direct[part] ?? 0)
-      dullDirection(facing, random.next(), random.next(), towards)
+      weigh(colour)
+      if ((material.translucency ?? 0) > random.next()) passThrough(surface)
+      if (depth === 0) windowLight(stage, point, facing, random, direct)
+      else lightOfOneWindow(stage, point, facing, random, direct)
+      addWeighted(out, direct)
+      const first = random.next()
+      dullDirection(facing, first, random.second(), towards)
     }
     const [px = 0, py = 0, pz = 0] = point
     const [dx = 0, dy = 0, dz = 0] = towards
     if (!trace(stage.tree, px, py, pz, dx, dy, dz, 30, hit)) {
       lightFrom(stage.field, px, py, pz, dx, dy, dz, isMirrored, incoming)
-      for (let part = 0; part < 3; part++)
-        out[part] =
-          (out[part] ?? 0) + (weight[part] ?? 0) * Math.min(isMirrored ? 1.3 : 3, incoming[part] ?? 0)
+      const most = isMirrored ? 1.3 : 3
+      for (let part = 0; part < 3; part++) incoming[part] = Math.min(most, incoming[part] ?? 0)
+      addWeighted(out, incoming)
       return
     }
-    surface = surfaceAt(stage, point, towards, hit)
+    surfaceAt(stage, point, towards, hit, surface)
+  }
+}
+
+function weigh(colour: Rgb): void {
+  for (let part = 0; part < 3; part++) weight[part] = (weight[part] ?? 0) * (colour[part] ?? 0)
+}
+
+function addWeighted(out: Float64Array, light: ArrayLike<number>): void {
+  for (let part = 0; part < 3; part++) out[part] = (out[part] ?? 0) + (weight[part] ?? 0) * (light[part] ?? 0)
+}
+
+/** Goes on behind the surface instead of before it. */
+function passThrough({ point, facing }: Surface): void {
+  for (let axis = 0; axis < 3; axis++) {
+    facing[axis] = -(facing[axis] ?? 0)
+    point[axis] = (point[axis] ?? 0) + (facing[axis] ?? 0) * 8e-4
   }
 }
 
@@ -223,7 +196,8 @@ function reflect(
     (facing[2] ?? 0) * (towards[2] ?? 0)
   for (let axis = 0; axis < 3; axis++)
     mirrored[axis] = ((towards[axis] ?? 0) - 2 * along * (facing[axis] ?? 0)) / length
-  dullDirection(mirrored, random.next() * roughness * roughness, random.next(), spread)
+  const first = random.next() * roughness * roughness
+  dullDirection(mirrored, first, random.second(), spread)
   const below =
     (spread[0] ?? 0) * (facing[0] ?? 0) +
       (spread[1] ?? 0) * (facing[1] ?? 0) +

@@ -10,8 +10,7 @@ import { composite, type Composite } from './composite.ts'
 import { lightFieldOf } from './light-field.ts'
 import type { Material } from './material.ts'
 import type { Mesh } from './mesh.ts'
-import type { RenderTask } from './render.thread.ts'
-import { emptyLayers, traceRow } from './trace-rows.ts'
+import { emptyLayers, traceRows, type RenderTask } from './trace-rows.ts'
 
 /** A photograph, the room in it, and furniture to be drawn into it. */
 export type RenderRequest = {
@@ -21,10 +20,10 @@ export type RenderRequest = {
   openings: readonly Opening[]
   mesh: Mesh
   materials: readonly Material[]
-  /** Rays a pixel: 8 for a draft, 24 for a final picture. */
+  /** Rays a pixel: 4 for a draft, 16 for a final picture. */
   samples: number
   seed: number
-  /** How many threads to use; 0 for the calling one. The picture doesn't depend on it. */
+  /** How many threads trace, the calling one included, which always does. The picture doesn't depend on it. */
   threads?: number
   /** The threads' script, if this code has been bundled and it isn't next to it. */
   threadFile?: string
@@ -52,11 +51,10 @@ export async function renderScene(request: RenderRequest): Promise<Composite> {
   const nextRow = request.rowsBegun ?? new Int32Array(new SharedArrayBuffer(4))
   const task: RenderTask = { stage, plan: { camera, samples, seed }, layers, nextRow }
   const threads = request.threads ?? availableParallelism()
-  if (threads === 0)
-    for (let row = Atomics.add(nextRow, 0, 1); row < camera.height; row = Atomics.add(nextRow, 0, 1))
-      traceRow(stage, task.plan, row, layers)
   const file = request.threadFile ?? new URL('render.thread.ts', import.meta.url)
-  await Promise.all(Array.from({ length: threads }, () => runThread(file, task)))
+  const others = Array.from({ length: Math.max(0, threads - 1) }, () => runThread(file, task))
+  traceRows(task)
+  await Promise.all(others)
   return composite(photo, layers, { samples, seed })
 }
 

@@ -3,12 +3,19 @@ import type { Tree } from './bvh.ts'
 /** What a ray met: the distance along it, the triangle's number in the mesh (-1 for none) and the place on it. */
 export type Hit = { distance: number; triangle: number; u: number; v: number }
 
-/** A hit that is filled in by `closest`, so that tracing allocates nothing. */
+/** A hit that is filled in by `trace`, so that tracing allocates nothing. */
 export const noHit = (): Hit => ({ distance: Infinity, triangle: -1, u: 0, v: 0 })
 
 /** Nodes still to be visited, and where the ray enters their boxes. */
 const stack = new Int32Array(64)
 const entries = new Float64Array(64)
+
+/**
+ * The ray under way: its start, its direction, one divided by its direction, then the nearest hit so far: its distance and place.
+ * Numbers that are handed from function to function would be put on the heap one by one.
+ */
+const ray = new Float64Array(12)
+const NEAREST = 9
 
 /**
  * Finds the first triangle that a ray meets between 0.0001 and `limit` times its direction, or with `any` whichever is
@@ -26,55 +33,68 @@ export function trace(
   hit: Hit,
   any = false,
 ): boolean {
-  hit.distance = limit
-  hit.triangle = -1
-  const { bounds, links, edges, order } = tree
-  if (links.length === 0) return false
-  const [ix, iy, iz] = [1 / (dx || 1e-12), 1 / (dy || 1e-12), 1 / (dz || 1e-12)]
-  let size = 1
-  stack[0] = 0
-  entries[0] = entry(bounds, 0, ox, oy, oz, ix, iy, iz)
-  while (size > 0) {
-    size -= 1
-    if ((entries[size] ?? 0) >= hit.distance) continue
-    let node = stack[size] ?? 0
-    let count = links[node * 2 + 1] ?? 0
-    while (count === 0) {
-      const right = links[node * 2] ?? 0
-      const toLeft = entry(bounds, (node + 1) * 6, ox, oy, oz, ix, iy, iz)
-      const toRight = entry(bounds, right * 6, ox, oy, oz, ix, iy, iz)
+  ray[0] = ox
+  ray[1] = oy
+  ray[2] = oz
+  ray[3] = dx
+  ray[4] = dy
+  ray[5] = dz
+  ray[6] = 1 / (dx || 1e-12)
+  ray[7] = 1 / (dy || 1e-12)
+  ray[8] = 1 / (dz || 1e-12)
+  ray[NEAREST] = limit
+  const place = tree.links.length === 0 ? -1 : placeMet(tree, any)
+  hit.distance = ray[NEAREST] ?? limit
+  hit.triangle = place === -1 ? -1 : (tree.order[place] ?? -1)
+  hit.u = ray[10] ?? 0
+  hit.v = ray[11] ?? 0
+  return place !== -1
+}
+
+/** The place in the tree's order of the triangle that the ray meets; -1 for none. */
+function placeMet({ bounds, links, edges }: Tree, any: boolean): number {
+  let met = -1
+  let size = 0
+  let node = 0
+  if (entry(bounds, 0) >= (ray[NEAREST] ?? 0)) return met
+  for (;;) {
+    const first = links[node * 2] ?? 0
+    const count = links[node * 2 + 1] ?? 0
+    if (count === 0) {
+      const toLeft = entry(bounds, first * 6)
+      const toRight = entry(bounds, first * 6 + 6)
+      const nearest = ray[NEAREST] ?? 0
       const isLeftNear = toLeft < toRight
-      const near = isLeftNear ? toLeft : toRight
       const far = isLeftNear ? toRight : toLeft
-      if (near >= hit.distance) break
-      if (far < hit.distance) {
-        stack[size] = isLeftNear ? right : node + 1
+      if (far < nearest) {
+        stack[size] = isLeftNear ? first + 1 : first
         entries[size] = far
         size += 1
       }
-      node = isLeftNear ? node + 1 : right
-      count = links[node * 2 + 1] ?? 0
-    }
-    const first = links[node * 2] ?? 0
-    for (let place = first; place < first + count; place++)
-      if (meets(edges, place * 9, ox, oy, oz, dx, dy, dz, hit)) {
-        hit.triangle = order[place] ?? -1
-        if (any) return true
-      }
+      node = isLeftNear ? first : first + 1
+      if ((isLeftNear ? toLeft : toRight) < nearest) continue
+    } else
+      for (let place = first; place < first + count; place++)
+        if (meets(edges, place * 9)) {
+          met = place
+          if (any) return met
+        }
+    do {
+      if (size === 0) return met
+      size -= 1
+    } while ((entries[size] ?? 0) >= (ray[NEAREST] ?? 0))
+    node = stack[size] ?? 0
   }
-  return hit.triangle >= 0
 }
 
-function entry(
-  bounds: Float32Array,
-  at: number,
-  ox: number,
-  oy: number,
-  oz: number,
-  ix: number,
-  iy: number,
-  iz: number,
-): number {
+/** Where the ray enters a box; infinity if it misses it. */
+function entry(bounds: Float32Array, at: number): number {
+  const ox = ray[0] ?? 0
+  const oy = ray[1] ?? 0
+  const oz = ray[2] ?? 0
+  const ix = ray[6] ?? 0
+  const iy = ray[7] ?? 0
+  const iz = ray[8] ?? 0
   const x0 = ((bounds[at] ?? 0) - ox) * ix
   const x1 = ((bounds[at + 3] ?? 0) - ox) * ix
   const y0 = ((bounds[at + 1] ?? 0) - oy) * iy
@@ -95,18 +115,11 @@ function entry(
   return near <= far * 1.0000004 ? near : Infinity
 }
 
-/** Möller and Trumbore's test. */
-function meets(
-  edges: Float32Array,
-  at: number,
-  ox: number,
-  oy: number,
-  oz: number,
-  dx: number,
-  dy: number,
-  dz: number,
-  hit: Hit,
-): boolean {
+/** Whether the ray meets a triangle nearer than any before (Möller and Trumbore's test). Keeps where. */
+function meets(edges: Float32Array, at: number): boolean {
+  const dx = ray[3] ?? 0
+  const dy = ray[4] ?? 0
+  const dz = ray[5] ?? 0
   const ax = edges[at + 3] ?? 0
   const ay = edges[at + 4] ?? 0
   const az = edges[at + 5] ?? 0
@@ -119,9 +132,9 @@ function meets(
   const det = ax * px + ay * py + az * pz
   if (det > -1e-12 && det < 1e-12) return false
   const inverse = 1 / det
-  const tx = ox - (edges[at] ?? 0)
-  const ty = oy - (edges[at + 1] ?? 0)
-  const tz = oz - (edges[at + 2] ?? 0)
+  const tx = (ray[0] ?? 0) - (edges[at] ?? 0)
+  const ty = (ray[1] ?? 0) - (edges[at + 1] ?? 0)
+  const tz = (ray[2] ?? 0) - (edges[at + 2] ?? 0)
   const u = (tx * px + ty * py + tz * pz) * inverse
   if (u < 0 || u > 1) return false
   const qx = ty * az - tz * ay
@@ -130,9 +143,9 @@ function meets(
   const v = (dx * qx + dy * qy + dz * qz) * inverse
   if (v < 0 || u + v > 1) return false
   const distance = (bx * qx + by * qy + bz * qz) * inverse
-  if (distance < 1e-4 || distance >= hit.distance) return false
-  hit.distance = distance
-  hit.u = u
-  hit.v = v
+  if (distance < 1e-4 || distance >= (ray[NEAREST] ?? 0)) return false
+  ray[NEAREST] = distance
+  ray[10] = u
+  ray[11] = v
   return true
 }

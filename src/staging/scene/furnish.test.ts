@@ -6,7 +6,7 @@ import { cameraOf, makeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
 import { buildScene } from './build-scene.ts'
 import { CATALOGUE, isPieceKind, pieceOf } from './catalogue/catalogue.ts'
 import { furnish, keepsRules } from './furnish.ts'
-import { collision, breaches, type PlacedPiece } from './plan-rules.ts'
+import { breaches, collision, hangsBefore, type PlacedPiece } from './plan-rules.ts'
 import { isFittedOut, isOutdoors, ROOM_TYPES } from './room-sets/room-types.ts'
 import { STYLES, type Style } from './styles.ts'
 
@@ -36,6 +36,24 @@ describe('furnishing', () => {
     const scene = furnish({ site, room: type, style: 'coastal', seed: choice })
     expect(keepsRules(site, scene)).toBe(true)
     expect(scene.pieces.length).toBeGreaterThan(2)
+  })
+
+  it('hangs curtains on both sides of a window that the picture shows, or none', () => {
+    const counts = [7047, 7051, 7006].map((seed) => {
+      const site = siteOf(seed)
+      const { pieces } = furnish({ site, room: 'bedroom', style: 'japandi', seed: 1 })
+      return pieces.filter(({ kind }) => kind === 'curtain').length
+    })
+    expect(counts.filter((count) => count % 2 === 1)).toEqual([])
+    expect(Math.max(...counts)).toBeGreaterThan(0)
+  })
+
+  it('hangs no picture behind a curtain', () => {
+    const site = siteOf(7051)
+    const { pieces } = furnish({ site, room: 'living', style: 'contemporary', seed: 1 })
+    const curtains = pieces.filter(({ kind }) => kind === 'curtain')
+    expect(curtains).toHaveLength(2)
+    expect(curtains.some((curtain) => pieces.some((piece) => hangsBefore(curtain, piece)))).toBe(false)
   })
 
   it('gives the same scene for the same seed', () => {

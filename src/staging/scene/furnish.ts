@@ -1,13 +1,15 @@
 import { WALLS } from '#staging/geometry/room.ts'
 import { randomFrom, type Random } from '#staging/render/random.ts'
 
+import { lackingSqm, MOST_LACKING_SQM } from './clear-space.ts'
 import { fittedUnits } from './fitted/fitted-units.ts'
 import { alone, nextTo, type Choice } from './place-pieces.ts'
-import { costed, type CostedPlan, type Placing } from './plan-cost.ts'
+import { costed, coveringCost, type CostedPlan, type Placing } from './plan-cost.ts'
 import {
   breaches,
   collision,
   frontOf,
+  hangsBefore,
   hangsThrough,
   hiding,
   type PlacedPiece,
@@ -15,6 +17,7 @@ import {
 } from './plan-rules.ts'
 import { slotsFor } from './room-sets.ts'
 import type { RoomType } from './room-sets/room-types.ts'
+import type { Slot } from './room-sets/slot.ts'
 import type { Style } from './styles.ts'
 
 /** A furnished room: what stands where, and what it was chosen by. */
@@ -38,9 +41,12 @@ const TOLERATED = 0.02
  */
 export function furnish(request: FurnishRequest): Scene {
   const { site } = request
-  // What stands too close to the camera matters less than a blocked door, and a main piece that hardly shows still less.
+  // What stands too close to the camera matters less than a blocked door, a main piece that hardly shows still less, and then clear space.
   const faults = (scene: Scene) =>
-    100 * brokenBy({ ...site, camera: null }, scene) + brokenBy(site, scene) + unseen(site, scene)
+    100 * brokenBy({ ...site, camera: null }, scene) +
+    brokenBy(site, scene) +
+    unseen(site, scene) +
+    0.5 * Math.max(0, lackingSqm(scene.pieces) - MOST_LACKING_SQM)
   let best = attempt(request, FIRST)
   for (const way of OTHERS) {
     if (faults(best) === 0) break
@@ -64,6 +70,9 @@ const OTHERS: readonly Way[] = [
   { shift: 2, mostArea: SMALL_AREA, strictness: 4 },
   { shift: 3, mostArea: SMALL_AREA, strictness: 12 },
   { shift: 4, mostArea: SMALL_AREA, strictness: 40 },
+  { shift: 5, mostArea: SMALL_AREA, strictness: 1 },
+  { shift: 6, mostArea: SMALL_AREA, strictness: 4 },
+  { shift: 7, mostArea: SMALL_AREA, strictness: 12 },
 ]
 
 function attempt({ site, room, style, seed }: FurnishRequest, way: Way): Scene {
@@ -148,22 +157,45 @@ function kept({ site, slots, fixed, strictness }: Placing, pieces: readonly Plac
     const bad =
       breaches(piece, site) > TOLERATED ||
       result.some((other) => collision(piece, other) > TOLERATED) ||
-      hiding(piece, site) > MOST_HIDING
+      hiding(piece, site) + coveringCost(piece, site) > MOST_HIDING
     if (lost || (bad && (slot?.isOptional || (strictness > 1 && at > 0)))) gone.add(at)
     else result.push(piece)
   })
-  return beforeCurtains(site, result)
+  const single = singleCurtains({ site, slots }, pieces, gone)
+  return beforeCurtains(
+    site,
+    result.filter((piece) => !single.has(piece)),
+  )
+}
+
+/** Curtains whose other half finds no place beside the same window, though it would be seen: one alone looks like a mistake. */
+function singleCurtains(
+  { site, slots }: Pick<Placing, 'site' | 'slots'>,
+  pieces: readonly PlacedPiece[],
+  gone: ReadonlySet<number>,
+): ReadonlySet<PlacedPiece> {
+  const windowOf = (slot: Slot | undefined) =>
+    slot?.rule === 'window' ? Math.floor((slot.side ?? 0) / 2) : null
+  const incomplete = pieces.flatMap((piece, at) => {
+    const window = windowOf(slots[at])
+    return window !== null && gone.has(at) && hiding(piece, site) <= MOST_HIDING ? [window] : []
+  })
+  return new Set(pieces.filter((_, at) => incomplete.some((window) => window === windowOf(slots[at]))))
 }
 
 /** How far from the wall curtains hang, with a finger's breadth, in metres. */
 const CURTAIN_SPACE = 0.19
 
-/** Moves open shelves that a curtain would hang through forward, or leaves them out if there's no space for that. */
+/**
+ * Moves open shelves that a curtain would hang through forward, or leaves them out if there's no space for that, and what a curtain would
+ * hide on the wall.
+ */
 function beforeCurtains(site: Site, pieces: readonly PlacedPiece[]): PlacedPiece[] {
+  const curtains = pieces.filter(({ kind }) => kind === 'curtain')
   return pieces.flatMap((piece) => {
+    if (curtains.some((curtain) => hangsBefore(curtain, piece))) return []
     const isShelf = piece.kind.startsWith('shelf')
-    if (!isShelf || !pieces.some((other) => other.kind === 'curtain' && hangsThrough(other, piece)))
-      return [piece]
+    if (!isShelf || !curtains.some((curtain) => hangsThrough(curtain, piece))) return [piece]
     const [ax, az] = frontOf(piece)
     const moved = { ...piece, x: piece.x + ax * CURTAIN_SPACE, z: piece.z + az * CURTAIN_SPACE }
     const isFree =

@@ -1,5 +1,15 @@
-import { breaches, collision, crowding, hiding, type PlacedPiece, type Site } from './plan-rules.ts'
+import {
+  breaches,
+  collision,
+  crowding,
+  hangsThrough,
+  hiding,
+  sizeOf,
+  type PlacedPiece,
+  type Site,
+} from './plan-rules.ts'
 import type { Slot } from './room-sets/slot.ts'
+import { coveredShare, croppedShare } from './view-rules.ts'
 
 /** What pieces are placed in: the room, their slots, and units that are fixed to it. */
 export type Placing = {
@@ -46,7 +56,8 @@ function setOwn(placing: Placing, pieces: readonly PlacedPiece[], at: number, te
   const row = at * rowOf(placing)
   // The main piece decides how the picture looks: it mustn’t be cropped.
   const matters = at === 0 ? 2 : slots[at]?.isOptional ? 0.35 : 1
-  terms[row] = matters * (10 * strictness * breaches(piece, site) + hiding(piece, site))
+  terms[row] =
+    matters * (10 * strictness * breaches(piece, site) + hiding(piece, site) + coveringCost(piece, site))
   fixed.forEach((unit, place) => {
     terms[row + 1 + place] = 30 * collision(piece, unit) + 3 * crowding(unit, piece)
   })
@@ -64,7 +75,13 @@ function setPair(
   const pair = at * rowOf(placing) + 1 + fixed.length + 2 * place
   const share = slots[at]?.isOptional || slots[place]?.isOptional ? 0.5 : 1
   if (place < at) terms[pair] = 30 * collision(piece, other) * share
-  if (slots[place]?.of !== at) terms[pair + 1] = 3 * crowding(piece, other)
+  if (slots[place]?.of !== at) terms[pair + 1] = 3 * crowding(piece, other) + hiddenCurtain(piece, other)
+}
+
+/** Tall pieces don't stand before curtains. */
+function hiddenCurtain(piece: PlacedPiece, other: PlacedPiece): number {
+  const isHidden = other.kind === 'curtain' && sizeOf(piece).high > 1.2 && hangsThrough(other, piece)
+  return isHidden ? 0.8 : 0
 }
 
 function sumOf(terms: Float64Array): number {
@@ -73,9 +90,12 @@ function sumOf(terms: Float64Array): number {
   return sum
 }
 
-/** The main piece looks best far from the camera and not in a corner. */
+/** What a piece costs that hides a window or door from the camera. */
+export const coveringCost = (piece: PlacedPiece, site: Site): number => 1.5 * coveredShare(piece, site)
+
+/** The main piece looks best far from the camera, whole and not in a corner. */
 function lookOf({ room, camera }: Site, main: PlacedPiece | undefined): number {
   if (!main) return 0
-  const near = camera === null ? 0 : 0.25 * (main.z / room.depthMetres)
+  const near = camera === null ? 0 : 0.25 * (main.z / room.depthMetres) + 1.5 * croppedShare(main, camera)
   return near + 0.3 * Math.abs(main.x / room.widthMetres - 0.5)
 }

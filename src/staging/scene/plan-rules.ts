@@ -71,6 +71,11 @@ export function hangsThrough(curtain: PlacedPiece, piece: PlacedPiece): boolean 
   return shared(boxOf(curtain), boxOf(piece)) > 0
 }
 
+/** Whether a curtain hangs before a part of a picture, mirror or whatever else hangs on the wall. */
+export function hangsBefore(curtain: PlacedPiece, piece: PlacedPiece): boolean {
+  return piece.y !== undefined && piece.kind !== 'curtain' && shared(boxOf(curtain), boxOf(piece)) > 0
+}
+
 /** Whether two pieces can't touch however they're turned, even if one needs `more` metres around it. Much cheaper than their boxes. */
 function areApart(a: PlacedPiece, b: PlacedPiece, more: number): boolean {
   const reach = reachOf(a) + reachOf(b) + more

@@ -3,12 +3,12 @@ import { inwardOf, wallPoint } from '#staging/geometry/room.ts'
 import { dot, minus, normalised, plus, type Vector } from '#staging/geometry/vectors.ts'
 import { buildTree } from '#staging/render/bvh.ts'
 import type { Rgb } from '#staging/render/colour.ts'
-import { smoothed } from '#staging/render/denoise.ts'
+import { smoothed, type Features } from '#staging/render/denoise.ts'
 import { colourAt, type Material } from '#staging/render/material.ts'
 import { hashed } from '#staging/render/random.ts'
 import { noHit, trace } from '#staging/render/trace.ts'
 
-import { bakeLight, meet, scattered, type LightAt, type LitScene } from './light.ts'
+import { bakeLight, lampLight, meet, scattered, type LightAt, type LitScene } from './light.ts'
 import { developed, type Photograph } from './photograph.ts'
 import { roomMesh } from './room-mesh.ts'
 import { cameraOf, type MadeUpRoom } from './room-plan.ts'
@@ -92,18 +92,21 @@ function gather(scene: LitScene, light: LightAt, camera: Camera, columns: number
       shape.set([...seen.facing, dot(camera.back, minus(camera.position, seen.point))], at * 4)
       raw.set(lightOn(scene, light, seen, at), at * 3)
     }
-  const alike = (a: number, b: number) => {
-    let along = 0
-    for (let axis = 0; axis < 3; axis++) along += (shape[a * 4 + axis] ?? 0) * (shape[b * 4 + axis] ?? 0)
-    const apart = Math.abs((shape[a * 4 + 3] ?? 0) - (shape[b * 4 + 3] ?? 0)) / (shape[a * 4 + 3] || 1)
-    return Math.max(0, along) ** 16 * Math.exp(-apart / 0.03)
-  }
+  const features = featuresOf(shape)
   return {
-    light: smoothed(raw, weights, { width: columns, height: rows, alike, rounds: 3 }),
+    light: smoothed(raw, weights, { width: columns, height: rows, features, rounds: 4 }),
     shape,
     columns,
     rows,
   }
+}
+
+/** What tells places apart: their distance, by its logarithm, and the direction of their surface. */
+function featuresOf(shape: Float32Array): Features {
+  const values = shape.map((_, at) =>
+    at % 4 === 0 ? Math.log(Math.max(1e-3, shape[at + 3] ?? 1)) / 0.03 : (shape[at - 1] ?? 0) * Math.sqrt(8),
+  )
+  return { values, perPixel: 4, absolute: 1 }
 }
 
 function lightOn(scene: LitScene, light: LightAt, { point, facing }: Seen, pixel: number): Rgb {
@@ -118,7 +121,8 @@ function lightOn(scene: LitScene, light: LightAt, { point, facing }: Seen, pixel
       sum[part] = (sum[part] ?? 0) + ((back[part] ?? 0) * (met.colour[part] ?? 0)) / GATHERED
   }
   const direct = fromWindows(scene, start, facing, pixel)
-  return [sum[0] + direct, sum[1] + direct * 1.01, sum[2] + direct * 1.03]
+  const lamp = lampLight(scene, start, facing, [hashed(pixel, 7, 3), hashed(pixel, 8, 4)])
+  return [sum[0] + direct + lamp[0], sum[1] + direct * 1.01 + lamp[1], sum[2] + direct * 1.03 + lamp[2]]
 }
 
 function fromWindows({ made, tree }: LitScene, point: Vector, facing: Vector, pixel: number): number {

@@ -46,7 +46,8 @@ export function bakeLight(scene: LitScene, stepMetres = STEP): LightAt {
     for (let texel = 0; texel < map.columns * map.rows; texel++) {
       const point = texelPoint(map, texel)
       const facing = inwardOf(map.plane)
-      map.direct.set(windowLight(scene, point, facing), texel * 3)
+      const [window, lamp] = [windowLight(scene, point, facing), lampLight(scene, point, facing, [0.5, 0.5])]
+      map.direct.set([window[0] + lamp[0], window[1] + lamp[1], window[2] + lamp[2]], texel * 3)
       for (let ray = 0; ray < RAYS; ray++) {
         const towards = scattered(facing, (ray + random()) / RAYS, random())
         const met = meet(scene, point, towards)
@@ -163,6 +164,29 @@ function windowLight({ made, tree }: LitScene, point: Vector, facing: Vector): R
     }
   }
   return [total, total * 1.01, total * 1.03]
+}
+
+/** The light that falls on a point directly from a place on the lamp, which is warmer than daylight. `place`: from 0 to 1 along both sides. */
+export function lampLight(
+  { made, tree }: LitScene,
+  point: Vector,
+  facing: Vector,
+  [a, b]: readonly [number, number],
+): Rgb {
+  if (made.lamp === undefined) return [0, 0, 0]
+  const { widthMetres, depthMetres, heightMetres } = made.room
+  const at: Vector = [
+    widthMetres / 2 + (a - 0.5) * 0.3,
+    heightMetres - 0.05,
+    depthMetres * 0.45 + (b - 0.5) * 0.3,
+  ]
+  const away = minus(at, point)
+  const distance = Math.max(0.2, Math.hypot(...away))
+  const arrives = dot(away, facing) / distance
+  if (arrives <= 0) return [0, 0, 0]
+  if (trace(tree, point[0], point[1], point[2], away[0], away[1], away[2], 0.97, hit, true)) return [0, 0, 0]
+  const light = (made.lamp * arrives) / (distance * distance)
+  return [light, light * 0.84, light * 0.62]
 }
 
 /** Red, green, blue and weight, summed by `addTexel` without making objects: this runs for every ray. */

@@ -33,11 +33,12 @@ export function roomMesh(made: MadeUpRoom): RoomMesh {
     material: use({ colour: made.ceiling }),
   })
   const trim = use({ colour: made.paint, coat: 0.03, roughness: 0.4 })
-  const seen = use({
+  const day = {
     colour: [0, 0, 0],
     emission: [made.sky, made.sky * 1.02, made.sky * 1.06],
     pattern: { kind: 'panes', sizeMetres: 1, second: rgb('#5d7a45'), seed: made.seed },
-  })
+  } as const
+  const seen = use(made.lamp === undefined ? day : { colour: [0, 0, 0], emission: [0.004, 0.005, 0.009] })
   const white = use({ colour: rgb('#f0f0ee'), coat: 0.03, roughness: 0.3 })
   const dark = use({ colour: rgb('#2b2b2b') })
   const steel = use({ colour: rgb('#c9c7c2'), isMetal: true, roughness: 0.3 })
@@ -64,7 +65,10 @@ export function roomMesh(made: MadeUpRoom): RoomMesh {
         use({ colour: made.ceiling }),
       )
   }
-  addBox(mesh, [w / 2 - 0.06, h - 0.035, d * 0.45 - 0.06], [w / 2 + 0.06, h, d * 0.45 + 0.06], white)
+  const shining = made.lamp === undefined ? white : use({ colour: [0, 0, 0], emission: [5, 4.2, 3.1] })
+  const half = made.lamp === undefined ? 0.06 : 0.16
+  addBox(mesh, [w / 2 - half, h - 0.035, d * 0.45 - half], [w / 2 + half, h, d * 0.45 + half], shining)
+  for (const { low, high, colour } of made.clutter ?? []) addBox(mesh, low, high, use({ colour }))
   return { mesh: mesh.build(), materials }
 }
 

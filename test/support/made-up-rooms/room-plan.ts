@@ -21,6 +21,10 @@ export type MadeUpRoom = {
   paint: Rgb
   ceiling: Rgb
   sky: number
+  /** How strongly a lamp at the ceiling shines, by which the room is seen at night; absent: it's off. */
+  lamp?: number
+  /** What was left standing in the room: blocks between two corners. */
+  clutter?: readonly { readonly low: Vector; readonly high: Vector; readonly colour: Rgb }[]
   /** How the camera draws: share of light lost in the corners, noise, contrast of the tone curve, JPEG quality. */
   film: { vignetting: number; noise: number; contrast: number; exposure: number; quality: number }
 }

@@ -126,6 +126,14 @@ export function clock(shop: Workshop, { metal, wood, legs, linen }: Palette): vo
   shop.rod([0, 0, 0.026], [0.06, 0.12, 0.026], 0.003, dark)
 }
 
+/** How far above its middle a curtain's pole is, in metres. */
+const POLE_HEIGHT = 1.08
+
+/** Adds the pole from one curtain to another, `across` metres beside it. */
+export function curtainPole(shop: Workshop, { metal, wood, legs }: Palette, across: number): void {
+  shop.rod([0, POLE_HEIGHT, 0.07], [across, POLE_HEIGHT, 0.07], 0.0119, legs === 'metal' ? metal : wood)
+}
+
 /** Adds one side of a pair of curtains with its share of the pole. Its middle is the placement's height; it's 2.2 m high. */
 export function curtain(
   shop: Workshop,
@@ -133,7 +141,7 @@ export function curtain(
   seed: number,
 ): void {
   const pole = legs === 'metal' ? metal : wood
-  shop.rod([-0.26, 1.08, 0.07], [0.26, 1.08, 0.07], 0.012, pole)
+  shop.rod([-0.26, POLE_HEIGHT, 0.07], [0.26, POLE_HEIGHT, 0.07], 0.012, pole)
   shop.part({ y: 1.07, z: 0.07 }, () =>
     hanging(shop, { wide: 0.42, high: 2.15, fold: 0.045, material, seed }),
   )

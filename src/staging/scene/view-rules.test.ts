@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+
+import { axesOf, type Camera } from '#staging/geometry/camera.ts'
+
+import type { PlacedPiece } from './plan-rules.ts'
+import { coveredShare, croppedShare } from './view-rules.ts'
+
+/** Looks straight at the back wall from 4 m away. */
+const camera: Camera = {
+  width: 600,
+  height: 400,
+  focalPx: 400,
+  position: [2, 1.3, 4],
+  ...axesOf({ yawDegrees: 0, pitchDegrees: 0, rollDegrees: 0 }),
+}
+const room = { widthMetres: 4, depthMetres: 4.3, heightMetres: 2.4 }
+const door = { kind: 'door', wall: 'back', from: 1.6, to: 2.4, bottom: 0, top: 2 } as const
+const site = { room, openings: [door], camera }
+const at = (kind: PlacedPiece['kind'], x: number, z: number): PlacedPiece => ({ kind, x, z, turnDegrees: 0 })
+
+describe('how a piece shows', () => {
+  it('is cropped by the share that lies outside the picture', () => {
+    expect(croppedShare(at('sofa-2', 2, 0.6), camera)).toBe(0)
+    // At 3 m from the camera, the picture is 4.5 m wide: half of a sofa in its border is outside.
+    const half = croppedShare(at('sofa-2', 4.1, 0.6), camera)
+    expect(half).toBeGreaterThan(0.3)
+    expect(half).toBeLessThan(0.7)
+    expect(croppedShare(at('sofa-2', 2, 4), camera)).toBe(1)
+  })
+
+  it('covers a door if it’s tall and stands before it, and not if it’s low or beside it', () => {
+    expect(coveredShare(at('wardrobe-2', 2, 1.5), site)).toBeGreaterThan(0.8)
+    expect(coveredShare(at('wardrobe-2', 0.4, 0.4), site)).toBe(0)
+    expect(coveredShare(at('sofa-2', 2, 1.5), site)).toBe(0)
+    expect(coveredShare(at('wardrobe-2', 2, 1.5), { ...site, camera: null })).toBe(0)
+    expect(coveredShare(at('wardrobe-2', 2, 1.5), { ...site, openings: [] })).toBe(0)
+  })
+})

@@ -1,0 +1,86 @@
+import { project, type Camera } from '#staging/geometry/camera.ts'
+import { wallPoint, type Opening, type RoomBox } from '#staging/geometry/room.ts'
+import type { Vector } from '#staging/geometry/vectors.ts'
+
+import { sizeOf, type PlacedPiece, type Site } from './plan-rules.ts'
+
+/** A rectangle in the picture, in pixels, and how far before the camera its nearest point is, in metres. */
+type Outline = { left: number; right: number; top: number; bottom: number; depth: number }
+
+/** Nearer points than this, in metres, are as good as behind the camera. */
+const NEAREST = 0.2
+/** Pieces lower than this, in metres, cover no opening that anybody would miss. */
+const TALL = 1.2
+
+/** Which share of the rectangle around a piece the picture's border cuts off: 0 to 1. */
+export function croppedShare(piece: PlacedPiece, camera: Camera): number {
+  const outline = outlineOf(pieceCorners(piece), camera)
+  return outline === null ? 1 : 1 - shareWithin(outline, frameOf(camera))
+}
+
+/** The largest share of a window or door that a tall piece hides from the camera: 0 to 1, by the rectangles around them. */
+export function coveredShare(piece: PlacedPiece, { room, openings, camera }: Site): number {
+  if (camera === null || piece.y !== undefined || sizeOf(piece).high < TALL) return 0
+  const own = outlineOf(pieceCorners(piece), camera)
+  if (own === null) return 0
+  return openings.reduce((most, opening) => {
+    if (opening.kind === 'radiator') return most
+    const seen = outlineOf(openingCorners(opening, room), camera)
+    if (seen === null || seen.depth < own.depth) return most
+    const inPicture = shared(seen, frameOf(camera))
+    return inPicture === null ? most : Math.max(most, shareWithin(inPicture, own))
+  }, 0)
+}
+
+const frameOf = ({ width, height }: Camera): Outline => ({
+  left: 0,
+  right: width,
+  top: 0,
+  bottom: height,
+  depth: 0,
+})
+
+function pieceCorners(piece: PlacedPiece): Vector[] {
+  const { wide, deep, high } = sizeOf(piece)
+  const turn = (piece.turnDegrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  return [-0.5, 0.5].flatMap((a) =>
+    [-0.5, 0.5].flatMap((b) =>
+      [0, high].map((up): Vector => {
+        const [across, ahead] = [a * wide, b * deep]
+        return [piece.x + across * cos + ahead * sin, up, piece.z - across * sin + ahead * cos]
+      }),
+    ),
+  )
+}
+
+const openingCorners = ({ wall, from, to, bottom, top }: Opening, room: RoomBox): Vector[] =>
+  [from, to].flatMap((along) => [bottom, top].map((up) => wallPoint(room, wall, along, up)))
+
+/** The rectangle around points in the picture; null if one is behind the camera. */
+function outlineOf(points: readonly Vector[], camera: Camera): Outline | null {
+  const around = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity, depth: Infinity }
+  for (const point of points) {
+    const { x, y, depth } = project(camera, point)
+    if (depth < NEAREST) return null
+    around.left = Math.min(around.left, x)
+    around.right = Math.max(around.right, x)
+    around.top = Math.min(around.top, y)
+    around.bottom = Math.max(around.bottom, y)
+    around.depth = Math.min(around.depth, depth)
+  }
+  return around
+}
+
+function shared(a: Outline, b: Outline): Outline | null {
+  const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)]
+  const [top, bottom] = [Math.max(a.top, b.top), Math.min(a.bottom, b.bottom)]
+  return left < right && top < bottom ? { left, right, top, bottom, depth: a.depth } : null
+}
+
+function shareWithin(outline: Outline, other: Outline): number {
+  const both = shared(outline, other)
+  return both === null ? 0 : areaOf(both) / areaOf(outline)
+}
+
+const areaOf = ({ left, right, top, bottom }: Outline) => Math.max(1e-6, (right - left) * (bottom - top))
