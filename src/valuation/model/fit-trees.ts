@@ -77,7 +77,12 @@ export function fitTrees(valuer: Valuer, settings: TreeSettings = TREES): void {
     const left = fits.reduce((sum, { residual }) => sum + (residual[row] ?? 0), 0) / models
     return Math.min(LARGEST_ERROR, Math.abs(USUAL_SHARE * left + (1 - USUAL_SHARE) * error))
   })
-  valuer.scale = boost(data, sizes, weight, { ...boosting, ...SCALE, seed }).model
+  valuer.scale = boost(data, sizes, weight, {
+    ...boosting,
+    ...SCALE,
+    trees: Math.min(SCALE.trees, boosting.trees),
+    seed,
+  }).model
 }
 
 function trainingRows({ table, first, known }: Valuer, most: number): Int32Array {

@@ -53,6 +53,12 @@ test('of more sales than one model takes, each postcode area gets a model of its
   expect(summary?.isTested).toBe(true)
 })
 
+test('the models have the trees that were asked for', async () => {
+  const { trees, scale } = (await currentModel(database.webDb, 'RG30 1AA'))?.model ?? {}
+  expect(trees?.map((each) => each.trees.length)).toEqual([FEW_TREES.boosting.trees])
+  expect(scale?.trees).toHaveLength(FEW_TREES.boosting.trees)
+})
+
 test('a home is valued by the model of its area, and one in an area without sales is refused', async () => {
   expect((await currentModel(database.webDb, 'SN31 1AB'))?.model.names.region.has('RG')).toBe(false)
   expect(await house('postcode=RG30 1AA&propertyType=T')).toMatchObject({ ok: true })

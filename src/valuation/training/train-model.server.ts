@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 
+import type { TreeSettings } from '../model/fit-trees.ts'
 import { numberings, type SaleFacts, salesTable } from '../model/sales-table.ts'
 import { train } from '../model/train.ts'
 import type { Valuer } from '../model/valuer.ts'
@@ -18,12 +19,14 @@ export type Training = {
   say: (line: string) => void
   /** Stops between two months, with the progress saved. */
   signal?: AbortSignal
+  /** How the trees are fitted, if not as in the published model. */
+  settings?: TreeSettings
 }
 
 /** Trains a model on sales before a day. Throws the signal's reason if it's stopped. */
 export async function trainModel(
   sales: readonly SaleFacts[],
-  { asOf, editions, file, say, signal }: Training,
+  { asOf, editions, file, say, signal, settings }: Training,
 ): Promise<Artefact> {
   const names = numberings()
   const table = salesTable(sales, names)
@@ -52,6 +55,7 @@ export async function trainModel(
     try {
       return train(table, names, dayNumber(asOf), {
         resume,
+        ...(settings && { settings }),
         onMonth: (valuer, done, months) => {
           if (done > 0 && done % 24 === 0) say(`${done} of ${months} months`)
           if (done === months || !shouldPause()) return
