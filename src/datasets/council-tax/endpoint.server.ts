@@ -131,13 +131,14 @@ async function inAuthority(db: Database, { area, notices }: AreaOfCall, { band, 
       'not_covered',
       `${name} is in Northern Ireland, where homes pay domestic rates instead of council tax.`,
     )
-  if (band === 'I' && nationCode !== codeOfNation('wales')) {
+  const hasBandI = nationCode === codeOfNation('wales')
+  if (band === 'I' && !hasBandI) {
     const message = 'must be A to H outside Wales'
     return problem('invalid_parameters', `Band ${message}.`, [{ field: 'band', message }])
   }
   const [tax, stock] = await Promise.all([councilTaxOf(db, code, today), stockByBand(db, code)])
   if (tax === null) return withoutCharges(db, name)
-  const isAsked = (each: string) => band === null || each === band
+  const isAsked = (each: Band) => (band === null || each === band) && (each !== 'I' || hasBandI)
   return answer(
     {
       authority: { code, name },

@@ -165,6 +165,13 @@ describe('GET /council-tax', () => {
         stock: expect.arrayContaining([{ band: 'C', dwellings: 28_400 }]),
       },
     })
+    // The table has a nil in its column for Band I, which only exists in Wales.
+    expect(await ask('authority=Reading')).not.toMatchObject({
+      data: { stock: expect.arrayContaining([expect.objectContaining({ band: 'I' })]) },
+    })
+    expect(await ask('authority=cardiff')).toMatchObject({
+      data: { stock: expect.arrayContaining([{ band: 'I', dwellings: 1480 }]) },
+    })
   })
 
   test.each([
