@@ -15,6 +15,7 @@ import { dwellingStockSource } from '../dwelling-stock/source.ts'
 import { editionsOf } from '../editions.server.ts'
 import { type AreaOfCall, findAreaOfCall } from '../names-and-codes/area-of-call.server.ts'
 import { BANDS, type Band } from './bands.ts'
+import { councilTaxYearOf } from './council-tax-year.ts'
 import { type CouncilTax, councilTaxOf } from './queries.server.ts'
 import { councilTaxSource } from './source.ts'
 
@@ -131,13 +132,14 @@ async function inAuthority(db: Database, { area, notices }: AreaOfCall, { band, 
       'not_covered',
       `${name} is in Northern Ireland, where homes pay domestic rates instead of council tax.`,
     )
-  if (band === 'I' && nationCode !== codeOfNation('wales')) {
+  const hasBandI = nationCode === codeOfNation('wales')
+  if (band === 'I' && !hasBandI) {
     const message = 'must be A to H outside Wales'
     return problem('invalid_parameters', `Band ${message}.`, [{ field: 'band', message }])
   }
   const [tax, stock] = await Promise.all([councilTaxOf(db, code, today), stockByBand(db, code)])
   if (tax === null) return withoutCharges(db, name)
-  const isAsked = (each: string) => band === null || each === band
+  const isAsked = (each: Band) => (band === null || each === band) && (each !== 'I' || hasBandI)
   return answer(
     {
       authority: { code, name },
@@ -152,8 +154,20 @@ async function inAuthority(db: Database, { area, notices }: AreaOfCall, { band, 
         return homes && isAsked(each) ? [{ band: each, dwellings: homes.dwellings }] : []
       }),
     },
-    { notices: [...notices, ...noticesOf(tax, { hasStock: stock !== null, nationCode, name })] },
+    {
+      notices: [
+        ...notices,
+        ...olderYear(tax.year, councilTaxYearOf(today)),
+        ...noticesOf(tax, { hasStock: stock !== null, nationCode, name }),
+      ],
+    },
   )
+}
+
+function olderYear(year: string, current: string): string[] {
+  return year === current
+    ? []
+    : [`These are the charges of ${year}. We haven’t imported those of ${current}.`]
 }
 
 async function withoutCharges(db: Database, name: string) {

@@ -2,6 +2,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { isoDate } from '#domain/dates.ts'
 import { callEndpoint } from '#testing/call-endpoint.ts'
 import { fileOf, importDatabase } from '#testing/import-database.ts'
 
@@ -129,7 +130,9 @@ describe('numbers of homes', () => {
 })
 
 describe('GET /council-tax', () => {
-  const ask = (query: string) => callEndpoint(councilTaxEndpoint, { query }, { db: database.webDb })
+  const BAND_D_ONLY = 'The publisher gives Band D only. The other bands are their proportions of it by law.'
+  const ask = (query: string, today = isoDate('2026-11-20')) =>
+    callEndpoint(councilTaxEndpoint, { query }, { db: database.webDb, today })
 
   test('is unavailable until charges are imported', async () => {
     expect(await ask('authority=reading')).toMatchObject({ ok: false, code: 'unavailable' })
@@ -164,6 +167,18 @@ describe('GET /council-tax', () => {
         stockYear: '2025',
         stock: expect.arrayContaining([{ band: 'C', dwellings: 28_400 }]),
       },
+      notices: [BAND_D_ONLY],
+    })
+    expect(await ask('authority=Reading', isoDate('2027-04-01'))).toMatchObject({
+      data: { taxYear: '2026-27' },
+      notices: ['These are the charges of 2026-27. We haven’t imported those of 2027-28.', BAND_D_ONLY],
+    })
+    // The table has a nil in its column for Band I, which only exists in Wales.
+    expect(await ask('authority=Reading')).not.toMatchObject({
+      data: { stock: expect.arrayContaining([expect.objectContaining({ band: 'I' })]) },
+    })
+    expect(await ask('authority=cardiff')).toMatchObject({
+      data: { stock: expect.arrayContaining([{ band: 'I', dwellings: 1480 }]) },
     })
   })
 

@@ -1,10 +1,10 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A zip archive for tests, deflated unless `stored`. `method` is the number that it gives for its compression. */
-export function zipOf(
-  entries: Record<string, Buffer>,
-  { stored = false, method = stored ? 0 : 8 } = {},
-): Buffer {
+/** How a test's zip is packed. `method` is the number that it gives for its compression. */
+type Packing = { stored?: boolean; method?: number }
+
+/** A zip archive for tests, deflated unless `stored`. */
+export function zipOf(entries: Record<string, Buffer>, { stored = false, method }: Packing = {}): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
@@ -12,7 +12,7 @@ export function zipOf(
     const data = stored ? content : deflateRawSync(content)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
-    common.writeUInt16LE(method, 4)
+    common.writeUInt16LE(method ?? (stored ? 0 : 8), 4)
     common.writeUInt32LE(crc32(content), 10)
     common.writeUInt32LE(data.length, 14)
     common.writeUInt32LE(content.length, 18)

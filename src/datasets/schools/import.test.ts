@@ -177,13 +177,16 @@ test('a school in Wales is taken from Wales’s register, although England’s n
 
 test('an authority in the registers of two nations is listed once', async () => {
   await load([wales(WALES)])
-  await database.pool.query(
-    `update property.school set authority_code = 'W06000015' where urn in ('150001', 'W6814021')`,
-  )
-  const later = changed(['Oxlip School', 'Oxlip Academy'])
-  expect(await load([later])).toMatchObject({ status: 'published', counts: { changed: 1 } })
+  const register = changed(['"E06000038","Reading","E06000038"', '"W06000015","Cardiff","W06000015"'])
+  expect(await load([register])).toMatchObject({ status: 'published', counts: { changed: 1 } })
+  expect(await all(`select urn from property.school where authority_code = 'W06000015' order by 1`)).toEqual([
+    { urn: '150001' },
+    { urn: 'W6814021' },
+  ])
   expect(
-    await all(`select code from property.extent where dataset = 'schools' and code = 'W06000015'`),
+    await all(
+      `select place_code from property.extent where dataset = 'schools' and place_code = 'W06000015'`,
+    ),
   ).toHaveLength(1)
 })
 
