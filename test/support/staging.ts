@@ -9,7 +9,7 @@ import type { ImageModelAccess } from '#platform/image-model/image-model.ts'
 import type { RunningJobs } from '#platform/jobs/run-jobs.server.ts'
 import { readBuild } from '#server/assets.server.ts'
 import { resized } from '#staging/geometry/camera.ts'
-import { estimateRoom } from '#staging/geometry/estimate-room.ts'
+import { keptEstimate } from '#staging/geometry/kept-estimate.server.ts'
 import { openPhoto } from '#staging/image/open-photo.server.ts'
 import { addPhoto, addPicture } from '#staging/pictures/add-pictures.server.ts'
 import type { KeptPhoto, PictureKind } from '#staging/pictures/picture-job.ts'
@@ -85,7 +85,7 @@ export function startPictures(
 /** A scene with one piece of furniture, which is rendered quickly and leaves most of the room's pixels alone. */
 export async function smallScene({ jpeg, focalShare }: KeptPhoto): Promise<SceneFile> {
   const { raster } = await openPhoto(Buffer.from(jpeg), 'The photo', TEST_PX)
-  const estimate = estimateRoom(raster, focalShare && focalShare * raster.width)
+  const estimate = keptEstimate(raster, focalShare && focalShare * raster.width)
   if (!estimate) throw new Error('The room was not recognised')
   const camera = resized(estimate.camera, raster.width, raster.height)
   const site = { room: estimate.room, openings: estimate.openings, camera }

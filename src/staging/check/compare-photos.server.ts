@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 
+import { keptEstimate } from '#staging/geometry/kept-estimate.server.ts'
 import { PhotoError, type OpenPhoto } from '#staging/image/open-photo.server.ts'
 import { MOST_ELONGATION } from '#staging/image/photo-limits.ts'
 import type { Raster } from '#staging/image/raster.ts'
@@ -31,7 +32,7 @@ export async function comparePhotos(
   const size = { width: COMPARED_WIDTH, height: Math.min(upright, MOST_ELONGATION * COMPARED_WIDTH) }
   const focal = original.knownFocalPx && (original.knownFocalPx * COMPARED_WIDTH) / width
   const [before, after] = [await scaled(original.raster, size), await scaled(result.raster, size)]
-  return { ...inspectRooms(before, after, focal), ...size }
+  return { ...inspectRooms(before, after, focal, keptEstimate(before, focal)), ...size }
 }
 
 async function scaled({ data, ...from }: Raster, size: { width: number; height: number }): Promise<Raster> {

@@ -3,7 +3,8 @@ import { drawMarked } from '#staging/check/page/draw-marked.server.ts'
 import { fingerprintOf } from '#staging/disclosure/fingerprint.server.ts'
 import { resized } from '#staging/geometry/camera.ts'
 import { ACCEPTED_CONFIDENCE } from '#staging/geometry/confidence.ts'
-import { estimateRoom, type RoomEstimate } from '#staging/geometry/estimate-room.ts'
+import type { RoomEstimate } from '#staging/geometry/estimate-room.ts'
+import { keptEstimate } from '#staging/geometry/kept-estimate.server.ts'
 import { openPhoto, type OpenPhoto } from '#staging/image/open-photo.server.ts'
 import type { Composite } from '#staging/render/composite.ts'
 import { renderScene } from '#staging/render/render-scene.server.ts'
@@ -89,7 +90,7 @@ const keepsFurniture = ({ kind, scene }: PictureJob) => kind === 'final' && scen
 function* scenesFor(original: OpenPhoto, job: PictureJob): Generator<SceneFile | null> {
   const { width, height } = original.raster
   const estimate: RoomEstimate | null =
-    job.scene?.estimate ?? job.setRoom ?? estimateRoom(original.raster, original.knownFocalPx)
+    job.scene?.estimate ?? job.setRoom ?? keptEstimate(original.raster, original.knownFocalPx)
   if (!estimate || estimate.confidence < ACCEPTED_CONFIDENCE) {
     yield null
     return
