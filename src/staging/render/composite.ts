@@ -63,7 +63,7 @@ function denoisedLight(
   // Single samples are too noisy to tell shadows by: their neighbourhoods aren't.
   const guide = smoothed(falls, cover, { width, height, features: outlines, rounds: 3 })
   const features = surfaceFeatures(shape, cover, guide)
-  const even = smoothed(falls, cover, { width, height, features, rounds: 4 })
+  const even = smoothed(falls, cover, { width, height, features, rounds: 3 })
   // Colours are sums over the samples that met furniture.
   for (let at = 0; at < even.length; at++) {
     const met = (cover[Math.floor(at / 3)] ?? 0) * samples
@@ -87,7 +87,7 @@ function surfaceFeatures(shape: Float32Array, cover: Float32Array, falls: Float3
     const scale = Math.sqrt(12 / (x * x + y * y + z * z || 1))
     const at = pixel * 5
     values[at] = Math.log((shape[pixel * 4 + 3] ?? 0) / covered) / 0.02
-    if (falls) values[at + 1] = Math.log(0.02 + (falls[pixel * 3 + 1] ?? 0)) / 0.5
+    if (falls) values[at + 1] = Math.log(0.02 + (falls[pixel * 3 + 1] ?? 0)) / 1.5
     values[at + 2] = x * scale
     values[at + 3] = y * scale
     values[at + 4] = z * scale

@@ -25,8 +25,8 @@ const STEPS = 128
 const FALL = Float64Array.from({ length: MOST * STEPS + 2 }, (_, at) => Math.exp(-at / STEPS))
 
 /** A pixel whose likes around it (itself too) weigh less than this is lonely: it's blended with those that differ by some times more. */
-const LONELY = 0.3
-const EASE = 0.12
+const LONELY = 0.26
+const EASE = 0.25
 
 /**
  * Smooths three values a pixel by an edge-avoiding à-trous wavelet (Dammertz and others, 2010) of nine places a round. Pixels with weight 0

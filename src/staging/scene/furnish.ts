@@ -8,7 +8,6 @@ import { costed, coveringCost, type CostedPlan, type Placing } from './plan-cost
 import {
   breaches,
   collision,
-  frontOf,
   hangsBefore,
   hangsThrough,
   hiding,
@@ -162,10 +161,7 @@ function kept({ site, slots, fixed, strictness }: Placing, pieces: readonly Plac
     else result.push(piece)
   })
   const single = singleCurtains({ site, slots }, pieces, gone)
-  return beforeCurtains(
-    site,
-    result.filter((piece) => !single.has(piece)),
-  )
+  return besideCurtains(result.filter((piece) => !single.has(piece)))
 }
 
 /** Curtains whose other half finds no place beside the same window, though it would be seen: one alone looks like a mistake. */
@@ -183,25 +179,14 @@ function singleCurtains(
   return new Set(pieces.filter((_, at) => incomplete.some((window) => window === windowOf(slots[at]))))
 }
 
-/** How far from the wall curtains hang, with a finger's breadth, in metres. */
-const CURTAIN_SPACE = 0.19
-
-/**
- * Moves open shelves that a curtain would hang through forward, or leaves them out if there's no space for that, and what a curtain would
- * hide on the wall.
- */
-function beforeCurtains(site: Site, pieces: readonly PlacedPiece[]): PlacedPiece[] {
+/** Leaves out open shelves that a curtain would hang through, and what a curtain would hide on the wall. */
+function besideCurtains(pieces: readonly PlacedPiece[]): PlacedPiece[] {
   const curtains = pieces.filter(({ kind }) => kind === 'curtain')
-  return pieces.flatMap((piece) => {
-    if (curtains.some((curtain) => hangsBefore(curtain, piece))) return []
+  return pieces.filter((piece) => {
     const isShelf = piece.kind.startsWith('shelf')
-    if (!isShelf || !curtains.some((curtain) => hangsThrough(curtain, piece))) return [piece]
-    const [ax, az] = frontOf(piece)
-    const moved = { ...piece, x: piece.x + ax * CURTAIN_SPACE, z: piece.z + az * CURTAIN_SPACE }
-    const isFree =
-      breaches(moved, site) <= TOLERATED &&
-      pieces.every((other) => other === piece || collision(moved, other) <= TOLERATED)
-    return isFree ? [moved] : []
+    return !curtains.some(
+      (curtain) => hangsBefore(curtain, piece) || (isShelf && hangsThrough(curtain, piece)),
+    )
   })
 }
 
