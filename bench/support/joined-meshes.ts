@@ -32,28 +32,30 @@ function both(one: Float32Array, other: Float32Array): Float32Array {
   return values
 }
 
-/** A root whose left child is one tree and whose right child is the other. */
+/** A root whose children are both trees. A node's children are next to each other, so the two roots come first, then what's below each. */
 function joinedTrees({ mesh, tree: one }: BuiltMesh, { tree: other }: BuiltMesh): Tree {
   if (other.links.length === 0) return one
-  const [ofOne, ofOther] = [one.links.length / 2, other.links.length / 2]
-  const least = [0, 1, 2].map((axis) => Math.min(one.bounds[axis] ?? 0, other.bounds[axis] ?? 0))
-  const most = [3, 4, 5].map((axis) => Math.max(one.bounds[axis] ?? 0, other.bounds[axis] ?? 0))
-  const links = new Int32Array(2 * (1 + ofOne + ofOther))
-  links[0] = 1 + ofOne
-  links.set(moved(one.links, 1, 0), 2)
-  links.set(moved(other.links, 1 + ofOne, one.order.length), 2 * (1 + ofOne))
   const order = new Int32Array(one.order.length + other.order.length)
   order.set(one.order)
   order.set(
     other.order.map((triangle) => triangle + mesh.triangles),
     one.order.length,
   )
+  const least = [0, 1, 2].map((axis) => Math.min(one.bounds[axis] ?? 0, other.bounds[axis] ?? 0))
+  const most = [3, 4, 5].map((axis) => Math.max(one.bounds[axis] ?? 0, other.bounds[axis] ?? 0))
+  const ofOne = moved(one.links, 2, 0)
+  const ofOther = moved(other.links, 1 + one.links.length / 2, one.order.length)
   return {
-    bounds: both(Float32Array.from([...least, ...most]), both(one.bounds, other.bounds)),
-    links,
+    bounds: Float32Array.from([...least, ...most, ...besides(one.bounds, other.bounds, 6)]),
+    links: Int32Array.from([1, 0, ...besides(ofOne, ofOther, 2)]),
     edges: both(one.edges, other.edges),
     order,
   }
+}
+
+/** The first values of both lists, which are those of their roots, then the rest of each. */
+function besides<List extends Float32Array | Int32Array>(one: List, other: List, root: number): number[] {
+  return [...one.slice(0, root), ...other.slice(0, root), ...one.slice(root), ...other.slice(root)]
 }
 
 /** A tree's links, for nodes that come after `nodes` others and triangles that come after `triangles` others. */
