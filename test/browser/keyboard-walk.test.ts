@@ -73,6 +73,8 @@ it('keys open a chart’s table, scroll it, and download the figures', () =>
     const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
     await tabTo(page, 'Show as table')
+    // Until its script has come, the link leads to a page with the tables.
+    await page.locator('a:focus[data-behaving]').waitFor()
     const details = page.locator('details:has(> summary:focus)')
     await page.keyboard.press('Enter')
     expect(await details.getAttribute('open')).toBe('')
