@@ -10,7 +10,7 @@ import { objectIn } from './body.ts'
 import { answerCall } from './call.server.ts'
 import type { Admitted, Api, Call } from './call.ts'
 import { invalidParameters, errorReply } from './error-replies.ts'
-import type { Reply } from './reply.ts'
+import { bodyText, type Reply } from './reply.ts'
 import { findEndpoints } from './routing.ts'
 
 const AT_ONCE = 8
@@ -31,10 +31,10 @@ export async function answerEach(
   const replies = await eachOf(calls, AT_ONCE, (call, index) =>
     answerInner(api, { outer, admitted, endpoints }, { call, paid: index === 0 }),
   )
-  const answers = replies.map(({ status, body }, index) => ({
+  const answers = replies.map((reply, index) => ({
     id: calls[index]?.id ?? '',
-    status,
-    body: JSON.parse(body ?? 'null') as unknown,
+    status: reply.status,
+    body: JSON.parse(bodyText(reply) ?? 'null') as unknown,
   }))
   const creditsCharged = replies.reduce((total, reply) => total + reply.charged, 0)
   return { answers, creditsCharged, ...balanceAfter(replies) }

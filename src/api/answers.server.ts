@@ -7,16 +7,24 @@ import { envelope, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
 import type { SourceLines } from './sources.server.ts'
 
-/** Data and meta as JSON text, with their ETag. */
-export function partsOf(lines: SourceLines, outcome: Answer): StoredAnswer {
-  const data = JSON.stringify(outcome.data)
+/** Data and meta as JSON text, with their ETag. Long data is kept as bytes. */
+export type AnswerParts = { data: string | Buffer<ArrayBuffer>; meta: string; etag: string }
+
+/** Writes the data and meta of an answer. */
+export function partsOf(lines: SourceLines, outcome: Answer): AnswerParts {
+  const data = outcome.text ?? JSON.stringify(outcome.data)
   const notices = JSON.stringify([...lines.notices, ...outcome.notices])
   const cursor = outcome.nextCursor === undefined ? '' : `,"nextCursor":${JSON.stringify(outcome.nextCursor)}`
   const meta = `"sources":${lines.sources},"notices":${notices}${cursor}`
   return { data, meta, etag: strongEtag(data, meta) }
 }
 
-type Paid = { answer: StoredAnswer; charged: number; remaining: number | null }
+/** The same parts to be stored for retries. */
+export function storedParts({ data, meta, etag }: AnswerParts): StoredAnswer {
+  return { data: data.toString(), meta, etag }
+}
+
+type Paid = { answer: AnswerParts; charged: number; remaining: number | null }
 
 /** The successful response to a call. */
 export function answered(

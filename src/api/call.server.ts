@@ -21,7 +21,7 @@ import { collectTablesRead } from '#platform/tables-read.server.ts'
 import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
-import { answered, notModified, partsOf, replayed } from './answers.server.ts'
+import { answered, notModified, partsOf, replayed, storedParts } from './answers.server.ts'
 import type { Admitted, Api, Call } from './call.ts'
 import { entryOf, type Entry } from './entry.ts'
 import { chargeRefused, invalidParameters, keyUsedBefore, noCredits, errorReply } from './error-replies.ts'
@@ -194,7 +194,7 @@ async function settled(
     reason: 'api-call',
     service: endpoint.name,
     credits,
-    repeat: repeat && { key: repeat.key, requestHash: repeat.requestHash, answer },
+    repeat: repeat && { key: repeat.key, requestHash: repeat.requestHash, answer: storedParts(answer) },
   } as const
   const charged = await api.charge(use, call.deadline.answerMs)
   if (charged.outcome === 'conflict') return errorReply(api, call, state, keyUsedBefore)

@@ -1,4 +1,3 @@
-import type { StoredAnswer } from '#billing/credits/charge.server.ts'
 import { NOTE_MS } from '#billing/credits/confirmed-charges.server.ts'
 import { creditsTaken } from '#billing/credits/quota.ts'
 import { datasetsIn } from '#datasets/editions.server.ts'
@@ -6,7 +5,7 @@ import { monotonicMs } from '#platform/clock.server.ts'
 import { inTime } from '#platform/deadline.ts'
 import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
 
-import { answered, partsOf } from './answers.server.ts'
+import { type AnswerParts, answered, partsOf } from './answers.server.ts'
 import type { Api, Call } from './call.ts'
 import { entryOf, type Entry } from './entry.ts'
 import { chargeRefused, errorReply } from './error-replies.ts'
@@ -50,11 +49,7 @@ export async function quickReply(api: Api, call: Call): Promise<Reply | Entry | 
   }
 }
 
-async function answerFrom(
-  api: Api,
-  endpoint: Endpoint,
-  answer: () => Promise<Answer>,
-): Promise<StoredAnswer> {
+async function answerFrom(api: Api, endpoint: Endpoint, answer: () => Promise<Answer>): Promise<AnswerParts> {
   const outcome = await answer()
   return partsOf(await api.sourcesOf(endpoint.sources, READ), outcome)
 }

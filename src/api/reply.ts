@@ -1,5 +1,5 @@
 /** API responses: one shape for successes and errors, over HTTP and within a batch. */
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 
 import { problemDocument, problems } from '#web/endpoint/problems.ts'
 import type { FieldError, ProblemCode } from '#web/endpoint/problems.ts'
@@ -11,8 +11,8 @@ import type { Limit } from './limit.ts'
 export type Reply = {
   status: number
   requestId: string
-  /** JSON text; null for 304. */
-  body: string | null
+  /** JSON text, or its bytes if it's long; null for 304. */
+  body: string | Buffer<ArrayBuffer> | null
   contentType: 'application/json' | 'application/problem+json'
   etag: string
   limit: Limit
@@ -23,25 +23,45 @@ export type Reply = {
   extra: Readonly<Record<string, string>>
 }
 
+/** The body as text, for a reply that goes into another one. */
+export function bodyText({ body }: Pick<Reply, 'body'>): string | null {
+  return body === null ? null : body.toString()
+}
+
 /** Headers that scripts on other origins can read (CORS). */
 export const EXPOSED_HEADERS =
   'RateLimit, RateLimit-Policy, X-Request-Id, X-Credits-Charged, X-Credits-Remaining, ETag, Retry-After, Idempotency-Replayed, Deprecation, Sunset, Link'
 
 /** A strong ETag of the response's parts. The request ID isn't one of them. */
-export function strongEtag(...parts: readonly string[]): string {
-  return `"${hash('sha256', parts.join('\n'), 'base64url').slice(0, 27)}"`
+export function strongEtag(...parts: readonly (string | Buffer)[]): string {
+  const texts = parts.filter((part) => typeof part === 'string')
+  const digest =
+    texts.length === parts.length ? hash('sha256', texts.join('\n'), 'base64url') : digestOf(parts)
+  return `"${digest.slice(0, 27)}"`
+}
+
+function digestOf(parts: readonly (string | Buffer)[]): string {
+  const sha256 = createHash('sha256')
+  for (const [at, part] of parts.entries()) {
+    if (at > 0) sha256.update('\n')
+    sha256.update(part)
+  }
+  return sha256.digest('base64url')
 }
 
 /** The envelope of a successful response. `data` and `meta` are JSON text; `meta` comes without its braces. */
 export function envelope(parts: {
-  data: string
+  data: string | Buffer
   meta: string
   requestId: string
   charged: number
   remaining: number | null
-}): string {
+}): string | Buffer<ArrayBuffer> {
   const { data, meta, requestId, charged, remaining } = parts
-  return `{"data":${data},"meta":{"requestId":"${requestId}","credits":{"charged":${charged},"remaining":${remaining}},${meta}}}`
+  const credits = `{"charged":${charged},"remaining":${remaining}}`
+  const after = `,"meta":{"requestId":"${requestId}","credits":${credits},${meta}}}`
+  if (typeof data === 'string') return `{"data":${data}${after}`
+  return Buffer.concat([Buffer.from('{"data":'), data, Buffer.from(after)])
 }
 
 /** An error response from the problem table. Never charged. */

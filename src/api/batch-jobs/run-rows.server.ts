@@ -8,7 +8,7 @@
 import { answerCall } from '#api/call.server.ts'
 import type { Api, Call } from '#api/call.ts'
 import { unknownLimit } from '#api/limit.ts'
-import type { Reply } from '#api/reply.ts'
+import { bodyText, type Reply } from '#api/reply.ts'
 import { type Account, findKeyById } from '#billing/keys/key-lookup.server.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import { deadlineIn } from '#platform/deadline.ts'
@@ -132,9 +132,13 @@ async function runRow(
 }
 
 /** What is kept of a response: its data, or the code and detail of its error. */
-function keptOf({ status, body }: Reply): unknown {
-  const sent = JSON.parse(body ?? 'null') as { data?: unknown; code?: string; detail?: string } | null
-  return status === 200 ? sent?.data : { code: sent?.code, detail: sent?.detail }
+function keptOf(reply: Reply): unknown {
+  const sent = JSON.parse(bodyText(reply) ?? 'null') as {
+    data?: unknown
+    code?: string
+    detail?: string
+  } | null
+  return reply.status === 200 ? sent?.data : { code: sent?.code, detail: sent?.detail }
 }
 
 type Saved = { job: Claimed; settled: readonly Result[]; putBack: readonly number[] }

@@ -8,7 +8,7 @@ import { answerCall } from '../call.server.ts'
 import type { Api, Call } from '../call.ts'
 import type { Entry } from '../entry.ts'
 import { errorReply } from '../error-replies.ts'
-import type { Reply } from '../reply.ts'
+import { bodyText, type Reply } from '../reply.ts'
 
 /** An HTTP request to the MCP server whose key and rate limit were checked, and what the tool call needs from it. */
 export type Visit = Pick<Call, 'requestId' | 'deadline' | 'key' | 'address'> & { readonly entry: Entry }
@@ -48,9 +48,9 @@ function textOf(value: unknown): string {
   return Array.isArray(value) ? value.map(textOf).join(',') : JSON.stringify(value)
 }
 
-function resultOf({ siteUrl }: Api, { status, body }: Reply): CallToolResult {
-  const text = body ?? '{}'
-  if (status === 200) {
+function resultOf({ siteUrl }: Api, reply: Reply): CallToolResult {
+  const text = bodyText(reply) ?? '{}'
+  if (reply.status === 200) {
     return {
       content: [{ type: 'text', text }],
       structuredContent: JSON.parse(text) as Record<string, unknown>,

@@ -6,7 +6,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
-import { recordNotices } from '#datasets/postcodes/record-notices.ts'
+import { recordNotices, unnamedIn } from '#datasets/postcodes/record-notices.ts'
 import { soldComparables } from '#datasets/price-paid/endpoint.server.ts'
 import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { findPostcode } from '#domain/postcode.ts'
@@ -89,7 +89,7 @@ test('demonstration postcodes come with the names of all their areas', async () 
     lsoa: { name: 'Reading 004D' },
     msoa: { name: 'Reading 004' },
   })
-  expect(record && recordNotices(record)).toEqual([])
+  expect(record && recordNotices(record, unnamedIn([record]))).toEqual([])
 })
 
 test('a second start loads nothing, and real data is never covered', async () => {

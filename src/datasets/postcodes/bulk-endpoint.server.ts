@@ -1,14 +1,15 @@
 import { z } from '@hono/zod-openapi'
 
 import { findPostcode } from '#domain/postcode.ts'
-import { answer, endpoint } from '#web/endpoint/endpoint.ts'
+import { endpoint, textAnswer } from '#web/endpoint/endpoint.ts'
+import { jsonObject, jsonOf, bytesOfList } from '#web/endpoint/json-text.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { notImported } from './endpoint.server.ts'
-import { findRecords } from './queries.server.ts'
+import { findRows } from './queries.server.ts'
 import { RecordFields } from './record-fields.ts'
 import { unnamedNotice } from './record-notices.ts'
-import type { PostcodeRecord } from './record.ts'
+import { type AreaKey, partOfRecordText, type RecordRow, recordText } from './record-row.ts'
 import { postcodesSource } from './source.ts'
 
 const MOST = 100
@@ -71,24 +72,19 @@ export const postcodeBulk = endpoint(
     if (edition === null) return notImported
     const wanted = body.postcodes.map(findPostcode)
     const asked = [...new Set(wanted.filter((postcode) => postcode !== null))]
-    const records = asked.length === 0 ? [] : await findRecords(db, asked)
-    const found = records.filter((record) => record !== null)
-    const recordOf = new Map<string, PostcodeRecord>(found.map((record) => [record.postcode, record]))
-    const postcodes = body.postcodes.map((query, at) => {
-      const record = recordOf.get(wanted[at] ?? '')
-      return { query, record: record ? only(body.fields, record) : null }
-    })
-    return answer(
-      { postcodes },
-      { units: postcodes.filter(({ record }) => record !== null).length, notices: unnamedNotice(found) },
+    const { rows, places } = await findRows(db, asked)
+    const unnamed = new Set<AreaKey>()
+    const { fields } = body
+    const textOf = (row: RecordRow) =>
+      fields ? partOfRecordText(row, places, unnamed, fields) : recordText(row, places, unnamed)
+    const texts = new Map([...rows].map(([postcode, row]) => [postcode, textOf(row)]))
+    const records = wanted.map((postcode) => texts.get(postcode ?? '') ?? null)
+    const postcodes = body.postcodes.map((query, at) =>
+      jsonObject({ query: jsonOf(query), record: records[at] ?? jsonOf(null) }),
     )
+    return textAnswer(bytesOfList('postcodes', postcodes), {
+      units: records.filter((record) => record !== null).length,
+      notices: unnamedNotice(unnamed),
+    })
   },
 )
-
-/** Keeps these fields of a record, or all if none are named. */
-function only(
-  fields: readonly (keyof PostcodeRecord)[] | undefined,
-  record: PostcodeRecord,
-): Partial<PostcodeRecord> {
-  return fields ? Object.fromEntries(fields.map((field) => [field, record[field]])) : record
-}

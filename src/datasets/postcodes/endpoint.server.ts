@@ -2,15 +2,17 @@ import { z } from '@hono/zod-openapi'
 
 import { outcodeOf, type Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
-import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import { answer, endpoint, problem, textAnswer } from '#web/endpoint/endpoint.ts'
+import { jsonWith } from '#web/endpoint/json-text.ts'
 import { PostcodeParam } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { missingPostcode } from './missing-postcode.server.ts'
 import { findPostcodeRecord, neighboursOf } from './queries.server.ts'
-import { readRecord } from './quick-reads.server.ts'
+import { readRow } from './quick-reads.server.ts'
 import { PostcodeAnswer } from './record-fields.ts'
-import { recordNotices } from './record-notices.ts'
+import { recordNotices, unnamedIn } from './record-notices.ts'
+import { type AreaKey, recordText } from './record-row.ts'
 import { suggestPostcodes } from './search.server.ts'
 import { postcodesSource } from './source.ts'
 
@@ -36,13 +38,17 @@ export const postcodeLookup = endpoint(
     const record = await findPostcodeRecord(db, params.postcode)
     if (record === null) return unknownPostcode(db, params.postcode)
     const nearestLive = record.status === 'terminated' ? await neighboursOf(db, record, 3) : []
-    return answer({ ...record, nearestLive }, { notices: recordNotices(record) })
+    return answer({ ...record, nearestLive }, { notices: recordNotices(record, unnamedIn([record])) })
   },
   {
     read: ({ params }) => ({ kind: 'record', subject: { postcode: params.postcode } }),
     answer: async (found, { db }) => {
-      const record = await readRecord(db, found)
-      return answer({ ...record, nearestLive: [] }, { notices: recordNotices(record) })
+      const { row, places } = await readRow(db, found)
+      const { easting, source, large_user: largeUser } = row
+      const facts = { terminatedOn: null, easting, largeUser, source }
+      const unnamed = new Set<AreaKey>()
+      const text = jsonWith(recordText(row, places, unnamed), { nearestLive: [] })
+      return textAnswer(text, { notices: recordNotices(facts, unnamed) })
     },
   },
 )

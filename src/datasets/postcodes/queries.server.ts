@@ -7,7 +7,7 @@ import { noteTablesRead } from '#platform/tables-read.server.ts'
 
 import { placesOf, toPlace } from './place-names.server.ts'
 import { codesIn, RECORD_COLUMNS, type RecordRow, toRecord } from './record-row.ts'
-import type { GridPoint, NearbyPostcode, PostcodeRecord } from './record.ts'
+import type { GridPoint, NearbyPostcode, Place, PostcodeRecord } from './record.ts'
 
 /*
  * Reads of the postcode directory. One round trip each; distances are metres on the British National Grid.
@@ -30,17 +30,25 @@ export async function findRecords(
   db: Database,
   postcodes: readonly Postcode[],
 ): Promise<(PostcodeRecord | null)[]> {
+  const { rows, places } = await findRows(db, postcodes)
+  return postcodes.map((postcode) => {
+    const row = rows.get(postcode)
+    return row ? toRecord(row, places) : null
+  })
+}
+
+/** Looks up postcodes: the row of each that an edition has ever had, and the names of their areas. */
+export async function findRows(
+  db: Database,
+  postcodes: readonly Postcode[],
+): Promise<{ rows: ReadonlyMap<string, RecordRow>; places: ReadonlyMap<string, Place> }> {
   const [first, ...others] = postcodes
   const asked = others.length === 0 ? sql`= ${first}` : sql`= any(${postcodes}::text[])`
   const { rows } = await sql<RecordRow & { version: number | null }>`
     select ${RECORD_COLUMNS}, (select version from property.edition where dataset = 'postcodes') as version
     from property.postcode p where p.postcode ${asked}`.execute(db)
   const places = await placesOf(db, rows.flatMap(codesIn), rows[0]?.version ?? null)
-  const found = new Map(rows.map((row) => [row.postcode, row]))
-  return postcodes.map((postcode) => {
-    const row = found.get(postcode)
-    return row ? toRecord(row, places) : null
-  })
+  return { rows: new Map(rows.map((row) => [row.postcode, row])), places }
 }
 
 /** The nearest live postcodes to a point, nearest first. */

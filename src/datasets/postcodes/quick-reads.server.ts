@@ -3,16 +3,18 @@ import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 import type { Found } from '#web/endpoint/endpoint.ts'
 
-import { DIRECTORY_AREA_COLUMNS, type DirectoryAreaColumn } from './directory-areas.ts'
 import { placesOf } from './place-names.server.ts'
 import { toMetres } from './queries.server.ts'
-import { codesIn, type RecordRow, toRecord } from './record-row.ts'
-import type { NearbyPostcode, PostcodeCompletion, PostcodeRecord } from './record.ts'
+import { codesIn, type RecordRow } from './record-row.ts'
+import type { NearbyPostcode, Place, PostcodeCompletion, PostcodeRecord } from './record.ts'
 
-/** The record in what property.read_for_calls has found, with the names of its areas. */
-export async function readRecord(db: Database, { text, version }: Found): Promise<PostcodeRecord> {
-  const row = rowOf(text.split('\t'))
-  return toRecord(row, await placesOf(db, codesIn(row), version))
+/** The row in what property.read_for_calls has found, and the names of its areas. */
+export async function readRow(
+  db: Database,
+  { text, version }: Found,
+): Promise<{ row: RecordRow; places: ReadonlyMap<string, Place> }> {
+  const row = rowOf(text)
+  return { row, places: await placesOf(db, codesIn(row), version) }
 }
 
 /** The postcodes in what property.read_for_calls has found for a prefix. */
@@ -45,31 +47,28 @@ function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }
 
-function rowOf(values: readonly string[]): RecordRow {
-  const text = (at: number) => values[at] || null
-  const number = (at: number) => (values[at] ? Number(values[at]) : null)
-  const areas = {} as Record<DirectoryAreaColumn, string | null>
-  for (const [at, column] of DIRECTORY_AREA_COLUMNS.entries()) areas[column] = text(FIRST_AREA + at)
+function rowOf(text: string): RecordRow {
+  const values = text.split('\t', FACTS)
+  const textAt = (at: number) => values[at] || null
+  const numberAt = (at: number) => (values[at] ? Number(values[at]) : null)
+  let codesAt = 0
+  for (const value of values) codesAt += value.length + 1
   return {
     postcode: values[0] as Postcode,
     outcode: values[1] ?? '',
     sector: values[2] ?? '',
-    introduced_on: text(3) as IsoDate | null,
+    introduced_on: textAt(3) as IsoDate | null,
     terminated_on: null,
     large_user: values[5] === 't',
-    positional_quality: number(6),
-    easting: number(7),
-    northing: number(8),
-    latitude: number(9),
-    longitude: number(10),
+    positional_quality: numberAt(6),
+    easting: numberAt(7),
+    northing: numberAt(8),
+    latitude: numberAt(9),
+    longitude: numberAt(10),
     source: values[11] as PostcodeRecord['source'],
-    nation_code: text(12),
-    region_code: text(13),
-    county_code: text(14),
-    authority_code: text(15),
-    ...areas,
+    codes: text.slice(codesAt),
   }
 }
 
-/** Position of the first of DIRECTORY_AREA_COLUMNS. */
-const FIRST_AREA = 16
+/** Number of values before the codes of areas. */
+const FACTS = 12

@@ -9,7 +9,7 @@ import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 import { OutcodeParam } from './outcode-endpoint.server.ts'
 import { findPostcodeRecord } from './queries.server.ts'
 import { RecordFields } from './record-fields.ts'
-import { recordNotices } from './record-notices.ts'
+import { recordNotices, unnamedIn } from './record-notices.ts'
 import { postcodesSource } from './source.ts'
 
 /** GET /postcodes/random. */
@@ -38,7 +38,7 @@ export const randomPostcode = endpoint(
     const record = chosen === null ? null : await findPostcodeRecord(db, chosen)
     if (record === null)
       return problem('not_found', `There are no live postcodes ${outcode ? `in ${outcode}` : 'yet'}.`)
-    return answer(record, { notices: recordNotices(record) })
+    return answer(record, { notices: recordNotices(record, unnamedIn([record])) })
   },
 )
 

@@ -1,11 +1,15 @@
 import { formatMonth } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 
-import { DIRECTORY_AREA_ENTRIES } from './directory-areas.ts'
+import { DIRECTORY_AREA_ENTRIES, type DirectoryAreaKey } from './directory-areas.ts'
+import type { AreaKey } from './record-row.ts'
 import type { PostcodeRecord } from './record.ts'
 
-/** What a postcode's record can't say, in a sentence each. */
-export function recordNotices(record: PostcodeRecord): string[] {
+/** What a postcode's record can't say, in a sentence each, given its areas without a name. */
+export function recordNotices(
+  record: Pick<PostcodeRecord, 'terminatedOn' | 'easting' | 'largeUser' | 'source'>,
+  unnamed: ReadonlySet<AreaKey>,
+): string[] {
   const notices: string[] = []
   if (record.terminatedOn)
     notices.push(`This postcode was terminated in ${formatMonth(record.terminatedOn)}.`)
@@ -18,17 +22,23 @@ export function recordNotices(record: PostcodeRecord): string[] {
         'and ward. It doesn’t include dates, LSOA, MSOA, constituency or any other area.',
     )
   }
-  return [...notices, ...unnamedNotice([record])]
+  return [...notices, ...unnamedNotice(unnamed)]
 }
 
-/** Says which areas of these records have a code but no name, because their names haven't been imported. */
-export function unnamedNotice(records: readonly PostcodeRecord[]): string[] {
-  const unnamed = DIRECTORY_AREA_ENTRIES.flatMap(([key, area]) =>
-    !area.unnamed && records.some((record) => record[key]?.name === null) ? [area.title] : [],
+/** The areas of these records that have a code but no name, though such areas have names. */
+export function unnamedIn(records: readonly PostcodeRecord[]): Set<DirectoryAreaKey> {
+  const unnamed = DIRECTORY_AREA_ENTRIES.filter(
+    ([key, area]) => !area.unnamed && records.some((record) => record[key]?.name === null),
   )
-  if (unnamed.length === 0) return []
+  return new Set(unnamed.map(([key]) => key))
+}
+
+/** Says which areas are only given by their codes, because their names haven't been imported. */
+export function unnamedNotice(unnamed: ReadonlySet<AreaKey>): string[] {
+  if (unnamed.size === 0) return []
+  const titles = DIRECTORY_AREA_ENTRIES.flatMap(([key, { title }]) => (unnamed.has(key) ? [title] : []))
   return [
-    `The names of these areas haven’t been imported, so only their codes are given: ${listInWords(unnamed)}.`,
+    `The names of these areas haven’t been imported, so only their codes are given: ${listInWords(titles)}.`,
   ]
 }
 

@@ -11,7 +11,7 @@ import { MOST_METRES, NearParam } from './near.ts'
 import { findRecords, nearestPostcodes } from './queries.server.ts'
 import { readCompletions, readNearby } from './quick-reads.server.ts'
 import { PlaceField, RecordFields } from './record-fields.ts'
-import { partNotices, unnamedNotice } from './record-notices.ts'
+import { partNotices, unnamedIn, unnamedNotice } from './record-notices.ts'
 import type { NearbyPostcode, PostcodeCompletion, PostcodeRecord } from './record.ts'
 import { completePostcode, completionRead } from './search.server.ts'
 import { postcodesSource } from './source.ts'
@@ -138,7 +138,10 @@ async function withRecords(db: Database, found: Answer<Postcodes>): Promise<Answ
     db,
     postcodes.map(({ postcode }) => postcode),
   )
-  const notices = new Set([...found.notices, ...unnamedNotice(records.filter((record) => record !== null))])
+  const notices = new Set([
+    ...found.notices,
+    ...unnamedNotice(unnamedIn(records.filter((record) => record !== null))),
+  ])
   const full = postcodes.map((each, at) => (records[at] ? { ...each, record: records[at] } : each))
   return { ...found, data: { postcodes: full }, notices: [...notices] }
 }

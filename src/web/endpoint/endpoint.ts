@@ -6,6 +6,7 @@ import type { CallServices, Dataset, Db } from '#web/register.ts'
 
 import type { JobDesk } from './batch-jobs.ts'
 import type { BatchAnswer, BatchCall } from './batch-schema.ts'
+import type { JsonBytes, JsonText } from './json-text.ts'
 import type { FieldError, ProblemCode } from './problems.ts'
 import { type InputOf, type RequestSchemas, type Sent, type SentTo, validator } from './validate.ts'
 
@@ -101,7 +102,13 @@ export type CallContext = {
 export type BatchOutcome = BatchAnswer & { remaining?: number }
 
 /** A successful result. */
-export type Answer<Data = unknown> = AnswerOptions & { ok: true; data: Data; notices: readonly string[] }
+export type Answer<Data = unknown> = AnswerOptions & {
+  ok: true
+  data: Data
+  notices: readonly string[]
+  /** The data as JSON text, where it was written as such. */
+  text?: JsonText | JsonBytes
+}
 
 /** Optional parts of a successful result. */
 export type AnswerOptions = {
@@ -159,7 +166,8 @@ export function endpoint<Request extends RequestSchemas, Output extends z.ZodTyp
         ok: true,
         async answer(context) {
           const outcome = await handle(joined(request.input, context))
-          return outcome.ok ? { ...outcome, data: description.output.parse(outcome.data) } : outcome
+          if (!outcome.ok || outcome.text !== undefined) return outcome as Outcome<z.output<Output>>
+          return { ...outcome, data: description.output.parse(outcome.data) }
         },
         get quick() {
           const { input } = request
@@ -184,6 +192,25 @@ function joined<Input extends object>(input: Input, context: CallContext): Input
 /** A successful result, with optional notices, next page and sources. */
 export function answer<Data>(data: Data, options: AnswerOptions = {}): Answer<Data> {
   return { ok: true, data, notices: [], ...options }
+}
+
+/**
+ * A successful result that was written as JSON text. It isn't parsed with the output schema, so a test has to compare it with one
+ * that is. Its data is parsed from the text each time that it's read.
+ */
+export function textAnswer<Data>(
+  text: JsonText<Data> | JsonBytes<Data>,
+  options: AnswerOptions = {},
+): Answer<Data> {
+  return {
+    ok: true,
+    get data() {
+      return JSON.parse(text.toString()) as Data
+    },
+    text,
+    notices: [],
+    ...options,
+  }
 }
 
 /** An expected error, with a code from the problem table. */
