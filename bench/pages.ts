@@ -28,7 +28,7 @@ const CONNECTIONS = [1, 32, 64] as const
 const ROUNDS = 3
 const SECONDS = 4
 /** How long servers that render are loaded before the first measurement, until V8 has compiled what they run. */
-const WARM_UP_SECONDS = 20
+const WARM_UP_SECONDS = 60
 const CACHE_BYTES = 64 * 1024 * 1024
 const CACHED: Bound = { atLeast: 0.6 }
 

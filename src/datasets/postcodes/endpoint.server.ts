@@ -37,7 +37,7 @@ export const postcodeLookup = endpoint(
   async ({ params, db }) => {
     const record = await findPostcodeRecord(db, params.postcode)
     if (record === null) return unknownPostcode(db, params.postcode)
-    const nearestLive = record.status === 'terminated' ? await neighboursOf(db, record, 3) : []
+    const nearestLive = record.status === 'terminated' ? await neighboursOf(db, record.postcode, 3) : []
     return answer({ ...record, nearestLive }, { notices: recordNotices(record, unnamedIn([record])) })
   },
   {

@@ -43,7 +43,7 @@ export const neighbouringPostcodes = endpoint(
     if (record.easting === null)
       return problem('not_found', `The directory has no coordinates for ${postcode}.`)
     const [nearest, { postcodes: edition }] = await Promise.all([
-      neighboursOf(db, record, limit),
+      neighboursOf(db, record.postcode, limit),
       editionsOf(db, ['postcodes']),
     ])
     const postcodes = nearest.filter(({ distanceMetres }) => distanceMetres <= (radiusMetres ?? Infinity))

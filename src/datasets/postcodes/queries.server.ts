@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 import { inBatchesFor } from '#platform/in-batches.ts'
-import { noteTablesRead } from '#platform/tables-read.server.ts'
+import { noteTablesRead, onceInWork } from '#platform/tables-read.server.ts'
 
 import { placesOf, toPlace } from './place-names.server.ts'
 import { codesIn, RECORD_COLUMNS, type RecordRow, toRecord } from './record-row.ts'
@@ -67,16 +67,33 @@ export async function nearestPostcodes(
   return rows.map(toNearby)
 }
 
-/** The nearest other live postcodes to a postcode. Empty if it has no position. */
-export async function neighboursOf(
-  db: Database,
-  record: Pick<PostcodeRecord, 'postcode' | 'easting' | 'northing'>,
-  limit: number,
-): Promise<NearbyPostcode[]> {
-  const { postcode, easting, northing } = record
-  if (easting === null || northing === null) return []
-  const nearest = await nearestPostcodes(db, { easting, northing }, limit + 1)
-  return nearest.filter((near) => near.postcode !== postcode).slice(0, limit)
+/**
+ * The nearest other live postcodes to a postcode, nearest first. Empty if it has no position. It doesn't take the record, so that both can
+ * be read at the same time, and a page or answer reads them once.
+ */
+export function neighboursOf(db: Database, postcode: Postcode, limit: number): Promise<NearbyPostcode[]> {
+  return onceInWork(neighboursOf, () => readNeighbours(db, postcode, limit), `${postcode} ${limit}`)
+}
+
+async function readNeighbours(db: Database, postcode: Postcode, limit: number): Promise<NearbyPostcode[]> {
+  const { rows } = await sql<NearbyRow>`
+    select near.*, a.name as authority_name
+    from property.postcode here
+    cross join lateral (
+      select p.postcode, p.easting, p.northing, p.latitude, p.longitude, p.authority_code,
+        p.position <-> here.position as distance
+      from property.postcode p
+      where p.terminated_on is null and p.position is not null
+      order by p.position <-> here.position
+      limit ${limit + 1}
+    ) near
+    left join property.area a on a.code = near.authority_code
+    where here.postcode = ${postcode} and here.position is not null
+    order by near.distance, near.postcode`.execute(db)
+  return rows
+    .filter((near) => near.postcode !== postcode)
+    .slice(0, limit)
+    .map(toNearby)
 }
 
 /** The sectors of an outcode with their number of live and terminated postcodes, in order. */

@@ -85,12 +85,18 @@ describe('near a point', () => {
   })
 
   test('neighbours leave out the postcode itself; without a position there are none', async () => {
-    const record = { postcode: postcode('RG30 1AA'), easting: 468500, northing: 173400 }
-    expect((await neighboursOf(database.db, record, 2)).map((near) => near.postcode)).toEqual([
-      'RG30 1AB',
-      'RG30 2BX',
+    const near = async (text: string, limit: number) =>
+      (await neighboursOf(database.webDb, postcode(text), limit)).map((each) => [
+        each.postcode,
+        each.distanceMetres,
+      ])
+    expect(await near('RG30 1AA', 2)).toEqual([
+      ['RG30 1AB', 5],
+      ['RG30 2BX', 1000],
     ])
-    expect(await neighboursOf(database.db, { ...record, easting: null, northing: null }, 2)).toEqual([])
+    expect(await near('RG30 1AD', 1)).toEqual([['RG30 1AA', 1.4]])
+    expect(await near('RG30 1AE', 2)).toEqual([])
+    expect(await near('RG30 9ZZ', 2)).toEqual([])
   })
 })
 

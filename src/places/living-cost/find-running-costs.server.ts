@@ -14,6 +14,7 @@ import type { FiguresPlace } from '#places/area-figures/find-area-figures.server
 import { findBroadband } from '#places/connectivity/find-broadband.server.ts'
 import { findCertificates, type PostcodeCertificates } from '#places/energy/find-certificates.server.ts'
 import type { Database } from '#platform/database.server.ts'
+import { onceInWork } from '#platform/tables-read.server.ts'
 
 import type { BandStock, BroadbandHere, CostPlace, EnergyCosts, QuotedRate } from './cost-place.ts'
 import { energyCosts } from './energy-costs.ts'
@@ -86,7 +87,11 @@ const QUOTED = [
 ] as const
 
 /** Finds the latest average rates that lenders quote for two-year fixed mortgages; an empty list before their import. */
-export async function findQuotedRates(db: Database): Promise<QuotedRate[]> {
+export function findQuotedRates(db: Database): Promise<QuotedRate[]> {
+  return onceInWork(findQuotedRates, () => readQuotedRates(db))
+}
+
+async function readQuotedRates(db: Database): Promise<QuotedRate[]> {
   const series = QUOTED.flatMap(({ id }) => findMeasure(id) ?? []).map((measure) => ({
     measure,
     areaCodes: [UNITED_KINGDOM],

@@ -34,7 +34,7 @@ export async function findPostcodeMap(db: Database, postcode: Postcode): Promise
   const middle = { easting: record.easting, northing: record.northing }
   const authority = findArea(record.localAuthority?.code ?? '')
   const [neighbours, { schools }, outlines] = await Promise.all([
-    neighboursOf(db, record, NEAR.postcodes),
+    neighboursOf(db, record.postcode, NEAR.postcodes),
     findSchools(db, {
       place: { middle, radiusMetres: NEAR.metres },
       filter: ANY,

@@ -14,6 +14,7 @@ import { yearsBefore, type IsoDate } from '#domain/dates.ts'
 import { areaOf, type Postcode } from '#domain/postcode.ts'
 import { findDialFacts } from '#places/dials/find-dials.server.ts'
 import { findCostFacts } from '#places/living-cost/find-cost-facts.server.ts'
+import { findQuotedRates } from '#places/living-cost/find-running-costs.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { asOfDay, lastFullYear } from './data-period.ts'
@@ -47,7 +48,12 @@ export async function findPostcodeBasics(db: Database, postcode: Postcode): Prom
 
 /** Begins to read what the second round needs and a postcode alone says, so that fewer queries wait for each other there. */
 function readAhead(db: Database, postcode: Postcode): void {
-  const reads = [certificatesIn(db, postcode), postcodeCoverage(db, postcode)]
+  const reads = [
+    neighboursOf(db, postcode, NEIGHBOURS),
+    certificatesIn(db, postcode),
+    findQuotedRates(db),
+    postcodeCoverage(db, postcode),
+  ]
   // If one fails, whoever needs it finds out.
   void Promise.allSettled(reads)
 }
@@ -69,7 +75,7 @@ export async function findReportOf(
     await Promise.all([
       priceSeriesOf(db, indexAreas(record), { from: indexFrom(sources.index.coversTo, today) }),
       localStatistics(db, placeOf(record), { typesSince: fullYear - YEARS_BY_TYPE, spreadYear: fullYear }),
-      neighboursOf(db, record, NEIGHBOURS),
+      neighboursOf(db, record.postcode, NEIGHBOURS),
       recentMedians(db, record, { from: recentFrom(asOf, period?.from ?? null), to: asOf }),
       sectorMediansOfArea(db, {
         area: areaOf(record.postcode),
