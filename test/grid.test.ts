@@ -50,6 +50,13 @@ describe('the page without scripts', () => {
     expect(text).toContain('Figures are the local authority’s.')
   })
 
+  test('says which limit nothing passes', async () => {
+    const text = await textOf('/grid?level=sector&m=gross-yield&min=60&max=&w=0')
+    expect(text).toContain('None of the 44 postcode sectors matches')
+    expect(text).toContain('No postcode sector is within your limits for gross yield.')
+    expect(text).toMatch(/\d+ of them are left out: no figure/)
+  })
+
   test('shows at most 50 rows, and the rest on further pages', async () => {
     const html = await (await get('/grid')).text()
     const rows = (text: string) => text.match(/<th scope="row"/g)?.length ?? 0
