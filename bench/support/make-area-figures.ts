@@ -1,8 +1,7 @@
 /**
  * Runs the job that makes the files of Find Areas and the figures of postcode areas, districts and sectors once, in its own process.
- * Prints `{ seconds, node,
- * peakMegabytes, longestBlockMs }`: seconds on the clock, those of processor time, and how long at most the process couldn't
- * answer. Argument: connection string.
+ * Prints `{ seconds, node, peakMegabytes, longestBlockMs }`: seconds on the clock, those of processor time, and how long at most the
+ * process couldn't answer. Argument: connection string.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 

@@ -102,8 +102,8 @@ function keyOf({ editions, localIndex, today }: Sources): string {
   return `${editionsKey(editions.values())}|${localIndex}|${today.slice(0, 7)}|${REGISTER}`
 }
 
-/** Format version of the files. */
-const FORM = 3
+/** Version of the files' format, and of how their figures are worked out: a release with another makes them again. */
+const FORM = 4
 
 /** The register's own version: a release with other measures makes other files. */
 const REGISTER = createHash('sha256')
