@@ -35,8 +35,8 @@ export async function findPostcodes(db: Database, typed: string, limit: number):
 function withDigits(typed: string): string {
   return typed.replace(
     /(?<![a-z\d])([a-z]{1,2})([\doil][\doil]?)(\s*)([\doil])([abd-hjlnp-uw-z]{2})$/i,
-    (_, letters: string, outward: string, gap: string, digit: string, end: string) =>
-      /\d/.test(outward + digit) ? `${letters}${asDigits(outward)}${gap}${asDigits(digit)}${end}` : typed,
+    (match: string, letters: string, outward: string, gap: string, digit: string, end: string) =>
+      /\d/.test(outward + digit) ? `${letters}${asDigits(outward)}${gap}${asDigits(digit)}${end}` : match,
   )
 }
 
