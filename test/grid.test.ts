@@ -50,6 +50,13 @@ describe('the page without scripts', () => {
     expect(text).toContain('Figures are the local authority’s.')
   })
 
+  test('says which limit nothing passes', async () => {
+    const text = await textOf('/grid?level=sector&m=gross-yield&min=60&max=&w=0')
+    expect(text).toContain('None of the 44 postcode sectors matches')
+    expect(text).toContain('No postcode sector is within your limits for gross yield.')
+    expect(text).toMatch(/\d+ of them are left out: no figure/)
+  })
+
   test('shows at most 50 rows, and the rest on further pages', async () => {
     const html = await (await get('/grid')).text()
     const rows = (text: string) => text.match(/<th scope="row"/g)?.length ?? 0
@@ -156,6 +163,22 @@ describe('a list of postcodes', () => {
     expect(head).toContain('"Burglary (per 1,000, LSOA)"')
     expect(first.split(',')).toHaveLength(head.replaceAll(/"[^"]*"/g, 'x').split(',').length)
     expect((await post('/grid/postcodes.csv', ' ')).status).toBe(422)
+  })
+
+  test('has a line for each that was typed, and says which aren’t postcodes and how many were left out', async () => {
+    const text = await (await post('/grid/postcodes.csv', 'rg301aa\nnowhere\n=1+1\nRG30 9ZZ')).text()
+    expect(text.split('\r\n').slice(2, 5)).toEqual([
+      'RG30 9ZZ,not in our postcode directory',
+      'nowhere,not a postcode',
+      "'=1+1,not a postcode",
+    ])
+    expect(text).not.toContain('Left out')
+    const many = Array.from({ length: 5003 }, (_, at) => {
+      const letters = 'ABDEFGHJLN'
+      return `M${1 + Math.floor(at / 1000)} ${at % 10}${letters[Math.floor(at / 10) % 10]}${letters[Math.floor(at / 100) % 10]}`
+    })
+    const long = await (await post('/grid/postcodes.csv', many.join(','))).text()
+    expect(long).toContain('"Left out: 3 postcodes beyond the first 5,000"')
   })
 
   test('may have 5,000 postcodes, the most that the form takes', async () => {

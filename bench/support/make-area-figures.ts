@@ -1,12 +1,12 @@
 /**
- * Makes the files of Find Areas and the figures of postcode areas, districts and sectors once, in its own process. Prints `{ seconds, node,
- * peakMegabytes, longestBlockMs }`: seconds on the clock, those of processor time, and how long at most nothing else of the process could
- * run. Argument: connection string.
+ * Runs the job that makes the files of Find Areas and the figures of postcode areas, districts and sectors once, in its own process.
+ * Prints `{ seconds, node, peakMegabytes, longestBlockMs }`: seconds on the clock, those of processor time, and how long at most the
+ * process couldn't answer. Argument: connection string.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-import { renewAreaFiles } from '#places/grid/columns/area-files.server.ts'
-import { londonDay, systemClock } from '#platform/clock.server.ts'
+import { renewColumns } from '#places/grid/columns/renew-columns.job.server.ts'
+import { systemClock } from '#platform/clock.server.ts'
 import { openDatabase } from '#platform/database.server.ts'
 
 /** Milliseconds between two looks at the clock. */
@@ -18,7 +18,9 @@ const blocked = monitorEventLoopDelay({ resolution: RESOLUTION })
 const started = performance.now()
 const before = process.cpuUsage()
 blocked.enable()
-await renewAreaFiles(database.db, londonDay(systemClock))
+const client = await database.pool.connect()
+await renewColumns({ db: database.db, clock: systemClock, databaseUrl: url }).run(client, systemClock.now())
+client.release()
 blocked.disable()
 const { user, system } = process.cpuUsage(before)
 await database.close()

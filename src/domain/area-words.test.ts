@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { areaInSentence } from './area-words.ts'
+import { areaFirstInSentence, areaInSentence } from './area-words.ts'
 
 test('areas with an article in English have it in a sentence', () => {
   for (const name of [
@@ -17,11 +17,13 @@ test('areas with an article in English have it in a sentence', () => {
     'Liverpool City Region',
   ]) {
     expect(areaInSentence(name)).toBe(`the ${name}`)
+    expect(areaFirstInSentence(name)).toBe(`The ${name}`)
   }
 })
 
 test('others have none', () => {
   for (const name of ['Reading', 'London', 'North Somerset', 'Wales', 'West Berkshire']) {
     expect(areaInSentence(name)).toBe(name)
+    expect(areaFirstInSentence(name)).toBe(name)
   }
 })

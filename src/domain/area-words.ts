@@ -6,3 +6,8 @@ const WITH_ARTICLE =
 export function areaInSentence(name: string): string {
   return WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
+
+/** An area's name at the start of a sentence: 'The South East'. */
+export function areaFirstInSentence(name: string): string {
+  return WITH_ARTICLE.test(name) ? `The ${name}` : name
+}

@@ -40,6 +40,18 @@ describe('a look-up page', () => {
     expect(text).toContain('Check an address with Ofcom')
   })
 
+  it('says what we have if a dataset was imported for other places only', async () => {
+    await full.pool.query(
+      `insert into property.edition (dataset, label, rows, nations, whole, extent)
+       values ('broadband', 'Jan 2026', 3, '{england}', false, 'part of CR only')`,
+    )
+    const text = await textOf('/broadband-speed-checker?postcode=rg301aa')
+    await full.pool.query(`delete from property.edition where dataset = 'broadband'`)
+    expect(text).toContain('Broadband coverage: not imported')
+    expect(text).toContain('We haven’t imported the coverage of RG30 1AA. We have part of CR only.')
+    expect(text).toContain('Check an address with Ofcom')
+  })
+
   it('says "not covered" for nations the dataset leaves out, and names their source', async () => {
     const text = await textOf('/postcode-crime-check?postcode=EH1+1AA')
     expect(text).toContain('Recorded crime: not covered')

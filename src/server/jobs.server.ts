@@ -67,7 +67,7 @@ export function startJobs(
   const running = [
     runJobs(jobs, outside),
     // Next to the others, which would wait for it.
-    runJobs([renewColumns({ ...outside, db: patient.db })], { ...outside, pool: patient.pool }),
+    runJobs([renewColumns({ ...outside, db: patient.db, databaseUrl })], { ...outside, pool: patient.pool }),
     runJobs([trainValuation({ ...outside, db: patient.db, dataDir, databaseUrl })], {
       ...outside,
       pool: patient.pool,

@@ -147,6 +147,19 @@ it('the data of a place’s map edges the place itself in red, and is small', as
   const postcode = await read('/maps/postcodes/rg301aa.json')
   expect(postcode.points?.filter(({ isSubject }) => isSubject).map(({ name }) => name)).toEqual(['RG30 1AA'])
   expect(postcode.points?.some(({ href }) => href.startsWith('/schools/'))).toBe(true)
+  // The line that the caption explains is around the postcode, and within what's seen at first.
+  const [subject] = postcode.points ?? []
+  const [west = 0, south = 0, east = 0, north = 0] = postcode.bounds ?? []
+  const edge = postcode.edge ?? []
+  expect(edge.length).toBeGreaterThanOrEqual(3)
+  const [xs, ys] = [edge.map(({ x }) => x), edge.map(({ y }) => y)]
+  const isBetween = (value = Number.NaN, all: readonly number[]) =>
+    value > Math.min(...all) && value < Math.max(...all)
+  expect([isBetween(subject?.x, xs), isBetween(subject?.y, ys)]).toEqual([true, true])
+  for (const { x, y } of edge) {
+    expect([x > west - 2e-5, x < east + 2e-5]).toEqual([true, true])
+    expect([y > south - 2e-5, y < north + 2e-5]).toEqual([true, true])
+  }
   const authority = await read('/maps/places/reading.json')
   expect(authority.areas.filter(({ isSubject }) => isSubject).map(({ name }) => name)).toEqual(['Reading'])
   for (const map of [postcode, authority]) expect(gzipSync(JSON.stringify(map)).length).toBeLessThan(20_000)

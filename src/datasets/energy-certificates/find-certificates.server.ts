@@ -1,3 +1,4 @@
+import { areaInSentence } from '#domain/area-words.ts'
 import { currentAreaCode } from '#domain/area.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -31,7 +32,7 @@ export async function whyNoCertificates(
     return { reason: 'no dataset', sentence, lacking: sentence }
   }
   if (extent.covers(place) === 'imported') return null
-  const what = `We haven’t imported all the energy certificates of ${localAuthority?.name ?? 'this area'}`
+  const what = `We haven’t imported all the energy certificates of ${areaInSentence(localAuthority?.name ?? 'this area')}`
   const rest = `We have ${extent.words ?? 'the rest'}.`
   return {
     reason: 'not imported',

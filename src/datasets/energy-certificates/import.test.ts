@@ -8,6 +8,7 @@ import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import { coveredBy } from '../extent/extent.ts'
 import { publishedRun } from '../import/staged-run.ts'
+import { ratingsAfterCertificates } from './area-ratings.server.ts'
 import { extent } from './extent.server.ts'
 import { energyCertificatesImporter } from './import.server.ts'
 
@@ -129,6 +130,48 @@ test.each([
       const reading = places.find(({ code }) => code === 'E06000038') ?? null
       expect(coveredBy(reading)).toBe(state)
       expect(places.filter(({ code }) => code === 'E06000041')).toEqual([])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  },
+)
+
+test.each([
+  [6, []],
+  [7, [{ value: 25, observations: 5600 }]],
+])(
+  'with certificates in %i of ten postcodes, the ratings of an authority are %j',
+  async (postcodes, stored) => {
+    const client = await database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(
+        `insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'November 2026', 10, '{england}')
+       on conflict (dataset) do nothing`,
+      )
+      await client.query('delete from property.postcode; delete from property.certificate_count')
+      await client.query(
+        `insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source)
+       select 'RG30 1A' || chr(64 + n), 'RG30 1', 'RG30', 'E92000001', 'E06000038', 'onspd' from generate_series(1, 10) n`,
+      )
+      // A sample may be large and still be of one kind of home, such as flats.
+      await client.query(
+        `insert into property.certificate_count
+         (postcode, authority_code, certificates, rated, efficient, first_lodged_on, last_lodged_on)
+       select 'RG30 1A' || chr(64 + n), 'E06000038', 800, 800, 200, '2010-01-01', '2026-01-01'
+       from generate_series(1, $1::int) n`,
+        [postcodes],
+      )
+      const run = publishedRun(energyCertificatesImporter, {
+        today: isoDate('2026-11-20'),
+        demonstration: false,
+      })
+      await ratingsAfterCertificates.publish?.(client, run)
+      const { rows } = await client.query(
+        `select value, observations from property.area_figure where measure = 'efficient-homes' and area_code = 'E06000038'`,
+      )
+      expect(rows).toEqual(stored)
     } finally {
       await client.query('rollback')
       client.release()

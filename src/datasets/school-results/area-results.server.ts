@@ -1,18 +1,24 @@
 import type { ClientBase } from 'pg'
 
 import type { IsoDate } from '#domain/dates.ts'
+import { codeOfNation } from '#domain/nation.ts'
 
 import { figuresAfter } from '../area-figures/after-import.server.ts'
 import type { SeriesPoint } from '../area-figures/area-figure.ts'
+import { coveredBy } from '../extent/extent.ts'
 import type { StagedRun } from '../import/importer.ts'
+import { schoolsExtent } from '../schools/schools-extent.server.ts'
 import { ENGLAND } from './parse.ts'
+
+const ENGLAND_CODE = codeOfNation('england')
 
 /** The fewest schools of an authority with results. */
 const ENOUGH_SCHOOLS = 5
 
 /**
  * After new results or schools, compares the share of pupils at the expected standard at the end of Key Stage 2, in the latest year
- * of which the whole table was imported. Schools whose results are withheld don't count.
+ * of which the whole table was imported. Schools whose results are withheld don't count. Without the whole register of schools nobody
+ * knows how many others an authority has, so only England has figures then.
  */
 export const resultsAfterTables = figuresAfter('primary-results', {
   latest: async (client, run) => {
@@ -42,9 +48,16 @@ async function readYears(client: ClientBase, run: StagedRun): Promise<readonly Y
        from figures f join ${run.rows('school')} using (urn)
        where f.pupils > 0 and authority_code is not null and start in (select start from figures where urn = $1)
        group by 1, 2 having count(*) >= $2
-       union all select 'E92000001', start, percent, null from figures where urn = $1
+       union all select $3, start, percent, null from figures where urn = $1
      ) found`,
-    [ENGLAND, run.demonstration ? 1 : ENOUGH_SCHOOLS],
+    [ENGLAND, run.demonstration ? 1 : ENOUGH_SCHOOLS, ENGLAND_CODE],
   )
-  return rows
+  if (run.demonstration || (await isRegisterWhole(client, run))) return rows
+  return rows.filter(({ code }) => code === ENGLAND_CODE)
+}
+
+async function isRegisterWhole(client: ClientBase, run: StagedRun): Promise<boolean> {
+  const { places } = await schoolsExtent(client, run)
+  const england = places.find(({ kind, code }) => kind === 'nation' && code === ENGLAND_CODE)
+  return coveredBy(england ?? null) === 'imported'
 }

@@ -6,7 +6,7 @@ import { areaInSentence } from '#domain/area-words.ts'
 import { type Area, areaCodesLike } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { authorityIndex, indexSentence } from '#places/postcode/authority-index.ts'
-import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { asOfDayIn, lastFullYear } from '#places/postcode/data-period.ts'
 import { typeAverages } from '#places/postcode/queries.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -31,7 +31,6 @@ export async function findAreaPrices(db: Database, area: Area, today: IsoDate) {
     parts.length > 0 ? latestAverages(db) : new Map<string, never>(),
     extentOf(db, 'price-paid', [place]),
   ])
-  const sales = editions['price-paid']
   // An area without its own series shows none, so that its region's isn't mistaken for it.
   const own = areaCodesLike(area.code).includes(series[0]?.area.code ?? '') ? series : []
   const index = authorityIndex(own, types)
@@ -45,7 +44,7 @@ export async function findAreaPrices(db: Database, area: Area, today: IsoDate) {
     medians: mediansByYear(
       statistics,
       areaInSentence(area.name),
-      lastFullYear(asOfDay(sales?.coversTo ?? null, today)),
+      lastFullYear(asOfDayIn(extent, place, today)),
     ),
     parts: withAverages(parts, averages),
   }

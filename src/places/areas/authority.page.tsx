@@ -161,7 +161,7 @@ function AuthorityPage({ data }: { readonly data: AuthorityData }) {
             : []),
           {
             href: compareAddress([area.slug]),
-            label: `Compare ${area.name}`,
+            label: `Compare ${areaInSentence(area.name)}`,
             about: 'Up to four places side by side',
           },
           '/authorities',

@@ -1,7 +1,7 @@
 import type { Boundary } from '#datasets/boundaries/queries.server.ts'
 import { boundariesSource } from '#datasets/boundaries/source.ts'
 import type { Edition } from '#datasets/editions.server.ts'
-import { areaInSentence } from '#domain/area-words.ts'
+import { areaFirstInSentence, areaInSentence } from '#domain/area-words.ts'
 import type { Area } from '#domain/area.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { Explorable } from '#places/map/explorable.tsx'
@@ -47,7 +47,8 @@ export function BoundaryCard({ boundary, edition, area: { name, slug } }: Bounda
         }
       >
         <figcaption className="mt-4 max-w-prose">
-          {place} covers {area} km²{vintage === null ? '' : ` within its boundary of ${vintage}`}.
+          {areaFirstInSentence(name)} covers {area} km²
+          {vintage === null ? '' : ` within its boundary of ${vintage}`}.
         </figcaption>
       </Explorable>
       <SourceNote sources={[sourceFacts(boundariesSource, edition)]}>The outline is simplified.</SourceNote>

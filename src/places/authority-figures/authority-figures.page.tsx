@@ -80,7 +80,7 @@ function Page({ data: { area, cards } }: { readonly data: PageData }) {
           },
           {
             href: compareAddress([area.slug]),
-            label: `Compare ${area.name}`,
+            label: `Compare ${areaInSentence(area.name)}`,
             about: 'Up to four places side by side',
           },
           '/authorities',

@@ -69,6 +69,8 @@ function Page({ data: { search, found } }: { readonly data: PageData }) {
   )
 }
 
+const ELSEWHERE = 'Ofcom’s checker shows what’s available at each address.'
+
 type CoverageProps = {
   readonly record: PostcodeRecord
   readonly found: BroadbandFound | null
@@ -90,9 +92,20 @@ function Coverage({ record: { postcode, nation }, found }: CoverageProps) {
         Ofcom lists no premises at {postcode}.
       </NothingPanel>
     )
+  if (found?.kind === 'not imported' && found.has !== null)
+    return (
+      <NothingPanel kind="place not imported" subject="Broadband coverage">
+        <p>
+          We haven’t imported the coverage of {postcode}. We have {found.has}. {ELSEWHERE}
+        </p>
+        <OutwardButton url={fixedCoverageSource.checker.url}>
+          {fixedCoverageSource.checker.label}
+        </OutwardButton>
+      </NothingPanel>
+    )
   return (
     <NotAvailable subject="Broadband coverage" source={fixedCoverageSource} nationCode={nation?.code ?? null}>
-      Ofcom’s checker shows what’s available at each address.
+      {ELSEWHERE}
     </NotAvailable>
   )
 }

@@ -10,7 +10,8 @@ export type BroadbandFound =
   | { kind: 'found'; coverage: PostcodeCoverage; edition: Edition }
   /** Ofcom lists no premises at the postcode. */
   | { kind: 'no premises'; edition: Edition }
-  | { kind: 'not imported' }
+  /** `has`: what we have of other places ('part of CR only'); null without an edition. */
+  | { kind: 'not imported'; has: string | null }
 
 /** Reads the data of the broadband page: the place of `?postcode=` and its coverage. */
 export async function loadBroadband({ db, url, siteUrl }: Pick<PageContext, 'db' | 'url' | 'siteUrl'>) {
@@ -30,7 +31,9 @@ export async function findBroadband(
     editionsOf(db, ['broadband']),
     extentOf(db, 'broadband', [place]),
   ])
-  if (edition === null) return { kind: 'not imported' }
+  if (edition === null) return { kind: 'not imported', has: null }
   if (coverage !== null) return { kind: 'found', coverage, edition }
-  return extent.covers(place) === 'imported' ? { kind: 'no premises', edition } : { kind: 'not imported' }
+  return extent.covers(place) === 'imported'
+    ? { kind: 'no premises', edition }
+    : { kind: 'not imported', has: extent.words }
 }

@@ -13,6 +13,8 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
 
+import { monthsCounted } from './crime-period.ts'
+
 type CrimeFiguresProps = {
   readonly found: FoundCrimes
   readonly edition: Edition
@@ -25,6 +27,8 @@ export function CrimeFigures({ found, edition, place }: CrimeFiguresProps) {
   const { report } = found
   const { from, to, total, byMonth } = report
   const period = from === to ? formatMonth(to) : `${formatMonth(from)} to ${formatMonth(to)}`
+  const counted = monthsCounted(report)
+  const when = counted === period ? `from ${period}` : `in ${counted}`
   const gaps = crimeGaps(found)
   const source = <SourceNote sources={[sourceFacts(crimeSource, edition)]} />
   return (
@@ -32,9 +36,9 @@ export function CrimeFigures({ found, edition, place }: CrimeFiguresProps) {
       <p className="max-w-prose text-lg">
         {total === null
           ? `No crime figures were published for ${place} from ${period}.`
-          : `Police recorded ${countOf(total, 'crime')} in ${place} from ${period}, including anti-social behaviour.`}
+          : `Police recorded ${countOf(total, 'crime')} in ${place} ${when}, including anti-social behaviour.`}
       </p>
-      <CrimeStats found={found} period={period} />
+      <CrimeStats found={found} period={period} counted={counted} />
       {gaps.length > 0 && (
         <Notice kind="warning" title="What these figures leave out">
           <ul className="grid gap-1">
@@ -45,7 +49,7 @@ export function CrimeFigures({ found, edition, place }: CrimeFiguresProps) {
         </Notice>
       )}
       <DataTable
-        caption={`Crimes by type in ${place}, ${period}`}
+        caption={`Crimes by type in ${place}, ${counted}`}
         columns={typeColumns}
         rows={report.byType.toSorted((a, b) => b.count - a.count)}
         rowKey={({ type }) => type}
@@ -66,7 +70,14 @@ export function CrimeFigures({ found, edition, place }: CrimeFiguresProps) {
   )
 }
 
-function CrimeStats({ found, period }: { readonly found: FoundCrimes; readonly period: string }) {
+type CrimeStatsProps = {
+  readonly found: FoundCrimes
+  readonly period: string
+  /** The months of the period that have figures. */
+  readonly counted: string
+}
+
+function CrimeStats({ found, period, counted }: CrimeStatsProps) {
   const { report, comparison } = found
   const compared = [comparison.authority, comparison.nation].filter((each) => each !== null)
   const nothing = { nothing: rateGap(report) }
@@ -76,7 +87,7 @@ function CrimeStats({ found, period }: { readonly found: FoundCrimes; readonly p
       <Stat
         label="Crimes recorded"
         value={report.total === null ? nothing : plainNumber(report.total)}
-        date={period}
+        date={report.total === null ? period : counted}
       />
       <Stat
         label="Crime rate"

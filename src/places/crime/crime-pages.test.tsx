@@ -24,14 +24,17 @@ E00107000,E01021270,E02004400,E07000066,E14001100,E12000006,1600
 
 const { database, publish } = await importDatabase()
 
-beforeAll(async () => {
+/** Crimes of the months from one to another, in the official layout. */
+async function crimesOf(from: string, to: string): Promise<string> {
   const [header = '', ...rows] = (await readFile(fixture, 'utf8')).trimEnd().split('\r\n')
-  const year = monthsFromTo('2017-06', '2018-05').flatMap((month) =>
-    rows.map((row) => row.replace('2018-05', month)),
-  )
+  const months = monthsFromTo(from, to).flatMap((month) => rows.map((row) => row.replace('2018-05', month)))
+  return [header, ...months].join('\n')
+}
+
+beforeAll(async () => {
   await publish('postcodes', DIRECTORY)
   await publish('names-and-codes', RESIDENTS, { demonstration: true })
-  await publish('crime', [header, ...year].join('\n'))
+  await publish('crime', await crimesOf('2017-06', '2018-05'))
 })
 
 async function textOf(address: string): Promise<string> {
@@ -133,4 +136,17 @@ test('an incomplete month leaves the authority out of the list, and its page say
   const text = await textOf('/crime-rates/basildon')
   expect(text).toContain('Figures from Essex Police are incomplete for Feb 2018')
   expect(text).not.toContain('37.5')
+})
+
+test('with some months of a year, the page says how many its count is of, and gives no rate', async () => {
+  await publish('crime', await crimesOf('2018-01', '2018-05'), { replace: true, force: true })
+  const text = await textOf('/crime-rates/basildon')
+  const period = '5 of the 12 months from Jun 2017 to May 2018'
+  expect(text).toContain(
+    `Police recorded 25 crimes in Basildon in ${period}, including anti-social behaviour.`,
+  )
+  expect(text).toContain(`Crimes recorded 25 ${period}`)
+  expect(text).toContain(`Crimes by type in Basildon, ${period}`)
+  expect(text).toContain('We haven’t imported 7 months between Jun 2017 and Dec 2017 from Essex Police')
+  expect(text).not.toMatch(/not imported\. [^.]*\. per 1,000/i)
 })

@@ -159,7 +159,7 @@ const NEEDED: Record<AreaMeasure, string> = {
   'average-price': 'the average price',
   'average-rent': 'the average rent',
   'crime-rate': '12 complete months of crime and the number of residents',
-  'efficient-homes': 'enough energy certificates',
+  'efficient-homes': 'all the energy certificates',
   gigabit: 'the coverage of all output areas',
   'primary-results': 'the results of enough schools',
 }

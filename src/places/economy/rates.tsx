@@ -22,7 +22,7 @@ export function RatesCard({ rates: { bankRate, inflation }, edition }: RatesCard
             value={
               bankRate?.value == null ? { nothing: 'place not imported' } : `${bankRate.value.toFixed(2)}%`
             }
-            date={bankRate && `since ${formatDate(bankRate.from)}`}
+            date={bankRate && `set on ${formatDate(bankRate.from)}, the last change that we have`}
           />
           <Stat
             label="Inflation (CPI)"
@@ -32,7 +32,7 @@ export function RatesCard({ rates: { bankRate, inflation }, edition }: RatesCard
           />
         </StatRow>
         <SourceNote sources={[sourceFacts(economySource, edition)]}>
-          Bank Rate is the last change that we’ve imported. Inflation is worked out from the index of all
+          The Bank of England may have changed Bank Rate since. Inflation is worked out from the index of all
           items.
         </SourceNote>
       </div>

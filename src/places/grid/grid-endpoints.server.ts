@@ -88,7 +88,7 @@ async function postcodesAnswer(site: SiteContext, c: Context): Promise<Response>
     return c.text('postcodes: enter at least one postcode, one per line.', 422)
   const enriched = await enrichPostcodes(site.db, list.postcodes, londonDay(site.clock))
   if (!isReady(enriched)) return notReady(c)
-  return c.body(postcodesCsv(enriched), 200, {
+  return c.body(postcodesCsv(enriched, list), 200, {
     'content-type': 'text/csv; charset=utf-8; header=present',
     'content-disposition': 'attachment; filename="postcodes.csv"',
     'cache-control': 'private, no-store',

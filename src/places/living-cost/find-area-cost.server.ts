@@ -1,4 +1,5 @@
 import { editionsOf } from '#datasets/editions.server.ts'
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { authoritiesOfOutcode } from '#datasets/postcodes/outcode-authorities.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { type Area, currentAreaCode, findArea, findAreaBySlug } from '#domain/area.ts'
@@ -7,7 +8,7 @@ import { nationOfCode } from '#domain/nation.ts'
 import { findOutcode } from '#domain/postcode.ts'
 import { figureSource } from '#places/area-figures/figure-source.ts'
 import { figuresOfAuthority } from '#places/area-figures/find-area-figures.server.ts'
-import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { asOfDayIn, lastFullYear } from '#places/postcode/data-period.ts'
 import { localStatistics, medianSince } from '#places/postcode/queries.server.ts'
 import { enough, RECENT_YEARS } from '#places/postcode/sales-summary.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -62,8 +63,13 @@ async function placeOf(
   const { code, name, nationCode } = authority
   const nation = nationOfCode(nationCode)
   if (nation === null) return null
-  const { 'price-paid': edition } = await editionsOf(db, ['price-paid'])
-  const to = asOfDay(edition?.coversTo ?? null, today)
+  const own =
+    outcode === null ? ({ kind: 'authority', code } as const) : ({ kind: 'outcode', code: outcode } as const)
+  const [{ 'price-paid': edition }, extent] = await Promise.all([
+    editionsOf(db, ['price-paid']),
+    extentOf(db, 'price-paid', [own]),
+  ])
+  const to = asOfDayIn(extent, own, today)
   const from = yearsBefore(to, RECENT_YEARS)
   const fullYear = lastFullYear(to)
   const [figures, bandStock, statistics, recent] = await Promise.all([
@@ -74,7 +80,7 @@ async function placeOf(
       { sector: '', outcode: outcode ?? '', authorityCode: code, nationCode },
       { typesSince: fullYear, spreadYear: fullYear },
     ),
-    outcode === null ? null : medianSince(db, `${outcode} `, from),
+    outcode === null ? null : medianSince(db, `${outcode} `, from, to),
   ])
   const source = edition && figureSource(pricePaidSource, edition)
   const median = enough(recent)

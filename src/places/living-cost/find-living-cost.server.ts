@@ -1,4 +1,5 @@
 import { editionsOf } from '#datasets/editions.server.ts'
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { type AreaFigures, isAreaUnknown } from '#domain/area-figures.ts'
 import { yearsBefore, type IsoDate } from '#domain/dates.ts'
@@ -6,7 +7,7 @@ import { codeOfNation } from '#domain/nation.ts'
 import { outcodeOf, sectorOf } from '#domain/postcode.ts'
 import { figureSource } from '#places/area-figures/figure-source.ts'
 import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
-import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { asOfDayIn, lastFullYear } from '#places/postcode/data-period.ts'
 import { localStatistics, medianSince } from '#places/postcode/queries.server.ts'
 import { RECENT_YEARS, smallestAreaWithEnoughSales } from '#places/postcode/sales-summary.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -35,9 +36,13 @@ export async function findLivingCost(
 
 async function placeOf(db: Database, figures: AreaFigures, today: IsoDate): Promise<CostPlace> {
   const { postcode, nation, authority, councilTax, averagePrices } = figures
-  const { 'price-paid': edition } = await editionsOf(db, ['price-paid'])
   const [sector, outcode] = [sectorOf(postcode), outcodeOf(postcode)]
-  const to = asOfDay(edition?.coversTo ?? null, today)
+  const own = { kind: 'sector', code: sector } as const
+  const [{ 'price-paid': edition }, extent] = await Promise.all([
+    editionsOf(db, ['price-paid']),
+    extentOf(db, 'price-paid', [own]),
+  ])
+  const to = asOfDayIn(extent, own, today)
   const from = yearsBefore(to, RECENT_YEARS)
   const fullYear = lastFullYear(to)
   const [running, statistics, ofSector, ofOutcode] = await Promise.all([
@@ -47,8 +52,8 @@ async function placeOf(db: Database, figures: AreaFigures, today: IsoDate): Prom
       { sector, outcode, authorityCode: authority.code, nationCode: codeOfNation(nation) },
       { typesSince: fullYear, spreadYear: fullYear },
     ),
-    medianSince(db, sector, from),
-    medianSince(db, `${outcode} `, from),
+    medianSince(db, sector, from, to),
+    medianSince(db, `${outcode} `, from, to),
   ])
   const source = edition && figureSource(pricePaidSource, edition)
   const median = smallestAreaWithEnoughSales([

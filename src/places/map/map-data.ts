@@ -37,6 +37,8 @@ export type MapData = {
   readonly unit: { readonly x: number; readonly y: number }
   readonly areas: readonly AreaData[]
   readonly points?: readonly PointData[]
+  /** The corners of a line around the subject, in degrees, for a subject that isn't an area. */
+  readonly edge?: readonly Pick<PointData, 'x' | 'y'>[]
   /** What is seen at first, in degrees; all areas by default. */
   readonly bounds?: readonly [west: number, south: number, east: number, north: number]
 }

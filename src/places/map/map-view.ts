@@ -23,6 +23,9 @@ type Options = { readonly data: MapData; readonly worker: string }
 
 /** The fill of areas without a figure. */
 const HATCHING = 'no-figure'
+/** The keys stay together at the end of a line. */
+const HOW_TO_MOVE =
+  'Point at an area, or move the map with the arrow keys and zoom with\u00A0+\u00A0and\u00A0−.'
 /** Areas can be told apart from here on. */
 const NAMES_FROM_ZOOM = 7.5
 
@@ -45,7 +48,7 @@ export async function showMap(
   let map: MapLibre | undefined
   try {
     map = mapIn(frame, data)
-    status.textContent = 'Point at an area, or move the map with the arrow keys and zoom with + and −.'
+    status.textContent = HOW_TO_MOVE
     nameAreas(map, status, data)
     await Promise.race([map.once('idle'), failure(map)])
   } catch (error) {
@@ -93,7 +96,7 @@ function boundsOfAreas({ areas, unit }: MapData) {
 
 /** Returns the areas in a hairline style, in the shade of their class, with the places on them and the tiles below. */
 function styleOf(data: MapData, tiles: MapTiles | null): StyleSpecification {
-  const { areas, points = [] } = data
+  const { areas, points = [], edge } = data
   const hasSubject = [...areas, ...points].some(({ isSubject }) => isSubject)
   return {
     version: 8,
@@ -102,10 +105,30 @@ function styleOf(data: MapData, tiles: MapTiles | null): StyleSpecification {
         type: 'geojson',
         data: { type: 'FeatureCollection', features: areas.map((area, id) => feature(area, id, data)) },
       },
+      ...(edge && { [EDGE]: { type: 'geojson', data: ringAround(edge) } }),
       ...pointSources(points),
       ...(tiles && { [TILES]: tileSource(tiles) }),
     },
-    layers: [...areaLayers(hasSubject, tiles !== null), ...(points.length > 0 ? POINT_LAYERS : [])],
+    layers: [
+      ...areaLayers(hasSubject, tiles !== null),
+      ...(edge ? EDGE_LAYERS : []),
+      ...(points.length > 0 ? POINT_LAYERS : []),
+    ],
+  }
+}
+
+/** The line around a subject that isn't an area, as the drawing has it. */
+const EDGE = 'edge'
+const EDGE_LAYERS: readonly LayerSpecification[] = [
+  { id: EDGE, type: 'line', source: EDGE, paint: { 'line-color': MAP_COLOURS.subject, 'line-width': 2.5 } },
+]
+
+function ringAround(edge: NonNullable<MapData['edge']>) {
+  const ring = edge.map(({ x, y }) => [x, y])
+  return {
+    type: 'Feature' as const,
+    properties: {},
+    geometry: { type: 'Polygon' as const, coordinates: [[...ring, ...ring.slice(0, 1)]] },
   }
 }
 

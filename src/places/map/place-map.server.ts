@@ -17,6 +17,7 @@ import { findAuthorityMap } from './authority-map.server.ts'
 import type { AuthorityMap } from './authority-map.ts'
 import { MAP_COLOURS, shadesOf } from './map-colours.ts'
 import { type AreaData, type MapData, type PointData, pointOf, stepsOf } from './map-data.ts'
+import { surroundings } from './neighbourhood.ts'
 
 /** The grid of the outlines. */
 const MAP_UNIT = KINDS.authority.overview
@@ -27,7 +28,7 @@ const NEAR = { postcodes: 12, schools: 20, metres: 3000 }
 const MOST_SCHOOLS = 1000
 const ANY = { phases: null, kind: null, gender: null, faith: null }
 
-/** The map of a postcode: its neighbours and the schools around it, on the outline of its local authority. Null without a position. */
+/** The map of a postcode: the land closest to it, its neighbours and the schools around it, on the outline of its local authority. Null without a position. */
 export async function findPostcodeMap(db: Database, postcode: Postcode): Promise<MapData | null> {
   const record = await findPostcodeRecord(db, postcode)
   if (record === null || record.easting === null || record.northing === null) return null
@@ -43,6 +44,8 @@ export async function findPostcodeMap(db: Database, postcode: Postcode): Promise
     }),
     authority ? authorityOutlines(db) : [],
   ])
+  // What the drawing shows: schools farther away come into view when zooming out.
+  const land = surroundings(middle, neighbours)
   const points: readonly PointData[] = [
     { ...at(middle), name: postcode, href: addressOf(postcode), shown: 'this postcode', isSubject: true },
     ...neighbours.map((near) => ({
@@ -59,7 +62,8 @@ export async function findPostcodeMap(db: Database, postcode: Postcode): Promise
     unit: MAP_UNIT,
     areas: outlines.filter(({ area }) => area.code === authority?.code).map(plainArea),
     points,
-    bounds: around(points),
+    ...(land && { edge: land.corners.map(at) }),
+    bounds: land ? around(land.square.map(at)) : widened(around(points), 0.1),
   }
 }
 
@@ -124,9 +128,9 @@ function schoolPoint(school: School): PointData[] {
 const at = (place: Grid) => pointOf(toLatLon(place))
 const addressOf = (postcode: Postcode) => href('/postcodes/:pcd7', { pcd7: postcodeSlug(postcode) })
 
-function around(points: readonly PointData[]): Bounds {
+function around(points: readonly Pick<PointData, 'x' | 'y'>[]): Bounds {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  return widened([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)], 0.1)
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
 function widened([west, south, east, north]: Bounds, by: number): Bounds {

@@ -1,13 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { findArea } from '#domain/area.ts'
 import { isoDate } from '#domain/dates.ts'
+import { DIAL_DATASETS, type DialDataset } from '#places/dials/measures.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { pageContext } from '#testing/page-context.ts'
 import { visitPage } from '#testing/visit-page.ts'
 
 import { type Compared, priceSentence, usualPeriod } from './neighbour-figures.ts'
 import { neighbourFiles } from './neighbour-files.server.ts'
+import { NeighboursCard } from './neighbours-card.tsx'
+
+const NO_EDITIONS = Object.fromEntries(DIAL_DATASETS.map((dataset) => [dataset, null])) as Record<
+  DialDataset,
+  null
+>
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -43,6 +51,18 @@ describe('the card of neighbouring authorities', () => {
     expect(textOf(card)).toMatch(
       /Of the 2 authorities next to Reading, (all|1) ha(ve|s) a (lower|higher) average price\./,
     )
+  })
+
+  test('without any figures says so, rather than what a dash means', () => {
+    const compared = ['E06000033', 'E07000069'].flatMap((code): Compared[] => {
+      const area = findArea(code)
+      return area ? [{ area, figures: new Map() }] : []
+    })
+    expect(compared).toHaveLength(2)
+    const card = textOf(renderToStaticMarkup(NeighboursCard({ compared, editions: NO_EDITIONS })))
+    expect(card).toContain('1 authority next to Southend-on-Sea.')
+    expect(card).toContain('We have no figures of them yet.')
+    expect(card).not.toContain('dash')
   })
 
   test('is left out where nothing is known to border on it', async () => {

@@ -5,7 +5,7 @@ import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { type MediansByYear, mediansByYear } from '#places/areas/medians-by-year.ts'
 import { nothingOf } from '#places/areas/postcode-area.ts'
-import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { asOfDayIn, lastFullYear } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { PostcodePart } from './part-named.ts'
@@ -28,7 +28,7 @@ export async function findPartPrices(db: Database, part: PostcodePart, today: Is
     editionsOf(db, ['price-paid']),
     extentOf(db, 'price-paid', [part]),
   ])
-  const fullYear = lastFullYear(asOfDay(edition?.coversTo ?? null, today))
+  const fullYear = lastFullYear(asOfDayIn(extent, part, today))
   const area = /^[A-Z]+/.exec(part.code)?.[0] ?? ''
   return {
     part,

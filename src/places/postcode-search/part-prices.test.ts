@@ -77,3 +77,28 @@ test('a district and a sector are told apart however they are typed', () => {
   expect(partNamed('EC1A 1')).toEqual({ kind: 'sector', code: 'EC1A 1' })
   for (const text of ['', 'RG', 'RG30 1AA', '1', 'RG30 12']) expect(partNamed(text)).toBeNull()
 })
+
+test('sales that were imported to an earlier year than others are stated to that year, as are prices to start from', async () => {
+  await database.pool.query(
+    `update property.edition set whole = false, demonstration = false where dataset = 'price-paid';
+     delete from property.extent where dataset = 'price-paid';
+     insert into property.extent (dataset, place_kind, place_code, imported, partly)
+     values ('price-paid', 'outcode', 'RG30', '{[1995-01-01,2024-01-01)}', '{}'),
+       ('price-paid', 'sector', 'RG30 1', '{[1995-01-01,2024-01-01)}', '{}')`,
+  )
+  const { rows } = await database.pool.query<{ median: number; sales: number }>(
+    `select median_pounds as median, sales from property.sale_statistics
+     where area_kind = 'outcode' and area_code = 'RG30' and property_type = 'A' and year = 2023`,
+  )
+  const [last] = rows
+  expect(last?.sales).toBeGreaterThanOrEqual(5)
+  const text = await textOf('/postcodes?in=RG30')
+  expect(text).toContain(
+    `Half of the homes sold in RG30 in 2023 cost more than £${last?.median.toLocaleString('en-GB')}`,
+  )
+  expect(text).toContain('Median sold price in RG30 by year, to 2023')
+  expect(text).toContain(`the median of ${last?.sales} homes sold in RG30 in 2023`)
+  expect(await textOf('/?postcode=RG30+1AA')).toMatch(
+    /Homes in RG30 1 sold for a median of £[\d,]+ between Dec 2018 and Dec 2023/,
+  )
+})

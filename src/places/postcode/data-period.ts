@@ -9,6 +9,18 @@ export function asOfDay(coversTo: IsoDate | null, today: IsoDate): IsoDate {
   return coversTo !== null && coversTo < today ? coversTo : today
 }
 
+/**
+ * The last day for which a place's sales were imported, or today if that's earlier: other places may have later ones. Without any, it's the
+ * edition's.
+ */
+export function asOfDayIn(
+  extent: Pick<DatasetExtent, 'latest' | 'coversTo'>,
+  place: ExtentPlace,
+  today: IsoDate,
+): IsoDate {
+  return asOfDay(extent.latest(place)?.to ?? extent.coversTo, today)
+}
+
 /** The last complete calendar year in the data; a year counts as complete once its December has begun. */
 export function lastFullYear(asOf: IsoDate): number {
   return asOf.slice(5, 7) === '12' ? yearOf(asOf) : yearOf(asOf) - 1

@@ -2,9 +2,8 @@ import { type LayerName, LAYER_NAMES, LAYERS, layerOf } from '#datasets/constrai
 import type { Designation } from '#datasets/constraints/queries.server.ts'
 import type { DatasetExtent } from '#datasets/extent/extent-of.server.ts'
 import { findIsoDate, formatDate } from '#domain/dates.ts'
+import { distanceInWords } from '#places/map/neighbourhood.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
-
-import { distanceInWords } from './neighbourhood.ts'
 
 /** What's known of a layer at a postcode: a sentence, or why there's none. */
 export type PlanningLine = { title: string } & Told

@@ -10,12 +10,17 @@ import type { DialFacts } from '#places/dials/authority-dials.ts'
 import type { Dial } from '#places/dials/dial.ts'
 import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
 import { type CostFacts, costOfReport } from '#places/living-cost/cost-of-report.ts'
+import {
+  neighbourhood,
+  neighboursFrom,
+  type Neighbour,
+  type Neighbourhood,
+} from '#places/map/neighbourhood.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
 
 import { authorityIndex, type AuthorityIndex, type TypeAverage } from './authority-index.ts'
 import { hasAllSales, lastFullYear } from './data-period.ts'
 import { localMedians, type LocalMedians, type LocalStatistic } from './local-medians.ts'
-import { neighbourhood, neighboursFrom, type Neighbour, type Neighbourhood } from './neighbourhood.ts'
 import { pricePosition, type PricePosition } from './price-position.ts'
 import { reportDials } from './report-dials.ts'
 import type { ReportExtents } from './report-extents.server.ts'

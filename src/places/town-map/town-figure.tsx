@@ -1,4 +1,4 @@
-import { distanceInWords } from '#places/postcode/neighbourhood.ts'
+import { distanceInWords } from '#places/map/neighbourhood.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { relativePath } from '#ui/chart/relative-path.ts'
 

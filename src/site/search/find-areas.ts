@@ -1,5 +1,5 @@
 import { mergersInWords } from '#datasets/names-and-codes/former-names.ts'
-import { meantBy } from '#datasets/search/typed-words.ts'
+import { mayBeMisspelt, meantBy } from '#datasets/search/typed-words.ts'
 import { type Area, AREAS, areaSlug, findArea, findNamedArea } from '#domain/area.ts'
 import { addressFrom, areaAddress } from '#places/areas/area-address.ts'
 import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
@@ -52,7 +52,16 @@ function similarAreas(slug: string): RankedResult[] {
     AREAS.map((area) => area.slug),
     false,
   )
-  return AREAS.filter((area) => names.includes(area.slug)).map((area) => resultOf(area, 2))
+  const similar = AREAS.filter((area) => names.includes(area.slug))
+  // One word of a longer name, such as Bournemouth of Bournemouth, Christchurch and Poole.
+  const found =
+    similar.length > 0 || !mayBeMisspelt(slug) ? similar : AREAS.filter((area) => hasWordLike(area, slug))
+  return found.map((area) => resultOf(area, 2))
+}
+
+function hasWordLike({ slug }: Area, typed: string): boolean {
+  const words = slug.split('-').filter(mayBeMisspelt)
+  return words.length > 1 && meantBy(typed, words, false).length > 0
 }
 
 const KINDS = {

@@ -3,7 +3,7 @@ import type { Imported } from '#features/need.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { findAreas } from './find-areas.ts'
-import { findPages, isFoundByName } from './find-pages.ts'
+import { findPages, findSimilarPages, isFoundByName } from './find-pages.ts'
 import { findPostcodes } from './find-postcodes.server.ts'
 import { companyResult, schoolResult, streetResult, townResult } from './named-results.ts'
 import { orderedGroups, type SearchAnswer, tidySearch } from './results.ts'
@@ -31,6 +31,17 @@ export async function findEverything(
   // “Reading” is in what many terms mean: whoever finds a place of that name doesn't look for them.
   const isAlone = found.every(({ results }) => results.length === 0)
   const terms = findPages(searchableTerms(), typed, limit).filter((term) => isAlone || isFoundByName(term))
-  const groups = orderedGroups([...found, { title: 'Glossary', results: terms }])
+  const listed = [...found, { title: 'Glossary', results: terms }]
+  const isFound = listed.some(({ results }) => results.length > 0)
+  const groups = orderedGroups(isFound ? listed : similarPages(typed, { imported, limit }))
   return { typed, groups, message: postcodes.message }
+}
+
+/** Pages and terms that a search without results may mean. */
+function similarPages(typed: string, { imported, limit }: { imported: Imported; limit: number }) {
+  return [
+    { title: 'Tools and calculators', pages: searchableTools(imported) },
+    { title: 'Guides and courses', pages: searchableGuides(imported) },
+    { title: 'Glossary', pages: searchableTerms() },
+  ].map(({ title, pages }) => ({ title, results: findSimilarPages(pages, typed, limit) }))
 }

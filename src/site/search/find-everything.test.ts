@@ -91,6 +91,23 @@ test('a whole postcode that is unknown says why, and suggests others', async () 
   expect(groups[0]?.results.map(({ label }) => label)).toContain('RG30 1AZ')
 })
 
+test.each([
+  ['stamp duti', 'Tools and calculators', 'Stamp Duty'],
+  ['guide to stamp duty', 'Tools and calculators', 'Stamp Duty'],
+  ['bournmouth', 'Areas and authorities', 'Bournemouth, Christchurch and Poole'],
+  ['rg3O 1aa', 'Postcodes', 'RG30 1AA'],
+  ['12 Acacia Avenue, RG3O IAA', 'Postcodes', 'RG30 1AA'],
+])('%s finds what was meant', async (typed, title, label) => {
+  const { groups } = await find(typed)
+  const group = groups.find((each) => each.title === title)
+  expect(group?.results.map((result) => result.label)).toContain(label)
+})
+
+test('what was typed right comes before what was perhaps meant', async () => {
+  const { groups } = await find('reading')
+  expect(groups.map(({ title }) => title)).not.toContain('Tools and calculators')
+})
+
 describe('with no data at all', () => {
   test('areas, tools and guides are found, and nothing is said not to exist', async () => {
     const empty = await testDatabase()

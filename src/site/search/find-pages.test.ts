@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findPages } from './find-pages.ts'
+import { findPages, findSimilarPages } from './find-pages.ts'
 import { mayBePostcode } from './find-postcodes.server.ts'
 
 const pages = [
@@ -30,6 +30,23 @@ test('every word must match', () => {
 
 test('an empty search finds no page', () => {
   expect(found(' ')).toEqual([])
+})
+
+const similar = (typed: string) => findSimilarPages(pages, typed, 8).map(({ label }) => label)
+
+test.each([
+  ['stamp duti', ['Stamp Duty']],
+  ['stmap duty', ['Stamp Duty']],
+  ['morgage repaymnt', ['Mortgage Repayment']],
+  ['guide to stamp duty', ['Stamp Duty']],
+  ['rental yeild calculator', ['Rental Yield']],
+])('%s may mean %j', (typed, meant) => {
+  expect(similar(typed)).toEqual(meant)
+})
+
+test('a word like none of the pages’ finds none, and a search of words that say little stays as it is', () => {
+  expect(similar('stamp lorry')).toEqual([])
+  expect(similar('how to')).toEqual([])
 })
 
 test.each(['RG30 1AA', 'rg301aa', 'M1', 'ec1a 1', 'W1A'])('%s may be a postcode', (typed) => {

@@ -1,3 +1,5 @@
+import { mayBeMisspelt, meantBy } from '#datasets/search/typed-words.ts'
+
 import type { Match, RankedResult, SearchResult } from './results.ts'
 
 /**
@@ -5,7 +7,48 @@ import type { Match, RankedResult, SearchResult } from './results.ts'
  * match. Every word of the search must match.
  */
 export function findPages(pages: readonly SearchResult[], typed: string, limit: number): RankedResult[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  return findByWords(pages, typed.toLowerCase().split(/\s+/).filter(Boolean), limit)
+}
+
+/**
+ * Pages that a search may mean if nothing has all of its words as they are: misspelt words are corrected by those of the pages, and words
+ * that only say what's looked for ('a guide to …') are left out.
+ */
+export function findSimilarPages(
+  pages: readonly SearchResult[],
+  typed: string,
+  limit: number,
+): RankedResult[] {
+  const known = [...new Set(pages.flatMap(({ label, about }) => wordsOf(`${label} ${about}`)))]
+  const asked = wordsOf(typed)
+  const telling = asked.filter((word) => !SAYS_LITTLE.has(word))
+  const corrected = (telling.length > 0 ? telling : asked).map((word) =>
+    known.some((other) => other.startsWith(word)) || !mayBeMisspelt(word)
+      ? word
+      : (meantBy(word, known.filter(mayBeMisspelt), false)[0] ?? word),
+  )
+  return findByWords(pages, corrected, limit)
+}
+
+/** Words of a search that say what kind of page is looked for, rather than what it's about. */
+const SAYS_LITTLE = new Set(
+  'a about an and calculator course explained for guide guides help how in is my of on the to tool what work works'.split(
+    ' ',
+  ),
+)
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+}
+
+function findByWords(
+  pages: readonly SearchResult[],
+  words: readonly string[],
+  limit: number,
+): RankedResult[] {
   if (words.length === 0) return []
   return pages
     .map((page, at) => ({ ...page, at, match: matchOf(page, words) }))

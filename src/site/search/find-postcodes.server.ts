@@ -14,7 +14,8 @@ export type FoundPostcodes = { readonly results: readonly RankedResult[]; readon
 
 /** Finds postcodes that begin like the search, or the one at the end of an address. */
 export async function findPostcodes(db: Database, typed: string, limit: number): Promise<FoundPostcodes> {
-  const asked = mayBePostcode(typed) ? typed : postcodeAtEnd(typed)
+  const plain = withDigits(typed)
+  const asked = mayBePostcode(plain) ? plain : postcodeAtEnd(plain)
   if (asked === null) return { results: [], message: null }
   const whole = findPostcode(asked)
   const [districts, completions] = await Promise.all([
@@ -29,6 +30,17 @@ export async function findPostcodes(db: Database, typed: string, limit: number):
   const results = [...districts, ...(await withAuthority(db, postcodes))]
   return { results: results.slice(0, limit), message }
 }
+
+/** Reads the letters O, I and L as digits at the end of a search where a postcode has digits: 'rg3O iaa' is 'rg30 1aa'. No postcode has them there. */
+function withDigits(typed: string): string {
+  return typed.replace(
+    /(?<![a-z\d])([a-z]{1,2})([\doil][\doil]?)(\s*)([\doil])([abd-hjlnp-uw-z]{2})$/i,
+    (match: string, letters: string, outward: string, gap: string, digit: string, end: string) =>
+      /\d/.test(outward + digit) ? `${letters}${asDigits(outward)}${gap}${asDigits(digit)}${end}` : match,
+  )
+}
+
+const asDigits = (text: string) => text.replaceAll(/o/gi, '0').replaceAll(/[il]/gi, '1')
 
 /** Whether the text could be a full or partial postcode: letters, then a digit. */
 export function mayBePostcode(typed: string): boolean {

@@ -8,6 +8,7 @@ type StatProps = {
   readonly label: ReactNode
   /** The formatted figure, or the reason why it's missing. */
   readonly value: string | { readonly nothing: NothingKind }
+  /** Left out if there's no figure. */
   readonly unit?: ReactNode
   /** What the figure is compared with: '12% above Reading'. */
   readonly comparison?: ReactNode
@@ -20,14 +21,15 @@ type StatProps = {
 
 /** A figure with its context: unit, comparison, date, number of observations, source. */
 export function Stat({ label, value, unit, comparison, date, n, source }: StatProps) {
+  const hasUnit = unit !== undefined && typeof value === 'string'
   return (
     <div className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-0 border-t-2 border-ink pt-2">
       <p className="text-sm font-medium">{label}</p>
       <div>
         <p className="mt-1 font-serif text-2xl font-semibold tabular-nums">
           {typeof value === 'string' ? value : <StatNothing kind={value.nothing} />}
-          {unit && ' '}
-          {unit && <span className="inline-block font-sans text-sm font-normal text-slate">{unit}</span>}
+          {hasUnit && ' '}
+          {hasUnit && <span className="inline-block font-sans text-sm font-normal text-slate">{unit}</span>}
         </p>
         {comparison && <p className="mt-1 text-sm">{comparison}</p>}
         {(date || n) && (

@@ -1,4 +1,4 @@
-import { distanceInWords } from '#places/postcode/neighbourhood.ts'
+import { distanceInWords } from '#places/map/neighbourhood.ts'
 
 import type { MapSpot, SalesMap } from './sales-map.ts'
 

@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads'
-
+import { runLongThread } from '#platform/heavy/long-thread.server.ts'
 import type { Job } from '#platform/jobs/run-jobs.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
@@ -33,25 +32,11 @@ export function trainValuation({ db, log, dataDir, databaseUrl, settings, region
     run: async (_client, _now, stopping) => {
       if ((await trainingNeed(db)) === 'none') return
       log.info('training the valuation model')
-      await runThread(order, stopping)
+      await runLongThread(new URL('train.thread.ts', import.meta.url), order, {
+        what: 'Training the valuation model',
+        stopping,
+      })
       log.info('the valuation model is trained')
     },
   }
-}
-
-function runThread(workerData: TrainingOrder, stopping: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('train.thread.ts', import.meta.url), { workerData })
-    const stop = () => void worker.terminate()
-    stopping?.addEventListener('abort', stop, { once: true })
-    if (stopping?.aborted) stop()
-    worker.once('error', reject)
-    worker.once('exit', (code) => {
-      stopping?.removeEventListener('abort', stop)
-      if (stopping?.aborted)
-        reject(new DOMException('Training the valuation model was stopped', 'AbortError'))
-      else if (code === 0) resolve()
-      else reject(new Error(`Training the valuation model ended with code ${code}`))
-    })
-  })
 }

@@ -8,7 +8,7 @@ import {
 } from '#datasets/school-results/measures.ts'
 import type { SchoolAnswer } from '#datasets/schools/answer-fields.ts'
 import { formatDate, isoDate } from '#domain/dates.ts'
-import { distanceInWords } from '#places/postcode/neighbourhood.ts'
+import { distanceInWords } from '#places/map/neighbourhood.ts'
 import type { OneSchool } from '#places/schools/find-schools.server.ts'
 import { figureInWords, schoolFacts, stagesTaught } from '#places/schools/school-facts.ts'
 

@@ -70,25 +70,27 @@ function startReading(db: Database, level: Level): Promise<AreaFile | null> {
 }
 
 /**
- * Makes and stores the files of all levels if an edition, or the local index, has changed since they were made. Rejects if one can't be read or stored, and
- * soon after `stopping` is aborted.
+ * Makes and stores the files of all levels if an edition, or the local index, has changed since they were made. Rejects if one can't be
+ * read or stored.
  */
-export async function renewAreaFiles(db: Database, today: IsoDate, stopping?: AbortSignal): Promise<void> {
+export async function renewAreaFiles(db: Database, today: IsoDate): Promise<void> {
+  const { editions, key, made } = await filesOfToday(db, today)
+  if (made !== LEVELS.length) await makeFiles(db, { editions, today, key })
+}
+
+/** Whether the files of all levels, and the figures of postcode districts, are made from the editions of now. */
+export async function areFilesCurrent(db: Database, today: IsoDate): Promise<boolean> {
+  const { made } = await filesOfToday(db, today)
+  return made === LEVELS.length
+}
+
+/** The editions of now, their files' key, and the number of levels that have such a file. */
+async function filesOfToday(db: Database, today: IsoDate) {
   const [editions, localIndex] = await Promise.all([allEditions(db), localIndexVersion(db)])
   const key = keyOf({ editions, localIndex, today })
   const { rows } = await sql<{ files: number }>`
     select count(*)::int as files from property.area_columns where key = ${key}`.execute(db)
-  if (rows[0]?.files !== LEVELS.length) await makeFiles(db, { editions, today, key, stopping })
-}
-
-/** Whether the files, and the figures of postcode districts, are made from the editions of now. */
-export async function areFilesCurrent(db: Database, today: IsoDate): Promise<boolean> {
-  const [editions, localIndex, { rows }] = await Promise.all([
-    allEditions(db),
-    localIndexVersion(db),
-    sql<{ key: string }>`select key from property.area_columns where level = 'sector'`.execute(db),
-  ])
-  return rows[0]?.key === keyOf({ editions, localIndex, today })
+  return { editions, key, made: rows[0]?.files ?? 0 }
 }
 
 type Sources = { editions: ReadonlyMap<string, Edition>; localIndex: string; today: IsoDate }
@@ -100,8 +102,8 @@ function keyOf({ editions, localIndex, today }: Sources): string {
   return `${editionsKey(editions.values())}|${localIndex}|${today.slice(0, 7)}|${REGISTER}`
 }
 
-/** Format version of the files. */
-const FORM = 3
+/** Version of the files' format, and of how their figures are worked out: a release with another makes them again. */
+const FORM = 4
 
 /** The register's own version: a release with other measures makes other files. */
 const REGISTER = createHash('sha256')
@@ -128,11 +130,10 @@ type Wanted = {
   editions: ReadonlyMap<string, Edition>
   today: IsoDate
   key: string
-  stopping: AbortSignal | undefined
 }
 
-async function makeFiles(db: Database, { editions, today, key, stopping }: Wanted): Promise<void> {
-  const { files: tables, parts } = await buildColumns({ db, today, editions, stopping }, key)
+async function makeFiles(db: Database, { editions, today, key }: Wanted): Promise<void> {
+  const { files: tables, parts } = await buildColumns({ db, today, editions }, key)
   // The files come last: their key says that everything is made.
   await storeParts(db, parts, editions)
   for (const level of LEVELS) {

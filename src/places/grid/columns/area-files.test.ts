@@ -213,20 +213,6 @@ test('files that can’t be made leave the earlier ones, and the job is told', a
   }
 })
 
-test('making the files ends when the process stops, and leaves the earlier ones', async () => {
-  await database.pool.query(`update property.edition set version = version + 1 where dataset = 'council-tax'`)
-  const stored = async () =>
-    (await database.pool.query('select level, made_at from property.area_columns order by level')).rows
-  const before = await stored()
-  const stopping = new AbortController()
-  const making = renewAreaFiles(database.webDb, today, stopping.signal)
-  stopping.abort()
-  await expect(making).rejects.toThrow('aborted')
-  expect(await stored()).toEqual(before)
-  await renewAreaFiles(database.webDb, today)
-  expect((await findAreaFile(database.webDb, 'sector', today))?.isCurrent).toBe(true)
-})
-
 test('a database without any data has files without figures, once the job has made them', async () => {
   const empty = await testDatabase()
   try {

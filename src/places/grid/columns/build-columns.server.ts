@@ -33,10 +33,10 @@ type Built = {
 
 /** Reads the figures of every area from what is imported. `key` names the editions. */
 export async function buildColumns(
-  { db, today, editions, stopping }: Omit<Reading, 'places'>,
+  { db, today, editions }: Omit<Reading, 'places'>,
   key: string,
 ): Promise<Built> {
-  const reading: Reading = { db, today, editions, stopping, places: await readPlaces(db) }
+  const reading: Reading = { db, today, editions, places: await readPlaces(db) }
   const figures = withYields(await readFigures(reading))
   const found = new Map(figures.map((each) => [`${each.level} ${each.measure}`, each]))
   const file = (level: Level) => fileOf(level, { key, reading, found })
@@ -83,7 +83,6 @@ async function readFigures(reading: Reading): Promise<Figures[]> {
   // The authority's share of gigabit is worked out again with the other speeds; the kept one comes last.
   for (const read of readers.toReversed()) {
     all.push(...(await read(reading)))
-    reading.stopping?.throwIfAborted()
   }
   return all
 }

@@ -32,8 +32,6 @@ export type Reading = {
   today: IsoDate
   editions: ReadonlyMap<string, Edition>
   places: Readonly<Record<FigureLevel, readonly Place[]>>
-  /** Reading ends soon after this is aborted. */
-  stopping?: AbortSignal | undefined
 }
 
 /** The figures of a measure at a level, by area code. An area that isn't in `values` has none for the usual reason. */

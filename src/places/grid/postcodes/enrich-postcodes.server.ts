@@ -4,6 +4,7 @@ import { allEditions, type Edition } from '#datasets/editions.server.ts'
 import { currentAreaCode, findArea } from '#domain/area.ts'
 import { csv, type CsvValue } from '#domain/csv.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 import { noteTablesRead } from '#platform/tables-read.server.ts'
@@ -16,6 +17,7 @@ import type { Measure } from '../measures/measure.ts'
 import { type Missing, MISSING_MEANS } from '../measures/missing.ts'
 import { MEASURES } from '../measures/register.ts'
 import { figureInColumn } from '../measures/units.ts'
+import { MOST_POSTCODES, type PastedPostcodes } from '../pasted-postcodes.ts'
 import { columnHead, csvFigure } from '../search/areas-csv.ts'
 import { noteSources } from '../search/find-search.server.ts'
 import { cellOf, type ShownCell } from '../search/shown-areas.ts'
@@ -93,8 +95,11 @@ export function cellsOf(enriched: Enriched, located: Located, measures: readonly
   })
 }
 
-/** Writes every measure of every postcode as a CSV file: the same figures as those of the API. */
-export function postcodesCsv(enriched: Enriched): string {
+/** Writes every measure of every postcode as a CSV file: the same figures as those of the API. Lines that have none say why. */
+export function postcodesCsv(
+  enriched: Enriched,
+  { unreadable, leftOut }: Pick<PastedPostcodes, 'unreadable' | 'leftOut'>,
+): string {
   const { found, missing, files, editions } = enriched
   const heads = MEASURES.map((measure) =>
     columnHead(measure, isOfPostcode(measure) ? 'postcode' : levelOfPostcodes(measure)),
@@ -116,6 +121,10 @@ export function postcodesCsv(enriched: Enriched): string {
     ['postcode', 'local authority', 'district', 'sector', 'LSOA', ...heads],
     ...rows,
     ...missing.map((postcode) => [postcode, 'not in our postcode directory']),
+    ...unreadable.map((line) => [line, 'not a postcode']),
+    ...(leftOut > 0
+      ? [[`Left out: ${countOf(leftOut, 'postcode')} beyond the first ${plainNumber(MOST_POSTCODES)}`]]
+      : []),
     [],
     ...sourcesOf(MEASURES, editions).map(({ title, edition }) => [`Source: ${title}, ${edition}`]),
   ])

@@ -5,6 +5,7 @@ import { madeUpTable } from '../fixtures/made-up-table.ts'
 import { findAreas } from './find-areas.ts'
 import { queryText, readQuery } from './query.ts'
 import { placesOf, reasonsFor } from './reasons.ts'
+import { nothingMatchesInWords } from './search-words.ts'
 
 const ask = (text: string) => readQuery(new URLSearchParams(text)).query
 
@@ -31,6 +32,19 @@ describe('filters', () => {
       { id: 'median-price', within: 3, without: 1 },
       { id: 'gross-yield', within: 4, without: 0 },
     ])
+  })
+
+  test('that nothing passes are named, or said to exclude each other', () => {
+    const words = (text: string) => nothingMatchesInWords(ask(text), namesOf(text).counts)
+    expect(words('m=gross-yield&min=9&max=&w=0&m=burglary&min=&max=0.5&w=0')).toBe(
+      'No local authority is within your limits for gross yield and burglary. Widen them, or take them out.',
+    )
+    expect(words('level=sector&m=gross-yield&min=7&max=&w=0&m=median-price&min=&max=200000&w=0')).toBe(
+      'Each of your limits leaves some, but no postcode sector is within all of them. Widen one.',
+    )
+    // One that isn't imported lets everything through.
+    expect(words('m=social-rent&min=9&max=&w=0')).toBeNull()
+    expect(words('m=burglary&min=&max=&w=-1')).toBeNull()
   })
 
   test('leave an area without a figure out, with a count, and never take it for zero', () => {

@@ -2,6 +2,7 @@ import { countOf, plainNumber } from '#domain/plain-number.ts'
 
 import { LEVEL_WORDS } from '../measures/levels.ts'
 import { PAGE_ROWS, type Query, queryText } from '../search/query.ts'
+import { nothingMatchesInWords } from '../search/search-words.ts'
 import type { ShownAreas, ShownRow } from '../search/shown-areas.ts'
 import { ResultsTable } from './results-table.tsx'
 
@@ -29,12 +30,14 @@ export function Results({ waiting, ...props }: ResultsProps) {
 
 function Answer({ query, shown, reasonsOf, goTo }: Omit<ResultsProps, 'waiting'>) {
   const [first] = shown.rows
+  const widen = shown.matches === 0 ? nothingMatchesInWords(query, shown.counts) : null
   return (
     <>
+      {widen && <p className="mt-2 max-w-prose text-lg">{widen}</p>}
       {shown.leftOut > 0 && (
         <p className="mt-1 text-slate">
-          {countOf(shown.leftOut, 'more is', 'more are')} left out: no figure for something that you asked
-          for. A missing figure never counts as zero.
+          {leftOutWords(shown)}: no figure for something that you asked for. A missing figure never counts as
+          zero.
         </p>
       )}
       {first && isBestFirst(query, shown) && (
@@ -67,6 +70,13 @@ function Answer({ query, shown, reasonsOf, goTo }: Omit<ResultsProps, 'waiting'>
       )}
     </>
   )
+}
+
+/** '12 more are left out', or '12 of them' if none matches. */
+function leftOutWords({ matches, leftOut }: ShownAreas): string {
+  return matches === 0
+    ? `${plainNumber(leftOut)} of them ${leftOut === 1 ? 'is' : 'are'} left out`
+    : `${countOf(leftOut, 'more is', 'more are')} left out`
 }
 
 /** Whether the best match is in the first row. */

@@ -1,3 +1,4 @@
+import { areaInSentence } from '#domain/area-words.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -19,7 +20,7 @@ export function AuthorityIndexSection({ report }: { readonly report: PostcodeRep
   const { record, index, sources } = report
   const place = index?.subject.name ?? record.localAuthority?.name ?? null
   return (
-    <Card id="price-index" title={`House price index${place ? ` for ${place}` : ''}`}>
+    <Card id="price-index" title={`House price index${place ? ` for ${areaInSentence(place)}` : ''}`}>
       {index === null ? (
         <NoIndex kind={report.noIndex} place={place} />
       ) : (
@@ -42,7 +43,8 @@ function NoIndex({ kind, place }: { readonly kind: NothingKind; readonly place: 
   if (kind !== 'not published') return <NothingPanel kind={kind} subject="House price index" />
   return (
     <NothingPanel kind="not published" subject="House price index">
-      The UK House Price Index has no figures for {place ?? 'this place'}, its region or its nation.
+      The UK House Price Index has no figures for {areaInSentence(place ?? 'this place')}, its region or its
+      nation.
     </NothingPanel>
   )
 }
@@ -99,7 +101,7 @@ function TypeTable({ index }: { readonly index: AuthorityIndex }) {
   return (
     <div className="max-w-xl [&_th]:min-w-0!">
       <DataTable
-        caption={`Average price by type in ${index.subject.name}, ${formatMonth(index.latest.month)}`}
+        caption={`Average price by type in ${areaInSentence(index.subject.name)}, ${formatMonth(index.latest.month)}`}
         rows={index.types}
         rowKey={(row) => row.name}
         columns={[

@@ -1,10 +1,10 @@
 import { areaOf } from '#domain/postcode.ts'
+import { distanceInWords, type Neighbour } from '#places/map/neighbourhood.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { href } from '#web/href.ts'
 
-import { distanceInWords, type Neighbour } from '../neighbourhood.ts'
 import type { PostcodeReport } from '../report.ts'
 import { CardFiles } from './card-files.tsx'
 import { PostcodeLink } from './postcode-link.tsx'

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { neighbourhood, neighboursFrom } from '../neighbourhood.ts'
+import { neighbourhood, neighboursFrom } from '#places/map/neighbourhood.ts'
+
 import type { PostcodeReport } from '../report.ts'
 import { PlaceMap } from './place-map.tsx'
 

@@ -1,8 +1,8 @@
 import { Explorable } from '#places/map/explorable.tsx'
+import { distanceInWords, type Neighbourhood } from '#places/map/neighbourhood.ts'
 import { relativePath } from '#ui/chart/relative-path.ts'
 import { href } from '#web/href.ts'
 
-import { distanceInWords, type Neighbourhood } from '../neighbourhood.ts'
 import type { PostcodeReport } from '../report.ts'
 
 /** A map of the postcode, outlined in red, and its neighbours. Nothing is shown without a position. */

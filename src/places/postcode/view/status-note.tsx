@@ -1,7 +1,7 @@
 import { formatMonth } from '#domain/dates.ts'
+import { distanceInWords } from '#places/map/neighbourhood.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 
-import { distanceInWords } from '../neighbourhood.ts'
 import type { PostcodeReport } from '../report.ts'
 import { PostcodeLink } from './postcode-link.tsx'
 

@@ -35,14 +35,18 @@ export async function salesImportedIn(reading: Reading, year: number): Promise<P
   }
 }
 
-/** Returns the test of areas for energy certificates: a small area passes if each authority of its live postcodes does. */
-export async function certificatesImported(reading: Reading): Promise<PlaceTest> {
-  if (isWhole(reading, 'energy-certificates')) return () => true
+/**
+ * Returns the test of areas for a dataset that's imported by local authority: a small area passes if each authority of its live postcodes
+ * does.
+ */
+export async function authoritiesImported(
+  reading: Reading,
+  dataset: 'energy-certificates' | 'schools',
+): Promise<PlaceTest> {
+  if (isWhole(reading, dataset)) return () => true
   const { rows } = await sql<{ code: string }>`
     select place_code as code from property.extent
-    where dataset = 'energy-certificates' and place_kind = 'authority' and not isempty(imported)`.execute(
-    reading.db,
-  )
+    where dataset = ${dataset} and place_kind = 'authority' and not isempty(imported)`.execute(reading.db)
   const imported = new Set(rows.map(({ code }) => currentAreaCode(code)))
   const { area, outcode, sector, lsoa } = reading.places
   const byCode = (places: Reading['places'][FigureLevel]) =>
@@ -52,6 +56,11 @@ export async function certificatesImported(reading: Reading): Promise<PlaceTest>
     level === 'authority'
       ? imported.has(code)
       : allOf(small[level].get(code), (authority) => imported.has(currentAreaCode(authority)))
+}
+
+/** Returns the test of areas for the last grades of their schools: those of the register, and their inspections. */
+export async function gradesImported(reading: Reading): Promise<PlaceTest> {
+  return isWhole(reading, 'inspections') ? await authoritiesImported(reading, 'schools') : () => false
 }
 
 function isWhole(reading: Reading, dataset: DatasetName): boolean {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
+import { codeOfNation } from '#domain/nation.ts'
 import type { Database } from '#platform/database.server.ts'
 
 /** The register's phases of education with children of each age. */
@@ -19,16 +21,25 @@ const BATCH = 2000
 
 type From = { readonly code: string; readonly easting: number; readonly northing: number }
 
-/** Measures the distance from each place to the nearest open state school of a kind, in whole metres. */
+/**
+ * Measures the distance from each place to the nearest open state school of a kind, in whole metres. There are none unless all of
+ * England's schools were imported: the nearest of some may be far beyond the nearest of all.
+ */
 export async function nearestSchools(
   db: Database,
   places: readonly From[],
   kind: SchoolKind,
 ): Promise<{ code: string; value: number }[]> {
+  if (!(await hasAllSchools(db))) return []
   const found: { code: string; value: number }[] = []
   for (let at = 0; at < places.length; at += BATCH)
     found.push(...(await nearestTo(db, places.slice(at, at + BATCH), kind)))
   return found
+}
+
+async function hasAllSchools(db: Database): Promise<boolean> {
+  const england = { kind: 'nation', code: codeOfNation('england') } as const
+  return (await extentOf(db, 'schools', [england])).covers(england) === 'imported'
 }
 
 async function nearestTo(

@@ -83,6 +83,41 @@ test('the share of homes rated A to C is only given for small areas whose author
   expect(after.get('CF10')).toBe('not imported')
 })
 
+describe('figures of schools are only given where the whole register was imported', () => {
+  const MEASURES = ['good-schools', 'attainment-8', 'primary-distance', 'secondary-distance'] as const
+  const LEVELS = ['authority', 'outcode', 'sector', 'lsoa'] as const
+
+  async function measured(): Promise<string[]> {
+    const found: string[] = []
+    for (const level of LEVELS)
+      for (const id of MEASURES)
+        if (imported(await figures(level, id)).length > 0) found.push(`${level} ${id}`)
+    return found
+  }
+
+  test('with schools of one authority', async () => {
+    expect(await measured()).toEqual(
+      expect.arrayContaining(['authority good-schools', 'authority attainment-8', 'sector primary-distance']),
+    )
+    await importOnly('schools', 'authority', [READING])
+    expect(imported(await figures('authority', 'good-schools'))).toEqual([READING])
+    expect(imported(await figures('authority', 'attainment-8'))).toEqual([READING])
+    // The nearest school may be in an authority next to it.
+    for (const level of ['outcode', 'sector', 'lsoa'] as const)
+      expect(imported(await figures(level, 'primary-distance'))).toEqual([])
+  })
+
+  test('with some schools of an authority', async () => {
+    await importOnly('schools', 'authority', [])
+    expect(await measured()).toEqual([])
+  })
+
+  test('with some inspections', async () => {
+    await importOnly('inspections', 'measure', [])
+    expect((await measured()).filter((name) => name.endsWith('good-schools'))).toEqual([])
+  })
+})
+
 test('sales in postcodes that a partial directory lacks end no reading, however many follow each other', async () => {
   const before = await figures('sector', 'price-per-sqm')
   const medians = await figures('lsoa', 'median-price')

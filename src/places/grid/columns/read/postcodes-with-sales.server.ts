@@ -15,11 +15,10 @@ type Row = PostcodeSales & { postcode: string; isKnown: boolean }
  * passed over, however many follow each other.
  */
 export async function* postcodesWithSales(
-  { db, stopping }: Reading,
+  { db }: Reading,
   table: 'postcode_sales' | 'postcode_floor_areas',
 ): AsyncGenerator<PostcodeSales> {
   for (let after = ''; ;) {
-    stopping?.throwIfAborted()
     // The operators with tildes compare byte by byte, which is how the index is sorted.
     const { rows } = await sql<Row>`
       select s.postcode, s.sales, p.postcode is not null as "isKnown", p.authority_code as authority, p.outcode, p.sector,

@@ -13,7 +13,7 @@ import {
   ofAreas,
   type Reading,
 } from '../reading.ts'
-import { certificatesImported, type PlaceTest, salesImportedIn } from './imported-places.server.ts'
+import { authoritiesImported, type PlaceTest, salesImportedIn } from './imported-places.server.ts'
 import { postcodesWithSales } from './postcodes-with-sales.server.ts'
 import { LEAST_SALES, wholeYear } from './read-sales.server.ts'
 
@@ -38,7 +38,7 @@ export async function readFloorPrices(reading: Reading): Promise<Figures[]> {
   const years = Array.from({ length: YEARS }, (_, at) => last - YEARS + 1 + at)
   const found = await pricesByYear(reading, years)
   const hasSales = await Promise.all(years.map((year) => salesImportedIn(reading, year)))
-  const hasCertificates = await certificatesImported(reading)
+  const hasCertificates = await authoritiesImported(reading, 'energy-certificates')
   const year = wholeYear(last)
   return LEVELS.map((level) => {
     const point = (code: string, at: number): PartPoint =>

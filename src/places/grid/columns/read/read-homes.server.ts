@@ -8,14 +8,14 @@ import type { Missing } from '#places/grid/measures/missing.ts'
 import type { PartPoint } from '#places/parts/part-figure.ts'
 
 import { type CodedValue, editionIn, type Figures, ofAreas, ofAuthorities, type Reading } from '../reading.ts'
-import { certificatesImported } from './imported-places.server.ts'
+import { authoritiesImported } from './imported-places.server.ts'
 
 /**
  * Works out the share of energy certificates rated A to C in small areas whose authorities were all imported in full. That of
  * authorities is kept by the import.
  */
 export async function readEnergy(reading: Reading): Promise<Figures[]> {
-  const isImported = await certificatesImported(reading)
+  const isImported = await authoritiesImported(reading, 'energy-certificates')
   const coversTo = editionIn(reading, 'energy-certificates')?.coversTo ?? null
   const levels = ['area', 'outcode', 'sector', 'lsoa'] as const
   return await Promise.all(

@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { PART_KINDS } from '#places/parts/part-figure.ts'
 
 import { type CodedValue, editionIn, type Figures, ofAreas, type Reading } from '../reading.ts'
+import { gradesImported } from './imported-places.server.ts'
 
 type Row = { code: string; graded: number; value: number; from: IsoDate; to: IsoDate }
 
@@ -13,6 +14,7 @@ const LEAST_SCHOOLS = 3
 /** Works out the share of the open schools in postcode areas, districts and sectors that were last graded Good or Outstanding. */
 export async function readPartSchools(reading: Reading): Promise<Figures[]> {
   if (editionIn(reading, 'schools') === null || editionIn(reading, 'inspections') === null) return []
+  const isImported = await gradesImported(reading)
   const all: Figures[] = []
   for (const kind of PART_KINDS) {
     const code =
@@ -34,11 +36,13 @@ export async function readPartSchools(reading: Reading): Promise<Figures[]> {
       ofAreas(
         'good-schools',
         kind,
-        rows.map(({ code: part, graded, value, from, to }): CodedValue => ({
-          code: part,
-          value: graded < LEAST_SCHOOLS ? 'too few' : value,
-          details: { from, to, observations: graded },
-        })),
+        rows
+          .filter((row) => isImported(kind, row.code))
+          .map(({ code: part, graded, value, from, to }): CodedValue => ({
+            code: part,
+            value: graded < LEAST_SCHOOLS ? 'too few' : value,
+            details: { from, to, observations: graded },
+          })),
       ),
     )
   }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 
+import { ENGLAND } from '#datasets/school-results/parse.ts'
+import { currentAreaCode } from '#domain/area.ts'
 import { isoDate } from '#domain/dates.ts'
 import type { Level } from '#places/grid/measures/levels.ts'
 
 import { type CodedValue, editionIn, type Figures, ofAreas, ofAuthorities, type Reading } from '../reading.ts'
+import { authoritiesImported, gradesImported } from './imported-places.server.ts'
 import { nearestSchools, PHASES, SCHOOL_KINDS, type SchoolKind } from './nearest-schools.server.ts'
 
 /** With fewer schools, an authority's share or average says little. */
@@ -21,7 +24,9 @@ export async function readSchools(reading: Reading): Promise<Figures[]> {
   return [await attainment(reading), await grades(reading), ...distances]
 }
 
+/** Averages the schools of authorities whose register was imported, in the latest year if its whole table was. */
 async function attainment(reading: Reading): Promise<Figures> {
+  const isImported = await authoritiesImported(reading, 'schools')
   const { rows } = await sql<SchoolsRow>`
     with results as (
       select authority_code as code, year, (figures ->> 'attainment8')::float8 as value
@@ -30,14 +35,19 @@ async function attainment(reading: Reading): Promise<Figures> {
         and phase = any(${PHASES.secondary}::text[]) and not kinds @> '{independent}'
     )
     select code, year, count(*)::int as schools, avg(value) as value from results
-    where year = (select max(year) from results) group by 1, 2`.execute(reading.db)
+    where year = (select max(year) from results)
+      and exists (select from property.school_result s where s.urn = ${ENGLAND} and s.stage = 'ks4' and s.year = results.year)
+    group by 1, 2`.execute(reading.db)
   return ofAuthorities(
     'attainment-8',
-    rows.map((row) => ({ ...valueOf(reading, 'school-results', row), ...schoolYear(row.year) })),
+    rows
+      .filter(({ code }) => isImported('authority', currentAreaCode(code)))
+      .map((row) => ({ ...valueOf(reading, 'school-results', row), ...schoolYear(row.year) })),
   )
 }
 
 async function grades(reading: Reading): Promise<Figures> {
+  const isImported = await gradesImported(reading)
   const { rows } = await sql<SchoolsRow>`
     with latest as (
       select distinct on (urn) urn, outcome from property.inspection
@@ -50,7 +60,9 @@ async function grades(reading: Reading): Promise<Figures> {
   )
   return ofAuthorities(
     'good-schools',
-    rows.map((row) => valueOf(reading, 'inspections', row)),
+    rows
+      .filter(({ code }) => isImported('authority', currentAreaCode(code)))
+      .map((row) => valueOf(reading, 'inspections', row)),
   )
 }
 

@@ -11,6 +11,7 @@ import {
   neighbourhood,
   neighboursFrom,
   type Point,
+  surroundings,
 } from './neighbourhood.ts'
 
 const subject = { easting: 471_000, northing: 173_000 }
@@ -35,6 +36,31 @@ describe('distanceInWords', () => {
     expect(distanceInWords(1000)).toBe('1 km')
     expect(distanceInWords(1240)).toBe('1.2 km')
     expect(distanceInWords(12_400)).toBe('12 km')
+  })
+})
+
+describe('surroundings', () => {
+  const near = (postcode: string, east: number, north: number) => ({
+    postcode: postcode as Postcode,
+    easting: subject.easting + east,
+    northing: subject.northing + north,
+  })
+
+  it('are the square of the drawing, and the land closest to the postcode in metres', () => {
+    const found = surroundings(subject, [near('RG1 1AB', 100, 0), near('RG1 1AD', 0, -200)])
+    const [southWest, northEast] = found?.square ?? []
+    // A little beyond the neighbour that's farthest away.
+    expect(southWest).toEqual({ easting: 470_770, northing: 172_770 })
+    expect(northEast).toEqual({ easting: 471_230, northing: 173_230 })
+    const corners = found?.corners.map(({ easting, northing }) => `${easting} ${northing}`)
+    expect(new Set(corners)).toEqual(
+      new Set(['470770 172900', '471050 172900', '471050 173230', '470770 173230']),
+    )
+  })
+
+  it('need a neighbour at another position', () => {
+    expect(surroundings(subject, [near('RG1 1AB', 0, 0)])).toBeNull()
+    expect(surroundings(subject, [])).toBeNull()
   })
 })
 

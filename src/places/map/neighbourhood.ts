@@ -36,8 +36,11 @@ export type Point = { x: number; y: number }
 
 const SIZE = 360
 
+/** What the drawing needs of a nearby postcode. */
+type Spot = Pick<NearbyPostcode, 'postcode' | 'easting' | 'northing'>
+
 /** Adds directions and whole metres, from the positions: rounding tenths again would make 265.48 m into 266 m. */
-export function neighboursFrom(subject: GridPoint, nearby: readonly NearbyPostcode[]): readonly Neighbour[] {
+export function neighboursFrom(subject: GridPoint, nearby: readonly Spot[]): readonly Neighbour[] {
   return nearby.map(({ postcode, easting, northing }) => ({
     postcode,
     easting,
@@ -91,6 +94,34 @@ export function neighbourhood(subject: GridPoint, neighbours: readonly Neighbour
     sameSpot: neighbours
       .filter((neighbour) => neighbour.distanceMetres === 0)
       .map((neighbour) => neighbour.postcode),
+  }
+}
+
+/** The land around a postcode, in metres on the British National Grid. */
+export type Surroundings = {
+  /** The corners of the land that's closer to it than to its neighbours, within the square. */
+  corners: readonly GridPoint[]
+  /** The south-west and north-east corners of the square that the drawing shows. */
+  square: readonly [GridPoint, GridPoint]
+}
+
+/** The square and the cell of `neighbourhood` on the grid, for a map of the same; null where that has no drawing. */
+export function surroundings(subject: GridPoint, nearby: readonly Spot[]): Surroundings | null {
+  const spots = differentSpots(neighboursFrom(subject, nearby))
+  const reachMetres = reach(spots)
+  if (reachMetres === null) return null
+  const place = ({ easting, northing }: GridPoint): Point => ({
+    x: easting - subject.easting + reachMetres,
+    y: northing - subject.northing + reachMetres,
+  })
+  const onGrid = ({ x, y }: Point): GridPoint => ({
+    easting: subject.easting + x - reachMetres,
+    northing: subject.northing + y - reachMetres,
+  })
+  const size = 2 * reachMetres
+  return {
+    corners: cellOf(place(subject), spots.map(place), size).map(onGrid),
+    square: [onGrid({ x: 0, y: 0 }), onGrid({ x: size, y: size })],
   }
 }
 
