@@ -53,7 +53,7 @@ test('reads only sales before a day, and of one postcode area', async () => {
 
 test('reads sales from an official file as they stand in it', async () => {
   const file = path.resolve(import.meta.dirname, '../../datasets/price-paid/fixtures/official.csv')
-  const sales = await salesOfFiles([file], [], { today: isoDate('2026-11-20'), say: () => {} })
+  const sales = await salesOfFiles([file], new Map(), { today: isoDate('2026-11-20'), say: () => {} })
   expect(sales.length).toBeGreaterThan(5)
   for (const sale of sales) {
     expect('DSTFO').toContain(sale.type)
