@@ -26,7 +26,7 @@ it('visitors get the range first, then the estimate, how wrong such estimates ar
   const { text } = await visit(`${POSTCODE}&home=${home}`, null)
   expect(text).toMatch(/£[\d,]+ – £[\d,]+/)
   expect(text.indexOf('Four in five homes like this')).toBeLessThan(text.indexOf('Our estimate is £'))
-  expect(text).toMatch(/half of our estimates for [a-z -]+(?:in RG postcodes )?were within/)
+  expect(text).toMatch(/half of our estimates for [a-z -]+(?:in Reading postcodes \(RG\) )?were within/)
   expect(text).toContain('isn’t a RICS valuation')
   expect(text).toContain('From its sale on')
   expect(text).toContain('Sign in to show the full report')
@@ -135,9 +135,20 @@ it('says how accurate the estimates are, with the same figures as CSV', async ()
   const file = await visit('/valuation/accuracy.csv', null)
   const [header, first, ...others] = file.text.trim().split('\r\n')
   expect(header).toBe(
-    'modelVersion,from,to,grouping,group,sales,medianError,within5,within10,within20,bias,coverage80,coverage95,medianWidth80',
+    'modelVersion,from,to,grouping,group,sales,medianError,within5,within10,within20,bias,coverage80,coverage95,medianWidth80,moved,medianMove,move95',
   )
   expect(first).toContain(`,all,all,${all?.sales},${all?.error},`)
+  // The figures that the page compares with, and how far estimates move.
+  const figureOf = (pattern: RegExp) => pattern.exec(text)?.[1]
+  const shown = (line: string | undefined, column: string) =>
+    Number(line?.split(',')[header?.split(',').indexOf(column) ?? -1]).toFixed(1)
+  const simple = others.filter((line) => line.split(',')[3] === 'simple method')
+  expect(simple.map((line) => shown(line, 'medianError'))).toEqual([
+    figureOf(/has a median error of ([\d.]+)%/),
+    figureOf(/has one of ([\d.]+)%/),
+  ])
+  expect(shown(first, 'medianMove')).toBe(figureOf(/moves by ([\d.]+)% beyond/))
+  expect(shown(first, 'coverage80')).toBe(figureOf(/([\d.]+)% of prices were inside our 80% range/))
   const types = others.filter((line) => line.split(',')[3] === 'type')
   expect(types.reduce((sum, line) => sum + Number(line.split(',')[5]), 0)).toBe(all?.sales)
 })
