@@ -14,7 +14,7 @@ import { fileOfRows } from './estimate/estimates-file.ts'
 import { readSubjects } from './estimate/subjects.ts'
 import { valueSubjects } from './estimate/value-subjects.server.ts'
 import { firstOnOrAfter } from './model/history.ts'
-import { startOfMonth } from './model/months.ts'
+import { monthOfDay, startOfMonth } from './model/months.ts'
 import { numberings, type SaleFacts, salesTable } from './model/sales-table.ts'
 import { loadSales, type Wanted } from './training/load-sales.server.ts'
 import { dayNumber } from './training/sale-facts.ts'
@@ -54,7 +54,8 @@ async function runBacktest(
     throw new UsageError(`There are no sales before ${from} to estimate those of ${from} to ${to} from.`)
   const { tested, simple, ...figures } = backtest(table, {
     from: monthNumber(from),
-    to: monthNumber(to),
+    // Later months have nothing to test.
+    to: Math.min(monthNumber(to), monthOfDay(table.day[table.count - 1] ?? 0)),
     outcode,
     onMonth: progress(context.say),
   })
