@@ -7,7 +7,7 @@ import { isoDate } from '#domain/dates.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 
 import type { SaleFacts } from '../model/sales-table.ts'
-import { salesOfDatabase, salesOfFiles } from './read-sales.server.ts'
+import { positionsInDatabase, salesOfDatabase, salesOfFiles } from './read-sales.server.ts'
 import { dayNumber } from './sale-facts.ts'
 
 let database: TestDatabase
@@ -49,6 +49,17 @@ test('reads only sales before a day, and of one postcode area', async () => {
   expect(Math.max(...sales.map(({ day }) => day))).toBeLessThan(dayNumber(before))
   expect(sales.every(({ postcode }) => /^RG\d/.test(postcode))).toBe(true)
   expect(sales.length).toBeGreaterThan(0)
+})
+
+test('finds the positions of postcodes, with sales or without', async () => {
+  const { rows } = await client.query<{ postcode: string; easting: number; northing: number }>(`
+    select postcode, easting, northing from property.postcode p where easting is not null
+    order by exists (select from property.sale s where s.postcode = p.postcode), postcode limit 3`)
+  const known = await positionsInDatabase(client, [...rows.map(({ postcode }) => postcode), 'ZZ9 9ZZ'])
+  expect(Object.fromEntries(known)).toEqual(
+    Object.fromEntries(rows.map(({ postcode, ...position }) => [postcode, position])),
+  )
+  expect(known.size).toBe(3)
 })
 
 test('reads sales from an official file as they stand in it', async () => {
