@@ -65,7 +65,7 @@ it('a home that no record has any more isn’t valued as another one: the page s
     const { status, text } = await visit(`${page}&home=00000000-0000-0000-0000-000000000000`, null)
     expect(status).toBe(200)
     expect(text).toContain('This home isn’t in the public records any more')
-    expect(text).not.toContain('A home like this')
+    expect(text).not.toMatch(/(?:house|flat|home) in RG30 1AA/)
     expect(text).not.toContain('Our estimate is')
     const main = text.slice(text.indexOf('<main'))
     expect(main).toContain('href="/valuation?postcode=RG30+1AA"')
@@ -114,6 +114,16 @@ it('founding and unlimited customers see the report for nothing', async () => {
     expect(text, plan).not.toContain('for 1 credit')
     expect(await creditsOf(who), plan).toBe(3)
   }
+})
+
+it('says what kind of home it has valued if none is chosen', async () => {
+  const { text } = await visit(POSTCODE, null)
+  const type = /<select[^>]*name="type"[\s\S]*?<option value="([DSTF])"[^>]*selected/.exec(text)?.[1] ?? ''
+  const kind = { D: 'detached house', S: 'semi-detached house', T: 'terraced house', F: 'flat' }[type]
+  expect(text).toContain(`A ${kind} in RG30 1AA`)
+  expect((await visit(`${POSTCODE}&type=T&floorAreaSqm=85`, null)).text).toContain(
+    'A terraced house of 85 m² in RG30 1AA',
+  )
 })
 
 it('the instant page estimates too, and leads to the facts and the report', async () => {
