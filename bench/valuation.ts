@@ -85,7 +85,7 @@ async function madeSales(sales: number): Promise<SaleFacts[]> {
   const release = hold(() => rm(dir, { recursive: true }))
   try {
     const files = await writeDemonstrationFiles(dir, { sales, seed: 'valuation' })
-    return await salesOfFiles(files.get('price-paid') ?? [], [], { today: AS_OF, say: () => {} })
+    return await salesOfFiles(files.get('price-paid') ?? [], new Map(), { today: AS_OF, say: () => {} })
   } finally {
     await release()
   }

@@ -29,7 +29,7 @@ backtest  estimates each second-hand sale from earlier sales only and prints how
   --area            only sales in this outcode
   --json            print the figures as JSON
 train     fits the model to all sales before the day (today by default) and saves it; continues where it was stopped
-estimate  values the homes of a file from sales before the day
+estimate  values the homes of a file from sales before the day; uses a model that \`train\` has saved of the same sales and day
   --file            columns id, postcode, paon, saon, street, propertyType (D, S, T, F), tenure (F, L), newBuild (Y, N), floorAreaSqm
   --out             columns id, estimate, low80, high80, low95, high95, method (a refusal with its reason, if there’s no estimate), confidence`
 

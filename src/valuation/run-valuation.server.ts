@@ -13,6 +13,8 @@ import type { SalesSource, ValuationRequest } from './command.ts'
 import { fileOfRows } from './estimate/estimates-file.ts'
 import { readSubjects } from './estimate/subjects.ts'
 import { valueSubjects } from './estimate/value-subjects.server.ts'
+import { firstOnOrAfter } from './model/history.ts'
+import { monthOfDay, startOfMonth } from './model/months.ts'
 import { numberings, type SaleFacts, salesTable } from './model/sales-table.ts'
 import { loadSales, type Wanted } from './training/load-sales.server.ts'
 import { dayNumber } from './training/sale-facts.ts'
@@ -48,9 +50,12 @@ async function runBacktest(
     throw new UsageError(
       `There are no second-hand sales of ${from} to ${to}${area === null ? '' : ` in ${area}`} to test on.`,
     )
+  if (firstOnOrAfter(table, startOfMonth(monthNumber(from))) === 0)
+    throw new UsageError(`There are no sales before ${from} to estimate those of ${from} to ${to} from.`)
   const { tested, simple, ...figures } = backtest(table, {
     from: monthNumber(from),
-    to: monthNumber(to),
+    // Later months have nothing to test.
+    to: Math.min(monthNumber(to), monthOfDay(table.day[table.count - 1] ?? 0)),
     outcode,
     onMonth: progress(context.say),
   })
@@ -91,9 +96,12 @@ async function runEstimate(
   })
   const subjects = readSubjects(text, dayNumber(asOf))
   if (typeof subjects === 'string') throw new UsageError(`${file}: ${subjects}`)
+  if (path.resolve(out) === path.resolve(file))
+    throw new UsageError('--out must be another file than --file.')
   await checkWritable(out)
+  const { dataDir } = context.settings()
   const rows = await withSalesParts(source, asOf, context, (parts) =>
-    valueSubjects(subjects, parts, { asOf, say: context.say, signal: context.stopSignal() }),
+    valueSubjects(subjects, parts, { asOf, dataDir, say: context.say, signal: context.stopSignal() }),
   )
   const { text: estimates, problems } = fileOfRows(rows)
   await writeFile(out, estimates)

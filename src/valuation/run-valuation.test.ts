@@ -15,12 +15,17 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'freehold-commands-'))
   await writeFile(path.join(folder, 'homes.csv'), 'id,postcode\n1,RG30 1AA\n')
-  await writeFile(
-    path.join(folder, 'sales.csv'),
-    `"{00000000-0000-4000-8000-000000000000}","46000","1995-11-10 00:00","RG30 2BY","F","N","L","WEST FRYERNE","FLAT 24",` +
-      '"PARKSIDE ROAD","READING","READING","READING","READING","A","A"\n',
-  )
+  await writeFile(path.join(folder, 'sales.csv'), saleOn('1995-11-10'))
+  await writeFile(path.join(folder, 'first.csv'), saleOn('2016-01-08'))
 })
+
+/** A line of the official file. */
+function saleOn(day: string): string {
+  return (
+    `"{00000000-0000-4000-8000-000000000000}","46000","${day} 00:00","RG30 2BY","F","N","L","WEST FRYERNE","FLAT 24",` +
+    '"PARKSIDE ROAD","READING","READING","READING","READING","A","A"\n'
+  )
+}
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -53,10 +58,19 @@ test.each([
     `${ESTIMATE} --file @homes.csv --out @missing/out.csv`,
     '--out can’t be written: there’s no folder @missing.',
   ],
+  [`${ESTIMATE} --file @homes.csv --out @./homes.csv`, '--out must be another file than --file.'],
   [`${ESTIMATE} --file @homes.csv --out @`, '--out must be a file, and @ is a folder.'],
+  [
+    'estimate --sales @sales.csv --as-of 1995-11-10 --file @homes.csv --out @out.csv',
+    'There are no sales before 10 November 1995 to learn from: import price paid data, or give a file with --sales.',
+  ],
   [
     'backtest --sales @sales.csv --from 2019-01 --to 2019-03 --area RG30',
     'There are no second-hand sales of 2019-01 to 2019-03 in RG30 to test on.',
+  ],
+  [
+    'backtest --sales @first.csv --from 2016-01 --to 2016-03',
+    'There are no sales before 2016-01 to estimate those of 2016-01 to 2016-03 from.',
   ],
   ['backtest --sales @sales.csv --from 2019-01 --to 2019-03 --area RG31', 'There are no sales in RG31.'],
 ])('%s is refused before anything is trained: %s', async (command, message) => {

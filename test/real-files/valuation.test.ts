@@ -6,7 +6,7 @@ import { isoDate } from '#domain/dates.ts'
 import { realFolders, testFolder } from '#testing/real-files.ts'
 import { backtest, monthNumber } from '#valuation/accuracy/backtest.ts'
 import { salesTable } from '#valuation/model/sales-table.ts'
-import { salesOfFiles } from '#valuation/training/read-sales.server.ts'
+import { loadFiles } from '#valuation/training/load-sales.server.ts'
 
 /*
  * How wrong the estimates of a year's sales in RG30 are, each made from earlier sales. A careful model in another library, with
@@ -20,9 +20,12 @@ describe.each(realFolders)('sales of 2022 in RG30 from %s', (folder) => {
     'are estimated more closely than by the other model, with intervals that hold',
     { timeout: 1_200_000 },
     async () => {
-      const sales = await salesOfFiles(
-        [path.join(folder, 'ppd/native-reading-rg30-1995-2023.csv.gz')],
-        [path.join(folder, 'postcodes/code-point-open-2025-10/rg.csv.gz')],
+      const { sales } = await loadFiles(
+        {
+          files: [path.join(folder, 'ppd/native-reading-rg30-1995-2023.csv.gz')],
+          postcodes: [path.join(folder, 'postcodes/code-point-open-2025-10/rg.csv.gz')],
+        },
+        isoDate('2026-11-20'),
         { today: isoDate('2026-11-20'), say: () => {} },
       )
       expect(sales).toHaveLength(24_077)

@@ -1,5 +1,6 @@
 import { formatMonth } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
+import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
 import { propertyTypeName } from '#places/postcode/sale-words.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 
@@ -13,7 +14,7 @@ const SHOWN: readonly {
   nameOf?: (key: string) => string
 }[] = [
   { grouping: 'type', caption: 'By type of home', name: 'Type', nameOf: typeName },
-  { grouping: 'area', caption: 'By postcode area', name: 'Area' },
+  { grouping: 'area', caption: 'By postcode area', name: 'Area', nameOf: areaName },
   { grouping: 'price', caption: 'By price paid', name: 'Price' },
   { grouping: 'last sale', caption: 'By time since the home’s last sale', name: 'Home', nameOf: capital },
   {
@@ -71,6 +72,12 @@ export function AccuracyTables({ accuracy: { groups } }: { readonly accuracy: Ac
 
 function typeName(code: string): string {
   return code === 'D' || code === 'S' || code === 'T' || code === 'F' ? propertyTypeName(code) : code
+}
+
+/** 'RG, Reading'. */
+function areaName(area: string): string {
+  const name = postcodeAreaName(area)
+  return name === null ? area : `${area}, ${name}`
 }
 
 function capital(text: string): string {

@@ -60,6 +60,19 @@ test('a sale planted in the past does change estimates', { timeout: 120_000 }, (
   expect(tested(planted)).not.toEqual(result.tested.map(({ estimate }) => estimate))
 })
 
+test('the first sale of a type is estimated as a usual home, and simple methods have a figure for it', () => {
+  const [sale] = madeSales().filter(({ day }) => day > 3_900)
+  if (!sale) throw new Error('no sales')
+  const flats = madeSales().filter(({ type, day }) => type === 'F' && day < 3_900)
+  const first = { ...sale, day: 3_910, type: 'D', paon: '99', street: 'NEW STREET', postcode: 'RG99 9ZZ' }
+  const { tested, lastSale, sectorMedian } = backtest(salesTable([...flats, first]), MONTHS)
+  const own = tested.filter(({ type }) => type === 'D').map(({ estimate, price }) => estimate / price)
+  expect(own).toHaveLength(1)
+  expect(own[0]).toBeGreaterThan(0.5)
+  expect(own[0]).toBeLessThan(2)
+  for (const simple of [lastSale, sectorMedian]) expect(simple?.medianError).toBeLessThan(50)
+})
+
 test('months are written as YYYY-MM', () => {
   expect(monthNumber('1995-01')).toBe(0)
   expect(monthNumber('2016-12')).toBe(263)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { FEW_TREES, madeSales } from '#testing/made-sales.ts'
 
 import { estimateHome } from '../model/estimate-home.ts'
-import { numberings, salesTable } from '../model/sales-table.ts'
+import { numberings, type SaleFacts, salesTable } from '../model/sales-table.ts'
 import { train, type TrainedModel } from '../model/train.ts'
 import { estimatesFile } from './estimates-file.ts'
 import { readSubjects } from './subjects.ts'
@@ -37,6 +37,9 @@ no postcode,,1,,Street,D,,,
 wrong type,RG30 1AA,1,,Street 0,X,,,
 wrong area,RG30 1AA,1,,Street 0,D,,,many
 short row,RG30 1AA
+=1+1,RG30 1AA,1,,Street 0,D,,,0x50
+-7,RG30 1AA,1,,Street 0,D,,,"1,088.5"
+berwick,TD15 1AA,1,,Street,D,,,
 `
 
 test('every row of a file of homes gets a row: estimates in order of size, or the reason for not having any', () => {
@@ -45,8 +48,8 @@ test('every row of a file of homes gets a row: estimates in order of size, or th
   const { text, problems } = estimatesFile(model, subjects)
   const [header, ...rows] = text.trim().split('\r\n')
   expect(header).toBe('id,estimate,low80,high80,low95,high95,method,confidence')
-  expect(rows).toHaveLength(12)
-  expect(problems).toBe(9)
+  expect(rows).toHaveLength(15)
+  expect(problems).toBe(11)
   for (const row of rows.slice(0, 3)) {
     const [, estimate = 0, low80 = 0, high80 = 0, low95 = 0, high95 = 0] = row.split(',').map(Number)
     expect(estimate).toBeGreaterThan(50_000)
@@ -54,7 +57,9 @@ test('every row of a file of homes gets a row: estimates in order of size, or th
       [low95, low80, estimate, high80, high95].toSorted((a, b) => a - b),
     )
   }
-  expect(rows.slice(3)).toEqual([
+  expect(rows[13]).toMatch(/^-7,\d+,/)
+  expect(rows[14]).toBe('berwick,,,,,,refused: We have no sales in TD15.,')
+  expect(rows.slice(3, 13)).toEqual([
     'scotland,,,,,,"refused: AB10 is in Scotland, where sold prices aren’t published as open data.",',
     'ireland,,,,,,"refused: BT1 is in Northern Ireland, where sold prices aren’t published as open data.",',
     'no sales,,,,,,refused: We have no sales in RG7.,',
@@ -64,6 +69,7 @@ test('every row of a file of homes gets a row: estimates in order of size, or th
     'wrong type,,,,,,"refused: line 13: propertyType \'X\' isn’t D, S, T or F",',
     "wrong area,,,,,,refused: line 14: floorAreaSqm 'many' is not a number of square metres up to 5000,",
     'short row,,,,,,refused: line 15: it has 2 columns instead of 9,',
+    "=1+1,,,,,,refused: line 16: floorAreaSqm '0x50' is not a number of square metres up to 5000,",
   ])
 })
 
@@ -99,6 +105,21 @@ test('on a day long after the last sale, the market stays where it was forecast 
     expect(later[width]).toBeGreaterThan(soon[width])
     expect(last[width]).toBeGreaterThan(later[width])
   }
+})
+
+test('a home of a type that was never sold is refused, and one in Scotland as such even where little is known', () => {
+  const subjects = readSubjects(FILE, AS_OF)
+  if (typeof subjects === 'string') throw new Error(subjects)
+  const rows = (sales: SaleFacts[]) => {
+    const names = numberings()
+    const own = train(salesTable(sales, names), names, AS_OF, { settings: FEW_TREES })
+    return estimatesFile(own, subjects).text.split('\r\n')
+  }
+  const flats = madeSales().filter(({ day, type }) => day < AS_OF && type === 'F')
+  expect(rows(flats)[2]).toBe('typed,,,,,,refused: We have no sales of detached houses to go by.,')
+  const few = rows(flats.slice(0, 5))
+  expect(few[3]).toContain('too few sales to say how sure it is')
+  expect(few[4]).toContain('AB10 is in Scotland')
 })
 
 test('the same sales and seed give the same estimates', { timeout: 60_000 }, () => {

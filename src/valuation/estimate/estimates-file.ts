@@ -1,4 +1,4 @@
-import { csv, type CsvValue } from '#domain/csv.ts'
+import { csv, type CsvValue, exactCell } from '#domain/csv.ts'
 
 import { estimateHome, type HomeEstimate, type Refusal } from '../model/estimate-home.ts'
 import { withoutSalesReason } from '../model/sold-prices-published.ts'
@@ -39,10 +39,10 @@ function resultOf(model: TrainedModel | null, subject: Subject): HomeEstimate | 
   return estimateHome(model, subject.home)
 }
 
-/** Returns the CSV file of rows, and how many of them are refusals. */
+/** Returns the CSV file of rows, with their identifiers as they were given, and how many of them are refusals. */
 export function fileOfRows(rows: readonly EstimateRow[]): { text: string; problems: number } {
   return {
-    text: csv([COLUMNS, ...rows.map(({ cells }) => cells)]),
+    text: csv([COLUMNS, ...rows.map(({ cells }) => cells)], exactCell),
     problems: rows.filter(({ isRefused }) => isRefused).length,
   }
 }

@@ -76,6 +76,9 @@ const TENURES: Readonly<Record<string, string>> = {
   '': '', F: 'F', L: 'L', U: '', FREEHOLD: 'F', LEASEHOLD: 'L',
 } // prettier-ignore
 
+/** A number of square metres: '88', '88.5' or '1,088'. */
+const AREA = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+
 /** The home of a row, or what's wrong with it. */
 function subjectOf(field: (name: Column) => string, day: number): HomeFacts | string {
   const postcode = findPostcode(field('postcode'))
@@ -90,7 +93,7 @@ function subjectOf(field: (name: Column) => string, day: number): HomeFacts | st
   const newBuild = NEW_BUILD[field('newBuild').toUpperCase()]
   if (newBuild === undefined) return `newBuild '${field('newBuild')}' is neither Y nor N`
   const area = field('floorAreaSqm')
-  const floorAreaSqm = area === '' ? Number.NaN : Number(area)
+  const floorAreaSqm = AREA.test(area) ? Number(area.replaceAll(',', '')) : Number.NaN
   if (area !== '' && !(floorAreaSqm > 0 && floorAreaSqm <= LARGEST_SQM))
     return `floorAreaSqm '${area}' is not a number of square metres up to ${LARGEST_SQM}`
   return {

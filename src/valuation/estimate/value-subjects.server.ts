@@ -1,20 +1,32 @@
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { TrainedModel } from '../model/train.ts'
+import { artefactPath } from '../training/artefact.server.ts'
 import { areaLetters, type SalesParts } from '../training/sales-parts.server.ts'
+import { savedModel } from '../training/saved-training.server.ts'
 import { trainModel } from '../training/train-model.server.ts'
 import { type EstimateRow, estimateRow } from './estimates-file.ts'
 import type { Subject } from './subjects.ts'
 
+/** How the homes of a file are valued. */
+type Valuing = {
+  asOf: IsoDate
+  /** Where `train` has saved its models. */
+  dataDir: string
+  say: (line: string) => void
+  signal: AbortSignal
+}
+
 /**
- * Values the homes of a file, in their order, with models trained on the sales of each part: only of the postcode areas that the homes
- * are in, one after the other, so that memory holds one.
+ * Values the homes of a file, in their order, with models of the sales of each part: only of the postcode areas that the homes
+ * are in, one after the other, so that memory holds one. A saved model of the same sales and day is used; else one is trained.
  */
 export async function valueSubjects(
-  subjects: readonly Subject[],
-  { areas, editions, read }: SalesParts,
-  { asOf, say, signal }: { asOf: IsoDate; say: (line: string) => void; signal: AbortSignal },
+  given: readonly Subject[],
+  { areas, editions, read, positionsOf }: SalesParts,
+  { asOf, dataDir, say, signal }: Valuing,
 ): Promise<EstimateRow[]> {
+  const subjects = await withPositions(given, positionsOf)
   const rows: EstimateRow[] = []
   const partOf = (subject: Subject) =>
     areas[0] === '' ? '' : 'home' in subject ? areaLetters(subject.home.postcode) : null
@@ -26,8 +38,27 @@ export async function valueSubjects(
   return rows
 
   async function modelOf(area: string): Promise<TrainedModel> {
+    const sales = await read(area)
+    const saved = await savedModel(artefactPath(dataDir, area), sales, asOf)
+    if (saved !== null) {
+      say(`Using the saved model ${saved.origin.version}.`)
+      return saved.model
+    }
     if (area !== '') say(`Training on the sales of ${area}.`)
-    const trained = await trainModel(await read(area), { asOf, editions, file: null, say, signal })
+    const trained = await trainModel(sales, { asOf, editions, file: null, say, signal })
     return trained.model
   }
+}
+
+/** The subjects with the positions of their postcodes, where these are known. */
+async function withPositions(
+  subjects: readonly Subject[],
+  positionsOf: SalesParts['positionsOf'],
+): Promise<Subject[]> {
+  const postcodes = new Set(subjects.flatMap((subject) => ('home' in subject ? [subject.home.postcode] : [])))
+  const positions = await positionsOf([...postcodes])
+  return subjects.map((subject) => {
+    const position = 'home' in subject ? positions.get(subject.home.postcode) : undefined
+    return position && 'home' in subject ? { ...subject, home: { ...subject.home, ...position } } : subject
+  })
 }

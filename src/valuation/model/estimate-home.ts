@@ -54,6 +54,9 @@ export type Refusal = { refused: string }
 
 const features = new Float32Array(WIDTH)
 
+/** What homes of each type are called. */
+const HOMES = ['detached houses', 'semi-detached houses', 'terraced houses', 'flats'] as const
+
 /**
  * Values a home. Refuses with the reason if there's nothing to go by. Nothing from the model's day on is used, nor any sale whose number
  * is in `leftOut`.
@@ -63,12 +66,14 @@ export function estimateHome(
   home: HomeFacts,
   leftOut?: ReadonlySet<number>,
 ): HomeEstimate | Refusal {
-  if (model.calibration === null) return { refused: 'The model has too few sales to say how sure it is.' }
   const known = withType(model, home)
   if (known === null) return { refused: typeUnknown(model, home) }
   const subject = placeHome(model, known)
   if (subject.type[0] === OTHER) return { refused: 'Only houses and flats are valued, not type “other”.' }
   if ((subject.outcode[0] ?? -1) < 0) return { refused: withoutSalesReason(known.postcode.slice(0, -4)) }
+  const type = subject.type[0] ?? OTHER
+  if (!model.table.type.includes(type)) return { refused: `We have no sales of ${HOMES[type]} to go by.` }
+  if (model.calibration === null) return { refused: 'The model has too few sales to say how sure it is.' }
   const first = firstEstimate(model, subject, 0, features, 0, leftOut)
   return finish(model, subject, first, model.calibration)
 }

@@ -96,8 +96,11 @@ function keepMeans(
 ): void {
   const mean = (group: Sums, at: number, parent: number, pull: number) =>
     ((group.sum[at] ?? 0) + pull * parent) / ((group.weight[at] ?? 0) + pull)
+  const total = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0)
+  const all = total(type.sum) / Math.max(1, total(type.weight))
   for (let at = 0; at < levels.outcodeType.length; at++) {
-    const nation = mean(type, at % TYPES, 0, 0.001)
+    // A type that was never sold is taken for a usual home.
+    const nation = mean(type, at % TYPES, all, 0.001)
     levels.outcodeType[at] = mean(outcode, at, nation, SHRINKAGE.outcode)
   }
   const outcodeOfSector = new Int32Array(levels.sectorType.length / TYPES)

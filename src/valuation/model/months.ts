@@ -13,9 +13,9 @@ const STARTS = Int32Array.from({ length: LAST_MONTH }, (_, month) =>
 const MONTHS = new Int16Array(STARTS[LAST_MONTH - 1] ?? 0)
 for (let month = 0; month < LAST_MONTH - 1; month++) MONTHS.fill(month, STARTS[month], STARTS[month + 1])
 
-/** The number of a day's month; January 1995 is 0. */
+/** The number of a day's month; January 1995 is 0. Days after 2114 are in its last month. */
 export function monthOfDay(day: number): number {
-  return MONTHS[Math.max(0, day)] ?? 0
+  return MONTHS[Math.max(0, Math.min(day, MONTHS.length - 1))] ?? 0
 }
 
 /** The first day of a month, in days since 1 January 1995. */

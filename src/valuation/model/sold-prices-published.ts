@@ -1,6 +1,9 @@
 /** Postcode areas that are wholly or nearly in Scotland. */
 const SCOTLAND = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' '))
 
+/** Outcodes of those areas that are wholly or partly in England. */
+const ENGLISH = new Set(['TD5', 'TD9', 'TD12', 'TD15', 'DG16'])
+
 /** Postcode areas of the Crown dependencies. */
 const DEPENDENCIES = new Set(['GY', 'IM', 'JE'])
 
@@ -10,7 +13,8 @@ const DEPENDENCIES = new Set(['GY', 'IM', 'JE'])
  */
 export function withoutSalesReason(outcode: string): string {
   const area = /^[A-Z]+/.exec(outcode)?.[0] ?? ''
-  const nation = SCOTLAND.has(area) ? 'Scotland' : area === 'BT' ? 'Northern Ireland' : null
+  const nation =
+    SCOTLAND.has(area) && !ENGLISH.has(outcode) ? 'Scotland' : area === 'BT' ? 'Northern Ireland' : null
   if (nation !== null) return `${outcode} is in ${nation}, where sold prices aren’t published as open data.`
   if (DEPENDENCIES.has(area)) return `${outcode} is outside the United Kingdom.`
   return `We have no sales in ${outcode === '' ? 'this place' : outcode}.`

@@ -14,6 +14,7 @@ import type { NotValued } from '../home/without-basis.server.ts'
 import { accuracySentence } from './estimate-words.ts'
 import type { FactEffect } from './fact-effects.ts'
 import type { FoundValuation } from './find-valuation.server.ts'
+import { homeHeading } from './home-title.ts'
 import { rounded, roundedChange } from './rounded.ts'
 
 type EstimateViewProps = {
@@ -30,7 +31,7 @@ const CONFIDENCE = {
 
 /** The estimate of a home: the range first, then the middle of it and how wrong such estimates are. Or why there is none. */
 export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
-  const { valued, chosen, asRecorded, effects } = found
+  const { valued, asRecorded, effects } = found
   if (valued.kind === 'gone') return <NoHome postcode={postcode} />
   if (valued.kind !== 'valued') return <NoEstimate why={valued} postcode={postcode} />
   const { estimate, model, extent } = valued
@@ -39,7 +40,7 @@ export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
     <div>
       <ResultPanel
         level={3}
-        label={chosen ? `${chosen.address}, ${postcode}` : `A home like this in ${postcode}`}
+        label={homeHeading(found, postcode)}
         value={`${rounded(low80)} – ${rounded(high80)}`}
         sentence={`Four in five homes like this sell within this range. Our estimate is ${rounded(estimate.estimate)}.`}
       >

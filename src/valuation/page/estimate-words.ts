@@ -1,5 +1,6 @@
 import { formatMonth } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
+import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
 
 import type { Valued } from '../home/value-home.server.ts'
 import { rounded } from './rounded.ts'
@@ -32,12 +33,12 @@ export function accuracySentence({ model, estimate }: Valued, postcode: string):
       : 'This model hasn’t been tested yet, so we can’t say how wrong it usually is.'
   const { propertyType } = estimate
   const homes = HOMES[propertyType] ?? 'homes'
-  const area = /^[A-Z]+/.exec(postcode)?.[0]
-  const local = accuracy.groups['area and type'][`${area ?? ''} ${propertyType}`]
+  const area = /^[A-Z]+/.exec(postcode)?.[0] ?? ''
+  const local = accuracy.groups['area and type'][`${area} ${propertyType}`]
   const typed = accuracy.groups.type[propertyType]
   const [figures, about] =
     local && local.sales >= ENOUGH
-      ? [local, `${homes} in ${area} postcodes`]
+      ? [local, `${homes} in ${postcodeAreaWords(area)}`]
       : typed && typed.sales >= ENOUGH
         ? [typed, homes]
         : [accuracy.all, 'all homes']
@@ -45,4 +46,10 @@ export function accuracySentence({ model, estimate }: Valued, postcode: string):
     `In the 12 months to ${formatMonth(accuracy.to)}, half of our estimates for ${about} were within ` +
     `${figures.medianError.toFixed(1)}% of the price (${countOf(figures.sales, 'sale')}).`
   )
+}
+
+/** 'Reading postcodes (RG)'. */
+function postcodeAreaWords(area: string): string {
+  const name = postcodeAreaName(area)
+  return name === null ? `${area} postcodes` : `${name} postcodes (${area})`
 }

@@ -12,7 +12,8 @@ export type FactEffect = {
   pounds: number
 }
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
+/** What a home of each type is called. */
+export const TYPE_WORDS: Readonly<Record<string, string>> = {
   D: 'a detached house',
   S: 'a semi-detached house',
   T: 'a terraced house',

@@ -26,7 +26,7 @@ it('visitors get the range first, then the estimate, how wrong such estimates ar
   const { text } = await visit(`${POSTCODE}&home=${home}`, null)
   expect(text).toMatch(/£[\d,]+ – £[\d,]+/)
   expect(text.indexOf('Four in five homes like this')).toBeLessThan(text.indexOf('Our estimate is £'))
-  expect(text).toMatch(/half of our estimates for [a-z -]+(?:in RG postcodes )?were within/)
+  expect(text).toMatch(/half of our estimates for [a-z -]+(?:in Reading postcodes \(RG\) )?were within/)
   expect(text).toContain('isn’t a RICS valuation')
   expect(text).toContain('From its sale on')
   expect(text).toContain('Sign in to show the full report')
@@ -65,7 +65,7 @@ it('a home that no record has any more isn’t valued as another one: the page s
     const { status, text } = await visit(`${page}&home=00000000-0000-0000-0000-000000000000`, null)
     expect(status).toBe(200)
     expect(text).toContain('This home isn’t in the public records any more')
-    expect(text).not.toContain('A home like this')
+    expect(text).not.toMatch(/(?:house|flat|home) in RG30 1AA/)
     expect(text).not.toContain('Our estimate is')
     const main = text.slice(text.indexOf('<main'))
     expect(main).toContain('href="/valuation?postcode=RG30+1AA"')
@@ -116,6 +116,16 @@ it('founding and unlimited customers see the report for nothing', async () => {
   }
 })
 
+it('says what kind of home it has valued if none is chosen', async () => {
+  const { text } = await visit(POSTCODE, null)
+  const type = /<select[^>]*name="type"[\s\S]*?<option value="([DSTF])"[^>]*selected/.exec(text)?.[1] ?? ''
+  const kind = { D: 'detached house', S: 'semi-detached house', T: 'terraced house', F: 'flat' }[type]
+  expect(text).toContain(`A ${kind} in RG30 1AA`)
+  expect((await visit(`${POSTCODE}&type=T&floorAreaSqm=85`, null)).text).toContain(
+    'A terraced house of 85 m² in RG30 1AA',
+  )
+})
+
 it('the instant page estimates too, and leads to the facts and the report', async () => {
   const { text } = await visit('/instantpropertyvaluation?postcode=RG30+1AA', null)
   expect(text).toMatch(/Our estimate is £[\d,]+/)
@@ -135,9 +145,20 @@ it('says how accurate the estimates are, with the same figures as CSV', async ()
   const file = await visit('/valuation/accuracy.csv', null)
   const [header, first, ...others] = file.text.trim().split('\r\n')
   expect(header).toBe(
-    'modelVersion,from,to,grouping,group,sales,medianError,within5,within10,within20,bias,coverage80,coverage95,medianWidth80',
+    'modelVersion,from,to,grouping,group,sales,medianError,within5,within10,within20,bias,coverage80,coverage95,medianWidth80,moved,medianMove,move95',
   )
   expect(first).toContain(`,all,all,${all?.sales},${all?.error},`)
+  // The figures that the page compares with, and how far estimates move.
+  const figureOf = (pattern: RegExp) => pattern.exec(text)?.[1]
+  const shown = (line: string | undefined, column: string) =>
+    Number(line?.split(',')[header?.split(',').indexOf(column) ?? -1]).toFixed(1)
+  const simple = others.filter((line) => line.split(',')[3] === 'simple method')
+  expect(simple.map((line) => shown(line, 'medianError'))).toEqual([
+    figureOf(/has a median error of ([\d.]+)%/),
+    figureOf(/has one of ([\d.]+)%/),
+  ])
+  expect(shown(first, 'medianMove')).toBe(figureOf(/moves by ([\d.]+)% beyond/))
+  expect(shown(first, 'coverage80')).toBe(figureOf(/([\d.]+)% of prices were inside our 80% range/))
   const types = others.filter((line) => line.split(',')[3] === 'type')
   expect(types.reduce((sum, line) => sum + Number(line.split(',')[5]), 0)).toBe(all?.sales)
 })

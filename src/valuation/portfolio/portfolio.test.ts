@@ -92,6 +92,16 @@ it('values each home, says why others aren’t, loses no row, and charges only f
   expect(page.replaceAll('<!-- -->', '')).toContain('2 valued, 4 not: the result says why.')
 })
 
+it('doesn’t guess which street a number is on, and takes nothing for saying so', async () => {
+  const ada = await customer('Una', 5)
+  await upload(ada, `${HEADER}a,RG30 1AA,7,\nb,RG30 1AA,7,Harrowgate Drive\n`)
+  await valueAll()
+  const [, a, b] = await resultOf(ada)
+  expect(a).toMatch(/^a,.*7 is on several streets in RG30 1AA\. Add the street, as in “7 [A-Z][a-z]+ [A-Z]/)
+  expect(b).toContain('b,RG30 1AA,7 Harrowgate Drive,')
+  expect(await creditsOf(ada)).toBe(4)
+})
+
 it('is deleted within an hour of the day on which it becomes too old, however rarely anybody looks', async () => {
   const ada = await customer('Ida', 5)
   await upload(ada, `${HEADER}a,nowhere,1,\n`)

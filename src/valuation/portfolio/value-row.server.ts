@@ -4,7 +4,7 @@ import { payForService } from '#billing/credits/paid-services/pay-for-service.se
 import { editionsOf } from '#datasets/editions.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { findPostcode, type Postcode } from '#domain/postcode.ts'
-import { homesAsked } from '#places/property-age/homes.ts'
+import { homesAsked, onDifferentStreets } from '#places/property-age/homes.ts'
 import { type Clock, londonDay } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -47,7 +47,13 @@ export async function valueRow(
     editionsOf(db, ['price-paid']),
   ])
   if ('kind' in estimator) return { problem: estimator.sentence }
-  const known = knownHome(homes, subject.home)
+  const asked = homesNamed(homes, subject.home)
+  const [example, ...others] = onDifferentStreets(asked, subject.home.paon)
+  if (example !== undefined && others.length > 0)
+    return {
+      problem: `${subject.home.paon} is on several streets in ${record.postcode}. Add the street, as in “${example}”.`,
+    }
+  const known = asked.length === 1 ? (asked[0] ?? null) : null
   const facts = factsOf(subject.home, known, street)
   const valued = estimator.estimate(facts)
   if ('refused' in valued) return { problem: (await withoutBasis(db, record, valued.refused)).sentence }
@@ -85,14 +91,12 @@ function payForRow({ db, clock }: Outside, { id, userId }: Running, subjects: re
 
 type Home = Extract<StoredRow, { home: unknown }>['home']
 
-/** The one home of the postcode that a row names; null if there's none, or several. */
-function knownHome(homes: readonly KnownHome[], { paon, saon, street }: Home): KnownHome | null {
-  if (paon === '') return null
+/** The homes of the postcode that a row may name; several if it doesn't tell flats or streets apart. */
+function homesNamed(homes: readonly KnownHome[], { paon, saon, street }: Home): KnownHome[] {
+  if (paon === '') return []
   const named = homesAsked(homes, { paon: `${paon} ${street}`.trim() }) as KnownHome[]
-  const asked = named.length > 0 ? named : (homesAsked(homes, { paon }) as KnownHome[])
-  const found = saon === '' ? asked : withSaon(asked, saon)
-  const [first, ...others] = found
-  return first && others.length === 0 ? first : null
+  const found = named.length > 0 ? named : (homesAsked(homes, { paon }) as KnownHome[])
+  return saon === '' ? found : withSaon(found, saon)
 }
 
 /** The recorded facts, with those of the row in their place. */

@@ -26,8 +26,8 @@ const usedColumns: readonly Column<NumberedSale>[] = [
     label: 'Address',
     rowHeader: true,
     cell: (sale) => (
-      <span className="inline-block min-w-48">
-        {streetAddress(sale.registered)}, {sale.registered.postcode}
+      <span className="block min-w-48">
+        {streetAddress(sale.registered)}, {sale.registered.postcode?.replace(' ', '\u00a0')}
         {sale.isOwn && ' (this home)'}
         <span className="block font-normal text-slate">{aboutSale(sale)}</span>
       </span>
@@ -132,7 +132,7 @@ function aboutSale({ registered, match, distanceMetres, isOwn }: NumberedSale): 
     ...(area === null ? [] : [squareMetres(area)]),
     ...(isOwn || distanceMetres === null
       ? []
-      : [distanceMetres === 0 ? 'same postcode' : `${Math.round(distanceMetres)} m away`]),
+      : [distanceMetres === 0 ? 'same postcode' : `${Math.round(distanceMetres)}\u00a0m away`]),
   ].join(', ')
 }
 

@@ -23,7 +23,7 @@ export function SalesMapView({ map, postcode }: SalesMapViewProps) {
           className="fill-card stroke-title-red"
         />
         {spots.map((spot) => (
-          <Spot key={spot.numbers.join()} spot={spot} home={home} />
+          <Spot key={spot.numbers.join()} spot={spot} />
         ))}
         <ScaleAndNorth map={map} />
       </svg>
@@ -46,17 +46,15 @@ function Rings({ map: { home, scale } }: { readonly map: SalesMap }) {
   )
 }
 
-/** The number of the first sale at a spot, and how many others are there. A spot at the home is drawn above it. */
-function Spot({ spot, home }: { readonly spot: MapSpot; readonly home: SalesMap['home'] }) {
-  const isHere = Math.hypot(spot.x - home.x, spot.y - home.y) < 14
+/** The number of the first sale at a spot, and how many others are there. */
+function Spot({ spot }: { readonly spot: MapSpot }) {
   const label = labelOf(spot.numbers)
   const width = 12 + label.length * 7.2
-  const y = isHere ? home.y - 26 : spot.y
   return (
     <g>
       <rect
         x={round(spot.x - width / 2)}
-        y={round(y - 10)}
+        y={round(spot.y - 10)}
         width={round(width)}
         height="20"
         rx="10"
@@ -64,7 +62,7 @@ function Spot({ spot, home }: { readonly spot: MapSpot; readonly home: SalesMap[
       />
       <text
         x={round(spot.x)}
-        y={round(y)}
+        y={round(spot.y)}
         dy="0.35em"
         textAnchor="middle"
         fontSize="12"

@@ -25,6 +25,13 @@ it('gathers sales whose labels would overlap, and loses none', () => {
   expect(map?.spots.map(({ numbers }) => numbers)).toEqual([[1, 2, 4], [3]])
 })
 
+it('draws the labels of sales at the home above it, and gathers those that they would cover', () => {
+  const map = salesMap(middle, [at(1, 0, 0), at(2, 500, 500), at(3, 20, 75)])
+  const [here] = map?.spots ?? []
+  expect((map?.home.y ?? 0) - (here?.y ?? 0)).toBeGreaterThan(20)
+  expect(map?.spots.map(({ numbers }) => numbers)).toEqual([[1, 3], [2]])
+})
+
 it('draws nothing without a position', () => {
   expect(salesMap(null, [at(1, 0, 0)])).toBeNull()
   expect(salesMap(middle, [{ number: 1, position: null }])).toBeNull()

@@ -2,6 +2,7 @@ import type { GridPoint } from '#datasets/postcodes/record.ts'
 
 /** Sales at or near one place of the map: the middle of a postcode. */
 export type MapSpot = {
+  /** The middle of its label. */
   x: number
   y: number
   /** The numbers of the sales there, as the list has them. */
@@ -35,8 +36,7 @@ export function salesMap(middle: GridPoint | null, sales: readonly PlacedSale[])
   ])
   const perMetre = (SIZE / 2 - MARGIN) / Math.max(LEAST_REACH, ...away)
   const points = placed.map(({ easting, northing, number }) => ({
-    x: SIZE / 2 + (easting - middle.easting) * perMetre,
-    y: SIZE / 2 - (northing - middle.northing) * perMetre,
+    ...labelled((easting - middle.easting) * perMetre, (middle.northing - northing) * perMetre),
     number,
   }))
   return {
@@ -45,6 +45,15 @@ export function salesMap(middle: GridPoint | null, sales: readonly PlacedSale[])
     spots: gathered(points),
     scale: scaleBar(perMetre),
   }
+}
+
+/** Labels of sales nearer to the home than this are drawn as far above it, so that its square can be seen. */
+const AT_HOME = { within: 14, above: 26 }
+
+/** Where the label of a sale is drawn that's this far right of and below the home. */
+function labelled(right: number, below: number): { x: number; y: number } {
+  const isHere = Math.hypot(right, below) < AT_HOME.within
+  return { x: SIZE / 2 + right, y: SIZE / 2 + (isHere ? -AT_HOME.above : below) }
 }
 
 /** Labels that are nearer to each other than this, in units of the drawing, share one. */

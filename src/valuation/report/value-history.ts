@@ -18,7 +18,7 @@ export type ValueHistory = {
   growthSince: (month: string) => number | null
 }
 
-/** How far back the value is carried, in months. */
+/** How far back the value is shown, in months. Prices are carried from any month that we have sales of. */
 const MOST_MONTHS = 240
 
 /**
@@ -34,14 +34,14 @@ export function valueHistory(
   if (group === null) return null
   const to = monthOfDay(dayNumber(asOf))
   const first = monthOfDay(model.table.day[0] ?? 0)
-  const index = localIndex(model, group, { from: Math.max(first, to - MOST_MONTHS), to })
+  const index = localIndex(model, group, { from: first, to })
   const now = index.at(-1)
   if (now === undefined) return null
   const [below, above] = [
     Math.log(estimate.estimate / estimate.low80),
     Math.log(estimate.high80 / estimate.estimate),
   ]
-  const points = index.map((month): ValuePoint => {
+  const points = index.slice(-MOST_MONTHS - 1).map((month): ValuePoint => {
     const value = (estimate.estimate * month.pounds) / now.pounds
     const wider = FOUR_IN_FIVE ** 2 * changeVariance(month, now)
     return {

@@ -9,9 +9,9 @@ import { methodsOf } from '../home/methods.ts'
 import { extentSentence, type Valued } from '../home/value-home.server.ts'
 import { accuracySentence, intervalSentence } from '../page/estimate-words.ts'
 import { squareMetres } from '../page/fact-effects.ts'
+import { homeHeading } from '../page/home-title.ts'
 import { STEPS } from '../page/report-view.tsx'
 import { rounded, roundedChange } from '../page/rounded.ts'
-import { homeTitle } from '../page/saved-as.ts'
 import { WEIGHTS } from '../report/comparables-form.tsx'
 import { TIERS } from '../report/comparables-table.tsx'
 import type { ValuationReport } from '../report/find-report.server.ts'
@@ -27,7 +27,7 @@ type PdfContext = { valued: Valued; address: string; today: IsoDate; now: Date }
 export function pdfJob(report: ValuationReport, { valued, address, today, now }: PdfContext): Job {
   const { low80, high80, estimate } = valued.estimate
   return {
-    home: homeTitle(report),
+    home: homeHeading(report.found, report.record.postcode),
     range: `${rounded(low80)} – ${rounded(high80)}`,
     sentence: `Four in five homes like this sell within this range. Our estimate is ${rounded(estimate)}, on ${formatDate(today)}.`,
     notes: [

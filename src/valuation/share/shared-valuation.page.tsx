@@ -8,8 +8,8 @@ import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 import { comparableSales } from '../comparable-sales.server.ts'
 import { readAsked } from '../page/asked-home.ts'
 import { EstimateView } from '../page/estimate-view.tsx'
+import { homeTitle } from '../page/home-title.ts'
 import { ReportView } from '../page/report-view.tsx'
-import { homeTitle } from '../page/saved-as.ts'
 import { findReport } from '../report/find-report.server.ts'
 import { OwnSales } from '../report/history-view.tsx'
 import { RentView } from '../report/rent-view.tsx'
@@ -52,7 +52,7 @@ function Page({ data: { report, edition, expiresAt } }: { readonly data: PageDat
   const { record, found, history } = report
   return (
     <LookUpPage
-      heading={`Valuation of ${homeTitle(report)}`}
+      heading={`Valuation of ${homeTitle(report.found, report.record.postcode)}`}
       lede={`Somebody has shared this report with you. The link works until ${formatUkDay(expiresAt)}, and shows today’s estimate.`}
       crumbs={[
         { label: 'Home', href: href('/') },

@@ -22,10 +22,11 @@ export type ArtefactOrigin = {
 /** A model as it's saved. */
 export type Artefact = { origin: ArtefactOrigin; model: TrainedModel }
 
-/** A version for a model of these sales: the same sales, day and settings give the same. */
+/** A version for a model of these sales: the same sales, positions, floor areas, day and settings give the same. */
 export function versionOf(table: SalesTable, asOf: string): string {
-  const hash = createHash('sha256').update(JSON.stringify([METHOD_KEY, asOf, table.count]))
-  for (const column of [table.day, table.logPrice, table.home])
+  const { count, ...columns } = table
+  const hash = createHash('sha256').update(JSON.stringify([METHOD_KEY, asOf, count]))
+  for (const column of Object.values(columns))
     hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength))
   return `${asOf}-${hash.digest('hex').slice(0, 12)}`
 }
@@ -63,10 +64,11 @@ export async function saveProgress(file: string, version: string, valuer: Valuer
   await writeWhole(`${file}.progress`, serialize({ version, valuer }))
 }
 
-/** How far training of this version had come. Null if it hadn't begun. */
+/** How far training of this version had come. Null if it hadn't begun, and if the file is damaged: then it begins anew. */
 export async function readProgress(file: string, version: string): Promise<Valuer | null> {
-  const saved = (await readSaved(`${file}.progress`)) as { version: string; valuer: Valuer } | null
-  return saved?.version === version ? saved.valuer : null
+  const saved = await readSaved(`${file}.progress`).catch(() => null)
+  const progress = saved as { version: string; valuer: Valuer } | null
+  return progress?.version === version ? progress.valuer : null
 }
 
 /** Deletes the progress of training, once it's done. */

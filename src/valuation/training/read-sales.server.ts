@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
-import { positionsOfFiles } from '#datasets/postcodes/positions-of-files.server.ts'
+import type { GridPosition } from '#datasets/postcodes/positions-of-files.server.ts'
 import { SALE_COLUMNS } from '#datasets/price-paid/sale-rows.ts'
 import { readSaleRows } from '#datasets/price-paid/sales-of-files.server.ts'
 import type { Reading } from '#datasets/rows-of-files.server.ts'
@@ -10,16 +10,18 @@ import { isoDate, type IsoDate } from '#domain/dates.ts'
 import type { SaleFacts } from '../model/sales-table.ts'
 import { dayNumber, rowReader } from './sale-facts.ts'
 
+/** Positions by postcode; those that aren't known are missing. */
+export type Positions = ReadonlyMap<string, GridPosition>
+
 /**
- * Reads sales from price paid files in any official layout. With official postcode files, they have positions. Throws an
- * ImportError if a file can't be read.
+ * Reads sales from price paid files in any official layout, with the positions of their postcodes. Throws an ImportError if a file can't be
+ * read.
  */
 export async function salesOfFiles(
   files: readonly string[],
-  postcodes: readonly string[],
+  positions: Positions,
   reading: Reading,
 ): Promise<SaleFacts[]> {
-  const positions = await positionsOfFiles(postcodes, reading)
   const sales: SaleFacts[] = []
   const reader = rowReader({ hasHeader: false, hasFacts: false }, (sale) => {
     const position = positions.get(sale.postcode)
@@ -59,6 +61,18 @@ export async function salesOfDatabase(
   const rows = client.query(copyTo(`copy (${select}) to stdout (format binary)`))
   for await (const chunk of rows as AsyncIterable<Buffer>) reader.read(chunk)
   return sales
+}
+
+/** Finds the positions of postcodes in the database. */
+export async function positionsInDatabase(
+  client: ClientBase,
+  postcodes: readonly string[],
+): Promise<Positions> {
+  const { rows } = await client.query<GridPosition & { postcode: string }>(
+    `select postcode, easting, northing from property.postcode where postcode = any($1) and easting is not null`,
+    [postcodes],
+  )
+  return new Map(rows.map(({ postcode, ...position }) => [postcode, position]))
 }
 
 /** Lists the postcode areas with sales before a day, by name, with the number of their sales and the day of the last. */

@@ -7,7 +7,7 @@ import { isoDate } from '#domain/dates.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 
 import type { SaleFacts } from '../model/sales-table.ts'
-import { salesOfDatabase, salesOfFiles } from './read-sales.server.ts'
+import { positionsInDatabase, salesOfDatabase, salesOfFiles } from './read-sales.server.ts'
 import { dayNumber } from './sale-facts.ts'
 
 let database: TestDatabase
@@ -51,9 +51,20 @@ test('reads only sales before a day, and of one postcode area', async () => {
   expect(sales.length).toBeGreaterThan(0)
 })
 
+test('finds the positions of postcodes, with sales or without', async () => {
+  const { rows } = await client.query<{ postcode: string; easting: number; northing: number }>(`
+    select postcode, easting, northing from property.postcode p where easting is not null
+    order by exists (select from property.sale s where s.postcode = p.postcode), postcode limit 3`)
+  const known = await positionsInDatabase(client, [...rows.map(({ postcode }) => postcode), 'ZZ9 9ZZ'])
+  expect(Object.fromEntries(known)).toEqual(
+    Object.fromEntries(rows.map(({ postcode, ...position }) => [postcode, position])),
+  )
+  expect(known.size).toBe(3)
+})
+
 test('reads sales from an official file as they stand in it', async () => {
   const file = path.resolve(import.meta.dirname, '../../datasets/price-paid/fixtures/official.csv')
-  const sales = await salesOfFiles([file], [], { today: isoDate('2026-11-20'), say: () => {} })
+  const sales = await salesOfFiles([file], new Map(), { today: isoDate('2026-11-20'), say: () => {} })
   expect(sales.length).toBeGreaterThan(5)
   for (const sale of sales) {
     expect('DSTFO').toContain(sale.type)

@@ -11,8 +11,8 @@ import type { Services } from '#platform/services.server.ts'
 import type { SalesSource } from '../command.ts'
 import type { SaleFacts } from '../model/sales-table.ts'
 import { MOST_TRAINED } from './limits.ts'
-import { loadSales, NO_SALES } from './load-sales.server.ts'
-import { areasOfDatabase, salesOfDatabase } from './read-sales.server.ts'
+import { loadFiles, noSales } from './load-sales.server.ts'
+import { areasOfDatabase, positionsInDatabase, type Positions, salesOfDatabase } from './read-sales.server.ts'
 
 /** The sales before a day, in parts that each get a model. */
 export type SalesParts = {
@@ -22,6 +22,8 @@ export type SalesParts = {
   editions: Record<string, string | null>
   /** Reads the sales of a part. */
   read: (area: string) => Promise<SaleFacts[]>
+  /** Finds the positions of postcodes, also of those without sales. */
+  positionsOf: (postcodes: readonly string[]) => Promise<Positions>
 }
 
 /** What reading sales needs of a command's context. */
@@ -59,22 +61,25 @@ export function withSalesParts<T>(
   })
 
   async function partsOfFiles(): Promise<T> {
-    const sales = await loadSales(source, { before, area: null }, { today, say, databaseUrl: null })
+    const { sales, positions } = await loadFiles(source, before, { today, say })
+    const positionsOf = () => Promise.resolve(positions)
     const files = [...source.files, ...source.postcodes]
     const editions = Object.fromEntries(files.map((file) => [path.basename(file), null]))
-    if (sales.length <= most) return work({ areas: [''], editions, read: () => Promise.resolve(sales) })
+    if (sales.length <= most)
+      return work({ areas: [''], editions, read: () => Promise.resolve(sales), positionsOf })
     const byArea = Map.groupBy(sales, ({ postcode }) => areaLetters(postcode))
     byArea.delete('')
     return work({
       areas: [...byArea.keys()].toSorted(),
       editions,
       read: (area) => Promise.resolve(byArea.get(area) ?? []),
+      positionsOf,
     })
   }
 
   async function partsOfDatabase(db: Database, client: pg.Client): Promise<SalesParts> {
     const areas = await areasOfDatabase(client, before)
-    if (areas.length === 0) throw new UsageError(NO_SALES)
+    if (areas.length === 0) throw new UsageError(noSales(before))
     const known = Object.entries(await editionsOf(db, ['price-paid', 'postcodes', 'energy-certificates']))
     const editions = Object.fromEntries(
       known.map(([name, edition]) => [name, edition && `${edition.version}: ${edition.label}`]),
@@ -84,6 +89,7 @@ export function withSalesParts<T>(
       areas: isMany ? areas.map(({ area }) => area) : [''],
       editions,
       read: (area) => salesOfDatabase(client, { before, region: area === '' ? null : area }),
+      positionsOf: (postcodes) => positionsInDatabase(client, postcodes),
     }
   }
 }

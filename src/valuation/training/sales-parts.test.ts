@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isoDate } from '#domain/dates.ts'
 import { madeSales } from '#testing/made-sales.ts'
 
+import type { SalesSource } from '../command.ts'
 import { readSubjects } from '../estimate/subjects.ts'
 import { valueSubjects } from '../estimate/value-subjects.server.ts'
 import { artefactPath, readArtefact } from './artefact.server.ts'
@@ -99,23 +100,66 @@ test(
   },
 )
 
-test('homes are valued by the model of their area; others are refused', { timeout: 120_000 }, async () => {
-  const text = `id,postcode,paon,street,propertyType
+/** The cells of the estimates of a file of homes, and what was said meanwhile. */
+async function estimatesOf(text: string, parts: SalesSource = source(), most = FEW) {
+  const subjects = readSubjects(text, dayNumber(AS_OF))
+  if (typeof subjects === 'string') throw new Error(subjects)
+  const said: string[] = []
+  const rows = await withSalesParts(
+    parts,
+    AS_OF,
+    context,
+    (found) =>
+      valueSubjects(subjects, found, {
+        asOf: AS_OF,
+        dataDir: folder,
+        say: (line) => said.push(line),
+        signal: new AbortController().signal,
+      }),
+    most,
+  )
+  return { rows: rows.map(({ cells }) => cells), said: said.join('\n') }
+}
+
+test(
+  'homes are valued by the saved model of their area; others are refused',
+  { timeout: 120_000 },
+  async () => {
+    const { rows, said } = await estimatesOf(`id,postcode,paon,street,propertyType
 swindon,SN30 1AA,1,Street 0,
 nowhere,,1,Street 0,D
 bath,BA1 1AA,1,Street 0,D
-`
-  const subjects = readSubjects(text, dayNumber(AS_OF))
-  if (typeof subjects === 'string') throw new Error(subjects)
-  const rows = await withSalesParts(
-    source(),
-    AS_OF,
-    context,
-    (parts) =>
-      valueSubjects(subjects, parts, { asOf: AS_OF, say: () => {}, signal: new AbortController().signal }),
-    FEW,
-  )
-  expect(rows.map(({ cells }) => cells[0])).toEqual(['swindon', 'nowhere', 'bath'])
-  expect(rows[1]?.cells[6]).toBe('refused: line 3: it has no postcode')
-  expect(rows[2]?.cells[6]).toBe('refused: We have no sales in BA1.')
+`)
+    expect(rows.map(([id]) => id)).toEqual(['swindon', 'nowhere', 'bath'])
+    expect(rows[1]?.[6]).toBe('refused: line 3: it has no postcode')
+    expect(rows[2]?.[6]).toBe('refused: We have no sales in BA1.')
+    expect(said).toMatch(/^Using the saved model 2001-01-01-[0-9a-f]{12}\.$/)
+    await rm(path.join(folder, 'valuation'), { recursive: true })
+    const trained = await estimatesOf('id,postcode,paon,street\nswindon,SN30 1AA,1,Street 0\n')
+    expect(trained.said).toContain('Training on the sales of SN.')
+    expect(trained.rows[0]).toEqual(rows[0])
+  },
+)
+
+test('a home in a postcode without sales is valued where its postcode is', { timeout: 120_000 }, async () => {
+  const home = 'id,postcode,paon,propertyType\n1,RG30 1ZZ,1,D\n'
+  const postcodes = path.join(folder, 'postcodes.csv')
+  const at = async (easting: number, northing: number) => {
+    const lines = [
+      ...new Set(madeSales().map((sale) => `"${sale.postcode}",10,${sale.easting},${sale.northing}`)),
+      `"RG30 1ZZ",10,${easting},${northing}`,
+    ]
+    await writeFile(
+      postcodes,
+      lines
+        .map((line) => `${line},"E92000001","E19000002","E18000009","","E06000038","E05013865"\n`)
+        .join(''),
+    )
+    const { rows } = await estimatesOf(home, { files: [file], postcodes: [postcodes] }, 1e6)
+    return Number(rows[0]?.[1])
+  }
+  // On the first street of the town, and on the last.
+  const [first, last] = [await at(468_000, 173_000), await at(468_960, 173_270)]
+  expect(first).toBeGreaterThan(50_000)
+  expect(last).not.toBe(first)
 })
