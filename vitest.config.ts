@@ -6,10 +6,15 @@ import { testProjects } from './test/support/test-projects.ts'
 shareCompiledModules()
 const { pure, full } = testProjects()
 
+const loadModules = new URL('test/support/load-modules.ts', import.meta.url).href
+
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Node.js loads the code itself, as it does in production: Vite's module runner would compile it anew in each process.
+    execArgv: ['--import', loadModules],
+    experimental: { viteModuleRunner: false },
     setupFiles: ['test/support/sheet-working.ts'],
     // Limits are for what never comes: a busy machine takes several times as long as a quiet one.
     projects: [
