@@ -58,7 +58,7 @@ export function unevennessAround(view: WallView, outline: Outline): number {
   const { left, right, low, high } = outline.borders
   const isBorder = [left, right, low, high]
   const values = sorted(
-    stripsOf(outline, ...EVEN).flatMap((strip, side) => (isBorder[side] ? [] : valuesIn(view, strip, 1))),
+    stripsOf(outline, ...EVEN).flatMap((strip, side) => (isBorder[side] ? [] : valuesIn(view, strip, 2))),
   )
   return at(values, 0.93) - at(values, 0.07)
 }

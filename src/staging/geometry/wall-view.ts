@@ -88,28 +88,32 @@ function edgeSums(
 ): EdgeSums {
   const steps = new Float32Array(lines * (length + 1))
   const counts = new Uint16Array(lines * (length + 1))
-  const step = (line: number, along: number): number | null => {
-    if (line < 1 || line >= lines) return null
-    const [before, after] = [at(line - 1, along), at(line, along)]
-    return seen[before] === 1 && seen[after] === 1 ? (grey[after] ?? 0) - (grey[before] ?? 0) : null
-  }
-  for (let line = 1; line < lines; line++)
-    for (let along = 0; along < length; along++) {
-      const own = step(line, along)
-      const sum = line * (length + 1) + along
-      const usual = middleOf([-3, -2, 2, 3].flatMap((by) => step(line + by, along) ?? []))
-      const apart = own === null ? 0 : Math.max(-MOST_STEP, Math.min(MOST_STEP, own - usual))
-      steps[sum + 1] = (steps[sum] ?? 0) + apart
-      counts[sum + 1] = (counts[sum] ?? 0) + (own === null ? 0 : 1)
+  // The steps from each line to the next at one place; not a number where the picture doesn't show both.
+  const own = new Float32Array(lines + 3).fill(Number.NaN)
+  for (let along = 0; along < length; along++) {
+    for (let line = 1; line < lines; line++) {
+      const [before, after] = [at(line - 1, along), at(line, along)]
+      own[line] =
+        seen[before] === 1 && seen[after] === 1 ? (grey[after] ?? 0) - (grey[before] ?? 0) : Number.NaN
     }
+    for (let line = 1; line < lines; line++) {
+      const sum = line * (length + 1) + along
+      const step = own[line] ?? Number.NaN
+      const isSeen = !Number.isNaN(step)
+      const apart = isSeen ? step - usualAround(own, line) : 0
+      steps[sum + 1] = (steps[sum] ?? 0) + Math.max(-MOST_STEP, Math.min(MOST_STEP, apart))
+      counts[sum + 1] = (counts[sum] ?? 0) + (isSeen ? 1 : 0)
+    }
+  }
   return { steps, counts }
 }
 
-/** Of the two middle ones of some steps the smaller, so that another edge two or three cells away doesn't make one here. */
-function middleOf(steps: number[]): number {
-  const sorted = steps.sort((a, b) => a - b)
-  const [one, other] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0]
-  return Math.abs(one) < Math.abs(other) ? one : other
+/** How much the brightness changes on both sides of a line, two and three cells away: what it does on one side only is another edge. */
+function usualAround(steps: Float32Array, line: number): number {
+  const before = ((steps[line - 2] ?? Number.NaN) + (steps[line - 3] ?? Number.NaN)) / 2
+  const after = ((steps[line + 2] ?? Number.NaN) + (steps[line + 3] ?? Number.NaN)) / 2
+  if (!(before * after > 0)) return 0
+  return Math.abs(before) < Math.abs(after) ? before : after
 }
 
 /** A part of a line in cells: from the first to the one after the last. */
