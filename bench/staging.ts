@@ -1,13 +1,13 @@
 /**
  * How well the staging engine reads rooms that were made up, so that the truth is known: camera and corners from photographs
- * with and without EXIF, and the drift gate on furnished pairs, some with a changed room. `STAGING_ROOMS` and `STAGING_PAIRS`
+ * with and without EXIF, windows, doors and radiators, and the drift gate on furnished pairs, some with a changed room. `STAGING_ROOMS` and `STAGING_PAIRS`
  * set how many rooms are photographed (100 and 40 without them: some 400 pairs with a changed room and 160 without), `STAGING_PHOTOS`
  * a folder in which the photographs are kept between runs.
  */
 import { project, turnOf, type Camera } from '#staging/geometry/camera.ts'
 import { ACCEPTED_CONFIDENCE } from '#staging/geometry/confidence.ts'
-import { estimateRoom } from '#staging/geometry/estimate-room.ts'
-import { cornersOf, type RoomBox } from '#staging/geometry/room.ts'
+import { estimateRoom, type RoomEstimate } from '#staging/geometry/estimate-room.ts'
+import { cornersOf, OPENING_KINDS, type OpeningKind, type RoomBox } from '#staging/geometry/room.ts'
 import { openPhoto } from '#staging/image/open-photo.server.ts'
 import { furnish, keepsRules } from '#staging/scene/furnish.ts'
 import { isFittedOut, ROOM_TYPES } from '#staging/scene/room-sets/room-types.ts'
@@ -18,6 +18,7 @@ import { cameraOf, makeUpRoom, type MadeUpRoom } from '#testing/made-up-rooms/ro
 import { benchDrift } from './support/bench-drift.ts'
 import { figure, type Bound } from './support/figures.ts'
 import { keptPhotograph } from './support/kept-photograph.ts'
+import { openingHits, type OpeningHits } from './support/opening-hits.ts'
 import { keepsBudget } from './support/plan-budget.ts'
 
 const ROOMS = Number(process.env['STAGING_ROOMS'] ?? 100)
@@ -39,22 +40,24 @@ export async function benchStaging(): Promise<void> {
     unknown.push(await estimated(made, photo, false))
   }
   await reportGeometry('with EXIF', known, true)
+  await reportOpenings(known)
   await reportGeometry('without EXIF', unknown, false)
   await benchLayout()
   await benchDrift(FIRST_SEED + 500, PAIRS)
 }
 
-type Estimated = { turnDegrees: number; corners: number[]; confidence: number; processorMs: number }
+type Estimated = {
+  turnDegrees: number
+  corners: number[]
+  confidence: number
+  processorMs: number
+  openings: Record<OpeningKind, OpeningHits> | null
+}
 
 async function reportGeometry(how: string, all: readonly Estimated[], hasExif: boolean): Promise<void> {
   const corners = all.flatMap((each) => each.corners)
   const accepted = all.filter(({ confidence }) => confidence >= ACCEPTED_CONFIDENCE)
   const right = accepted.filter((each) => Math.max(0, ...each.corners) <= 4)
-  const share = (part: number, whole: number) => ({
-    value: (100 * part) / Math.max(1, whole),
-    unit: '%',
-    detail: `${part} of ${whole}`,
-  })
   // The bounds are the feasibility study's, which are for photographs with EXIF.
   const bound = (kept: Bound) => (hasExif ? { bound: kept } : {})
   await figure({ what: `camera turned less than 1° wrongly, ${how}`, ...bound({ atLeast: 95 }) }, () =>
@@ -83,12 +86,22 @@ async function reportGeometry(how: string, all: readonly Estimated[], hasExif: b
   }))
 }
 
+/** Of the openings in rooms whose estimate is accepted. */
+async function reportOpenings(all: readonly Estimated[]): Promise<void> {
+  for (const kind of OPENING_KINDS) {
+    const hits = all.flatMap(({ openings }) => openings?.[kind] ?? [])
+    const sum = (of: keyof OpeningHits) => hits.reduce((total, each) => total + each[of], 0)
+    await figure({ what: `${kind}s found` }, () => share(sum('hit'), sum('there')))
+    await figure({ what: `of those found, really ${kind}s` }, () => share(sum('right'), sum('found')))
+  }
+}
+
 async function estimated(made: MadeUpRoom, photo: Photograph, hasExif: boolean): Promise<Estimated> {
   const { raster, knownFocalPx } = await openPhoto(await jpegOf(photo, made, hasExif), `room ${made.seed}`)
   const before = process.cpuUsage().user
   const estimate = estimateRoom(raster, knownFocalPx)
   const processorMs = (process.cpuUsage().user - before) / 1000
-  if (!estimate) return { turnDegrees: 180, corners: [WIDTH], confidence: 0, processorMs }
+  if (!estimate) return { turnDegrees: 180, corners: [WIDTH], confidence: 0, processorMs, openings: null }
   const [found, truth] = [turnOf(estimate.camera), turnOf(photo.camera)]
   // A room seen towards a corner has two walls that may be called its back one, a quarter of a turn apart.
   const yawDegrees = ((found.yawDegrees - truth.yawDegrees + 405) % 90) - 45
@@ -102,7 +115,16 @@ async function estimated(made: MadeUpRoom, photo: Photograph, hasExif: boolean):
     corners: cornerErrors(photo.camera, made.room, estimate),
     confidence: estimate.confidence,
     processorMs,
+    openings: openingsOf(made, photo.camera, estimate),
   }
+}
+
+/** The openings found in a room whose corners were recognised; the corner editor shows the others. */
+function openingsOf(made: MadeUpRoom, camera: Camera, estimate: RoomEstimate): Estimated['openings'] {
+  if (estimate.confidence < ACCEPTED_CONFIDENCE) return null
+  const openings = made.openings.filter(({ wall }) => wall !== 'front')
+  const hits = (kind: OpeningKind) => openingHits(kind, { camera, room: made.room, openings }, estimate)
+  return { window: hits('window'), door: hits('door'), radiator: hits('radiator') }
 }
 
 /** Distances in pixels from the visible corners of the floor to the nearest that was found, whatever it's called. */
@@ -134,21 +156,20 @@ async function benchLayout(): Promise<void> {
   const seconds = (process.cpuUsage().user - before) / 1e6 / plans.length
   const kept = plans.filter(({ site, scene }) => keepsRules(site, scene))
   const good = kept.filter(({ site, scene }) => keepsBudget(site, scene.pieces))
-  const share = (part: number) => ({
-    value: (100 * part) / plans.length,
-    unit: '%',
-    detail: `${part} of ${plans.length}`,
-  })
   await figure({ what: 'layouts that keep every hard rule', bound: { atLeast: 99 } }, () =>
-    share(kept.length),
+    share(kept.length, plans.length),
   )
   await figure({ what: 'layouts that keep the soft budget too', bound: { atLeast: 92 } }, () =>
-    share(good.length),
+    share(good.length, plans.length),
   )
   await figure({ what: 'processor time of a layout', bound: { atMost: 1 } }, () => ({
     value: seconds,
     unit: 's',
   }))
+}
+
+function share(part: number, whole: number) {
+  return { value: (100 * part) / Math.max(1, whole), unit: '%', detail: `${part} of ${whole}` }
 }
 
 function quantile(values: readonly number[], share: number): number {

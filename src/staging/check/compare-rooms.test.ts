@@ -60,7 +60,7 @@ describe('the check of a picture against its original', { timeout: 120_000 }, ()
     ['a window that was moved', 'window', { openings: made.openings.map(moved) }],
     [
       'a radiator that is gone',
-      'structure',
+      'radiator',
       { openings: made.openings.filter(({ kind }) => kind !== 'radiator') },
     ],
   ])('finds %s', (_, kind, change) => {
