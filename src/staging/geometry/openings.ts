@@ -1,7 +1,14 @@
 import type { Grey } from '#staging/image/grey.ts'
 
 import type { Camera } from './camera.ts'
-import { brightnessOf, isPlain, mayBeWindow, showsOutside, unevennessAround } from './opening-brightness.ts'
+import {
+  brightnessOf,
+  isPlain,
+  mayBeWindow,
+  showsOutside,
+  unevennessAround,
+  type Brightness,
+} from './opening-brightness.ts'
 import { beyondCorners, clearnessOf, outlineWithin, skirtingStops } from './opening-marks.ts'
 import { outlinesOf, type Cells, type Outline } from './opening-outlines.ts'
 import { OPENING_KINDS, type Opening, type OpeningKind, type RoomBox } from './room.ts'
