@@ -1,7 +1,14 @@
 import type { Grey } from '#staging/image/grey.ts'
 
 import type { Camera } from './camera.ts'
-import { brightnessOf, isPlain, mayBeWindow, showsOutside, unevennessAround } from './opening-brightness.ts'
+import {
+  brightnessOf,
+  isPlain,
+  mayBeWindow,
+  showsOutside,
+  unevennessAround,
+  type Brightness,
+} from './opening-brightness.ts'
 import { beyondCorners, clearnessOf, outlineWithin, skirtingStops } from './opening-marks.ts'
 import { outlinesOf, type Cells, type Outline } from './opening-outlines.ts'
 import { OPENING_KINDS, type Opening, type OpeningKind, type RoomBox } from './room.ts'
@@ -71,12 +78,23 @@ function judge(view: WallView, kind: OpeningKind, outline: Outline): Judged | nu
 function judgeWindow(view: WallView, outline: Outline, ends: number): Judged | null {
   if (ends < LEAST.window) return null
   const brightness = brightnessOf(view, outline)
-  if (!mayBeWindow(brightness)) return null
+  if (!mayBeWindow(brightness) || !isSeenAtBorders(view, outline, brightness)) return null
   const uneven = Math.max(0, Math.min(1, (unevennessAround(view, outline) - EVEN) / UNEVEN))
   const score = ends - PARTIAL * uneven
   return score < LEAST.window
     ? null
     : { score: 3 * score ** 3 * sideOf(outline), rank: showsOutside(brightness) ? RANKS.view : RANKS.opening }
+}
+
+/** Whether a window that the picture's border cuts off can be seen up to there: beyond the window there may be plain wall instead. */
+function isSeenAtBorders(view: WallView, outline: Outline, { around }: Brightness): boolean {
+  const { left, right, low, high, borders } = outline
+  const part = Math.ceil((right - left) / 3)
+  const parts = [
+    ...(borders.left ? [{ left, right: left + part, low, high }] : []),
+    ...(borders.right ? [{ left: right - part, right, low, high }] : []),
+  ]
+  return parts.every((cells) => mayBeWindow({ ...brightnessOf(view, cells), around }))
 }
 
 /** The side of a square as large as the outline. */
