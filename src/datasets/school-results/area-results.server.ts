@@ -8,7 +8,7 @@ import type { SeriesPoint } from '../area-figures/area-figure.ts'
 import { coveredBy } from '../extent/extent.ts'
 import type { StagedRun } from '../import/importer.ts'
 import { schoolsExtent } from '../schools/schools-extent.server.ts'
-import { ENGLAND } from './parse.ts'
+import { ENGLAND } from './results.ts'
 
 const ENGLAND_CODE = codeOfNation('england')
 

@@ -5,13 +5,11 @@ import { copyRow } from '../import/copy-text.ts'
 import type { CopyText, Rejection } from '../import/importer.ts'
 import { type MeasureOf, measuresOf, type Stage } from './measures.ts'
 import { findMissing } from './missing.ts'
+import { ENGLAND } from './results.ts'
 import { findSchoolYear } from './school-year.ts'
 
 /** The columns of property.school_result, in the order of the parsed rows. */
 export const RESULT_COLUMNS = ['urn', 'stage', 'year', 'name', 'postcode', 'figures'] as const
-
-/** The URN under which the averages of England’s state-funded schools are kept. */
-export const ENGLAND = 'england'
 
 /** Which columns of one file to read. */
 export type ResultColumns = {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/database.server.ts'
 
 import type { Stage } from './measures.ts'
-import { ENGLAND } from './parse.ts'
 import type { StoredResult } from './results.ts'
+import { ENGLAND } from './results.ts'
 
 /** Each school’s latest results at each key stage, by URN. Schools without any are left out. */
 export async function latestResultsOf(

@@ -1,6 +1,9 @@
 import { MEASURES, measuresOf, type Stage } from './measures.ts'
 import { isGap, type Missing, MISSING } from './missing.ts'
 
+/** The URN under which the averages of England’s state-funded schools are kept. */
+export const ENGLAND = 'england'
+
 /** One school’s stored figures of a key stage and year. */
 export type StoredResult = {
   urn: string

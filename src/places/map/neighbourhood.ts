@@ -101,8 +101,8 @@ export function neighbourhood(subject: GridPoint, neighbours: readonly Neighbour
 export type Surroundings = {
   /** The corners of the land that's closer to it than to its neighbours, within the square. */
   corners: readonly GridPoint[]
-  /** The south-west and north-east corners of the square that the drawing shows. */
-  square: readonly [GridPoint, GridPoint]
+  /** The corners of the square that the drawing shows. */
+  square: readonly GridPoint[]
 }
 
 /** The square and the cell of `neighbourhood` on the grid, for a map of the same; null where that has no drawing. */
@@ -121,7 +121,7 @@ export function surroundings(subject: GridPoint, nearby: readonly Spot[]): Surro
   const size = 2 * reachMetres
   return {
     corners: cellOf(place(subject), spots.map(place), size).map(onGrid),
-    square: [onGrid({ x: 0, y: 0 }), onGrid({ x: size, y: size })],
+    square: cellOf(place(subject), [], size).map(onGrid),
   }
 }
 

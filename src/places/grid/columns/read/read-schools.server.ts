@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { ENGLAND } from '#datasets/school-results/parse.ts'
+import { ENGLAND } from '#datasets/school-results/results.ts'
 import { currentAreaCode } from '#domain/area.ts'
 import { isoDate } from '#domain/dates.ts'
 import type { Level } from '#places/grid/measures/levels.ts'
