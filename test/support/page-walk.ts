@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
 import { AXE, axeViolations, COLOURS, GUIDELINES, knownShell } from './axe.ts'
 
@@ -62,11 +62,11 @@ export async function visitEach(
 /** What was examined on earlier pages: forms of header and footer, and looks of words on a phone and on a dark desktop. */
 type Seen = { shells: Set<string>; light: Set<string>; dark: Set<string> }
 
-type Pages = { page: Page; plain: Page; errors: string[]; seen: Seen }
+type Pages = { page: Page; screen: CDPSession; plain: Page; errors: string[]; seen: Seen }
 
 async function openPages(on: BrowserContext, off: BrowserContext): Promise<Omit<Pages, 'seen'>> {
   const [page, plain] = await Promise.all([on.newPage(), off.newPage()])
-  const pages = { page, plain, errors: [] as string[] }
+  const pages = { page, screen: await on.newCDPSession(page), plain, errors: [] as string[] }
   page.on('pageerror', (error) => pages.errors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error') pages.errors.push(message.text())
@@ -103,18 +103,17 @@ function sizeOf(address: string): Promise<number> {
 }
 
 async function visit(
-  { page, plain, errors, seen }: Pages,
+  { page, screen, plain, errors, seen }: Pages,
   url: string,
   { address, alsoPlain }: { address: string; alsoPlain: boolean },
 ): Promise<Visit> {
+  await show({ page, screen }, PHONE, 'light')
   errors.length = 0
-  await page.setViewportSize(PHONE)
-  await page.emulateMedia({ colorScheme: 'light' })
   const html = (await (await page.goto(url))?.text()) ?? ''
   const without = await knownShell(page, seen.shells)
   const phone = {
     violations: await axeViolations(page, { runOnly: GUIDELINES, without, seenColours: seen.light }),
-    overflow: await overflow(page),
+    overflow: await overflow(page, PHONE),
   }
   const asSent = html.includes('noscript') ? null : await wordsAsSent(page, html)
   const withoutScript = alsoPlain || asSent === null ? await plainWords(plain, url) : asSent
@@ -125,12 +124,13 @@ async function visit(
   // Embedded calculators have frames of their own.
   for (const frame of page.frames())
     await frame.addStyleTag({ content: '*, ::before, ::after { transition: none !important }' })
-  await page.setViewportSize(DESK)
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await show({ page, screen }, DESK, 'dark')
   const islands = await wakeIslands(page)
   const colours = await axeViolations(page, { runOnly: COLOURS, without, seenColours: seen.dark })
-  const desk = { violations: colours, overflow: await overflow(page) }
+  const desk = { violations: colours, overflow: await overflow(page, DESK) }
   const bytes = await scriptBytes(page)
+  // Or it would be laid out and painted again as a phone shows it, before the next page is opened there.
+  await page.evaluate(() => document.body.remove())
   return {
     address,
     phone: { ...phone, text, errors: [...errors] },
@@ -138,6 +138,25 @@ async function visit(
     withoutScript,
     script: { bytes, islands },
   }
+}
+
+/** How large pages are drawn, as a share: nobody looks at them, and drawing them in full takes a quarter of the walk. */
+const SCALE = 0.1
+
+/**
+ * Sets the window's size and colours at once, so that the page is styled, laid out and painted once. It's laid out as wide as ever, but
+ * drawn small.
+ */
+async function show(
+  { page, screen }: Pick<Pages, 'page' | 'screen'>,
+  size: typeof PHONE,
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  const drawn = { ...size, deviceScaleFactor: 1, mobile: false, scale: SCALE }
+  await Promise.all([
+    screen.send('Emulation.setDeviceMetricsOverride', drawn),
+    page.emulateMedia({ colorScheme }),
+  ])
 }
 
 /** The words of a page in a browser without scripts. */
@@ -186,8 +205,14 @@ async function settledWords(page: Page, expected: string): Promise<string> {
   return wordsOf(page)
 }
 
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** How many pixels a page is wider than its window, which is of this size. */
+async function overflow(page: Page, { width, height }: typeof PHONE): Promise<number> {
+  const found = await page.evaluate(() => ({
+    window: `${innerWidth} × ${innerHeight}`,
+    over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }))
+  if (found.window !== `${width} × ${height}`) throw new Error(`The window is ${found.window} pixels large`)
+  return found.over
 }
 
 /** Scrolls every visible island into view, hovers over it, and waits until it's hydrated. */
