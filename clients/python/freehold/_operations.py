@@ -501,7 +501,7 @@ class Operations:
     def cancel_staging(
         self, input: CancelStagingInput, /, *, options: CallOptions | None = None
     ) -> Answer[StagingJob]:
-        """Cancel a staged picture. A picture that hasn’t been delivered isn’t made or charged. One that has been delivered stays as it is. The body is an empty object.
+        """Cancel a staged picture. If the picture hasn’t been delivered yet, we don’t make it or charge for it. A delivered picture stays as it is. The body is an empty object.
 
         Free."""
         return self._call("POST", "/staging/{id}/cancel", input, options)

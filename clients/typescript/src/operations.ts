@@ -348,7 +348,7 @@ export type Operations = {
    */
   staging: { input: StagingInput; data: StagingJob }
   /**
-   * Cancel a staged picture. A picture that hasn’t been delivered isn’t made or charged. One that has been delivered stays as it is. The body is an empty object.
+   * Cancel a staged picture. If the picture hasn’t been delivered yet, we don’t make it or charge for it. A delivered picture stays as it is. The body is an empty object.
    * Free.
    */
   cancelStaging: { input: CancelStagingInput; data: StagingJob }

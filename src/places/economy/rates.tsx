@@ -32,8 +32,8 @@ export function RatesCard({ rates: { bankRate, inflation }, edition }: RatesCard
           />
         </StatRow>
         <SourceNote sources={[sourceFacts(economySource, edition)]}>
-          Bank Rate is the last change that we’ve imported. Inflation is worked out from the index of all
-          items.
+          Bank Rate is as at the latest change we’ve imported. Inflation is worked out from the all-items
+          index.
         </SourceNote>
       </div>
     </Card>

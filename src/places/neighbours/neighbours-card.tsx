@@ -44,7 +44,7 @@ export function NeighboursCard({ compared, editions }: NeighboursCardProps) {
           return edition ? [sourceFacts(source, edition)] : []
         })}
       >
-        A dash means that we have no figure. Neighbours are authorities with a border on land in common.
+        A dash means that we have no figure. Neighbours are authorities that share a land border.
       </SourceNote>
       <FigureFiles addressOf={(form) => `${address}/neighbours.${form}`} page={`${address}#neighbours`} />
       <p className="mt-2 print:hidden">

@@ -180,7 +180,7 @@ test('before the job has made them, the page says so and isn’t cached', async 
   await database.pool.query('delete from property.part_figure; delete from property.area_columns')
   try {
     const { html, head } = await visit('/postcodes?in=RG30')
-    expect(textOf(html)).toContain('The figures of RG30 are being prepared')
+    expect(textOf(html)).toContain('The figures for RG30 are being prepared')
     expect(head.keep).toBe(false)
   } finally {
     await renewAreaFiles(database.webDb, isoDate(TEST_DAY))
