@@ -165,7 +165,7 @@ class Operations:
     def neighbouring_postcodes(
         self, input: NeighbouringPostcodesInput, /, *, options: CallOptions | None = None
     ) -> Answer[NeighbouringPostcodesData]:
-        """Find the postcodes nearest to a postcode. Returns the live postcodes closest to a postcode, without the postcode itself, nearest first. The postcode you send can be a terminated one.
+        """Find the postcodes nearest to a postcode. Returns the live postcodes closest to a postcode, excluding that postcode, nearest first. The postcode you send can be a terminated one.
 
         Costs 1 credit."""
         return self._call("GET", "/postcodes/{postcode}/nearest", input, options)
@@ -189,7 +189,7 @@ class Operations:
     def neighbouring_outcodes(
         self, input: NeighbouringOutcodesInput, /, *, options: CallOptions | None = None
     ) -> Answer[NeighbouringOutcodesData]:
-        """Find the outcodes nearest to an outcode. Returns the outcodes closest to an outcode, without the outcode itself, nearest first, by the middle of their live postcodes.
+        """Find the outcodes nearest to an outcode. Returns the outcodes closest to an outcode, excluding that outcode, nearest first, by the middle of their live postcodes.
 
         Costs 1 credit."""
         return self._call("GET", "/outcodes/{outcode}/nearest", input, options)
