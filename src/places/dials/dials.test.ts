@@ -121,7 +121,7 @@ describe('dials', () => {
     expect(dials.map(({ sentence }) => sentence)).toEqual([
       'Higher than in more than 7 in 10 authorities in England.',
       '10% above England (£1,000).',
-      'We don’t have 12 complete months of crime figures and a population estimate of Reading.',
+      'We don’t have 12 complete months of crime figures and a population estimate for Reading.',
       '4 points below England (65%).',
       'We have too few other authorities to compare it with.',
       'We don’t have enough energy certificates of Reading.',
