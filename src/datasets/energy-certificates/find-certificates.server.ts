@@ -31,7 +31,7 @@ export async function whyNoCertificates(
     return { reason: 'no dataset', sentence, lacking: sentence }
   }
   if (extent.covers(place) === 'imported') return null
-  const what = `We haven’t imported all the energy certificates of ${localAuthority?.name ?? 'this area'}`
+  const what = `We haven’t imported all the energy certificates for ${localAuthority?.name ?? 'this area'}`
   const rest = `We have ${extent.words ?? 'the rest'}.`
   return {
     reason: 'not imported',

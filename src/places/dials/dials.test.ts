@@ -124,7 +124,7 @@ describe('dials', () => {
       'We don’t have 12 complete months of crime figures and a population estimate for Reading.',
       '4 points below England (65%).',
       'We have too few other authorities to compare it with.',
-      'We don’t have enough energy certificates of Reading.',
+      'We don’t have enough energy certificates for Reading.',
     ])
     expect(dials[0]?.position).toBeCloseTo(220 / 295)
     expect(dials[0]?.date).toBe('Sep 2026, number of sales not published yet')

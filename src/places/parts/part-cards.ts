@@ -144,9 +144,9 @@ function whyNothing(facts: PartFacts, shown: ShownPart, figure: PartFigure): str
     return `${code} has too few ${subject.few} for a meaningful figure.`
   if (kind === 'not covered') return `The figures don’t cover the nation that ${code} is in.`
   if (kind === 'not published' && shown.measure === 'crime-rate')
-    return `A police force of ${code} hasn’t sent 12 complete months, so there’s no rate.`
+    return `A police force that covers ${code} hasn’t sent 12 complete months, so there’s no rate.`
   return kind === 'place not imported'
-    ? `We haven’t imported all ${subject.all} of ${code}${part === 'sector' ? '' : ' and its sectors'}.`
+    ? `We haven’t imported all ${subject.all} for ${code}${part === 'sector' ? '' : ' and its sectors'}.`
     : ''
 }
 
