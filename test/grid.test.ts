@@ -220,7 +220,7 @@ test('before the first files are made, the page says so and files answer 503', a
     const page = await fetch(`${fresh.origin}/grid?postcodes=RG30+1AA`)
     expect(page.status).toBe(200)
     const text = await page.text()
-    expect(text).toContain('The figures of areas are being prepared')
+    expect(text).toContain('The figures for areas are being prepared')
     expect(text).toContain('being prepared</span>')
     expect(text).not.toContain('not available yet')
     for (const path of [

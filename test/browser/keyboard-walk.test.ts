@@ -99,7 +99,7 @@ it('keys choose a reader, ask for the cost, save the place and watch it', async 
     await tabTo(page, /^Save( this place)?$/)
     await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
     await page.getByRole('button', { name: 'Remove' }).waitFor()
-    await tabTo(page, 'Email me changes here')
+    await tabTo(page, 'Email me about changes here')
     await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
     await page.getByRole('button', { name: 'Stop watching' }).waitFor()
     await page.goto(`${site.origin}${PATH}`)

@@ -165,7 +165,7 @@ class Operations:
     def neighbouring_postcodes(
         self, input: NeighbouringPostcodesInput, /, *, options: CallOptions | None = None
     ) -> Answer[NeighbouringPostcodesData]:
-        """Find the postcodes nearest to a postcode. Returns the live postcodes closest to a postcode, without the postcode itself, nearest first. The postcode you send can be a terminated one.
+        """Find the postcodes nearest to a postcode. Returns the live postcodes closest to a postcode, excluding that postcode, nearest first. The postcode you send can be a terminated one.
 
         Costs 1 credit."""
         return self._call("GET", "/postcodes/{postcode}/nearest", input, options)
@@ -189,7 +189,7 @@ class Operations:
     def neighbouring_outcodes(
         self, input: NeighbouringOutcodesInput, /, *, options: CallOptions | None = None
     ) -> Answer[NeighbouringOutcodesData]:
-        """Find the outcodes nearest to an outcode. Returns the outcodes closest to an outcode, without the outcode itself, nearest first, by the middle of their live postcodes.
+        """Find the outcodes nearest to an outcode. Returns the outcodes closest to an outcode, excluding that outcode, nearest first, by the middle of their live postcodes.
 
         Costs 1 credit."""
         return self._call("GET", "/outcodes/{outcode}/nearest", input, options)
@@ -501,7 +501,7 @@ class Operations:
     def cancel_staging(
         self, input: CancelStagingInput, /, *, options: CallOptions | None = None
     ) -> Answer[StagingJob]:
-        """Cancel a staged picture. A picture that hasn’t been delivered isn’t made or charged. One that has been delivered stays as it is. The body is an empty object.
+        """Cancel a staged picture. If the picture hasn’t been delivered yet, we don’t make it or charge for it. A delivered picture stays as it is. The body is an empty object.
 
         Free."""
         return self._call("POST", "/staging/{id}/cancel", input, options)

@@ -138,7 +138,7 @@ export type Operations = {
    */
   postcodeBulk: { input: PostcodeBulkInput; data: PostcodeBulkData }
   /**
-   * Find the postcodes nearest to a postcode. Returns the live postcodes closest to a postcode, without the postcode itself, nearest first. The postcode you send can be a terminated one.
+   * Find the postcodes nearest to a postcode. Returns the live postcodes closest to a postcode, excluding that postcode, nearest first. The postcode you send can be a terminated one.
    * Costs 1 credit.
    */
   neighbouringPostcodes: { input: NeighbouringPostcodesInput; data: NeighbouringPostcodesData }
@@ -153,7 +153,7 @@ export type Operations = {
    */
   outcodes: { input: OutcodesInput; data: OutcodesData }
   /**
-   * Find the outcodes nearest to an outcode. Returns the outcodes closest to an outcode, without the outcode itself, nearest first, by the middle of their live postcodes.
+   * Find the outcodes nearest to an outcode. Returns the outcodes closest to an outcode, excluding that outcode, nearest first, by the middle of their live postcodes.
    * Costs 1 credit.
    */
   neighbouringOutcodes: { input: NeighbouringOutcodesInput; data: NeighbouringOutcodesData }
@@ -348,7 +348,7 @@ export type Operations = {
    */
   staging: { input: StagingInput; data: StagingJob }
   /**
-   * Cancel a staged picture. A picture that hasn’t been delivered isn’t made or charged. One that has been delivered stays as it is. The body is an empty object.
+   * Cancel a staged picture. If the picture hasn’t been delivered yet, we don’t make it or charge for it. A delivered picture stays as it is. The body is an empty object.
    * Free.
    */
   cancelStaging: { input: CancelStagingInput; data: StagingJob }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { browserCalls } from './browser-calls.ts'
+import { browserCalls, signInWithGoogle } from './browser-calls.ts'
 
 const signInWithOAuth = vi.fn<(asked: object) => Promise<{ error: null }>>(async () => ({ error: null }))
-vi.mock('#platform/supabase-browser.ts', () => ({ browserSupabase: () => ({ auth: { signInWithOAuth } }) }))
 
 const page = { cookie: '' }
 beforeEach(() => {
@@ -19,7 +18,7 @@ test('the has-logged-in cookie is set for every path of the site', () => {
 })
 
 test('Google is asked to lead back to the dashboard', async () => {
-  expect(await browserCalls.signInWithGoogle()).toBeNull()
+  expect(await signInWithGoogle(async () => ({ auth: { signInWithOAuth } }))).toBeNull()
   expect(signInWithOAuth).toHaveBeenCalledExactlyOnceWith({
     provider: 'google',
     options: { redirectTo: 'https://freehold.example/dashboard' },

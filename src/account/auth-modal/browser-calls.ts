@@ -1,3 +1,5 @@
+import type { OAuthResponse } from '@supabase/supabase-js'
+
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from '#account/sign-in/has-logged-in.ts'
 import { MESSAGES } from '#account/sign-in/messages.ts'
 import { AFTER_SIGN_IN } from '#account/sign-in/own-path.ts'
@@ -12,15 +14,7 @@ export const browserCalls: AuthCalls = {
     const { error } = await (await client()).auth.signInWithPassword({ email, password })
     return error?.name === 'AuthRetryableFetchError' ? { message: MESSAGES.unreachable } : error
   },
-  signInWithGoogle: async () => {
-    const { error } = await (
-      await client()
-    ).auth.signInWithOAuth({
-      provider: 'google',
-      options: { redirectTo: location.origin + AFTER_SIGN_IN },
-    })
-    return error
-  },
+  signInWithGoogle: () => signInWithGoogle(client),
   signUp: async (body) => {
     const { ok, data } = await askSite<typeof signUpCall>('/api/auth/signup', body)
     return { ok, data }
@@ -30,6 +24,23 @@ export const browserCalls: AuthCalls = {
     document.cookie = `${HAS_LOGGED_IN}=true; path=/; max-age=${HAS_LOGGED_IN_SECONDS}; samesite=lax${secure}`
   },
   go: (to) => location.assign(to),
+}
+
+/** What signing in with Google needs of the auth service's client. */
+type GoogleClient = {
+  auth: {
+    signInWithOAuth: (asked: {
+      provider: 'google'
+      options: { redirectTo: string }
+    }) => Promise<Pick<OAuthResponse, 'error'>>
+  }
+}
+
+/** Leaves for Google, which leads back to the dashboard. Returns why it failed, or null. */
+export async function signInWithGoogle(open: () => Promise<GoogleClient>): Promise<OAuthResponse['error']> {
+  const options = { redirectTo: location.origin + AFTER_SIGN_IN }
+  const { error } = await (await open()).auth.signInWithOAuth({ provider: 'google', options })
+  return error
 }
 
 /** Loads the auth service's client while somebody types, so that losing the network in the meantime shows a message. */

@@ -1,9 +1,7 @@
+import { type AuthError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { browserCalls } from './browser-calls.ts'
-
-const getUser = vi.fn<() => Promise<unknown>>()
-vi.mock('#platform/supabase-browser.ts', () => ({ browserSupabase: () => ({ auth: { getUser } }) }))
+import { browserCalls, findUser } from './browser-calls.ts'
 
 const asked: Request[] = []
 let answer: Response
@@ -31,10 +29,10 @@ test.each([400, 429, 500])('an answer of %i raises Validation request failed', a
 })
 
 test('nobody is signed in only when the auth service says so', async () => {
-  const refused = { data: { user: null }, error: { name: 'AuthSessionMissingError' } }
-  getUser.mockResolvedValueOnce(refused)
-  expect(await browserCalls('ann').user()).toBeNull()
-  const unanswered = { data: { user: null }, error: { name: 'AuthRetryableFetchError' } }
-  getUser.mockResolvedValueOnce(unanswered)
-  await expect(browserCalls('ann').user()).rejects.toBe(unanswered.error)
+  const failing = (error: AuthError) => async () => ({
+    auth: { getUser: async () => ({ data: { user: null }, error }) },
+  })
+  expect(await findUser(failing(new AuthSessionMissingError()))).toBeNull()
+  const unanswered = new AuthRetryableFetchError('no network', 0)
+  await expect(findUser(failing(unanswered))).rejects.toBe(unanswered)
 })

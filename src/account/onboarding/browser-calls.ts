@@ -1,3 +1,5 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+
 import { passwordResetFlag } from '#account/password-reset-flag.ts'
 import { leavePage } from '#account/session/leaving.ts'
 import { findCheckout } from '#billing/checkout.ts'
@@ -30,7 +32,7 @@ export function browserCalls(userId: string): OnboardingCalls {
   // The current password of visitors who go back to step 1 and choose another one, without reloading the page.
   let justSet: string | null = null
   return {
-    user: findUser,
+    user: () => findUser(client),
     profile: getProfile,
     refusedPassword,
     setPassword: async (password, typed) => {
@@ -66,8 +68,12 @@ async function client() {
   return browserSupabase()
 }
 
-async function findUser(): Promise<OnboardingUser | null> {
-  const { data, error } = await (await client()).auth.getUser()
+/** What finding a visitor needs of the auth service's client. */
+type UserClient = { auth: Pick<SupabaseClient['auth'], 'getUser'> }
+
+/** Finds who is signed in; null if nobody is. Rejects if the auth service doesn't answer. */
+export async function findUser(open: () => Promise<UserClient>): Promise<OnboardingUser | null> {
+  const { data, error } = await (await open()).auth.getUser()
   // If the call fails, we don't know who is signed in.
   if (error?.name === 'AuthRetryableFetchError') throw error
   return data.user && { id: data.user.id, email: data.user.email ?? '' }

@@ -11,7 +11,7 @@ type WatchButtonProps = {
 
 /** A button that watches a place or home, or ends the watch. A plain form, without scripts. */
 export function WatchButton({ path, watchedAs, of }: WatchButtonProps) {
-  const watch = of === 'home' ? 'Email me when this estimate changes' : 'Email me changes here'
+  const watch = of === 'home' ? 'Email me when this estimate changes' : 'Email me about changes here'
   return (
     <form method="post" action="/watches">
       <input type="hidden" name="action" value={watchedAs === null ? 'watch' : 'end'} />

@@ -58,7 +58,7 @@ export function WatchedSection({ watches, isFull }: WatchedSectionProps) {
 function HowToWatch() {
   return (
     <p className="max-w-prose text-slate">
-      Press “Email me changes here” on a{' '}
+      Press “Email me about changes here” on a{' '}
       <a href={href('/postcodes')} className="link">
         postcode report
       </a>{' '}

@@ -6,13 +6,13 @@ import type { SiteContext } from '#platform/site-context.ts'
 
 import { COLLECTION_TOOLS, collectionFor, type CollectionTool } from './collections.ts'
 
-/** Serves the collections to import into API tools: `/api-docs/freehold.postman.json` and so on, each built once. */
-export function collectionEndpoints({ siteUrl }: SiteContext): Hono {
+/** Serves the collections to import into API tools: `/api-docs/freehold.postman.json` and so on, each written once. */
+export function collectionEndpoints({ siteUrl }: Pick<SiteContext, 'siteUrl'>, write = collectionText): Hono {
   const app = new Hono()
   for (const tool of COLLECTION_TOOLS) {
     let text: string | null = null
     app.get(`/api-docs/freehold.${tool}.json`, (c) => {
-      text ??= collectionText(tool, siteUrl)
+      text ??= write(tool, siteUrl)
       return c.body(text, 200, {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': `attachment; filename="freehold.${tool}.json"`,

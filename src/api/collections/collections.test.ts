@@ -4,15 +4,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { batchEndpoints, endpoints } from '#api/endpoints.server.ts'
 import { openApiDocument } from '#api/openapi.server.ts'
 import { DOCS_TEST_KEY } from '#api/test-mode/docs-key.ts'
-import type { SiteContext } from '#platform/site-context.ts'
 import { testApi, testClock } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import { collectionEndpoints } from './collection-endpoints.server.ts'
-import { COLLECTION_TOOLS, collectionFor } from './collections.ts'
+import { COLLECTION_TOOLS, collectionFor, type CollectionTool } from './collections.ts'
 import { collectionRequests, colonPath } from './requests.ts'
-
-vi.mock('#api/openapi.server.ts', { spy: true })
 
 const SITE = 'https://www.example.test'
 const document = openApiDocument([...endpoints, ...batchEndpoints], SITE)
@@ -74,13 +71,13 @@ describe.each(COLLECTION_TOOLS)('the file for %s', (tool) => {
 })
 
 it('is built once for all its downloads', async () => {
-  const app = collectionEndpoints({ siteUrl: SITE } as SiteContext)
+  const write = vi.fn((tool: CollectionTool) => JSON.stringify(collectionFor(tool, document, SITE)))
+  const app = collectionEndpoints({ siteUrl: SITE }, write)
   const download = async () => (await app.request('/api-docs/freehold.postman.json')).text()
-  vi.mocked(openApiDocument).mockClear()
   const first = await download()
   expect(JSON.parse(first)).toEqual(collectionFor('postman', document, SITE))
   expect(await download()).toBe(first)
-  expect(openApiDocument).toHaveBeenCalledTimes(1)
+  expect(write).toHaveBeenCalledExactlyOnceWith('postman', SITE)
 })
 
 it('is what each tool recognises as its own', () => {

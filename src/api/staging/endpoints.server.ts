@@ -72,7 +72,7 @@ const cancelStaging: Endpoint = endpoint(
     path: '/staging/{id}/cancel',
     summary: 'Cancel a staged picture',
     description:
-      'A picture that hasn’t been delivered isn’t made or charged. One that has been delivered stays as it is. The body is an empty object.',
+      'If the picture hasn’t been delivered yet, we don’t make it or charge for it. A delivered picture stays as it is. The body is an empty object.',
     request: { params: PictureParams, body: z.object({}) },
     examples: [{ ...ofExample, body: {} }],
   },

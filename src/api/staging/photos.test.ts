@@ -98,7 +98,7 @@ describe('a picture too many', () => {
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       429,
       'rate_limited',
-      `You have ${MOST_WAITING.final} final pictures waiting, the most at once. Wait for one to be made.`,
+      `You already have ${MOST_WAITING.final} final pictures waiting, which is the limit. Wait until one is ready.`,
     ])
     await database.pool.query('delete from jobs.staging_listing where user_id = $1', [who.userId])
   })

@@ -153,7 +153,7 @@ export const developmentCost = sheet({
         show: 'figure',
         better: 'higher',
         none: 'no GDV entered',
-        note: 'The most you could pay for the land, tax and fees included, and still make your target profit',
+        note: 'The most you could pay for the land, including tax and fees, and still make your target profit',
       },
     ),
     mostForWorks: line(

@@ -206,7 +206,7 @@ export const helpToBuyIsa = sheet({
   },
   notes: [
     'Leave the balance blank to use the deposits instead, without interest.',
-    'If there’s no bonus, the conditions that say no are the reasons.',
+    'If there’s no bonus, the conditions marked no are the reasons.',
   ],
   examples: [
     {

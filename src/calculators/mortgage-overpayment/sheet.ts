@@ -107,7 +107,7 @@ export const mortgageOverpayment = sheet({
     MONTHSPAID: {
       calculate: ({ months }: ReturnType<typeof payOff>) => months,
       spreadsheet: () => 'IF(loan - paidToday > 0.005, COUNTIF(byMonth.paid, ">0"), 0)',
-      words: () => 'the months until nothing is owed, the last payment included',
+      words: () => 'the months until nothing is owed, including the last payment',
     },
     MONTHS: { calculate: overpaidMonths, spreadsheet: {} },
     HALVING: { calculate: halvingOverpayment },

@@ -63,7 +63,7 @@ function Byline({ post, article }: { readonly post: Post; readonly article: Arti
   return (
     <p className="mt-3 max-w-prose text-sm text-slate">
       {post.slug.startsWith('stories/')
-        ? `Computed by the ${post.author} team from the data below, and read by us before we published it.`
+        ? `The ${post.author} team worked out the figures from the data below, and read the article before publishing it.`
         : `Written and checked by the ${post.author} team, not reviewed by anybody outside it.`}{' '}
       Published <time dateTime={post.published}>{formatDate(post.published)}</time>, {post.minutes}-minute
       read. Facts last checked on <time dateTime={post.verified}>{formatDate(post.verified)}</time>

@@ -76,7 +76,7 @@ async function housePrices(db: Database, slug: string, { extent }: Edition) {
       return isAmong ? [{ ...each, name: known.name }] : []
     }),
   })
-  if (!made) throw new NoStory(`The figures of ${area.name} for ${month} aren’t enough for a story.`)
+  if (!made) throw new NoStory(`There aren’t enough figures for ${area.name} in ${month} to write a story.`)
   return made
 }
 

@@ -175,7 +175,7 @@ async function withoutCharges(db: Database, name: string) {
   if (edition === null) return problem('unavailable', 'Council tax data hasn’t been imported yet.')
   return edition.whole
     ? problem('not_found', `No council tax is published for ${name}.`)
-    : problem('not_imported', `We haven’t imported the council tax of ${name}. We have ${edition.extent}.`)
+    : problem('not_imported', `We haven’t imported the council tax for ${name}. We have ${edition.extent}.`)
 }
 
 type About = { hasStock: boolean; nationCode: string; name: string }
@@ -188,7 +188,7 @@ function noticesOf({ fromBandD }: CouncilTax, { hasStock, nationCode, name }: Ab
     notices.push(
       nationOfCode(nationCode) === 'scotland'
         ? 'Numbers of homes by band are published for England and Wales only.'
-        : `We haven’t imported the numbers of homes by band of ${name}.`,
+        : `We haven’t imported the number of homes in each band for ${name}.`,
     )
   return notices
 }

@@ -1,8 +1,10 @@
+import { exactCell } from '#domain/csv.ts'
+
 import type { DemonstrationFile, DemonstrationSize } from '../demonstration/demonstration-file.ts'
 import { DISTRICTS } from '../demonstration/districts.ts'
 import { hashOf } from '../demonstration/random.ts'
 import { demonstrationSales } from '../demonstration/sales.ts'
-import { certificateNumber, csvCell, madeUpAssessment } from './made-up-assessment.ts'
+import { certificateNumber, madeUpAssessment } from './made-up-assessment.ts'
 
 /** A file of made-up certificates in the layout of the current service, for four in ten of the demonstration's homes. */
 export function demonstrationFiles(size: DemonstrationSize): readonly DemonstrationFile[] {
@@ -75,7 +77,7 @@ function certificateLine(sale: readonly string[], { draw, number, soldOn, lodged
     ...Object.values(madeUpAssessment(type, draw, newBuild === 'Y' ? soldOn.slice(0, 4) : undefined)),
     lodged, lodged, 1,
   ] // prettier-ignore
-  return `${cells.map(csvCell).join(',')}\n`
+  return `${cells.map(exactCell).join(',')}\n`
 }
 
 const AUTHORITIES = new Map(DISTRICTS.map(({ code, pricePaid }) => [pricePaid?.district, code]))

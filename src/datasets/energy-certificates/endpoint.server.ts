@@ -107,7 +107,7 @@ async function find(db: Database, query: CertificateQuery): Promise<readonly Cer
   const { 'energy-certificates': edition } = await editionsOf(db, ['energy-certificates'])
   if (edition === null) return problem('unavailable', 'Energy certificates haven’t been imported yet.')
   if (!edition.whole)
-    return problem('not_imported', `We have no such certificate. We’ve imported ${edition.extent}.`)
+    return problem('not_imported', `We don’t have that certificate. We’ve imported ${edition.extent}.`)
   return uprn === undefined ? problem('not_found', `There’s no certificate ${certificateNumber}.`) : []
 }
 

@@ -32,7 +32,7 @@ export async function whyNoCertificates(
     return { reason: 'no dataset', sentence, lacking: sentence }
   }
   if (extent.covers(place) === 'imported') return null
-  const what = `We haven’t imported all the energy certificates of ${areaInSentence(localAuthority?.name ?? 'this area')}`
+  const what = `We haven’t imported all the energy certificates for ${areaInSentence(localAuthority?.name ?? 'this area')}`
   const rest = `We have ${extent.words ?? 'the rest'}.`
   return {
     reason: 'not imported',

@@ -42,12 +42,6 @@ export function certificateNumber(number: number): string {
   return `9${String(number).padStart(19, '0')}`.replace(/(\d{4})(?=\d)/g, '$1-')
 }
 
-/** Writes a cell of a CSV file, in quotation marks if it needs them. */
-export function csvCell(value: string | number): string {
-  const text = String(value)
-  return /[",]/.test(text) ? `"${text}"` : text
-}
-
 const AGE_BANDS = [
   'before 1900',
   '1900-1929',

@@ -155,8 +155,8 @@ function kindOf({ code }: AskedArea): 'authority' | 'nation' | null {
 
 function withoutCoverage({ name }: AskedArea, edition: Edition) {
   return edition.whole
-    ? problem('not_found', `Ofcom has no mobile coverage of ${name}.`)
-    : problem('not_imported', `We haven’t imported mobile coverage of ${name}. We have ${edition.extent}.`)
+    ? problem('not_found', `Ofcom publishes no mobile coverage for ${name}.`)
+    : problem('not_imported', `We haven’t imported mobile coverage for ${name}. We have ${edition.extent}.`)
 }
 
 function fieldsOf({ service, setting, confidence }: MobileService) {

@@ -137,7 +137,7 @@ test.each([
   ['postcode=RG309ZZ', 'not_found', 'RG30 9ZZ'],
   ['area=atlantis', 'not_found', 'There’s no area called “atlantis”.'],
   ['area=south-east', 'not_covered', 'local authorities and nations, and South East is neither.'],
-  ['area=exeter', 'not_imported', 'We haven’t imported mobile coverage of Exeter. We have'],
+  ['area=exeter', 'not_imported', 'We haven’t imported mobile coverage for Exeter. We have'],
 ])('%j is answered with %s', async (query, code, detail) => {
   expect(await ask(query)).toMatchObject({ ok: false, code, detail: expect.stringContaining(detail) })
 })

@@ -70,7 +70,7 @@ export const neighbouringOutcodes = endpoint(
     path: '/outcodes/{outcode}/nearest',
     summary: 'Find the outcodes nearest to an outcode',
     description:
-      'Returns the outcodes closest to an outcode, without the outcode itself, nearest first, by the middle of their live postcodes.',
+      'Returns the outcodes closest to an outcode, excluding that outcode, nearest first, by the middle of their live postcodes.',
     request: { params: z.object({ outcode: OutcodeParam }), query: z.object(Within) },
     examples: [{ name: 'Five around RG30', params: { outcode: 'RG30' }, query: { limit: '5' } }],
   },

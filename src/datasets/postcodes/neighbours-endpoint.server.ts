@@ -19,7 +19,7 @@ export const neighbouringPostcodes = endpoint(
     path: '/postcodes/{postcode}/nearest',
     summary: 'Find the postcodes nearest to a postcode',
     description:
-      'Returns the live postcodes closest to a postcode, without the postcode itself, nearest first. The postcode you send can be a terminated one.',
+      'Returns the live postcodes closest to a postcode, excluding that postcode, nearest first. The postcode you send can be a terminated one.',
     credits: 1,
     scope: 'postcodes',
     auth: 'key',

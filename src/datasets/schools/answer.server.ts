@@ -143,7 +143,7 @@ function otherParts(
     const { figures, reasons } = figuresOf(stage, result)
     const reason =
       nation !== 'england'
-        ? `${STAGE_NAMES[stage]} results are of schools in England. This one is in ${nationName(nation)}.`
+        ? `${STAGE_NAMES[stage]} results only cover schools in England. This one is in ${nationName(nation)}.`
         : result
           ? null
           : noResults(editions['school-results'], stage, years.get(stage) ?? [])

@@ -162,7 +162,7 @@ describe('GET /schools', () => {
       inspectionsReason: 'Estyn inspects schools in Wales, and doesn’t publish its inspections as data.',
       keyStage4: {
         attainment8: null,
-        reason: expect.stringContaining('are of schools in England. This one is in Wales.'),
+        reason: expect.stringContaining('only cover schools in England. This one is in Wales.'),
       },
     })
     expect(await found('urn=w6992002')).toEqual([{ ...school, distanceMetres: null }])

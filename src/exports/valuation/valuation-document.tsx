@@ -43,7 +43,7 @@ export function ValuationDocument({
           <Section key={section.title} section={section} />
         ))}
         <Titled title="Open it again" whole>
-          <Text>The page shows the estimate of the day on which it’s opened.</Text>
+          <Text>The page shows the estimate for the day you open it.</Text>
           <Address of={address} />
         </Titled>
       </Page>

@@ -39,7 +39,7 @@ export function DistrictFigures({ area, outcodes, figures }: DistrictFiguresProp
       sentence="Each district’s page has the same figures with their periods, trends and sources."
     >
       <DataTable
-        caption={`Figures of the postcode districts in ${area}`}
+        caption={`Figures for the postcode districts in ${area}`}
         captionHidden
         rows={rows}
         rowKey={({ outcode }) => outcode}

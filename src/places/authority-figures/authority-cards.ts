@@ -110,5 +110,5 @@ function whyNoTrend(measure: AreaMeasure, editions: number): string {
   if (editions === 0) return 'We have no earlier figures to draw a trend from.'
   return measure === 'gigabit' || measure === 'efficient-homes'
     ? 'We have one edition so far, so there’s no trend yet. Each new edition adds to it.'
-    : 'We have figures of one period only, so there’s no trend.'
+    : 'We only have figures for one period, so there’s no trend.'
 }

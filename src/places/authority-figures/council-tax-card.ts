@@ -44,7 +44,7 @@ export function councilTaxCard({ area, years, edition }: CouncilTaxFacts): Figur
   if (edition === null || !latest)
     return {
       ...card,
-      sentence: edition === null ? '' : `We don’t have the council tax of ${place}.`,
+      sentence: edition === null ? '' : `We don’t have the council tax for ${place}.`,
       value: { nothing: edition === null ? 'not imported' : 'place not imported' },
     }
   const before = years.find(({ year }) => startOf(year) === startOf(latest.year) - 1)

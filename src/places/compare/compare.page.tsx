@@ -80,7 +80,7 @@ function Page({ data: { places, missing, leftOut } }: { readonly data: PageData 
       <Missing missing={missing} keys={keys} />
       {leftOut.length > 0 && (
         <p className="max-w-prose">
-          We compare {MOST_PLACES} places at most, so this leaves out {listInWords([...leftOut])}.
+          We compare up to {MOST_PLACES} places, so we’ve left out {listInWords([...leftOut])}.
         </p>
       )}
       {places.length > 0 && <Answer places={places} keys={keys} />}

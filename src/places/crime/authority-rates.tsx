@@ -47,7 +47,7 @@ export function AuthorityRates({ edition, from, to, hasWholeYear, rates }: Autho
       <p className="mt-2 mb-4 max-w-prose text-slate">
         {period}. Authorities are left out if their police force’s figures are incomplete in any month.
         {middle !== null &&
-          ` Half of these ${rates.length} have more than ${middle.toFixed(1)}, and the last column compares each with that.`}
+          ` The median of these ${rates.length} is ${middle.toFixed(1)}, and the last column compares each with it.`}
       </p>
       <DataTable
         caption={`Crime rates by local authority, ${period}`}
@@ -84,7 +84,7 @@ const columns: readonly Column<AuthorityRate>[] = [
 function comparedColumn(middle: number): Column<AuthorityRate> {
   return {
     key: 'compared',
-    label: 'Against the middle one',
+    label: 'Compared with the median',
     cell: ({ rate }) => differenceInWords(rate, middle),
   }
 }

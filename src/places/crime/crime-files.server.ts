@@ -25,7 +25,7 @@ export function crimeFiles(site: SiteContext): Hono {
     if ('problems' in authority) return authority
     const rows = rowsOf(await loadCrimes(site.db, areaOfAuthority(authority)))
     return rows.length === 0
-      ? { problems: [`location: We have no crimes of ${authority.name}.`] }
+      ? { problems: [`location: We have no crime figures for ${authority.name}.`] }
       : { headers: HEADERS, rows }
   })
 }

@@ -99,7 +99,7 @@ test('an authority’s page compares its rate with others, and leads to its crim
   const refused = await app.request('/crime-rates/highland/crimes.csv')
   expect([refused.status, await refused.text()]).toEqual([
     422,
-    'We couldn’t create the file.\nlocation: We have no crimes of Highland.\n',
+    'We couldn’t create the file.\nlocation: We have no crime figures for Highland.\n',
   ])
 })
 

@@ -138,7 +138,7 @@ function whyNothing(
   if (gap !== null) return { kind: 'not published', sentence: gap }
   return {
     kind: 'place not imported',
-    sentence: `We don’t have ${NEEDED[measure]} of ${areaInSentence(area.name)}.`,
+    sentence: `We don’t have ${NEEDED[measure]} for ${areaInSentence(area.name)}.`,
   }
 }
 
@@ -158,10 +158,10 @@ function outside(measure: AreaMeasure, covered: readonly Nation[]): string {
 const NEEDED: Record<AreaMeasure, string> = {
   'average-price': 'the average price',
   'average-rent': 'the average rent',
-  'crime-rate': '12 complete months of crime and the number of residents',
+  'crime-rate': '12 complete months of crime figures and a population estimate',
   'efficient-homes': 'all the energy certificates',
-  gigabit: 'the coverage of all output areas',
-  'primary-results': 'the results of enough schools',
+  gigabit: 'broadband coverage for every output area',
+  'primary-results': 'results for enough schools',
 }
 
 /** A gap that a police force has announced. */

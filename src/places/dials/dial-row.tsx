@@ -52,7 +52,7 @@ export function DialRow({ dials, answer }: DialRowProps) {
         </p>
       )}
       {dials.some(({ confidence }) => confidence) && (
-        <p className="dials-note">●●● is based on 100 or more, ●●○ on 30 to 99, ●○○ on fewer.</p>
+        <p className="dials-note">●●● means based on 100 or more, ●●○ on 30 to 99, ●○○ on fewer.</p>
       )}
     </section>
   )

@@ -121,10 +121,10 @@ describe('dials', () => {
     expect(dials.map(({ sentence }) => sentence)).toEqual([
       'Higher than in more than 7 in 10 authorities in England.',
       '10% above England (£1,000).',
-      'We don’t have 12 complete months of crime and the number of residents of Reading.',
+      'We don’t have 12 complete months of crime figures and a population estimate for Reading.',
       '4 points below England (65%).',
       'We have too few other authorities to compare it with.',
-      'We don’t have all the energy certificates of Reading.',
+      'We don’t have all the energy certificates for Reading.',
     ])
     expect(dials[0]?.position).toBeCloseTo(220 / 295)
     expect(dials[0]?.date).toBe('Sep 2026, number of sales not published yet')

@@ -32,8 +32,8 @@ export function RatesCard({ rates: { bankRate, inflation }, edition }: RatesCard
           />
         </StatRow>
         <SourceNote sources={[sourceFacts(economySource, edition)]}>
-          The Bank of England may have changed Bank Rate since. Inflation is worked out from the index of all
-          items.
+          The Bank of England may have changed Bank Rate since. Inflation is worked out from the all-items
+          index.
         </SourceNote>
       </div>
     </Card>

@@ -9,7 +9,7 @@ export const facts: LookUpFacts = {
   title: 'Find areas by price, yield, crime and schools',
   description: `Compare every UK local authority, postcode district, sector and neighbourhood by ${MEASURES.length} measures. Set limits, say what matters, and see why each area ranks where it does.`,
   heading: 'Find areas',
-  lede: 'Set limits, say what you’d prefer, and see which areas fit best and why. Everything is in the address, so you can share it.',
+  lede: 'Set limits, say what you’d prefer, and see which areas fit best and why. The page’s address keeps your search, so you can share it.',
   crumb: 'Find areas',
 }
 
@@ -17,7 +17,7 @@ export const facts: LookUpFacts = {
 export const explanation: ExplanationProps = {
   meansTitle: 'How areas are found',
   means: [
-    ['In range', 'An area must be in every range that you set, both ends included.'],
+    ['In range', 'An area must be within every range you set, including both ends.'],
     [
       'Score',
       'For each preference, the share of the other matches that the area beats; a tie counts as half. The score is the average of these shares, where a preference that counts double counts twice.',

@@ -105,12 +105,12 @@ function Page({ data }: { readonly data: PageData }) {
         <div>
           <FindAreas query={queryText(query)} shown={shown} versions={versions} />
           <SourceNote sources={sources}>
-            A score is the share of the other matches that an area beats at each measure, averaged by your
-            preferences.
+            An area’s score is the percentage of the other matches that it beats on each measure, weighted by
+            your preferences.
           </SourceNote>
         </div>
       ) : (
-        <Notice kind="information" title="The figures of areas are being prepared">
+        <Notice kind="information" title="The figures for areas are being prepared">
           Reload the page in a minute.
         </Notice>
       )}

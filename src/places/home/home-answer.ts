@@ -16,7 +16,7 @@ export function lastSaleInWords(
   const price = `${pounds(sale.pricePounds)} on ${formatDate(sale.soldOn)}`
   const sold = hasAllSales
     ? `It last sold for ${price}.`
-    : `The last sale on our list, which isn’t complete, was for ${price}.`
+    : `The last sale we have, on a list that isn’t complete, was for ${price}.`
   const caution =
     sale.category === 'B'
       ? ' It’s a category B sale, so the price may not be what the open market would pay.'

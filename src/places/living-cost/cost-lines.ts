@@ -184,7 +184,7 @@ const upperFirst = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
 
 /** What no line includes, and why. */
 export const LEFT_OUT =
-  'Not in the totals because no official data give them: home insurance, water, broadband prices, service charge, ground rent and repairs.'
+  'Not in the totals, because there’s no official data on them: home insurance, water, broadband prices, service charge, ground rent and repairs.'
 
 /** A sentence about the payments: 'Then £1,501 a month for the mortgage and council tax. £53,162 in the first year, with the cash up front.' */
 export function monthlySentence({ mortgage, councilTax, energy, payments, firstYear }: LivingCost): string {

@@ -22,7 +22,7 @@ export function neighbourFiles({ db, ...site }: SiteContext): Hono {
     if ('problems' in area) return area
     const [compared, editions] = await Promise.all([findNeighbours(db, area), editionsOf(db, DIAL_DATASETS)])
     if (compared.length === 0)
-      return { problems: [`authority: We know no authorities next to ${area.name}.`] }
+      return { problems: [`authority: We don’t know of any authorities next to ${area.name}.`] }
     const rows = compared.flatMap(({ area: { name, code }, figures }) =>
       MEASURES.flatMap(({ measure, label, unit, source }): CsvValue[][] => {
         const figure = figures.get(measure)

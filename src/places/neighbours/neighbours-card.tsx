@@ -44,8 +44,8 @@ export function NeighboursCard({ compared, editions }: NeighboursCardProps) {
           return edition ? [sourceFacts(source, edition)] : []
         })}
       >
-        {shown.length === 0 ? 'We have no figures of them yet.' : 'A dash means that we have no figure.'}{' '}
-        Neighbours are authorities with a border on land in common.
+        {shown.length === 0 ? 'We have no figures for them yet.' : 'A dash means that we have no figure.'}{' '}
+        Neighbours are authorities that share a land border.
       </SourceNote>
       <FigureFiles addressOf={(form) => `${address}/neighbours.${form}`} page={`${address}#neighbours`} />
       <p className="mt-2 print:hidden">

@@ -14,7 +14,7 @@ type PartCardsViewProps = {
 export function PartCardsView({ parts: { code, cards }, page }: PartCardsViewProps) {
   if (cards.length === 0)
     return (
-      <Notice kind="information" title={`The figures of ${code} are being prepared`}>
+      <Notice kind="information" title={`The figures for ${code} are being prepared`}>
         That takes a few minutes after new data has been imported. Please look again soon.
       </Notice>
     )

@@ -105,7 +105,7 @@ function trendOf(
         ? ''
         : measure === 'gigabit' || measure === 'efficient-homes'
           ? 'We have one edition so far, so there’s no trend yet. Each new edition adds to it.'
-          : 'We have figures of one period only, so there’s no trend.'
+          : 'We only have figures for one period, so there’s no trend.'
     return { kind: 'none', reason }
   }
   const { every, trendTitle, unit, gap } = words
@@ -141,12 +141,12 @@ function whyNothing(facts: PartFacts, shown: ShownPart, figure: PartFigure): str
   const { code, kind: part } = facts
   const subject = NEEDED[shown.measure]
   if (kind === 'too few' || kind === 'too few to say')
-    return `${code} has too few ${subject.few} for a figure that means anything.`
+    return `${code} has too few ${subject.few} for a meaningful figure.`
   if (kind === 'not covered') return `The figures don’t cover the nation that ${code} is in.`
   if (kind === 'not published' && shown.measure === 'crime-rate')
-    return `A police force of ${code} hasn’t sent 12 complete months, so there’s no rate.`
+    return `A police force that covers ${code} hasn’t sent 12 complete months, so there’s no rate.`
   return kind === 'place not imported'
-    ? `We haven’t imported all ${subject.all} of ${code}${part === 'sector' ? '' : ' and its sectors'}.`
+    ? `We haven’t imported all ${subject.all} for ${code}${part === 'sector' ? '' : ' and its sectors'}.`
     : ''
 }
 

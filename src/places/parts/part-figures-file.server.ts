@@ -19,7 +19,7 @@ export function partFigureFiles(site: SiteContext): Hono {
     if (part === null)
       return { problems: ['in: Name an area, district or sector, such as RG, RG30 or RG30 1.'] }
     const { cards } = await findPartCards(site.db, part, londonDay(site.clock))
-    if (cards.length === 0) return { problems: [`in: We have no figures of ${part.code}.`] }
+    if (cards.length === 0) return { problems: [`in: We have no figures for ${part.code}.`] }
     const asked = query.get('figure')
     const wanted = cards.filter(({ id }) => asked === null || id === asked)
     if (wanted.length === 0)

@@ -78,7 +78,7 @@ export const PART_CARDS: readonly ShownPart[] = [
   {
     ...sharedWithAuthorities('crime-rate'),
     measure: 'crime-rate',
-    method: `Crimes of 12 complete months per 1,000 residents, anti-social behaviour included. ${NEIGHBOURHOODS}`,
+    method: `Crimes over 12 complete months per 1,000 residents, including anti-social behaviour. ${NEIGHBOURHOODS}`,
   },
   {
     measure: 'good-schools',

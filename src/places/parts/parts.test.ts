@@ -137,7 +137,9 @@ test('a sector’s rank and strip are among the sectors of its nation', async ()
 test('what there isn’t is said in words: a gap of the police, and another nation', async () => {
   const manchester = textOf(cardOf((await visit('/postcodes?in=M1')).html, 'crime-rate'))
   expect(manchester).toContain('Not published')
-  expect(manchester).toContain('A police force of M1 hasn’t sent 12 complete months, so there’s no rate.')
+  expect(manchester).toContain(
+    'A police force that covers M1 hasn’t sent 12 complete months, so there’s no rate.',
+  )
   const edinburgh = (await visit('/postcodes?in=EH10')).html
   for (const id of ['price-per-sqm', 'crime-rate', 'good-schools', 'efficient-homes'])
     expect(textOf(cardOf(edinburgh, id)), id).toContain('Not covered')
@@ -180,7 +182,7 @@ test('before the job has made them, the page says so and isn’t cached', async 
   await database.pool.query('delete from property.part_figure; delete from property.area_columns')
   try {
     const { html, head } = await visit('/postcodes?in=RG30')
-    expect(textOf(html)).toContain('The figures of RG30 are being prepared')
+    expect(textOf(html)).toContain('The figures for RG30 are being prepared')
     expect(head.keep).toBe(false)
   } finally {
     await renewAreaFiles(database.webDb, isoDate(TEST_DAY))

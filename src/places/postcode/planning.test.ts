@@ -62,8 +62,8 @@ test('layers that weren’t imported, or only in part, say so instead of “No�
 test('the nearest of a layer that was imported in part is the nearest that we have', () => {
   const partial = extentOf([], ['conservation-area', 'listed-building', 'flood-risk-zone'])
   expect(told([bank, { ...market, distanceMetres: 420 }], partial)).toMatchObject({
-    'Conservation area': 'The nearest that we have is Market Place, 420 m away.',
-    'Listed building': 'The nearest that we have is The Old Bank (grade II), 130 m away.',
+    'Conservation area': 'The nearest we have is Market Place, 420 m away.',
+    'Listed building': 'The nearest we have is The Old Bank (grade II), 130 m away.',
     'Flood zone': 'place not imported: We have some flood zones, but none here.',
   })
 })

@@ -46,7 +46,7 @@ function lineOf({ layer, inside, nearest, extent, authority }: Line): Told {
   if (covered === 'partly')
     return near === null
       ? { nothing: 'place not imported', reason: `We have some ${plural}, but none here.` }
-      : { answer: `The nearest that we have${near}` }
+      : { answer: `The nearest we have${near}` }
   if (layer === 'listed-building')
     return { answer: near === null ? 'None within 1 km.' : `The nearest${near}` }
   if (layer === 'flood-risk-zone') return { answer: FLOOD_ZONE_1 }

@@ -144,7 +144,7 @@ function describe({ record, sold, index }: PostcodeReport): string {
       : `Median sold price in ${median.place}, ${summary.recentPeriod}: ${pounds(median.medianPounds)} (${countOf(median.sales, 'sale')})`
   const registered =
     summary.sales > 0
-      ? `; ${plainNumber(summary.sales)} ${sold.isAll ? 'registered' : 'on our list'} in ${record.postcode}`
+      ? `; ${plainNumber(summary.sales)} ${sold.isAll ? 'registered' : 'that we know of'} in ${record.postcode}`
       : ''
   const average = index
     ? ` Average price in ${index.subject.name}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}.`

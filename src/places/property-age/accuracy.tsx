@@ -7,9 +7,9 @@ export function Accuracy() {
       </h2>
       <div className="mt-3 grid max-w-prose gap-3">
         <p>
-          We start from the homes of the area by build period, then add the certificates of homes nearby, the
-          home’s own sales and its own certificates. Flats in the same building count most. Assessors disagree
-          about 1 in 10 homes that are assessed twice, so even a certificate doesn’t make a band certain.
+          We start from when homes in the area were built, then add the certificates of nearby homes, and the
+          home’s own sales and certificates. Flats in the same building count most. Assessors disagree about 1
+          in 10 homes that are assessed twice, so even a certificate doesn’t make a band certain.
         </p>
         <p>
           To test it, we hid certificates and predicted them. The Brier score is 0 for a forecast that’s

@@ -120,7 +120,10 @@ async function postcodeOfUprn(db: Database, uprn: string): Promise<Postcode | Re
   if (edition === null) return problem('unavailable', 'Energy certificates haven’t been imported yet.')
   return edition.whole
     ? problem('not_found', `No energy certificate has the UPRN ${uprn}. Send the postcode instead.`)
-    : problem('not_imported', `No certificate that we have has this UPRN. We’ve imported ${edition.extent}.`)
+    : problem(
+        'not_imported',
+        `None of the certificates we have has this UPRN. We’ve imported ${edition.extent}.`,
+      )
 }
 
 /** Says which sales around a postcode weren't imported; null if all of them were. */

@@ -147,7 +147,7 @@ test('new-build sales as the only neighbours come from price paid data, and miss
       text: 'New-build sales of 3 homes: 3 in the postcode. The nearest count most.',
     },
   ])
-  expect(notices).toContain('We haven’t imported all the energy certificates of Cornwall')
+  expect(notices).toContain('We haven’t imported all the energy certificates for Cornwall')
   expect(notices).not.toContain('sales in TR1 9')
   await database.pool.query(
     `update property.edition set whole = false, extent = 'RG30 only' where dataset = 'price-paid'`,

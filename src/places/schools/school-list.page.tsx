@@ -149,7 +149,7 @@ function ListPage({ data }: { readonly data: ListData }) {
       heading={`Best ${type.name} schools in ${areaInSentence(authority.name)}`}
       lede={
         ranking
-          ? 'You say what counts. We rank the schools whose results can be compared, and show why.'
+          ? 'You decide what counts. We rank the schools whose results can be compared, and show why.'
           : `Where to find official information about ${type.label.toLowerCase()} in ${areaInSentence(authority.name)}.`
       }
       crumbs={crumbsOf(data)}

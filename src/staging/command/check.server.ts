@@ -12,7 +12,7 @@ export async function checkPictures(originalFile: string, resultFile: string): P
   const { report } = await comparePhotos(
     original,
     result,
-    `${resultFile} has another shape than ${originalFile}: it was cropped or stretched.`,
+    `${resultFile} has a different shape from ${originalFile}: it was cropped or stretched.`,
   )
   const scale = original.raster.width / COMPARED_WIDTH
   const scaled = (value: number) => Math.round(value * scale)

@@ -29,7 +29,7 @@ function recognised({ raster, knownFocalPx }: OpenPhoto, file: string, isOutdoor
   if (estimate && estimate.confidence >= ACCEPTED_CONFIDENCE) return estimate
   if (isOutdoors)
     throw new PhotoError(
-      `We can’t recognise the ground of ${file} by ourselves: outdoors that works only for a place with walls or fences on three sides. Set its corners by hand with --corners.`,
+      `We can’t find the ground in ${file} automatically: outdoors, that only works with walls or fences on three sides. Set its corners by hand with --corners.`,
     )
   const share = Math.round((estimate?.confidence ?? 0) * 100)
   throw new PhotoError(

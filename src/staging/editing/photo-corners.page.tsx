@@ -37,12 +37,12 @@ const load = async ({ site, visitor, params, siteUrl }: PageContext<typeof PATH>
   const photo = visitor && (await findPhotoToEdit(site.pool, visitor.userId, params.id))
   return photo
     ? dataOf(photo, siteUrl, null, null)
-    : notFound('You have no such photo. It may have been deleted.')
+    : notFound('We can’t find that photo. It may have been deleted.')
 }
 
 const action = async ({ site, visitor, params, form, siteUrl }: ActionContext<typeof PATH>) => {
   const photo = visitor && (await findPhotoToEdit(site.pool, visitor.userId, params.id))
-  if (!photo) return notFound('You have no such photo. It may have been deleted.')
+  if (!photo) return notFound('We can’t find that photo. It may have been deleted.')
   const own = { userId: visitor.userId, photoId: photo.id }
   if (form.get('room') === 'estimated') await saveRoom(site.pool, { ...own, room: null })
   else {

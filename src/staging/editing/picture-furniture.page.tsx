@@ -31,7 +31,7 @@ import { findSceneToEdit } from './editing-store.server.ts'
 
 const PATH = '/ai-staging/pictures/:id/furniture'
 const FIELD = 'scene'
-const GONE = 'You have no such picture. It may have been deleted.'
+const GONE = 'We can’t find that picture. It may have been deleted.'
 
 /** Only for signed-in users, who see their own pictures. */
 const access = 'signed-in'

@@ -90,7 +90,7 @@ function checkFormat(metadata: Metadata | null, name: string): asserts metadata 
   const { width, height } = metadata
   if (width * height > MOST_PIXELS)
     throw new PhotoError(
-      `${name} has ${Math.round((width * height) / 1e6)} megapixels. The most is ${MOST_PIXELS / 1e6}.`,
+      `${name} has ${Math.round((width * height) / 1e6)} megapixels. The limit is ${MOST_PIXELS / 1e6}.`,
     )
   if (Math.min(width, height) < LEAST_SIDE)
     throw new PhotoError(
@@ -98,7 +98,7 @@ function checkFormat(metadata: Metadata | null, name: string): asserts metadata 
     )
   if (Math.max(width, height) > MOST_ELONGATION * Math.min(width, height))
     throw new PhotoError(
-      `${name} is too long and narrow: ${width} × ${height} pixels. One side can be ${MOST_ELONGATION} times as long as the other at most.`,
+      `${name} is too long and narrow: ${width} × ${height} pixels. One side can be at most ${MOST_ELONGATION} times as long as the other.`,
     )
   // Of several pictures in a HEIC file, one is the primary.
   if ((metadata.pages ?? 1) > 1 && !isHeic(metadata))

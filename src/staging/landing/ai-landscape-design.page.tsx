@@ -13,7 +13,7 @@ export const route = stagingPage({
   lead: 'Start with levels and drainage: they decide what you can build and plant.',
   planner: {
     title: 'Plan the part next to the house',
-    text: 'Our planner furnishes a level, rectangular garden or patio to scale. It doesn’t know slopes, drainage or boundaries, which is what most of landscape design is about, and we don’t stage photos of land.',
+    text: 'Our planner furnishes a level, rectangular garden or patio to scale. It doesn’t allow for slopes, drainage or boundaries, which is what most of landscape design is about, and we don’t stage photos of land.',
     button: 'Plan a patio',
     values: {
       width: '8',

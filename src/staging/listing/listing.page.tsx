@@ -24,7 +24,7 @@ const access = 'signed-in'
 
 const load = async ({ site, visitor, params, url, siteUrl }: PageContext<typeof PATH>) => {
   const [listing] = visitor ? await listListings(site.pool, visitor.userId, params.id) : []
-  if (!visitor || !listing) return notFound('You have no such listing. It may have been deleted.')
+  if (!visitor || !listing) return notFound('We can’t find that listing. It may have been deleted.')
   const { profile, subscriptions } = visitor
   return {
     siteUrl,

@@ -25,9 +25,9 @@ export type Refused =
 /** Reasons as sentences for customers. */
 export const REFUSED_WORDS: Readonly<Record<Refused, string>> = {
   'too many photos': `You can have ${MOST_PHOTOS} photos. Delete some you don’t need.`,
-  'too many drafts': `You have ${MOST_WAITING.draft} drafts waiting, the most at once. Wait for one to be made.`,
-  'too many final pictures': `You have ${MOST_WAITING.final} final pictures waiting, the most at once. Wait for one to be made.`,
-  'too many of the photo': `This photo has ${MOST_OF_A_PHOTO} pictures, with those that failed or were cancelled. That’s the most it can have: delete one you don’t need.`,
+  'too many drafts': `You already have ${MOST_WAITING.draft} drafts waiting, which is the limit. Wait until one is ready.`,
+  'too many final pictures': `You already have ${MOST_WAITING.final} final pictures waiting, which is the limit. Wait until one is ready.`,
+  'too many of the photo': `This photo already has ${MOST_OF_A_PHOTO} pictures, including any that failed or were cancelled. That’s the limit: delete one you don’t need.`,
   'too few credits': 'You don’t have enough credits for another final picture. Drafts stay free.',
   'no account': 'We couldn’t find your account. Please sign in again.',
   'no listing': 'This listing has been deleted. Start a new one.',

@@ -81,7 +81,7 @@ it('keeps a photo without a draft if too many drafts are waiting, and says so', 
   )
   const [listing] = await listListings(database.webPool, ann.userId)
   const { html } = await upload([photo], listing?.id)
-  expect(html).toContain(`You have ${MOST_WAITING.draft} drafts waiting, the most at once.`)
+  expect(html).toContain(`You already have ${MOST_WAITING.draft} drafts waiting, which is the limit.`)
   expect(html).toContain('This photo has been added to the listing, without a draft.')
   expect(await photosOf()).toHaveLength(before + 1)
 })

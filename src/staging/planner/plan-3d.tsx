@@ -88,7 +88,7 @@ function RoomCanvas({ plan, chosen, viewpoint }: Plan3dProps & { readonly viewpo
     [view, room, viewpoint],
   )
   return isFailed ? (
-    <span role="status">Your browser can’t draw the room in 3D. The plan has everything.</span>
+    <span role="status">Your browser can’t draw the room in 3D. The plan shows everything.</span>
   ) : (
     <canvas ref={canvas} className="h-full w-full" />
   )

@@ -29,8 +29,8 @@ const meaning: Record<NothingKind, string> = {
   'not covered': 'The dataset doesn’t cover this place or period.',
   'not published': 'The publisher hasn’t released this figure.',
   suppressed: 'The publisher withholds this figure because it would be based on too few people or homes.',
-  'too few': 'There are too few sales for a figure that means anything.',
-  'too few to say': 'There are too few residents, homes or schools for a figure that means anything.',
+  'too few': 'There are too few sales for a meaningful figure.',
+  'too few to say': 'There are too few residents, homes or schools for a meaningful figure.',
   'not imported': 'We haven’t loaded this dataset yet.',
   'place not imported': 'We haven’t imported this dataset for this place or period.',
 }

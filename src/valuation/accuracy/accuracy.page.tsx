@@ -120,8 +120,8 @@ function Method() {
       </h2>
       <p>
         We go back twelve months and estimate every second-hand home that was sold, month by month, from sales
-        before that month only. Then we compare the estimate with the price paid. No sale is left out because
-        its price is odd.
+        before that month only. Then we compare the estimate with the price paid. We don’t leave out a sale
+        because its price is unusual.
       </p>
       <p>
         New homes, repossessions, sales of several homes at once and sales to companies aren’t tested. “Never
@@ -129,8 +129,8 @@ function Method() {
         high.
       </p>
       <p>
-        Groups with few sales say little: with 100 sales, the median error itself may be off by a tenth. These
-        are figures of the sales that are imported here, not of the country unless all of them are.
+        Treat groups with few sales with caution: with 100 sales, the median error itself may be a tenth too
+        high or too low. The figures are for the sales imported here, which may not be all of the country’s.
       </p>
     </section>
   )

@@ -42,7 +42,7 @@ export const EstimateAnswer = z.object({
     )
     .openapi({
       description:
-        'The steps of the estimate: the level of the area, the home’s own sales indexed to the valuation date, comparable sales, and a correction by regression trees.',
+        'The steps of the estimate: local price levels, the home’s own sales indexed to the valuation date, comparable sales, and a correction by regression trees.',
     }),
   comparables: z
     .array(
@@ -65,7 +65,7 @@ export const EstimateAnswer = z.object({
     )
     .openapi({ description: 'The sales that count most, at most 12.' }),
   modelVersion: z.string().openapi({ description: 'Version of the valuation model.' }),
-  trainedTo: z.string().openapi({ description: 'Day of the newest sale that the model knows.' }),
+  trainedTo: z.string().openapi({ description: 'Day of the newest sale in the model.' }),
 })
 
 /** Builds the fields that both valuation endpoints return. */

@@ -34,8 +34,7 @@ const HouseQuery = z.object({
   asOf: DateParam.optional().openapi({
     type: 'string',
     format: 'date',
-    description:
-      'Valuation date, after the newest sale that the model knows and not in the future. Default: today.',
+    description: 'Valuation date, after the newest sale in the model and not in the future. Default: today.',
   }),
 })
 

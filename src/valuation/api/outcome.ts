@@ -29,7 +29,7 @@ export function estimateNotices({ model, extent }: Valued): string[] {
       : model.isTested
         ? 'There are too few sales to back-test this model, so we can’t say how wrong it usually is.'
         : 'This model hasn’t been back-tested yet, so we can’t say how wrong it usually is.',
-    `It knows sales up to ${formatDate(model.lastSaleOn)}.`,
+    `It’s based on sales up to ${formatDate(model.lastSaleOn)}.`,
     ...(extent === null ? [] : [extentSentence(extent)]),
   ]
 }

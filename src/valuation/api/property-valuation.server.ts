@@ -144,7 +144,7 @@ function theHome(
   if (!first)
     return problem(
       'not_found',
-      `No registered sale or energy certificate is of this address in ${postcode}. /house-valuation estimates by features.`,
+      `No registered sale or energy certificate matches this address in ${postcode}. /house-valuation estimates by features.`,
     )
   if (onDifferentStreets(found, paon ?? '').length > 0) {
     const message = `is on several streets: send the street too, as in “${first.address}”`
@@ -163,5 +163,8 @@ async function postcodeOfUprn(db: Database, uprn: string): Promise<Postcode | Re
   if (edition === null) return problem('unavailable', 'Energy certificates haven’t been imported yet.')
   return edition.whole
     ? problem('not_found', `No energy certificate has the UPRN ${uprn}. Send the postcode instead.`)
-    : problem('not_imported', `No certificate that we have has this UPRN. We’ve imported ${edition.extent}.`)
+    : problem(
+        'not_imported',
+        `None of the certificates we have has this UPRN. We’ve imported ${edition.extent}.`,
+      )
 }

@@ -73,7 +73,7 @@ function dayRefused({ asOf, lastSaleOn }: ModelFacts, day: IsoDate): NotValued |
   if (day < asOf)
     return {
       kind: 'wrong day',
-      sentence: `The model knows sales up to ${formatDate(lastSaleOn)}, so it can only value homes from ${formatDate(asOf)} on.`,
+      sentence: `The model uses sales up to ${formatDate(lastSaleOn)}, so it can only value homes from ${formatDate(asOf)} onwards.`,
     }
   if (day <= addDays(lastSaleOn, MOST_DAYS_BEYOND)) return null
   return {

@@ -13,5 +13,5 @@ test('says what an interval follows from', () => {
     'Nineteen in twenty homes like this sell for between £201,000 and £399,000. ' +
       'That’s measured on 1,234 earlier estimates of similar homes (house, sold earlier).',
   )
-  expect(sentence(0)).toContain('guessed from how far apart the prices here are')
+  expect(sentence(0)).toContain('estimated from how much prices here vary')
 })

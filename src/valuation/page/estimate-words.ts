@@ -17,7 +17,7 @@ const HOMES: Readonly<Record<string, string>> = {
 export function intervalSentence({ low95, high95, stratumSales, stratum }: Valued['estimate']): string {
   const ends = `Nineteen in twenty homes like this sell for between ${rounded(low95)} and ${rounded(high95)}. `
   return stratumSales === 0
-    ? `${ends}That’s guessed from how far apart the prices here are, because there are too few earlier estimates to measure it.`
+    ? `${ends}That’s estimated from how much prices here vary, because there are too few earlier estimates to measure it.`
     : `${ends}That’s measured on ${countOf(stratumSales, 'earlier estimate')} of similar homes (${stratum}).`
 }
 

@@ -22,7 +22,7 @@ export const explanation: ExplanationProps = {
     ],
     [
       'Estimate',
-      'The middle of what the home’s own sales, similar sales and the local market say, checked against later sales every time we train it.',
+      'Our best estimate from the home’s own sales, similar sales and the local market. We test it against later sales every time we train the model.',
     ],
     ['Its own sale history', 'What it last sold for, adjusted for how local prices have changed since.'],
     ['Similar homes nearby', 'The fewer there are and the further away, the less certain any estimate is.'],

@@ -134,7 +134,9 @@ it('takes three portfolios at once, and says so of a fourth', async () => {
   for (let n = 0; n < 3; n++) expect((await upload(dan, file)).status).toBe(303)
   const fourth = await upload(dan, file)
   expect(fourth.status).toBe(422)
-  expect(fourth.text).toContain('You have 3 portfolios waiting, the most at once. Wait for one to be valued.')
+  expect(fourth.text).toContain(
+    'You already have 3 portfolios waiting, which is the limit. Wait until one has been valued.',
+  )
   await valueAll()
 })
 

@@ -9,8 +9,8 @@ const LIMIT = { bucket: 'portfolios by account', limit: 30, windowSeconds: 3600 
 
 const PROBLEMS = {
   added: null,
-  'too many waiting': `You have ${MOST_WAITING} portfolios waiting, the most at once. Wait for one to be valued.`,
-  'too many': `You have ${MOST_PORTFOLIOS} portfolios, the most you can keep. Delete one you don’t need.`,
+  'too many waiting': `You already have ${MOST_WAITING} portfolios waiting, which is the limit. Wait until one has been valued.`,
+  'too many': `You already have ${MOST_PORTFOLIOS} portfolios, which is the limit. Delete one you don’t need.`,
   'no account': 'We couldn’t find your account. Please sign in again.',
 } as const
 

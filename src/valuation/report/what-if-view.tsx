@@ -29,7 +29,7 @@ export function WhatIfView({ whatIfs, isChangeable }: WhatIfViewProps) {
             {isSlight(whatIfs) &&
               'For this home the estimate hardly depends on floor area, so it says little about an extension. '}
             This is what larger homes of the same kind sell for, not what building costs or what a buyer would
-            pay for this very extension. Compare it with the cost before you build.
+            pay for this particular extension. Compare it with the cost before you build.
           </p>
         </>
       )}

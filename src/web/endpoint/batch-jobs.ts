@@ -23,7 +23,7 @@ export const BatchJob = z
     path: z.string(),
     state: z.enum(['queued', 'running', 'done', 'cancelled']),
     rows: z.int().openapi({ description: 'Number of rows in the file.' }),
-    done: z.int().openapi({ description: 'Rows that have been run, failed ones included.' }),
+    done: z.int().openapi({ description: 'Rows that have been run, including failed ones.' }),
     failed: z.int().openapi({ description: 'Rows whose status isn’t 200. They’re free.' }),
     credits: z.int().openapi({ description: 'Credits charged so far.' }),
     createdAt: z.string().openapi({ format: 'date-time' }),

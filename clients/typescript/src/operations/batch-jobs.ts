@@ -6,7 +6,7 @@ export type BatchJob = {
   state: "queued" | "running" | "done" | "cancelled"
   /** Number of rows in the file. */
   rows: number
-  /** Rows that have been run, failed ones included. */
+  /** Rows that have been run, including failed ones. */
   done: number
   /** Rows whose status isn’t 200. They’re free. */
   failed: number

@@ -13,7 +13,7 @@ export type HouseValuationInput = {
   bedrooms?: number
   /** true for a new build. */
   newBuild?: boolean
-  /** Valuation date, after the newest sale that the model knows and not in the future. Default: today. */
+  /** Valuation date, after the newest sale in the model and not in the future. Default: today. */
   asOf?: string
 }
 
@@ -40,7 +40,7 @@ export type HouseValuationData = {
   asOf: string
   /** As sent, else that of its last sale or certificate, else the usual one of the postcode. */
   propertyType: "D" | "S" | "T" | "F"
-  /** The steps of the estimate: the level of the area, the home’s own sales indexed to the valuation date, comparable sales, and a correction by regression trees. */
+  /** The steps of the estimate: local price levels, the home’s own sales indexed to the valuation date, comparable sales, and a correction by regression trees. */
   methods: readonly ({
     method: "area" | "own sales" | "comparables" | "correction"
     /** The estimate in pounds once this step is included. */
@@ -74,6 +74,6 @@ export type HouseValuationData = {
   })[]
   /** Version of the valuation model. */
   modelVersion: string
-  /** Day of the newest sale that the model knows. */
+  /** Day of the newest sale in the model. */
   trainedTo: string
 }

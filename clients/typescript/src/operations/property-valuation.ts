@@ -34,7 +34,7 @@ export type PropertyValuationData = {
   asOf: string
   /** As sent, else that of its last sale or certificate, else the usual one of the postcode. */
   propertyType: "D" | "S" | "T" | "F"
-  /** The steps of the estimate: the level of the area, the home’s own sales indexed to the valuation date, comparable sales, and a correction by regression trees. */
+  /** The steps of the estimate: local price levels, the home’s own sales indexed to the valuation date, comparable sales, and a correction by regression trees. */
   methods: readonly ({
     method: "area" | "own sales" | "comparables" | "correction"
     /** The estimate in pounds once this step is included. */
@@ -68,7 +68,7 @@ export type PropertyValuationData = {
   })[]
   /** Version of the valuation model. */
   modelVersion: string
-  /** Day of the newest sale that the model knows. */
+  /** Day of the newest sale in the model. */
   trainedTo: string
   address: string
   postcode: string

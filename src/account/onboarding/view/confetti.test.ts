@@ -7,12 +7,11 @@ const fire = Object.assign(
   vi.fn<(shot: Shot) => null>(() => null),
   { reset: vi.fn<() => void>() },
 )
-const create = vi.hoisted(() => vi.fn<(canvas: unknown, options: Record<string, unknown>) => unknown>())
-vi.mock('canvas-confetti', () => ({ default: { create } }))
+const create = vi.fn<NonNullable<Parameters<typeof throwConfetti>[1]>>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  create.mockReturnValue(fire)
+  create.mockReturnValue(fire as unknown as ReturnType<typeof create>)
   fire.mockClear()
 })
 afterEach(() => vi.useRealTimers())
@@ -20,7 +19,7 @@ afterEach(() => vi.useRealTimers())
 const canvas = {} as HTMLCanvasElement
 
 test('confetti is violet and stops after two seconds', () => {
-  throwConfetti(canvas)
+  throwConfetti(canvas, create)
   expect(fire).toHaveBeenCalled()
   for (const [shot] of fire.mock.calls)
     for (const color of shot.colors) expect(isViolet(color), color).toBe(true)
@@ -35,12 +34,12 @@ test('confetti is violet and stops after two seconds', () => {
 })
 
 test('confetti is off with reduced motion, and needs no third-party script', () => {
-  throwConfetti(canvas)
+  throwConfetti(canvas, create)
   expect(create.mock.lastCall?.[1]).toMatchObject({ disableForReducedMotion: true, useWorker: false })
 })
 
 test('confetti ends with its screen', () => {
-  const end = throwConfetti(canvas)
+  const end = throwConfetti(canvas, create)
   const before = fire.mock.calls.length
   end()
   vi.advanceTimersByTime(3000)

@@ -7,11 +7,11 @@ const EVERY_MS = 100
 
 /**
  * Shows violet confetti on a canvas for two seconds, unless the visitor prefers reduced motion. Returns a function that
- * stops it.
+ * stops it. Tests pass a `create` of their own.
  */
-export function throwConfetti(canvas: HTMLCanvasElement): () => void {
+export function throwConfetti(canvas: HTMLCanvasElement, create = confetti.create): () => void {
   // A worker would be a script from a blob, which our content security policy refuses.
-  const fire = confetti.create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
+  const fire = create(canvas, { resize: true, useWorker: false, disableForReducedMotion: true })
   const burst = () => {
     for (const x of [0.15, 0.85])
       void fire({ particleCount: 8, spread: 70, startVelocity: 40, origin: { x, y: 0.65 }, colors: VIOLET })

@@ -51,7 +51,7 @@ function page(checks: readonly z.output<typeof Check>[]): Html {
   return html`<h1>Payments</h1>
     <p>
       Every night, Stripe’s subscriptions, customers, invoices and prices are compared with ours. What a lost
-      webhook left behind is mended by reading it from Stripe again. Nothing is ever charged. Look up the rest
+      webhook missed is corrected by reading it from Stripe again. Nothing is ever charged. Look up the rest
       in Stripe.
     </p>
     ${checks.length === 0 ? html`<p>Nothing has been compared yet.</p>` : checks.map(night)}`
@@ -67,7 +67,7 @@ function night({ ran_at, compared, differences }: z.output<typeof Check>): Html 
       ${Object.entries(compared)
         .map(([name, count]) => `${plainNumber(count)} ${name}`)
         .join(', ')}.
-      ${differences.length === 0 ? 'No differences.' : `${countOf(differences.length, 'difference')}, ${left} not mended.`}
+      ${differences.length === 0 ? 'No differences.' : `${countOf(differences.length, 'difference')}, ${left} not corrected.`}
     </p>
     ${
       differences.length === 0
@@ -88,7 +88,7 @@ function night({ ran_at, compared, differences }: z.output<typeof Check>): Html 
                     <td>${subject}</td>
                     <td>${customer ?? ''}</td>
                     <td>${what}</td>
-                    <td>${mended ? 'Mended' : html`<strong>Not mended</strong>`}</td>
+                    <td>${mended ? 'Corrected' : html`<strong>Not corrected</strong>`}</td>
                   </tr>`,
               )}
             </tbody>

@@ -99,6 +99,6 @@ describe('the nightly comparison', () => {
       await page({ cookie: `freehold-operator=${encodeURIComponent(OPERATOR_TOKEN)}` })
     ).text()
     expect(text).toContain('Stripe doesn’t have this customer.')
-    expect(text).toContain('Not mended')
+    expect(text).toContain('Not corrected')
   })
 })

@@ -49,7 +49,7 @@ export async function claimCertificate(
   const typed = form.get('name')
   const name = tidyName(typeof typed === 'string' ? typed : '')
   if (name === '') return { error: 'Enter the name to print on the certificate.' }
-  if (name.length > LONGEST_NAME) return { error: `Use at most ${LONGEST_NAME} letters.` }
+  if (name.length > LONGEST_NAME) return { error: `Use up to ${LONGEST_NAME} letters.` }
   const unprintable = unprintableIn(name)
   if (unprintable !== null)
     return {

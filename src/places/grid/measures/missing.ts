@@ -9,7 +9,7 @@ export const MISSING_MEANS: Readonly<Record<Missing, string>> = {
   'not imported': 'we haven’t imported the data for this area',
   suppressed: 'the publisher withholds the figure',
   'not published': 'nobody publishes the figure for this area',
-  'too few': 'there are too few sales, homes or schools for a figure that means anything',
+  'too few': 'there are too few sales, homes or schools for a meaningful figure',
 }
 
 /** Columns hold whole numbers. These are below any figure, so one comparison tells that there's none. */

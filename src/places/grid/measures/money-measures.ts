@@ -48,11 +48,11 @@ export const MONEY_MEASURES: readonly Measure[] = [
   {
     ...RENTS,
     id: 'rent-annual-change',
-    label: 'Annual change of average rent',
+    label: 'Annual change in average rent',
     unit: 'percent-change',
     better: null,
     decimals: 1,
-    method: 'Change of the average rent since the same month a year earlier, as published.',
+    method: 'Change in the average rent since the same month a year earlier, as published.',
   },
   {
     ...PAY,
@@ -84,6 +84,6 @@ export const MONEY_MEASURES: readonly Measure[] = [
     decimals: 2,
     datasets: ['council-tax'],
     nations: ['england', 'wales', 'scotland'],
-    method: 'What people in the authority pay in Band D, all precepts included, averaged across parishes.',
+    method: 'What people in the authority pay in Band D, including all precepts, averaged across parishes.',
   },
 ]

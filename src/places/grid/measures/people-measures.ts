@@ -37,8 +37,7 @@ export const HOME_MEASURES: readonly Measure[] = [
     datasets: ['energy-certificates', 'postcodes'],
     levels: ['authority', 'outcode', 'sector', 'lsoa'],
     nations: ['england', 'wales'],
-    method:
-      'Share of certificates rated A, B or C, older ones included; at least 10 of them for small areas.',
+    method: 'Share of certificates rated A, B or C, including older ones. Small areas need at least 10.',
   },
   {
     ...STOCK,

@@ -48,7 +48,7 @@ export const PRICE_MEASURES: readonly Measure[] = [
   {
     ...SOLD,
     id: 'median-change-1-year',
-    label: 'Change of median price, 1 year',
+    label: 'Change in median price, 1 year',
     unit: 'percent-change',
     better: null,
     decimals: 1,
@@ -59,7 +59,7 @@ export const PRICE_MEASURES: readonly Measure[] = [
   {
     ...SOLD,
     id: 'median-change-5-years',
-    label: 'Change of median price, 5 years',
+    label: 'Change in median price, 5 years',
     unit: 'percent-change',
     better: null,
     decimals: 1,
@@ -118,16 +118,16 @@ export const PRICE_MEASURES: readonly Measure[] = [
   {
     ...INDEX,
     id: 'price-change-1-year',
-    label: 'Annual change of average price',
+    label: 'Annual change in average price',
     unit: 'percent-change',
     better: null,
     decimals: 1,
-    method: 'Change of the average price since the same month a year earlier, as published.',
+    method: 'Change in the average price since the same month a year earlier, as published.',
   },
   {
     ...INDEX,
     id: 'price-change-5-years',
-    label: 'Change of average price, 5 years',
+    label: 'Change in average price, 5 years',
     unit: 'percent-change',
     better: null,
     decimals: 1,

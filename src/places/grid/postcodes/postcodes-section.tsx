@@ -69,8 +69,8 @@ export function PostcodesTable({ rows, all, measures }: PostcodesTableProps) {
       <DataTable
         caption={
           all > rows.length
-            ? `The first ${rows.length} of ${countOf(all, 'postcode')}, with figures of the areas that they’re in`
-            : `${countOf(all, 'postcode')}, with figures of the areas that they’re in`
+            ? `The first ${rows.length} of ${countOf(all, 'postcode')}, with figures for the areas they’re in`
+            : `${countOf(all, 'postcode')}, with figures for the areas they’re in`
         }
         columns={columnsOf(measures)}
         rows={rows}

@@ -16,7 +16,7 @@ export function FormulaField({ value, problem, change }: FormulaFieldProps) {
   const words = {
     name: 'formula',
     label: 'Your own column',
-    hint: 'A formula, such as median_price / median_annual_pay. It knows + − × ÷, parentheses, min, max, and if(condition, value, value).',
+    hint: 'A formula, such as median_price / median_annual_pay. You can use + − × ÷, brackets, min, max and if(condition, value, value).',
     error: problem?.message,
   }
   return (

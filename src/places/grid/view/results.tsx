@@ -44,7 +44,7 @@ function Answer({ query, shown, reasonsOf, goTo }: Omit<ResultsProps, 'waiting'>
         <div className="mt-4 border-2 border-title-red bg-card p-4">
           <h3 className="text-xl">Why {first.name} comes first</h3>
           <p className="mt-1">
-            It scores {first.score} of 100 among the {plainNumber(shown.matches)} that match:
+            It scores {first.score} out of 100 among the {plainNumber(shown.matches)} that match:
           </p>
           <ul className="mt-2 list-[square] pl-5">
             {reasonsOf(first).map((reason) => (

@@ -151,6 +151,6 @@ describe('weights in an address', () => {
   it('can’t all be nought', () => {
     const { weights, errors } = read('attainment8=0&englishMathsGrade5Percent=0')
     expect(weights).toMatchObject(usual)
-    expect(errors).toEqual({ attainment8: 'Let at least one measure count.' })
+    expect(errors).toEqual({ attainment8: 'Make at least one measure count.' })
   })
 })

@@ -29,7 +29,7 @@ export function readWeights(measures: readonly RankingMeasure[], query: URLSearc
   if (measures.length > 0 && Object.values(weights).every((weight) => weight === 0)) {
     Object.assign(weights, usual)
     const [first] = measures
-    if (first) errors[first.name] = 'Let at least one measure count.'
+    if (first) errors[first.name] = 'Make at least one measure count.'
   }
   return { weights, errors, chosen: measures.some(({ name }) => query.has(name)) }
 }

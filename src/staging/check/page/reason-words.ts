@@ -33,7 +33,7 @@ export const REASON_WORDS: Readonly<
   },
   structure: {
     title: 'Edges of the walls or ceiling are missing',
-    text: 'Lines of the original that furniture doesn’t hide are gone or in other places.',
+    text: 'Lines in the original that furniture doesn’t hide are missing or have moved.',
   },
   window: {
     title: 'A window was changed or removed',
@@ -47,9 +47,9 @@ export const REASON_WORDS: Readonly<
     title: 'A radiator was changed or removed',
     text: 'Its edges in the original aren’t in the staged picture.',
   },
-  floor: { title: 'The floor has another colour', text: 'The floor differs where there’s no furniture.' },
+  floor: { title: 'The floor is a different colour', text: 'The floor differs where there’s no furniture.' },
   walls: {
-    title: 'The walls have another colour',
+    title: 'The walls are a different colour',
     text: 'The walls differ where there’s no furniture in front of them.',
   },
   invented: {

@@ -45,7 +45,7 @@ describe('a formula', () => {
     ['', 'Character 1: the formula ends too early.'],
     ['1 +', 'Character 4: the formula ends too early.'],
     ['1 + prize', 'Character 5: “prize” isn’t a measure.'],
-    ['(1 + 2', 'Character 7: expected “)” to close the parenthesis.'],
+    ['(1 + 2', 'Character 7: expected “)” to close the bracket.'],
     ['1 2', 'Character 3: expected + − × ÷ or the end, not “2”.'],
     ['2 * * 3', 'Character 5: expected a number or a measure, not “*”.'],
     ['rent; drop', 'Character 5: “;” can’t be part of a formula.'],
@@ -54,7 +54,7 @@ describe('a formula', () => {
     ['min 1', 'Character 5: expected “(” after min.'],
     ['constructor', 'Character 1: “constructor” isn’t a measure.'],
     ['('.repeat(60), 'Character 32: the formula is nested too deeply.'],
-    ['1'.repeat(301), 'Character 301: A formula has 300 characters at most.'],
+    ['1'.repeat(301), 'Character 301: A formula can have up to 300 characters.'],
   ])('%s is refused at the right character', (text, problem) => expect(problemOf(text)).toBe(problem))
 
   test('never throws, whatever is typed', () => {

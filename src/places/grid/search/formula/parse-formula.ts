@@ -109,7 +109,7 @@ function factor(reader: Reader, depth: number): Formula {
   if (kind === 'sign' && text === '-') return { kind: 'minus', of: factor(reader, depth + 1) }
   if (kind === 'sign' && text === '(') {
     const inner = expression(reader, 0, depth + 1)
-    expectSign(reader, ')', 'to close the parenthesis')
+    expectSign(reader, ')', 'to close the bracket')
     return inner
   }
   throw stop(

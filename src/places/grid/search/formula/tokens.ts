@@ -26,7 +26,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
 /** Splits a formula into its pieces, or says at which character it can't be read. */
 export function tokensOf(text: string): readonly Token[] | FormulaProblem {
   if (text.length > MOST_CHARACTERS)
-    return problemAt(MOST_CHARACTERS, `A formula has ${MOST_CHARACTERS} characters at most`)
+    return problemAt(MOST_CHARACTERS, `A formula can have up to ${MOST_CHARACTERS} characters`)
   const tokens: Token[] = []
   PIECE.lastIndex = 0
   let end = 0
