@@ -61,7 +61,7 @@ describe('the card of neighbouring authorities', () => {
     expect(compared).toHaveLength(2)
     const card = textOf(renderToStaticMarkup(NeighboursCard({ compared, editions: NO_EDITIONS })))
     expect(card).toContain('1 authority next to Southend-on-Sea.')
-    expect(card).toContain('We have no figures of them yet.')
+    expect(card).toContain('We have no figures for them yet.')
     expect(card).not.toContain('dash')
   })
 
