@@ -7,7 +7,7 @@ import type { AreaValue, SeriesPoint } from '../area-figures/area-figure.ts'
 import type { StagedRun } from '../import/importer.ts'
 import { monthPlus, monthsFromTo } from './crime-months.ts'
 import { ratePer1000 } from './crime-report.ts'
-import { forceOfAuthority } from './forces.ts'
+import { forceOfAuthority, withCrimes } from './forces.ts'
 
 /** How many months the series of an authority have. */
 const MONTHS = 60
@@ -26,7 +26,8 @@ export const ratesAfterCrimes = figuresAfter('crime-rate', {
     return authorities.flatMap(({ code, population, months }): AreaValue[] => {
       const rateOver = (to: string) => {
         const year = monthsFromTo(monthPlus(to, 1 - YEAR), to)
-        if (!year.every((month) => isComplete(code, month))) return null
+        const isThere = (month: string) => months[month] !== undefined || withCrimes([code]).length === 0
+        if (!year.every((month) => isComplete(code, month) && isThere(month))) return null
         const crimes = year.reduce((sum, month) => sum + (months[month] ?? 0), 0)
         const value = ratePer1000(crimes, population)
         return value === null ? null : { value, crimes, on: firstDay(year[0] ?? to) }

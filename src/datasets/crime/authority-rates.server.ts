@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.server.ts'
 
 import { monthPlus } from './crime-months.ts'
 import { ratePer1000 } from './crime-report.ts'
-import { forceOfAuthority } from './forces.ts'
+import { forceOfAuthority, withCrimes } from './forces.ts'
 import { authorityTotals, forceTotals, latestMonth } from './queries.server.ts'
 
 /** An authority's crimes over a year, and its rate per 1,000 residents. */
@@ -26,7 +26,10 @@ export async function authorityRates(
   const complete = new Set(
     forces.filter((force) => force.complete === YEAR).map(({ forceCode }) => forceCode),
   )
-  const eligible = totals.filter(({ code }) => complete.has(forceOfAuthority(code)?.code ?? ''))
+  const eligible = totals.filter(
+    ({ code, months: own }) =>
+      complete.has(forceOfAuthority(code)?.code ?? '') && (own === YEAR || withCrimes([code]).length === 0),
+  )
   const populations = await populationsOf(
     db,
     eligible.map(({ code }) => code),

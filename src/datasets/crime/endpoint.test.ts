@@ -66,7 +66,7 @@ test('counts the crimes in the LSOA of a postcode, with its rate and that of its
   expect(data.byType).toHaveLength(14)
 })
 
-test('an area is found by code or slug, and an area without crimes in an imported month has none', async () => {
+test('an area is found by code or slug', async () => {
   const { data } = await found('area=E01021270&months=1')
   expect(data).toMatchObject({ area: { name: 'Basildon 001A' }, from: '2018-07', to: '2018-07', total: 4 })
   expect((await found('area=basildon&from=2018-05&to=2018-05')).data).toMatchObject({
@@ -74,7 +74,18 @@ test('an area is found by code or slug, and an area without crimes in an importe
     total: 5,
     comparison: { authority: null },
   })
-  expect((await found('area=E07000071&from=2018-05&to=2018-05')).data).toMatchObject({ total: 0 })
+})
+
+test('crimes of an authority that the file has none of aren’t imported, and its force is incomplete', async () => {
+  expect(await ask('area=E07000071&from=2018-05&to=2018-05')).toMatchObject({
+    ok: false,
+    code: 'not_imported',
+    detail: expect.stringContaining('recorded by Essex Police in Colchester'),
+  })
+  // Of Essex's authorities, only one has crimes in the file.
+  const { data, notices } = await found('area=essex-police&from=2018-05&to=2018-05')
+  expect(data.completeness).toMatchObject([{ state: 'incomplete' }])
+  expect(notices.join(' ')).toContain('none of some authorities were imported')
 })
 
 test('crimes without an LSOA are in no area, but counted for their force', async () => {

@@ -1,9 +1,11 @@
 import { populationsOf } from '#datasets/names-and-codes/queries.server.ts'
+import { findArea } from '#domain/area.ts'
 import { formatMonth } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { latestByArea } from '../economy/queries.server.ts'
 import { editionsOf } from '../editions.server.ts'
+import { authoritiesWithCrimes } from './authorities-with-crimes.server.ts'
 import { type CrimeArea, noCrimes, type NoCrimes } from './crime-area.ts'
 import { type CrimeComparison, findComparison } from './crime-comparison.server.ts'
 import { monthPlus } from './crime-months.ts'
@@ -37,9 +39,9 @@ export async function findCrimes(
   area: CrimeArea,
   wanted: WantedMonths = {},
 ): Promise<FoundCrimes | NoCrimes> {
-  const [editions, states, transport] = await Promise.all([
+  const [editions, { states, place }, transport] = await Promise.all([
     editionsOf(db, ['crime']),
-    forceStates(db, area.force.code),
+    statesIn(db, area),
     forceStates(db, 'BTP'),
   ])
   if (editions.crime === null) return noCrimes('unavailable', 'Street-level crime hasn’t been imported yet.')
@@ -48,13 +50,13 @@ export async function findCrimes(
   if (first === undefined || last === undefined)
     return noCrimes(
       'not_imported',
-      `We haven’t imported the crimes recorded by ${area.force.name}.${editions.crime.extent === null ? '' : ` We have ${editions.crime.extent}.`}`,
+      `We haven’t imported the crimes recorded by ${area.force.name}${place}.${editions.crime.extent === null ? '' : ` We have ${editions.crime.extent}.`}`,
     )
   const months = monthsOf(wanted, last)
   if (!states.some(({ month }) => month >= months.from && month <= months.to))
     return noCrimes(
       'not_imported',
-      `We haven’t imported these months of ${area.force.name}. We have ${formatMonth(first)} to ${formatMonth(last)}.`,
+      `We haven’t imported these months of ${area.force.name}${place}. We have ${formatMonth(first)} to ${formatMonth(last)}.`,
     )
   const report = await reportOf(db, area, months, states)
   return {
@@ -62,6 +64,28 @@ export async function findCrimes(
     report,
     comparison: await findComparison(db, area, months, states),
     hasTransport: transport.some(({ month }) => month >= months.from && month <= months.to),
+  }
+}
+
+/**
+ * Reads the months of an area's force. A file may have been cut to some of the force's authorities: a month without any crime in
+ * an authority wasn't imported for it, and is incomplete for the force. `place` names the authority if months were left out.
+ */
+async function statesIn(db: Database, area: CrimeArea): Promise<{ states: ForceState[]; place: string }> {
+  const authority = area.authorityCode ?? area.code
+  const codes = area.kind === 'force' ? area.force.authorities : [authority]
+  const [states, hasMonth] = await Promise.all([
+    forceStates(db, area.force.code),
+    authoritiesWithCrimes(db, { codes }),
+  ])
+  const isThere = ({ month, state }: ForceState) =>
+    state === 'missing' || codes.every((code) => hasMonth(code, month))
+  if (states.every(isThere)) return { states, place: '' }
+  if (area.kind !== 'force')
+    return { states: states.filter(isThere), place: ` in ${findArea(authority)?.name ?? area.name}` }
+  return {
+    states: states.map((each): ForceState => (isThere(each) ? each : { ...each, state: 'incomplete' })),
+    place: '',
   }
 }
 

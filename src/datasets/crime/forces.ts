@@ -91,6 +91,13 @@ export function forceOfAuthority(authorityCode: string): Force | null {
   return BY_AUTHORITY.get(authorityCode) ?? null
 }
 
+const ISLES_OF_SCILLY = 'E06000053'
+
+/** The authorities that have crimes every month: all but the Isles of Scilly. */
+export function withCrimes(authorities: readonly string[]): string[] {
+  return authorities.filter((code) => code !== ISLES_OF_SCILLY)
+}
+
 /** 'Devon & Cornwall Police' and 'devon-and-cornwall-constabulary' are the same force; 'Essex' alone is a county. */
 function stemOf(name: string): string {
   return areaSlug(name)

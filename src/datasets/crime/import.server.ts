@@ -12,7 +12,7 @@ import { hasKnownGap, missingMonths, monthsOfMost } from './completeness.ts'
 import { CRIME_COLUMNS } from './count-crimes.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { monthsAfterCrimes } from './force-months.server.ts'
-import { findForceByCode, FORCES } from './forces.ts'
+import { findForceByCode, type Force, FORCES, withCrimes } from './forces.ts'
 import { recogniseCrime, streetEntries } from './layouts.ts'
 import { crimeSource } from './source.ts'
 
@@ -66,13 +66,20 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
 }
 
 /**
- * The months of each force, with those it didn't publish. All is imported if every force has months, except in its known gap,
- * and most forces have each of them.
+ * The months of each force, with those it didn't publish. A month without crimes in one of its authorities is imported in part. All
+ * is imported if every force has months, except in its known gap, and most forces have each of them.
  */
 async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const { rows } = await client.query<{ forceCode: string; month: string }>(
     `select distinct force_code as "forceCode", to_char(month, 'YYYY-MM') as month from ${run.rows('crime_month')} order by 1, 2`,
   )
+  const { rows: counted } = await client.query<{ month: string; codes: string[] }>(
+    `select to_char(month, 'YYYY-MM') as month, array_agg(distinct authority_code) as codes from ${run.rows('crime_month')}
+     where authority_code is not null group by month`,
+  )
+  const authorities = new Map(counted.map(({ month, codes }) => [month, new Set(codes)]))
+  const isPart = (force: Force | null, month: string) =>
+    force !== null && withCrimes(force.authorities).some((code) => !authorities.get(month)?.has(code))
   const months = rows.map((row) => ({ ...row, crimes: 1 }))
   const most = new Set(monthsOfMost(months))
   const missing = Map.groupBy(missingMonths(months), ({ forceCode }) => forceCode)
@@ -82,13 +89,28 @@ async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
     FORCES.every(({ code }) => byForce.has(code) || [...most].every((month) => hasKnownGap(code, month)))
   const places = FORCES.flatMap((force): PlaceExtent[] => {
     const known = [...(byForce.get(force.code) ?? []), ...(missing.get(force.code) ?? [])]
-    const own = new Set(known.map(({ month }) => month))
-    if (own.size === 0) return []
-    const imported = periodsOf([...own].sort())
-    return [{ kind: 'force', code: force.code, imported, partly: [], found: null, listed: null }]
+    const own = [...new Set(known.map(({ month }) => month))].sort()
+    if (own.length === 0) return []
+    const published = new Set(byForce.get(force.code)?.map(({ month }) => month))
+    const inPart = (month: string) => published.has(month) && isPart(force, month)
+    const imported = periodsOf(own.filter((month) => !inPart(month)))
+    return [
+      {
+        kind: 'force',
+        code: force.code,
+        imported,
+        partly: periodsOf(own.filter(inPart)),
+        found: null,
+        listed: null,
+      },
+    ]
   })
-  const names = [...byForce.keys()].map((code) => findForceByCode(code)?.name ?? code)
-  return { whole, words: whole ? null : `${namesInWords(names, 'police forces')} only`, places }
+  const names = [...byForce].map(([code, own]) => {
+    const force = findForceByCode(code)
+    return `${own.every(({ month }) => isPart(force, month)) ? 'part of ' : ''}${force?.name ?? code}`
+  })
+  const isWhole = whole && places.every(({ partly }) => partly.length === 0)
+  return { whole: isWhole, words: isWhole ? null : `${namesInWords(names, 'police forces')} only`, places }
 }
 
 /** Joins months, oldest first, into periods. */

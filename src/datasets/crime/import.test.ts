@@ -46,7 +46,7 @@ const MAY = {
   'E01030237 05 E23000028': 1,
 }
 
-test('publishes counts by LSOA, authority and force, with the force and its months as the extent', async () => {
+test('publishes counts by LSOA, authority and force, with the part of the force and its months as the extent', async () => {
   expect(await counted()).toEqual(MAY)
   expect(await totals('crime_authority_month', 'authority_code')).toEqual([
     ['E07000066', '2018-05', 5],
@@ -63,13 +63,14 @@ test('publishes counts by LSOA, authority and force, with the force and its mont
     `select label, rows, whole, extent, nations, covers_to::text as to from property.edition where dataset = 'crime'`,
   )
   expect(edition.rows).toEqual([
-    { label: 'to May 2018', rows: 5, whole: false, extent: 'Essex Police only', nations: ['england'], to: '2018-05-31' }, // prettier-ignore
+    { label: 'to May 2018', rows: 5, whole: false, extent: 'part of Essex Police only', nations: ['england'], to: '2018-05-31' }, // prettier-ignore
   ])
   const extent = await database.pool.query(
-    `select place_kind, place_code, imported::text from property.extent where dataset = 'crime'`,
+    `select place_kind, place_code, imported::text, partly::text from property.extent where dataset = 'crime'`,
   )
+  // Of 14 authorities, only one has crimes in the file.
   expect(extent.rows).toEqual([
-    { place_kind: 'force', place_code: 'E23000028', imported: '{[2018-05-01,2018-06-01)}' },
+    { place_kind: 'force', place_code: 'E23000028', imported: '{}', partly: '{[2018-05-01,2018-06-01)}' },
   ])
 })
 

@@ -91,13 +91,13 @@ export async function latestMonthOf(db: Database, forceCode: string): Promise<st
   return rows[0]?.month ?? null
 }
 
-/** Reads the crimes of every authority between two months. */
+/** Reads the crimes of every authority between two months, and how many months have any. */
 export async function authorityTotals(
   db: Database,
   months: Months,
-): Promise<{ code: string; crimes: number }[]> {
-  const { rows } = await sql<{ code: string; crimes: number }>`
-    select authority_code as code, sum(total)::int as crimes
+): Promise<{ code: string; crimes: number; months: number }[]> {
+  const { rows } = await sql<{ code: string; crimes: number; months: number }>`
+    select authority_code as code, sum(total)::int as crimes, count(*)::int as months
     from property.crime_authority_month
     where month between ${firstDay(months.from)}::date and ${firstDay(months.to)}::date
     group by authority_code`.execute(db)

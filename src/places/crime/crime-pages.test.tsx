@@ -104,9 +104,13 @@ test('places whose force wasn’t imported say so, and no zero', async () => {
   const text = await textOf('/postcode-crime-check?postcode=RG30+1AA')
   expect(text).toContain('Recorded crime: not imported')
   expect(text).toContain(
-    'We haven’t imported the crimes recorded by Thames Valley Police. We have Essex Police only.',
+    'We haven’t imported the crimes recorded by Thames Valley Police. We have part of Essex Police only.',
   )
   expect(text).not.toContain('0 crimes')
+  // Its force was imported, but the file has no crimes in it.
+  expect(await textOf('/crime-rates/colchester')).toContain(
+    'We haven’t imported the crimes recorded by Essex Police in Colchester.',
+  )
   expect(await textOf('/crime-rates/east-suffolk')).toContain('Recorded crime in East Suffolk: not imported')
   expect(await textOf('/postcode-crime-check?postcode=BT1+1AA')).toContain('Recorded crime: not covered')
   expect(await textOf('/crime-rates/highland')).toContain('Recorded crime in Highland: not covered')

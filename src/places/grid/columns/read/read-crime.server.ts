@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
+import { authoritiesWithCrimes } from '#datasets/crime/authorities-with-crimes.server.ts'
 import { isNewIn2021 } from '#datasets/crime/crime-area.ts'
-import { monthPlus } from '#datasets/crime/crime-months.ts'
+import { monthPlus, monthsFromTo } from '#datasets/crime/crime-months.ts'
 import { ratePer1000 } from '#datasets/crime/crime-report.ts'
 import { CRIME_TYPES } from '#datasets/crime/crime-types.ts'
 import { forceOfAuthority } from '#datasets/crime/forces.ts'
@@ -88,16 +89,22 @@ function gapsAmong(places: readonly Place[], forceOf: ForceOf): CodedValue[] {
 /** Whether a force has sent 12 months in full, and the oldest census whose LSOA codes its months have. */
 type ImportedForce = { complete: boolean; census: number }
 
-/** Finds the force of a local authority; undefined unless all 12 months of it have been imported, complete or not. */
+/** Finds the force of a local authority; undefined unless all 12 months of both have been imported, complete or not. */
 type ForceOf = (authority: string | null) => ImportedForce | undefined
 
 async function importedForces({ db }: Reading, { first, last }: Months): Promise<ForceOf> {
+  const hasMonth = await authoritiesWithCrimes(db, { since: first.slice(0, 7) })
+  const months = monthsFromTo(first.slice(0, 7), last.slice(0, 7))
   const { rows } = await sql<ImportedForce & { force: string }>`
     select force_code as force, min(census)::int as census, bool_and(state = 'complete') as complete
     from property.crime_force_month where month between ${first}::date and ${last}::date
     group by 1 having count(*) = 12`.execute(db)
   const forces = new Map(rows.map(({ force, ...found }) => [force, found]))
-  return (authority) => forces.get(authority === null ? '' : (forceOfAuthority(authority)?.code ?? ''))
+  return (authority) => {
+    const force = forces.get(authority === null ? '' : (forceOfAuthority(authority)?.code ?? ''))
+    const isCut = force?.complete === true && !months.every((month) => hasMonth(authority ?? '', month))
+    return isCut ? undefined : force
+  }
 }
 
 /** Adds up the crimes of each area by type, in the order of `CRIME_TYPES`. */

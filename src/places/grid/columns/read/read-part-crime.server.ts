@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { authoritiesWithCrimes, type HasMonth } from '#datasets/crime/authorities-with-crimes.server.ts'
 import { isNewIn2021 } from '#datasets/crime/crime-area.ts'
 import { monthPlus, monthsFromTo } from '#datasets/crime/crime-months.ts'
 import { ratePer1000 } from '#datasets/crime/crime-report.ts'
@@ -25,10 +26,11 @@ type ForceMonth = { force: string; month: string; census: number; complete: bool
 type Counted = {
   months: readonly string[]
   forceMonths: ReadonlyMap<string, ForceMonth>
+  hasMonth: HasMonth
   /** By code, a number for each month. */
   crimes: ReadonlyMap<string, Int32Array>
   people: ReadonlyMap<string, number>
-  forcesOf: (lsoas: readonly string[]) => readonly string[]
+  authoritiesOf: (lsoas: readonly string[]) => readonly string[]
 }
 
 /**
@@ -41,16 +43,17 @@ export async function readPartCrime(reading: Reading): Promise<Figures[]> {
   if (last === null || neighbourhoods === null) return []
   const months = monthsFromTo(monthPlus(last, 1 - MONTHS), last)
   const forceMonths = await forceMonthsSince(reading, months[0] ?? last)
-  const forceOf = new Map(
-    reading.places.lsoa.map(({ code, authorityCode }) => [code, forceOfAuthority(authorityCode ?? '')?.code]),
-  )
+  const authorityOf = new Map(reading.places.lsoa.map(({ code, authorityCode }) => [code, authorityCode]))
+  const hasMonth = await authoritiesWithCrimes(reading.db, { since: months[0] ?? last })
   const people = await populationsOf(reading.db, [...neighbourhoods.area.values()].flat())
-  const forcesOf = (lsoas: readonly string[]) => [...new Set(lsoas.map((lsoa) => forceOf.get(lsoa) ?? ''))]
+  const authoritiesOf = (lsoas: readonly string[]) => [
+    ...new Set(lsoas.map((lsoa) => authorityOf.get(lsoa) ?? '')),
+  ]
   const all: Figures[] = []
   for (const kind of PART_KINDS) {
     const parts = neighbourhoods[kind]
     const crimes = await crimesByMonth(reading, { parts, months })
-    const counted = { months, forceMonths, crimes, people, forcesOf }
+    const counted = { months, forceMonths, hasMonth, crimes, people, authoritiesOf }
     all.push(
       ofAreas(
         'crime-rate',
@@ -63,11 +66,17 @@ export async function readPartCrime(reading: Reading): Promise<Figures[]> {
 }
 
 function rateOf(code: string, lsoas: readonly string[], counted: Counted): CodedValue[] {
-  const { months, forceMonths, crimes, people, forcesOf } = counted
-  const forces = forcesOf(lsoas)
+  const { months, forceMonths, hasMonth, crimes, people, authoritiesOf } = counted
+  const authorities = authoritiesOf(lsoas).map((authority) => ({
+    authority,
+    force: forceOfAuthority(authority)?.code ?? '',
+  }))
   const hasNew = lsoas.some(isNewIn2021)
   const stateOf = (month: string) => {
-    const found = forces.map((force) => forceMonths.get(`${force} ${month}`))
+    const found = authorities.map(({ authority, force }) => {
+      const one = forceMonths.get(`${force} ${month}`)
+      return one?.complete && !hasMonth(authority, month) ? undefined : one
+    })
     if (found.some((one) => one === undefined)) return 'not imported'
     return found.every((one) => one?.complete && !(hasNew && one.census === 2011))
       ? 'complete'
