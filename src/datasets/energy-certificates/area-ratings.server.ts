@@ -5,14 +5,16 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import { figuresAfter } from '../area-figures/after-import.server.ts'
 import type { AreaValue } from '../area-figures/area-figure.ts'
+import { ALWAYS, coveredBy } from '../extent/extent.ts'
 import type { StagedRun } from '../import/importer.ts'
-
-/** The fewest rated certificates of an authority: with fewer, a sample of them was imported. */
-const ENOUGH_CERTIFICATES = 1000
+import { extent } from './extent.server.ts'
 
 type Ratings = { code: string; rated: number; efficient: number; from: IsoDate; to: IsoDate }
 
-/** After new certificates, compares the share of certificates with a rating of A to C. Merged districts are added up. */
+/**
+ * After new certificates, compares the share of certificates with a rating of A to C of authorities whose certificates were all
+ * imported: a thousand of a city's flats say nothing about its homes. Merged districts are added up.
+ */
 export const ratingsAfterCertificates = figuresAfter('efficient-homes', { latest: readRatings })
 
 async function readRatings(client: ClientBase, run: StagedRun): Promise<readonly AreaValue[]> {
@@ -22,6 +24,7 @@ async function readRatings(client: ClientBase, run: StagedRun): Promise<readonly
        min(first_lodged_on)::text as "from", max(last_lodged_on)::text as "to"
      from ${counts} where authority_code is not null group by 1`,
   )
+  const isImported = await importedAuthorities(client, run)
   return [...Map.groupBy(rows, ({ code }) => currentAreaCode(code))].flatMap(([code, parts]) => {
     const rated = parts.reduce((sum, part) => sum + part.rated, 0)
     const efficient = parts.reduce((sum, part) => sum + part.efficient, 0)
@@ -31,8 +34,16 @@ async function readRatings(client: ClientBase, run: StagedRun): Promise<readonly
         .map((part) => part.to)
         .toSorted()
         .at(-1) ?? null
-    return rated < (run.demonstration ? 1 : ENOUGH_CERTIFICATES)
+    return rated === 0 || !isImported(code)
       ? []
       : [{ code, value: (100 * efficient) / rated, from, to, observations: rated }]
   })
+}
+
+/** Whether all certificates of an authority were imported. Those of a demonstration are all there are. */
+async function importedAuthorities(client: ClientBase, run: StagedRun): Promise<(code: string) => boolean> {
+  if (run.demonstration) return () => true
+  const { whole, places } = await extent(client, run, ALWAYS)
+  const imported = new Set(places.filter((place) => coveredBy(place) === 'imported').map(({ code }) => code))
+  return (code) => whole || imported.has(code)
 }

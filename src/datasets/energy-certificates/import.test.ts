@@ -8,6 +8,7 @@ import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import { coveredBy } from '../extent/extent.ts'
 import { publishedRun } from '../import/staged-run.ts'
+import { ratingsAfterCertificates } from './area-ratings.server.ts'
 import { extent } from './extent.server.ts'
 import { energyCertificatesImporter } from './import.server.ts'
 
@@ -168,6 +169,43 @@ test('in a nation that’s whole, an authority full of businesses is imported', 
     expect(await stateOf()).toBe('imported')
     await client.query(`delete from property.certificate_count where authority_code like 'E07%'`)
     expect(await stateOf()).toBe('partly')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('a share of efficient homes is given of an authority whose certificates are all there, and of no other', async () => {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'November 2026', 10, '{england}')
+       on conflict (dataset) do nothing`,
+    )
+    await client.query('delete from property.postcode; delete from property.certificate_count')
+    await client.query(
+      `insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source)
+       select o || ' 1A' || chr(64 + n), o || ' 1', o, 'E92000001', code, 'onspd'
+       from (values ('RG30', 'E06000038'), ('RG40', 'E06000041')) t (o, code), generate_series(1, 10) n`,
+    )
+    // Of the second authority, one postcode has as many certificates as the other authority altogether.
+    await client.query(
+      `insert into property.certificate_count
+         (postcode, authority_code, certificates, rated, efficient, first_lodged_on, last_lodged_on)
+       select postcode, authority_code, n, n, n / 4, '2010-01-01', '2026-01-01'
+       from (select *, case outcode when 'RG30' then 400 else 4000 end as n from property.postcode
+             where outcode = 'RG30' or postcode = 'RG40 1AA') p`,
+    )
+    const run = publishedRun(energyCertificatesImporter, {
+      today: isoDate('2026-11-20'),
+      demonstration: false,
+    })
+    await ratingsAfterCertificates.publish?.(client, run)
+    const { rows } = await client.query(
+      `select area_code, value, observations from property.area_figure where measure = 'efficient-homes'`,
+    )
+    expect(rows).toEqual([{ area_code: 'E06000038', value: 25, observations: 4000 }])
   } finally {
     await client.query('rollback')
     client.release()
