@@ -1,10 +1,13 @@
 import type { ClientBase } from 'pg'
 
+import { findArea } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import { figuresAfter } from '../area-figures/after-import.server.ts'
 import type { SeriesPoint } from '../area-figures/area-figure.ts'
+import { coveredBy } from '../extent/extent.ts'
 import type { StagedRun } from '../import/importer.ts'
+import { schoolsExtent } from '../schools/schools-extent.server.ts'
 import { ENGLAND } from './parse.ts'
 
 /** The fewest schools of an authority with results. */
@@ -25,8 +28,12 @@ export const resultsAfterTables = figuresAfter('primary-results', {
 
 type YearOfResults = SeriesPoint & { value: number; to: IsoDate }
 
-/** The shares of every year of which the whole table was imported, which has the figures of England. */
+/**
+ * The shares of every year of which the whole table was imported, which has the figures of England. Those of an authority need all of
+ * its schools too, which only the whole register has.
+ */
 async function readYears(client: ClientBase, run: StagedRun): Promise<readonly YearOfResults[]> {
+  const isRegistered = await registeredAuthorities(client, run)
   const { rows } = await client.query<YearOfResults>(
     `with figures as (
        select r.urn, (figures ->> 'expectedStandardPercent')::float8 as percent,
@@ -46,5 +53,13 @@ async function readYears(client: ClientBase, run: StagedRun): Promise<readonly Y
      ) found`,
     [ENGLAND, run.demonstration ? 1 : ENOUGH_SCHOOLS],
   )
-  return rows
+  return rows.filter(({ code }) => findArea(code)?.kind !== 'authority' || isRegistered(code))
+}
+
+/** Whether all schools of an authority were imported. Those of a demonstration are all there are. */
+async function registeredAuthorities(client: ClientBase, run: StagedRun): Promise<(code: string) => boolean> {
+  if (run.demonstration) return () => true
+  const { places } = await schoolsExtent(client, run)
+  const whole = new Set(places.filter((place) => coveredBy(place) === 'imported').map(({ code }) => code))
+  return (code) => whole.has(code)
 }

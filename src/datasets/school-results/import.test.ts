@@ -1,9 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import { AREAS } from '#domain/area.ts'
+import { isoDate } from '#domain/dates.ts'
 import { fileOf, importDatabase } from '#testing/import-database.ts'
 
 import { readDeclaredYears } from '../import/declared-years.ts'
 import type { ImportOptions } from '../import/run-request.ts'
+import { publishedRun } from '../import/staged-run.ts'
+import { resultsAfterTables } from './area-results.server.ts'
+import { schoolResultsImporter } from './import.server.ts'
 
 /** Rows of three schools and the averages, in the official columns: RECTYPE 2 is a special school, 4 a council. */
 const KS2 = `RECTYPE,LEA,URN,SCHNAME,PCODE,TELIG,PTRWM_EXP,PTRWM_HIGH,READPROG,WRITPROG,MATPROG
@@ -153,4 +158,48 @@ test('the latest results of each school and key stage follow its files, whatever
     { urn: '150005', year: '2022-23', same: true },
     { urn: '150009', year: '2022-23', same: true },
   ])
+})
+
+test('an authority has a share of pupils once the register of schools is whole, and not while it’s a part', async () => {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('delete from property.school; delete from property.school_result')
+    const england = AREAS.filter(({ kind, nationCode }) => kind === 'authority' && nationCode === 'E92000001')
+    const addSchools = (codes: readonly string[], first: number, last: number) =>
+      client.query(
+        `insert into property.school (urn, name, slug, status, type_name, kinds, phase, faith, authority_code, authority_name)
+         select n::text || '-' || code, 'School', 'school', 'open', 'Academy', '{}', 'Primary', 'none', code, code
+         from unnest($1::text[]) code, generate_series($2::int, $3::int) n`,
+        [codes, first, last],
+      )
+    const figuresNow = async () => {
+      const run = publishedRun(schoolResultsImporter, { today: isoDate('2026-11-20'), demonstration: false })
+      await resultsAfterTables.publish?.(client, run)
+      const { rows } = await client.query<{ code: string; value: number }>(
+        `select area_code as code, value from property.area_figure where measure = 'primary-results' order by 1`,
+      )
+      return rows
+    }
+    await client.query(
+      `insert into property.school_result (urn, stage, year, figures)
+       select n::text || '-E06000038', 'ks2', '2018-19', '{"pupils": 10, "expectedStandardPercent": 40}' from generate_series(1, 5) n
+       union all select 'england', 'ks2', '2018-19', '{"pupils": 640000, "expectedStandardPercent": 65}'`,
+    )
+    await addSchools(['E06000038'], 1, 5)
+    expect(await figuresNow()).toEqual([{ code: 'E92000001', value: 65 }])
+    await addSchools(['E06000038'], 6, 80)
+    await addSchools(
+      england.map(({ code }) => code).filter((code) => code !== 'E06000038'),
+      1,
+      80,
+    )
+    expect(await figuresNow()).toEqual([
+      { code: 'E06000038', value: 40 },
+      { code: 'E92000001', value: 65 },
+    ])
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 })

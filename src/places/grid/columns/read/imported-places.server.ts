@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import type { DatasetName } from '#datasets/register.ts'
 import { currentAreaCode } from '#domain/area.ts'
+import { codeOfNation } from '#domain/nation.ts'
+import type { Database } from '#platform/database.server.ts'
 
 import { editionIn, type FigureLevel, type Reading } from '../reading.ts'
 
@@ -52,6 +55,16 @@ export async function certificatesImported(reading: Reading): Promise<PlaceTest>
     level === 'authority'
       ? imported.has(code)
       : allOf(small[level].get(code), (authority) => imported.has(currentAreaCode(authority)))
+}
+
+/**
+ * Returns whether all schools in England were imported. With a part of them the nearest may be missing, and a share of those that are
+ * there says nothing about a place.
+ */
+export async function englishSchoolsImported(db: Database): Promise<boolean> {
+  const england = { kind: 'nation', code: codeOfNation('england') } as const
+  const extent = await extentOf(db, 'schools', [england])
+  return extent.covers(england) === 'imported'
 }
 
 function isWhole(reading: Reading, dataset: DatasetName): boolean {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
+import { englishSchoolsImported } from './imported-places.server.ts'
+
 /** The register's phases of education with children of each age. */
 export const PHASES = {
   primary: ['Primary', 'Middle deemed primary', 'All-through'],
@@ -19,12 +21,16 @@ const BATCH = 2000
 
 type From = { readonly code: string; readonly easting: number; readonly northing: number }
 
-/** Measures the distance from each place to the nearest open state school of a kind, in whole metres. */
+/**
+ * Measures the distance from each place to the nearest open state school of a kind, in whole metres. None without the whole register
+ * of England: a nearer one may be missing.
+ */
 export async function nearestSchools(
   db: Database,
   places: readonly From[],
   kind: SchoolKind,
 ): Promise<{ code: string; value: number }[]> {
+  if (!(await englishSchoolsImported(db))) return []
   const found: { code: string; value: number }[] = []
   for (let at = 0; at < places.length; at += BATCH)
     found.push(...(await nearestTo(db, places.slice(at, at + BATCH), kind)))

@@ -83,6 +83,47 @@ test('the share of homes rated A to C is only given for small areas whose author
   expect(after.get('CF10')).toBe('not imported')
 })
 
+test('crimes per resident are only given where those of the authority were imported in every month', async () => {
+  const { rows } = await database.pool.query<{ lsoa: string }>(
+    'select distinct lsoa_code as lsoa from property.postcode where authority_code = $1 and lsoa_code is not null',
+    [READING],
+  )
+  const inReading = new Set(rows.map(({ lsoa }) => lsoa))
+  const before = imported(await figures('lsoa', 'crime-rate'))
+  expect(before.filter((code) => inReading.has(code)).length).toBeGreaterThan(0)
+  // A file of its force that was cut to other authorities.
+  await database.pool.query(
+    `delete from property.crime_authority_month
+     where authority_code = $1 and month = (select max(month) from property.crime_authority_month)`,
+    [READING],
+  )
+  await database.pool.query(`update property.edition set version = version + 1 where dataset = 'crime'`)
+  const after = imported(await figures('lsoa', 'crime-rate'))
+  expect(after).toEqual(before.filter((code) => !inReading.has(code)))
+})
+
+test('distances to schools and shares of them are only given if all schools in England were imported', async () => {
+  const shown = async () => [
+    imported(await figures('outcode', 'primary-distance')).length > 2,
+    imported(await figures('authority', 'good-schools')).length > 2,
+    imported(await figures('authority', 'attainment-8')).length > 2,
+  ]
+  expect(await shown()).toEqual([true, true, true])
+  await importOnly('schools', 'nation', ['E92000001'])
+  expect(await shown()).toEqual([true, true, true])
+  // Every authority's schools are partly there.
+  await importOnly('schools', 'authority', [])
+  expect(await shown()).toEqual([false, false, false])
+  await importOnly('schools', 'nation', ['E92000001'])
+  await importOnly('inspections', 'measure', [])
+  expect(await shown()).toEqual([true, false, true])
+  await database.pool.query(`delete from property.school_result where urn = 'england'`)
+  await database.pool.query(
+    `update property.edition set version = version + 1 where dataset = 'school-results'`,
+  )
+  expect(await shown()).toEqual([true, false, false])
+})
+
 test('sales in postcodes that a partial directory lacks end no reading, however many follow each other', async () => {
   const before = await figures('sector', 'price-per-sqm')
   const medians = await figures('lsoa', 'median-price')

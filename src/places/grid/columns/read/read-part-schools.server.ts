@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { PART_KINDS } from '#places/parts/part-figure.ts'
 
 import { type CodedValue, editionIn, type Figures, ofAreas, type Reading } from '../reading.ts'
+import { englishSchoolsImported } from './imported-places.server.ts'
 
 type Row = { code: string; graded: number; value: number; from: IsoDate; to: IsoDate }
 
@@ -12,7 +13,9 @@ const LEAST_SCHOOLS = 3
 
 /** Works out the share of the open schools in postcode areas, districts and sectors that were last graded Good or Outstanding. */
 export async function readPartSchools(reading: Reading): Promise<Figures[]> {
-  if (editionIn(reading, 'schools') === null || editionIn(reading, 'inspections') === null) return []
+  const inspections = editionIn(reading, 'inspections')
+  if (inspections === null || inspections.whole === false) return []
+  if (!(await englishSchoolsImported(reading.db))) return []
   const all: Figures[] = []
   for (const kind of PART_KINDS) {
     const code =

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
+import { ENGLAND } from '#datasets/school-results/parse.ts'
 import { isoDate } from '#domain/dates.ts'
 import type { Level } from '#places/grid/measures/levels.ts'
 
 import { type CodedValue, editionIn, type Figures, ofAreas, ofAuthorities, type Reading } from '../reading.ts'
+import { englishSchoolsImported } from './imported-places.server.ts'
 import { nearestSchools, PHASES, SCHOOL_KINDS, type SchoolKind } from './nearest-schools.server.ts'
 
 /** With fewer schools, an authority's share or average says little. */
@@ -13,7 +15,7 @@ type SchoolsRow = { code: string; schools: number; value: number; year: string }
 
 /** Works out GCSE results and grades by authority, and distances to the nearest schools from small areas. */
 export async function readSchools(reading: Reading): Promise<Figures[]> {
-  if (editionIn(reading, 'schools') === null) return []
+  if (!(await englishSchoolsImported(reading.db))) return []
   const small = ['outcode', 'sector', 'lsoa'] as const
   const distances: Figures[] = []
   for (const level of small)
@@ -21,6 +23,7 @@ export async function readSchools(reading: Reading): Promise<Figures[]> {
   return [await attainment(reading), await grades(reading), ...distances]
 }
 
+/** Averages of the latest year, if its whole table was imported, which has the figures of England. */
 async function attainment(reading: Reading): Promise<Figures> {
   const { rows } = await sql<SchoolsRow>`
     with results as (
@@ -30,7 +33,9 @@ async function attainment(reading: Reading): Promise<Figures> {
         and phase = any(${PHASES.secondary}::text[]) and not kinds @> '{independent}'
     )
     select code, year, count(*)::int as schools, avg(value) as value from results
-    where year = (select max(year) from results) group by 1, 2`.execute(reading.db)
+    where year = (select max(year) from results)
+      and exists (select from property.school_result n where n.urn = ${ENGLAND} and n.stage = 'ks4' and n.year = results.year)
+    group by 1, 2`.execute(reading.db)
   return ofAuthorities(
     'attainment-8',
     rows.map((row) => ({ ...valueOf(reading, 'school-results', row), ...schoolYear(row.year) })),
@@ -38,6 +43,7 @@ async function attainment(reading: Reading): Promise<Figures> {
 }
 
 async function grades(reading: Reading): Promise<Figures> {
+  if (editionIn(reading, 'inspections')?.whole === false) return ofAuthorities('good-schools', [])
   const { rows } = await sql<SchoolsRow>`
     with latest as (
       select distinct on (urn) urn, outcome from property.inspection
