@@ -102,6 +102,7 @@ function CombinedFigures({
             value={member ? pounds(member.pricePounds) : { nothing: 'place not imported' }}
             comparison={member?.name}
             date={member && formatMonth(member.month)}
+            {...(member && priced.length < members.length && { n: extentOf(priced.length, members.length) })}
           />
         ),
       )}
@@ -114,9 +115,11 @@ function CombinedFigures({
 /** A total with its extent: '4 of 5 members'. */
 function totalFigure(total: Total | null, members: number) {
   if (total === null) return { value: { nothing: 'place not imported' as const } }
-  const extent =
-    total.members === members ? `all ${members} members` : `${total.members} of ${members} members`
-  return { value: plainNumber(total.value), n: extent }
+  return { value: plainNumber(total.value), n: extentOf(total.members, members) }
+}
+
+function extentOf(known: number, members: number): string {
+  return known === members ? `all ${members} members` : `${known} of ${members} members`
 }
 
 function namesOf({ members }: CombinedAuthority): string {
