@@ -35,7 +35,7 @@ const withAmount = (line: Line): CostLine => ({
 })
 
 /** An amount to the nearest pound: '£1,501'. */
-const pounds = (amount: number) => formatPounds(poundsToPence(amount))
+export const pounds = (amount: number) => formatPounds(poundsToPence(amount))
 /** An exact amount: '£5,000' or '£5,000.50'. */
 export const money = (amount: number) => formatMoney(poundsToPence(amount))
 

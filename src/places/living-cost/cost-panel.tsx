@@ -20,7 +20,7 @@ import {
   homeInWords,
   monthlyLines,
   LEFT_OUT,
-  money,
+  pounds,
   monthlySentence,
   sourcesOf,
   upFrontLines,
@@ -45,7 +45,7 @@ export function CostPanel({ answer, withReport, place }: CostPanelProps) {
     <ResultPanel
       label={`${cost.local || asked ? 'A' : 'Example: a'} ${homeInWords(cost)}, ${buyerName(cost).toLowerCase()}`}
       edged={!isOfAuthority(cost.place)}
-      value={money(cost.upFront)}
+      value={pounds(cost.upFront)}
       unit="up front"
       sentence={<span className="text-lg font-medium">{monthlySentence(cost)}</span>}
     >
