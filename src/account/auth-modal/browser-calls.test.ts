@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { browserAuth } from '#testing/browser-auth.ts'
+
 import { browserCalls } from './browser-calls.ts'
 
 const signInWithOAuth = vi.fn<(asked: object) => Promise<{ error: null }>>(async () => ({ error: null }))
-vi.mock('#platform/supabase-browser.ts', () => ({ browserSupabase: () => ({ auth: { signInWithOAuth } }) }))
+vi.mock('#platform/supabase-browser.ts', () => import('#testing/browser-auth.ts'))
+Object.assign(browserAuth, { signInWithOAuth })
 
 const page = { cookie: '' }
 beforeEach(() => {

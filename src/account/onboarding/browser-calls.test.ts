@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { browserAuth } from '#testing/browser-auth.ts'
+
 import { browserCalls } from './browser-calls.ts'
 
 const getUser = vi.fn<() => Promise<unknown>>()
-vi.mock('#platform/supabase-browser.ts', () => ({ browserSupabase: () => ({ auth: { getUser } }) }))
+vi.mock('#platform/supabase-browser.ts', () => import('#testing/browser-auth.ts'))
+Object.assign(browserAuth, { getUser })
 
 const asked: Request[] = []
 let answer: Response
