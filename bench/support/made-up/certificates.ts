@@ -1,10 +1,7 @@
 import type { DemonstrationPostcode } from '#datasets/demonstration/postcodes.ts'
 import { pick, type Random, randomFrom } from '#datasets/demonstration/random.ts'
-import {
-  certificateNumber,
-  csvCell,
-  madeUpAssessment,
-} from '#datasets/energy-certificates/made-up-assessment.ts'
+import { certificateNumber, madeUpAssessment } from '#datasets/energy-certificates/made-up-assessment.ts'
+import { exactCell } from '#domain/csv.ts'
 
 /** Which rows to make up: `rows` of them, numbered from `first`, lodged in one month or in any of the last 18 years. */
 export type MadeUpRows = { rows: number; first: number; month?: string }
@@ -86,7 +83,7 @@ function ownCells(place: DemonstrationPostcode, { row, day, turn }: Certificate,
     (district.pricePaid?.town ?? '').replaceAll(',', ''),
     `${day} 10:46:25`,
     random.below(30) === 0 ? '' : String(100_000_000_000 + row),
-  ].map(csvCell)
+  ].map(exactCell)
 }
 
 /** The flat, the building or house number, and the street, as the sales of the demonstration have them. */
@@ -120,7 +117,7 @@ function assessmentsOf(type: DemonstrationPostcode['type']): string[][] {
     COLUMNS.forEach((column, at) => {
       const comma = at === 0 ? '' : ','
       const last = pieces.length - 1
-      if (!OWN.includes(column)) pieces[last] += comma + csvCell(cells[column] ?? '')
+      if (!OWN.includes(column)) pieces[last] += comma + exactCell(cells[column] ?? '')
       else {
         pieces[last] += comma
         pieces.push('')
