@@ -183,8 +183,8 @@ test('an authority has a share of pupils once the register of schools is whole, 
     }
     await client.query(
       `insert into property.school_result (urn, stage, year, figures)
-       select n::text || '-E06000038', 'ks2', '2018-19', '{"pupils": 10, "expectedStandardPercent": 40}' from generate_series(1, 5) n
-       union all select 'england', 'ks2', '2018-19', '{"pupils": 640000, "expectedStandardPercent": 65}'`,
+       select n::text || '-E06000038', 'ks2', '2018-19', '{"pupils": 10, "expectedStandardPercent": 40}'::jsonb from generate_series(1, 5) n
+       union all select 'england', 'ks2', '2018-19', '{"pupils": 640000, "expectedStandardPercent": 65}'::jsonb`,
     )
     await addSchools(['E06000038'], 1, 5)
     expect(await figuresNow()).toEqual([{ code: 'E92000001', value: 65 }])
