@@ -43,7 +43,7 @@ describe('the page without scripts', () => {
   test('ranks the areas in range, says why the first is first, and who was left out', async () => {
     const text = await textOf(`/grid?${SEARCH}`)
     expect(text).toContain('of 44 postcode sectors match')
-    expect(text).toMatch(/Why [A-Z]+\d+ \d comes first It scores [\d.]+ of 100/)
+    expect(text).toMatch(/Why [A-Z]+\d+ \d comes first It scores [\d.]+ out of 100/)
     expect(text).toMatch(/Median sold price: £[\d,]+, lower than \d+% of the other matches/)
     expect(text).toMatch(/\d+ more are left out: no figure for something that you asked for/)
     expect(text).toContain('left out, because they have no figure')

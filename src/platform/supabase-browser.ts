@@ -3,6 +3,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 
 import { publicConfig } from './public-config.ts'
 
+/** What of the auth service's client is used, so that a part can be replaced in tests. */
+export type AuthClient<Method extends keyof SupabaseClient['auth']> = {
+  auth: Pick<SupabaseClient['auth'], Method>
+}
+
 let opened: SupabaseClient | null = null
 
 /**

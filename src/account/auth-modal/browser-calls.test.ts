@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import type { AuthClient } from '#platform/supabase-browser.ts'
+
 import { browserCalls, signInWithGoogle } from './browser-calls.ts'
 
-const signInWithOAuth = vi.fn<(asked: object) => Promise<{ error: null }>>(async () => ({ error: null }))
+const signInWithOAuth = vi.fn<AuthClient<'signInWithOAuth'>['auth']['signInWithOAuth']>(async () => ({
+  data: { provider: 'google', url: 'https://accounts.google.example' },
+  error: null,
+}))
 
 const page = { cookie: '' }
 beforeEach(() => {

@@ -1,9 +1,8 @@
-import type { OAuthResponse } from '@supabase/supabase-js'
-
 import { HAS_LOGGED_IN, HAS_LOGGED_IN_SECONDS } from '#account/sign-in/has-logged-in.ts'
 import { MESSAGES } from '#account/sign-in/messages.ts'
 import { AFTER_SIGN_IN } from '#account/sign-in/own-path.ts'
 import type { signUpCall } from '#account/sign-in/sign-up-endpoint.server.ts'
+import type { AuthClient } from '#platform/supabase-browser.ts'
 import { askSite } from '#web/ask-site.ts'
 
 import type { AuthCalls } from './auth-flow.ts'
@@ -26,18 +25,10 @@ export const browserCalls: AuthCalls = {
   go: (to) => location.assign(to),
 }
 
-/** What signing in with Google needs of the auth service's client. */
-type GoogleClient = {
-  auth: {
-    signInWithOAuth: (asked: {
-      provider: 'google'
-      options: { redirectTo: string }
-    }) => Promise<Pick<OAuthResponse, 'error'>>
-  }
-}
-
 /** Leaves for Google, which leads back to the dashboard. Returns why it failed, or null. */
-export async function signInWithGoogle(open: () => Promise<GoogleClient>): Promise<OAuthResponse['error']> {
+export async function signInWithGoogle(
+  open: () => Promise<AuthClient<'signInWithOAuth'>>,
+): Promise<{ message: string } | null> {
   const options = { redirectTo: location.origin + AFTER_SIGN_IN }
   const { error } = await (await open()).auth.signInWithOAuth({ provider: 'google', options })
   return error

@@ -1,8 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-
 import { passwordResetFlag } from '#account/password-reset-flag.ts'
 import { leavePage } from '#account/session/leaving.ts'
 import { findCheckout } from '#billing/checkout.ts'
+import type { AuthClient } from '#platform/supabase-browser.ts'
 import { askSite } from '#web/ask-site.ts'
 
 import type { OnboardingCalls, OnboardingUser, SaveResult, Verdict } from './calls.ts'
@@ -68,11 +67,8 @@ async function client() {
   return browserSupabase()
 }
 
-/** What finding a visitor needs of the auth service's client. */
-type UserClient = { auth: Pick<SupabaseClient['auth'], 'getUser'> }
-
 /** Finds who is signed in; null if nobody is. Rejects if the auth service doesn't answer. */
-export async function findUser(open: () => Promise<UserClient>): Promise<OnboardingUser | null> {
+export async function findUser(open: () => Promise<AuthClient<'getUser'>>): Promise<OnboardingUser | null> {
   const { data, error } = await (await open()).auth.getUser()
   // If the call fails, we don't know who is signed in.
   if (error?.name === 'AuthRetryableFetchError') throw error
