@@ -82,6 +82,28 @@ describe('the extent of sales', () => {
     )
   })
 
+  test('counts a year as partly imported if a few monthly change files have it, which have few sales of the years before', () => {
+    // Three files of changes to the sales of an outcode of 300 postcodes: fewer sales before than a sparse outcode has.
+    const some = (sector: string): SectorSales => ({ sector, years: [2023, 2024, 2025], sales: [2, 7, 33] })
+    const year: Period = { from: isoDate('2025-01-01'), to: isoDate('2025-12-01') }
+    expect(extentOf([some('RG31 4'), some('RG31 5')]).covers('sector', 'RG31 4', year)).toBe('partly')
+    // A file of one year, with late and corrected sales of the year before on top.
+    const late = (sector: string): SectorSales => ({ sector, years: [2024, 2025], sales: [5, 60] })
+    expect(extentOf([late('RG31 4'), late('RG31 5')]).covers('sector', 'RG31 4', year)).toBe('imported')
+  })
+
+  test('counts a year of a nation as partly imported if only its monthly change files are there', () => {
+    const some = (sector: string): SectorSales[] => [{ sector, years: [2024, 2025], sales: [25, 40] }]
+    const { whole, covers } = extentOf(...nation(some))
+    expect(whole).toBe(false)
+    expect(covers('nation', 'E92000001', { from: isoDate('2025-01-01'), to: isoDate('2025-12-01') })).toBe(
+      'partly',
+    )
+    expect(covers('sector', 'B1 1', { from: isoDate('2025-01-01'), to: isoDate('2025-12-01') })).toBe(
+      'partly',
+    )
+  })
+
   test('counts a new estate that’s registered all at once as a part of its year', () => {
     const year: Period = { from: isoDate('2023-01-01'), to: isoDate('2023-12-31') }
     const { covers } = extentOf([sold('RG31 4', 64, [2023]), sold('RG31 5', 2, [2023])])

@@ -50,6 +50,7 @@ export function sectorYears(facts: {
   const sectors = sectorsOf(facts.sales, facts.cells, period)
   const byOutcode = Map.groupBy(sectors, ({ outcode }) => outcode)
   const byNation = Map.groupBy(sectors, ({ nation }) => nation)
+  const wholeBefore: ReadonlySet<string>[] = []
   for (const [at, year] of yearsOf(period).entries()) {
     const share = shareOfYear(year, period)
     const has = ({ homes, sold }: Sector, perHome: number) =>
@@ -59,10 +60,18 @@ export function sectorYears(facts: {
       [...knownNations].filter((nation) => {
         const own = byNation.get(nation) ?? []
         const homes = total(own)
-        const isUsual = own.reduce((sum, { sold }) => sum + (sold[at] ?? 0), 0) >= USUAL * homes * share
-        return homes > 0 && isUsual && total(own.filter((one) => has(one, QUIET))) >= NEARLY_ALL * homes
+        const isUsual = soldIn(own, at) >= USUAL * homes * share
+        const follows = wholeBefore.slice(-YEARS_BEFORE).some((before) => before.has(nation))
+        const isTrusted = follows || !hasSomeBefore(own, at)
+        return (
+          homes > 0 &&
+          isUsual &&
+          isTrusted &&
+          total(own.filter((one) => has(one, QUIET))) >= NEARLY_ALL * homes
+        )
       }),
     )
+    wholeBefore.push(wholeNations)
     for (const members of byOutcode.values()) {
       const isMostly = total(members.filter(dense)) >= Math.max(1, MOST * total(members))
       const trusts = trustIn(members, { at, share })
@@ -80,23 +89,36 @@ export function sectorYears(facts: {
 
 /** A year needs a year before it that was imported in full, among as many, if some of the sales of those are there. */
 const YEARS_BEFORE = 2
+/** A year before has some of its sales if it has this share of the year's own: files of changes have late sales, and hardly any older ones. */
+const LATE = 0.2
 
 /**
  * Returns whether what's there can be all of a sector's sales in a year. It can't if some sales of the two years before are there, but not all:
  * then no file begins with this year. Nor can it if the rest of the outcode has a few only, and the years before weren't imported.
  */
 function trustIn(members: readonly Sector[], { at, share }: { at: number; share: number }) {
-  const before = Array.from({ length: Math.min(at, YEARS_BEFORE) }, (_, back) => at - 1 - back)
-  const soldIn = (sectors: readonly Sector[], year: number) =>
-    sectors.reduce((sum, { sold }) => sum + (sold[year] ?? 0), 0)
-  const hasSomeBefore = before.some((year) => soldIn(members, year) >= Math.max(1, QUIET * total(members)))
+  const hasSome = hasSomeBefore(members, at)
   return (sector: Sector) => {
-    if (at === 0 || before.some((year) => sector.imported[year] === 1)) return true
+    if (at === 0 || yearsBefore(at).some((year) => sector.imported[year] === 1)) return true
     const others = members.filter((one) => one !== sector)
     const sold = soldIn(others, at)
     const areOthersSparse = total(others) >= SMALL && sold > 0 && sold < QUIET * total(others) * share
-    return !hasSomeBefore && !areOthersSparse
+    return !hasSome && !areOthersSparse
   }
+}
+
+/** Whether more of the sales of the two years before are there than late and corrected ones of a file that begins with this year. */
+function hasSomeBefore(sectors: readonly Sector[], at: number): boolean {
+  const few = Math.max(1, Math.min(QUIET * total(sectors), LATE * soldIn(sectors, at)))
+  return yearsBefore(at).some((year) => soldIn(sectors, year) >= few)
+}
+
+function yearsBefore(at: number): number[] {
+  return Array.from({ length: Math.min(at, YEARS_BEFORE) }, (_, back) => at - 1 - back)
+}
+
+function soldIn(sectors: readonly Sector[], year: number): number {
+  return sectors.reduce((sum, { sold }) => sum + (sold[year] ?? 0), 0)
 }
 
 /** Returns the calendar years of a period. */
