@@ -1,6 +1,6 @@
 import { yearOf } from '#domain/dates.ts'
 
-import type { DirectoryCell } from './directory-extent.ts'
+import { areaOfSector, type DirectoryCell } from './directory-extent.ts'
 import type { Period } from './extent.ts'
 
 /*
@@ -9,8 +9,13 @@ import type { Period } from './extent.ts'
  * imported in part, unless everything around it was imported: then it's just quiet. Decision 044 has the figures.
  */
 
-/** Standard sales of a sector by year. */
-export type SectorSales = { sector: string; years: readonly number[]; sales: readonly number[] }
+/** Standard sales of a sector by year, and how many of them are of flats. */
+export type SectorSales = {
+  sector: string
+  years: readonly number[]
+  sales: readonly number[]
+  flats: readonly number[]
+}
 
 /** A sector with its sales by year of the edition. `imported` is 1 if all of the year's sales were imported. */
 export type Sector = {
@@ -51,11 +56,13 @@ export function sectorYears(facts: {
   const byOutcode = Map.groupBy(sectors, ({ outcode }) => outcode)
   const byNation = Map.groupBy(sectors, ({ nation }) => nation)
   const wholeBefore: ReadonlySet<string>[] = []
+  const isSelected = selectedYears(facts.sales)
   for (const [at, year] of yearsOf(period).entries()) {
     const share = shareOfYear(year, period)
     const has = ({ homes, sold }: Sector, perHome: number) =>
       (sold[at] ?? 0) >= Math.max(1, perHome * homes * share)
-    const dense = (sector: Sector) => sector.homes > 0 && known(sector.code) && has(sector, USUAL)
+    const dense = (sector: Sector) =>
+      sector.homes > 0 && known(sector.code) && has(sector, USUAL) && !isSelected(sector.code, year)
     const wholeNations = new Set(
       [...knownNations].filter((nation) => {
         const own = byNation.get(nation) ?? []
@@ -85,6 +92,31 @@ export function sectorYears(facts: {
     }
   }
   return sectors
+}
+
+/** A postcode area with this many sales in a year has some of flats: in the most rural one they're one in twenty. */
+const HAS_FLATS = 300
+
+/**
+ * Finds the years of postcode areas whose sales somebody selected. HM Land Registry's report builder gives the sales of chosen types at chosen
+ * prices, and its file doesn't say so, but what's missing shows where flats are.
+ */
+function selectedYears(sales: readonly SectorSales[]): (sector: string, year: number) => boolean {
+  const counts = new Map<string, { sales: number; flats: number }>()
+  const keyOf = (sector: string, year: number) => `${areaOfSector(sector)} ${year}`
+  for (const one of sales) {
+    for (const [at, year] of one.years.entries()) {
+      const key = keyOf(one.sector, year)
+      const sum = counts.get(key) ?? { sales: 0, flats: 0 }
+      sum.sales += one.sales[at] ?? 0
+      sum.flats += one.flats[at] ?? 0
+      counts.set(key, sum)
+    }
+  }
+  return (sector, year) => {
+    const found = counts.get(keyOf(sector, year))
+    return found !== undefined && found.sales >= HAS_FLATS && found.flats === 0
+  }
 }
 
 /** A year needs a year before it that was imported in full, among as many, if some of the sales of those are there. */
