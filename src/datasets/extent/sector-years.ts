@@ -94,7 +94,7 @@ export function sectorYears(facts: {
   return sectors
 }
 
-/** A postcode area with this many sales in a year has some of flats: in the most rural one they're one in twenty. */
+/** A postcode area with this many sales in a year has some of flats: since 1995 they're at least one in forty in each. */
 const HAS_FLATS = 300
 
 /**
