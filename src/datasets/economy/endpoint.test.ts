@@ -76,7 +76,7 @@ test('files add to each other, the same file changes nothing, and one with too m
     {
       label: 'to 30 September 2026',
       whole: false,
-      extent: 'earnings, employment, claimants, population, cpi and bank rate only',
+      extent: 'earnings, employment, claimants, population, CPI and bank rate only',
       nations: ['england', 'wales', 'scotland', 'northern-ireland'],
     },
   ])

@@ -120,7 +120,9 @@ async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   )
   return {
     whole,
-    words: whole ? null : `${listInWords(subjects.map((name) => name.replaceAll('-', ' ')))} only`,
+    words: whole
+      ? null
+      : `${listInWords(subjects.map((name) => (name === 'cpi' ? 'CPI' : name.replaceAll('-', ' '))))} only`,
     places,
   }
 }

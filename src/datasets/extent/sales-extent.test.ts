@@ -24,7 +24,16 @@ function cell(sector: string, live: number, homes = live): DirectoryCell {
 }
 
 function sold(sector: string, perYear: number, years: readonly number[] = YEARS): SectorSales {
-  return { sector, years, sales: years.map(() => perYear) }
+  return ofSector(
+    sector,
+    years,
+    years.map(() => perYear),
+  )
+}
+
+/** Sales by year, one in ten of them of flats. */
+function ofSector(sector: string, years: readonly number[], sales: readonly number[]): SectorSales {
+  return { sector, years, sales, flats: sales.map((count) => Math.ceil(count / 10)) }
 }
 
 function extentOf(sales: readonly SectorSales[], directory: readonly DirectoryCell[] | null = cells) {
@@ -72,13 +81,35 @@ describe('the extent of sales', () => {
   test('counts a year as partly imported if only monthly change files have it, however many of its sales they have', () => {
     // Files of some months of 2025: most of that year's sales, and some of the year before.
     const changes = (sector: string) => sold(sector, 40, [2025])
-    const late = (sector: string) => ({ ...sold(sector, 40, [2024, 2025]), sales: [18, 40] })
+    const late = (sector: string) => ofSector(sector, [2024, 2025], [18, 40])
     const year = (n: number): Period => ({ from: isoDate(`${n}-01-01`), to: isoDate(`${n}-12-01`) })
     const some = extentOf([late('RG31 4'), late('RG31 5')])
     expect([some.covers('sector', 'RG31 4', year(2025)), some.words]).toEqual(['partly', 'part of RG31 only'])
     // A file of one year has none of the years before.
     expect(extentOf([changes('RG31 4'), changes('RG31 5')]).covers('sector', 'RG31 4', year(2025))).toBe(
       'imported',
+    )
+  })
+
+  test('counts a year as partly imported if a few monthly change files have it, which have few sales of the years before', () => {
+    // Three files of changes to the sales of an outcode of 300 postcodes: fewer sales before than a sparse outcode has.
+    const some = (sector: string): SectorSales => ofSector(sector, [2023, 2024, 2025], [2, 7, 33])
+    const year: Period = { from: isoDate('2025-01-01'), to: isoDate('2025-12-01') }
+    expect(extentOf([some('RG31 4'), some('RG31 5')]).covers('sector', 'RG31 4', year)).toBe('partly')
+    // A file of one year, with late and corrected sales of the year before on top.
+    const late = (sector: string): SectorSales => ofSector(sector, [2024, 2025], [5, 60])
+    expect(extentOf([late('RG31 4'), late('RG31 5')]).covers('sector', 'RG31 4', year)).toBe('imported')
+  })
+
+  test('counts a year of a nation as partly imported if only its monthly change files are there', () => {
+    const some = (sector: string): SectorSales[] => [ofSector(sector, [2024, 2025], [25, 40])]
+    const { whole, covers } = extentOf(...nation(some))
+    expect(whole).toBe(false)
+    expect(covers('nation', 'E92000001', { from: isoDate('2025-01-01'), to: isoDate('2025-12-01') })).toBe(
+      'partly',
+    )
+    expect(covers('sector', 'B1 1', { from: isoDate('2025-01-01'), to: isoDate('2025-12-01') })).toBe(
+      'partly',
     )
   })
 
@@ -93,15 +124,23 @@ describe('the extent of sales', () => {
 
   test('keeps the years after those that were imported, with change files on top', () => {
     const base = YEARS.filter((n) => n <= 2023)
-    const withChanges = (sector: string): SectorSales => ({
-      sector,
-      years: [...base, 2024, 2025],
-      sales: [...base.map(() => 70), 50, 40],
-    })
+    const withChanges = (sector: string): SectorSales =>
+      ofSector(sector, [...base, 2024, 2025], [...base.map(() => 70), 50, 40])
     const { covers } = extentOf([withChanges('RG31 4'), withChanges('RG31 5')])
     expect(covers('sector', 'RG31 4', { from: isoDate('2024-01-01'), to: isoDate('2025-12-01') })).toBe(
       'imported',
     )
+  })
+
+  test('counts sales that were selected by type as a part, however many they are', () => {
+    const houses = (sector: string) => ({ ...sold(sector, 160), flats: YEARS.map(() => 0) })
+    const { words, covers } = extentOf([houses('RG31 4'), houses('RG31 5')])
+    expect([words, covers('sector', 'RG31 4', PERIOD)]).toEqual(['part of RG31 only', 'partly'])
+    const some = extentOf([houses('RG31 4'), sold('RG31 5', 160)])
+    expect(some.covers('sector', 'RG31 4', PERIOD)).toBe('imported')
+    // A village may have no flats.
+    const few = (sector: string) => ({ ...sold(sector, 40), flats: YEARS.map(() => 0) })
+    expect(extentOf([few('RG31 4'), few('RG31 5')]).covers('sector', 'RG31 4', PERIOD)).toBe('imported')
   })
 
   test('counts a sample of the sales as a part', () => {

@@ -1,6 +1,6 @@
 import { yearOf } from '#domain/dates.ts'
 
-import type { DirectoryCell } from './directory-extent.ts'
+import { areaOfSector, type DirectoryCell } from './directory-extent.ts'
 import type { Period } from './extent.ts'
 
 /*
@@ -9,8 +9,13 @@ import type { Period } from './extent.ts'
  * imported in part, unless everything around it was imported: then it's just quiet. Decision 044 has the figures.
  */
 
-/** Standard sales of a sector by year. */
-export type SectorSales = { sector: string; years: readonly number[]; sales: readonly number[] }
+/** Standard sales of a sector by year, and how many of them are of flats. */
+export type SectorSales = {
+  sector: string
+  years: readonly number[]
+  sales: readonly number[]
+  flats: readonly number[]
+}
 
 /** A sector with its sales by year of the edition. `imported` is 1 if all of the year's sales were imported. */
 export type Sector = {
@@ -50,19 +55,30 @@ export function sectorYears(facts: {
   const sectors = sectorsOf(facts.sales, facts.cells, period)
   const byOutcode = Map.groupBy(sectors, ({ outcode }) => outcode)
   const byNation = Map.groupBy(sectors, ({ nation }) => nation)
+  const wholeBefore: ReadonlySet<string>[] = []
+  const isSelected = selectedYears(facts.sales)
   for (const [at, year] of yearsOf(period).entries()) {
     const share = shareOfYear(year, period)
     const has = ({ homes, sold }: Sector, perHome: number) =>
       (sold[at] ?? 0) >= Math.max(1, perHome * homes * share)
-    const dense = (sector: Sector) => sector.homes > 0 && known(sector.code) && has(sector, USUAL)
+    const dense = (sector: Sector) =>
+      sector.homes > 0 && known(sector.code) && has(sector, USUAL) && !isSelected(sector.code, year)
     const wholeNations = new Set(
       [...knownNations].filter((nation) => {
         const own = byNation.get(nation) ?? []
         const homes = total(own)
-        const isUsual = own.reduce((sum, { sold }) => sum + (sold[at] ?? 0), 0) >= USUAL * homes * share
-        return homes > 0 && isUsual && total(own.filter((one) => has(one, QUIET))) >= NEARLY_ALL * homes
+        const isUsual = soldIn(own, at) >= USUAL * homes * share
+        const follows = wholeBefore.slice(-YEARS_BEFORE).some((before) => before.has(nation))
+        const isTrusted = follows || !hasSomeBefore(own, at)
+        return (
+          homes > 0 &&
+          isUsual &&
+          isTrusted &&
+          total(own.filter((one) => has(one, QUIET))) >= NEARLY_ALL * homes
+        )
       }),
     )
+    wholeBefore.push(wholeNations)
     for (const members of byOutcode.values()) {
       const isMostly = total(members.filter(dense)) >= Math.max(1, MOST * total(members))
       const trusts = trustIn(members, { at, share })
@@ -78,25 +94,63 @@ export function sectorYears(facts: {
   return sectors
 }
 
+/** A postcode area with this many sales in a year has some of flats: since 1995 they're at least one in forty in each. */
+const HAS_FLATS = 300
+
+/**
+ * Finds the years of postcode areas whose sales somebody selected. HM Land Registry's report builder gives the sales of chosen types at chosen
+ * prices, and its file doesn't say so, but what's missing shows where flats are.
+ */
+function selectedYears(sales: readonly SectorSales[]): (sector: string, year: number) => boolean {
+  const counts = new Map<string, { sales: number; flats: number }>()
+  const keyOf = (sector: string, year: number) => `${areaOfSector(sector)} ${year}`
+  for (const one of sales) {
+    for (const [at, year] of one.years.entries()) {
+      const key = keyOf(one.sector, year)
+      const sum = counts.get(key) ?? { sales: 0, flats: 0 }
+      sum.sales += one.sales[at] ?? 0
+      sum.flats += one.flats[at] ?? 0
+      counts.set(key, sum)
+    }
+  }
+  return (sector, year) => {
+    const found = counts.get(keyOf(sector, year))
+    return found !== undefined && found.sales >= HAS_FLATS && found.flats === 0
+  }
+}
+
 /** A year needs a year before it that was imported in full, among as many, if some of the sales of those are there. */
 const YEARS_BEFORE = 2
+/** A year before has some of its sales if it has this share of the year's own: files of changes have late sales, and hardly any older ones. */
+const LATE = 0.2
 
 /**
  * Returns whether what's there can be all of a sector's sales in a year. It can't if some sales of the two years before are there, but not all:
  * then no file begins with this year. Nor can it if the rest of the outcode has a few only, and the years before weren't imported.
  */
 function trustIn(members: readonly Sector[], { at, share }: { at: number; share: number }) {
-  const before = Array.from({ length: Math.min(at, YEARS_BEFORE) }, (_, back) => at - 1 - back)
-  const soldIn = (sectors: readonly Sector[], year: number) =>
-    sectors.reduce((sum, { sold }) => sum + (sold[year] ?? 0), 0)
-  const hasSomeBefore = before.some((year) => soldIn(members, year) >= Math.max(1, QUIET * total(members)))
+  const hasSome = hasSomeBefore(members, at)
   return (sector: Sector) => {
-    if (at === 0 || before.some((year) => sector.imported[year] === 1)) return true
+    if (at === 0 || yearsBefore(at).some((year) => sector.imported[year] === 1)) return true
     const others = members.filter((one) => one !== sector)
     const sold = soldIn(others, at)
     const areOthersSparse = total(others) >= SMALL && sold > 0 && sold < QUIET * total(others) * share
-    return !hasSomeBefore && !areOthersSparse
+    return !hasSome && !areOthersSparse
   }
+}
+
+/** Whether more of the sales of the two years before are there than late and corrected ones of a file that begins with this year. */
+function hasSomeBefore(sectors: readonly Sector[], at: number): boolean {
+  const few = Math.max(1, Math.min(QUIET * total(sectors), LATE * soldIn(sectors, at)))
+  return yearsBefore(at).some((year) => soldIn(sectors, year) >= few)
+}
+
+function yearsBefore(at: number): number[] {
+  return Array.from({ length: Math.min(at, YEARS_BEFORE) }, (_, back) => at - 1 - back)
+}
+
+function soldIn(sectors: readonly Sector[], year: number): number {
+  return sectors.reduce((sum, { sold }) => sum + (sold[year] ?? 0), 0)
 }
 
 /** Returns the calendar years of a period. */

@@ -185,6 +185,30 @@ it('doesn’t call a postcode invalid that may be outside what was imported', as
   expect([status, body.code]).toEqual([404, 'not_imported'])
 })
 
+it('says of an outcode outside what was imported that it wasn’t, and of one inside that it’s a part', async () => {
+  await database.pool.query(
+    `update property.edition set whole = false, extent = 'RG30 only' where dataset = 'postcodes'`,
+  )
+  for (const path of ['/outcodes/ZE1', '/outcodes/ZE1/nearest']) {
+    const { status, body } = await ask(path)
+    expect([status, body.code, body.detail]).toEqual([
+      404,
+      'not_imported',
+      'We haven’t imported ZE postcodes. Our directory has RG30 only.',
+    ])
+  }
+  const { body } = await ask('/outcodes/rg30')
+  expect(body.meta.notices).toEqual([
+    'We haven’t imported RG postcodes. Our directory has RG30 only. The numbers and areas are of these postcodes.',
+  ])
+})
+
+it('has no number of terminated postcodes of an outcode if the directory leaves them out', async () => {
+  await database.pool.query(`update property.postcode set source = 'code-point-open' where outcode = 'RG1'`)
+  expect((await ask('/outcodes/rg1')).body.data).toMatchObject({ live: 1, terminated: null })
+  expect((await ask('/outcodes/rg30')).body.data).toMatchObject({ live: 2, terminated: 1 })
+})
+
 it('summarises an outcode by its live postcodes', async () => {
   const { body } = await ask('/outcodes/rg30')
   expect(body.data).toMatchObject({

@@ -3,14 +3,14 @@ import { z } from '@hono/zod-openapi'
 import { type Grid, toGrid } from '#domain/grid.ts'
 import { findOutcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
-import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 import { integerParam, LimitParam } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { notImported } from './endpoint.server.ts'
 import { MOST_METRES, NearParam } from './near.ts'
 import { findOutcodeMiddle, outcodesNear } from './nearest-outcodes.server.ts'
-import { OutcodeParam } from './outcode-endpoint.server.ts'
+import { missingOutcode, OutcodeParam } from './outcode-endpoint.server.ts'
 import { partNotices } from './record-notices.ts'
 import { postcodesSource } from './source.ts'
 
@@ -79,7 +79,7 @@ export const neighbouringOutcodes = endpoint(
     const middle = await findOutcodeMiddle(db, outcode)
     return middle
       ? outcodesAnswer(db, middle, { ...query, without: outcode })
-      : problem('not_found', `The imported directory has no live postcodes in ${outcode}.`)
+      : missingOutcode(db, outcode, 'live postcodes')
   },
 )
 

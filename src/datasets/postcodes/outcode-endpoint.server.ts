@@ -1,8 +1,13 @@
 import { z } from '@hono/zod-openapi'
 
 import { findOutcode } from '#domain/postcode.ts'
+import type { Database } from '#platform/database.server.ts'
 import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 
+import { editionsOf } from '../editions.server.ts'
+import { areaOfSector } from '../extent/directory-extent.ts'
+import { notImported } from './endpoint.server.ts'
+import { missingArea } from './missing-postcode.server.ts'
 import { findOutcodeSummary } from './outcode-summary.server.ts'
 import { PlaceField } from './record-fields.ts'
 import { postcodesSource } from './source.ts'
@@ -34,7 +39,10 @@ export const outcodeLookup = endpoint(
     output: z.object({
       outcode: z.string().openapi({ example: 'RG30' }),
       live: z.int().openapi({ description: 'Number of live postcodes.' }),
-      terminated: z.int().openapi({ description: 'Number of terminated postcodes.' }),
+      terminated: z.int().nullable().openapi({
+        description:
+          'Number of terminated postcodes; null if the directory leaves them out, as Code-Point Open does.',
+      }),
       easting: z.int().nullable().openapi({ description: 'Mean easting of the live postcodes, in metres.' }),
       northing: z.int().nullable(),
       latitude: z.number().nullable(),
@@ -51,10 +59,24 @@ export const outcodeLookup = endpoint(
     examples: [{ name: 'Look up RG30', params: { outcode: 'RG30' } }],
   },
   async ({ params, db }) => {
-    const outcode = findOutcode(params.outcode)
-    const summary = outcode && (await findOutcodeSummary(db, outcode))
-    return summary
-      ? answer(summary)
-      : problem('not_found', `The imported directory has no postcodes in ${outcode}.`)
+    const outcode = findOutcode(params.outcode) ?? ''
+    const [summary, gap] = await Promise.all([
+      findOutcodeSummary(db, outcode),
+      missingArea(db, areaOfSector(outcode)),
+    ])
+    if (summary === null) return missingOutcode(db, outcode, 'postcodes')
+    return answer(summary, {
+      notices: gap === null ? [] : [`${gap} The numbers and areas are of these postcodes.`],
+    })
   },
 )
+
+/** The problem for an outcode that the directory has none of the postcodes of. */
+export async function missingOutcode(db: Database, outcode: string, what: 'postcodes' | 'live postcodes') {
+  const { postcodes } = await editionsOf(db, ['postcodes'])
+  if (postcodes === null) return notImported
+  const gap = await missingArea(db, areaOfSector(outcode))
+  return gap === null
+    ? problem('not_found', `The imported directory has no ${what} in ${outcode}.`)
+    : problem('not_imported', gap)
+}

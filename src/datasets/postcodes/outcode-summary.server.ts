@@ -22,7 +22,8 @@ const LIST_NAMES = Object.keys(LISTS) as ListName[]
 type Row = Record<ListName, string[] | null> & {
   version: number | null
   live: number
-  terminated: number
+  /** Null if the directory leaves out the postcodes that were withdrawn. */
+  terminated: number | null
   easting: number | null
   northing: number | null
   latitude: number | null
@@ -39,7 +40,8 @@ export async function findOutcodeSummary(db: Database, outcode: string): Promise
       sql`array_agg(distinct ${sql.ref(LISTS[name])}) filter (where terminated_on is null and ${sql.ref(LISTS[name])} is not null) as ${sql.ref(name)}`,
   )
   const { rows } = await sql<Row>`
-    select count(*) filter (where terminated_on is null)::int as live, count(terminated_on)::int as terminated,
+    select count(*) filter (where terminated_on is null)::int as live, 
+      case when not bool_and(source = 'code-point-open') then count(terminated_on)::int end as terminated,
       avg(easting) filter (where terminated_on is null)::float8 as easting,
       avg(northing) filter (where terminated_on is null)::float8 as northing,
       avg(latitude) filter (where terminated_on is null) as latitude,
@@ -47,7 +49,7 @@ export async function findOutcodeSummary(db: Database, outcode: string): Promise
       (select version from property.edition where dataset = 'postcodes') as version, ${sql.join(lists)}
     from property.postcode where outcode = ${outcode}`.execute(db)
   const [row] = rows
-  if (!row || row.live + row.terminated === 0) return null
+  if (!row || row.live + (row.terminated ?? 0) === 0) return null
   const { version, ...numbers } = row
   const codes = LIST_NAMES.flatMap((name) => row[name] ?? [])
   const places = await placesOf(db, codes, version)

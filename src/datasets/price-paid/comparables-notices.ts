@@ -72,7 +72,8 @@ function floorAreaNotice({ certificates, sqm, summary }: ComparablesFacts): stri
 
 function indexNotices({ indexed, indexMonth }: ComparablesFacts): string[] {
   if (indexed.length === 0) return []
-  if (indexMonth === null) return ['indexedPrice is null because there’s no house price index for this area.']
+  if (indexMonth === null)
+    return ['indexedPrice is null because we haven’t imported the house price index for this area.']
   const wider = indexed.filter((price) => price?.by === 'region').length
   const none = indexed.filter((price) => price === null).length
   const notices = [

@@ -107,6 +107,23 @@ test('numbers in the notices have their commas', () => {
   expect(notices[0]).toContain('1,084 of the 2,184 sales are category B')
 })
 
+test('an index that wasn’t imported is called that', () => {
+  const notices = comparablesNotices({
+    postcode: 'RG30 1AA',
+    terminatedOn: null,
+    coversTo: null,
+    summary: { count: 1, counted: 1, medianPrice: 1, lowerQuartilePrice: 1, upperQuartilePrice: 1 },
+    indexed: [null],
+    indexMonth: null,
+    notImported: [],
+    certificates: null,
+    sqm: { medianPricePerSqm: null, sales: 0 },
+  })
+  expect(notices).toContain(
+    'indexedPrice is null because we haven’t imported the house price index for this area.',
+  )
+})
+
 test('nothing is said about an index where no sale is shown', () => {
   const notices = comparablesNotices({
     postcode: 'RG30 1AA',

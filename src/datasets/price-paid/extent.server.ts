@@ -31,8 +31,13 @@ export async function findSalesExtent(
   { period, directory, changes = null }: Comparison,
 ): Promise<Extent> {
   const { rows } = await client.query<SectorSales>(
-    `select area_code as sector, array_agg(year::int order by year) as years, array_agg(sales order by year) as sales
-     from ${statistics} where area_kind = 'sector' and property_type = 'A' group by area_code`,
+    `select area_code as sector, array_agg(year order by year) as years, array_agg(sales order by year) as sales,
+       array_agg(flats order by year) as flats
+     from (
+       select area_code, year::int, sum(sales) filter (where property_type = 'A')::int as sales,
+         coalesce(sum(sales) filter (where property_type = 'F'), 0)::int as flats
+       from ${statistics} where area_kind = 'sector' and property_type in ('A', 'F') group by area_code, year
+     ) counted group by area_code`,
   )
   const extent = salesExtent({ sales: rows, directory, period })
   if (extent.whole || directory === null) return extent

@@ -83,6 +83,12 @@ describe('the page of an area', () => {
     expect(words(html)).toContain('10 homes were sold in RG in 2025.')
   })
 
+  it('doesn’t promise a postcode area’s figures while there’s no directory to make them with', async () => {
+    const { html } = await visit('/location/area/rg', empty)
+    expect(words(html)).toContain('the postcode directory hasn’t been imported yet')
+    expect(words(html)).not.toContain('are being prepared')
+  })
+
   it('redirects other spellings, and is a 404 for unknown areas', async () => {
     const go = (name: string) => outcome(`/location/area/${name}`)
     expect(await go('RG')).toMatchObject({ to: '/location/area/rg', status: 301 })

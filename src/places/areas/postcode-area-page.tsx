@@ -57,7 +57,9 @@ export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) 
       {parts.cards.length > 0 && <PageIndex links={indexOf(data)} />}
       <Districts data={data} />
       {years.length > 1 && medians.length > 0 && <Years data={data} />}
-      <PartCardsView parts={parts} page={href('/location/area/:area', { area: area.toLowerCase() })} />
+      {data.editions.postcodes && (
+        <PartCardsView parts={parts} page={href('/location/area/:area', { area: area.toLowerCase() })} />
+      )}
       <DistrictFigures area={area} outcodes={data.outcodes} figures={data.districts} />
       <RelatedPages
         pages={[

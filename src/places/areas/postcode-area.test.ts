@@ -40,10 +40,11 @@ test('an area totals its districts and ranks those with enough sales', () => {
 })
 
 test('an area whose sales weren’t all imported has no total, and one without a register is not covered', () => {
-  const areas = ['RG', 'EH'].map((area) => ({ area, outcodes: 2 }))
+  const areas = ['RG', 'EH', 'JE'].map((area) => ({ area, outcodes: 2 }))
   const rows = postcodeAreaRows(areas, [median('RG31', 237, 300_000)], () => false)
   expect(rows.map(({ nothing, sales, cheapest }) => [nothing, sales, cheapest])).toEqual([
     ['place not imported', 0, null],
+    ['not covered', 0, null],
     ['not covered', 0, null],
   ])
 })

@@ -39,8 +39,8 @@ export function postcodeAreaRows(
   })
 }
 
-/** Postcode areas in Scotland and Northern Ireland, where HM Land Registry publishes no sales. */
-const NOT_COVERED = new Set('AB BT DD EH FK G HS IV KA KW KY ML PA PH ZE'.split(' '))
+/** Postcode areas in Scotland, Northern Ireland, the Channel Islands and the Isle of Man, where HM Land Registry publishes no sales. */
+const NOT_COVERED = new Set('AB BT DD EH FK G GY HS IM IV JE KA KW KY ML PA PH ZE'.split(' '))
 
 /** Why there are no sales in a postcode area or its districts; null if they were imported. */
 export function nothingOf(area: string, isImported: boolean): PostcodeAreaRow['nothing'] {

@@ -61,6 +61,27 @@ describe('the list of a postcode’s homes', () => {
     expect(nothing).toContain('Sold prices: not available yet')
     expect(nothing).toContain('Energy certificates haven’t been imported yet')
   })
+
+  it('only says that every home is listed, or how many there are, of what was imported', async () => {
+    const complete = await visit('/postcodes/rg301aa/homes')
+    expect(complete.head.description).toContain(
+      '3 homes in RG30 1AA with a registered sale or an energy certificate:',
+    )
+    expect(words(complete.html)).toContain(
+      'Every home with an energy certificate or a sale registered since 1995. Homes with neither',
+    )
+    const nothing = await visit('/postcodes/rg301aa/homes', empty)
+    expect(nothing.head.description).not.toMatch(/\b0 homes/)
+    expect(words(nothing.html)).toContain('The homes whose registered sales or energy certificates we have.')
+    await empty.pool.query(
+      `insert into property.edition (dataset, label, rows) values ('price-paid', 'to Oct 2026', 1)`,
+    )
+    const sold = await visit('/postcodes/rg301aa/homes', empty)
+    expect(words(sold.html)).toContain(
+      'Every home with a sale registered since 1995, and those with an energy certificate that we have.',
+    )
+    await empty.pool.query(`delete from property.edition where dataset = 'price-paid'`)
+  })
 })
 
 describe('the page of a home', () => {

@@ -35,9 +35,9 @@ const load = async ({ params, url, db, siteUrl }: PageContext<'/postcodes/:pcd7/
 }
 
 /** Not indexed: a list of addresses is for people who are looking at a place already. */
-const head = ({ found: { record, homes }, siteUrl }: PageData): Head => ({
+const head = ({ found, found: { record }, siteUrl }: PageData): Head => ({
   title: `Homes in ${record.postcode}`,
-  description: `${countOf(homes.size, 'home')} in ${record.postcode} with a registered sale or an energy certificate: last price, rating, floor area and age.`,
+  description: `${subjectOf(found)}: last price, rating, floor area and age.`,
   canonical: href('/postcodes/:pcd7/homes', { pcd7: postcodeSlug(record.postcode) }),
   robots: 'noindex,follow',
   jsonLd: [breadcrumbList(homeCrumbs(record), siteUrl)],
@@ -51,11 +51,7 @@ export const route = page('/postcodes/:pcd7/homes', { cache, load, head, Page })
 function Page({ data: { found } }: { readonly data: PageData }) {
   const { record, homes, editions, lacking } = found
   return (
-    <LookUpPage
-      heading={`Homes in ${record.postcode}`}
-      lede={`Every home with an energy certificate or a sale registered ${yearsInWords(found.salesPeriod)}. Homes with neither aren’t listed.`}
-      crumbs={homeCrumbs(record)}
-    >
+    <LookUpPage heading={`Homes in ${record.postcode}`} lede={ledeOf(found)} crumbs={homeCrumbs(record)}>
       {homes.size > 0 && found.salesCovered !== 'imported' && <NoSales found={found} />}
       {homes.size === 0 ? <NoHomes found={found} /> : <HomesTable found={found} />}
       {homes.size > 0 && editions['energy-certificates'] !== null && lacking !== null && (
@@ -65,6 +61,36 @@ function Page({ data: { found } }: { readonly data: PageData }) {
       )}
     </LookUpPage>
   )
+}
+
+/** What was imported in full: without it, a home that isn't listed may have a sale or a certificate. */
+function completenessOf({ salesCovered, editions, lacking }: PostcodeHomes) {
+  return {
+    hasSales: salesCovered === 'imported',
+    hasCertificates: editions['energy-certificates'] !== null && lacking === null,
+  }
+}
+
+/** What the list has, for search results: a number of homes only if the ones that aren't there have neither. */
+function subjectOf(found: PostcodeHomes): string {
+  const { hasSales, hasCertificates } = completenessOf(found)
+  const { record, homes } = found
+  const counted = `${countOf(homes.size, 'home')} in ${record.postcode} with`
+  if (hasSales && hasCertificates) return `${counted} a registered sale or an energy certificate`
+  return homes.size > 0
+    ? `${counted} a registered sale or an energy certificate that we have`
+    : `Homes in ${record.postcode} by their registered sales and energy certificates`
+}
+
+function ledeOf(found: PostcodeHomes): string {
+  const { hasSales, hasCertificates } = completenessOf(found)
+  const sold = `a sale registered ${yearsInWords(found.salesPeriod)}`
+  if (hasSales && hasCertificates)
+    return `Every home with an energy certificate or ${sold}. Homes with neither aren’t listed.`
+  if (hasSales) return `Every home with ${sold}, and those with an energy certificate that we have.`
+  if (hasCertificates)
+    return 'Every home with an energy certificate, and those with a registered sale that we have.'
+  return 'The homes whose registered sales or energy certificates we have.'
 }
 
 function NoHomes({ found }: { readonly found: PostcodeHomes }) {

@@ -127,7 +127,7 @@ function councilTaxLine({ place, councilTax }: LivingCost): Line {
     const note = place
       ? place.nation === 'northern-ireland'
         ? 'Northern Ireland has rates instead'
-        : `No charges for ${areaInSentence(place.area)} yet`
+        : `We haven’t imported the charges for ${areaInSentence(place.area)}`
       : 'Add a postcode to see council tax'
     return { label: 'Council tax', pounds: null, note }
   }

@@ -114,6 +114,15 @@ describe('the cost of a home', () => {
     expect(monthlySentence(cost)).toBe('Then no mortgage to pay.')
   })
 
+  test('says that council tax wasn’t imported where we have no charges', () => {
+    const cost = costOf(question(), { ...reading, councilTax: null })
+    expect(monthlyLines(cost)[1]).toMatchObject({
+      label: 'Council tax',
+      pounds: null,
+      note: 'We haven’t imported the charges for Reading',
+    })
+  })
+
   test('assumes Band D until a band is chosen, and says what most homes pay', () => {
     const open = costOf(question(), reading)
     expect(open.payments.monthly).toBe(open.mortgage.monthly + 150)

@@ -137,7 +137,7 @@ function importedRows(datasets: PlaceDatasets): Row[] {
       held: held(
         editions.postcodes,
         postcodes.live + postcodes.terminated > 0 &&
-          `${plainNumber(postcodes.live)} live, ${plainNumber(postcodes.terminated)} terminated${editions.postcodes?.whole === false ? ` (${editions.postcodes.extent})` : ''}`,
+          `${plainNumber(postcodes.live)} live${postcodes.terminated > 0 ? `, ${plainNumber(postcodes.terminated)} terminated` : ''}${editions.postcodes?.whole === false ? ` (${editions.postcodes.extent})` : ''}`,
       ),
       newest: editions.postcodes?.label ?? '–',
     },

@@ -116,7 +116,9 @@ function Page({ data: { search, list, edition, prices, parts, cost } }: { readon
         )}
         {parts && parts.cards.length > 0 && <PageIndex links={indexOf(parts, cost !== null)} />}
         {prices && <PartPricesCard prices={prices} compared={parts && medianCompared(parts)} />}
-        {parts && <PartCardsView parts={parts} page={href('/postcodes', null, { in: parts.code })} />}
+        {edition && parts && (
+          <PartCardsView parts={parts} page={href('/postcodes', null, { in: parts.code })} />
+        )}
         {cost && list.kind === 'sectors' && (
           <CostCard
             answer={cost}

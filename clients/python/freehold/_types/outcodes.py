@@ -21,7 +21,7 @@ OutcodesData = TypedDict(
     {
         "outcode": str,
         "live": int,
-        "terminated": int,
+        "terminated": int | None,
         "easting": int | None,
         "northing": int | None,
         "latitude": float | None,

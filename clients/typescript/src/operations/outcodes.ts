@@ -16,8 +16,8 @@ export type OutcodesData = {
   outcode: string
   /** Number of live postcodes. */
   live: number
-  /** Number of terminated postcodes. */
-  terminated: number
+  /** Number of terminated postcodes; null if the directory leaves them out, as Code-Point Open does. */
+  terminated: number | null
   /** Mean easting of the live postcodes, in metres. */
   easting: number | null
   northing: number | null
