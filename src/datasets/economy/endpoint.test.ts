@@ -76,7 +76,7 @@ test('files add to each other, the same file changes nothing, and one with too m
     {
       label: 'to 30 September 2026',
       whole: false,
-      extent: 'earnings, employment, claimants, population, cpi and bank rate only',
+      extent: 'CPI, Bank Rate and part of earnings, employment, claimants and population only',
       nations: ['england', 'wales', 'scotland', 'northern-ireland'],
     },
   ])
@@ -154,7 +154,7 @@ test('what is missing is said: gaps, marks, other months, and what was not impor
   expect(await ask('area=exeter&measure=claimants')).toMatchObject({
     ok: false,
     code: 'not_imported',
-    detail: expect.stringContaining('for Exeter. We have earnings'),
+    detail: expect.stringContaining('for Exeter. We have CPI, Bank Rate and part of earnings,'),
   })
   expect(await ask('area=exeter')).toMatchObject({
     notices: [

@@ -69,7 +69,7 @@ async function extent(client: ClientBase, run: StagedRun, period: Period): Promi
   const changes = sales === null ? null : { sales, coded: run.scratch('coded') }
   return findSalesExtent(
     client,
-    { ...computed, postcodes: 'property.postcode' },
+    { ...computed, sales: run.rows('sale'), postcodes: 'property.postcode' },
     { period, directory: await realDirectory(client), changes },
   )
 }

@@ -138,7 +138,7 @@ function whyNothing(
   if (gap !== null) return { kind: 'not published', sentence: gap }
   return {
     kind: 'place not imported',
-    sentence: `We don’t have ${NEEDED[measure]} for ${areaInSentence(area.name)}.`,
+    sentence: `We don’t have ${NEEDED[measure]} ${measure === 'primary-results' ? 'in' : 'for'} ${areaInSentence(area.name)}.`,
   }
 }
 
@@ -150,8 +150,9 @@ const COVERED: Partial<Record<AreaMeasure, readonly Nation[]>> = {
 
 function outside(measure: AreaMeasure, covered: readonly Nation[]): string {
   const where = listInWords(covered.map(nationName))
-  return measure === 'average-rent'
-    ? `The ONS publishes rents by authority for ${where} only.`
+  if (measure === 'average-rent') return `The ONS publishes rents by authority for ${where} only.`
+  return measure === 'crime-rate'
+    ? `We work out crime rates for ${where} only.`
     : `The figures cover ${where} only.`
 }
 
