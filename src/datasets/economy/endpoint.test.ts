@@ -175,6 +175,9 @@ test('a nation that a publication leaves out is not covered', async () => {
 
 test('figures that nobody publishes for an area are said to be unpublished', async () => {
   expect(await noticesOf('area=glasgow-city')).toContainEqual(
+    expect.stringMatching(/^Not covered by our sources for Scotland: .*Households/),
+  )
+  expect(await noticesOf('area=glasgow-city')).toContainEqual(
     expect.stringMatching(/^Not published for Glasgow[^:]*: .*Average monthly rent, all homes/),
   )
   expect(await ask('area=glasgow-city&measure=private-rents')).toMatchObject({

@@ -39,7 +39,7 @@ export function figureNotices({ area, wanted, covered, latest, figures }: Answer
   return [
     ...area.notices,
     ...(elsewhere.length > 0 && area.nation !== null
-      ? [`Not published for ${nationName(area.nation)}: ${listed(elsewhere)}.`]
+      ? [`Not covered by our sources for ${nationName(area.nation)}: ${listed(elsewhere)}.`]
       : []),
     ...(never.length > 0 ? [`Not published for ${area.name}: ${listed(never)}.`] : []),
     ...(notImported.length > 0 ? [`Not imported for ${area.name}: ${listed(notImported)}.`] : []),
