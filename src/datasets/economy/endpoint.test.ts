@@ -173,6 +173,12 @@ test('a nation that a publication leaves out is not covered', async () => {
   expect(await ask('area=W06000015&measure=deprivation')).toMatchObject({ ok: false, code: 'not_covered' })
 })
 
+test('areas that take an article have it in sentences', async () => {
+  expect(await noticesOf('area=isle-of-wight')).toContainEqual(
+    expect.stringMatching(/^Not imported for the Isle of Wight: /),
+  )
+})
+
 test('figures that nobody publishes for an area are said to be unpublished', async () => {
   expect(await noticesOf('area=glasgow-city')).toContainEqual(
     expect.stringMatching(/^Not covered by our sources for Scotland: .*Households/),
