@@ -12,7 +12,7 @@ import type { SectorSales } from '../extent/sector-years.ts'
 import type { Derived, StagedRun } from '../import/importer.ts'
 
 /** Qualified names of the tables to read, which may not be in place yet. */
-type Tables = { sales: string; postcodeSales: string; statistics: string; postcodes: string }
+type Tables = { lists: string; postcodeSales: string; statistics: string; postcodes: string }
 
 type Comparison = {
   period: Period
@@ -27,7 +27,7 @@ type Changes = { sales: string; coded: string }
 /** What the sales in `tables` cover, compared with the postcode directory. */
 export async function findSalesExtent(
   client: ClientBase,
-  { sales, postcodeSales, statistics, postcodes }: Tables,
+  { lists, postcodeSales, statistics, postcodes }: Tables,
   { period, directory, changes = null }: Comparison,
 ): Promise<Extent> {
   const { rows } = await client.query<SectorSales>(
@@ -37,7 +37,7 @@ export async function findSalesExtent(
   const facts = { sales: rows, directory, period }
   const dense = salesExtent(facts)
   if (dense.whole || directory === null) return dense
-  const extent = salesExtent({ ...facts, priceRanges: await findPriceRanges(client, sales) })
+  const extent = salesExtent({ ...facts, priceRanges: await findPriceRanges(client, lists) })
   const found = await postcodesWithSales(client, { postcodeSales, postcodes, changes }, extent.places)
   return { ...extent, places: extent.places.map((place) => ({ ...place, found: found(place) })) }
 }
@@ -48,11 +48,15 @@ const ENOUGH = 200
 const SPREAD = 4
 
 /** Postcode areas and years, such as 'M 2019', whose prices are too much alike: a report of sales from £150,000 to £325,000. */
-async function findPriceRanges(client: ClientBase, sales: string): Promise<ReadonlySet<string>> {
+async function findPriceRanges(client: ClientBase, lists: string): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ place: string }>(
-    `select substring(postcode from '^[A-Z]+') || ' ' || extract(year from sold_on) as place
-     from ${sales} where category = 'A' and property_type <> 'O' and postcode is not null
-     group by 1 having count(*) >= $1 and max(price_pounds) < $2 * min(price_pounds)::bigint`,
+    `select substring(sector from '^[A-Z]+') || ' ' || year as place
+     from ${lists}, unnest(array[detached[1], semi_detached[1], terraced[1], flat[1]],
+       array[detached[cardinality(detached)], semi_detached[cardinality(semi_detached)], terraced[cardinality(terraced)],
+         flat[cardinality(flat)]],
+       array[cardinality(detached), cardinality(semi_detached), cardinality(terraced), cardinality(flat)]
+     ) of_type (lowest, highest, sales)
+     group by 1 having sum(sales) >= $1 and max(highest) < $2 * min(lowest)::bigint`,
     [ENOUGH, SPREAD],
   )
   return new Set(rows.map(({ place }) => place))
@@ -92,7 +96,7 @@ async function extentBeside(client: ClientBase, run: StagedRun): Promise<Extent 
   return findSalesExtent(
     client,
     {
-      sales: 'property.sale',
+      lists: 'property.sale_price_list',
       postcodeSales: 'property.postcode_sales',
       statistics: 'property.sale_statistics',
       postcodes,

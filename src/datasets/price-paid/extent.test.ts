@@ -23,17 +23,16 @@ const directory = [
 
 test('a year whose prices are all within a narrow range was imported in part', async () => {
   await database.pool.query(`
-    insert into property.sale (transaction_id, price_pounds, sold_on, postcode, property_type, new_build, tenure, category,
-      paon, saon, street, locality, town, district, county)
-    select gen_random_uuid(), case year when 2018 then 50000 + 2000 * n else 150000 + 800 * n end, make_date(year, 1 + n % 12, 1),
-      'LD1 5AB', 'T', false, 'F', 'A', n::text, '', 'HIGH STREET', '', 'LLANDRINDOD WELLS', 'POWYS', 'POWYS'
-    from generate_series(1, 210) n, unnest(array[2018, 2019]) year;
+    insert into property.sale_price_list (year, sector, authority_code, nation_code, detached, semi_detached, terraced, flat)
+    select year, 'LD1 5', 'W06000023', 'W92000004', '{}', '{}',
+      array(select case year when 2018 then 50000 + 2000 * n else 150000 + 800 * n end from generate_series(1, 200) n),
+      array[190000, 200000] from unnest(array[2018, 2019]) year;
     insert into property.sale_statistics (area_kind, area_code, property_type, year, sales, median_pounds, lower_quartile_pounds, upper_quartile_pounds)
     select 'sector', 'LD1 5', 'A', year, 210, 200000, 180000, 220000 from unnest(array[2018, 2019]) year`)
   const client = await database.pool.connect()
   try {
     const tables = {
-      sales: 'property.sale',
+      lists: 'property.sale_price_list',
       postcodeSales: 'property.postcode_sales',
       statistics: 'property.sale_statistics',
       postcodes: 'property.postcode',
