@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import { findArea } from '#domain/area.ts'
 import { codeOfNation, nationOfCode } from '#domain/nation.ts'
 import type { Postcode } from '#domain/postcode.ts'
@@ -174,8 +175,11 @@ async function withoutCharges(db: Database, name: string) {
   const { 'council-tax': edition } = await editionsOf(db, ['council-tax'])
   if (edition === null) return problem('unavailable', 'Council tax data hasn’t been imported yet.')
   return edition.whole
-    ? problem('not_found', `No council tax is published for ${name}.`)
-    : problem('not_imported', `We haven’t imported the council tax for ${name}. We have ${edition.extent}.`)
+    ? problem('not_found', `No council tax is published for ${areaInSentence(name)}.`)
+    : problem(
+        'not_imported',
+        `We haven’t imported the council tax for ${areaInSentence(name)}. We have ${edition.extent}.`,
+      )
 }
 
 type About = { hasStock: boolean; nationCode: string; name: string }
@@ -188,7 +192,7 @@ function noticesOf({ fromBandD }: CouncilTax, { hasStock, nationCode, name }: Ab
     notices.push(
       nationOfCode(nationCode) === 'scotland'
         ? 'Numbers of homes by band are published for England and Wales only.'
-        : `We haven’t imported the number of homes in each band for ${name}.`,
+        : `We haven’t imported the number of homes in each band for ${areaInSentence(name)}.`,
     )
   return notices
 }

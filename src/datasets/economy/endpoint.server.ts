@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
+import { areaInSentence } from '#domain/area-words.ts'
 import { areaCodesLike } from '#domain/area.ts'
 import { findIsoDate, type IsoDate } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
@@ -105,7 +106,10 @@ export const economicData = endpoint(
     if (figures.length > MOST_FIGURES) return tooMany(figures.length)
     if (latest.length === 0) {
       const have = edition === null || edition.extent === null ? '' : ` We have ${edition.extent}.`
-      return problem('not_imported', `We haven’t imported ${labels(covered)} for ${area.name}.${have}`)
+      return problem(
+        'not_imported',
+        `We haven’t imported ${labels(covered)} for ${areaInSentence(area.name)}.${have}`,
+      )
     }
     return answer(
       {

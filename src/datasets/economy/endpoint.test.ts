@@ -76,7 +76,7 @@ test('files add to each other, the same file changes nothing, and one with too m
     {
       label: 'to 30 September 2026',
       whole: false,
-      extent: 'earnings, employment, claimants, population, CPI and bank rate only',
+      extent: 'CPI, Bank Rate and part of earnings, employment, claimants and population only',
       nations: ['england', 'wales', 'scotland', 'northern-ireland'],
     },
   ])
@@ -154,7 +154,7 @@ test('what is missing is said: gaps, marks, other months, and what was not impor
   expect(await ask('area=exeter&measure=claimants')).toMatchObject({
     ok: false,
     code: 'not_imported',
-    detail: expect.stringContaining('for Exeter. We have earnings'),
+    detail: expect.stringContaining('for Exeter. We have CPI, Bank Rate and part of earnings,'),
   })
   expect(await ask('area=exeter')).toMatchObject({
     notices: [
@@ -173,7 +173,16 @@ test('a nation that a publication leaves out is not covered', async () => {
   expect(await ask('area=W06000015&measure=deprivation')).toMatchObject({ ok: false, code: 'not_covered' })
 })
 
+test('areas that take an article have it in sentences', async () => {
+  expect(await noticesOf('area=isle-of-wight')).toContainEqual(
+    expect.stringMatching(/^Not imported for the Isle of Wight: /),
+  )
+})
+
 test('figures that nobody publishes for an area are said to be unpublished', async () => {
+  expect(await noticesOf('area=glasgow-city')).toContainEqual(
+    expect.stringMatching(/^Not covered by our sources for Scotland: .*Households/),
+  )
   expect(await noticesOf('area=glasgow-city')).toContainEqual(
     expect.stringMatching(/^Not published for Glasgow[^:]*: .*Average monthly rent, all homes/),
   )

@@ -1,3 +1,4 @@
+import { areaInSentence } from '#domain/area-words.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { nationName } from '#domain/nation.ts'
 
@@ -39,10 +40,12 @@ export function figureNotices({ area, wanted, covered, latest, figures }: Answer
   return [
     ...area.notices,
     ...(elsewhere.length > 0 && area.nation !== null
-      ? [`Not published for ${nationName(area.nation)}: ${listed(elsewhere)}.`]
+      ? [`Not covered by our sources for ${nationName(area.nation)}: ${listed(elsewhere)}.`]
       : []),
-    ...(never.length > 0 ? [`Not published for ${area.name}: ${listed(never)}.`] : []),
-    ...(notImported.length > 0 ? [`Not imported for ${area.name}: ${listed(notImported)}.`] : []),
+    ...(never.length > 0 ? [`Not published for ${areaInSentence(area.name)}: ${listed(never)}.`] : []),
+    ...(notImported.length > 0
+      ? [`Not imported for ${areaInSentence(area.name)}: ${listed(notImported)}.`]
+      : []),
     ...(withoutPeriod.length > 0 && newest
       ? [
           `We have no figures for these months of: ${listed(withoutPeriod)}. The latest is for ${periodText(newest.from, newest.to, newest.measure === 'bank-rate')}.`,

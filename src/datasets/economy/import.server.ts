@@ -11,7 +11,7 @@ import { keepLaterRevisions } from '../import/older-file.server.ts'
 import { demonstrationFiles } from './demonstration.ts'
 import { FIGURE_COLUMNS } from './figure-row.ts'
 import { recogniseEconomy } from './layouts.ts'
-import { SUBJECTS } from './measure.ts'
+import { type Subject, SUBJECTS } from './measure.ts'
 import { findMeasure, MEASURES } from './measures.ts'
 import { PUBLICATIONS } from './publications.ts'
 import { economySource } from './source.ts'
@@ -115,17 +115,25 @@ async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const imported = new Set(places.filter((place) => place.imported.length > 0).map(({ code }) => code))
   const own = MEASURES.filter(({ subject, headline }) => headline && subject !== 'private-rents')
   const whole = own.every(({ id }) => imported.has(id))
-  const subjects = SUBJECTS.filter((subject) =>
-    places.some(({ code }) => findMeasure(code)?.subject === subject),
-  )
-  return {
-    whole,
-    words: whole
-      ? null
-      : `${listInWords(subjects.map((name) => (name === 'cpi' ? 'CPI' : name.replaceAll('-', ' '))))} only`,
-    places,
-  }
+  return { whole, words: whole ? null : wordsOf(places), places }
 }
+
+/** 'CPI and part of earnings and population only': of a part, no series has nearly every authority that it's published for. */
+function wordsOf(places: readonly PlaceExtent[]): string {
+  const whole = new Set(places.filter(({ imported }) => imported.length > 0).map(subjectOf))
+  const some = new Set(places.map(subjectOf))
+  const names = (subjects: readonly Subject[]) =>
+    subjects.map((subject) => SUBJECT_WORDS[subject] ?? subject.replaceAll('-', ' '))
+  const part = names(SUBJECTS.filter((subject) => some.has(subject) && !whole.has(subject)))
+  const parts = part.length > 0 ? [`part of ${listInWords(part)}`] : []
+  return `${listInWords([...names(SUBJECTS.filter((subject) => whole.has(subject))), ...parts])} only`
+}
+
+function subjectOf({ code }: PlaceExtent): Subject | undefined {
+  return findMeasure(code)?.subject
+}
+
+const SUBJECT_WORDS: Partial<Record<Subject, string>> = { cpi: 'CPI', 'bank-rate': 'Bank Rate' }
 
 function placeOf(measure: string, covered: readonly Covered[]): PlaceExtent {
   const span = {

@@ -149,6 +149,20 @@ describe('the extent of sales', () => {
     expect(covers('sector', 'RG31 4', PERIOD)).toBe('partly')
   })
 
+  test('counts a postcode area’s year as a part if only sales within a range of prices are there', () => {
+    const sales = ['RG31 4', 'RG31 5'].map((sector) => sold(sector, 70, [2024, 2025]))
+    const { words, places } = salesExtent({
+      sales,
+      directory: cells,
+      period: PERIOD,
+      priceRanges: new Set(['RG 2025', 'GU 2024']),
+    })
+    const sector = places.find(({ code }) => code === 'RG31 4')
+    expect(words).toBe('RG31 only')
+    expect(sector?.imported).toEqual([{ from: '2024-01-01', to: '2024-12-31' }])
+    expect(sector?.partly).toEqual([{ from: '2025-01-01', to: '2025-12-19' }])
+  })
+
   test('is unknown without a directory, or with a part of one', () => {
     const sales = [sold('RG31 4', 70), sold('RG31 5', 60)]
     expect(extentOf(sales, null).covers('sector', 'RG31 4')).toBe('partly')

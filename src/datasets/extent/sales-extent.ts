@@ -11,6 +11,8 @@ export type SalesFacts = {
   directory: readonly DirectoryCell[] | null
   /** First and last day with a sale. */
   period: Period
+  /** Postcode areas and years, such as 'M 2019', of which only sales within a range of prices were imported. */
+  priceRanges?: ReadonlySet<string>
 }
 
 /** The share of a place's postcodes that must be in imported sectors for the place to count as imported. */
@@ -20,13 +22,15 @@ const SIZABLE = 50
 const COVERED_NATIONS = ['E92000001', 'W92000004']
 
 /** Returns the extent of price paid data by sector, outcode, postcode area, authority and nation. */
-export function salesExtent({ sales, directory, period }: SalesFacts): Extent {
+export function salesExtent({ sales, directory, period, priceRanges }: SalesFacts): Extent {
   const all = directory ?? []
   const cells = all.filter(({ nation }) => nation !== null && COVERED_NATIONS.includes(nation))
   const knownAreas = wholePlaces(all, ({ sector }) => areaOfSector(sector), listedInArea)
   const knownNations = wholePlaces(all, ({ nation }) => nation ?? '', listedInNation)
   const known = (sector: string) => knownAreas.has(areaOfSector(sector))
-  const sectors = sectorYears({ sales, cells, period, known, knownNations })
+  const isPriceRange = (sector: string, year: number) =>
+    priceRanges?.has(`${areaOfSector(sector)} ${year}`) ?? false
+  const sectors = sectorYears({ sales, cells, period, known, knownNations, isPriceRange })
   const bySector = new Map(sectors.map((sector) => [sector.code, sector]))
   const own = sectors.map(({ code: sector, homes }): Member => ({ sector, homes }))
   const places = (

@@ -50,8 +50,10 @@ export function sectorYears(facts: {
   period: Period
   known: (sector: string) => boolean
   knownNations: ReadonlySet<string>
+  /** Whether only sales within a range of prices were imported there in that year. */
+  isPriceRange: (sector: string, year: number) => boolean
 }): Sector[] {
-  const { period, known, knownNations } = facts
+  const { period, known, knownNations, isPriceRange } = facts
   const sectors = sectorsOf(facts.sales, facts.cells, period)
   const byOutcode = Map.groupBy(sectors, ({ outcode }) => outcode)
   const byNation = Map.groupBy(sectors, ({ nation }) => nation)
@@ -86,7 +88,7 @@ export function sectorYears(facts: {
         const inWholeNation = wholeNations.has(sector.nation ?? '')
         const isQuiet =
           sector.homes < SMALL ? isMostly || inWholeNation : inWholeNation && sector.sold.some((n) => n > 0)
-        const isTrusted = inWholeNation || trusts(sector)
+        const isTrusted = (inWholeNation || trusts(sector)) && !isPriceRange(sector.code, year)
         if (sector.homes > 0 && isTrusted && (dense(sector) || isQuiet)) sector.imported[at] = 1
       }
     }

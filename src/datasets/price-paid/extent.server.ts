@@ -12,7 +12,7 @@ import type { SectorSales } from '../extent/sector-years.ts'
 import type { Derived, StagedRun } from '../import/importer.ts'
 
 /** Qualified names of the tables to read, which may not be in place yet. */
-type Tables = { postcodeSales: string; statistics: string; postcodes: string }
+type Tables = { lists: string; postcodeSales: string; statistics: string; postcodes: string }
 
 type Comparison = {
   period: Period
@@ -27,7 +27,7 @@ type Changes = { sales: string; coded: string }
 /** What the sales in `tables` cover, compared with the postcode directory. */
 export async function findSalesExtent(
   client: ClientBase,
-  { postcodeSales, statistics, postcodes }: Tables,
+  { lists, postcodeSales, statistics, postcodes }: Tables,
   { period, directory, changes = null }: Comparison,
 ): Promise<Extent> {
   const { rows } = await client.query<SectorSales>(
@@ -39,10 +39,32 @@ export async function findSalesExtent(
        from ${statistics} where area_kind = 'sector' and property_type in ('A', 'F') group by area_code, year
      ) counted group by area_code`,
   )
-  const extent = salesExtent({ sales: rows, directory, period })
-  if (extent.whole || directory === null) return extent
+  const facts = { sales: rows, directory, period }
+  const dense = salesExtent(facts)
+  if (dense.whole || directory === null) return dense
+  const extent = salesExtent({ ...facts, priceRanges: await findPriceRanges(client, lists) })
   const found = await postcodesWithSales(client, { postcodeSales, postcodes, changes }, extent.places)
   return { ...extent, places: extent.places.map((place) => ({ ...place, found: found(place) })) }
+}
+
+/** The fewest standard sales of a postcode area's year whose prices tell whether a range was asked for. */
+const ENOUGH = 200
+/** Highest price of so many sales as a multiple of the lowest, at least. In real sectors and areas it was 5.8 or more. */
+const SPREAD = 4
+
+/** Postcode areas and years, such as 'M 2019', whose prices are too much alike: a report of sales from £150,000 to £325,000. */
+async function findPriceRanges(client: ClientBase, lists: string): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ place: string }>(
+    `select substring(sector from '^[A-Z]+') || ' ' || year as place
+     from ${lists}, unnest(array[detached[1], semi_detached[1], terraced[1], flat[1]],
+       array[detached[cardinality(detached)], semi_detached[cardinality(semi_detached)], terraced[cardinality(terraced)],
+         flat[cardinality(flat)]],
+       array[cardinality(detached), cardinality(semi_detached), cardinality(terraced), cardinality(flat)]
+     ) of_type (lowest, highest, sales)
+     group by 1 having sum(sales) >= $1 and max(highest) < $2 * min(lowest)::bigint`,
+    [ENOUGH, SPREAD],
+  )
+  return new Set(rows.map(({ place }) => place))
 }
 
 /** The postcodes of a real directory, or null where only a demonstration or none is imported. */
@@ -78,7 +100,12 @@ async function extentBeside(client: ClientBase, run: StagedRun): Promise<Extent 
   const postcodes = run.rows('postcode')
   return findSalesExtent(
     client,
-    { postcodeSales: 'property.postcode_sales', statistics: 'property.sale_statistics', postcodes },
+    {
+      lists: 'property.sale_price_list',
+      postcodeSales: 'property.postcode_sales',
+      statistics: 'property.sale_statistics',
+      postcodes,
+    },
     {
       period: { from: edition.from, to: edition.to },
       directory: run.demonstration ? null : await directoryCells(client, run.scratch('counts')),

@@ -63,8 +63,16 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
 async function extent(client: ClientBase, run: StagedRun, period: Period): Promise<Extent> {
   const computed =
     run.mode === 'replace'
-      ? { statistics: run.scratch('statistics'), postcodeSales: run.scratch('coded') }
-      : { statistics: 'property.sale_statistics', postcodeSales: 'property.postcode_sales' }
+      ? {
+          lists: run.scratch('lists'),
+          statistics: run.scratch('statistics'),
+          postcodeSales: run.scratch('coded'),
+        }
+      : {
+          lists: 'property.sale_price_list',
+          statistics: 'property.sale_statistics',
+          postcodeSales: 'property.postcode_sales',
+        }
   const sales = await notedChanges(client, run)
   const changes = sales === null ? null : { sales, coded: run.scratch('coded') }
   return findSalesExtent(

@@ -1,6 +1,8 @@
 import type { ClientBase } from 'pg'
 
 import type { IsoDate } from '#domain/dates.ts'
+import { listInWords } from '#domain/list-words.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 import { together } from '../area-figures/after-import.server.ts'
 import type { Extent, PlaceExtent } from '../extent/extent.ts'
@@ -119,11 +121,11 @@ async function extent(client: ClientBase, run: StagedRun): Promise<Extent> {
   const whole = STAGES.every((stage) => tables.findLast((table) => table.stage === stage)?.national === true)
   const words = tables.map(
     ({ stage, year, schools, national }) =>
-      `${STAGE_NAMES[stage]} ${year}${national ? '' : ` of ${schools} schools`}`,
+      `${STAGE_NAMES[stage]} for ${year}${national ? '' : ` of ${plainNumber(schools)} schools`}`,
   )
   return {
     whole,
-    words: whole ? null : words.length > 3 ? `${words.length} tables only` : `${words.join(', ')} only`,
+    words: whole ? null : words.length > 3 ? `${words.length} tables only` : `${listInWords(words)} only`,
     places: places.filter(({ imported, partly }) => imported.length + partly.length > 0),
   }
 }

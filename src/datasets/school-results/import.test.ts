@@ -60,10 +60,12 @@ test('keeps figures, zeros and each kind of missing figure apart', async () => {
 test('keeps the averages of England but not those of councils; a table with them is whole', async () => {
   expect(await figuresOf('england')).toMatchObject({ expectedStandardPercent: 65 })
   const { rows } = await database.pool.query('select label, rows, whole, extent from property.edition')
-  expect(rows).toEqual([{ label: '2018-19', rows: 3, whole: false, extent: 'Key Stage 2 2018-19 only' }])
+  expect(rows).toEqual([{ label: '2018-19', rows: 3, whole: false, extent: 'Key Stage 2 for 2018-19 only' }])
   await load(KS4, '2018-19')
   const later = await database.pool.query('select extent from property.edition')
-  expect(later.rows).toEqual([{ extent: 'Key Stage 2 2018-19, Key Stage 4 2018-19 of 2 schools only' }])
+  expect(later.rows).toEqual([
+    { extent: 'Key Stage 2 for 2018-19 and Key Stage 4 for 2018-19 of 2 schools only' },
+  ])
 })
 
 test('each key stage and year is added to the others', async () => {

@@ -18,11 +18,13 @@ export type PostcodeAreaData = NonNullable<Awaited<ReturnType<typeof findPostcod
 export async function findPostcodeArea(db: Database, area: string, today: IsoDate) {
   const editions = await editionsOf(db, ['price-paid', 'postcodes'])
   const year = lastFullYear(asOfDay(editions['price-paid']?.coversTo ?? null, today))
-  const [outcodes, medians, years, directory] = await Promise.all([
+  const place = { kind: 'area', code: area } as const
+  const [outcodes, medians, years, directory, listed] = await Promise.all([
     outcodesOf(db, area),
     districtMedians(db, area, year),
     salesByYear(db, area),
     directoryState(db),
+    extentOf(db, 'postcodes', [place]),
   ])
   const extent = await extentOf(
     db,
@@ -31,7 +33,7 @@ export async function findPostcodeArea(db: Database, area: string, today: IsoDat
   )
   if (outcodes.length === 0 && editions.postcodes !== null) return null
   const [parts, districts] = await Promise.all([
-    findPartCards(db, { kind: 'area', code: area }, today),
+    findPartCards(db, place, today),
     figuresOfParts(
       db,
       outcodes.map(({ outcode }) => outcode),
@@ -48,8 +50,11 @@ export async function findPostcodeArea(db: Database, area: string, today: IsoDat
         .map(({ outcode }) => outcode)
         .filter((code) => !extent.hasYear({ kind: 'outcode', code }, year)),
     ),
-    /** Describes a partial directory's coverage. */
-    directoryPart: directory.part,
+    /** Describes the directory's coverage, if it doesn't have all of the area. */
+    directoryPart:
+      listed.covers(place) === 'imported' && editions.postcodes?.demonstration === false
+        ? null
+        : directory.part,
     parts,
     /** The districts' figures besides their prices. */
     districts,

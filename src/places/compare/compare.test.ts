@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { askedPlaces, compareAddress, keyOf, MOST_PLACES } from './compare-query.ts'
 import { differencesOf, summaryOf } from './differences.ts'
 import { COMPARED, noSuchFigure } from './figures.ts'
+import { monthlyCost } from './monthly-cost.ts'
 
 describe('the places of a comparison’s address', () => {
   it('are each named once, at most four', () => {
@@ -78,4 +79,9 @@ describe('differences', () => {
     expect(summaryOf(places)).toEqual([])
     expect(summaryOf(places.slice(0, 2))).toEqual([])
   })
+})
+
+it('a monthly cost without a price says so, not that too few homes were sold', () => {
+  const figure = monthlyCost(null, { label: 'Monthly cost in Fife', href: '/location/authority/fife#cost' })
+  expect(figure).toMatchObject({ value: null, sentence: 'We have no local price to work it out from.' })
 })

@@ -92,7 +92,7 @@ async function findComparedPostcode(db: Database, postcode: Postcode, today: Iso
 }
 
 function within({ parentCode, nationCode }: Area): string {
-  return findArea(parentCode ?? nationCode)?.name ?? ''
+  return areaInSentence(findArea(parentCode ?? nationCode)?.name ?? '')
 }
 
 function suggested({ slug, name }: Area) {

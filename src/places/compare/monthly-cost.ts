@@ -17,8 +17,8 @@ export function monthlyCost(
   { label, href }: { label: string; href: string },
 ): ReadFigure {
   const cost = answer?.cost ?? null
-  const none = noSuchFigure('monthly-cost', label, 'There’s no local price to work it out from.')
-  if (cost === null) return { ...none, value: { nothing: 'too few' }, href }
+  const none = noSuchFigure('monthly-cost', label, 'We have no local price to work it out from.')
+  if (cost === null) return { ...none, href }
   const { payments, pricePounds, local, question, upFront, energy, councilTax } = cost
   const parts = ['mortgage', ...(councilTax ? ['council tax'] : []), ...(energy ? ['energy'] : [])]
   return {

@@ -126,20 +126,32 @@ function whyNothing(
   { measure, source }: ShownMeasure,
 ): { kind: NothingKind; sentence: string } {
   const nation = nationOfArea(area)
-  const covered: readonly Nation[] = COVERED[measure] ?? source.nations
-  if (nation === null || !covered.includes(nation))
-    return {
-      kind: measure === 'average-rent' ? 'not published' : 'not covered',
-      sentence: outside(measure, covered),
-    }
+  const kind = nothingOutside({ measure, source }, nation)
+  if (kind !== null) return { kind, sentence: outside(measure, nationsWithFigures({ measure, source })) }
   const edition = editions[source.dataset]
   if (edition === null) return { kind: 'not imported', sentence: '' }
   const gap = measure === 'crime-rate' ? gapOf(area, edition.coversTo) : null
   if (gap !== null) return { kind: 'not published', sentence: gap }
   return {
     kind: 'place not imported',
-    sentence: `We don’t have ${NEEDED[measure]} for ${areaInSentence(area.name)}.`,
+    sentence: `We don’t have ${NEEDED[measure]} ${measure === 'primary-results' ? 'in' : 'for'} ${areaInSentence(area.name)}.`,
   }
+}
+
+/** How an authority's lack of a figure is called if its nation is outside the dataset, or null if it isn't. */
+export function nothingOutside(
+  shown: Pick<ShownMeasure, 'measure' | 'source'>,
+  nation: Nation | null,
+): NothingKind | null {
+  if (nation !== null && nationsWithFigures(shown).includes(nation)) return null
+  return shown.measure === 'average-rent' ? 'not published' : 'not covered'
+}
+
+function nationsWithFigures({
+  measure,
+  source,
+}: Pick<ShownMeasure, 'measure' | 'source'>): readonly Nation[] {
+  return COVERED[measure] ?? source.nations
 }
 
 /** Nations whose authorities have a figure, where that isn't all that the dataset covers. */
@@ -150,8 +162,9 @@ const COVERED: Partial<Record<AreaMeasure, readonly Nation[]>> = {
 
 function outside(measure: AreaMeasure, covered: readonly Nation[]): string {
   const where = listInWords(covered.map(nationName))
-  return measure === 'average-rent'
-    ? `The ONS publishes rents by authority for ${where} only.`
+  if (measure === 'average-rent') return `The ONS publishes rents by authority for ${where} only.`
+  return measure === 'crime-rate'
+    ? `We work out crime rates for ${where} only.`
     : `The figures cover ${where} only.`
 }
 

@@ -183,6 +183,9 @@ describe('dials', () => {
       'place not imported',
       'not covered',
     ])
+    const sentences = (slug: string) => authorityDials(factsOf(slug), HREFS).map(({ sentence }) => sentence)
+    expect(sentences('belfast')[2]).toBe('We work out crime rates for England and Wales only.')
+    expect(sentences('reading')[3]).toBe('We don’t have results for enough schools in Reading.')
     const editions = { ...factsOf('reading').editions, broadband: null }
     expect(kinds('reading', { editions })[4]).toBe('not imported')
     // Greater Manchester Police has sent few figures since July 2019.

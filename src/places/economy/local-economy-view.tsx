@@ -61,11 +61,15 @@ export function LocalEconomyView({
 type LatestFigureProps = Omit<SeriesChartProps, 'place'>
 
 function LatestFigure({ series, nation }: LatestFigureProps) {
-  const { id, label, own, published } = series
+  const { id, label, own, published, withheld } = series
   const words = SERIES_WORDS[id]
   const latest = own.at(-1)
-  if (!words || latest?.value == null)
-    return <Stat label={label} value={{ nothing: published ? 'place not imported' : 'not covered' }} />
+  if (!words || latest?.value == null) {
+    const unpublished = withheld ? 'not published' : 'not covered'
+    return (
+      <Stat label={label} value={{ nothing: published && !withheld ? 'place not imported' : unpublished }} />
+    )
+  }
   return (
     <Stat
       label={label}
@@ -94,7 +98,7 @@ function SeriesChart({ series: { id, label, own, nation: wider }, place, nation 
   return (
     <LineChart
       id={id}
-      title={words.sentence(words.value(latest.value), place)}
+      title={words.sentence(words.value(latest.value), place, words.written(words.period(latest)))}
       subtitle={`${label}, ${words.written(since)} to ${words.written(words.period(latest))}`}
       series={[
         { name: place, points: points(own) },

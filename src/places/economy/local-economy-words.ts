@@ -10,7 +10,7 @@ export type SeriesWords = {
   period: (figure: Figure) => string
   periodHead: 'Month' | 'Year'
   written: (period: string) => string
-  sentence: (value: string, place: string) => string
+  sentence: (value: string, place: string, period: string) => string
   /** Whether it's a percentage, whose differences are in points. */
   isShare?: true
 }
@@ -25,29 +25,31 @@ export const SERIES_WORDS: Readonly<Record<string, SeriesWords>> = {
   rent: {
     ...monthly,
     value: pounds,
-    sentence: (value, place) => `The average rent in ${place} is ${value} a month.`,
+    sentence: (value, place, period) => `The average rent in ${place} was ${value} a month in ${period}.`,
   },
   'median-annual-pay': {
     ...yearly,
     value: pounds,
-    sentence: (value, place) => `Half of the employees who live in ${place} earn over ${value} a year.`,
+    sentence: (value, place, period) =>
+      `Half of the employees who live in ${place} earned over ${value} in ${period}.`,
   },
   'claimant-rate': {
     ...monthly,
     value: (value) => `${value.toFixed(1)}%`,
     isShare: true,
-    sentence: (value, place) =>
-      `${value} of people aged 16 to 64 in ${place} claim benefits because they’re out of work.`,
+    sentence: (value, place, period) =>
+      `${value} of people aged 16 to 64 in ${place} claimed benefits in ${period} because they were out of work.`,
   },
   population: {
     ...yearly,
     value: plainNumber,
     written: (period) => `mid-${period}`,
-    sentence: (value, place) => `${value} people live in ${place}.`,
+    sentence: (value, place, period) => `${value} people lived in ${place} in ${period}.`,
   },
   'affordability-ratio': {
     ...yearly,
     value: (value) => value.toFixed(1),
-    sentence: (value, place) => `The median home in ${place} costs ${value} times the median annual pay.`,
+    sentence: (value, place, period) =>
+      `The median home sold in ${place} in ${period} cost ${value} times the median annual pay.`,
   },
 }

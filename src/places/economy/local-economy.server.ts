@@ -16,6 +16,8 @@ export type LocalSeries = {
   nation: readonly Figure[]
   /** Whether the publisher has it for the area at all. */
   published: boolean
+  /** Whether every figure that was imported for the area is withheld by the publisher. */
+  withheld: boolean
 }
 
 /** The series of an authority that the page draws. */
@@ -36,14 +38,14 @@ export async function findLocalEconomy(db: Database, authority: Area): Promise<L
     ...DRAWN.map(async (id): Promise<LocalSeries> => {
       const measure = findMeasure(id)
       if (!measure) throw new Error(`No measure is called ${id}`)
-      const read = async (codes: readonly string[]) =>
-        (await figuresWithin(db, [{ measure, areaCodes: codes }], { from: null, to: null })).filter(
-          ({ value }) => value !== null,
-        )
-      const [own, nation] = await Promise.all([
+      const read = (areaCodes: readonly string[]) =>
+        figuresWithin(db, [{ measure, areaCodes }], { from: null, to: null })
+      const [figures, wider] = await Promise.all([
         read(areaCodesLike(authority.code)),
         read([authority.nationCode]),
       ])
+      const own = figures.filter(({ value }) => value !== null)
+      const nation = wider.filter(({ value }) => value !== null)
       // A population of millions would flatten the authority's line.
       return {
         id,
@@ -51,6 +53,7 @@ export async function findLocalEconomy(db: Database, authority: Area): Promise<L
         own,
         nation: id === 'population' ? [] : nation,
         published: covers(measure, asked),
+        withheld: figures.length > 0 && own.length === 0,
       }
     }),
   ])
@@ -65,6 +68,7 @@ export async function findLocalEconomy(db: Database, authority: Area): Promise<L
         own: ratio,
         nation: [],
         published: asked.nation === 'england' || asked.nation === 'wales',
+        withheld: false,
       },
     ],
   }

@@ -17,10 +17,10 @@ test('an authority has its latest rents, pay, claimants, population and affordab
   const { head, html } = await visit('?q=reading')
   expect(head).toMatchObject({ robots: 'noindex,follow', canonical: '/economic-data' })
   expect(html).toContain('Rents, earnings and population in Reading')
-  expect(html).toMatch(/The average rent in Reading is £1,\d{3} a month\./)
-  expect(html).toContain('Half of the employees who live in Reading earn over £38,584 a year.')
-  expect(html).toContain('3.9% of people aged 16 to 64 in Reading claim benefits')
-  expect(html).toMatch(/The median home in Reading costs \d+\.\d times the median annual pay\./)
+  expect(html).toMatch(/The average rent in Reading was £1,\d{3} a month in \w{3} 20\d\d\./)
+  expect(html).toContain('Half of the employees who live in Reading earned over £38,584 in 2025.')
+  expect(html).toContain('3.9% of people aged 16 to 64 in Reading claimed benefits in ')
+  expect(html).toMatch(/The median home sold in Reading in 20\d\d cost \d+\.\d times the median annual pay\./)
 })
 
 test('what isn’t published for a nation is not covered', async () => {
@@ -40,4 +40,19 @@ test('Bank Rate has the day of the last change that was imported, and doesn’t 
 test('a name that isn’t an authority suggests others on the same page', async () => {
   const { html } = await visit('?q=readin')
   expect(html).toContain('href="/economic-data?q=reading"')
+})
+
+test('a figure that the publisher withholds isn’t called not imported', async () => {
+  const other = await demonstrationDatabase()
+  try {
+    await other.pool.query(
+      `update property.economic_figure set value = null, missing = 'suppressed', lower = null, upper = null, interval_from = null
+       where measure = 'median-annual-pay' and area_code = 'E06000038'`,
+    )
+    const { html } = await visitPage(pageContext(other, '/economic-data?q=reading'))
+    expect(html).toMatch(/Median gross annual pay(<[^>]*>)+(<[^>]*>|\s)*Not published/)
+    expect(html).not.toContain('Half of the employees who live in Reading')
+  } finally {
+    await other.close()
+  }
 })

@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download'
 import { paidWords, ServiceOffer } from '#billing/credits/paid-services/service-offer.tsx'
 import { servicePrice } from '#billing/credits/paid-services/service-price.ts'
 import type { Customer } from '#billing/customer.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import type { Area } from '#domain/area.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { href } from '#web/href.ts'
@@ -40,8 +41,9 @@ export function DownloadOffer({ authority, customer, paidUntil, refused = false 
       refused={refused}
     >
       <p>
-        The figures we have for {authority.name}: sales and prices by year, the house price index by month,
-        council tax by band, and the latest on rent, crime, schools, broadband and energy.
+        Whichever of these we have for {areaInSentence(authority.name)}: sales and prices by year, the house
+        price index by month, council tax by band, and the latest on rent, crime, schools, broadband and
+        energy.
       </p>
     </ServiceOffer>
   )

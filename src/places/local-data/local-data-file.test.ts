@@ -6,6 +6,8 @@ import { isoDate } from '#domain/dates.ts'
 import { fillIndex, fillPostcodes, fillSales, fillStatistic } from '#places/postcode/fixtures/place.ts'
 import { customersSite } from '#testing/customers-site.ts'
 import { testDatabase } from '#testing/database.ts'
+import { pageContext } from '#testing/page-context.ts'
+import { visitPage } from '#testing/visit-page.ts'
 
 import { localDataFile } from './local-data-file.server.ts'
 
@@ -93,6 +95,17 @@ it('nothing is offered or charged for an authority without figures', async () =>
   expect((await visit('/local-data?q=Exeter', cat)).text).not.toContain('CSV')
   expect((await submit('/local-data', cat, { q: 'Exeter' })).status).toBe(303)
   expect(await creditsOf(cat)).toBe(2)
+})
+
+it('a rent that isn’t published for a nation isn’t called not imported', async () => {
+  const row = /Average rent<.*?Office for National Statistics(?:<[^>]*>|\s)*([A-Z][a-z ]+)/s
+  await database.pool.query(
+    `insert into property.edition (dataset, label, rows, nations, whole, extent)
+     values ('private-rents', 'to Mar 2025', 1, '{england,wales}', false, '1 of 318 local authorities only')`,
+  )
+  const rentIn = async (authority: string) =>
+    row.exec((await visitPage(pageContext(database, `/local-data?q=${authority}`))).html)?.[1]
+  expect([await rentIn('Fife'), await rentIn('Exeter')]).toEqual(['Not published', 'Not imported'])
 })
 
 it('visitors have to sign in', async () => {

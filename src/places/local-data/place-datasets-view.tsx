@@ -9,6 +9,7 @@ import { formatMonth } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { areaAddress } from '#places/areas/area-address.ts'
+import { nothingOutside } from '#places/dials/authority-dials.ts'
 import { MEASURES } from '#places/dials/measures.ts'
 import { rankInWords } from '#places/dials/rank-words.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
@@ -166,14 +167,14 @@ function measureRows({ authority, editions, figures }: PlaceDatasets): Row[] {
   const nation = nationOfCode(authority.nationCode)
   return OTHER_MEASURES.map(({ measure, source, label, format, unit, date }) => {
     const figure = figures.get(measure)
-    const covered = nation === null || source.nations.includes(nation)
+    const outside = nothingOutside({ measure, source }, nation)
     return {
       name: label,
       publisher: source.publisher,
-      held: covered ? (
-        held(editions[source.dataset], figure ? date(figure) : null)
+      held: outside ? (
+        <Nothing kind={outside} />
       ) : (
-        <Nothing kind="not covered" />
+        held(editions[source.dataset], figure ? date(figure) : null)
       ),
       newest: figure ? `${format(figure.value)} ${unit}` : '–',
       compared: figure?.rank && nation && rankInWords(figure.rank, nationName(nation)),

@@ -186,3 +186,18 @@ it('with part of the register, a list says so, and nothing is called unpublished
     await part.close()
   }
 })
+
+it('a measure that the imported file doesn’t have isn’t called unpublished', async () => {
+  const other = await demonstrationDatabase()
+  try {
+    await other.pool.query(`
+      update property.school_latest_result set figures = '{}';
+      update property.school_result set figures = '{}'`)
+    const { html } = await visitPage(pageContext(other, '/schools/best-primary-schools-in-reading'))
+    expect(html).toContain('We don’t have results that can be compared for enough primary schools in Reading')
+    expect(html).toContain('None imported')
+    expect(html).not.toContain('Not published')
+  } finally {
+    await other.close()
+  }
+})

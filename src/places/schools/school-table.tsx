@@ -140,5 +140,9 @@ function latestResults({ keyStage4, keyStage2 }: SchoolAnswer): string {
     return `Attainment 8: ${plainNumber(keyStage4.attainment8)} (${keyStage4.year})`
   if (keyStage2.expectedStandardPercent !== null)
     return `Expected standard at 11: ${plainNumber(keyStage2.expectedStandardPercent)}% (${keyStage2.year})`
-  return keyStage4.year === null && keyStage2.year === null ? 'None imported' : 'Not published'
+  const withheld = [
+    keyStage4.year !== null && keyStage4.reasons['attainment8'],
+    keyStage2.year !== null && keyStage2.reasons['expectedStandardPercent'],
+  ].some((reason) => reason && reason.code !== 'not-in-file')
+  return withheld ? 'Not published' : 'None imported'
 }

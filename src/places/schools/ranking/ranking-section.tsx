@@ -30,7 +30,7 @@ export function RankingSection({ path, found, schools, edition, part }: RankingS
     return (
       <div className="grid gap-6 *:min-w-0">
         <p className="max-w-prose">
-          Too few {schools} have results that can be compared, so we don’t rank them.
+          We don’t have results that can be compared for enough {schools}, so we don’t rank them.
         </p>
         {(found.chosen || found.search !== null) && (
           <>
