@@ -140,8 +140,9 @@ describe.each(realFolders)('places of %s', () => {
     )
     expect(found.total).toBe(own.length)
     const html = await page(`/crime-rates/${slug}`)
+    const months = new Set(own.map((row) => row['month'])).size
     expect(textOf(html)).toContain(
-      `Police recorded ${own.length.toLocaleString('en-GB')} crimes in ${name} from Jun 2017 to May 2018`,
+      `Police recorded ${own.length.toLocaleString('en-GB')} crimes in ${name} in ${months} of the 12 months from Jun 2017 to May 2018`,
     )
     const expected = new Map([...counts].map(([type, rows]) => [type, rows.length]))
     const shown = tableOf(html, `Crimes by type in ${name}`)
