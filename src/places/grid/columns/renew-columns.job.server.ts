@@ -6,7 +6,7 @@ import type { SiteContext } from '#platform/site-context.ts'
 
 import { areFilesCurrent } from './area-files.server.ts'
 
-/** What the thread is told. */
+/** The input of the thread. */
 export type RenewalOrder = { readonly databaseUrl: string; readonly today: IsoDate }
 
 type Needed = Pick<SiteContext, 'db' | 'clock'> & Pick<RenewalOrder, 'databaseUrl'>
