@@ -1,5 +1,6 @@
 import path from 'node:path'
 
+import type pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 
 import { AREAS } from '#domain/area.ts'
@@ -97,18 +98,7 @@ test.each([
 ])(
   'with %i of ten postcodes and %i certificates in each, an authority is %s',
   async (postcodes, certificates, state) => {
-    const client = await database.pool.connect()
-    try {
-      await client.query('begin')
-      await client.query(
-        `insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'November 2026', 10, '{england}')
-         on conflict (dataset) do nothing`,
-      )
-      await client.query('delete from property.postcode; delete from property.certificate_count')
-      await client.query(
-        `insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source)
-         select 'RG30 1A' || chr(64 + n), 'RG30 1', 'RG30', 'E92000001', 'E06000038', 'onspd' from generate_series(1, 10) n`,
-      )
+    await withTenPostcodes(async (client) => {
       // Postcodes that no longer exist don't count, and an authority without any certificate isn't listed.
       await client.query(
         `insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source, terminated_on)
@@ -130,10 +120,7 @@ test.each([
       const reading = places.find(({ code }) => code === 'E06000038') ?? null
       expect(coveredBy(reading)).toBe(state)
       expect(places.filter(({ code }) => code === 'E06000041')).toEqual([])
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
+    })
   },
 )
 
@@ -143,18 +130,7 @@ test.each([
 ])(
   'with certificates in %i of ten postcodes, the ratings of an authority are %j',
   async (postcodes, stored) => {
-    const client = await database.pool.connect()
-    try {
-      await client.query('begin')
-      await client.query(
-        `insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'November 2026', 10, '{england}')
-       on conflict (dataset) do nothing`,
-      )
-      await client.query('delete from property.postcode; delete from property.certificate_count')
-      await client.query(
-        `insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source)
-       select 'RG30 1A' || chr(64 + n), 'RG30 1', 'RG30', 'E92000001', 'E06000038', 'onspd' from generate_series(1, 10) n`,
-      )
+    await withTenPostcodes(async (client) => {
       // A sample may be large and still be of one kind of home, such as flats.
       await client.query(
         `insert into property.certificate_count
@@ -172,10 +148,7 @@ test.each([
         `select value, observations from property.area_figure where measure = 'efficient-homes' and area_code = 'E06000038'`,
       )
       expect(rows).toEqual(stored)
-    } finally {
-      await client.query('rollback')
-      client.release()
-    }
+    })
   },
 )
 
@@ -216,3 +189,24 @@ test('in a nation that’s whole, an authority full of businesses is imported', 
     client.release()
   }
 })
+
+/** Runs work with a directory that has ten postcodes in Reading and nothing else, and takes it all back. */
+async function withTenPostcodes(work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'November 2026', 10, '{england}')
+       on conflict (dataset) do nothing`,
+    )
+    await client.query('delete from property.postcode; delete from property.certificate_count')
+    await client.query(
+      `insert into property.postcode (postcode, sector, outcode, nation_code, authority_code, source)
+       select 'RG30 1A' || chr(64 + n), 'RG30 1', 'RG30', 'E92000001', 'E06000038', 'onspd' from generate_series(1, 10) n`,
+    )
+    await work(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}

@@ -142,7 +142,7 @@ test('an incomplete month leaves the authority out of the list, and its page say
   expect(text).not.toContain('37.5')
 })
 
-test('with only some months of a year, the page says how many it counted, and gives no rate', async () => {
+test('if some months of the year are missing, the page says how many it has, and gives no rate', async () => {
   await publish('crime', await crimesOf('2018-01', '2018-05'), { replace: true, force: true })
   const text = await textOf('/crime-rates/basildon')
   const period = '5 of the 12 months from Jun 2017 to May 2018'
