@@ -20,7 +20,7 @@ import { compareLoads } from './support/compare.ts'
 import { figure, throughputRatio, type Bound } from './support/figures.ts'
 import { hold } from './support/held.ts'
 import { load, type LoadResult, type LoadTask } from './support/load.ts'
-import type { BarePage } from './support/page-server.ts'
+import type { BarePage, BareStatement } from './support/page-server.ts'
 import { rawBody } from './support/raw-body.ts'
 
 const PAGES = 300
@@ -72,40 +72,45 @@ async function benchCached(database: BenchDatabase, paths: readonly string[], di
 async function benchRendered(database: BenchDatabase, paths: readonly string[], dir: string): Promise<void> {
   const ours = await startServer('page-server.ts', 'ours', database.url, '0')
   const pages = await barePages(database.url, paths)
-  const startBare = async (name: string, statementOf: (text: string) => string) => {
+  const startBare = async (name: string, changed: (statement: BareStatement) => BareStatement) => {
     const file = path.join(dir, `${name}.json`)
-    await writeFile(file, JSON.stringify(withStatements(pages, statementOf)))
+    await writeFile(file, JSON.stringify(withStatements(pages, changed)))
     return startServer('page-server.ts', 'bare', database.url, file)
   }
-  const peer = await startBare('rows', asRows)
+  const rowsOf = (statement: BareStatement) => ({ ...statement, text: asRows(statement.text) })
+  const peer = await startBare('rows', rowsOf)
   const what = `rendered, ${paths.length} pages`
   const subject = { what, peer: 'Hono + pg + React, same queries and rows, as many cells' }
   const sides = { ours, paths, database: database.process }
   const warmUp = { paths, database: database.process, connections: 4, seconds: WARM_UP_SECONDS }
   for (const server of [ours, peer]) await ask(warmUp, server)
   await compareAt(subject, { ...sides, peer })
-  // What's left of it if the bare page's series come as texts too, with fewer rows than the page shows.
-  const packed = await startBare('packed', (text) => text)
-  await compareAt(
-    { what: `${what}, series as texts`, peer: 'Hono + pg + React, our statements' },
-    { ...sides, peer: packed },
-    [1],
-  )
-  await packed.end()
+  // What's left of it if the bare page had fewer rows to read, and if it knew the record of a postcode before it had read it.
+  const others = [
+    ['series as texts', 'Hono + pg + React, our statements', (statement: BareStatement) => statement],
+    [
+      'all queries at once',
+      'Hono + pg + React, every query sent at once with values known beforehand',
+      (statement: BareStatement) => ({ ...rowsOf(statement), afterRecord: false }),
+    ],
+  ] as const
+  for (const [name, other, changed] of others) {
+    const server = await startBare(name.replaceAll(' ', '-'), changed)
+    await ask({ ...warmUp, seconds: WARM_UP_SECONDS / 3 }, server)
+    await compareAt({ what: `${what}, ${name}`, peer: other }, { ...sides, peer: server }, [1])
+    await server.end()
+  }
   await reportMemory('rendered', ours, peer)
 }
 
 function withStatements(
   pages: Record<string, BarePage>,
-  statementOf: (text: string) => string,
+  changed: (statement: BareStatement) => BareStatement,
 ): Record<string, BarePage> {
   return Object.fromEntries(
     Object.entries(pages).map(([page, { statements, ...sizes }]) => [
       page,
-      {
-        ...sizes,
-        statements: statements.map(({ text, values }) => ({ text: statementOf(text), values })),
-      },
+      { ...sizes, statements: statements.map(changed) },
     ]),
   )
 }
@@ -150,19 +155,24 @@ async function reportMemory(what: string, ours: ChildServer, peer: ChildServer):
 /** The queries, table rows and cells of each page, for the bare server. Queries are recorded from the application's pool. */
 async function barePages(url: string, paths: readonly string[]): Promise<Record<string, BarePage>> {
   let seen: BarePage['statements'] = []
+  let hasRecord = false
   // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
   const send = pg.Client.prototype.query
   pg.Client.prototype.query = function watched(this: pg.Client, ...args: unknown[]) {
     const statement = args[0] as { text?: string; values?: unknown[] }
-    if (statement?.text && /^\s*(select|with)/i.test(statement.text) && !isAboutEditions(statement.text))
-      seen.push({ text: statement.text, values: statement.values ?? [] })
-    return (send as (...all: unknown[]) => unknown).apply(this, args)
+    const text = statement?.text ?? ''
+    if (/^\s*(select|with)/i.test(text) && !isAboutEditions(text))
+      seen.push({ text, values: statement.values ?? [], afterRecord: hasRecord })
+    const answer = (send as (...all: unknown[]) => unknown).apply(this, args)
+    if (readsRecord(text)) void (answer as Promise<unknown>).then(() => (hasRecord = true))
+    return answer
   } as typeof send
   const site = await testSite({ url }, { pageCacheBytes: 0 })
   const pages: Record<string, BarePage> = {}
   try {
     for (const page of paths) {
       seen = []
+      hasRecord = false
       const html = await (await fetch(site.origin + page)).text()
       const rows = html.match(/<tr[\s>]/g)?.length ?? 0
       const cells = Math.round((html.match(/<t[dh][\s>]/g)?.length ?? 0) / Math.max(rows, 1))
@@ -173,6 +183,11 @@ async function barePages(url: string, paths: readonly string[]): Promise<Record<
     await site.close()
   }
   return pages
+}
+
+/** Whether a statement reads the record of the page's postcode, which others need. */
+function readsRecord(sql: string): boolean {
+  return /from property\.postcode p\s+where p\.postcode\s+= \$1/.test(sql)
 }
 
 /** Whether a statement is the site's regular look at the editions, which belongs to no page. */

@@ -27,8 +27,11 @@ import { compressed } from '#server/page-encoding.server.ts'
 
 import { serveAsChild } from './serve-child.ts'
 
+/** A query of a page. One that needs what the postcode's record says (its authority, its position) can't be sent before it has come. */
+export type BareStatement = { text: string; values: unknown[]; afterRecord: boolean }
+
 /** What the bare server does for a page: its queries, and a table with this many rows, each with this many cells. */
-export type BarePage = { statements: { text: string; values: unknown[] }[]; rows: number; cells: number }
+export type BarePage = { statements: BareStatement[]; rows: number; cells: number }
 
 const [kind = '', ...args] = process.argv.slice(2)
 
@@ -89,10 +92,14 @@ function bare(url: string, file: string): RequestListener {
   app.get('*', async (c) => {
     const page = pages.get(c.req.path)
     if (!page) return c.notFound()
-    const results = await Promise.all(
-      page.statements.map(({ text, values }) => pool.query({ name: nameOf(text), text, values })),
-    )
-    const found = results.flatMap((result) => result.rows as Record<string, unknown>[])
+    const ask = async (statements: readonly BareStatement[]) => {
+      const results = await Promise.all(
+        statements.map(({ text, values }) => pool.query({ name: nameOf(text), text, values })),
+      )
+      return results.flatMap((result) => result.rows as Record<string, unknown>[])
+    }
+    const first = await ask(page.statements.filter(({ afterRecord }) => !afterRecord))
+    const found = [...first, ...(await ask(page.statements.filter(({ afterRecord }) => afterRecord)))]
     const html = Buffer.from(`<!doctype html>${renderToString(table(found, page))}`)
     const body = await compressed(html, 'br', 'quick')
     return c.body(new Uint8Array(body), 200, {
