@@ -31,6 +31,8 @@ const SECONDS = 4
 const WARM_UP_SECONDS = 60
 const CACHE_BYTES = 64 * 1024 * 1024
 const CACHED: Bound = { atLeast: 0.6 }
+/** With one client. */
+const RENDERED: Bound = { atLeast: 0.6 }
 
 /** Measures cached and rendered pages at each number of connections, and peak memory. */
 export async function benchPages(): Promise<void> {
@@ -84,7 +86,8 @@ async function benchRendered(database: BenchDatabase, paths: readonly string[], 
   const sides = { ours, paths, database: database.process }
   const warmUp = { paths, database: database.process, connections: 4, seconds: WARM_UP_SECONDS }
   for (const server of [ours, peer]) await ask(warmUp, server)
-  await compareAt(subject, { ...sides, peer })
+  await compareAt({ ...subject, bound: RENDERED }, { ...sides, peer }, [1])
+  await compareAt(subject, { ...sides, peer }, [32, 64])
   // What's left of it if the bare page had fewer rows to read, and if it knew the record of a postcode before it had read it.
   const others = [
     ['series as texts', 'Hono + pg + React, our statements', (statement: BareStatement) => statement],
