@@ -13,6 +13,7 @@ import { SAMPLE_PICTURES, type SamplePicture } from '#staging/landing/sample-pic
 import { renderScene } from '#staging/render/render-scene.server.ts'
 import { buildScene } from '#staging/scene/build-scene.ts'
 import { furnish } from '#staging/scene/furnish.ts'
+import { isFittedOut } from '#staging/scene/room-sets/room-types.ts'
 import { gatheredPhotograph } from '#testing/made-up-rooms/gathered-photograph.ts'
 import { cameraOf } from '#testing/made-up-rooms/room-plan.ts'
 
@@ -21,6 +22,8 @@ import { SAMPLE_ROOMS } from './sample-rooms.ts'
 const FOLDER = 'public'
 const MOST_BYTES = 90_000
 const SAMPLES = 8
+/** Units aren't staging: a photo of a home on sale must not show them. */
+const FITTED_LABEL = 'Design idea – units not included'
 
 const names = process.argv.slice(2)
 for (const picture of SAMPLE_PICTURES)
@@ -44,7 +47,7 @@ async function make(picture: SamplePicture): Promise<void> {
     seed,
     threads: 1,
   })
-  const label = await drawLabel(width)
+  const label = await (isFittedOut(room) ? drawLabel(width, FITTED_LABEL) : drawLabel(width))
   const margin = Math.round(width * 0.04)
   await save(
     sharp(staged.data, { raw: { width, height, channels: 3 } })

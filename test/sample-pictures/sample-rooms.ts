@@ -77,6 +77,24 @@ export const SAMPLE_ROOMS: Record<string, MadeUpRoom> = {
     walls: '#dfe0dc',
     floor: boards('#a9a097', '#8a8279', 0.18, 85),
   }),
+  kitchen: roomOf({
+    seed: 107,
+    size: [3.6, 4.2, 2.45],
+    openings: [
+      { kind: 'window', wall: 'back', from: 1, to: 2.4, bottom: 1.05, top: 2.05 },
+      { kind: 'door', wall: 'right', from: 2.4, to: 3.162, bottom: 0, top: 1.981 },
+      { kind: 'window', wall: 'front', from: 0.6, to: 2.6, bottom: 0.8, top: 2.1 },
+    ],
+    eye: [2.75, 1.45, 4.0],
+    yaw: -16,
+    walls: '#e4e2da',
+    floor: {
+      colour: rgb('#b9b1a4'),
+      coat: 0.04,
+      roughness: 0.3,
+      pattern: { kind: 'tiles', sizeMetres: 0.6, second: rgb('#9d9588'), seed: 11 },
+    },
+  }),
   hall: roomOf({
     seed: 96,
     size: [2.7, 4.4, 2.55],

@@ -11,7 +11,10 @@ const FONT = '@fontsource/inter/files/inter-latin-500-normal.woff'
 const require = createRequire(import.meta.url)
 
 /** Draws the label for a picture of this width in pixels: white on ink, readable on a phone. Returns it with its size in pixels. */
-export async function drawLabel(width: number): Promise<{ png: Buffer; width: number; height: number }> {
+export async function drawLabel(
+  width: number,
+  label: string = LABEL,
+): Promise<{ png: Buffer; width: number; height: number }> {
   const size = Math.max(12, Math.round(width / 42))
   const height = Math.round(size * 2)
   const style = {
@@ -28,7 +31,7 @@ export async function drawLabel(width: number): Promise<{ png: Buffer; width: nu
     createElement(
       'div',
       { style: { display: 'flex', height: '100%' } },
-      createElement('div', { style }, LABEL),
+      createElement('div', { style }, label),
     ),
     {
       width: Math.round(width * 0.9),

@@ -33,6 +33,7 @@ const NEW_BUILD = 'Empty carpeted room of a new-build home with two windows and 
 const VICTORIAN = 'Empty Victorian room with dark floorboards, coving and a tall sash window'
 const FLAT = 'Empty room of a flat with pale oak floor and a low window'
 const STUDY = 'Small empty room with grey boards and a window above a radiator'
+const KITCHEN = 'Empty tiled room with a window, ready for a kitchen'
 const HALL = 'Empty tiled hall with a door and a narrow window'
 
 const LISTED: readonly Listed[] = [
@@ -56,7 +57,7 @@ const LISTED: readonly Listed[] = [
     'flat',
     'bedroom',
     'scandinavian',
-    1,
+    3,
     FLAT,
     'The same room with an oak bed, a bench and a chest of drawers',
   ],
@@ -64,9 +65,9 @@ const LISTED: readonly Listed[] = [
     'victorian',
     'living',
     'traditional',
-    1,
+    3,
     VICTORIAN,
-    'The same room with a rolled-arm sofa, a blue wing chair and a woven rug',
+    'The same room with a rolled-arm sofa, a dark wooden table and a red woven rug',
   ],
   [
     'newbuild',
@@ -77,17 +78,25 @@ const LISTED: readonly Listed[] = [
     'The same room with a grey sofa, a stone table and a bouclé chair',
   ],
   ['newbuild', 'bedroom', 'luxury', 1, NEW_BUILD, 'The same room with a green velvet bed and a gold throw'],
-  ['study', 'office', 'mid-century', 1, STUDY, 'The same room with a walnut desk and a bookcase'],
-  ['victorian', 'dining', 'coastal', 1, VICTORIAN, 'The same room with a pale table and bentwood chairs'],
+  ['study', 'office', 'mid-century', 4, STUDY, 'The same room with a walnut desk, an office chair and a rug'],
+  [
+    'kitchen',
+    'kitchen',
+    'scandinavian',
+    1,
+    KITCHEN,
+    'The same room with ash units, a worktop and a small round table',
+  ],
+  ['victorian', 'dining', 'coastal', 3, VICTORIAN, 'The same room with a pale table and bentwood chairs'],
   [
     'hall',
     'hallway',
     'traditional',
     1,
     HALL,
-    'The same hall with a console table, a mirror, a shoe cabinet and a red woven rug',
+    'The same hall with a console table, a mirror, a bench, a chest of drawers and a red woven rug',
   ],
-  ['flat', 'living', 'japandi', 1, FLAT, 'The same room with a low sofa and a slatted media unit'],
+  ['flat', 'living', 'japandi', 1, FLAT, 'The same room with a low sofa, a round table and an easy chair'],
 ]
 
 /** The before and after pictures, the best first. */

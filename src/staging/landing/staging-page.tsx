@@ -49,9 +49,14 @@ export function stagingPage<
         <GuideHeader crumbs={crumbs} heading={guide.heading} lead={guide.lead} />
         <div className="sheet grid gap-10 py-8 *:min-w-0 lg:py-10">
           {tool && asked && <tool.Section asked={asked} />}
-          <StagingTool />
+          {guide.sample ? (
+            <SamplePicturesSection room={guide.isGeneral ? null : guide.sample}>
+              <StagingTool />
+            </SamplePicturesSection>
+          ) : (
+            <StagingTool />
+          )}
           {guide.planner && <PlannerCard offer={guide.planner} />}
-          {guide.sample && <SamplePicturesSection room={guide.isGeneral ? null : guide.sample} />}
           {guide.sample && <SampleRoomSection room={guide.sample} />}
           <div className="grid items-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">
             <RoomPlan plan={guide.plan} />
