@@ -1,6 +1,7 @@
 /**
  * Makes the before and after pictures of the landing pages with our own engine, in rooms that were made up:
- * `npm run record-pictures -- [NAME…]` writes those named, or all of them, to `public/staging/`.
+ * `npm run record-pictures -- [NAME…]` writes those named, or all of them, to `public/staging/`;
+ * `sample-room` is the empty room that visitors furnish.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 
@@ -10,6 +11,7 @@ import { drawLabel } from '#staging/disclosure/draw-label.server.ts'
 import { sourceTypeXmp } from '#staging/disclosure/source-type.ts'
 import type { Raster } from '#staging/image/raster.ts'
 import { SAMPLE_PICTURES, type SamplePicture } from '#staging/landing/sample-pictures.ts'
+import { SAMPLE_PHOTO } from '#staging/landing/sample-room.ts'
 import { renderScene } from '#staging/render/render-scene.server.ts'
 import { buildScene } from '#staging/scene/build-scene.ts'
 import { furnish } from '#staging/scene/furnish.ts'
@@ -17,7 +19,7 @@ import { isFittedOut } from '#staging/scene/room-sets/room-types.ts'
 import { gatheredPhotograph } from '#testing/made-up-rooms/gathered-photograph.ts'
 import { cameraOf } from '#testing/made-up-rooms/room-plan.ts'
 
-import { SAMPLE_ROOMS } from './sample-rooms.ts'
+import { SAMPLE_ROOMS, VISITORS_ROOM } from './sample-rooms.ts'
 
 const FOLDER = 'public'
 const MOST_BYTES = 90_000
@@ -25,7 +27,11 @@ const SAMPLES = 8
 /** Units aren't staging: a photo of a home on sale must not show them. */
 const FITTED_LABEL = 'Design idea – units not included'
 
+/** The name of the empty room that visitors furnish. */
+const VISITORS = 'sample-room'
+
 const names = process.argv.slice(2)
+if (names.length === 0 || names.includes(VISITORS)) await makeVisitorsRoom()
 for (const picture of SAMPLE_PICTURES)
   if (names.length === 0 || names.includes(picture.name)) await make(picture)
 
@@ -55,6 +61,12 @@ async function make(picture: SamplePicture): Promise<void> {
       .withXmp(sourceTypeXmp('own')),
     FOLDER + after,
   )
+}
+
+async function makeVisitorsRoom(): Promise<void> {
+  const { src, width, height } = SAMPLE_PHOTO
+  const { data } = gatheredPhotograph(VISITORS_ROOM, width, height).raster
+  await save(sharp(data, { raw: { width, height, channels: 3 } }), FOLDER + src)
 }
 
 /** The room's photo: kept in the temporary folder, because several pictures show the same room. */

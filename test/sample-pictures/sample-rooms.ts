@@ -1,4 +1,5 @@
 import type { Opening } from '#staging/geometry/room.ts'
+import { SAMPLE_ROOM } from '#staging/landing/sample-room.ts'
 import { rgb } from '#staging/render/colour.ts'
 import type { Material } from '#staging/render/material.ts'
 import type { MadeUpRoom } from '#testing/made-up-rooms/room-plan.ts'
@@ -114,6 +115,25 @@ export const SAMPLE_ROOMS: Record<string, MadeUpRoom> = {
       pattern: { kind: 'tiles', sizeMetres: 0.45, second: rgb('#98917f'), seed: 7 },
     },
   }),
+}
+
+const { room: sampleSize, openings: sampleOpenings, position: sampleEye, ...sampleView } = SAMPLE_ROOM
+
+/** The room that visitors furnish. A window behind the camera lights it as well. */
+export const VISITORS_ROOM: MadeUpRoom = {
+  ...roomOf({
+    seed: 118,
+    size: [sampleSize.widthMetres, sampleSize.depthMetres, sampleSize.heightMetres],
+    openings: [
+      ...sampleOpenings,
+      { kind: 'window', wall: 'front', from: 0.8, to: 2.6, bottom: 0.85, top: 2.15 },
+    ],
+    eye: sampleEye,
+    yaw: 0,
+    walls: '#e8e5dd',
+    floor: boards('#c2a27a', '#a08058', 0.16, 118),
+  }),
+  ...sampleView,
 }
 
 type RoomPlan = {

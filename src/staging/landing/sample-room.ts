@@ -1,34 +1,54 @@
+import { axesOf, type Turn } from '#staging/geometry/camera.ts'
+import type { Opening, RoomBox } from '#staging/geometry/room.ts'
+import type { Vector } from '#staging/geometry/vectors.ts'
 import type { EditedPicture } from '#staging/scene-editor/photo-stage.tsx'
 import { furnish } from '#staging/scene/furnish.ts'
 import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { SceneFile } from '#staging/scene/scene-file.ts'
 
-/** An empty room that visitors can furnish. Our own renderer made it up, so its sizes are known. */
+/** An empty room that visitors can furnish. `npm run record-pictures -- sample-room` makes it, so its sizes are known. */
 export const SAMPLE_PHOTO: EditedPicture = {
   src: '/staging/sample-room.webp',
   width: 1024,
   height: 683,
-  alt: 'An empty room with a white panelled door on the left, a large window, a radiator under it and a grey carpet.',
+  alt: 'An empty room with a white panelled door on the left, a wide window with a radiator under it, and oak boards.',
 }
 
-/** Where the camera stood, the room in metres, and what its walls have. */
+/** A room in metres, what its walls have, and how the camera stood. */
+type PhotographedRoom = {
+  readonly room: RoomBox
+  readonly openings: readonly Opening[]
+  readonly position: Vector
+  readonly turn: Turn
+  /** Focal length as a share of the picture's width. */
+  readonly focalOfWidth: number
+}
+
+/** The room of the photo. */
+export const SAMPLE_ROOM: PhotographedRoom = {
+  room: { widthMetres: 3.9, depthMetres: 4.8, heightMetres: 2.45 },
+  openings: [
+    { kind: 'window', wall: 'back', from: 1.3, to: 3, bottom: 0.9, top: 2.15 },
+    { kind: 'radiator', wall: 'back', from: 1.55, to: 2.75, bottom: 0.14, top: 0.66 },
+    { kind: 'door', wall: 'left', from: 1.5, to: 2.262, bottom: 0, top: 1.981 },
+  ],
+  position: [2.95, 1.45, 4.5],
+  turn: { yawDegrees: -16, pitchDegrees: -6, rollDegrees: 0.2 },
+  focalOfWidth: 0.58,
+}
+
+const { width, height } = SAMPLE_PHOTO
 const ESTIMATE: SceneFile['estimate'] = {
   camera: {
-    width: 1024,
-    height: 683,
-    focalPx: 593.5,
-    position: [1.317, 1.61, 4.454],
-    right: [0.99229, 0.00477, -0.12383],
-    up: [-0.02272, 0.98932, -0.14399],
-    back: [0.12182, 0.14569, 0.9818],
+    width,
+    height,
+    focalPx: SAMPLE_ROOM.focalOfWidth * width,
+    position: SAMPLE_ROOM.position,
+    ...axesOf(SAMPLE_ROOM.turn),
   },
-  room: { widthMetres: 3.437, depthMetres: 4.754, heightMetres: 2.4 },
-  confidence: 0.89,
-  openings: [
-    { kind: 'window', wall: 'back', from: 1.11, to: 2.82, bottom: 1.26, top: 2.31 },
-    { kind: 'radiator', wall: 'back', from: 1.35, to: 2.6, bottom: 0.1, top: 0.62 },
-    { kind: 'door', wall: 'left', from: 1.41, to: 2.1, bottom: 0, top: 2.22 },
-  ],
+  room: SAMPLE_ROOM.room,
+  confidence: 1,
+  openings: [...SAMPLE_ROOM.openings],
 }
 
 const SEED = 1
