@@ -176,10 +176,13 @@ function lightsOf({ room, openings }: ViewedRoom) {
   return [new HemisphereLight(0xffffff, 0xb8a68c, 1.5), new AmbientLight(0xffffff, 0.5), sun, sun.target]
 }
 
+/** How dark shadows are. A window lights walls from all over its width, so a wardrobe's shadow on one is hardly seen. */
+const SHADOWS = { floor: 0.28, wall: 0.09 }
+
 function shadowCatchers({ widthMetres, depthMetres, heightMetres }: RoomBox): Mesh[] {
-  const catcher = (across: number, along: number) =>
-    new Mesh(new PlaneGeometry(across, along), new ShadowMaterial({ opacity: 0.28 }))
-  const floor = catcher(widthMetres, depthMetres)
+  const catcher = (across: number, along: number, opacity = SHADOWS.wall) =>
+    new Mesh(new PlaneGeometry(across, along), new ShadowMaterial({ opacity }))
+  const floor = catcher(widthMetres, depthMetres, SHADOWS.floor)
   floor.rotation.x = -Math.PI / 2
   floor.position.set(widthMetres / 2, 0, depthMetres / 2)
   const back = catcher(widthMetres, heightMetres)
