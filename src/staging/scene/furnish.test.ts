@@ -38,6 +38,32 @@ describe('furnishing', () => {
     expect(scene.pieces.length).toBeGreaterThan(2)
   })
 
+  it.each([
+    { seed: 12_019, type: 'bedroom', style: 'industrial', choice: 19, least: 'bed-single' },
+    { seed: 12_125, type: 'patio', style: 'traditional', choice: 125, least: 'bistro-table' },
+  ] as const)('makes do with less where a $type has no room for more', ({ least, ...asked }) => {
+    const site = siteOf(asked.seed)
+    const scene = furnish({ site, room: asked.type, style: asked.style, seed: asked.choice })
+    expect(keepsRules(site, scene)).toBe(true)
+    expect(scene.pieces.map(({ kind }) => kind)).toContain(least)
+  })
+
+  it('puts no television before a window, but a lamp', () => {
+    const window = { kind: 'window', wall: 'back', from: 1, to: 2.6, bottom: 0.95, top: 2.1 } as const
+    const site = {
+      room: { widthMetres: 4, depthMetres: 5, heightMetres: 2.4 },
+      openings: [window],
+      camera: null,
+    }
+    const onUnit = (kind: 'television' | 'table-lamp', x: number, z: number) =>
+      breaches({ kind, x, z, y: 0.5, turnDegrees: 0 }, site)
+    expect(onUnit('television', 1.8, 0.22)).toBeGreaterThan(0.1)
+    expect(onUnit('television', 1.8, 0.5)).toBeGreaterThan(0.1)
+    expect(onUnit('television', 1.8, 2)).toBe(0)
+    expect(onUnit('television', 3.35, 0.22)).toBe(0)
+    expect(onUnit('table-lamp', 1.8, 0.22)).toBe(0)
+  })
+
   it('hangs curtains on both sides of a window that the picture shows, or none', () => {
     const counts = [7047, 7051, 7006].map((seed) => {
       const site = siteOf(seed)

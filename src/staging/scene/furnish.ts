@@ -28,6 +28,8 @@ export type FurnishRequest = { site: Site; room: RoomType; style: Style; seed: n
 const ROUNDS = 5000
 /** Sets for a floor of so many square metres have a small sofa and a small bed. */
 const SMALL_AREA = 9
+/** Sets for a floor of so many have the least that such a room can do with: a single bed, or two chairs at a table. */
+const LEAST_AREA = 6
 /** An optional piece that shows worse than this in the picture is left out. */
 const MOST_HIDING = 1.1
 /** An optional piece that breaks more than this is left out. */
@@ -72,6 +74,8 @@ const OTHERS: readonly Way[] = [
   { shift: 5, mostArea: SMALL_AREA, strictness: 1 },
   { shift: 6, mostArea: SMALL_AREA, strictness: 4 },
   { shift: 7, mostArea: SMALL_AREA, strictness: 12 },
+  { shift: 8, mostArea: LEAST_AREA, strictness: 4 },
+  { shift: 9, mostArea: LEAST_AREA, strictness: 40 },
 ]
 
 function attempt({ site, room, style, seed }: FurnishRequest, way: Way): Scene {

@@ -181,14 +181,22 @@ function zoneOf(
   return { left: widthMetres - deep, right: widthMetres, back: span.low, front: span.high }
 }
 
+/** The lowest of what stands on other pieces that may not stand before a window, in metres: a television, but no lamp. */
+const SHADES = 0.6
+/** How far from a window it has to stand, in metres. */
+const FROM_WINDOW = 0.5
+
+/** What a piece breaks that hangs on a wall or stands on another one. */
 function hangs(piece: PlacedPiece, room: RoomBox, openings: readonly Opening[]): number {
-  const { high } = sizeOf(piece)
-  const middle = piece.y ?? 0
-  if (middle + high / 2 > room.heightMetres - 0.06) return 2
+  const { high, standsOnPieces } = sizeOf(piece)
+  const foot = (piece.y ?? 0) - (standsOnPieces ? 0 : high / 2)
+  if (foot + high > room.heightMetres - 0.06) return 2
+  if (standsOnPieces && high < SHADES) return 0
   const box = grown(boxOf(piece), 0.08)
+  const deep = standsOnPieces ? FROM_WINDOW : 0.1
   return openings.reduce((sum, opening) => {
-    const apart = opening.bottom > middle + high / 2 || opening.top < middle - high / 2
+    const apart = opening.bottom > foot + high || opening.top < foot
     const reach = piece.kind === 'curtain' ? -0.1 : 0.05
-    return apart ? sum : sum + shared(box, zoneOf(opening, room, 0.1, reach)) * 20
+    return apart ? sum : sum + shared(box, zoneOf(opening, room, deep, reach)) * 20
   }, 0)
 }

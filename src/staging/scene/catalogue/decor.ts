@@ -19,6 +19,7 @@ import {
 import { piece } from './piece.ts'
 
 const flat = { isFlat: true } as const
+const stood = { ...flat, standsOnPieces: true } as const
 const rugOf = (label: string, wide: number, deep: number) =>
   piece(label, [wide, deep, 0.02], (shop, palette) => rug(shop, palette, wide, deep), flat)
 
@@ -32,7 +33,7 @@ export const DECOR = {
   'rug-round': piece('Round rug', [1.6, 1.6, 0.02], (shop, palette) => roundRug(shop, palette, 1.6), flat),
   'floor-lamp': piece('Floor lamp', [0.48, 0.48, 1.72], floorLamp),
   'arc-lamp': piece('Arc lamp', [0.36, 1.26, 1.93], arcLamp),
-  'table-lamp': piece('Table lamp', [0.32, 0.32, 0.46], tableLamp, flat),
+  'table-lamp': piece('Table lamp', [0.32, 0.32, 0.46], tableLamp, stood),
   pendant: piece('Pendant lamp', [0.66, 0.66, 0.9], pendant, { isFlat: true, isHung: true }),
   mobile: piece('Mobile', [0.4, 0.4, 0.6], mobile, { isFlat: true, isHung: true }),
   plant: piece('Rubber plant', [0.7, 0.7, 1.5], plant),
@@ -63,7 +64,7 @@ export const DECOR = {
   'mirror-tall': piece('Leaning mirror', [0.66, 0.24, 1.62], tallMirror),
   clock: piece('Wall clock', [0.42, 0.05, 0.42], clock, flat),
   curtain: piece('Curtain', [0.54, 0.2, 2.2], curtain, flat),
-  television: piece('Television', [1.14, 0.22, 0.73], (shop) => television(shop), flat),
+  television: piece('Television', [1.14, 0.22, 0.73], (shop) => television(shop), stood),
   'wall-shelf': piece(
     'Wall shelves',
     [0.82, 0.22, 0.6],

@@ -13,6 +13,8 @@ export type Piece = {
   readonly surface?: number
   /** Lies flat, hangs or stands on another piece, so that others may be there too. */
   readonly isFlat?: boolean
+  /** Stands on another piece, so that its `y` is the height of that one's top and not of its own middle. */
+  readonly standsOnPieces?: boolean
   /** Hangs from the ceiling. */
   readonly isHung?: boolean
   /** Is fixed to the room, as kitchen units are. */

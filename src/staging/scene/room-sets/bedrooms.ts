@@ -1,6 +1,9 @@
 import type { SetRequest, Slot } from './slot.ts'
 import { oneOf, plantFor, SlotList } from './slots.ts'
 
+/** A bedroom with a smaller floor than this, in square metres, has a single bed. */
+const BOX_ROOM = 6.5
+
 /** A bedroom: bed, two bedside tables with lamps, rug, pictures, wardrobe, chest, and a bench or chair. */
 export function bedroom(request: SetRequest): Slot[] {
   return bedroomWith(request, { hasFittedWardrobes: false })
@@ -18,7 +21,7 @@ function bedroomWith(
   const { area, style, seed } = request
   const list = new SlotList()
   const isSmall = area < 9.5
-  const bed = list.add(isSmall ? 'bed-double' : 'bed', 'wall')
+  const bed = list.add(area < BOX_ROOM ? 'bed-single' : isSmall ? 'bed-double' : 'bed', 'wall')
   for (const side of [1, -1]) {
     const table = list.maybe('bedside', 'beside', { of: bed, gap: 0.07, side })
     list.maybe('table-lamp', 'on', { of: table })

@@ -1,8 +1,12 @@
 import type { SetRequest, Slot } from './slot.ts'
 import { SlotList } from './slots.ts'
 
+/** A patio with less ground than this, in square metres, has room for two chairs at a small table. */
+const SMALL_PATIO = 6.5
+
 /** A patio: sofa, armchairs and table, planters along its edges, a fire bowl or lanterns. */
 export function patio({ area }: SetRequest): Slot[] {
+  if (area < SMALL_PATIO) return smallPatio()
   const list = new SlotList()
   const sofa = list.add('outdoor-sofa', 'wall')
   const table = list.add('outdoor-coffee-table', 'front', { of: sofa, gap: 0.35 })
@@ -15,6 +19,16 @@ export function patio({ area }: SetRequest): Slot[] {
   list.maybe('planter', 'wall')
   list.maybe('lantern', 'wall')
   list.maybe('olive-tree', 'wall')
+  return list.slots
+}
+
+function smallPatio(): Slot[] {
+  const list = new SlotList()
+  const table = list.add('bistro-table', 'middle')
+  for (const side of [0, 1]) list.add('outdoor-chair', 'around', { of: table, gap: -0.1, side })
+  list.maybe('planter', 'wall')
+  list.maybe('lantern', 'wall')
+  list.maybe('topiary', 'wall')
   return list.slots
 }
 
