@@ -5,6 +5,7 @@ import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { areaInSentence } from '#domain/area-words.ts'
 import { findArea } from '#domain/area.ts'
+import { chargeBasis } from '#domain/charge-basis.ts'
 import { codeOfNation, nationOfCode } from '#domain/nation.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -33,8 +34,7 @@ const CouncilTaxAnswer = z
       z.object({
         band: BandName,
         annualCharge: z.number().openapi({
-          description:
-            'Pounds a year for two adults, with all precepts, averaged across the authority’s parishes.',
+          description: `Pounds a year for two adults: in England and Wales ${chargeBasis('england')} or communities, in Scotland ${chargeBasis('scotland')}.`,
           example: 2340.5,
         }),
       }),

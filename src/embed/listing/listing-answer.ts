@@ -5,6 +5,7 @@ import { COMPARABLE_WITHIN } from '#datasets/price-paid/comparables.ts'
 import type { HomeType } from '#domain/area-figures.ts'
 import { nationOfCode } from '#domain/nation.ts'
 import { countOf } from '#domain/plain-number.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 import type { Planning } from '#places/postcode/find-planning.server.ts'
 import type { PostcodeReport } from '#places/postcode/report.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
@@ -96,8 +97,6 @@ export function priceLines(
     },
   ]
 }
-
-const upperFirst = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
 
 /** The rent to expect and the gross yield at the asking price; for a rental, its rent against the local average. */
 export function rentLines(home: HomeFacts, { rent, report: { record } }: ListingAnswer): PanelLine[] {

@@ -1,3 +1,5 @@
+import { upperFirst } from '#domain/upper-first.ts'
+
 import type { ListingAnswer } from './listing-answer.ts'
 import type { HomeFacts } from './listing-facts.ts'
 
@@ -25,5 +27,5 @@ export function titleOfListing({ beds, home }: HomeFacts, postcode: string): str
   const size = beds === null ? '' : beds === 0 ? 'Studio ' : `${beds}-bedroom `
   const words = home === null ? 'home' : home === 'flat' ? 'flat' : `${home} house`
   const name = `${size}${words}, ${postcode}`
-  return `${name[0]?.toUpperCase()}${name.slice(1)}`
+  return upperFirst(name)
 }

@@ -6,6 +6,7 @@ import { areaInSentence } from '#domain/area-words.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { countOf } from '#domain/plain-number.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 import { NoSoldPrices } from '#places/look-up/no-sold-prices.tsx'
 import { signedPercent } from '#places/postcode/authority-index.ts'
 import { yearsInWords } from '#places/postcode/data-period.ts'
@@ -70,7 +71,7 @@ function averageSentence(index: NonNullable<AreaPrices['index']>): string {
         ? 'Unchanged over the year.'
         : `${annualChangePercent > 0 ? 'Up' : 'Down'} ${Math.abs(annualChangePercent).toFixed(1)}% over the year.`
   const sentence = besideWider(index)
-  return sentence === null ? change : `${change} ${sentence[0]?.toUpperCase()}${sentence.slice(1)}`
+  return sentence === null ? change : `${change} ${upperFirst(sentence)}`
 }
 
 /** '2% below the South East (£443,220).' Null if the index has no wider area. */
@@ -103,7 +104,7 @@ function medianSentence({ area, medians }: AreaPrices): string {
   const latest = medians?.latest
   if (!latest) return `Median prices: ${meaning}.`
   const { medianPounds, year, sales } = latest
-  return `Median sold price in ${areaInSentence(area.name)} in ${year}: ${pounds(medianPounds)} (${countOf(sales, 'sale')}). ${meaning[0]?.toUpperCase()}${meaning.slice(1)}.`
+  return `Median sold price in ${areaInSentence(area.name)} in ${year}: ${pounds(medianPounds)} (${countOf(sales, 'sale')}). ${upperFirst(meaning)}.`
 }
 
 function IndexCard({ prices }: { readonly prices: AreaPrices }) {

@@ -4,6 +4,7 @@ import { type Area, findArea } from '#domain/area.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 import { type DialFacts, periodAndCount } from '#places/dials/authority-dials.ts'
 import type { Dial } from '#places/dials/dial.ts'
 import { MEASURES, type ShownMeasure } from '#places/dials/measures.ts'
@@ -67,7 +68,7 @@ function comparedWith({ area, figures }: DialFacts, { measure }: ShownMeasure, d
   return [
     { words: second === undefined ? first : `${first}.`, position: dial.position },
     ...(second !== undefined && region && regionRank
-      ? [{ words: `${second[0]?.toUpperCase()}${second.slice(1)}`, position: positionOf(regionRank) }]
+      ? [{ words: upperFirst(second), position: positionOf(regionRank) }]
       : []),
   ]
 }

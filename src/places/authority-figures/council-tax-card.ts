@@ -2,9 +2,11 @@ import { COUNCIL_TAX_PUBLISHERS, councilTaxSource } from '#datasets/council-tax/
 import type { Edition } from '#datasets/editions.server.ts'
 import { areaInSentence } from '#domain/area-words.ts'
 import type { Area } from '#domain/area.ts'
+import { chargeBasis } from '#domain/charge-basis.ts'
 import { isoDate } from '#domain/dates.ts'
 import { formatMoney, formatWholePounds } from '#domain/money.ts'
 import { nationOfCode } from '#domain/nation.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 import { changeInWords } from '#places/dials/change.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { href } from '#web/href.ts'
@@ -51,7 +53,7 @@ export function councilTaxCard({ area, years, edition }: CouncilTaxFacts): Figur
   const publisher = nation ? COUNCIL_TAX_PUBLISHERS[nation] : undefined
   return {
     ...card,
-    sentence: `Council tax in Band D in ${place} is ${formatMoney(latest.pence)} for ${latest.year}, with all precepts.`,
+    sentence: `Council tax in Band D in ${place} is ${formatMoney(latest.pence)} for ${latest.year}, ${chargeBasis(nation)}.`,
     value: formatWholePounds(latest.pence / 100),
     unit: 'a year in Band D',
     date: `${latest.year}, as set: not an estimate`,
@@ -60,7 +62,7 @@ export function councilTaxCard({ area, years, edition }: CouncilTaxFacts): Figur
     source: {
       ...sourceFacts(councilTaxSource, edition),
       ...publisher,
-      method: 'With all precepts; parishes averaged.',
+      method: `${upperFirst(chargeBasis(nation))}.`,
     },
   }
 }

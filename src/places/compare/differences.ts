@@ -1,4 +1,5 @@
 import { listInWords } from '#domain/list-words.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 
 import { COMPARED, type ComparedFigure, type ReadFigure } from './figures.ts'
 
@@ -34,7 +35,7 @@ export function differencesOf(places: readonly Named[], compared: ComparedFigure
     const share = compared.hasBar && highest > 0 && alike.length > 1 ? figure.value / highest : null
     if (at === 0) return { words: '', share }
     const words = compared.difference(figure.value, first.value)
-    return { words: `${words[0]?.toUpperCase()}${words.slice(1)} ${other}.`, share }
+    return { words: `${upperFirst(words)} ${other}.`, share }
   })
 }
 

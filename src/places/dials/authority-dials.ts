@@ -8,6 +8,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { type Nation, nationName, nationOfCode } from '#domain/nation.ts'
 import { countOf } from '#domain/plain-number.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
@@ -109,7 +110,7 @@ function comparison(
   const whole = national.get(measure)
   if (nation && whole && whole.from === figure.from && whole.to === figure.to) {
     const words = difference(figure.value, whole.value)
-    return `${words[0]?.toUpperCase()}${words.slice(1)} ${nationName(nation)} (${format(whole.value)}).`
+    return `${upperFirst(words)} ${nationName(nation)} (${format(whole.value)}).`
   }
   return TOO_FEW_AUTHORITIES
 }

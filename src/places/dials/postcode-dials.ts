@@ -1,6 +1,7 @@
 import { areaInSentence } from '#domain/area-words.ts'
 import { formatMonth, type IsoDate, yearOf } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 
 import { basisOf, type DialFacts, sourceOfDial } from './authority-dials.ts'
 import { confidenceOf, type Dial } from './dial.ts'
@@ -58,7 +59,7 @@ function own(
     date,
     sentence:
       words && figure
-        ? `${words[0]?.toUpperCase()}${words.slice(1)} ${where} (${format(figure.value)}).`
+        ? `${upperFirst(words)} ${where} (${format(figure.value)}).`
         : `We have no figure for ${where} to compare it with.`,
     position: null,
     source: sourceOfDial(shown, edition),

@@ -6,6 +6,7 @@ import { listInWords } from '#domain/list-words.ts'
 import { formatMoney, formatPounds, poundsToPence } from '#domain/money.ts'
 import { nationName } from '#domain/nation.ts'
 import { countOf } from '#domain/plain-number.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 import { differenceInWords } from '#places/postcode/sales-summary.ts'
 import { regimes } from '#tax/land/regime.ts'
 import { href } from '#web/href.ts'
@@ -179,8 +180,6 @@ function broadbandLine(broadband: BroadbandHere): Line {
     note: `${available}${month === null ? '' : ` (${formatMonth(month)})`}. Nobody publishes prices by postcode`,
   }
 }
-
-const upperFirst = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`
 
 /** What no line includes, and why. */
 export const LEFT_OUT =

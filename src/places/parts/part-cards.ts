@@ -3,6 +3,7 @@ import { areaInSentence } from '#domain/area-words.ts'
 import { findArea } from '#domain/area.ts'
 import { nationName } from '#domain/nation.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 import type { FigureCard, Trend } from '#places/authority-figures/figure-card.ts'
 import { axisOf, gapsInWords, shareFormat, withGaps } from '#places/authority-figures/trend.ts'
 import { positionOf, rankInWords } from '#places/dials/rank-words.ts'
@@ -82,7 +83,7 @@ export function comparedOf(
     const where = areaInSentence(area.name)
     const ranked = rankInWords(authority.rank, where, MANY[kind])
     compared.push({
-      words: `${words[0]?.toUpperCase()}${words.slice(1)} ${where} (${format(authority.value)}).${ranked ? ` ${ranked}.` : ''}`,
+      words: `${upperFirst(words)} ${where} (${format(authority.value)}).${ranked ? ` ${ranked}.` : ''}`,
       position: positionOf(authority.rank),
     })
   }

@@ -1,5 +1,6 @@
 import { formatMonth } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 import { postcodeAreaName } from '#places/postcode-search/area-names.ts'
 import { propertyTypeName } from '#places/postcode/sale-words.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
@@ -16,12 +17,12 @@ const SHOWN: readonly {
   { grouping: 'type', caption: 'By type of home', name: 'Type', nameOf: typeName },
   { grouping: 'area', caption: 'By postcode area', name: 'Area', nameOf: areaName },
   { grouping: 'price', caption: 'By price paid', name: 'Price' },
-  { grouping: 'last sale', caption: 'By time since the home’s last sale', name: 'Home', nameOf: capital },
+  { grouping: 'last sale', caption: 'By time since the home’s last sale', name: 'Home', nameOf: upperFirst },
   {
     grouping: 'floor area',
     caption: 'By whether the floor area is known',
     name: 'Floor area',
-    nameOf: capital,
+    nameOf: upperFirst,
   },
   { grouping: 'month', caption: 'By month of sale', name: 'Month', nameOf: (month) => formatMonth(month) },
 ]
@@ -78,10 +79,6 @@ function typeName(code: string): string {
 function areaName(area: string): string {
   const name = postcodeAreaName(area)
   return name === null ? area : `${area}, ${name}`
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** '+1.2' or '−0.4'. */

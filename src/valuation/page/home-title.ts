@@ -1,3 +1,5 @@
+import { upperFirst } from '#domain/upper-first.ts'
+
 import { squareMetres, TYPE_WORDS } from './fact-effects.ts'
 import type { FoundValuation } from './find-valuation.server.ts'
 
@@ -14,6 +16,5 @@ export function homeTitle(
 
 /** The same at the beginning of a line: 'A detached house of 95 m² in RG30 1AA'. */
 export function homeHeading(...[found, postcode]: Parameters<typeof homeTitle>): string {
-  const title = homeTitle(found, postcode)
-  return title.charAt(0).toUpperCase() + title.slice(1)
+  return upperFirst(homeTitle(found, postcode))
 }

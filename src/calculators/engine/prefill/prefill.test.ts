@@ -69,7 +69,8 @@ test('each field gets its figure, described with place, month or year, and sourc
       expect.objectContaining({
         field: 'monthlyBills',
         value: '130.32',
-        words: 'Band A council tax in Reading, 2026-27, averaged across its parishes, before any discount',
+        words:
+          'Band A council tax in Reading, 2026-27, with all precepts, averaged across parishes, before any discount',
       }),
     ],
   })

@@ -5,13 +5,8 @@
  */
 import { findAmount } from '#calculators/engine/forgiving-number.ts'
 import type { FormText } from '#calculators/engine/tool.ts'
-import type {
-  AreaFigures,
-  CouncilTaxBand,
-  CouncilTaxFigures,
-  FigureSource,
-  HomeType,
-} from '#domain/area-figures.ts'
+import type { AreaFigures, CouncilTaxBand, FigureSource, HomeType } from '#domain/area-figures.ts'
+import { chargeBasis } from '#domain/charge-basis.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { nationName } from '#domain/nation.ts'
 import { plainNumber } from '#domain/plain-number.ts'
@@ -163,14 +158,10 @@ function taxFill(
   if (councilTax === null || yearly === null) return `Band ${band} council tax in ${authority.name}`
   return {
     value: kind === 'council-tax-a-year' ? money(yearly) : money(yearly / 12),
-    words: taxWords(councilTax, band, authority.name),
+    words: `Band ${band} council tax in ${authority.name}, ${councilTax.year}, ${chargeBasis(nation)}, before any discount`,
     change: KNOW_BETTER,
     source: sourceLink(councilTax.source),
   }
-}
-
-function taxWords({ year }: CouncilTaxFigures, band: CouncilTaxBand, place: string): string {
-  return `Band ${band} council tax in ${place}, ${year}, averaged across its parishes, before any discount`
 }
 
 /** Pounds, without pence if they are zero. */

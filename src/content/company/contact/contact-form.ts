@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { upperFirst } from '#domain/upper-first.ts'
+
 /** The topics of the contact form; the first is preselected. */
 export const CONTACT_TOPICS = [
   { value: 'question', label: 'A question' },
@@ -93,7 +95,7 @@ export function messageAbout(path: string | null, siteUrl: string): string {
   const [, card = ''] = path.split('#')
   const figure = card.replaceAll('-', ' ')
   return [
-    ...(figure === '' ? [] : [`Figure: ${figure[0]?.toUpperCase()}${figure.slice(1)}`]),
+    ...(figure === '' ? [] : [`Figure: ${upperFirst(figure)}`]),
     `Page: ${siteUrl}${path}`,
     'What looks wrong: ',
   ].join('\n')

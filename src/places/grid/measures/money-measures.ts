@@ -1,3 +1,5 @@
+import { chargeBasis } from '#domain/charge-basis.ts'
+
 import type { Measure } from './measure.ts'
 
 const RENTS = {
@@ -84,6 +86,6 @@ export const MONEY_MEASURES: readonly Measure[] = [
     decimals: 2,
     datasets: ['council-tax'],
     nations: ['england', 'wales', 'scotland'],
-    method: 'What people in the authority pay in Band D, including all precepts, averaged across parishes.',
+    method: `What people in the authority pay in Band D: in England and Wales ${chargeBasis('england')} or communities, in Scotland ${chargeBasis('scotland')}.`,
   },
 ]

@@ -1,5 +1,6 @@
 import { listInWords } from '#domain/list-words.ts'
 import { nationName } from '#domain/nation.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 
 import { LEVEL_WORDS } from '../measures/levels.ts'
 import type { Measure } from '../measures/measure.ts'
@@ -10,7 +11,7 @@ import type { Criterion, Query } from './query.ts'
 /** Names a search: 'Postcode sectors in Wales: median sold price up to £250,000, gross yield from 6%, burglary'. */
 export function searchInWords({ level, nation, criteria, formulaText }: Query): string {
   const { many } = LEVEL_WORDS[level]
-  const where = `${many[0]?.toUpperCase()}${many.slice(1)}${nation ? ` in ${nationName(nation)}` : ''}`
+  const where = `${upperFirst(many)}${nation ? ` in ${nationName(nation)}` : ''}`
   const parts = [...criteria.map(criterionInWords), ...(formulaText ? [`formula ${formulaText}`] : [])]
   return parts.length === 0 ? where : `${where}: ${parts.join(', ')}`
 }

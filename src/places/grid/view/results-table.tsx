@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { memo, type ReactNode, useState } from 'react'
 
+import { upperFirst } from '#domain/upper-first.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 
 import { LEVEL_WORDS } from '../measures/levels.ts'
@@ -20,7 +21,7 @@ type ResultsTableProps = {
 export function ResultsTable({ query, shown, reasonsOf, goTo }: ResultsTableProps) {
   const { one, many } = LEVEL_WORDS[query.level]
   const sort = { query, goTo }
-  const caption = `${many[0]?.toUpperCase()}${many.slice(1)} that match`
+  const caption = `${upperFirst(many)} that match`
   return (
     <div
       role="region"
@@ -38,7 +39,7 @@ export function ResultsTable({ query, shown, reasonsOf, goTo }: ResultsTableProp
               </Heading>
             )}
             <Heading column="name" {...sort}>
-              {`${one[0]?.toUpperCase()}${one.slice(1)}`}
+              {upperFirst(one)}
             </Heading>
             {query.criteria.map(({ measure: { id, label, unit } }) => (
               <Heading key={id} column={id} {...sort}>

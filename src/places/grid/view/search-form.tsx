@@ -1,3 +1,4 @@
+import { upperFirst } from '#domain/upper-first.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
@@ -21,7 +22,7 @@ const NATIONS = [
 
 const LEVEL_OPTIONS = LEVELS.map((level) => {
   const { many } = LEVEL_WORDS[level]
-  return { value: level, label: `${many[0]?.toUpperCase()}${many.slice(1)}` }
+  return { value: level, label: upperFirst(many) }
 })
 
 /** Asks which areas to compare, what matters, and for a column of one's own. It's a plain form, so it works without scripts. */
