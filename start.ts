@@ -27,39 +27,54 @@ try {
 }
 
 async function start(given: Settings): Promise<void> {
+  // Signals are listened to from now on. One that nobody listens to would end this process alone, and leave PostgreSQL running.
+  const stopped = stopSignal()
+  const started = Promise.withResolvers<Site>()
+  process.on('SIGUSR2', () => void started.promise.then((site) => site.restart()))
   say('Freehold is starting')
-  const [services] = await Promise.all([openServices(given, say), ensureBuild(say)])
+  const opening = openServices(given, say)
+  const loading = load(given, { opening, building: ensureBuild(say) })
+  // If it fails before the services are open, that's dealt with afterwards.
+  loading.catch(() => {})
+  const services = await opening
   try {
-    if (services.embedded) {
-      await loadDemonstrationData({
-        databaseUrl: services.databaseUrl,
-        dataDir: given.dataDir,
-        report: say,
-      })
+    if ((await Promise.race([loading, stopped])) !== 'stop') {
+      const settings = { ...given, port: given.port === 0 ? await freePort() : given.port }
+      const site = await startSite(settings, services)
+      announce(settings, services)
+      started.resolve(site)
+      await stopped
+      say('Stopping')
+      await site.stop()
     }
-    await recordMissingExtents(services.databaseUrl, londonDay(systemClock))
-    const settings = { ...given, port: given.port === 0 ? await freePort() : given.port }
-    const site = await startSite(settings, services)
-    announce(settings, services)
-    process.on('SIGUSR2', () => void site.restart())
-    const stopped = new Promise<void>((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
-      if (startedByNpm()) whenOrphaned(resolve)
-    })
-    await stopped
-    say('Stopping')
-    await site.stop()
   } finally {
     await services.release()
   }
   process.exit(0)
 }
 
+/** Resolves when the site is to stop, which may be before it has started. */
+function stopSignal(): Promise<'stop'> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve('stop'))
+    if (startedByNpm()) whenOrphaned(() => resolve('stop'))
+  })
+}
+
+/** Loads demonstration data for empty datasets, once there are services and a build. */
+async function load(
+  { dataDir }: Settings,
+  { opening, building }: { opening: Promise<Services>; building: Promise<void> },
+): Promise<void> {
+  const [{ databaseUrl, embedded }] = await Promise.all([opening, building])
+  if (embedded) await loadDemonstrationData({ databaseUrl, dataDir, report: say })
+  await recordMissingExtents(databaseUrl, londonDay(systemClock))
+}
+
+type Site = { restart(): Promise<void>; stop(): Promise<void> }
+
 /** Serves in this process, or in several that share the port. */
-async function startSite(
-  settings: Settings,
-  services: Services,
-): Promise<{ restart(): Promise<void>; stop(): Promise<void> }> {
+async function startSite(settings: Settings, services: Services): Promise<Site> {
   const { databaseUrl, publishableKey, embedded } = services
   if (settings.webProcesses > 1)
     return startProcesses({

@@ -15,6 +15,7 @@ import {
   exited,
   isAlive,
   launchByShell,
+  launchSite,
   postgresPid,
   runCommand,
   runToEnd,
@@ -154,6 +155,25 @@ describe('two web processes, started by npm', () => {
     expect(await request.finish()).toMatch(/^HTTP\/1\.1 200 /)
     expect(await exited(again.child)).toBe(0)
     expect(again.output()).not.toContain('not all replaced')
+  }, 300_000)
+})
+
+describe('a site that is starting', () => {
+  it('stops at a signal, with its database, and keeps a signal to replace its processes until it has started', async () => {
+    const begun = launchSite({ DATA_DIR: first, PORT: '0', WEB_PROCESSES: '2' })
+    await expect.poll(begun.output, { timeout: 60_000 }).toContain('Freehold is starting')
+    begun.child.kill('SIGUSR2')
+    await expect.poll(begun.output, { timeout: 200_000 }).toContain('have been replaced')
+    const postgres = await postgresPid(first)
+    begun.child.kill('SIGTERM')
+    expect(await exited(begun.child)).toBe(0)
+    expect(isAlive(postgres)).toBe(false)
+
+    const stopped = launchSite({ DATA_DIR: first, PORT: '0' })
+    await expect.poll(stopped.output, { timeout: 60_000 }).toContain('Freehold is starting')
+    stopped.child.kill('SIGTERM')
+    expect(await exited(stopped.child)).toBe(0)
+    expect(existsSync(path.join(first, 'postgres/postmaster.pid'))).toBe(false)
   }, 300_000)
 })
 

@@ -48,12 +48,15 @@ export function objectIn(value: unknown): Body {
   }
 }
 
-/** The bytes of the body, or null if there are more than `most`. Stops reading at that point. */
+/**
+ * The bytes of the body, or null if there are more than `most`. Stops reading at that point, but doesn't cancel the rest: that would end
+ * the connection before the answer is sent.
+ */
 async function readUpTo(request: Request, most: number): Promise<Buffer | null> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {
     size += chunk.byteLength
     if (size > most) return null
     chunks.push(chunk)

@@ -1,9 +1,13 @@
 /** Look-ups that are admitted, answered and charged in one round trip. */
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { keyDigest } from '#billing/keys/key-lookup.server.ts'
 import { DIRECTORY_AREA_ENTRIES } from '#datasets/postcodes/directory-areas.ts'
 import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
 import { postcodeSearch } from '#datasets/postcodes/search-endpoint.server.ts'
+import { openDatabase } from '#platform/database.server.ts'
 import { accountOf, customer, type Customer, testApi, testClock } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { proxyTo } from '#testing/proxy.ts'
@@ -104,6 +108,27 @@ describe('a look-up in one round trip', () => {
       [ids],
     )
     expect(rows[0]?.found).toBe(12)
+  })
+
+  it('is charged on a connection whose first calls came with several keys', async () => {
+    const other = await customer(database, { apiCredits: 10 })
+    const fresh = openDatabase({ url: database.url, role: 'freehold_web', max: 1 })
+    const { rows } = await fresh.pool.query<{ served: { charged: unknown[]; paid: unknown } }>(
+      `call api.serve($1, '{1,1}', '{null,null}', '{1,2}', $2, 'postcodes', 'postcodes', 1, 'record', $3, now(), current_date, false, null)`,
+      [
+        [who, other].map(({ key }) => `\\x${keyDigest(key)}`),
+        [randomUUID(), randomUUID()],
+        JSON.stringify([1, 2].map((place) => ({ place, postcode: 'RG30 1AA' }))),
+      ],
+    )
+    await fresh.pool.end()
+    expect(rows[0]?.served).toMatchObject({
+      charged: [
+        [1, 'charged', expect.anything(), 9, 0],
+        [2, 'charged', expect.anything(), 9, 0],
+      ],
+      paid: null,
+    })
   })
 
   it.each([

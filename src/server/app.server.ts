@@ -28,6 +28,7 @@ import { edgeFunctions } from './edge-functions.server.ts'
 import { withoutSession } from './embedded-session.server.ts'
 import { errorResponse, notFoundResponse } from './failures.server.ts'
 import type { Frame } from './frame.ts'
+import { closeAfterHalfReadBody } from './half-read-bodies.server.ts'
 import { headersByPath, type HeadersOf } from './headers.server.ts'
 import { health } from './health.server.ts'
 import { writeKeptPage, type KeptPages } from './kept-page.server.ts'
@@ -96,7 +97,7 @@ export function createApp(context: AppContext): App {
 
   const api = startApi(context)
   const app = new Hono<RequestVariables>()
-  app.use(requestLog(log, headersOf))
+  app.use(requestLog(log, headersOf), closeAfterHalfReadBody)
   // Before the limits below, because the API has its own and returns problem documents.
   app.route('/', publicApi(api))
   limitRequests(app, context)

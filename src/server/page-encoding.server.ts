@@ -31,10 +31,16 @@ export async function uncompressed({ body: { br, gzip: zipped } }: CachedPage): 
   throw new Error('a cached page has no body')
 }
 
+/** The encodings that we have, as named in Accept-Encoding. One with a weight of 0 is refused. */
+const ACCEPTED = {
+  br: /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/i,
+  gzip: /(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/i,
+}
+
 /** The best encoding that the browser accepts. */
 export function pageEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
-  return accept.includes('br') ? 'br' : accept.includes('gzip') ? 'gzip' : 'identity'
+  return ACCEPTED.br.test(accept) ? 'br' : ACCEPTED.gzip.test(accept) ? 'gzip' : 'identity'
 }
 
 /** Headers of a cached page. Browsers revalidate every time, so new editions show immediately. */

@@ -32,6 +32,12 @@ export async function startSite(dir: string, more: Environment = {}, by = launch
   }
 }
 
+/** Starts the site, without waiting for it. */
+export function launchSite(environment: Environment): Pick<RunningSite, 'child' | 'output'> {
+  const child = launch(environment)
+  return { child, output: outputOf(child) }
+}
+
 function launch(environment: Environment): ChildProcess {
   return spawn(process.execPath, ['start.ts'], {
     env: { ...clean, ...environment },

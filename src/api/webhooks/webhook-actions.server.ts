@@ -94,6 +94,7 @@ async function create({ site: { db, clock }, userId, form }: Request): Promise<W
     : { problem: `You can have up to ${MOST_WEBHOOKS} webhooks. Delete one you no longer use.` }
 }
 
+/** The text of a field, without what the database can't take. */
 function textOf(field: FormDataEntryValue | null): string {
-  return typeof field === 'string' ? field.trim() : ''
+  return typeof field === 'string' ? field.replaceAll('\0', '').trim() : ''
 }

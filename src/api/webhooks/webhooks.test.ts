@@ -336,8 +336,8 @@ describe('a customer', () => {
       'replace-secret',
       'redeliver',
     ]) {
-      for (const webhook of [id, 'nonsense']) {
-        const given = { intent, webhook, delivery: delivery?.id ?? '' }
+      for (const webhook of [id, 'nonsense', 'non\0sense']) {
+        const given = { intent, webhook, delivery: `${delivery?.id ?? ''}${webhook === id ? '' : '\0'}` }
         expect(await change(other, given), intent).toEqual({ problem: expect.any(String) })
       }
     }

@@ -32,7 +32,11 @@ const NOT_STORED = { 'cache-control': 'private, no-store' } as const
 const DeductBody = z.object({
   service: z.enum(SERVICE_NAMES),
   /** What the service is for, such as a company's number. The same subject isn't charged again for 30 days. */
-  subject: z.string().trim().min(1).max(200).optional(),
+  subject: z
+    .string()
+    .trim()
+    .regex(/^\P{Cc}{1,200}$/v)
+    .optional(),
 })
 /** Message of every failure except the two that customers can fix themselves. */
 const FAILED = 'Failed to deduct credit'

@@ -124,7 +124,7 @@ describe('a deduction', () => {
     expect((await profileOf(eve)).platform_credits).toBe(4)
   })
 
-  it('for the same subject is taken once in 30 days, and the subject must be short', async () => {
+  it('for the same subject is taken once in 30 days, and the subject must be short text', async () => {
     const ian = await customer('Ian', { platform: 5, api: 0 })
     const body = { service: 'staging', subject: 'picture 1' }
     const answers = await Promise.all(Array.from({ length: 6 }, () => deduct(ian.key, body)))
@@ -134,9 +134,14 @@ describe('a deduction', () => {
       charged: 1,
       updatedCredits: 3,
     })
-    const long = await deduct(ian.key, { ...body, subject: 'x'.repeat(201) })
     const reason = 'subject: must be text of 1 to 200 characters, e.g. a company’s number'
-    expect([long.status, await long.json()]).toEqual([422, { message: 'Failed to deduct credit', reason }])
+    for (const subject of ['x'.repeat(201), 'picture \0']) {
+      const wrong = await deduct(ian.key, { ...body, subject })
+      expect([wrong.status, await wrong.json()]).toEqual([
+        422,
+        { message: 'Failed to deduct credit', reason },
+      ])
+    }
   })
 
   it('is not refused to metered customers, who pay for it like a call', async () => {

@@ -198,6 +198,10 @@ describe('webhooks', () => {
     expect((await send(body, seconds(), 'whsec_wrong')).status).toBe(400)
     expect((await send(body, seconds() - 301)).status).toBe(400)
     expect((await post('/api/stripe-webhook', null, body)).status).toBe(400)
+    for (const malformed of ['', 'v1=', 't=1,v1', ',=,t=,v1=', `t=${'9'.repeat(20)},v1=00`])
+      expect((await post('/api/stripe-webhook', null, body, { 'stripe-signature': malformed })).status).toBe(
+        400,
+      )
     const { rows } = await database.pool.query("select 1 from payment_event where id = 'evt_forged'")
     expect(rows).toEqual([])
   })

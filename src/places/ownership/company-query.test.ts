@@ -14,6 +14,10 @@ describe('what is typed to find a company', () => {
     expect(companyQuery('3i')).toMatchObject({ kind: 'name' })
   })
 
+  test('may contain control characters, which the database can’t take', () => {
+    expect(companyQuery('Larkspur\0Homes\u0007 Ltd\0')).toEqual({ kind: 'name', typed: 'Larkspur Homes Ltd' })
+  })
+
   test('can be a postcode', () => {
     expect(companyQuery(' rg301aa ')).toMatchObject({ kind: 'postcode', postcode: 'RG30 1AA' })
   })

@@ -15,7 +15,10 @@ const REGISTER = 'https://find-and-update.company-information.service.gov.uk'
 
 /** Parses a company number (8 digits, or 2 letters and 6 digits), a postcode or a company's name. */
 export function companyQuery(text: string): CompanyQuery {
-  const typed = text.trim().replace(/\s+/g, ' ').slice(0, 120)
+  const typed = text
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, 120)
   const compact = typed.replace(/[\s-]/g, '').toUpperCase()
   if (/^\d{6,8}$/.test(compact)) return { kind: 'number', typed, number: compact.padStart(8, '0') }
   if (/^[A-Z]{2}\d{6}$/.test(compact)) return { kind: 'number', typed, number: compact }

@@ -1,0 +1,19 @@
+import type { IncomingMessage } from 'node:http'
+
+import type { Context, MiddlewareHandler } from 'hono'
+
+/**
+ * Closes the connection after a response that didn't wait for the rest of the request's body, and says so. What is left of the body
+ * stays in the connection, so nothing after it is read: without the header, a client, or a proxy that shares its connections between
+ * visitors, sends its next request there and loses it.
+ */
+export const closeAfterHalfReadBody: MiddlewareHandler = async (c, next) => {
+  await next()
+  if (isHalfRead(c)) c.header('connection', 'close')
+}
+
+/** Bodies that nobody has begun to read are thrown away by the server itself. */
+function isHalfRead({ env }: Context): boolean {
+  const { incoming } = (env ?? {}) as { incoming?: IncomingMessage }
+  return incoming !== undefined && incoming.readableFlowing !== null && !incoming.readableEnded
+}
