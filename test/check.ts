@@ -6,6 +6,7 @@ import path from 'node:path'
 
 import { chromiumPath, preferHeadlessShell, wholeChromiumPath } from '#testing/chromium.ts'
 import { shareCompiledModules } from '#testing/compiled-modules.ts'
+import { fewerCollections } from '#testing/fewer-collections.ts'
 import { installFirefox } from '#testing/firefox.ts'
 import { libreOfficePath } from '#testing/libreoffice.ts'
 
@@ -79,7 +80,11 @@ function firstLine(text: string): string {
 
 function run(command: string, args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit' })
+    const env = {
+      ...process.env,
+      ...(command.endsWith('oxlint') && fewerCollections(process.availableMemory())),
+    }
+    const child = spawn(command, args, { stdio: 'inherit', env })
     child.on('error', reject)
     child.on('exit', (code) => resolve(code ?? 1))
   })

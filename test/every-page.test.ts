@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isoDate } from '#domain/dates.ts'
 import { renewAreaFiles } from '#places/grid/columns/area-files.server.ts'
 import { routeRules } from '#site/redirects.ts'
-import { sharedChromium } from '#testing/chromium.ts'
+import { launchChromium } from '#testing/chromium.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { visitEach, type Visit } from '#testing/page-walk.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
@@ -182,7 +182,7 @@ beforeAll(async () => {
   database = await demonstrationDatabase()
   await renewAreaFiles(database.webDb, isoDate(TEST_DAY))
   site = await testSite(database)
-  browser = await sharedChromium()
+  browser = await launchChromium({ shortVisits: true })
   addresses = Object.keys(routes).flatMap(
     (pattern) => EXAMPLES[pattern] ?? (pattern.includes(':') ? [] : [pattern]),
   )
@@ -202,6 +202,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
+  await browser.close()
   await site.close()
   await database.close()
 })
