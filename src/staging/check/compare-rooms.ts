@@ -94,7 +94,7 @@ function changesOf(evidence: RoomEvidence, whole: DriftReason['box']): DriftReas
       box: boxOf(scene.camera, scene.room, opening),
       score: 0.8,
     })),
-    ...(floor ? shown(MODELS.floor, [{ of: null, box: whole, values: floor }], () => 'floor' as const) : []),
+    ...floor.flatMap((each) => shown(MODELS[each.of], [each], () => 'floor' as const)),
     ...(same < LEAST_SAME_WALLS ? [{ kind: 'walls' as const, box: whole, score: 1 - same }] : []),
   ]
 }
