@@ -26,7 +26,7 @@ const LEAST: Record<ModelName, number> = {
   movedPlanes: 0.75,
   floor: 0.6,
   plainFloor: 0.6,
-  lostOpenings: 0.3,
+  lostOpenings: 0.4,
   newDoors: 0.32,
 }
 

@@ -2,10 +2,7 @@ import type { Opening, RoomBox } from '#staging/geometry/room.ts'
 import type { Vector } from '#staging/geometry/vectors.ts'
 
 import { alongOf } from './room-lines.ts'
-import type { FloorPatch, WallPatch } from './wall-patches.ts'
-
-/** The patches of a room's walls and floor. */
-export type PlanePatches = { readonly walls: readonly WallPatch[]; readonly floor: readonly FloorPatch[] }
+import type { PlanePatches, WallPatch } from './wall-patches.ts'
 
 /** The floor is looked at up to so far before a door, in metres, and is still there if it's so alike. */
 const [BEFORE, ALIKE] = [0.6, 0.5]

@@ -5,10 +5,11 @@ import { blurred, greyOf } from '#staging/image/grey.ts'
 import { isClearDoor, mayBeDoor } from './clear-doors.ts'
 import { aboveOf, foldsOf, leafOf, wasOutlined, type Leaf } from './door-leaf.ts'
 import { doorOutlines, type DoorOutline } from './door-outlines.ts'
-import { doorSurroundings, type PlanePatches } from './door-surroundings.ts'
+import { doorSurroundings } from './door-surroundings.ts'
 import type { Scene } from './scene.ts'
 import { isNewDoor } from './seen-doors.ts'
 import { CELL, wallChanges, type WallChanges } from './wall-changes.ts'
+import type { PlanePatches } from './wall-patches.ts'
 
 /** What shows a door where the original has plain wall, for the clearest rectangles of each wall. `known` are the original's openings, `patches` those of its walls and floor. */
 export function doorEvidence(

@@ -1,4 +1,4 @@
-import { resized } from '#staging/geometry/camera.ts'
+import { resized, type Camera } from '#staging/geometry/camera.ts'
 import type { RoomEstimate } from '#staging/geometry/estimate-room.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
@@ -15,7 +15,7 @@ import { openingEvidence, type Candidate } from './opening-evidence.ts'
 import { placeInOpening } from './place-in-opening.ts'
 import { roomLines, type RoomLine } from './room-lines.ts'
 import type { Scene } from './scene.ts'
-import { erasedPlaces, patternFates, planePatches } from './wall-patches.ts'
+import { erasedPlaces, isErased, patternFates, planePatches, type WallPatch } from './wall-patches.ts'
 
 /** What may show a change, as numbers that a fitted model weighs, and where it is in the original. */
 export type Evidence<Of> = { readonly of: Of; readonly box: PixelBox; readonly values: readonly number[] }
@@ -28,7 +28,10 @@ export type RoomEvidence = {
   readonly lines: readonly RoomLine[]
   readonly movedPlanes: readonly Evidence<MovablePlane>[]
   readonly floor: readonly Evidence<'floor' | 'plainFloor'>[]
-  readonly lostOpenings: readonly Evidence<'window' | 'door' | 'radiator' | null>[]
+  /** What isn't where it was; `isErased` if there's no doubt. */
+  readonly lostOpenings: readonly (Evidence<'window' | 'door' | 'radiator' | null> & {
+    readonly isErased: boolean
+  })[]
   readonly newDoors: readonly Evidence<'door'>[]
   /** Groups of lost edges elsewhere than at those openings, and the share of them that's lost: a level edge, for instance. */
   readonly otherLost: readonly { readonly box: PixelBox; readonly share: number }[]
@@ -54,18 +57,14 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
     share: group.share,
   }))
   const patches = planePatches(scene, planes)
-  const known = openingCandidates(lines, openings, camera, room)
-  const boxes = known.map((candidate) => boxOf(camera, room, candidate))
-  const erased = erasedPlaces(patches.walls, room).filter((place) =>
-    boxes.every((box) => overlapOf(box, boxOf(camera, room, place)) < SAME_PLACE),
-  )
-  const candidates = [...known, ...erased.map((place): Candidate => ({ ...place, kind: null, lines: [] }))]
+  const candidates = candidatesOf(lines, patches.walls, camera, estimate)
   const lostOpenings = candidates.flatMap((candidate) => {
     const values = openingEvidence(scene, candidate, openings)
     const box = boxOf(camera, room, candidate)
     const inGroup = Math.max(0, ...groups.map((group) => overlapOf(group.box, box)))
+    const fates = patternFates(patches.walls, candidate)
     return values
-      ? [{ of: candidate.kind, box, values: [...values, inGroup, ...patternFates(patches.walls, candidate)] }]
+      ? [{ of: candidate.kind, box, values: [...values, inGroup, ...fates], isErased: isErased(fates) }]
       : []
   })
   const floor = floorEvidence(scene, planes)
@@ -90,4 +89,19 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
       values,
     })),
   }
+}
+
+/** What may have gone: the openings, groups of edges, and whatever else was erased elsewhere. */
+function candidatesOf(
+  lines: readonly RoomLine[],
+  patches: readonly WallPatch[],
+  camera: Camera,
+  { room, openings }: RoomEstimate,
+): Candidate[] {
+  const known = openingCandidates(lines, openings, camera, room)
+  const boxes = known.map((candidate) => boxOf(camera, room, candidate))
+  const erased = erasedPlaces(patches, room).filter((place) =>
+    boxes.every((box) => overlapOf(box, boxOf(camera, room, place)) < SAME_PLACE),
+  )
+  return [...known, ...erased.map((place): Candidate => ({ ...place, kind: null, lines: [] }))]
 }

@@ -6,7 +6,7 @@ import { plus, type Vector } from '#staging/geometry/vectors.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
 import { planesSeen } from './changed-areas.ts'
-import { erasedPlaces, patternFates, planePatches } from './wall-patches.ts'
+import { erasedPlaces, isErased, patternFates, planePatches } from './wall-patches.ts'
 
 const room: RoomBox = { widthMetres: 4, depthMetres: 4.5, heightMetres: 2.4 }
 const camera: Camera = {
@@ -42,6 +42,7 @@ describe('what became of the pattern of a wall', () => {
     const walls = patchesIn(painted((at) => ((ribs(at) ?? 160) * 7) / 8))
     const [kept = 0, gone = 1] = patternFates(walls, radiator)
     expect([kept > 0.9, gone]).toEqual([true, 0])
+    expect(isErased(patternFates(walls, radiator))).toBe(false)
     expect(erasedPlaces(walls, room)).toEqual([])
   })
 
@@ -49,6 +50,7 @@ describe('what became of the pattern of a wall', () => {
     const walls = patchesIn(painted(() => null))
     const [kept = 1, gone = 0] = patternFates(walls, radiator)
     expect([kept, gone > 0.9]).toEqual([0, true])
+    expect(isErased(patternFates(walls, radiator))).toBe(true)
     const [place] = erasedPlaces(walls, room)
     expect(place?.wall).toBe('back')
     expect(Math.abs((place?.from ?? 0) - radiator.from)).toBeLessThan(0.15)

@@ -41,14 +41,14 @@ const SAME_WALL = 0.3
 /** The frame of a rectangle, and how far around a place the wall is looked at, in metres. */
 const [FRAME, AROUND] = [0.04, 0.8]
 
-/** A patch of the floor, how far it is from each wall and where along it, in metres, and how alike its pattern is. */
-export type FloorPatch = Patch & { readonly at: Vector }
+/** A patch of the floor, and where its middle is. */
+type FloorPatch = Patch & { readonly at: Vector }
+
+/** The patches of a room's walls and floor. */
+export type PlanePatches = { readonly walls: readonly WallPatch[]; readonly floor: readonly FloorPatch[] }
 
 /** All patches of the walls, with what became of them, and those of the floor. `planes` says which plane each pixel shows. */
-export function planePatches(
-  { original, result, camera, room }: Scene,
-  planes: Uint8Array,
-): { walls: WallPatch[]; floor: FloorPatch[] } {
+export function planePatches({ original, result, camera, room }: Scene, planes: Uint8Array): PlanePatches {
   const [before, after] = [blurred(greyOf(original), BLUR), blurred(greyOf(result), BLUR)]
   const patchesOn = (plane: Plane) =>
     patchesOf(before, after, SIDE, (x, y) => planes[y * original.width + x] === PLANES.indexOf(plane)).map(
@@ -107,6 +107,13 @@ export function patternFates(
     Math.log(1 + gone),
   ]
 }
+
+/** So much of a pattern must be gone, next to how much of it is kept, and so many patches. */
+const ERASED = { gone: 0.7, ofSeen: 0.9, patches: 20 } as const
+
+/** Whether the fates of a rectangle's patterns leave no doubt that it was erased. Nothing in front of a wall looks so much like it. */
+export const isErased = ([, gone = 0, ofSeen = 0, , , , many = 0]: readonly number[]) =>
+  gone >= ERASED.gone && ofSeen >= ERASED.ofSeen && many >= Math.log(1 + ERASED.patches)
 
 const isPlain = (pattern: number) => pattern < LEAST_PATTERN
 
