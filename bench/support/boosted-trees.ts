@@ -1,4 +1,4 @@
-import type { Tree } from '#staging/check/fitted-model.ts'
+import { sumOfTrees, type Tree } from '#staging/check/fitted-model.ts'
 
 /** Evidence, and whether it's of a change. */
 export type Example = { readonly values: readonly number[]; readonly isChange: boolean }
@@ -6,11 +6,17 @@ export type Example = { readonly values: readonly number[]; readonly isChange: b
 /** How many trees, how deep, how much each corrects, the fewest examples of a leaf, and what draws leaves to 0. */
 const [TREES, DEPTH, RATE, LEAST, CAUTION] = [50, 2, 0.12, 5, 2] as const
 
-/** Trees whose sum tells examples of changes from others, each fitted to what those before it leave (gradient boosting with the logistic loss). */
-export function boostedTrees(examples: readonly Example[]): { base: number; trees: Tree[] } {
+/** What a sum of trees starts with, and the trees. */
+export type Boosted = { readonly base: number; readonly trees: readonly Tree[] }
+
+/**
+ * Trees whose sum tells examples of changes from others, each fitted to what those before it leave (gradient boosting with the logistic loss). `before` are trees
+ * that were fitted to other examples, which the new ones correct; all their values must still be there.
+ */
+export function boostedTrees(examples: readonly Example[], before?: Boosted): Boosted {
   const changes = examples.filter(({ isChange }) => isChange).length
-  const base = Math.log((changes + 1) / (examples.length - changes + 1))
-  const sums = examples.map(() => base)
+  const base = before?.base ?? Math.log((changes + 1) / (examples.length - changes + 1))
+  const sums = examples.map(({ values }) => sumOfTrees({ base, trees: before?.trees ?? [] }, values))
   const orders = (examples[0]?.values ?? []).map((_, value) =>
     examples.map((_, at) => at).toSorted((a, b) => valueOf(examples, a, value) - valueOf(examples, b, value)),
   )
@@ -27,7 +33,7 @@ export function boostedTrees(examples: readonly Example[]): { base: number; tree
     }
     return grown(leaves, new Set(examples.keys()), DEPTH)
   })
-  return { base: rounded(base), trees }
+  return { base: rounded(base), trees: [...(before?.trees ?? []), ...trees] }
 }
 
 type Errors = readonly { readonly slope: number; readonly curve: number }[]

@@ -1,6 +1,7 @@
 import { probabilityOf, type FittedModel } from '#staging/check/fitted-model.ts'
+import { MODELS } from '#staging/check/fitted-models.ts'
 
-import { boostedTrees, type Example } from './boosted-trees.ts'
+import { boostedTrees, type Boosted, type Example } from './boosted-trees.ts'
 import type { ModelName } from './labelled-evidence.ts'
 
 /** A pair's evidence with its labels, whether it's of an unchanged room, and the seed of its room. */
@@ -15,22 +16,34 @@ const PARTS = 5
 /** The share of pictures of unchanged rooms in parts not fitted to that each model may take for changed. */
 const REJECTED: Record<ModelName, number> = {
   movedPlanes: 0.006,
-  floor: 0.01,
+  floor: 0.02,
+  plainFloor: 0.02,
   lostOpenings: 0.02,
-  newDoors: 0.012,
+  newDoors: 0.03,
 }
 /** No model takes evidence for a change that's less probable than this: in rooms of their own, more were rejected than in those parts. */
-const LEAST: Record<ModelName, number> = { movedPlanes: 0.75, floor: 0.6, lostOpenings: 0.6, newDoors: 0.32 }
+const LEAST: Record<ModelName, number> = {
+  movedPlanes: 0.75,
+  floor: 0.6,
+  plainFloor: 0.6,
+  lostOpenings: 0.4,
+  newDoors: 0.32,
+}
+
+/** How each kind of evidence gets its model: the one there is stays, is corrected by more trees, or is replaced. */
+export type Plan = Record<ModelName, 'keep' | 'correct' | 'replace'>
 
 /** A model for each kind of evidence, with the lowest probability to report at which it rejects as few unchanged rooms as allowed, among rooms that it wasn't fitted to. */
-export function fitModels(pairs: readonly LabelledPair[]): Record<ModelName, FittedModel> {
-  const model = (name: ModelName): FittedModel => ({
-    least: leastOf(pairs, name),
-    ...boostedTrees(examplesOf(pairs, name)),
-  })
+export function fitModels(pairs: readonly LabelledPair[], plan: Plan): Record<ModelName, FittedModel> {
+  const model = (name: ModelName): FittedModel => {
+    if (plan[name] === 'keep') return MODELS[name]
+    const before = plan[name] === 'correct' ? MODELS[name] : undefined
+    return { least: leastOf(pairs, name, before), ...boostedTrees(examplesOf(pairs, name), before) }
+  }
   return {
     movedPlanes: model('movedPlanes'),
     floor: model('floor'),
+    plainFloor: model('plainFloor'),
     lostOpenings: model('lostOpenings'),
     newDoors: model('newDoors'),
   }
@@ -41,10 +54,10 @@ const examplesOf = (pairs: readonly LabelledPair[], name: ModelName) =>
 
 const partOf = (seed: number) => ((seed * 2_654_435_761) >>> 0) % PARTS
 
-function leastOf(pairs: readonly LabelledPair[], name: ModelName): number {
+function leastOf(pairs: readonly LabelledPair[], name: ModelName, before?: Boosted): number {
   const highest = Array.from({ length: PARTS }, (_, part) => {
     const others = pairs.filter(({ seed }) => partOf(seed) !== part)
-    const model = { least: 0, ...boostedTrees(examplesOf(others, name)) }
+    const model = { least: 0, ...boostedTrees(examplesOf(others, name), before) }
     return pairs
       .filter(({ seed, isClean }) => isClean && partOf(seed) === part)
       .map(({ evidence }) => Math.max(0, ...evidence[name].map(({ values }) => probabilityOf(model, values))))

@@ -7,14 +7,20 @@ import type { Example } from './boosted-trees.ts'
 import type { DriftPair } from './drift-pairs.ts'
 
 /** The kinds of evidence that models are fitted to. */
-export type ModelName = 'movedPlanes' | 'floor' | 'lostOpenings' | 'newDoors'
+export type ModelName = 'movedPlanes' | 'floor' | 'plainFloor' | 'lostOpenings' | 'newDoors'
 
 /** Evidence that covers so much of what changed is of the change; less than the second, of something else. Between them it's left out. */
 const [SAME, OTHER] = [0.35, 0.1]
 
 /** The evidence of each kind in a pair, and whether it's of the change that was made. What can't be told apart is left out. */
 export function labelledEvidence(pair: DriftPair): Record<ModelName, Example[]> {
-  const none: Record<ModelName, Example[]> = { movedPlanes: [], floor: [], lostOpenings: [], newDoors: [] }
+  const none: Record<ModelName, Example[]> = {
+    movedPlanes: [],
+    floor: [],
+    plainFloor: [],
+    lostOpenings: [],
+    newDoors: [],
+  }
   const { edit, estimate, original, result, made, after } = pair
   if (!estimate || edit === 'camera turned') return none
   const { movedPlanes, floor, lostOpenings, newDoors } = roomEvidence(original, result, estimate)
@@ -34,9 +40,15 @@ export function labelledEvidence(pair: DriftPair): Record<ModelName, Example[]> 
       made.openings,
     ),
   ]
+  // A room whose wall moved shows other places of its floor.
+  const floorsOf = (kind: 'floor' | 'plainFloor') =>
+    floor
+      .filter(({ of }) => of === kind && edit !== 'wall moved')
+      .map(({ values }) => ({ values, isChange: edit === 'floor changed' }))
   return {
     movedPlanes: planes,
-    floor: floor ? [{ values: floor, isChange: edit === 'floor changed' }] : [],
+    floor: floorsOf('floor'),
+    plainFloor: floorsOf('plainFloor'),
     lostOpenings: isWhole ? [] : labelled(lostOpenings, removed, pair),
     newDoors: isWhole ? [] : labelled(newDoors, added, pair),
   }

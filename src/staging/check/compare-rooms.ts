@@ -82,7 +82,7 @@ function changesOf(evidence: RoomEvidence, whole: DriftReason['box']): DriftReas
   const same = sameWalls(aligned, scene.result, evidence.planes)
   return [
     ...shown(MODELS.movedPlanes, evidence.movedPlanes, () => 'structure' as const),
-    ...shown(MODELS.lostOpenings, evidence.lostOpenings, ({ of }) => of ?? 'structure'),
+    ...lostReasons(evidence),
     ...evidence.otherLost.map(({ box, share }): DriftReason => ({
       kind: 'structure',
       box: [...box],
@@ -94,8 +94,19 @@ function changesOf(evidence: RoomEvidence, whole: DriftReason['box']): DriftReas
       box: boxOf(scene.camera, scene.room, opening),
       score: 0.8,
     })),
-    ...(floor ? shown(MODELS.floor, [{ of: null, box: whole, values: floor }], () => 'floor' as const) : []),
+    ...floor.flatMap((each) => shown(MODELS[each.of], [each], () => 'floor' as const)),
     ...(same < LEAST_SAME_WALLS ? [{ kind: 'walls' as const, box: whole, score: 1 - same }] : []),
+  ]
+}
+
+/** Openings, or what isn't known to be one, that a fitted model takes for lost or that were clearly erased. */
+function lostReasons({ lostOpenings }: RoomEvidence): DriftReason[] {
+  const kindOf = ({ of }: Evidence<DriftReason['kind'] | null>) => of ?? 'structure'
+  const erased = lostOpenings.filter(({ isErased }) => isErased)
+  const others = lostOpenings.filter(({ isErased }) => !isErased)
+  return [
+    ...erased.map((each): DriftReason => ({ kind: kindOf(each), box: [...each.box], score: 1 })),
+    ...shown(MODELS.lostOpenings, others, kindOf),
   ]
 }
 

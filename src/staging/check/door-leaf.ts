@@ -48,6 +48,38 @@ export function foldsOf(changes: WallChanges, { left, right, top }: DoorOutline)
   return Math.log((steps(columns) + 0.005) / (steps(rows) + 0.005))
 }
 
+/** More standard errors than this say no more. */
+const MOST_ERRORS = 12
+
+/** How clearly the original has an edge along the fainter one of a rectangle's upright sides, in standard errors: a door that was there already has both. */
+export function wasOutlined(changes: WallChanges, { left, right, top }: DoorOutline): number {
+  const sides = [
+    [left - 3, left + 1],
+    [right + 2, right - 2],
+  ] as const
+  return Math.min(
+    ...sides.map(([outside, inside]) => {
+      const steps: number[] = []
+      for (let row = Math.round(top / 2); row < top - 2; row++) {
+        const [one, other] = [outside, inside].map((column) => lightBefore(changes, row, column))
+        const step = (other ?? Number.NaN) - (one ?? Number.NaN)
+        if (!Number.isNaN(step)) steps.push(step)
+      }
+      if (steps.length < 8) return 0
+      const mean = meanOf(steps)
+      const error = Math.sqrt(meanOf(steps.map((step) => (step - mean) ** 2)) / steps.length)
+      return Math.min(MOST_ERRORS, Math.abs(mean) / Math.max(0.001, error))
+    }),
+  )
+}
+
+/** The logarithm of the original's brightness at a place of the wall. */
+function lightBefore({ colour, change, columns }: WallChanges, row: number, column: number): number {
+  if (column < 0 || column >= columns) return Number.NaN
+  const cell = row * columns + column
+  return meanOf([0, 1, 2].map((part) => (colour[cell * 3 + part] ?? 0) - (change[cell * 3 + part] ?? 0)))
+}
+
 /** How much of the wall above a rectangle is plain. */
 export function aboveOf(changes: WallChanges, { left, right, top }: DoorOutline): number {
   const cells = cellsOf(changes, [left, right], [top + 2, top + 8])

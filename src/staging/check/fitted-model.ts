@@ -5,10 +5,13 @@ export type Tree = number | readonly [value: number, bound: number, below: Tree,
 export type FittedModel = { readonly least: number; readonly base: number; readonly trees: readonly Tree[] }
 
 /** The probability from 0 to 1 that evidence with these values shows a change of the room. */
-export function probabilityOf({ base, trees }: FittedModel, values: readonly number[]): number {
-  const sum = trees.reduce((total: number, tree) => total + shareOf(tree, values), base)
-  return 1 / (1 + Math.exp(-sum))
+export function probabilityOf(model: FittedModel, values: readonly number[]): number {
+  return 1 / (1 + Math.exp(-sumOfTrees(model, values)))
 }
+
+/** The logarithm of the odds that the trees of a model give to evidence with these values. */
+export const sumOfTrees = ({ base, trees }: Omit<FittedModel, 'least'>, values: readonly number[]) =>
+  trees.reduce((total: number, tree) => total + shareOf(tree, values), base)
 
 function shareOf(tree: Tree, values: readonly number[]): number {
   if (typeof tree === 'number') return tree

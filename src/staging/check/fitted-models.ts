@@ -5,6 +5,7 @@ import models from './fitted-models.json' with { type: 'json' }
 export const MODELS = {
   movedPlanes: modelOf(models.movedPlanes),
   floor: modelOf(models.floor),
+  plainFloor: modelOf(models.plainFloor),
   lostOpenings: modelOf(models.lostOpenings),
   newDoors: modelOf(models.newDoors),
 }

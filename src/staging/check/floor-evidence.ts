@@ -1,9 +1,13 @@
 import { rayThrough } from '#staging/geometry/camera.ts'
-import { exitOf, PLANES } from '#staging/geometry/room.ts'
+import { exitOf, PLANES, type Plane } from '#staging/geometry/room.ts'
 import { plus } from '#staging/geometry/vectors.ts'
+import { greyOf } from '#staging/image/grey.ts'
 
 import { brightness, meanAt } from './colour-at.ts'
+import { probabilityOf } from './fitted-model.ts'
+import { MODELS } from './fitted-models.ts'
 import { besideSkirting } from './floor-by-skirting.ts'
+import { patchesOf } from './patches.ts'
 import type { Scene } from './scene.ts'
 
 /** Every so many pixels of the floor are looked at. */
@@ -24,6 +28,15 @@ const BIN = 0.07
 /** A picture that keeps so much of the floor's border within so many levels of each colour has the same floor. Rugs hardly reach there. */
 const UNTOUCHED = { share: 0.1, levels: 4 } as const
 
+/** The values of a floor with a pattern, such as boards or carpet, or of a plain one: each has its own model. */
+type FloorEvidence = { readonly of: 'floor' | 'plainFloor'; readonly values: readonly number[] }
+
+/** A floor whose colours make another one less probable than this is the same, however little of its pattern shows. */
+const LEAST_OTHER = 0.2
+
+/** What stands for the share of the pattern that's kept. */
+const NO_PATTERN = 0.5
+
 type Place = {
   x: number
   y: number
@@ -37,10 +50,11 @@ type Place = {
 
 /**
  * What shows that a picture has another floor: how much of the floor, of its border and of the plan looks as before, and how much has one other colour,
- * which is there in how many squares. Null if too little of the floor can be seen, or much of its border is untouched. `planes` says which plane each pixel shows.
+ * which is there in how many squares. Null if too little of the floor can be seen, much of its border is untouched, or its colours show that it's the same. `planes` says which plane each pixel shows.
  */
-export function floorEvidence(scene: Scene, planes: Uint8Array): number[] | null {
-  const places = placesOf(scene, planes)
+export function floorEvidence(scene: Scene, planes: Uint8Array): FloorEvidence | null {
+  const light = lightOf(scene, planes)
+  const places = placesOf(scene, planes, light)
   if (places.length < LEAST_PLACES) return null
   const border = places.filter(({ isBorder }) => isBorder)
   if (border.filter(({ isUntouched }) => isUntouched).length > UNTOUCHED.share * border.length) return null
@@ -59,25 +73,37 @@ export function floorEvidence(scene: Scene, planes: Uint8Array): number[] | null
   }
   const commonest = commonestBin(places)
   const isCommonest = (place: Place) => !isLike(LENIENT)(place) && place.bin === commonest
-  return [
-    shareOf(places, isLike(SAME)),
+  const [same, sameBorder] = [shareOf(places, isLike(SAME)), shareOf(border, isLike(SAME))]
+  const kept = patternKept(scene, planes, meanOf(light))
+  const plain = [
+    same,
     shareOf(places, isLike(LENIENT)),
-    shareOf(border, isLike(SAME)),
+    sameBorder,
     shareOf(border, isLike(LENIENT)),
     squaresOf(isLike(SAME)),
     shareOf(places, isCommonest),
     squaresOf(isCommonest),
     shareOf(border, isCommonest),
-    textureKept(scene, planes),
+    kept ?? NO_PATTERN,
     ...besideSkirting(scene),
   ]
+  if (kept === null) return { of: 'plainFloor', values: plain }
+  // Furniture may hide nearly all of a floor and its pattern.
+  return probabilityOf(MODELS.plainFloor, plain) < LEAST_OTHER
+    ? null
+    : { of: 'floor', values: [kept, same, sameBorder] }
 }
+
+const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 const shareOf = (places: readonly Place[], is: (place: Place) => boolean) =>
   places.length === 0 ? 0.5 : places.filter(is).length / places.length
 
-function placesOf({ original, result, camera, room }: Scene, planes: Uint8Array): Place[] {
-  const light = lightOf({ original, result, camera, room }, planes)
+function placesOf(
+  { original, result, camera, room }: Scene,
+  planes: Uint8Array,
+  light: readonly number[],
+): Place[] {
   const floor = PLANES.indexOf('floor')
   const places: Place[] = []
   for (let y = 1; y < original.height - 1; y += STEP)
@@ -136,39 +162,24 @@ function commonestBin(places: readonly Place[]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? Number.NaN
 }
 
-/** The side of a patch of texture in pixels. */
-const PATCH = 9
+/** The side of a patch in pixels. Patches of the same floor have patterns that are so alike, and are lighter or darker by at most this. */
+const [PATCH, ALIKE, SAME_LIGHT] = [12, 0.5, 0.5]
+/** A pattern is so much stronger than the picture's noise, and at least so strong in grey levels. A floor has one if so many patches have. */
+const [ABOVE_NOISE, LEAST_PATTERN, LEAST_PATCHES] = [1.5, 1, 12]
 
-/** The share of the floor's patches that have a texture in the original and the same one in the result. */
-function textureKept({ original, result, camera }: Scene, planes: Uint8Array): number {
-  const floor = PLANES.indexOf('floor')
-  let [all, kept] = [0, 0]
-  const { width, height } = original
-  for (let y = 1; y + PATCH < height; y += PATCH)
-    for (let x = 1; x + PATCH < width; x += PATCH) {
-      if (planes[y * width + x] !== floor || planes[(y + PATCH) * width + x + PATCH] !== floor) continue
-      const alike = patchAlike(original.data, result.data, camera.width, x, y)
-      if (alike === null) continue
-      all += 1
-      if (alike > 0.4) kept += 1
-    }
-  return all < 8 ? 0.5 : kept / all
-}
-
-function patchAlike(one: Uint8Array, other: Uint8Array, width: number, x: number, y: number): number | null {
-  let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0]
-  for (let row = y; row < y + PATCH; row++)
-    for (let column = x; column < x + PATCH; column++) {
-      const at = (row * width + column) * 3 + 1
-      const [first, second] = [one[at] ?? 0, other[at] ?? 0]
-      a += first
-      b += second
-      aa += first * first
-      bb += second * second
-      ab += first * second
-    }
-  const count = PATCH * PATCH
-  const [spreadA, spreadB] = [aa - (a * a) / count, bb - (b * b) / count]
-  if (spreadA < 9 * count) return null
-  return (ab - (a * b) / count) / Math.sqrt(Math.max(1, spreadA * spreadB))
+/** The share of the floor's patches whose pattern and light are as before: something of a floor can nearly always be seen. Null if the floor has no pattern. */
+function patternKept({ original, result }: Scene, planes: Uint8Array, light: number): number | null {
+  const [before, after] = [greyOf(original), greyOf(result)]
+  const patchesOn = (plane: Plane) =>
+    patchesOf(before, after, PATCH, (x, y) => planes[y * original.width + x] === PLANES.indexOf(plane))
+  const walls = (['back', 'left', 'right'] as const).flatMap(patchesOn).map((patch) => patch.before)
+  const noise = walls.toSorted((a, b) => a - b)[Math.floor(walls.length / 4)] ?? 0
+  const patches = patchesOn('floor').filter(
+    (patch) => patch.before > Math.max(LEAST_PATTERN, ABOVE_NOISE * noise),
+  )
+  if (patches.length < LEAST_PATCHES) return null
+  const kept = patches.filter(
+    ({ alike, isLight, wasLight }) => alike > ALIKE && Math.abs(isLight - wasLight - light) < SAME_LIGHT,
+  )
+  return kept.length / patches.length
 }

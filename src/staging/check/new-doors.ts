@@ -3,14 +3,20 @@ import type { Opening } from '#staging/geometry/room.ts'
 import { blurred, greyOf } from '#staging/image/grey.ts'
 
 import { isClearDoor, mayBeDoor } from './clear-doors.ts'
-import { aboveOf, foldsOf, leafOf, type Leaf } from './door-leaf.ts'
+import { aboveOf, foldsOf, leafOf, wasOutlined, type Leaf } from './door-leaf.ts'
 import { doorOutlines, type DoorOutline } from './door-outlines.ts'
+import { doorSurroundings } from './door-surroundings.ts'
 import type { Scene } from './scene.ts'
 import { isNewDoor } from './seen-doors.ts'
 import { CELL, wallChanges, type WallChanges } from './wall-changes.ts'
+import type { PlanePatches } from './wall-patches.ts'
 
-/** What shows a door where the original has plain wall, for the clearest rectangles of each wall. `known` are the original's openings. */
-export function doorEvidence(scene: Scene, known: readonly Opening[]): (Opening & { values: number[] })[] {
+/** What shows a door where the original has plain wall, for the clearest rectangles of each wall. `known` are the original's openings, `patches` those of its walls and floor. */
+export function doorEvidence(
+  scene: Scene,
+  known: readonly Opening[],
+  patches: PlanePatches,
+): (Opening & { values: number[] })[] {
   const seen = findOpenings(blurred(greyOf(scene.result), 0.8), scene.camera, scene.room)
     .filter(({ kind }) => kind === 'door')
     .map((door) => ({ ...door, isNew: isNewDoor(scene, door) }))
@@ -32,7 +38,12 @@ export function doorEvidence(scene: Scene, known: readonly Opening[]): (Opening 
         .map((other) => ({ ...other, shared: sharedOf(other, door) }))
         .toSorted((a, b) => b.shared - a.shared)
       const also = match && match.shared > 0.4 ? [match.shared, match.isNew ? 1 : 0] : [0, 0]
-      const values = [...valuesOf(changes, outline, leaf), ...also]
+      const values = [
+        ...valuesOf(changes, outline, leaf),
+        ...also,
+        ...doorSurroundings(patches, known, door, scene.room),
+        wasOutlined(changes, outline),
+      ]
       return [{ ...door, values: values.map((value) => (Number.isFinite(value) ? value : 0)) }]
     })
   })

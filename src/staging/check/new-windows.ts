@@ -8,6 +8,8 @@ const [BURNT, BRIGHTER] = [232, 45]
 /** A new window's burnt-out part is so wide and so high in metres, and has so many square metres for each part of its outline that's sharp. */
 const [LEAST_SQM, LEAST_SIDE] = [0.05, 0.2]
 const STEP = 0.04
+/** Burnt-out light is white at the least in half of its places, or even: a camera can show nothing brighter. White paper in a lit room is neither. */
+const [WHITE, EVEN] = [244, 5]
 /** So many steps outside a window's glass it's darker by this; light that falls on a wall fades slowly. */
 const [OUTSIDE, DARKER] = [2, 40]
 
@@ -21,9 +23,16 @@ export function newWindows(scene: Scene): Opening[] {
     const [alongs, heights] = [burnt.map(({ along }) => along), burnt.map(({ height }) => height)]
     const [from, to] = [Math.min(...alongs), Math.max(...alongs)]
     const [bottom, top] = [Math.min(...heights), Math.max(...heights)]
+    if (!isBurntOut(burnt.map(({ darkest }) => darkest))) return []
     if (Math.min(to - from, top - bottom) < LEAST_SIDE || sqm * sharpnessOf(cells) < LEAST_SQM) return []
     return [{ kind: 'window', wall, from, to, bottom, top }]
   })
+}
+
+function isBurntOut(values: readonly number[]): boolean {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(share * sorted.length)] ?? 0
+  return at(0.5) >= WHITE || at(0.9) - at(0.1) <= EVEN
 }
 
 type Cell = { along: number; height: number; isBurnt: boolean; darkest: number }

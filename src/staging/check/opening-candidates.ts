@@ -2,9 +2,9 @@ import type { Camera } from '#staging/geometry/camera.ts'
 import type { Opening, RoomBox, Wall } from '#staging/geometry/room.ts'
 
 import { groupsOfLines } from './near-lines.ts'
-import { alongOf, type Candidate } from './opening-evidence.ts'
+import type { Candidate } from './opening-evidence.ts'
 import { FRAME } from './place-in-opening.ts'
-import { placeSeen, type RoomLine } from './room-lines.ts'
+import { alongOf, placeSeen, type RoomLine } from './room-lines.ts'
 
 /** What isn't known to be an opening has edges of so many pixels, and is so wide and high in metres. */
 const [LEAST_PX, LEAST_SIDE] = [40, 0.25]

@@ -1,6 +1,7 @@
-import type { Opening, Wall } from '#staging/geometry/room.ts'
+import { project } from '#staging/geometry/camera.ts'
+import { wallPoint, type Opening } from '#staging/geometry/room.ts'
 
-import { placeSeen, sumOf, type RoomLine } from './room-lines.ts'
+import { alongOf, placeSeen, sumOf, type RoomLine } from './room-lines.ts'
 import type { Scene } from './scene.ts'
 import { CELL, mapOf, shiftedLikes, type WallMap } from './wall-map.ts'
 
@@ -133,15 +134,24 @@ function flatness(map: WallMap, inside: readonly number[]): number {
   return Math.log((spread(map.after) + 0.02) / (spread(map.before) + 0.02))
 }
 
+/** A side nearer than this to the picture's border, in pixels, is the border: what's seen there says nothing of the opening. */
+const BORDER = 6
+
 /** How many of the rectangle's two upright sides have mostly lost, and mostly kept, edges. */
 function sidesOf(
   { camera, room }: Scene,
-  { wall, from, to, lines }: Candidate,
+  { wall, from, to, bottom, top, lines }: Candidate,
 ): { lost: number; kept: number } {
+  const isSeen = (along: number) => {
+    const { x, depth } = project(camera, wallPoint(room, wall, along, (bottom + top) / 2))
+    return depth > 0.1 && x > BORDER && x < camera.width - BORDER
+  }
+  const [hasLeft, hasRight] = [isSeen(from), isSeen(to)]
   const sums = { left: { lost: 0, kept: 0 }, right: { lost: 0, kept: 0 } }
   for (const line of lines) {
     const along = alongOf(placeSeen(camera, room, (line.x1 + line.x2) / 2, (line.y1 + line.y2) / 2).at, wall)
-    const side = Math.abs(along - from) < 0.15 ? sums.left : Math.abs(along - to) < 0.15 ? sums.right : null
+    const isLeft = hasLeft && Math.abs(along - from) < 0.15
+    const side = isLeft ? sums.left : hasRight && Math.abs(along - to) < 0.15 ? sums.right : null
     if (!side) continue
     side.lost += line.fates.gone + line.fates.moved
     side.kept += line.fates.kept
@@ -153,10 +163,6 @@ function sidesOf(
     kept: count(({ lost, kept }) => kept > 12 && kept > lost),
   }
 }
-
-/** How far along its wall a place is, in metres. */
-export const alongOf = (at: readonly [number, number, number], wall: Wall) =>
-  wall === 'back' || wall === 'front' ? at[0] : at[2]
 
 const lengthOf = (values: readonly number[]) => Math.hypot(...values)
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -100,6 +100,15 @@ describe('what the check takes for a change of the room', () => {
       ),
     ],
     [
+      'white paper that the room’s light falls on unevenly',
+      (plane, at) => {
+        if (plane !== 'back' || !isOn(at[0], at[1], { from: 1.2, to: 2.4, bottom: 1.1, top: 1.7 }))
+          return null
+        const white = Math.round(233 + 10 * ((at[0] - 1.2) / 1.2))
+        return [white, white, white]
+      },
+    ],
+    [
       'a white wardrobe, which hides the floor before the wall',
       both(onBack(door, WHITE), (plane, at) =>
         plane === 'floor' && at[0] > 1.4 && at[0] < 2.25 && at[2] < 0.6 ? WHITE : null,

@@ -1,4 +1,4 @@
-import { resized } from '#staging/geometry/camera.ts'
+import { resized, type Camera } from '#staging/geometry/camera.ts'
 import type { RoomEstimate } from '#staging/geometry/estimate-room.ts'
 import type { Raster } from '#staging/image/raster.ts'
 
@@ -11,10 +11,11 @@ import { movedEdges } from './moved-edges.ts'
 import { planeEvidence, type MovablePlane } from './moved-planes.ts'
 import { doorEvidence } from './new-doors.ts'
 import { openingCandidates } from './opening-candidates.ts'
-import { openingEvidence } from './opening-evidence.ts'
+import { openingEvidence, type Candidate } from './opening-evidence.ts'
 import { placeInOpening } from './place-in-opening.ts'
 import { roomLines, type RoomLine } from './room-lines.ts'
 import type { Scene } from './scene.ts'
+import { erasedPlaces, isErased, patternFates, planePatches, type WallPatch } from './wall-patches.ts'
 
 /** What may show a change, as numbers that a fitted model weighs, and where it is in the original. */
 export type Evidence<Of> = { readonly of: Of; readonly box: PixelBox; readonly values: readonly number[] }
@@ -26,8 +27,11 @@ export type RoomEvidence = {
   readonly planes: Uint8Array
   readonly lines: readonly RoomLine[]
   readonly movedPlanes: readonly Evidence<MovablePlane>[]
-  readonly floor: readonly number[] | null
-  readonly lostOpenings: readonly Evidence<'window' | 'door' | 'radiator' | null>[]
+  readonly floor: readonly Evidence<'floor' | 'plainFloor'>[]
+  /** What isn't where it was; `isErased` if there's no doubt. */
+  readonly lostOpenings: readonly (Evidence<'window' | 'door' | 'radiator' | null> & {
+    readonly isErased: boolean
+  })[]
   readonly newDoors: readonly Evidence<'door'>[]
   /** Groups of lost edges elsewhere than at those openings, and the share of them that's lost: a level edge, for instance. */
   readonly otherLost: readonly { readonly box: PixelBox; readonly share: number }[]
@@ -35,6 +39,8 @@ export type RoomEvidence = {
 
 /** A group of edges that overlaps an opening by less than this is elsewhere. */
 const ELSEWHERE = 0.1
+/** Something erased that overlaps an opening or a group of edges by this is judged with that. */
+const SAME_PLACE = 0.35
 
 /** Looks for changes of each kind in a result, given its original and what that shows of the room. */
 export function roomEvidence(original: Raster, result: Raster, estimate: RoomEstimate): RoomEvidence {
@@ -50,12 +56,18 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
     box: boxAround(group.lines),
     share: group.share,
   }))
-  const lostOpenings = openingCandidates(lines, openings, camera, room).flatMap((candidate) => {
+  const patches = planePatches(scene, planes)
+  const candidates = candidatesOf(lines, patches.walls, camera, estimate)
+  const lostOpenings = candidates.flatMap((candidate) => {
     const values = openingEvidence(scene, candidate, openings)
     const box = boxOf(camera, room, candidate)
     const inGroup = Math.max(0, ...groups.map((group) => overlapOf(group.box, box)))
-    return values ? [{ of: candidate.kind, box, values: [...values, inGroup] }] : []
+    const fates = patternFates(patches.walls, candidate)
+    return values
+      ? [{ of: candidate.kind, box, values: [...values, inGroup, ...fates], isErased: isErased(fates) }]
+      : []
   })
+  const floor = floorEvidence(scene, planes)
   return {
     scene,
     aligned,
@@ -66,15 +78,30 @@ export function roomEvidence(original: Raster, result: Raster, estimate: RoomEst
       box: whole,
       values: [...values, ...structure],
     })),
-    floor: floorEvidence(scene, planes),
+    floor: floor ? [{ ...floor, box: whole }] : [],
     lostOpenings,
     otherLost: groups.filter(({ box }) =>
       lostOpenings.every((opening) => overlapOf(opening.box, box) < ELSEWHERE),
     ),
-    newDoors: doorEvidence({ ...scene, original: aligned }, openings).map(({ values, ...door }) => ({
+    newDoors: doorEvidence({ ...scene, original: aligned }, openings, patches).map(({ values, ...door }) => ({
       of: 'door' as const,
       box: boxOf(camera, room, door),
       values,
     })),
   }
+}
+
+/** What may have gone: the openings, groups of edges, and whatever else was erased elsewhere. */
+function candidatesOf(
+  lines: readonly RoomLine[],
+  patches: readonly WallPatch[],
+  camera: Camera,
+  { room, openings }: RoomEstimate,
+): Candidate[] {
+  const known = openingCandidates(lines, openings, camera, room)
+  const boxes = known.map((candidate) => boxOf(camera, room, candidate))
+  const erased = erasedPlaces(patches, room).filter((place) =>
+    boxes.every((box) => overlapOf(box, boxOf(camera, room, place)) < SAME_PLACE),
+  )
+  return [...known, ...erased.map((place): Candidate => ({ ...place, kind: null, lines: [] }))]
 }

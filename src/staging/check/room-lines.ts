@@ -1,5 +1,5 @@
 import { rayThrough, type Camera } from '#staging/geometry/camera.ts'
-import { exitOf, type Plane, type RoomBox } from '#staging/geometry/room.ts'
+import { exitOf, type Plane, type RoomBox, type Wall } from '#staging/geometry/room.ts'
 import { findSegments, type Segment } from '#staging/geometry/segments.ts'
 import { plus, type Vector } from '#staging/geometry/vectors.ts'
 import { blurred, greyOf, slopesOf } from '#staging/image/grey.ts'
@@ -81,6 +81,9 @@ function partOf({ x1, y1, x2, y2 }: Segment, camera: Camera, room: RoomBox): Par
 const BORDER = 0.1
 const isBeyondSkirting = (places: readonly { fromWall: number }[]) =>
   places.some(({ fromWall }) => fromWall > BORDER)
+
+/** How far along its wall a place is, in metres. */
+export const alongOf = (at: Vector, wall: Wall) => (wall === 'back' || wall === 'front' ? at[0] : at[2])
 
 /** The plane that a pixel shows, the place on it, how high that is above the floor, and how far from the nearest wall, in metres. */
 export function placeSeen(

@@ -1,0 +1,160 @@
+import {
+  PLANES,
+  wallLength,
+  WALLS,
+  type Opening,
+  type Plane,
+  type RoomBox,
+  type Wall,
+} from '#staging/geometry/room.ts'
+import type { Vector } from '#staging/geometry/vectors.ts'
+import { blurred, greyOf } from '#staging/image/grey.ts'
+
+import { patchesOf, type Patch } from './patches.ts'
+import { alongOf, placeSeen } from './room-lines.ts'
+import type { Scene } from './scene.ts'
+
+/**
+ * What became of the pattern that a patch of a wall shows in the original: still there, gone (with plain wall in its place) or covered.
+ * A plain patch that still is has the fate `plain`; a plain one that shows something is `new`.
+ */
+type PatternFate = 'kept' | 'gone' | 'covered' | 'plain' | 'new'
+
+/** A patch of a wall, where its middle is on it in metres, and what became of its pattern. */
+export type WallPatch = Patch & {
+  readonly wall: Wall
+  readonly along: number
+  readonly height: number
+  readonly fate: PatternFate
+}
+
+/** The side of a patch in pixels, and how much its picture is blurred against noise. */
+const [SIDE, BLUR] = [8, 0.6]
+/** The weakest pattern that counts, in grey levels; weaker ones are plain wall. */
+const LEAST_PATTERN = 1.2
+/** Alike enough to be the same pattern, and unlike enough to be another. */
+const [ALIKE, UNLIKE] = [0.6, 0.45]
+/** What's left of a pattern that's gone, as a share, and how much lighter or darker than the plain wall next to it the place may be. */
+const [LEFT, SAME_LIGHT] = [0.45, 0.25]
+/** The light of a wall changes by about as much everywhere, as a logarithm. */
+const SAME_WALL = 0.3
+/** The frame of a rectangle, and how far around a place the wall is looked at, in metres. */
+const [FRAME, AROUND] = [0.04, 0.8]
+
+/** A patch of the floor, and where its middle is. */
+type FloorPatch = Patch & { readonly at: Vector }
+
+/** The patches of a room's walls and floor. */
+export type PlanePatches = { readonly walls: readonly WallPatch[]; readonly floor: readonly FloorPatch[] }
+
+/** All patches of the walls, with what became of them, and those of the floor. `planes` says which plane each pixel shows. */
+export function planePatches({ original, result, camera, room }: Scene, planes: Uint8Array): PlanePatches {
+  const [before, after] = [blurred(greyOf(original), BLUR), blurred(greyOf(result), BLUR)]
+  const patchesOn = (plane: Plane) =>
+    patchesOf(before, after, SIDE, (x, y) => planes[y * original.width + x] === PLANES.indexOf(plane)).map(
+      (patch) => ({ ...patch, ...placeSeen(camera, room, patch.x, patch.y) }),
+    )
+  const walls = WALLS.flatMap((wall) => {
+    const patches = patchesOn(wall).map((patch) => ({ ...patch, wall, along: alongOf(patch.at, wall) }))
+    const plain = patches.filter((patch) => isPlain(patch.before) && isPlain(patch.after))
+    const change = middle(plain.map(({ wasLight, isLight }) => isLight - wasLight))
+    // The rest is plain furniture.
+    const seen = plain.filter(({ wasLight, isLight }) => Math.abs(isLight - wasLight - change) < SAME_WALL)
+    return patches.map((patch) => ({ ...patch, fate: fateOf(patch, seen) }))
+  })
+  return { walls, floor: patchesOn('floor') }
+}
+
+type Placed = Omit<WallPatch, 'fate'>
+
+function fateOf(patch: Placed, plain: readonly Placed[]): PatternFate {
+  if (isPlain(patch.before) && isPlain(patch.after)) return 'plain'
+  // Burnt-out places have a weak pattern, which another exposure shows better.
+  if (patch.alike >= ALIKE) return 'kept'
+  if (isPlain(patch.before)) return 'new'
+  if (patch.alike >= UNLIKE || patch.after >= Math.max(LEAST_PATTERN, LEFT * patch.before)) return 'covered'
+  const near = plain.filter(
+    ({ along, height }) => Math.hypot(along - patch.along, height - patch.height) < AROUND,
+  )
+  const wall = middle((near.length < 8 ? plain : near).map(({ isLight }) => isLight))
+  return Math.abs(patch.isLight - wall) < SAME_LIGHT ? 'gone' : 'covered'
+}
+
+const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Of the patches of a rectangle that show a pattern in the original: how many still show it and how many show plain wall, how alike they are, and how many there are. */
+export function patternFates(
+  patches: readonly WallPatch[],
+  { wall, from, to, bottom, top }: Omit<Opening, 'kind'>,
+): number[] {
+  const shown = patches.filter(
+    ({ along, height, fate, ...patch }) =>
+      patch.wall === wall &&
+      fate !== 'plain' &&
+      fate !== 'new' &&
+      Math.max(from - along, along - to, bottom - height, height - top) <= FRAME,
+  )
+  const count = (of: PatternFate) => shown.filter(({ fate }) => fate === of).length
+  const [kept, gone] = [count('kept'), count('gone')]
+  const best = shown.map(({ alike }) => alike).toSorted((a, b) => b - a)
+  return [
+    kept / Math.max(1, shown.length),
+    gone / Math.max(1, shown.length),
+    gone / Math.max(1, kept + gone),
+    best[Math.floor(0.1 * best.length)] ?? 0,
+    best[best.length >> 1] ?? 0,
+    Math.log(1 + shown.length),
+    Math.log(1 + gone),
+  ]
+}
+
+/** So much of a pattern must be gone, next to how much of it is kept, and so many patches. */
+const ERASED = { gone: 0.7, ofSeen: 0.9, patches: 20 } as const
+
+/** Whether the fates of a rectangle's patterns leave no doubt that it was erased. Nothing in front of a wall looks so much like it. */
+export const isErased = ([, gone = 0, ofSeen = 0, , , , many = 0]: readonly number[]) =>
+  gone >= ERASED.gone && ofSeen >= ERASED.ofSeen && many >= Math.log(1 + ERASED.patches)
+
+const isPlain = (pattern: number) => pattern < LEAST_PATTERN
+
+/** So many patches of a wall that lost their pattern next to each other may be an opening, which is so wide and high in metres. */
+const [LEAST_GONE, LEAST_SIDE] = [5, 0.2]
+
+/** Skirting, coving and the corners of the room, whose shadows furniture changes, are so wide, in metres. */
+const MARGIN = 0.22
+
+/** Rectangles of walls whose pattern is gone, whatever it was. */
+export function erasedPlaces(patches: readonly WallPatch[], room: RoomBox): Omit<Opening, 'kind'>[] {
+  const isAmid = (place: number, whole: number) => place > MARGIN && place < whole - MARGIN
+  const left = new Map(
+    patches
+      .filter(
+        ({ fate, wall, along, height }) =>
+          fate === 'gone' && isAmid(height, room.heightMetres) && isAmid(along, wallLength(room, wall)),
+      )
+      .map((patch) => [`${patch.x} ${patch.y}`, patch]),
+  )
+  const places: Omit<Opening, 'kind'>[] = []
+  for (const [key, first] of left) {
+    left.delete(key)
+    const group = [first]
+    for (let at = 0; at < group.length; at++)
+      for (const [dx, dy] of NEIGHBOURS) {
+        const { x = 0, y = 0 } = group[at] ?? {}
+        const next = `${x + (dx * SIDE) / 2} ${y + (dy * SIDE) / 2}`
+        const patch = left.get(next)
+        if (patch?.wall !== first.wall) continue
+        left.delete(next)
+        group.push(patch)
+      }
+    const [alongs, heights] = [group.map(({ along }) => along), group.map(({ height }) => height)]
+    const [from, to] = [Math.min(...alongs), Math.max(...alongs)]
+    const [bottom, top] = [Math.min(...heights), Math.max(...heights)]
+    if (group.length >= LEAST_GONE && Math.min(to - from, top - bottom) >= LEAST_SIDE)
+      places.push({ wall: first.wall, from, to, bottom, top })
+  }
+  return places
+}
+
+/** Patches up to two steps away are next to each other: ribs and panels have plain parts between them. */
+const NEIGHBOURS = [-2, -1, 0, 1, 2].flatMap((dx) => [-2, -1, 0, 1, 2].map((dy) => [dx, dy] as const))
