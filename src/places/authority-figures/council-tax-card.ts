@@ -31,7 +31,7 @@ export function councilTaxCard({ area, years, edition }: CouncilTaxFacts): Figur
     change: '',
     trend: { kind: 'none', reason: '' },
     source: null,
-    more: { href: href('/calculators'), label: 'Work it into a budget with a calculator' },
+    more: { href: href('/calculators'), label: 'Calculators that include council tax' },
   } as const
   const nation = nationOfCode(area.nationCode)
   const latest = years.at(-1)
@@ -60,7 +60,7 @@ export function councilTaxCard({ area, years, edition }: CouncilTaxFacts): Figur
     source: {
       ...sourceFacts(councilTaxSource, edition),
       ...publisher,
-      method: 'With all precepts; parishes averaged.',
+      method: 'Including all precepts, averaged across parishes.',
     },
   }
 }
