@@ -109,7 +109,7 @@ function Page({ data: { search, evidence, found } }: { readonly data: PageData }
               {found.valued.kind === 'valued' && (
                 <p className="print:hidden">
                   <LinkButton href={href('/valuation', null, askedQuery(record.postcode, found.asked))}>
-                    Change its facts, or see why
+                    Correct its details, or see how we got this
                   </LinkButton>
                 </p>
               )}

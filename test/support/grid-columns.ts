@@ -193,7 +193,10 @@ export const GRID_COLUMNS: Readonly<Record<string, GridColumn>> = {
     answer: economic('rent-annual-change'),
   },
   'Median annual pay (£ a year, local authority)': { decimals: 0, answer: economic('median-annual-pay') },
-  'Price to pay ratio (times, local authority)': { decimals: 2, answer: economic('affordability-ratio') },
+  'Price to earnings ratio (times, local authority)': {
+    decimals: 2,
+    answer: economic('affordability-ratio'),
+  },
   'Council tax, Band D (£ a year, local authority)': { decimals: 0, answer: councilTax },
   'All recorded crime (per 1,000, LSOA)': { decimals: 2, answer: crime(null), least: 7 },
   ...Object.fromEntries(
@@ -261,5 +264,5 @@ export const NO_CALL: readonly string[] = [
   'Homes built before 1919 (%, local authority)',
   'Homes built since 2000 (%, local authority)',
   'Residents (LSOA)',
-  'People on a workday per resident (times, LSOA)',
+  'Workday population per resident (times, LSOA)',
 ]

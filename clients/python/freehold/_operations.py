@@ -221,7 +221,7 @@ class Operations:
     def house_valuation(
         self, input: HouseValuationInput, /, *, options: CallOptions | None = None
     ) -> Answer[HouseValuationData]:
-        """Estimate the value of a home by its features. Estimates what a home with these features would sell for in a postcode in England or Wales, with 80 % and 95 % intervals and the sales behind it. For a particular address, /property-valuation uses its own sales too.
+        """Estimate the value of a home by its features. Estimates what a home with these features would sell for in a postcode in England or Wales, with 80% and 95% intervals and the sales behind it. For a particular address, /property-valuation uses its own sales too.
 
         Costs 1 credit."""
         return self._call("GET", "/house-valuation", input, options)
@@ -229,7 +229,7 @@ class Operations:
     def property_valuation(
         self, input: PropertyValuationInput | None = None, /, *, options: CallOptions | None = None
     ) -> Answer[PropertyValuationData]:
-        """Estimate the value of an address. Estimates what an address in England or Wales would sell for today, with 80 % and 95 % intervals, the sales behind it, its own past sales and its energy certificate. The address must have a registered sale or a certificate.
+        """Estimate the value of an address. Estimates what an address in England or Wales would sell for today, with 80% and 95% intervals, the sales behind it, its own past sales and its energy certificate. The address must have a registered sale or a certificate.
 
         Costs 1 credit."""
         return self._call("GET", "/property-valuation", input or {}, options)
@@ -261,7 +261,7 @@ class Operations:
     def property_age(
         self, input: PropertyAgeInput | None = None, /, *, options: CallOptions | None = None
     ) -> Answer[PropertyAge]:
-        """Estimate when a home was built. Returns the probability of each period in which a home in England or Wales may have been built, and what it’s based on: its own energy certificates and sales, certificates of the homes around, and the area’s homes by build period. Nobody publishes years of construction, so it’s an estimate, and agrees with assessors rather than with deeds.
+        """Estimate when a home was built. Returns the probability of each period in which a home in England or Wales may have been built, and what it’s based on: its own energy certificates and sales, certificates of homes nearby, and the area’s homes by build period. Nobody publishes years of construction, so it’s an estimate, and agrees with assessors rather than with deeds.
 
         Costs 1 credit."""
         return self._call("GET", "/property-age", input or {}, options)
@@ -277,7 +277,7 @@ class Operations:
     def economic_data(
         self, input: EconomicDataInput | None = None, /, *, options: CallOptions | None = None
     ) -> Answer[EconomicDataData]:
-        """Get economic and social statistics for an area. Returns official statistics for a postcode’s local authority, or for an area: earnings, employment, claimants, population, tenure, households, private rents, affordability (price against pay), deprivation, the Consumer Prices Index, Bank Rate and quoted mortgage rates. Without from or to, each measure has its latest figure. Measures that are only published for the United Kingdom come with that area. Figures from surveys have a 95 % confidence interval where the publisher states one or a standard error.
+        """Get economic and social statistics for an area. Returns official statistics for a postcode’s local authority, or for an area: earnings, employment, claimants, population, tenure, households, private rents, affordability (price against pay), deprivation, the Consumer Prices Index, Bank Rate and quoted mortgage rates. Without from or to, each measure has its latest figure. Measures that are only published for the United Kingdom come with that area. Figures from surveys have a 95% confidence interval where the publisher states one or a standard error.
 
         Costs 1 credit."""
         return self._call("GET", "/economic-data", input or {}, options)
@@ -285,7 +285,7 @@ class Operations:
     def broadband(
         self, input: BroadbandInput, /, *, options: CallOptions | None = None
     ) -> Answer[BroadbandData]:
-        """Get broadband availability at a postcode. Returns the share of a postcode’s premises at which each speed is available, from Ofcom’s Connected Nations. Availability differs from one address to the next: only 0 and 100 % say something about each of them.
+        """Get broadband availability at a postcode. Returns the share of a postcode’s premises at which each speed is available, from Ofcom’s Connected Nations. Availability differs from one address to the next: only 0% and 100% apply to all of them.
 
         Costs 1 credit."""
         return self._call("GET", "/broadband", input, options)

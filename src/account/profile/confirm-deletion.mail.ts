@@ -13,7 +13,7 @@ export function confirmDeletionMail({ url, siteUrl }: { url: string; siteUrl: st
         'Someone who’s signed in to your Freehold account asked to delete it.',
         'If that was you, open this link within an hour, in the browser where you’re signed in, and confirm there.',
       ],
-      button: { label: 'Go to delete my account', url },
+      button: { label: 'Continue to delete my account', url },
       footer: [
         'If you didn’t ask for this, ignore this email. Nothing is deleted without this link. Someone else may be signed in to your account, though: sign out and sign in again, then set a password on your profile page, which signs everyone else out.',
       ],

@@ -73,7 +73,7 @@ function described(name: string, schema: Schema, required: boolean) {
 function typeOf({ type, format, enum: words, items }: Schema): string {
   if (words) return 'string'
   const one = typeof type === 'object' ? type.find((each) => each !== 'null') : type
-  if (one === 'array') return `list of ${items ? typeOf(items) : 'values'}`
+  if (one === 'array') return `list of ${items ? `${typeOf(items)}s` : 'values'}`
   return format ?? one ?? 'object'
 }
 

@@ -123,6 +123,20 @@ describe('the API reference', () => {
     for (const { path, fields: listed } of allOperations(SITE)) expect(listed.length, path).toBeGreaterThan(0)
   })
 
+  it('names lists in the plural, and the values of those with few as they are', () => {
+    const types = (subject: string) => {
+      const listed = operationsOf(subject, SITE).flatMap(({ fields, parameters }) => [
+        ...fields,
+        ...parameters,
+      ])
+      return new Map(listed.map(({ name, type }) => [name, type]))
+    }
+    expect(types('company-ownership-search').get('titles[].registers')).toBe('list of uk, overseas')
+    expect(types('company-ownership-search').get('titles')).toBe('list of objects')
+    expect(types('postcodes').get('fields')).toBe('list of strings')
+    expect(types('hmo').get('inputs.monthlyRoomRents')).toBe('list of numbers')
+  })
+
   it('lists the headers that an endpoint understands, and endpoints whose response is a file', () => {
     for (const { method, headers, path } of allOperations(SITE)) {
       const names = headers.map(({ name }) => name)

@@ -44,12 +44,19 @@ function resolved(
 function typeOf(schema: Schema, components: Components): string {
   const { type, format, items, enum: words } = schema
   const one = typeof type === 'object' ? type.find((each) => each !== 'null') : type
-  if (one === 'array')
-    return items ? `list of ${typeOf(resolved(items, components).plain, components)}s` : 'list'
-  if (words && words.length <= 6)
+  if (one === 'array') {
+    const each = items && resolved(items, components).plain
+    return each ? `list of ${typeOf(each, components)}${areWords(each.enum) ? '' : 's'}` : 'list'
+  }
+  if (areWords(words))
     return words
       .filter((word) => word !== null)
       .map(String)
       .join(', ')
   return format ?? one ?? 'any'
+}
+
+/** Whether these allowed values are few enough to be the type's name. */
+function areWords(words: Schema['enum']): words is NonNullable<Schema['enum']> {
+  return words !== undefined && words.length <= 6
 }

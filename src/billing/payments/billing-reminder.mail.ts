@@ -93,7 +93,7 @@ function changeOfPlan({ plan, price, at }: Of<'change'>): Words {
   return {
     subject: `Your plan changes on ${on}`,
     paragraphs: [
-      `As you asked, the ${plan} at ${price} takes the place of your current plan on ${on}.`,
+      `As you asked, the ${plan} at ${price} replaces your current plan on ${on}.`,
       'If you’ve changed your mind, you can stay on your current plan: choose it on the billing page before then.',
     ],
   }

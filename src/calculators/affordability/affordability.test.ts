@@ -176,12 +176,12 @@ test('every limit that the numbers allow is a bar, and the lowest is named', () 
   expect(limits(inputs).map(({ label, value }) => [label, Math.round(value)])).toEqual([
     ['4.2 times income less commitments', 320_880],
     ['Mortgage at 4.5 times income', 360_000],
-    ['Mortgage at 60% of income spent', 155_915],
+    ['Mortgage if you spend 60% of your income', 155_915],
     ['Mortgage you could just afford after a rate rise', 407_600],
   ])
   const { drawings, sentence } = reportOn(inputs)
-  expect(drawings[0]?.title).toBe('The lowest limit is “Mortgage at 60% of income spent”: £155,915')
-  expect(sentence).toContain('Your lowest limit is “Mortgage at 60% of income spent”')
+  expect(drawings[0]?.title).toBe('The lowest limit is “Mortgage if you spend 60% of your income”: £155,915')
+  expect(sentence).toContain('Your lowest limit is “Mortgage if you spend 60% of your income”')
   expect(reportOn(inputs).figures.find(({ key }) => key === 'tightestLoan')?.value).toBeCloseTo(155_915, 0)
 })
 
@@ -212,14 +212,14 @@ test('at the break-even interest rate, nothing is left', () => {
 test('the highest payment in each risk band is just inside the band, and is missing if outgoings already exceed it', () => {
   const inputs = ask('share-of-income', { monthlyOutgoings: '1000' })
   for (const percent of [40, 60]) {
-    const monthlyPayment = point(inputs, `Payment at ${percent}%`)?.value ?? 0
+    const monthlyPayment = point(inputs, `Payment if you spend ${percent}%`)?.value ?? 0
     expect(answer('share-of-income', { ...inputs, monthlyPayment })).toMatchObject({
       shareOfIncomePercent: percent,
       risk: 'medium',
     })
   }
   const full = ask('share-of-income', { monthlyOutgoings: '2300' })
-  expect(point(full, 'Payment at 40%')).toMatchObject({ value: 0 })
+  expect(point(full, 'Payment if you spend 40%')).toMatchObject({ value: 0 })
 })
 
 test('at the break-even stress rate a mortgage passes, slightly above it doesn’t', () => {

@@ -93,12 +93,12 @@ export const LINES = {
     `incomes * ${LIMITED_MULTIPLE}`,
   ),
   highRiskLoan: line(
-    `Mortgage at ${HIGH_RISK}% of income spent`,
+    `Mortgage if you spend ${HIGH_RISK}% of your income`,
     'pounds',
     'PV(monthlyRate, months, 0 - highRiskPayment)',
   ),
   lowRiskLoan: line(
-    `Mortgage at ${LOW_RISK}% of income spent`,
+    `Mortgage if you spend ${LOW_RISK}% of your income`,
     'pounds',
     'PV(monthlyRate, months, 0 - lowRiskPayment)',
   ),
@@ -196,9 +196,13 @@ export const LINES = {
     'ZERORATE(methodLoan, months, monthlyNetIncome - monthlyOutgoings)',
     NONE,
   ),
-  lowRiskPayment: line(`Payment at ${LOW_RISK}% of income spent`, 'exact-pounds', paymentAtShare(LOW_RISK)),
+  lowRiskPayment: line(
+    `Payment if you spend ${LOW_RISK}% of your income`,
+    'exact-pounds',
+    paymentAtShare(LOW_RISK),
+  ),
   highRiskPayment: line(
-    `Payment at ${HIGH_RISK}% of income spent`,
+    `Payment if you spend ${HIGH_RISK}% of your income`,
     'exact-pounds',
     paymentAtShare(HIGH_RISK),
   ),

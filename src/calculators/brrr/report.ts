@@ -44,7 +44,7 @@ function sentenceOf({ result }: BrrrProject): string {
       ? `You’d get back the ${pounds(putIn)} you put in and ${pounds(-cashLeftIn)} more.`
       : cashReleased >= 0
         ? `You’d put in ${pounds(putIn)}, get ${pounds(cashReleased)} back when you refinance, and leave ${pounds(cashLeftIn)} in.`
-        : `The new mortgage is too small: you’d pay in another ${pounds(-cashReleased)} when you refinance.`
+        : `The new mortgage is too small: you’d have to put in another ${pounds(-cashReleased)} when you refinance.`
   return monthlyCashFlow >= 0
     ? `${back} The rent would then leave ${inUnit(monthlyCashFlow, 'money')} a month before tax.`
     : `${back} The rent would then be ${inUnit(-monthlyCashFlow, 'money')} a month short.`
@@ -152,7 +152,7 @@ function breakEvenOf({ inputs, result }: BrrrProject) {
       breakEvenRent === null
         ? 'No rent is enough: the management fee takes all of it.'
         : room >= 0
-          ? `The rent could fall by ${pounds(room)} a month before you’d pay in.`
+          ? `The rent could fall by ${pounds(room)} a month before you’d have to top it up.`
           : `That’s ${pounds(-room)} a month more than you expect.`,
     breakEvenRate:
       newLoan > 0 &&

@@ -74,14 +74,25 @@ function Breaker({ breaker, isTicked }: BreakerProps) {
           <p>{whatToDo}</p>
           {source && (
             <p className="text-slate">
-              <a href={source.url} className="link inline-flex min-h-6 items-center" rel="noreferrer">
-                {source.title}
-              </a>
-              {source.law && `; ${source.law}`}
+              <SourceLink {...source} />
             </p>
           )}
         </div>
       </details>
     </div>
+  )
+}
+
+/** Links the source and names the law behind it. If the source is itself that law, the law is the link's text. */
+function SourceLink({ title, url, law }: NonNullable<DealBreaker['source']>) {
+  const [act = title] = title.split(',')
+  const isLaw = law?.split('; ').some((each) => each.startsWith(act)) ?? false
+  return (
+    <>
+      <a href={url} className="link inline-flex min-h-6 items-center" rel="noreferrer">
+        {isLaw ? law : title}
+      </a>
+      {law && !isLaw && `; ${law}`}
+    </>
   )
 }

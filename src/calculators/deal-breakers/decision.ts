@@ -141,7 +141,7 @@ function stressedCashFlowRule({ stressedCashFlow, stressRatePercent }: DecisionF
       flow >= 0,
       flow >= 0
         ? `At a rate of ${rate}, cash flow would be ${inUnit(flow, 'pounds')} a year.`
-        : `At a rate of ${rate}, you’d pay in ${inUnit(-flow, 'pounds')} a year.`,
+        : `At a rate of ${rate}, you’d have to put in ${inUnit(-flow, 'pounds')} a year.`,
     ],
   )
 }

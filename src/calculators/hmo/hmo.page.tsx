@@ -21,7 +21,7 @@ export const route = sheetPage('/hmo-calculator', {
   Copy,
   related: [
     ...relatedCalculators(rentalYield, dealAnalyser, stampDutySheet),
-    { href: href('/postcode-crime-check'), label: 'Crime check', about: 'Where to find police figures' },
+    { href: href('/postcode-crime-check'), label: 'Crime check', about: 'Recorded crime around a postcode' },
   ],
   sources: [
     {

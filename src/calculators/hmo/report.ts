@@ -42,7 +42,7 @@ function noticesOf({ inputs, result: { annualCashFlow } }: House): ReportNotice[
   const loss: ReportNotice = {
     kind: 'warning',
     title: 'You’d lose money every year',
-    text: `With these numbers you’d pay in ${pounds(-annualCashFlow)} a year, before tax and before any large repair.`,
+    text: `With these numbers you’d have to put in ${pounds(-annualCashFlow)} a year, before tax and before any large repair.`,
   }
   return [
     ...(annualCashFlow < 0 ? [loss] : []),

@@ -188,7 +188,7 @@ test('at the break-even savings rate both ways leave the same, above it saving l
 })
 
 test('the most without a charge is within the allowance, a pound more is warned of', () => {
-  const value = point('Most a month without')
+  const value = point('Highest monthly overpayment')
   expect(value).toBe(1_250)
   const notices = (monthlyOverpayment: number) => reportOn({ monthlyOverpayment, chargeYears: 1 }).notices
   expect(notices(value)).toEqual([])

@@ -199,10 +199,10 @@ function savingsWords({ inputs, result }: Mortgage): string {
   const { savingsRatePercent: yours, savingsTaxPercent: tax } = inputs
   const better =
     yours > toPenny(result.equalSavingsRate)
-      ? `Yours pay ${percent(yours)}, so saving wins while that lasts.`
+      ? `Your savings pay ${percent(yours)}, so saving wins while that lasts.`
       : yours < toPenny(result.equalSavingsRate)
-        ? `Yours pay ${percent(yours)}, so overpaying wins.`
-        : 'Yours pay exactly that, so neither wins.'
+        ? `Your savings pay ${percent(yours)}, so overpaying wins.`
+        : 'Your savings pay exactly that, so neither wins.'
   return `${tax > 0 ? `Before ${percent(tax)} tax on the interest. ` : ''}${better} Overpaying earns you your mortgage rate, after tax and without risk.`
 }
 

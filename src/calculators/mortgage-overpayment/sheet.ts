@@ -207,7 +207,7 @@ export const mortgageOverpayment = sheet({
       NONE,
     ),
     freeOverpayment: line(
-      'Most a month without an ERC',
+      'Highest monthly overpayment without an ERC',
       'exact-pounds',
       'IF(chargeYears = 0, "", ROUNDDOWN(ROUND(MAX(0, (loan * allowancePercent / 100 - IF(lumpSumMonth <= 12, lumpSum, 0)) / 12), 8), 2))',
       NONE,

@@ -60,7 +60,7 @@ function noticesOf({ inputs, result, at }: Flip): ReportNotice[] {
   else if (at('profit', { salePrice: salePrice * 0.9 }) < 0)
     notices.push({
       kind: 'note',
-      title: 'A 10% lower sale price makes a loss',
+      title: 'A 10% lower sale price would mean a loss',
       text: `If you sold for 10% less than ${pounds(salePrice)}, you’d lose money.`,
     })
   if (loanPercentOfPrice > 80)

@@ -97,7 +97,7 @@ function yieldSteps({ inputs: { price }, exact, result, label }: Let): Drawing {
       lost === 0
         ? 'Gross and net yield are the same: there are no costs'
         : `Costs take ${inUnit(lost, 'count')} percentage points off the gross yield`,
-    subtitle: 'From gross yield to net yield, in per cent a year',
+    subtitle: 'From gross yield to net yield, % a year',
     unit: 'percent',
     items: [
       { label: label('grossYieldPercent'), value: grossYieldPercent },

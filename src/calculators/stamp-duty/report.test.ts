@@ -178,7 +178,7 @@ test('names what was put in, and not the budget, which is asked beside the answe
       'Completion date: 12 June 2026',
       'Lease length in whole years: 99',
       'Annual rent, year 1: £250',
-      'Annual rent, year 2: left blank',
+      'Annual rent, year 2: Not entered',
     ]),
   )
   expect(asked.join()).not.toContain('£400,000')

@@ -14,7 +14,7 @@ test('the text of the confirmation mail', () => {
 
     Confirm your subscription
 
-    Someone, probably you, signed up for our newsletter with this email address. It says what official data shows has changed in the places you choose, and we send it no more than once a month.
+    Someone, probably you, signed up for our newsletter with this email address. It tells you what has changed in the places you choose, according to official data, at most once a month.
 
     We won’t send you anything until you confirm. The link works once and expires after 7 days.
 

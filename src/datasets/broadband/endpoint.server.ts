@@ -55,7 +55,7 @@ export const broadband = endpoint(
     summary: 'Get broadband availability at a postcode',
     description:
       'Returns the share of a postcode’s premises at which each speed is available, from Ofcom’s Connected Nations. ' +
-      'Availability differs from one address to the next: only 0 and 100 % say something about each of them.',
+      'Availability differs from one address to the next: only 0% and 100% apply to all of them.',
     credits: 1,
     scope: 'broadband',
     auth: 'key',

@@ -31,7 +31,7 @@ const OwnershipQuery = z.object({
     .optional()
     .openapi({
       description:
-        'A company’s name. Case, punctuation and legal form (LTD, PLC) don’t matter. If none is called that, companies whose name begins with it or has all its words: at most 20, those with most titles first.',
+        'A company’s name. Case, punctuation and legal form (LTD, PLC) don’t matter. If there’s none with that name, companies whose name begins with it or has all its words: up to 20, those with the most titles first.',
     }),
   companyNumber: z
     .string()

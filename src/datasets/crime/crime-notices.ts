@@ -43,7 +43,7 @@ export function crimeGaps({ report, comparison, hasTransport }: FoundCrimes): st
   ]
   if (incomplete)
     notices.push(
-      `Figures from ${area.force.name} are incomplete for ${incomplete}: far fewer crimes than usual were published, or none of some authorities were imported, so a low count doesn’t mean low crime.`,
+      `Figures from ${area.force.name} are incomplete for ${incomplete}: far fewer crimes than usual were published, or some authorities’ figures weren’t imported, so a low count doesn’t mean low crime.`,
     )
   if (missing) notices.push(`${area.force.name} published no figures for ${missing}.`)
   if (notImported)

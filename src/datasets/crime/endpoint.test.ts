@@ -85,7 +85,7 @@ test('crimes of an authority that the file has none of aren’t imported, and it
   // Of Essex's authorities, only one has crimes in the file.
   const { data, notices } = await found('area=essex-police&from=2018-05&to=2018-05')
   expect(data.completeness).toMatchObject([{ state: 'incomplete' }])
-  expect(notices.join(' ')).toContain('none of some authorities were imported')
+  expect(notices.join(' ')).toContain('some authorities’ figures weren’t imported')
 })
 
 test('crimes without an LSOA are in no area, but counted for their force', async () => {

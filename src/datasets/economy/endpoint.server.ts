@@ -37,7 +37,7 @@ export const economicData = endpoint(
       'Returns official statistics for a postcode’s local authority, or for an area: earnings, employment, claimants, ' +
       'population, tenure, households, private rents, affordability (price against pay), deprivation, the Consumer Prices Index, Bank Rate and quoted mortgage rates. Without ' +
       'from or to, each measure has its latest figure. Measures that are only published for the United Kingdom come with ' +
-      'that area. Figures from surveys have a 95 % confidence interval where the publisher states one or a standard error.',
+      'that area. Figures from surveys have a 95% confidence interval where the publisher states one or a standard error.',
     credits: 1,
     scope: 'economic-data',
     auth: 'key',

@@ -30,8 +30,8 @@ export const FigureAnswer = z.object({
     .enum(['suppressed', 'not available'])
     .nullable()
     .openapi({ description: 'Why the value is null: withheld as unreliable, or not published.' }),
-  lower: Amount.openapi({ description: 'Lower end of the 95 % confidence interval.' }),
-  upper: Amount.openapi({ description: 'Upper end of the 95 % confidence interval.' }),
+  lower: Amount.openapi({ description: 'Lower end of the 95% confidence interval.' }),
+  upper: Amount.openapi({ description: 'Upper end of the 95% confidence interval.' }),
   intervalFrom: z.enum(['confidence interval', 'standard error']).nullable().openapi({
     description:
       'Where the interval comes from: as published, or 1.96 published standard errors either side of the value.',

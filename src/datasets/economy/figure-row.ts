@@ -99,7 +99,7 @@ function implausible(measure: string, value: number): string | null {
   const { unit, label } = findMeasure(measure) ?? { unit: null, label: measure }
   if (value < 0 && unit !== 'score' && unit !== 'percent-change')
     return `${label} can't be ${value}, below zero`
-  if (unit === 'percent' && value > 100) return `${label} can't be ${value} %`
+  if (unit === 'percent' && value > 100) return `${label} can't be ${value}%`
   return null
 }
 

@@ -37,7 +37,7 @@ test('the long form has a period for each kind of series, and says what is wrong
       'claimant-rate E06000038 2026-09-01 2026-09-30 3.9',
     ],
     reasons: [
-      "Claimants as a share of residents aged 16 to 64 can't be 139 %",
+      "Claimants as a share of residents aged 16 to 64 can't be 139%",
       "date '2026-13' isn't the period of Claimant count",
       "'Reading' isn't an area code such as E06000038",
       "variable_name 'Vacancies' isn't a series that we import",

@@ -17,7 +17,7 @@ export const economySource = defineSource({
     'quoted-rates':
       'https://www.bankofengland.co.uk/boeapps/database/_iadb-fromshowcolumns.asp?csv.x=yes&Datefrom=01/Jan/1995&Dateto=now&SeriesCodes=IUMBV34,IUMBV42,IUMB482,IUMTLMV&CSVF=TN&UsingCodes=Y&VPD=Y&VFD=N',
   },
-  cadence: 'each series has its own: from monthly (claimants, CPI) to every few years (deprivation)',
+  cadence: 'from monthly (claimants, CPI) to every few years (deprivation), depending on the series',
   nations: ['england', 'wales', 'scotland', 'northern-ireland'],
   figures: 'economic statistics',
   tables: ['economic_figure'],

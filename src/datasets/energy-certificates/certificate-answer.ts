@@ -31,7 +31,7 @@ export const CertificateAnswer = z.object({
     .nullable()
     .openapi({ description: 'Local authority when the certificate was lodged.' }),
   uprn: Text.openapi({
-    description: 'Unique Property Reference Number, as text. Null for a few in a hundred.',
+    description: 'Unique Property Reference Number, as text. Null for a few per cent of certificates.',
   }),
   propertyType: Text.openapi({ example: 'House' }),
   builtForm: Text.openapi({ example: 'Mid-Terrace' }),

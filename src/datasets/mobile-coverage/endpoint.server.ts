@@ -20,7 +20,7 @@ const ServiceFields = {
   setting: z.enum(['indoors', 'outdoors']),
   confidence: z.enum(['high', 'very high']).nullable().openapi({
     description:
-      'For 5G, how likely the signal is to be good enough: 80 % (high) or 95 % (very high). Null for others.',
+      'For 5G, how likely the signal is to be good enough: 80% (high) or 95% (very high). Null for others.',
   }),
 }
 

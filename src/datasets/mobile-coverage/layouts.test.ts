@@ -72,7 +72,7 @@ describe('coverage by authority', () => {
     expect(read(`${wrong}E06000001,Hartlepool\r\n`, AUTHORITIES)?.reasons).toEqual([
       "laua 'Reading' isn't the code of an authority",
       "prem_count 'many' isn't a whole number below a thousand million",
-      '4g prem in: the shares add up to 90.00 % instead of 100 %',
+      '4g prem in: the shares add up to 90.00% instead of 100%',
       '2 fields where the header has 110',
     ])
     expect(read(text.replace(',96120,', ',9612000000,'), AUTHORITIES)?.reasons).toEqual([

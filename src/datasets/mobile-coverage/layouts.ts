@@ -119,7 +119,7 @@ function sharesOf(
   const sum = values.reduce((total, share) => total + share, 0)
   if (sum === 0) return { values: [] }
   return Math.abs(sum - 100) > ROUNDING
-    ? { reason: `${columns}: the shares add up to ${sum.toFixed(2)} % instead of 100 %` }
+    ? { reason: `${columns}: the shares add up to ${sum.toFixed(2)}% instead of 100%` }
     : { values }
 }
 

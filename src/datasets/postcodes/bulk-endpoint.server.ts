@@ -42,7 +42,7 @@ export const postcodeBulk = endpoint(
           .min(1, 'must name at least one field')
           .optional()
           .openapi({
-            description: 'The fields that you want of each record. All by default.',
+            description: 'The fields to return for each postcode. All by default.',
             example: ['postcode', 'latitude', 'longitude'],
           }),
       }),

@@ -8,7 +8,7 @@ export const MISSING = {
   'low-coverage': 'Not shown because too few of the pupils have earlier results to compare with.',
   'not-applicable': 'Doesn’t apply to this school.',
   blank: 'The official table has no figure for this school.',
-  'not-in-file': 'The imported file doesn’t have this measure.',
+  'not-in-file': 'The file we have doesn’t include this measure.',
   'not-published-for-year': 'Not published for any school in this year.',
 } as const
 

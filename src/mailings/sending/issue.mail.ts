@@ -36,14 +36,14 @@ export function issueMail(issue: IssueMail, siteUrl: string): Mail {
         ...(issue.demonstration ? ['These figures are made up: they come from demonstration data.'] : []),
         places.length > 0
           ? 'Here’s what official data published since our last email shows for your places.'
-          : 'There’s no news from your places, or you haven’t chosen any yet. Choose postcodes and local authorities, and we’ll tell you what changes there.',
+          : 'Nothing has changed in your places, or you haven’t chosen any yet. Choose postcodes and local authorities, and we’ll tell you what changes there.',
       ],
       sections,
       ...(places.length > 0 ? {} : { button: { label: 'Choose places', url: preferencesUrl } }),
       footer: [
         ...(places.length > 0
           ? [
-              'Sales can take two months to be registered, and certificates and crimes as long to be published, so some of this news may be two or three months old.',
+              'Sales can take two months to be registered, and energy certificates and crime figures can take as long to be published, so some of this news may be two or three months old.',
             ]
           : []),
         kind === 'digest'

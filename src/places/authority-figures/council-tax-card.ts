@@ -33,7 +33,7 @@ export function councilTaxCard({ area, years, edition }: CouncilTaxFacts): Figur
     change: '',
     trend: { kind: 'none', reason: '' },
     source: null,
-    more: { href: href('/calculators'), label: 'Work it into a budget with a calculator' },
+    more: { href: href('/calculators'), label: 'Calculators that include council tax' },
   } as const
   const nation = nationOfCode(area.nationCode)
   const latest = years.at(-1)

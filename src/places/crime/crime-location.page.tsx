@@ -82,7 +82,7 @@ function Page({ data: { authority, found, dial } }: { readonly data: PageData })
       )}
       <p className="max-w-prose">
         Town centres, stations and airports have many visitors and few residents, which makes their rates
-        high. Compare {areaInSentence(name)} with authorities that have about as many visitors.
+        high. Compare {areaInSentence(name)} with authorities that have a similar number of visitors.
       </p>
       <SourceCards sources={[policeSource]} />
       <RelatedPages

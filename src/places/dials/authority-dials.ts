@@ -174,7 +174,7 @@ const NEEDED: Record<AreaMeasure, string> = {
   'average-rent': 'the average rent',
   'crime-rate': '12 complete months of crime figures and a population estimate',
   'efficient-homes': 'all the energy certificates',
-  gigabit: 'broadband coverage for every output area',
+  gigabit: 'complete broadband figures',
   'primary-results': 'results for enough schools',
 }
 

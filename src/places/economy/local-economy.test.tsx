@@ -32,7 +32,7 @@ test('what isn’t published for a nation is not covered', async () => {
 
 test('Bank Rate has the day of the last change that was imported, and doesn’t claim to be today’s', async () => {
   const { html } = await visit('')
-  expect(html).toMatch(/set on \d+ \w+ \d{4}, the last change that we have/)
+  expect(html).toMatch(/set on \d+ \w+ \d{4}, the latest change we have/)
   expect(html).toContain('The Bank of England may have changed Bank Rate since.')
   expect(html).not.toMatch(/since \d+ \w+ \d{4}/)
 })

@@ -22,7 +22,7 @@ export function RatesCard({ rates: { bankRate, inflation }, edition }: RatesCard
             value={
               bankRate?.value == null ? { nothing: 'place not imported' } : `${bankRate.value.toFixed(2)}%`
             }
-            date={bankRate && `set on ${formatDate(bankRate.from)}, the last change that we have`}
+            date={bankRate && `set on ${formatDate(bankRate.from)}, the latest change we have`}
           />
           <Stat
             label="Inflation (CPI)"

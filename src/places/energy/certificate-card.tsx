@@ -1,6 +1,7 @@
 import { ageBandText } from '#datasets/energy-certificates/age-band.ts'
 import { type Certificate, expiresOn } from '#datasets/energy-certificates/certificate.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
+import { readable } from '#domain/title-case.ts'
 
 type CertificateCardProps = {
   readonly certificate: Certificate
@@ -14,7 +15,7 @@ export function CertificateCard({ certificate, today }: CertificateCardProps) {
     certificate
   const until = expiresOn(certificate)
   const facts = [
-    ['Address', `${address}, ${postcode}`],
+    ['Address', `${readable(address)}, ${postcode}`],
     ['Energy rating', rating && (score === null ? rating : `${rating} (score ${score})`)],
     ['Potential rating', potentialRating],
     ['Total floor area', floorAreaSqm === null ? null : `${floorAreaSqm} m²`],

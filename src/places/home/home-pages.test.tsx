@@ -33,13 +33,19 @@ beforeAll(async () => {
     values
       ('0000-0000-0000-0000-0001', 'RG30 1AA', '12 Made Up Road', 'E06000038', 'House', 'Mid-Terrace', 'C', 71, 80, 1900, 1929, '2021-03-07'),
       ('0000-0000-0000-0000-0002', 'RG30 1AA', '12 Made Up Road', 'E06000038', 'House', 'Mid-Terrace', 'E', 51, 78, 1900, 1929, '2011-03-07'),
-      ('0000-0000-0000-0000-0003', 'RG30 1AA', '16 Made Up Road', 'E06000038', 'House', 'Mid-Terrace', 'D', 60, 90, 1900, 1929, '2020-03-07');
+      ('0000-0000-0000-0000-0003', 'RG30 1AA', '16 MADE UP ROAD', 'E06000038', 'House', 'Mid-Terrace', 'D', 60, 90, 1900, 1929, '2020-03-07');
     insert into property.dwelling_count (area_code, measure, category, period, dwellings)
     values ('E06000038', 'stock', 'A', '2025', 5000), ('E06000038', 'stock', 'C', '2025', 20000);`)
 })
 afterAll(async () => {
   await full.close()
   await empty.close()
+})
+
+it('writes the capitals of the register of certificates the way people write addresses', async () => {
+  const text = words((await visit('/postcodes/rg301aa/16-made-up-road')).html)
+  expect(text).toContain('16 Made Up Road, RG30 1AA')
+  expect(text).not.toContain('MADE UP')
 })
 
 describe('the list of a postcode’s homes', () => {

@@ -185,7 +185,7 @@ function broadbandLine(broadband: BroadbandHere): Line {
 export const LEFT_OUT =
   'Not in the totals, because there’s no official data on them: home insurance, water, broadband prices, service charge, ground rent and repairs.'
 
-/** A sentence about the payments: 'Then £1,501 a month for the mortgage and council tax. £53,162 in the first year, with the cash up front.' */
+/** A sentence about the payments: 'Then £1,501 a month for the mortgage and council tax. £53,162 in the first year, including the cash up front.' */
 export function monthlySentence({ mortgage, councilTax, energy, payments, firstYear }: LivingCost): string {
   const parts = [
     ...(mortgage.monthly === 0 ? [] : ['the mortgage']),
@@ -193,7 +193,7 @@ export function monthlySentence({ mortgage, councilTax, energy, payments, firstY
     ...(energy === null ? [] : ['energy']),
   ]
   if (parts.length === 0) return 'Then no mortgage to pay.'
-  return `Then ${pounds(payments.monthly)} a month for ${listInWords(parts)}. ${pounds(firstYear)} in the first year, with the cash up front.`
+  return `Then ${pounds(payments.monthly)} a month for ${listInWords(parts)}. ${pounds(firstYear)} in the first year, including the cash up front.`
 }
 
 /** Says where the price comes from, or compares it with nearby sales; null without either. */

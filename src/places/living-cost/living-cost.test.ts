@@ -226,7 +226,7 @@ describe('the cost of a home', () => {
     // The price, £5,000 of tax and the fee of £150.
     expect(cost.firstYear).toBe(307_350)
     expect(monthlySentence(cost)).toBe(
-      'Then £183 a month for council tax and energy. £307,350 in the first year, with the cash up front.',
+      'Then £183 a month for council tax and energy. £307,350 in the first year, including the cash up front.',
     )
     expect(monthlyLines(cost)[2]).toEqual({
       label: 'Energy',

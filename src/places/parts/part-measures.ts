@@ -42,7 +42,7 @@ export type ShownPart = Pick<
 }
 
 /** Said of crime and broadband, which are published for neighbourhoods. */
-const NEIGHBOURHOODS = 'For the neighbourhoods (LSOAs) that have most of their postcodes there.'
+const NEIGHBOURHOODS = 'For the neighbourhoods (LSOAs) with most of their postcodes in the area.'
 
 const percent = (value: number) => `${Math.round(value)}%`
 const oneYear = ({ from }: Period) => (from === null ? '' : String(yearOf(from)))
@@ -86,7 +86,7 @@ export const PART_CARDS: readonly ShownPart[] = [
     alsoFrom: schoolsSource,
     unit: 'Good or Outstanding',
     method:
-      'Of the open schools in it that have an overall grade, which Ofsted stopped giving in September 2024. Report cards aren’t counted.',
+      'Share of the area’s open schools with an overall grade, which Ofsted stopped giving in September 2024. Report cards aren’t counted.',
     format: percent,
     difference: pointsInWords,
     date: years,

@@ -29,7 +29,7 @@ const explanation: ExplanationProps = {
     ],
     [
       'Cost of living here',
-      'Purchase tax, deposit, mortgage, council tax and energy for your price or the local median.',
+      'Stamp duty, deposit, mortgage, council tax and energy for your price or the local median.',
     ],
     [
       'Sold prices',

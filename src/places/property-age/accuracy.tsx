@@ -15,12 +15,12 @@ export function Accuracy() {
           To test it, we hid certificates and predicted them. The Brier score is 0 for a forecast that’s
           certain and right, and 2 for one that’s certain and wrong. For the newest certificate of 94 flats in
           Exeter it was 0.24, against 0.28 with the earlier certificate alone and 0.96 with the mix of the
-          area. Without any certificate of its own, 2,169 flats in Exeter scored 0.45 (area alone: 0.90) and
-          416 terraced houses in London 0.69 (0.71). For 596 homes in England and Wales, knowing the sale gave
-          0.85 (0.90).
+          area. Without a certificate of their own, 2,169 flats in Exeter scored 0.45, against 0.90 with the
+          area alone, and 416 terraced houses in London 0.69, against 0.71. For 596 homes in England and
+          Wales, adding what we know of their sales brought it from 0.90 to 0.85.
         </p>
         <p>
-          The gain over the certificate alone is small and, from 35 postcodes, not certain. These tests
+          The gain over the certificate alone is small, and with 35 postcodes it could be chance. The tests
           compare us with assessors, not with deeds.
         </p>
       </div>

@@ -26,7 +26,7 @@ export const PropertyAgeAnswer = z
           'this number or name, so that only its surroundings count; the postcode if no home was asked for.',
       }),
       postcode: z.string().openapi({ example: 'RG30 1AA' }),
-      address: z.string().nullable().openapi({ description: 'Of the home, if it’s one that we know.' }),
+      address: z.string().nullable().openapi({ description: 'Address of the home, if we know it.' }),
     }),
     bands: z.array(z.object({ from: From, to: To, probability: Probability })).openapi({
       description: 'The bands of energy certificates, oldest first. The probabilities add up to 1.',

@@ -59,7 +59,7 @@ export const propertyAgeEndpoint = endpoint(
     summary: 'Estimate when a home was built',
     description:
       'Returns the probability of each period in which a home in England or Wales may have been built, and what it’s based on: its ' +
-      'own energy certificates and sales, certificates of the homes around, and the area’s homes by build period. Nobody ' +
+      'own energy certificates and sales, certificates of homes nearby, and the area’s homes by build period. Nobody ' +
       'publishes years of construction, so it’s an estimate, and agrees with assessors rather than with deeds.',
     credits: 1,
     scope: 'property-age',

@@ -1,3 +1,4 @@
+import { readable } from '#domain/title-case.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
@@ -27,7 +28,7 @@ export function HomePicker({ path, postcode, homes, chosen, button }: HomePicker
         width="max-w-full"
         options={[
           { value: '', label: `All homes in ${postcode}` },
-          ...inOrder.map(({ id, address }) => ({ value: id, label: address })),
+          ...inOrder.map(({ id, address }) => ({ value: id, label: readable(address) })),
         ]}
       />
       <Button variant="secondary">{button}</Button>

@@ -16,7 +16,7 @@ const MANIFEST = {
   id: '/',
   name: 'Freehold',
   short_name: 'Freehold',
-  description: 'UK house prices, property tax and local data, from official records.',
+  description: 'UK house prices, stamp duty and local data, from official records.',
   lang: 'en-GB',
   start_url: '/',
   scope: '/',

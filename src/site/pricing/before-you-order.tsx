@@ -19,8 +19,8 @@ export function BeforeYouOrder({ period }: { readonly period: BillingPeriod }) {
           month for the calls you made.
         </Fact>
         <Fact term="Renewal">
-          Your plan renews automatically each {unit} at that price until you cancel. There’s no longer minimum
-          term.
+          Your plan renews automatically each {unit} at that price until you cancel. There’s no minimum term
+          beyond that.
         </Fact>
         <Fact term="Trial">
           Your first plan starts with a {TRIAL_DAYS}-day free trial. Your first payment is due when it ends,

@@ -19,8 +19,8 @@ export function CreditPrices() {
         What a credit pays for
       </h2>
       <p className="mt-2 mb-4 max-w-prose text-slate">
-        You see the price before you pay, and opening the same one again is free for {FREE_AGAIN_DAYS} days.
-        API calls cost one credit unless the{' '}
+        You see the price before you pay, and opening the same result again is free for {FREE_AGAIN_DAYS}{' '}
+        days. API calls cost one credit unless the{' '}
         <a href={href('/api-hub')} className="link">
           documentation
         </a>{' '}

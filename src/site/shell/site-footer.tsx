@@ -35,7 +35,7 @@ function FooterContent({ year, signedIn, elsewhere }: SiteFooterProps) {
             <div>
               <Logo className="text-2xl" />
               <p className="mt-2 max-w-72 text-sm text-slate">
-                House prices, property tax and local data for the UK, from official records.
+                House prices, stamp duty and local data for the UK, from official records.
               </p>
             </div>
             <NewsletterBox />

@@ -19,10 +19,7 @@ export const beforeAfter: Behaviour = (element) => {
   slider.setAttribute('aria-label', 'Share of the original photo that’s shown')
   const show = () => {
     element.style.setProperty('--split', `${slider.value}%`)
-    slider.setAttribute(
-      'aria-valuetext',
-      `${slider.value} % original, ${100 - Number(slider.value)} % staged`,
-    )
+    slider.setAttribute('aria-valuetext', `${slider.value}% original, ${100 - Number(slider.value)}% staged`)
   }
   slider.addEventListener('input', show)
   show()

@@ -107,7 +107,7 @@ function Progress({ picture: { id, kind, state, progress } }: { readonly picture
       <span role="status">
         {state === 'queued'
           ? 'In the queue. We make one picture for each customer in turn.'
-          : `${progress} % done. ${kind === 'final' ? 'This takes one to three minutes.' : 'This usually takes less than a minute.'}`}
+          : `${progress}% done. ${kind === 'final' ? 'This takes one to three minutes.' : 'This usually takes less than a minute.'}`}
       </span>
       <noscript>Reload the page to see the progress.</noscript>
     </div>

@@ -23,7 +23,7 @@ export function ProofFacts({ proof }: { readonly proof: Proof }) {
     // The room’s edges can only be compared if it was recognised.
     ...(checked.verdict === 'warn'
       ? []
-      : [['Room edges matched', `${Math.round(checked.structureRecall * 100)} %`] as const]),
+      : [['Room edges matched', `${Math.round(checked.structureRecall * 100)}%`] as const]),
     ['Our copy of the original', `${width} × ${height} pixels, metadata removed`],
     ['SHA-256 of our copy of the original', originalSha256],
   ]

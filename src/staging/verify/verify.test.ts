@@ -129,7 +129,7 @@ it('has a public page for each final picture, which shows the original only if i
   const path = `/ai-staging/verify/${code}`
   const page = await text(path)
   expect(page).toContain('About this staged picture')
-  expect(page).toContain('98 %')
+  expect(page).toContain('98%')
   expect(page).not.toContain('14 Test Road')
   expect([await statusOf(`${path}/staged.jpg`), await statusOf(`${path}/original.jpg`)]).toEqual([200, 404])
   await database.pool.query('update jobs.staging_listing set shows_originals = true')

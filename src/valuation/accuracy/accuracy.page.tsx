@@ -97,8 +97,8 @@ function Answer({
         {lastSale && sectorMedian && (
           <li>
             For comparison, on the same sales: the home’s last price, adjusted by the change in the local
-            median, has a median error of {lastSale.medianError.toFixed(1)}%. The median price in the postcode
-            sector has one of {sectorMedian.medianError.toFixed(1)}%.
+            median, has a median error of {lastSale.medianError.toFixed(1)}%. For the median price in the
+            postcode sector it’s {sectorMedian.medianError.toFixed(1)}%.
           </li>
         )}
         {stability && (

@@ -116,7 +116,7 @@ test('a home by its features gets an estimate inside its intervals, with the reg
   }
   expect(modelVersion).toMatch(/^2006-12-\d\d-[0-9a-f]{12}$/)
   expect(outcome.notices.join(' ')).toContain('bedrooms wasn’t used')
-  expect(outcome.notices.join(' ')).toMatch(/half of the estimates were within [\d.]+ %/)
+  expect(outcome.notices.join(' ')).toMatch(/half of the estimates were within [\d.]+%/)
 })
 
 test('an address is valued from its own sales, which are listed', async () => {

@@ -20,7 +20,7 @@ export const EstimateAnswer = z.object({
     description: 'low and high, in pounds. Nineteen in twenty homes sell within this range.',
   }),
   confidence: z.enum(['high', 'medium', 'low']).openapi({
-    description: 'Width of the 80 % interval: high is up to 10 % to either side, medium up to 17.5 %.',
+    description: 'Width of the 80% interval: high is up to 10% either side, medium up to 17.5%.',
   }),
   asOf: z.string().openapi({ description: 'The day that the home is valued on.', example: '2026-11-20' }),
   propertyType: z.enum(['D', 'S', 'T', 'F']).openapi({

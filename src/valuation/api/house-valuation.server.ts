@@ -46,7 +46,7 @@ export const houseValuation = endpoint(
     path: '/house-valuation',
     summary: 'Estimate the value of a home by its features',
     description:
-      'Estimates what a home with these features would sell for in a postcode in England or Wales, with 80 % and 95 % intervals and ' +
+      'Estimates what a home with these features would sell for in a postcode in England or Wales, with 80% and 95% intervals and ' +
       'the sales behind it. For a particular address, /property-valuation uses its own sales too.',
     credits: 1,
     scope: 'house-valuation',

@@ -25,7 +25,7 @@ export function estimateNotices({ model, extent }: Valued): string[] {
   return [
     'A statistical estimate from registered sales, not a valuation by a RICS surveyor. It doesn’t know the home’s condition.',
     all
-      ? `In the model’s last back-test, half of the estimates were within ${all.medianError} % of the price (${all.sales} sales).`
+      ? `In the model’s last back-test, half of the estimates were within ${all.medianError}% of the price (${all.sales} sales).`
       : model.isTested
         ? 'There are too few sales to back-test this model, so we can’t say how wrong it usually is.'
         : 'This model hasn’t been back-tested yet, so we can’t say how wrong it usually is.',

@@ -75,7 +75,7 @@ export const propertyValuation = endpoint(
     path: '/property-valuation',
     summary: 'Estimate the value of an address',
     description:
-      'Estimates what an address in England or Wales would sell for today, with 80 % and 95 % intervals, the sales behind it, its own past ' +
+      'Estimates what an address in England or Wales would sell for today, with 80% and 95% intervals, the sales behind it, its own past ' +
       'sales and its energy certificate. The address must have a registered sale or a certificate.',
     credits: 1,
     scope: 'property-valuation',

@@ -187,9 +187,9 @@ function Forecast({ forecast: { months, errors } }: ForecastProps) {
         Forecast for {formatMonth(end.month)}
       </h3>
       <p className="max-w-prose">
-        If recent trends continue, the typical price will be about {rounded(end.value)}, and four times out of
-        five between {rounded(end.low)} and {rounded(end.high)}. The forecast doesn’t take account of interest
-        rates, tax or new laws.
+        If recent trends continue, the typical price will be about {rounded(end.value)}, with a four in five
+        chance of being between {rounded(end.low)} and {rounded(end.high)}. The forecast doesn’t take account
+        of interest rates, tax or new laws.
       </p>
       <p className="max-w-prose text-sm text-slate">
         We tested {countOf(errors.forecasts, 'forecast')} like this for postcode districts with enough sales,

@@ -24,8 +24,8 @@ type EstimateViewProps = {
 }
 
 const CONFIDENCE = {
-  high: 'High confidence: the range reaches up to 10% to either side.',
-  medium: 'Medium confidence: the range reaches up to 17.5% to either side.',
+  high: 'High confidence: the range reaches up to 10% either side.',
+  medium: 'Medium confidence: the range reaches up to 17.5% either side.',
   low: 'Low confidence: the range reaches more than 17.5% either side, because few homes sell nearby or they differ a lot.',
 } as const
 

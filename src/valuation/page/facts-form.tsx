@@ -18,7 +18,7 @@ export const TYPES = [
 ] as const
 
 const TENURES = [
-  { value: '', label: 'Not sure (we’ll assume the usual)' },
+  { value: '', label: 'Not sure (we’ll assume what’s usual)' },
   { value: 'F', label: 'Freehold' },
   { value: 'L', label: 'Leasehold' },
 ] as const

@@ -155,7 +155,7 @@ it('says how accurate the estimates are, with the same figures as CSV', async ()
   const simple = others.filter((line) => line.split(',')[3] === 'simple method')
   expect(simple.map((line) => shown(line, 'medianError'))).toEqual([
     figureOf(/has a median error of ([\d.]+)%/),
-    figureOf(/has one of ([\d.]+)%/),
+    figureOf(/postcode sector it’s ([\d.]+)%/),
   ])
   expect(shown(first, 'medianMove')).toBe(figureOf(/moves by ([\d.]+)% beyond/))
   expect(shown(first, 'coverage80')).toBe(figureOf(/([\d.]+)% of prices were inside our 80% range/))

@@ -46,7 +46,7 @@ export type CompanyOwnership = {
 }
 
 export type CompanyOwnershipSearchInput = {
-  /** A company’s name. Case, punctuation and legal form (LTD, PLC) don’t matter. If none is called that, companies whose name begins with it or has all its words: at most 20, those with most titles first. */
+  /** A company’s name. Case, punctuation and legal form (LTD, PLC) don’t matter. If there’s none with that name, companies whose name begins with it or has all its words: up to 20, those with the most titles first. */
   company?: string
   /** Company number. Leading zeros may be left out. Registers abroad may have given the same number to others, which are listed too, with their country. */
   companyNumber?: string

@@ -32,9 +32,9 @@ export type EconomicDataData = {
     value: number | null
     /** Why the value is null: withheld as unreliable, or not published. */
     reason: "suppressed" | "not available" | null
-    /** Lower end of the 95 % confidence interval. */
+    /** Lower end of the 95% confidence interval. */
     lower: number | null
-    /** Upper end of the 95 % confidence interval. */
+    /** Upper end of the 95% confidence interval. */
     upper: number | null
     /** Where the interval comes from: as published, or 1.96 published standard errors either side of the value. */
     intervalFrom: "confidence interval" | "standard error" | null

@@ -26,7 +26,7 @@ export type EpcData = {
       code: string
       name: string | null
     } | null
-    /** Unique Property Reference Number, as text. Null for a few in a hundred. */
+    /** Unique Property Reference Number, as text. Null for a few per cent of certificates. */
     uprn: string | null
     propertyType: string | null
     builtForm: string | null

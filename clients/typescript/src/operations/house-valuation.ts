@@ -34,7 +34,7 @@ export type HouseValuationData = {
     /** Upper end, in pounds. */
     high: number
   }
-  /** Width of the 80 % interval: high is up to 10 % to either side, medium up to 17.5 %. */
+  /** Width of the 80% interval: high is up to 10% either side, medium up to 17.5%. */
   confidence: "high" | "medium" | "low"
   /** The day that the home is valued on. */
   asOf: string

@@ -18,7 +18,7 @@ export type MobileSignalData = {
   coverage: readonly ({
     service: "voice" | "4G" | "5G"
     setting: "indoors" | "outdoors"
-    /** For 5G, how likely the signal is to be good enough: 80 % (high) or 95 % (very high). Null for others. */
+    /** For 5G, how likely the signal is to be good enough: 80% (high) or 95% (very high). Null for others. */
     confidence: "high" | "very high" | null
     /** Premises with a signal from at least one network. */
     anyNetworkPercent: number | null
@@ -36,7 +36,7 @@ export type MobileSignalData = {
       operator: string
       service: "voice" | "4G" | "5G"
       setting: "indoors" | "outdoors"
-      /** For 5G, how likely the signal is to be good enough: 80 % (high) or 95 % (very high). Null for others. */
+      /** For 5G, how likely the signal is to be good enough: 80% (high) or 95% (very high). Null for others. */
       confidence: "high" | "very high" | null
       percent: number
     })[]

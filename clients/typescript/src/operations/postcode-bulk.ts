@@ -3,7 +3,7 @@
 export type PostcodeBulkInput = {
   /** Full postcodes. Case and spaces don’t matter. */
   postcodes: readonly (string)[]
-  /** The fields that you want of each record. All by default. */
+  /** The fields to return for each postcode. All by default. */
   fields?: readonly ("postcode" | "status" | "introducedOn" | "terminatedOn" | "outcode" | "incode" | "sector" | "largeUser" | "easting" | "northing" | "latitude" | "longitude" | "positionalQuality" | "nation" | "region" | "county" | "localAuthority" | "ward" | "parish" | "constituency" | "countyElectoralDivision" | "policeForceArea" | "integratedCareBoard" | "subIcbLocation" | "nhsRegion" | "strategicHealthAuthority" | "primaryCareTrust" | "cancerAlliance" | "travelToWorkArea" | "builtUpArea" | "nationalPark" | "internationalTerritorialLevel" | "localEnterprisePartnership" | "secondLocalEnterprisePartnership" | "europeanElectoralRegion" | "lsoa" | "msoa" | "lsoa2011" | "msoa2011" | "outputArea" | "ruralUrban2011" | "ruralUrban2021" | "source")[]
 }
 

@@ -5,7 +5,7 @@ export type PropertyAge = {
     /** What the estimate is about. A building if the address has several homes; an unknown home if no certificate or sale has this number or name, so that only its surroundings count; the postcode if no home was asked for. */
     kind: "home" | "building" | "unknown home" | "postcode"
     postcode: string
-    /** Of the home, if it’s one that we know. */
+    /** Address of the home, if we know it. */
     address: string | null
   }
   /** The bands of energy certificates, oldest first. The probabilities add up to 1. */

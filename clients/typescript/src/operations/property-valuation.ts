@@ -28,7 +28,7 @@ export type PropertyValuationData = {
     /** Upper end, in pounds. */
     high: number
   }
-  /** Width of the 80 % interval: high is up to 10 % to either side, medium up to 17.5 %. */
+  /** Width of the 80% interval: high is up to 10% either side, medium up to 17.5%. */
   confidence: "high" | "medium" | "low"
   /** The day that the home is valued on. */
   asOf: string
@@ -102,7 +102,7 @@ export type PropertyValuationData = {
       code: string
       name: string | null
     } | null
-    /** Unique Property Reference Number, as text. Null for a few in a hundred. */
+    /** Unique Property Reference Number, as text. Null for a few per cent of certificates. */
     uprn: string | null
     propertyType: string | null
     builtForm: string | null

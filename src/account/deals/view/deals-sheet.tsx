@@ -24,7 +24,7 @@ export function DealsSheet({ data }: { readonly data: DealsData }) {
           {!open && (
             <p className="mt-3 max-w-prose text-lg">
               {isSignedIn
-                ? 'Recalculated today, using the property tax for each nation and completion date.'
+                ? 'Recalculated today, using the stamp duty for each nation and completion date.'
                 : 'Work out a property deal. Sign in to save it with notes and a stage.'}
             </p>
           )}

@@ -7,15 +7,15 @@ const PANELS = {
   1: {
     title: 'Official data, with its source',
     points: [
-      'Every sold price from HM Land Registry for your postcode',
+      'Sold prices from HM Land Registry, postcode by postcode',
       'The UK House Price Index for nations, regions and local authorities',
       'Source, date and licence beside every figure',
     ],
   },
   2: {
-    title: 'Property tax you can check',
+    title: 'Stamp duty you can check',
     points: [
-      'Stamp duty, LBTT and LTT band by band, with the Act behind each rate',
+      'SDLT, LBTT and LTT band by band, with the Act behind each rate',
       'First-time buyers, additional homes, companies and leases',
       'The prices at which the tax jumps, before you make an offer',
     ],

@@ -84,7 +84,7 @@ function buttonPrice(price: ServicePrice): string {
 }
 
 function priceWords(service: Service, price: ServicePrice | null): string {
-  const again = `Opening the same one again is free for ${FREE_AGAIN_DAYS} days.`
+  const again = `Opening it again is free for ${FREE_AGAIN_DAYS} days.`
   if (price?.kind === 'free') return 'Included in your plan.'
   if (price?.kind === 'credits') return `You have ${countOf(price.left, 'credit')}. ${again}`
   if (price?.kind === 'meter') return `It counts as one call on your metered plan. ${again}`

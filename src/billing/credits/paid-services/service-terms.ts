@@ -30,7 +30,7 @@ export const SERVICES = {
   },
   'company-ownership': {
     name: 'Company ownership search',
-    includes: 'Every title of a company or in a postcode',
+    includes: 'Every title a company owns, or every one in a postcode',
     free: 'The first three titles',
     credits: 1,
     needs: ['ownership-search'],

@@ -14,7 +14,7 @@ describe('describes a field’s value', () => {
     [rents, '650', '£650'],
     [rents, '650 some', '650 some'],
     [rents, ', ;', ', ;'],
-    [rents, '', 'left blank'],
+    [rents, '', 'Not entered'],
     [rate, '4.5 %', '4.5%'],
     [rate, 'low', 'low'],
     [wait, '63', '5 years 3 months'],

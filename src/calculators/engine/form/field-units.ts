@@ -57,8 +57,8 @@ export function fieldInWords(field: FormField, text: string): string {
   if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.label ?? text
   if (field.kind === 'switch' && field.radios)
     return ANSWERS.find(({ value }) => value === text)?.label ?? text
-  if (field.kind === 'switch') return text === '' ? 'no' : 'yes'
-  if (text === '') return 'left blank'
+  if (field.kind === 'switch') return text === '' ? 'No' : 'Yes'
+  if (text === '') return 'Not entered'
   if (field.kind === 'list') {
     const amounts = findAmounts(text)?.map((amount) => numberInWords('money', amount))
     return amounts?.length ? listInWords(amounts) : text

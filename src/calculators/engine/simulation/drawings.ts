@@ -66,7 +66,7 @@ export function chanceSentences(found: Chances): string[] {
   const { chanceOfLossPercent, chanceOfLossStandardError, reserveForNineInTen, runs } = found
   const percent = (value: number) => inUnit(value, 'percent')
   return [
-    `${percent(chanceOfLossPercent)} of ${plainNumber(runs)} runs end in a loss, with a margin of error of ${percent(toPenny(2 * chanceOfLossStandardError))} either way.`,
+    `${percent(chanceOfLossPercent)} of ${plainNumber(runs)} runs end in a loss, with a margin of error of ${inUnit(toPenny(2 * chanceOfLossStandardError), 'count')} points either way.`,
     ...(found.chanceOfNegativeFirstYearPercent === null || found.chanceOfNegativeAnyYearPercent === null
       ? []
       : [

@@ -23,7 +23,7 @@ export const trainingCourse = {
     },
     { title: 'The tenancy', lessons: ['tenancies-by-nation', 'deposits-and-fees', 'raising-the-rent'] },
     {
-      title: 'The running of it',
+      title: 'Running the let',
       lessons: ['voids-and-running-costs', 'repairs-and-reserves', 'rental-profit-and-tax'],
     },
   ],

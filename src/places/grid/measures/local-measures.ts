@@ -23,7 +23,7 @@ export const CRIME_KINDS = [
 ] as const
 
 const CRIME_METHOD =
-  'Crimes of the latest 12 months per 1,000 residents, where the police force has sent all 12 in full.'
+  'Crimes over the latest 12 months per 1,000 residents, where the police force has sent all 12 in full.'
 
 /** Crime of all kinds and by kind. */
 export const CRIME_MEASURES: readonly Measure[] = [

@@ -27,7 +27,8 @@ export const MONEY_MEASURES: readonly Measure[] = [
     better: 'high',
     decimals: 2,
     datasets: ['private-rents', 'house-price-index'],
-    method: 'Twelve average monthly rents over the average price (index), both of the whole local authority.',
+    method:
+      'A year of average rents divided by the average price (index), both for the whole local authority.',
   },
   {
     ...RENTS,
@@ -69,13 +70,14 @@ export const MONEY_MEASURES: readonly Measure[] = [
   {
     ...PAY,
     id: 'affordability-ratio',
-    label: 'Price to pay ratio',
+    label: 'Price to earnings ratio',
     unit: 'ratio',
     better: 'low',
     decimals: 2,
     datasets: ['economy', 'price-paid'],
     nations: ['england', 'wales'],
-    method: 'Median sold price as a multiple of median annual pay, for the latest year that we have both of.',
+    method:
+      'Median sold price as a multiple of median annual pay, in the latest year for which we have both.',
   },
   {
     ...PAY,

@@ -99,7 +99,7 @@ export const PEOPLE_MEASURES: readonly Measure[] = [
   {
     ...PEOPLE,
     id: 'workday-ratio',
-    label: 'People on a workday per resident',
+    label: 'Workday population per resident',
     unit: 'ratio',
     better: null,
     decimals: 2,
@@ -107,7 +107,7 @@ export const PEOPLE_MEASURES: readonly Measure[] = [
     levels: ['authority', 'lsoa'],
     nations: ['england', 'wales'],
     method:
-      'Workday population over usual residents, both of the census. Above 1, more people come to work than leave.',
+      'Workday population divided by usual residents, both from the census. Above 1, more people come to work than leave.',
   },
   {
     ...PEOPLE,

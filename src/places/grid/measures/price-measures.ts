@@ -25,7 +25,7 @@ export const PRICE_MEASURES: readonly Measure[] = [
     unit: 'pounds',
     better: 'low',
     levels: OF_SALES,
-    method: 'Median of the standard sales registered in the last full year, with at least 5 of them.',
+    method: 'Median of the standard sales registered in the last full year, if there were at least 5.',
   },
   ...TYPE_MEDIANS.map(({ id, label }): Measure => ({
     ...SOLD,
@@ -34,7 +34,7 @@ export const PRICE_MEASURES: readonly Measure[] = [
     unit: 'pounds',
     better: 'low',
     levels: OF_SALES,
-    method: 'Median of the standard sales of this type in the last full year, with at least 5 of them.',
+    method: 'Median of the standard sales of this type in the last full year, if there were at least 5.',
   })),
   {
     ...SOLD,
@@ -84,7 +84,7 @@ export const PRICE_MEASURES: readonly Measure[] = [
     datasets: ['price-paid', 'energy-certificates', 'postcodes'],
     levels: OF_SALES,
     method:
-      'Median of price over floor area, for standard sales of the last full year that match an energy certificate. At least 5 of them.',
+      'Median of price divided by floor area, for standard sales in the last full year that match an energy certificate, if there were at least 5.',
   },
   {
     ...SOLD,
@@ -95,7 +95,7 @@ export const PRICE_MEASURES: readonly Measure[] = [
     decimals: 2,
     datasets: ['price-paid', 'dwelling-stock'],
     levels: ['authority'],
-    method: 'Standard sales of the last full year for each 100 homes of the latest dwelling stock.',
+    method: 'Standard sales in the last full year per 100 homes in the latest count of homes.',
   },
   {
     ...INDEX,
@@ -131,6 +131,6 @@ export const PRICE_MEASURES: readonly Measure[] = [
     unit: 'percent-change',
     better: null,
     decimals: 1,
-    method: 'Average price of the latest month against the same month five years earlier.',
+    method: 'Average price in the latest month compared with the same month five years earlier.',
   },
 ]

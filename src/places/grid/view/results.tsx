@@ -54,7 +54,7 @@ function Answer({ query, shown, reasonsOf, goTo }: Omit<ResultsProps, 'waiting'>
         </div>
       )}
       {shown.matches > 0 && !shown.isRanked && (
-        <p className="mt-1 text-slate">In alphabetical order. State a preference to rank them.</p>
+        <p className="mt-1 text-slate">In alphabetical order. Add a preference to rank them.</p>
       )}
       {shown.rows.length > 0 && (
         <ResultsTable query={query} shown={shown} reasonsOf={reasonsOf} goTo={goTo} />

@@ -41,7 +41,7 @@ export function CouncilTaxSection({ report: { stock, councilTax }, authority }: 
         ]}
       >
         {stock && `Homes as at 31 March ${stock.year}, rounded to the nearest ten. `}
-        {councilTax && 'Bills for two adults, averaged over parishes, without discounts. '}
+        {councilTax && 'Bills for two adults, averaged across parishes, before discounts. '}
         <a
           href="https://www.gov.uk/council-tax-bands"
           className="underline underline-offset-2 hover:text-ink"

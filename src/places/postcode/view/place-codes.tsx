@@ -13,7 +13,7 @@ const AREAS = [
   { key: 'countyElectoralDivision', label: 'County division' },
   { key: 'constituency', label: 'Constituency' },
   { key: 'policeForceArea', label: 'Police force' },
-  { key: 'integratedCareBoard', label: 'NHS care board' },
+  { key: 'integratedCareBoard', label: 'Integrated care board' },
   { key: 'travelToWorkArea', label: 'Travel to work area' },
   { key: 'builtUpArea', label: 'Built-up area' },
   { key: 'nationalPark', label: 'National park' },
