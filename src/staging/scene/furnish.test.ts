@@ -61,6 +61,17 @@ describe('furnishing', () => {
     expect(furnish(request)).toEqual(furnish(request))
   })
 
+  it('counts a television on a unit before a window as a breach, but no candles on it', () => {
+    const room = { widthMetres: 4, depthMetres: 4, heightMetres: 2.4 }
+    const window = { kind: 'window', wall: 'back', from: 1, to: 2.4, bottom: 0.8, top: 2 } as const
+    const site = { room, openings: [window], camera: null }
+    const before = (kind: PlacedPiece['kind'], x: number) =>
+      breaches({ kind, x, z: 0.3, y: 0.9, turnDegrees: 0 }, site)
+    expect(before('television', 1.7)).toBeGreaterThan(0)
+    expect(before('television', 3.2)).toBe(0)
+    expect(before('candles', 1.7)).toBe(0)
+  })
+
   it('counts furniture in a door’s swing, through a wall and in other furniture as breaches', () => {
     const site = { ...siteOf(1), room: { widthMetres: 4, depthMetres: 5, heightMetres: 2.4 } }
     const sofa = (x: number, z: number): PlacedPiece => ({ kind: 'sofa-2', x, z, turnDegrees: 0 })

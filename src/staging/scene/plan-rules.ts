@@ -181,14 +181,18 @@ function zoneOf(
   return { left: widthMetres - deep, right: widthMetres, back: span.low, front: span.high }
 }
 
+/** What stands on a unit and is so wide, such as a television, hides a window up to so far behind it, in metres. What hangs is nearer. */
+const [WIDE, BEFORE_WINDOW, BEFORE_WALL] = [0.9, 0.35, 0.1] as const
+
 function hangs(piece: PlacedPiece, room: RoomBox, openings: readonly Opening[]): number {
-  const { high } = sizeOf(piece)
+  const { high, wide } = sizeOf(piece)
   const middle = piece.y ?? 0
   if (middle + high / 2 > room.heightMetres - 0.06) return 2
   const box = grown(boxOf(piece), 0.08)
   return openings.reduce((sum, opening) => {
     const apart = opening.bottom > middle + high / 2 || opening.top < middle - high / 2
     const reach = piece.kind === 'curtain' ? -0.1 : 0.05
-    return apart ? sum : sum + shared(box, zoneOf(opening, room, 0.1, reach)) * 20
+    const deep = opening.kind === 'window' && wide >= WIDE ? BEFORE_WINDOW : BEFORE_WALL
+    return apart ? sum : sum + shared(box, zoneOf(opening, room, deep, reach)) * 20
   }, 0)
 }
