@@ -96,7 +96,7 @@ describe('a new build', () => {
       await page.goto(`${origin}/docs/errors`)
       await page.route('**/builds/latest.json*', (route) => route.abort())
       await page.clock.runFor(75_000)
-      await expect.poll(() => lines.join('\n')).toContain('Could not ask which build is served')
+      await expect.poll(() => lines.join('\n')).toContain('No latest build')
       expect(await page.locator('h1').count()).toBe(1)
     }))
 })

@@ -86,7 +86,7 @@ async function compare(page: Page) {
     await page.keyboard.press('ArrowLeft')
     expect(await slider.getAttribute('aria-valuetext')).not.toBe('100% original, 0% staged')
     await page.keyboard.press('Home')
-    expect(await slider.getAttribute('aria-valuetext')).toBe('0 % original, 100 % staged')
+    expect(await slider.getAttribute('aria-valuetext')).toBe('0% original, 100% staged')
     expect(await final.evaluate((image) => getComputedStyle(image).clipPath)).toBe('inset(0px 0px 0px 0%)')
   }
 }

@@ -34,7 +34,7 @@ const CouncilTaxAnswer = z
       z.object({
         band: BandName,
         annualCharge: z.number().openapi({
-          description: `Pounds a year for two adults: in England and Wales ${chargeBasis('england')} or communities, in Scotland ${chargeBasis('scotland')}.`,
+          description: `Pounds a year for two adults, ${chargeBasis('england')}; in Scotland ${chargeBasis('scotland')}.`,
           example: 2340.5,
         }),
       }),

@@ -124,10 +124,10 @@ function keepUpWithBuilds(): void {
     },
     now: Date.now,
     random: Math.random,
-    isVisible: () => document.visibilityState === 'visible',
+    isVisible: () => !document.hidden,
     onNewBuild: stopPrefetching,
     reload: () => location.reload(),
-    warn: (message) => console.warn(message),
+    warn: console.warn,
   })
   watch.arrived()
   addEventListener('pageshow', (event) => event.persisted && watch.arrived())

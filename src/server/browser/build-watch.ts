@@ -38,7 +38,7 @@ export function watchBuild(context: BuildWatchContext): { arrived: () => void; s
       rememberOld(storage, (old) => [...old, buildId])
       context.onNewBuild()
     } catch (error) {
-      context.warn(`Could not ask which build is served: ${String(error)}`)
+      context.warn(`No latest build: ${String(error)}`)
     } finally {
       if (!isOld) schedule()
     }

@@ -8,7 +8,7 @@ export type CouncilTax = {
   taxYear: string
   bands: readonly ({
     band: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I"
-    /** Pounds a year for two adults: in England and Wales with all precepts, averaged across parishes or communities, in Scotland without water charges. */
+    /** Pounds a year for two adults, with all precepts, averaged across parishes; in Scotland without water charges. */
     annualCharge: number
   })[]
   /** The year of the 31 March on which homes were counted. Null if we have no count. */

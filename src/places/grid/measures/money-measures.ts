@@ -1,5 +1,3 @@
-import { chargeBasis } from '#domain/charge-basis.ts'
-
 import type { Measure } from './measure.ts'
 
 const RENTS = {
@@ -88,6 +86,7 @@ export const MONEY_MEASURES: readonly Measure[] = [
     decimals: 2,
     datasets: ['council-tax'],
     nations: ['england', 'wales', 'scotland'],
-    method: `What people in the authority pay in Band D: in England and Wales ${chargeBasis('england')} or communities, in Scotland ${chargeBasis('scotland')}.`,
+    method:
+      'What people pay in Band D, with all precepts, averaged across parishes; in Scotland without water charges.',
   },
 ]
