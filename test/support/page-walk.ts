@@ -116,7 +116,7 @@ async function visit(
     overflow: await overflow(page, PHONE),
   }
   const asSent = html.includes('noscript') ? null : await wordsAsSent(page, html)
-  const withoutScript = alsoPlain || asSent === null ? await plainWords(plain, url) : asSent
+  const withoutScript = alsoPlain || asSent === null ? await plainWords(plain, url, asSent) : asSent
   if (asSent !== null && asSent !== withoutScript)
     errors.push(`has other words in a browser without scripts than as sent: ${withoutScript}`)
   const text = await settledWords(page, withoutScript)
@@ -159,10 +159,10 @@ async function show(
   ])
 }
 
-/** The words of a page in a browser without scripts. */
-async function plainWords(plain: Page, url: string): Promise<string> {
+/** The words of a page in a browser without scripts, which should be those that were sent, if they're known. */
+async function plainWords(plain: Page, url: string, asSent: string | null): Promise<string> {
   await plain.goto(url)
-  return wordsOf(plain)
+  return asSent === null ? wordsOf(plain) : settledWords(plain, asSent)
 }
 
 /** The words of a document as it was sent, before its scripts changed anything: shown in the page for a moment, instead of its own. */
