@@ -15,19 +15,19 @@ export type LabelledPair = {
 const PARTS = 5
 /** The share of pictures of unchanged rooms in parts not fitted to that each model may take for changed. */
 const REJECTED: Record<ModelName, number> = {
-  movedPlanes: 0.006,
-  floor: 0.02,
-  plainFloor: 0.02,
-  lostOpenings: 0.02,
-  newDoors: 0.03,
+  movedPlanes: 0.004,
+  floor: 0.012,
+  plainFloor: 0.012,
+  lostOpenings: 0.012,
+  newDoors: 0.014,
 }
 /** No model takes evidence for a change that's less probable than this: in rooms of their own, more were rejected than in those parts. */
 const LEAST: Record<ModelName, number> = {
-  movedPlanes: 0.75,
-  floor: 0.6,
+  movedPlanes: 0.4,
+  floor: 0.4,
   plainFloor: 0.6,
-  lostOpenings: 0.4,
-  newDoors: 0.32,
+  lostOpenings: 0.3,
+  newDoors: 0.25,
 }
 
 /** How each kind of evidence gets its model: the one there is stays, is corrected by more trees, or is replaced. */

@@ -13,16 +13,10 @@ const WHITE = {
   top: 0.7,
   side: 0.5,
 } as const
-/** Metres of plain wall across the sides, and below the rectangle's middle, that show a picture. */
-const [MOST_PLAIN, MOST_BELOW] = [0.45, 0.15]
 /** A larger share of the floor before it in its own colour shows a wardrobe. */
 const MOST_FRONT = 0.6
 /** Another colour is believed only if nearly all of it can be seen, and the floor before it. */
 const COLOURED = { score: 4, upper: 0.6, lower: 0.3, rim: 0.6, apart: 0.15, floor: 0.4 } as const
-
-/** Whether a rectangle may be a door at all: the wall goes on across a picture's outline or below it, and a wardrobe hides the floor with its own colour. */
-export const mayBeDoor = ({ plain }: DoorOutline, { wallBelowMetres, front, floor }: Leaf) =>
-  plain[0] + plain[1] <= MOST_PLAIN && wallBelowMetres < MOST_BELOW && (front <= MOST_FRONT || floor >= 0.9)
 
 /** Whether a rectangle is as clearly a door as few other things are: white, or almost clear of furniture. */
 export function isClearDoor({ edges, score, left, right }: DoorOutline, leaf: Leaf): boolean {

@@ -20,17 +20,24 @@ const [TOPS, WIDTHS, SHAPES] = [
 ] as const
 /** Sides are judged from above the skirting, in metres. */
 const SKIRTING = 0.2
-/** The change of colour across a new edge. */
-const LEAST_EDGE = 0.05
+/** The change of colour across a new edge, clear or faint: a white door in a white wall. */
+const LEAST_EDGES = [0.05, 0.03] as const
 /** Wall that goes on across the outline weighs so much more than an edge, and the top more than a side. */
 const [PLAIN, TOP] = [2, 2]
 const LEAST_SCORE = 1.9
-/** How many rectangles of a wall are judged, and how much of the narrower one two of them may share. */
+/** How many rectangles of a wall are judged with clear edges and with faint ones, and how much of the narrower one two of them may share. */
 const [MOST, SHARED] = [6, 0.5]
+/** Rectangles with faint edges that share more than this of what both cover are the same as one with clear edges. */
+const SAME = 0.6
 
 /** The rectangles of a wall, as large as doors, whose outlines are most clearly edges that the original hasn't. What stands before an outline counts neither way. */
 export function doorOutlines(changes: WallChanges): DoorOutline[] {
-  const sums = outlineSums(changes)
+  const [clear = [], faint = []] = LEAST_EDGES.map((leastEdge) => outlinesWith(changes, leastEdge))
+  return [...clear, ...faint.filter((outline) => clear.every((other) => sharedArea(outline, other) < SAME))]
+}
+
+function outlinesWith(changes: WallChanges, leastEdge: number): DoorOutline[] {
+  const sums = outlineSums(changes, leastEdge)
   const found: DoorOutline[] = []
   const { columns, rows } = changes
   for (let left = 0; left < columns; left++)
@@ -55,10 +62,18 @@ const sharedWidth = (one: DoorOutline, other: DoorOutline) =>
   (Math.min(one.right, other.right) - Math.max(one.left, other.left)) /
   Math.min(one.right - one.left, other.right - other.left)
 
+/** How much of what two rectangles cover together they share. */
+function sharedArea(one: DoorOutline, other: DoorOutline): number {
+  const width = Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left))
+  const shared = width * Math.min(one.top, other.top)
+  const areas = [one, other].map(({ left, right, top }) => (right - left) * top)
+  return shared / ((areas[0] ?? 0) + (areas[1] ?? 0) - shared)
+}
+
 /** Counts of cells with a new edge and with plain wall: of each side up to each row, of the top up to each column. */
 type Sums = Record<'left' | 'right' | 'top', { edges: Int16Array; plain: Int16Array }> & { width: number }
 
-function outlineSums(changes: WallChanges): Sums {
+function outlineSums(changes: WallChanges, leastEdge: number): Sums {
   const { columns, rows } = changes
   const width = columns + 1
   const empty = () => new Int16Array(width * (rows + 1))
@@ -76,10 +91,10 @@ function outlineSums(changes: WallChanges): Sums {
     for (let column = 0; column <= columns; column++) {
       const at = row * width + column
       if (row < rows) {
-        add(sums.left, at, at + width, acrossSide(changes, row, column, -1))
-        add(sums.right, at, at + width, acrossSide(changes, row, column, 1))
+        add(sums.left, at, at + width, acrossSide(changes, row, column, -1, leastEdge))
+        add(sums.right, at, at + width, acrossSide(changes, row, column, 1, leastEdge))
       }
-      if (column < columns) add(sums.top, at, at + 1, acrossTop(changes, row, column))
+      if (column < columns) add(sums.top, at, at + 1, acrossTop(changes, row, column, leastEdge))
     }
   return sums
 }
@@ -114,20 +129,31 @@ function lengthsOf(
 type Kind = 'edge' | 'plain' | 'covered'
 
 /** What a place of a side is, with the outside towards `outwards`. */
-function acrossSide(changes: WallChanges, row: number, column: number, outwards: -1 | 1): Kind {
+function acrossSide(
+  changes: WallChanges,
+  row: number,
+  column: number,
+  outwards: -1 | 1,
+  leastEdge: number,
+): Kind {
   const [outside, inside] = outwards === -1 ? [column - 3, column + 1] : [column + 2, column - 2]
   if (Math.min(outside, inside) < 0 || Math.max(outside, inside) >= changes.columns) return 'covered'
-  return across(changes, row * changes.columns + outside, row * changes.columns + inside)
+  return across(changes, row * changes.columns + outside, row * changes.columns + inside, leastEdge)
 }
 
-function acrossTop(changes: WallChanges, row: number, column: number): Kind {
+function acrossTop(changes: WallChanges, row: number, column: number, leastEdge: number): Kind {
   if (row < 2 || row + 2 >= changes.rows) return 'covered'
-  return across(changes, (row + 2) * changes.columns + column, (row - 2) * changes.columns + column)
+  return across(
+    changes,
+    (row + 2) * changes.columns + column,
+    (row - 2) * changes.columns + column,
+    leastEdge,
+  )
 }
 
-function across({ change, isWall }: WallChanges, outside: number, inside: number): Kind {
+function across({ change, isWall }: WallChanges, outside: number, inside: number, leastEdge: number): Kind {
   if (isWall[outside] !== 1 || Number.isNaN(change[inside * 3] ?? Number.NaN)) return 'covered'
-  return apartBy(change, outside, inside) > LEAST_EDGE ? 'edge' : 'plain'
+  return apartBy(change, outside, inside) > leastEdge ? 'edge' : 'plain'
 }
 
 /** The cells just inside an outline where that is a new edge. */
@@ -135,10 +161,10 @@ export function rimOf(changes: WallChanges, { left, right, top }: DoorOutline): 
   const rim: number[] = []
   const { columns } = changes
   for (let row = cells(SKIRTING); row < top; row++) {
-    if (acrossSide(changes, row, left, -1) === 'edge') rim.push(row * columns + left + 1)
-    if (acrossSide(changes, row, right, 1) === 'edge') rim.push(row * columns + right - 2)
+    if (acrossSide(changes, row, left, -1, LEAST_EDGES[0]) === 'edge') rim.push(row * columns + left + 1)
+    if (acrossSide(changes, row, right, 1, LEAST_EDGES[0]) === 'edge') rim.push(row * columns + right - 2)
   }
   for (let column = left; column < right; column++)
-    if (acrossTop(changes, top, column) === 'edge') rim.push((top - 2) * columns + column)
+    if (acrossTop(changes, top, column, LEAST_EDGES[0]) === 'edge') rim.push((top - 2) * columns + column)
   return rim
 }

@@ -31,9 +31,6 @@ const UNTOUCHED = { share: 0.1, levels: 4 } as const
 /** The values of a floor with a pattern, such as boards or carpet, or of a plain one: each has its own model. */
 type FloorEvidence = { readonly of: 'floor' | 'plainFloor'; readonly values: readonly number[] }
 
-/** A floor whose colours make another one less probable than this is the same, however little of its pattern shows. */
-const LEAST_OTHER = 0.2
-
 /** What stands for the share of the pattern that's kept. */
 const NO_PATTERN = 0.5
 
@@ -50,7 +47,7 @@ type Place = {
 
 /**
  * What shows that a picture has another floor: how much of the floor, of its border and of the plan looks as before, and how much has one other colour,
- * which is there in how many squares. Null if too little of the floor can be seen, much of its border is untouched, or its colours show that it's the same. `planes` says which plane each pixel shows.
+ * which is there in how many squares. Null if too little of the floor can be seen or much of its border is untouched. `planes` says which plane each pixel shows.
  */
 export function floorEvidence(scene: Scene, planes: Uint8Array): FloorEvidence | null {
   const light = lightOf(scene, planes)
@@ -88,10 +85,8 @@ export function floorEvidence(scene: Scene, planes: Uint8Array): FloorEvidence |
     ...besideSkirting(scene),
   ]
   if (kept === null) return { of: 'plainFloor', values: plain }
-  // Furniture may hide nearly all of a floor and its pattern.
-  return probabilityOf(MODELS.plainFloor, plain) < LEAST_OTHER
-    ? null
-    : { of: 'floor', values: [kept, same, sameBorder] }
+  // Furniture may hide nearly all of a floor and its pattern, so its colours count too.
+  return { of: 'floor', values: [kept, same, sameBorder, probabilityOf(MODELS.plainFloor, plain)] }
 }
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

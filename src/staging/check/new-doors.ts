@@ -2,9 +2,10 @@ import { findOpenings } from '#staging/geometry/openings.ts'
 import type { Opening } from '#staging/geometry/room.ts'
 import { blurred, greyOf } from '#staging/image/grey.ts'
 
-import { isClearDoor, mayBeDoor } from './clear-doors.ts'
+import { isClearDoor } from './clear-doors.ts'
 import { aboveOf, foldsOf, leafOf, wasOutlined, type Leaf } from './door-leaf.ts'
 import { doorOutlines, type DoorOutline } from './door-outlines.ts'
+import { doorSteps } from './door-steps.ts'
 import { doorSurroundings } from './door-surroundings.ts'
 import type { Scene } from './scene.ts'
 import { isNewDoor } from './seen-doors.ts'
@@ -33,7 +34,7 @@ export function doorEvidence(
         top: top * CELL,
       }
       const leaf = leafOf(scene, changes, outline)
-      if (!mayBeDoor(outline, leaf) || known.some((other) => isThere(other, door))) return []
+      if (known.some((other) => isThere(other, door))) return []
       const [match] = seen
         .map((other) => ({ ...other, shared: sharedOf(other, door) }))
         .toSorted((a, b) => b.shared - a.shared)
@@ -43,6 +44,7 @@ export function doorEvidence(
         ...also,
         ...doorSurroundings(patches, known, door, scene.room),
         wasOutlined(changes, outline),
+        ...doorSteps(scene, changes, outline),
       ]
       return [{ ...door, values: values.map((value) => (Number.isFinite(value) ? value : 0)) }]
     })

@@ -73,6 +73,15 @@ describe('what the check takes for a change of the room', () => {
       'invented',
       both(onBack({ from: 1, to: 2.7, bottom: 0, top: 1 }, DARK), onBack(door, WHITE)),
     ],
+    [
+      'a white door with a rug of its colour before it',
+      'invented',
+      both(
+        onBack({ from: 1, to: 2.7, bottom: 0, top: 0.8 }, DARK),
+        onBack({ ...door, to: 2.17 }, WHITE),
+        (plane, at) => (plane === 'floor' && at[2] < 2 && at[0] > 1 ? WHITE : null),
+      ),
+    ],
     ['a bright pane', 'invented', onBack({ from: 1.2, to: 2, bottom: 1, top: 1.6 }, GLASS)],
     [
       'a dark floor around a rug',
