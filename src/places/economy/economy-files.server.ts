@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 
+import type { Figure } from '#datasets/economy/queries.server.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
@@ -65,13 +66,19 @@ async function authorityRows({ db }: SiteContext, asked: string): Promise<Found>
 function rowsOf({ authority, series, editions }: LocalEconomy): CsvValue[][] {
   const nation = nationOfCode(authority.nationCode)
   return series.flatMap(({ id, label, own, nation: wider }) => {
-    const sources = sourcesOfSeries([id], editions)
-    const cited = [sources.map(sourceInFile).join('; '), sources[0]?.licence.name ?? '']
-    const rows = (name: string, code: string, figures: typeof own): CsvValue[][] =>
-      figures.map(({ from, to, value }) => [label, name, code, from, to ?? '', value ?? '', ...cited])
+    const rows = (name: string, code: string, figures: typeof own): CsvValue[][] => {
+      const sources = sourcesOfSeries([id], { series: withOwn(series, id, figures), editions })
+      const cited = [sources.map(sourceInFile).join('; '), sources[0]?.licence.name ?? '']
+      return figures.map(({ from, to, value }) => [label, name, code, from, to ?? '', value ?? '', ...cited])
+    }
     return [
       ...rows(authority.name, authority.code, own),
       ...(nation ? rows(nationName(nation), authority.nationCode, wider) : []),
     ]
   })
+}
+
+/** The series of an area, with these figures for one of them: those of the nation have an edition of their own. */
+function withOwn(series: LocalEconomy['series'], id: string, own: readonly Figure[]): LocalEconomy['series'] {
+  return series.map((each) => (each.id === id ? { ...each, own } : each))
 }

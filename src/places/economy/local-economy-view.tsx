@@ -35,7 +35,7 @@ export function LocalEconomyView({
           <SeriesChart key={each.id} series={each} place={place} nation={nation && nationName(nation)} />
         ))}
         <div>
-          <SourceNote sources={sourcesOfSeries(shown, editions)}>
+          <SourceNote sources={sourcesOfSeries(shown, { series, editions })}>
             Pay is before tax, of employees who live in the area. We work out affordability by dividing the
             median sold price in a year by the median annual pay in that year.
           </SourceNote>

@@ -1,22 +1,45 @@
 import { AFFORDABILITY } from '#datasets/economy/affordability.server.ts'
-import { economySource } from '#datasets/economy/source.ts'
+import { findMeasure } from '#datasets/economy/measures.ts'
+import { PUBLICATIONS } from '#datasets/economy/publications.ts'
+import type { Figure } from '#datasets/economy/queries.server.ts'
+import type { Edition } from '#datasets/editions.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
-import { privateRentsSource } from '#datasets/private-rents/source.ts'
+import { findIsoDate, formatDate } from '#domain/dates.ts'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 
 import { sourceFacts } from '../source-facts.ts'
 import type { LocalEconomy } from './local-economy.server.ts'
 
-/** The datasets that a series of an authority is worked out from. */
-function datasetsOf(id: string) {
-  if (id === 'rent') return [privateRentsSource]
-  return id === AFFORDABILITY ? [pricePaidSource, economySource] : [economySource]
+/**
+ * Cites the publication that a figure is from, with how far its own series goes. The dataset's edition says how far any of a dozen
+ * publications goes, in any area.
+ */
+export function publicationOf({ measure, edition }: Figure, { demonstration }: Edition): SourceFacts[] {
+  const known = findMeasure(measure)
+  if (!known) return []
+  const { title, publisher, licence, page } = PUBLICATIONS[known.publication]
+  return [{ title, publisher, licence, page, edition: inWords(edition), demonstration }]
 }
 
-/** Cites the editions behind these series, each once. */
-export function sourcesOfSeries(ids: readonly string[], editions: LocalEconomy['editions']): SourceFacts[] {
-  return [...new Set(ids.flatMap(datasetsOf))].flatMap((source) => {
-    const edition = editions[source.dataset]
-    return edition ? [sourceFacts(source, edition)] : []
+/** 'to 31 March 2025' from 'to 2025-03-31'. A file's own words are left as they are. */
+function inWords(edition: string): string {
+  const day = edition.startsWith('to ') ? findIsoDate(edition.slice(3)) : null
+  return day === null ? edition : `to ${formatDate(day)}`
+}
+
+/** Cites what the shown series of an authority are from, each publication once. Prices over pay come from two. */
+export function sourcesOfSeries(
+  ids: readonly string[],
+  { series, editions }: Pick<LocalEconomy, 'series' | 'editions'>,
+): SourceFacts[] {
+  const found = ids.flatMap((id): SourceFacts[] => {
+    const prices = id === AFFORDABILITY ? editions['price-paid'] : null
+    const latest = series.find((each) => each.id === (prices ? 'median-annual-pay' : id))?.own.at(-1)
+    const edition = editions[id === 'rent' ? 'private-rents' : 'economy']
+    return [
+      ...(prices ? [sourceFacts(pricePaidSource, prices)] : []),
+      ...(latest && edition ? publicationOf(latest, edition) : []),
+    ]
   })
+  return [...new Map(found.map((source) => [source.title, source])).values()]
 }
