@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await demonstrationDatabase()
   await database.pool.query(
     `insert into property.postcode (postcode, outcode, sector, nation_code, authority_code, easting, northing, source)
-     values ('PO30 1AF', 'PO30', 'PO30 1', 'E92000001', 'E06000046', 449776, 88531, 'code-point')`,
+     values ('PO30 1AF', 'PO30', 'PO30 1', 'E92000001', 'E06000046', 449776, 88531, 'onspd')`,
   )
 })
 afterAll(() => database.close())
