@@ -51,11 +51,13 @@ export function errorResponse(
   if (status === 500) keep(error, c.req.path)
   if (status >= 500) {
     const { name, message, stack } = error
-    site.log.error({
+    const request = {
       requestId: String(c.get('requestId')),
       route: withoutSharedKey(routeOf(c.req.path)),
-      error: { name, message, stack },
-    })
+    }
+    // A queue that is full isn't a fault.
+    if (error instanceof BusyError) site.log.warn(request, message)
+    else site.log.error({ ...request, error: { name, message, stack } })
   }
   if (status === 503) c.header('retry-after', RETRY_AFTER_SECONDS)
   c.header('cache-control', 'no-store')

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
+import { BusyError } from '#platform/heavy/busy-error.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { customer } from '#testing/api.ts'
 import { type ClockedSite, clockedSite } from '#testing/clocked-site.ts'
@@ -64,11 +65,11 @@ async function afterError(
   handle: (c: Context) => Promise<Response>,
   send: (port: number) => Promise<unknown>,
 ) {
-  const [keep, error] = [vi.fn(), vi.fn()]
+  const [keep, error, warn] = [vi.fn(), vi.fn(), vi.fn()]
   const failed = Promise.withResolvers<number>()
   const app = new Hono().post('/api/hooks', handle)
   app.onError(async (thrown, c) => {
-    const context = { siteUrl: site.origin, log: { error } } as unknown as SiteContext
+    const context = { siteUrl: site.origin, log: { error, warn } } as unknown as SiteContext
     const response = await errorResponse(c, thrown, { frame: {} as Frame, site: context, keep })
     failed.resolve(response.status)
     return response
@@ -77,7 +78,12 @@ async function afterError(
   await once(server, 'listening')
   const [status] = await Promise.all([failed.promise, send((server.address() as AddressInfo).port)])
   server.close().closeAllConnections()
-  return { status, kept: keep.mock.calls.length, logged: error.mock.calls.length }
+  return {
+    status,
+    kept: keep.mock.calls.length,
+    logged: error.mock.calls.length,
+    warned: warn.mock.calls.length,
+  }
 }
 
 it('neither keeps nor logs an error if somebody sends half a body and leaves', async () => {
@@ -92,7 +98,7 @@ it('neither keeps nor logs an error if somebody sends half a body and leaves', a
     await begun.promise
     socket.destroy()
   })
-  expect(after).toEqual({ status: 400, kept: 0, logged: 0 })
+  expect(after).toEqual({ status: 400, kept: 0, logged: 0, warned: 0 })
 })
 
 it('keeps an error of our own', async () => {
@@ -100,5 +106,13 @@ it('keeps an error of our own', async () => {
   const after = await afterError(fail, (port) =>
     fetch(`http://127.0.0.1:${port}/api/hooks`, { method: 'POST', body: '{}' }),
   )
-  expect(after).toEqual({ status: 500, kept: 1, logged: 1 })
+  expect(after).toEqual({ status: 500, kept: 1, logged: 1, warned: 0 })
+})
+
+it('warns that a queue is full, which is no error', async () => {
+  const refuse = () => Promise.reject(new BusyError())
+  const after = await afterError(refuse, (port) =>
+    fetch(`http://127.0.0.1:${port}/api/hooks`, { method: 'POST', body: '{}' }),
+  )
+  expect(after).toEqual({ status: 503, kept: 0, logged: 0, warned: 1 })
 })
