@@ -3,6 +3,7 @@
  * resolved when sending, every address it has must be public, and the connection is made to those addresses: a name whose
  * address changes in between can't get past the check. Redirects aren't followed and the response's body isn't read.
  */
+import type { LookupAddress } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -78,18 +79,23 @@ function statusOf(
 }
 
 /** Resolves a name for a connection. Fails if any of its addresses isn't allowed. */
-function guardedLookup({ isAllowed, resolve = addressesOf }: Reach): LookupFunction {
+function guardedLookup(reach: Reach): LookupFunction {
   return (host, options, found) => {
-    resolve(host).then(
-      (addresses) => {
-        const [first] = addresses
-        if (!first || !addresses.every(({ address }) => isAllowed(address))) found(new NotAllowed(), '')
-        else if (options.all) found(null, addresses)
-        else found(null, first.address, first.family)
-      },
+    allowedAddresses(host, reach).then(
+      ([first, ...others]) =>
+        options.all ? found(null, [first, ...others]) : found(null, first.address, first.family),
       (error: Error) => found(error, ''),
     )
   }
+}
+
+async function allowedAddresses(
+  host: string,
+  { isAllowed, resolve = addressesOf }: Reach,
+): Promise<[LookupAddress, ...LookupAddress[]]> {
+  const [first, ...others] = await resolve(host)
+  if (!first || ![first, ...others].every(({ address }) => isAllowed(address))) throw new NotAllowed()
+  return [first, ...others]
 }
 
 function wordsFor(status: number): string {
