@@ -8,6 +8,7 @@ import { inBatchesFor } from '#platform/in-batches.ts'
 import { editionsKey } from '#platform/replicas/editions-key.ts'
 import { onceInWork } from '#platform/tables-read.server.ts'
 
+import { MADE_UP } from './extent/extent.ts'
 import { type DatasetName, datasetSources } from './register.ts'
 
 /** The published edition of a dataset. */
@@ -52,6 +53,7 @@ const sharedEditions = inBatchesFor(async (db: Database, asked: readonly undefin
 /** Every published edition, by dataset. */
 export async function allEditions(db: Database): Promise<Map<string, Edition>> {
   const rows = await db.selectFrom('property.edition').selectAll().execute()
+  const hasRealPlaces = rows.some(({ dataset, demonstration }) => dataset === 'postcodes' && !demonstration)
   return new Map(
     rows.map((row) => [
       row.dataset,
@@ -60,8 +62,8 @@ export async function allEditions(db: Database): Promise<Map<string, Edition>> {
         version: row.version,
         label: row.extent === null ? row.label : `${row.label}, ${row.extent}`,
         demonstration: row.demonstration,
-        whole: row.whole !== false,
-        extent: row.extent,
+        whole: row.whole !== false && !(row.demonstration && hasRealPlaces),
+        extent: row.demonstration && hasRealPlaces ? MADE_UP : row.extent,
         rows: row.rows,
         coversFrom: row.covers_from as IsoDate | null,
         coversTo: row.covers_to as IsoDate | null,

@@ -1112,6 +1112,7 @@ export interface PropertyValuationModel {
   accuracy: Json | null;
   area: Generated<string>;
   as_of: string;
+  demonstration: Generated<boolean>;
   editions: Json;
   editions_key: string;
   id: Generated<string>;
@@ -1121,6 +1122,22 @@ export interface PropertyValuationModel {
   tested_sales: Buffer | null;
   trained_at: Timestamp;
   version: string;
+}
+
+export interface PropertyValuationModelOfSales {
+  accuracy: Json | null;
+  area: string | null;
+  as_of: string | null;
+  demonstration: boolean | null;
+  editions: Json | null;
+  editions_key: string | null;
+  id: string | null;
+  last_sale_on: string | null;
+  sales: number | null;
+  tested: boolean | null;
+  tested_sales: Buffer | null;
+  trained_at: Timestamp | null;
+  version: string | null;
 }
 
 export interface PropertyValuationModelPart {
@@ -1274,6 +1291,7 @@ export interface DB {
   "property.street": PropertyStreet;
   "property.town": PropertyTown;
   "property.valuation_model": PropertyValuationModel;
+  "property.valuation_model_of_sales": PropertyValuationModelOfSales;
   "property.valuation_model_part": PropertyValuationModelPart;
   recent_report: RecentReport;
   saved_item: SavedItem;

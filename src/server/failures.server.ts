@@ -13,6 +13,7 @@ import { isEmbedded } from '#web/embedded.ts'
 
 import { apiErrorResponse, isApiPath } from './api-problems.server.ts'
 import type { Frame } from './frame.ts'
+import { isSenderGone } from './half-read-bodies.server.ts'
 import { renderError, renderNotFound } from './render.server.tsx'
 import { routeOf } from './request-log.server.ts'
 
@@ -44,16 +45,19 @@ export function errorResponse(
   error: Error,
   { frame, site, keep }: { frame: Frame; site: SiteContext; keep: (error: Error, path: string) => void },
 ): Response | Promise<Response> {
-  const status = statusOf(error)
+  // Nobody reads that response, and anybody can make as many of them as they like: nothing went wrong here.
+  const status = isSenderGone(c, error) ? 400 : statusOf(error)
   // Only unexpected errors. If the database is down, it couldn't store them anyway.
   if (status === 500) keep(error, c.req.path)
   if (status >= 500) {
     const { name, message, stack } = error
-    site.log.error({
+    const request = {
       requestId: String(c.get('requestId')),
       route: withoutSharedKey(routeOf(c.req.path)),
-      error: { name, message, stack },
-    })
+    }
+    // A queue that is full isn't a fault.
+    if (error instanceof BusyError) site.log.warn(request, message)
+    else site.log.error({ ...request, error: { name, message, stack } })
   }
   if (status === 503) c.header('retry-after', RETRY_AFTER_SECONDS)
   c.header('cache-control', 'no-store')

@@ -14,6 +14,15 @@ export const closeAfterHalfReadBody: MiddlewareHandler = async (c, next) => {
 
 /** Bodies that nobody has begun to read are thrown away by the server itself. */
 function isHalfRead({ env }: Context): boolean {
-  const { incoming } = (env ?? {}) as { incoming?: IncomingMessage }
+  const incoming = incomingOf(env)
   return incoming !== undefined && incoming.readableFlowing !== null && !incoming.readableEnded
+}
+
+/** Whether an error only says that the sender of the request has left before all of its body had arrived. */
+export function isSenderGone({ env }: Context, error: Error): boolean {
+  return incomingOf(env)?.errored === error && 'code' in error && error.code === 'ECONNRESET'
+}
+
+function incomingOf(env: unknown): IncomingMessage | undefined {
+  return ((env ?? {}) as { incoming?: IncomingMessage }).incoming
 }

@@ -1,10 +1,18 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getRequestListener } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
+import { BusyError } from '#platform/heavy/busy-error.ts'
+import type { SiteContext } from '#platform/site-context.ts'
 import { customer } from '#testing/api.ts'
 import { type ClockedSite, clockedSite } from '#testing/clocked-site.ts'
+
+import { errorResponse } from './failures.server.ts'
+import type { Frame } from './frame.ts'
 
 let site: ClockedSite
 beforeAll(async () => {
@@ -50,4 +58,61 @@ it('answers an API call whose body turns out to be too large while it arrives', 
   )
   expect(answer).toContain(' 413 ')
   expect(answer).toMatch(/^connection: close$/im)
+})
+
+/** Says whether an error of a request was kept and logged, and the status of its response. */
+async function afterError(
+  handle: (c: Context) => Promise<Response>,
+  send: (port: number) => Promise<unknown>,
+) {
+  const [keep, error, warn] = [vi.fn(), vi.fn(), vi.fn()]
+  const failed = Promise.withResolvers<number>()
+  const app = new Hono().post('/api/hooks', handle)
+  app.onError(async (thrown, c) => {
+    const context = { siteUrl: site.origin, log: { error, warn } } as unknown as SiteContext
+    const response = await errorResponse(c, thrown, { frame: {} as Frame, site: context, keep })
+    failed.resolve(response.status)
+    return response
+  })
+  const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const [status] = await Promise.all([failed.promise, send((server.address() as AddressInfo).port)])
+  server.close().closeAllConnections()
+  return {
+    status,
+    kept: keep.mock.calls.length,
+    logged: error.mock.calls.length,
+    warned: warn.mock.calls.length,
+  }
+}
+
+it('neither keeps nor logs an error if somebody sends half a body and leaves', async () => {
+  const begun = Promise.withResolvers<void>()
+  const read = async (c: Context) => {
+    begun.resolve()
+    return c.text(await c.req.text())
+  }
+  const after = await afterError(read, async (port) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write('POST /api/hooks HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n{"a":')
+    await begun.promise
+    socket.destroy()
+  })
+  expect(after).toEqual({ status: 400, kept: 0, logged: 0, warned: 0 })
+})
+
+it('keeps an error of our own', async () => {
+  const fail = () => Promise.reject(new Error('a fault of ours'))
+  const after = await afterError(fail, (port) =>
+    fetch(`http://127.0.0.1:${port}/api/hooks`, { method: 'POST', body: '{}' }),
+  )
+  expect(after).toEqual({ status: 500, kept: 1, logged: 1, warned: 0 })
+})
+
+it('warns that a queue is full, which is no error', async () => {
+  const refuse = () => Promise.reject(new BusyError())
+  const after = await afterError(refuse, (port) =>
+    fetch(`http://127.0.0.1:${port}/api/hooks`, { method: 'POST', body: '{}' }),
+  )
+  expect(after).toEqual({ status: 503, kept: 0, logged: 0, warned: 1 })
 })

@@ -192,9 +192,10 @@ describe('a place that an edition doesn’t cover', () => {
   const setWhole = (whole: boolean) =>
     database.pool.query(`update property.edition set whole = $1 where dataset = 'price-paid'`, [whole])
   const setDemonstration = (demonstration: boolean) =>
-    database.pool.query(`update property.edition set demonstration = $1 where dataset = 'price-paid'`, [
-      demonstration,
-    ])
+    database.pool.query(
+      `update property.edition set demonstration = $1 where dataset in ('price-paid', 'postcodes')`,
+      [demonstration],
+    )
   afterEach(async () => {
     await setWhole(true)
     await setDemonstration(false)

@@ -3,13 +3,14 @@
  * resolved when sending, every address it has must be public, and the connection is made to those addresses: a name whose
  * address changes in between can't get past the check. Redirects aren't followed and the response's body isn't read.
  */
-import { lookup as resolve, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
 import { monotonicMs } from '#platform/clock.server.ts'
 
+import { addressesOf, Unresolved } from './addresses-of.server.ts'
 import { isPublicAddress } from './public-address.ts'
 import { hostOf } from './webhook-url.ts'
 
@@ -19,7 +20,7 @@ const TIME_LIMIT_MS = 10_000
 export type Reach = {
   protocol: 'https:' | 'http:'
   isAllowed: (address: string) => boolean
-  resolve?: typeof resolve
+  resolve?: typeof addressesOf
 }
 
 /** The public internet, over TLS. */
@@ -78,15 +79,23 @@ function statusOf(
 }
 
 /** Resolves a name for a connection. Fails if any of its addresses isn't allowed. */
-function guardedLookup({ isAllowed, resolve: find = resolve }: Reach): LookupFunction {
+function guardedLookup(reach: Reach): LookupFunction {
   return (host, options, found) => {
-    find(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      const [first] = addresses ?? []
-      if (error || !first) return found(error ?? new NotAllowed(), '')
-      if (!addresses.every(({ address }) => isAllowed(address))) return found(new NotAllowed(), '')
-      return options.all ? found(null, addresses) : found(null, first.address, first.family)
-    })
+    allowedAddresses(host, reach).then(
+      ([first, ...others]) =>
+        options.all ? found(null, [first, ...others]) : found(null, first.address, first.family),
+      (error: Error) => found(error, ''),
+    )
   }
+}
+
+async function allowedAddresses(
+  host: string,
+  { isAllowed, resolve = addressesOf }: Reach,
+): Promise<[LookupAddress, ...LookupAddress[]]> {
+  const [first, ...others] = await resolve(host)
+  if (!first || ![first, ...others].every(({ address }) => isAllowed(address))) throw new NotAllowed()
+  return [first, ...others]
 }
 
 function wordsFor(status: number): string {
@@ -96,13 +105,12 @@ function wordsFor(status: number): string {
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused',
   ECONNRESET: 'The connection was closed before a response',
-  ENOTFOUND: 'The name couldn’t be resolved',
-  EAI_AGAIN: 'The name couldn’t be resolved',
   CERT_HAS_EXPIRED: 'The TLS certificate has expired',
 }
 
 function reasonOf(error: unknown): string {
   if (error instanceof NotAllowed) return 'The address isn’t on the public internet'
+  if (error instanceof Unresolved) return 'The name couldn’t be resolved'
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
     return 'No response within 10 seconds'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,6 +1,8 @@
 /** Sending to URLs that customers choose: what is refused, and how the request is signed. */
 import { createHmac } from 'node:crypto'
-import type { lookup } from 'node:dns'
+import { createSocket } from 'node:dgram'
+import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -8,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { newSecret, signedHeaders } from '#platform/webhook-signature.server.ts'
 
+import { addressesOf, Unresolved } from './addresses-of.server.ts'
 import { parseAreas } from './areas.ts'
 import { WAITS, waitAfter } from './backoff.ts'
 import { post, PUBLIC_INTERNET, type Reach } from './post.server.ts'
@@ -37,13 +40,10 @@ const send = async (url: string, reach: Reach, timeLimitMs?: number) => {
 }
 const anywhere: Reach = { protocol: 'http:', isAllowed: () => true }
 /** A resolver that gives the next of these addresses each time it's asked. */
-const resolving = (...answers: string[][]) =>
-  ((_host: string, _options: object, found: (error: null, addresses: object[]) => void) => {
-    found(
-      null,
-      (answers.shift() ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    )
-  }) as typeof lookup
+const resolving =
+  (...answers: string[][]) =>
+  async () =>
+    (answers.shift() ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 
 describe('an address', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450:4009::1'])(
@@ -107,7 +107,8 @@ describe('the URL of a webhook', () => {
 describe('sending', () => {
   it('returns the status, and never follows a redirect', async () => {
     status = 204
-    expect(await send(`http://localhost:${port}/a`, anywhere)).toMatchObject({ status: 204, error: null })
+    const reach = { ...anywhere, resolve: resolving(['127.0.0.1']) }
+    expect(await send(`http://hook.example:${port}/a`, reach)).toMatchObject({ status: 204, error: null })
     status = 302
     expect(await send(`http://127.0.0.1:${port}/b`, anywhere)).toMatchObject({
       status: 302,
@@ -135,6 +136,31 @@ describe('sending', () => {
       })
     }
     expect(hits).toEqual([])
+  })
+
+  it('asks name servers itself, so that those which don’t answer hold up nothing else', async () => {
+    const asked: string[] = []
+    const silent = createSocket('udp4', (message) => asked.push(message.toString('latin1')))
+    silent.bind(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const servers = [`127.0.0.1:${silent.address().port}`]
+    const resolve = (host: string) => addressesOf(host, servers)
+    const hanging = Array.from({ length: 10 }, (_, n) =>
+      send(`http://hook${n}.example:${port}/`, { ...anywhere, resolve }, 500),
+    )
+    const all = Promise.all(hanging).then(() => 'all given up')
+    expect(await Promise.race([all, lookup('localhost').then(() => 'another name')])).toBe('another name')
+    await all
+    expect(asked.filter((message) => message.includes('hook9')).length).toBeGreaterThan(0)
+    silent.close()
+  })
+
+  it('says when a name can’t be resolved', async () => {
+    const resolve = () => Promise.reject(new Unresolved())
+    expect(await send('http://hook.example/', { ...anywhere, resolve })).toMatchObject({
+      status: null,
+      error: 'The name couldn’t be resolved',
+    })
   })
 
   it('resolves once and connects to what it checked', async () => {

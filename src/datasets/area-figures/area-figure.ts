@@ -28,6 +28,8 @@ export type AreaValue = {
   observations: number | null
   /** The same figure a year before; null if there's none to compare with. Left out if the area's series has it. */
   earlier?: EarlierFigure | null
+  /** False for a figure of another period than the others': it's neither ranked nor counted in their ranks. */
+  isComparable?: boolean
 }
 
 /** A figure of the same kind for a period a year before, and the first day of that period. */

@@ -14,16 +14,17 @@ export function rankAreas(values: readonly AreaValue[]): readonly RankedValue[] 
     if (area && (!known.has(area.code) || area.code === value.code)) known.set(area.code, { area, value })
   }
   const all = [...known.values()]
-  const authorities = all.filter(({ area }) => area.kind === 'authority')
+  const isRanked = ({ area, value }: Known) => area.kind === 'authority' && value.isComparable !== false
+  const authorities = all.filter(isRanked)
   const byNation = Map.groupBy(authorities, ({ area }) => area.nationCode)
   const byRegion = Map.groupBy(authorities, ({ area }) => area.parentCode)
   return all.map(({ area, value }) => {
-    const isRanked = area.kind === 'authority'
-    const region = isRanked && area.parentCode !== area.nationCode ? area.parentCode : null
+    const ranks = isRanked({ area, value })
+    const region = ranks && area.parentCode !== area.nationCode ? area.parentCode : null
     return {
       ...value,
       code: area.code,
-      rank: isRanked ? rankAmong(value, byNation.get(area.nationCode) ?? [], AUTHORITIES_OF) : null,
+      rank: ranks ? rankAmong(value, byNation.get(area.nationCode) ?? [], AUTHORITIES_OF) : null,
       regionRank: region === null ? null : rankAmong(value, byRegion.get(region) ?? [], AUTHORITIES_IN),
     }
   })

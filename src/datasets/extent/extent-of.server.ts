@@ -9,6 +9,7 @@ import {
   type Covered,
   coveredBy,
   type ExtentPlace,
+  MADE_UP,
   type Period,
   type PlaceExtent,
   type PlaceKind,
@@ -38,6 +39,10 @@ const periods = sql`
   (select array_agg(array[lower(r)::text, (upper(r) - 1)::text]) from unnest(x.imported) r) as imported,
   (select array_agg(array[lower(r)::text, (upper(r) - 1)::text]) from unnest(x.partly) r) as partly`
 
+/** SQL: whether the edition is demonstration data beside a real postcode directory. */
+const isMadeUp = sql<boolean>`(e.demonstration and exists (
+  select from property.edition d where d.dataset = 'postcodes' and not d.demonstration))`
+
 /**
  * What the current edition of a dataset covers of these places. In a whole edition everything within its dates is imported. Places
  * that you don't ask for aren't covered. Concurrent reads share a round trip.
@@ -56,7 +61,8 @@ const sharedExtents = inBatchesFor(async (db: Database, asked: readonly Asked[])
   const datasets = asked.map(({ dataset }) => dataset)
   const places = asked.flatMap((one, at) => one.places.map(({ kind, code }) => ({ at: at + 1, kind, code })))
   const { rows } = await sql<ExtentRow & { at: number }>`
-    select asked.at::int as at, e.whole is not false as whole, e.extent as words, e.covers_from::text as first,
+    select asked.at::int as at, e.whole is not false and not ${isMadeUp} as whole,
+      case when ${isMadeUp} then ${MADE_UP} else e.extent end as words, ${isMadeUp} as "isMadeUp", e.covers_from::text as first,
       e.covers_to::text as last, x.place_kind as kind, x.place_code as code, x.found, x.listed, ${periods}
     from unnest(${datasets}::text[]) with ordinality asked (dataset, at)
     join property.edition e using (dataset)
@@ -74,7 +80,7 @@ const sharedExtents = inBatchesFor(async (db: Database, asked: readonly Asked[])
 export async function extentPlaces(db: Database, dataset: DatasetName, limit: number) {
   const kind = sourceOf(dataset).listedBy
   const { rows } = await sql<ExtentRow>`
-    select null::boolean as whole, x.place_kind as kind, x.place_code as code, x.found, x.listed, ${periods}
+    select null::boolean as whole, false as "isMadeUp", x.place_kind as kind, x.place_code as code, x.found, x.listed, ${periods}
     from property.extent x join property.edition e on e.dataset = x.dataset and e.whole is false
     where x.dataset = ${dataset} and x.place_kind = ${kind} order by x.place_code limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...placeOf(row), kind }))
@@ -83,6 +89,7 @@ export async function extentPlaces(db: Database, dataset: DatasetName, limit: nu
 function toExtent(rows: readonly ExtentRow[]): DatasetExtent {
   const [edition] = rows
   const whole = edition?.whole === true
+  const madeUp = edition?.isMadeUp === true
   const everything: Period = {
     from: edition?.first ?? ('1900-01-01' as IsoDate),
     to: edition?.last ?? ('2999-12-31' as IsoDate),
@@ -103,7 +110,7 @@ function toExtent(rows: readonly ExtentRow[]): DatasetExtent {
     whole,
     words: edition?.words ?? null,
     coversTo: edition?.last ?? null,
-    covers: (place, period) => coveredBy(whole ? inWhole(place) : of(place), period),
+    covers: (place, period) => (madeUp ? 'partly' : coveredBy(whole ? inWhole(place) : of(place), period)),
     hasYear: (place, year) =>
       whole ||
       (of(place)?.imported.some(({ from, to }) => yearOf(from) <= year && year <= yearOf(to)) ?? false),
@@ -114,6 +121,7 @@ function toExtent(rows: readonly ExtentRow[]): DatasetExtent {
 
 type ExtentRow = {
   whole: boolean
+  isMadeUp: boolean
   words: string | null
   first: IsoDate | null
   last: IsoDate | null

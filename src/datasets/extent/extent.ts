@@ -37,6 +37,9 @@ export type PlaceExtent = ExtentPlace & {
   listed: number | null
 }
 
+/** What demonstration data covers beside a real postcode directory: made-up places, so nothing that it lacks is missing anywhere. */
+export const MADE_UP = 'demonstration data only'
+
 /** What an edition covers. */
 export type Extent = {
   /** Whether it covers everything the publisher has released. */

@@ -43,6 +43,17 @@ describe('the page of an authority', () => {
     expect(head.robots).toBeUndefined()
   })
 
+  it('isn’t compared with another month of its region, of which a file may have fewer', async () => {
+    const later = await testDatabase()
+    await fillPostcodes(later.db)
+    await fillIndex(later.db, { code: 'E06000038', name: 'Reading' }, ['2026-08', '2026-09'])
+    await fillIndex(later.db, { code: 'E12000008', name: 'South East' }, ['2026-07', '2026-08'])
+    const { html } = await visitPage(pageContext(later, '/location/authority/reading'))
+    expect(words(html)).toContain('South East')
+    expect(words(html)).not.toContain('level with the South East')
+    await later.close()
+  })
+
   it.each(['', '?reader=investor'])('links to each of its cards, in the reader’s order%s', async (query) => {
     const { html } = await visit(`/location/authority/reading${query}`)
     const [, nav = ''] = /<nav aria-label="On this page"[^>]*>(.*?)<\/nav>/s.exec(html) ?? []

@@ -1,3 +1,4 @@
+import type { AreaFigure } from '#datasets/area-figures/area-figure.ts'
 import type { Area } from '#domain/area.ts'
 import { findIsoDate, type IsoDate, isoDate, yearsBefore } from '#domain/dates.ts'
 import { authorityDials, type DialFacts } from '#places/dials/authority-dials.ts'
@@ -41,7 +42,7 @@ function withIndex(facts: DialFacts, { index }: AreaPrices): DialFacts {
   if (facts.figures.has('average-price') || !latest || !from) return facts
   const { code } = facts.area
   const value = latest.averagePricePounds
-  const price = {
+  const price: AreaFigure = {
     code,
     measure: 'average-price',
     value,
@@ -51,8 +52,8 @@ function withIndex(facts: DialFacts, { index }: AreaPrices): DialFacts {
     rank: null,
     regionRank: null,
     earlier: earlierOf(index),
-  } as const
-  return { ...facts, figures: new Map([...facts.figures, ['average-price', price]]) }
+  }
+  return { ...facts, figures: new Map([...facts.figures, ['average-price' as const, price]]) }
 }
 
 /** The average price of the same month a year before. */

@@ -1,12 +1,9 @@
 import type { Hono } from 'hono'
 
-import { economySource } from '#datasets/economy/source.ts'
+import type { Figure } from '#datasets/economy/queries.server.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
 import { housePriceIndexSource } from '#datasets/house-price-index/source.ts'
-import { pricePaidSource } from '#datasets/price-paid/source.ts'
-import { privateRentsSource } from '#datasets/private-rents/source.ts'
-import type { DatasetSource } from '#datasets/register.ts'
 import type { CsvValue } from '#domain/csv.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import { searchAuthority } from '#places/areas/find-area.server.ts'
@@ -18,6 +15,7 @@ import type { SiteContext } from '#platform/site-context.ts'
 
 import { findLocalEconomy, type LocalEconomy } from './local-economy.server.ts'
 import { NATIONS, yearsDrawn } from './nations.ts'
+import { sourcesOfSeries } from './sources-of-series.ts'
 
 const HEADERS = ['figure', 'area', 'area_code', 'from', 'to', 'value', 'source', 'licence']
 
@@ -43,7 +41,8 @@ async function nationRows({ db, clock }: SiteContext): Promise<Found> {
     indexSeriesOf(db, NATIONS, 'all', { from: yearsDrawn(londonDay(clock)) }),
     editionsOf(db, ['house-price-index']),
   ])
-  const cited = edition ? citing(housePriceIndexSource, edition) : ['', '']
+  const facts = edition && sourceFacts(housePriceIndexSource, edition)
+  const cited = facts ? [sourceInFile(facts), facts.licence.name] : ['', '']
   const rows = series.flatMap(({ area, months }) =>
     months.flatMap(({ month, averagePricePounds, annualChangePercent }) => {
       const row = (figure: string, value: number | null): CsvValue[][] =>
@@ -67,12 +66,11 @@ async function authorityRows({ db }: SiteContext, asked: string): Promise<Found>
 function rowsOf({ authority, series, editions }: LocalEconomy): CsvValue[][] {
   const nation = nationOfCode(authority.nationCode)
   return series.flatMap(({ id, label, own, nation: wider }) => {
-    const source =
-      id === 'rent' ? privateRentsSource : id === 'affordability-ratio' ? pricePaidSource : economySource
-    const edition = editions[source.dataset]
-    const cited = edition ? citing(source, edition) : ['', '']
-    const rows = (name: string, code: string, figures: typeof own): CsvValue[][] =>
-      figures.map(({ from, to, value }) => [label, name, code, from, to ?? '', value ?? '', ...cited])
+    const rows = (name: string, code: string, figures: typeof own): CsvValue[][] => {
+      const sources = sourcesOfSeries([id], { series: withOwn(series, id, figures), editions })
+      const cited = [sources.map(sourceInFile).join('; '), sources[0]?.licence.name ?? '']
+      return figures.map(({ from, to, value }) => [label, name, code, from, to ?? '', value ?? '', ...cited])
+    }
     return [
       ...rows(authority.name, authority.code, own),
       ...(nation ? rows(nationName(nation), authority.nationCode, wider) : []),
@@ -80,7 +78,7 @@ function rowsOf({ authority, series, editions }: LocalEconomy): CsvValue[][] {
   })
 }
 
-function citing(source: DatasetSource, edition: Parameters<typeof sourceFacts>[1]): readonly string[] {
-  const facts = sourceFacts(source, edition)
-  return [sourceInFile(facts), facts.licence.name]
+/** The series of an area, with these figures for one of them: those of the nation have an edition of their own. */
+function withOwn(series: LocalEconomy['series'], id: string, own: readonly Figure[]): LocalEconomy['series'] {
+  return series.map((each) => (each.id === id ? { ...each, own } : each))
 }

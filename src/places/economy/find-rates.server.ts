@@ -8,7 +8,7 @@ import type { Database } from '#platform/database.server.ts'
 export type Rates = {
   bankRate: Figure | null
   /** Per cent, with the month that it's for. */
-  inflation: { percent: number; month: string } | null
+  inflation: { percent: number; month: string; latest: Figure } | null
 }
 
 /** Finds the latest Bank Rate and inflation. */
@@ -26,7 +26,7 @@ async function annualChange(db: Database, cpi: Figure): Promise<Rates['inflation
   const day = yearsBefore(cpi.from, 1)
   const [before] = await figuresWithin(db, seriesOf('cpi'), { from: day, to: day })
   if (!before?.value || cpi.value === null) return null
-  return { percent: (cpi.value / before.value - 1) * 100, month: cpi.from.slice(0, 7) }
+  return { percent: (cpi.value / before.value - 1) * 100, month: cpi.from.slice(0, 7), latest: cpi }
 }
 
 function seriesOf(id: string) {

@@ -1,11 +1,7 @@
-import { economySource } from '#datasets/economy/source.ts'
-import { pricePaidSource } from '#datasets/price-paid/source.ts'
-import { privateRentsSource } from '#datasets/private-rents/source.ts'
 import { areaInSentence } from '#domain/area-words.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
 import { areaAddress } from '#places/areas/area-address.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
-import { sourceFacts } from '#places/source-facts.ts'
 import { Card } from '#ui/card/card.tsx'
 import { LineChart } from '#ui/line-chart/line-chart.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
@@ -16,6 +12,7 @@ import { href } from '#web/href.ts'
 import { comparedWithNation } from './compared-with-nation.ts'
 import { SERIES_WORDS } from './local-economy-words.ts'
 import type { LocalEconomy, LocalSeries } from './local-economy.server.ts'
+import { sourcesOfSeries } from './sources-of-series.ts'
 
 /** Shows an authority's rents, earnings, claimants, population and affordability: the latest, and a chart of each. */
 export function LocalEconomyView({
@@ -25,10 +22,7 @@ export function LocalEconomyView({
 }) {
   const place = areaInSentence(authority.name)
   const nation = nationOfCode(authority.nationCode)
-  const sources = [economySource, privateRentsSource, pricePaidSource].flatMap((source) => {
-    const edition = editions[source.dataset]
-    return edition ? [sourceFacts(source, edition)] : []
-  })
+  const shown = series.flatMap(({ id, own }) => (own.length > 0 ? [id] : []))
   return (
     <Card id="local" title={`Rents, earnings and population in ${place}`}>
       <div className="grid gap-8 *:min-w-0">
@@ -41,7 +35,7 @@ export function LocalEconomyView({
           <SeriesChart key={each.id} series={each} place={place} nation={nation && nationName(nation)} />
         ))}
         <div>
-          <SourceNote sources={sources}>
+          <SourceNote sources={sourcesOfSeries(shown, { series, editions })}>
             Pay is before tax, of employees who live in the area. We work out affordability by dividing the
             median sold price in a year by the median annual pay in that year.
           </SourceNote>

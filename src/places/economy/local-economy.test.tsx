@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { pageContext } from '#testing/page-context.ts'
+import { textOf } from '#testing/page-words.ts'
 import { visitPage } from '#testing/visit-page.ts'
 
 let database: TestDatabase
@@ -52,6 +53,28 @@ test('a figure that the publisher withholds isn’t called not imported', async 
     const { html } = await visitPage(pageContext(other, '/economic-data?q=reading'))
     expect(html).toMatch(/Median gross annual pay(<[^>]*>)+(<[^>]*>|\s)*Not published/)
     expect(html).not.toContain('Half of the employees who live in Reading')
+  } finally {
+    await other.close()
+  }
+})
+
+test('each figure cites the publication that it’s from, and how far that goes in the area', async () => {
+  const other = await demonstrationDatabase()
+  try {
+    await other.pool.query(`
+      delete from property.private_rent where area_code = 'E06000038' and starts_on > '2025-03-01';
+      delete from property.economic_figure where measure = 'claimant-rate' and area_code = 'E06000038';
+      update property.edition set demonstration = false where dataset in ('private-rents', 'economy')`)
+    const own = await visitPage(pageContext(other, '/economic-data?q=reading'))
+    const cited = textOf(
+      /<section[^>]*id="local"[^]*?<\/section>|id="local"[^]*?Download/.exec(own.html)?.[0] ?? '',
+    )
+    expect(cited).toContain('Price Index of Private Rents , to 31 March 2025')
+    expect(cited).not.toContain('Private Rental Market Statistics')
+    expect(cited).not.toContain('Claimant Count')
+    const rates = textOf(own.html)
+    expect(rates).toMatch(/Bank of England, Bank Rate history , to \d+ \w+ \d{4}/)
+    expect(rates).toMatch(/Consumer Prices Index, all items \(D7BT\) , to \d+ \w+ \d{4}/)
   } finally {
     await other.close()
   }

@@ -1,18 +1,18 @@
-import { economySource } from '#datasets/economy/source.ts'
 import type { Edition } from '#datasets/editions.server.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { signedPercent } from '#places/postcode/authority-index.ts'
-import { sourceFacts } from '#places/source-facts.ts'
 import { Card } from '#ui/card/card.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
 
 import type { Rates } from './find-rates.server.ts'
+import { publicationOf } from './sources-of-series.ts'
 
 type RatesCardProps = { readonly rates: Rates; readonly edition: Edition }
 
 /** Bank Rate and inflation, with their dates. */
 export function RatesCard({ rates: { bankRate, inflation }, edition }: RatesCardProps) {
+  const figures = [bankRate, inflation?.latest].filter((figure) => figure != null)
   return (
     <Card id="rates" title="Bank Rate and inflation">
       <div className="grid gap-8 *:min-w-0">
@@ -31,7 +31,7 @@ export function RatesCard({ rates: { bankRate, inflation }, edition }: RatesCard
             date={inflation && formatMonth(inflation.month)}
           />
         </StatRow>
-        <SourceNote sources={[sourceFacts(economySource, edition)]}>
+        <SourceNote sources={figures.flatMap((figure) => publicationOf(figure, edition))}>
           The Bank of England may have changed Bank Rate since. Inflation is worked out from the all-items
           index.
         </SourceNote>

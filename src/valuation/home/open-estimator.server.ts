@@ -63,7 +63,8 @@ async function withoutModel(db: Database): Promise<NotValued> {
   }
 }
 
-function withoutModelSentence(edition: Edition | null): string {
+/** Says why no model has been trained. */
+export function withoutModelSentence(edition: Edition | null): string {
   if (edition === null)
     return 'Price Paid Data hasn’t been imported yet, so there’s nothing to estimate from.'
   return 'We’re still preparing estimates. Please try again later.'

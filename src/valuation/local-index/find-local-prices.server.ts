@@ -15,6 +15,7 @@ import {
   type IndexMonth,
   localIndex,
 } from './local-index.ts'
+import { withoutModel, withoutSales } from './without-index.server.ts'
 
 /** Types of homes that have an index. */
 export const INDEX_TYPES = ['D', 'S', 'T', 'F'] as const
@@ -40,8 +41,7 @@ export type LocalPrices =
       sales: number
       edition: Edition | null
     }
-  | { kind: 'no model' }
-  | { kind: 'no sales' }
+  | { kind: 'no index'; title: string; sentence: string }
 
 /** How many months are shown, and how far back changes go. */
 const MOST_MONTHS = 300
@@ -56,16 +56,16 @@ export async function findLocalPrices(
     currentModel(db, outcode),
     editionsOf(db, ['price-paid']),
   ])
-  if (stored === null) return { kind: 'no model' }
+  if (stored === null) return await withoutModel(db, outcode, edition)
   // The model is read once for each process, and what's shown comes from it each time.
   noteDatasets(['price-paid'])
   const { model } = stored
   const group = indexGroup(model, outcode, TYPE_LETTERS.indexOf(type))
-  if (group === null) return { kind: 'no sales' }
+  if (group === null) return await withoutSales(db, outcode)
   const to = model.known.market.from - 1
   const index = localIndex(model, group, { from: Math.max(0, to - MOST_MONTHS + 1), to })
   const first = index.findIndex(({ sales }) => sales > 0)
-  if (first < 0) return { kind: 'no sales' }
+  if (first < 0) return await withoutSales(db, outcode)
   const shown = index.slice(first)
   const errors = forecastErrorsOf(model)
   return {

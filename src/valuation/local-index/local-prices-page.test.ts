@@ -23,7 +23,7 @@ it('shows the range first, then changes with their ranges, and is marked as demo
 
 it('says so where there are no sales, and what a district is if somebody typed something else', async () => {
   const none = await visit(`${PATH}?outcode=EH1&type=T`, null)
-  expect(none.text).toContain('No sales in EH1')
+  expect(none.text).toContain('EH1 is in Scotland, where sold prices aren’t published as open data')
   const wrong = await visit(`${PATH}?outcode=Reading`, null)
   expect(wrong.status).toBe(422)
   expect(wrong.text).toContain('Enter the first half of a postcode')

@@ -125,17 +125,7 @@ function Page({ data: { typed, type, outcode, problem, found } }: { readonly dat
 type PricesProps = { readonly found: LocalPrices; readonly outcode: string; readonly type: IndexType }
 
 function Prices({ found, outcode, type }: PricesProps) {
-  if (found.kind === 'no model')
-    return (
-      <Notice title="No index yet">We’re still preparing the price index. Please try again later.</Notice>
-    )
-  if (found.kind === 'no sales')
-    return (
-      <Notice title={`No sales in ${outcode}`}>
-        We have no sales of this type in {outcode}, so there’s no index. Our sold prices cover England and
-        Wales only.
-      </Notice>
-    )
+  if (found.kind === 'no index') return <Notice title={found.title}>{found.sentence}</Notice>
   return <LocalIndex index={found} outcode={outcode} type={type} />
 }
 

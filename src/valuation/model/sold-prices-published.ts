@@ -12,10 +12,14 @@ const DEPENDENCIES = new Set(['GY', 'IM', 'JE'])
  * empty if the postcode is unknown.
  */
 export function withoutSalesReason(outcode: string): string {
+  return outsideReason(outcode) ?? `We have no sales in ${outcode === '' ? 'this place' : outcode}.`
+}
+
+/** Says that an outcode is where no sold prices are published. Null in England and Wales. */
+export function outsideReason(outcode: string): string | null {
   const area = /^[A-Z]+/.exec(outcode)?.[0] ?? ''
   const nation =
     SCOTLAND.has(area) && !ENGLISH.has(outcode) ? 'Scotland' : area === 'BT' ? 'Northern Ireland' : null
   if (nation !== null) return `${outcode} is in ${nation}, where sold prices aren’t published as open data.`
-  if (DEPENDENCIES.has(area)) return `${outcode} is outside the United Kingdom.`
-  return `We have no sales in ${outcode === '' ? 'this place' : outcode}.`
+  return DEPENDENCIES.has(area) ? `${outcode} is outside the United Kingdom.` : null
 }

@@ -36,6 +36,9 @@ export type ModelFacts = {
 /** A stored model, ready to value homes. */
 export type StoredModel = ModelFacts & { model: TrainedModel; postcodes: readonly string[] }
 
+/** What a model is stored with: the editions that it was trained on, and whether their sales are made up. */
+type StoredAs = { editionsKey: string; now: Date; isDemonstration: boolean; area?: string }
+
 /**
  * Stores a model of a postcode area in place of the earlier one, or with the area '' a model of all sales in place of all others, and how
  * its local index has changed. Returns its ID.
@@ -43,7 +46,7 @@ export type StoredModel = ModelFacts & { model: TrainedModel; postcodes: readonl
 export function storeModel(
   db: Database,
   { origin, model }: Artefact,
-  { editionsKey, now, area = '' }: { editionsKey: string; now: Date; area?: string },
+  { editionsKey, now, isDemonstration, area = '' }: StoredAs,
 ): Promise<string> {
   const { table } = model
   const lastSaleOn = dateOfDay(table.day[table.count - 1] ?? 0)
@@ -51,9 +54,9 @@ export function storeModel(
     await sql`delete from property.valuation_model where ${area} in ('', area)`.execute(transaction)
     const { rows } = await sql<{ id: string }>`
       insert into property.valuation_model
-        (version, as_of, last_sale_on, sales, editions_key, editions, trained_at, area)
+        (version, as_of, last_sale_on, sales, editions_key, editions, trained_at, area, demonstration)
       values (${origin.version}, ${origin.asOf}, ${lastSaleOn}, ${origin.sales}, ${editionsKey},
-        ${JSON.stringify(origin.editions)}, ${now}, ${area})
+        ${JSON.stringify(origin.editions)}, ${now}, ${area}, ${isDemonstration})
       returning id`.execute(transaction)
     const id = rows[0]?.id ?? ''
     let part = 0
@@ -79,7 +82,7 @@ export async function storeAccuracy(
     where id = ${id}`.execute(db)
 }
 
-/** Models that this version of the code can use: trained in its way. */
+/** Models that this version of the code can use: trained in its way. The view has none of made-up sales beside real ones. */
 const usable = sql`starts_with(editions_key, ${`${METHOD_KEY},`})`
 
 /** The area of a summary of the models of all areas. */
@@ -95,7 +98,7 @@ export async function findModelFacts(db: Database, area?: string): Promise<Model
     select id, version, as_of::text as "asOf", last_sale_on::text as "lastSaleOn", sales,
       editions_key as "editionsKey", editions, trained_at as "trainedAt", tested as "isTested",
       accuracy
-    from property.valuation_model where ${usable} and area = any(${areas}) order by trained_at desc limit 1`.execute(
+    from property.valuation_model_of_sales where ${usable} and area = any(${areas}) order by trained_at desc limit 1`.execute(
     db,
   )
   const [facts] = rows
@@ -117,7 +120,7 @@ let kept: Kept[] = []
 export async function currentModel(db: Database, postcode = ''): Promise<StoredModel | null> {
   const own = /^[A-Z]*/.exec(postcode)?.[0] ?? ''
   const { rows } = await sql<{ id: string; tested: boolean; area: string; sales: number }>`
-    select id, tested, area, sales from property.valuation_model where ${usable} and area in ('', ${own})
+    select id, tested, area, sales from property.valuation_model_of_sales where ${usable} and area in ('', ${own})
     order by area desc, trained_at desc limit 1`.execute(db)
   const [latest] = rows
   if (!latest) return null

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 import { allEditions, type Edition } from '#datasets/editions.server.ts'
-import { addDays } from '#domain/dates.ts'
+import { addDays, type IsoDate } from '#domain/dates.ts'
 import { londonDay, systemClock } from '#platform/clock.server.ts'
 import { openDatabase, type Database } from '#platform/database.server.ts'
 
@@ -53,6 +53,9 @@ type Context = {
   order: TrainingOrder
   key: string
   editions: Record<string, string | null>
+  isDemonstration: boolean
+  /** The last day of the imported sales. */
+  lastDay: IsoDate
 }
 
 /**
@@ -68,8 +71,19 @@ export async function trainAndStore(order: TrainingOrder): Promise<void> {
     const { db } = database
     const known = await allEditions(db)
     const editions = Object.fromEntries(TRAINED_ON.map((name) => [name, known.get(name)?.label ?? null]))
-    const context: Context = { db, client, order, key: trainingKey(known), editions }
-    if ((known.get('price-paid')?.rows ?? 0) <= MOST_TRAINED || order.region) await trainWhole(context)
+    const sales = known.get('price-paid')
+    const isDemonstration = sales?.demonstration ?? false
+    const lastDay = sales?.coversTo ?? londonDay(systemClock)
+    const context: Context = {
+      db,
+      client,
+      order,
+      key: trainingKey(known),
+      editions,
+      isDemonstration,
+      lastDay,
+    }
+    if ((sales?.rows ?? 0) <= MOST_TRAINED || order.region) await trainWhole(context)
     else await trainAreas(context)
   } finally {
     await client.end()
@@ -77,31 +91,33 @@ export async function trainAndStore(order: TrainingOrder): Promise<void> {
   }
 }
 
+/** Trains a model on all sales. If there's nothing to learn from in any of them, that is stored. */
 async function trainWhole(context: Context): Promise<void> {
-  await trainPart(context, { area: '', region: context.order.region ?? null, to: null })
+  const isTrained = await trainPart(context, { area: '', region: context.order.region ?? null, to: null })
+  if (!isTrained) await storeSummary(context.db, { ...context, now: systemClock.now() })
 }
 
 /** Trains a model for each postcode area with sales, and then stores a summary of them. */
 async function trainAreas(context: Context): Promise<void> {
-  const { db, client, key, editions } = context
+  const { db, client } = context
   const areas = await areasOfDatabase(client, tomorrow())
   const last = Math.max(...areas.map(({ lastDay }) => lastDay))
   for (const { area } of areas) await trainPart(context, { area, region: area, to: monthOfDay(last) })
-  await storeSummary(db, { key, editions, now: systemClock.now() })
+  await storeSummary(db, { ...context, now: systemClock.now() })
 }
 
-/** Trains and tests one model. `to` is the last month that's tested, or null for that of the last sale. */
+/** Trains and tests one model. `to` is the last month that's tested, or null for that of the last sale. Returns false if no sale can be used. */
 async function trainPart(
-  { db, client, order, key, editions }: Context,
+  { db, client, order, key, editions, isDemonstration }: Context,
   { area, region, to }: { area: string; region: string | null; to: number | null },
-): Promise<void> {
+): Promise<boolean> {
   const { settings } = order
   const facts = await findModelFacts(db, area)
   const isTrained = facts?.editionsKey === key
-  if (isTrained && facts.isTested) return
+  if (isTrained && facts.isTested) return true
   const sales = await salesOfDatabase(client, { before: tomorrow(), region })
   const last = sales.reduce((latest, { day }) => Math.max(latest, day), -1)
-  if (last < 0) return
+  if (last < 0) return false
   const id = isTrained ? facts.id : await train(sales)
   const names = numberings()
   const test = testedSales(salesTable(sales, names), names, {
@@ -109,6 +125,7 @@ async function trainPart(
     ...(to !== null && { to }),
   })
   await storeAccuracy(db, id, figuresOf([test]), area === '' ? null : test)
+  return true
 
   async function train(own: readonly SaleFacts[]): Promise<string> {
     const artefact = await trainModel(own, {
@@ -118,7 +135,7 @@ async function trainPart(
       say: () => {},
       ...(settings && { settings }),
     })
-    return storeModel(db, artefact, { editionsKey: key, now: systemClock.now(), area })
+    return storeModel(db, artefact, { editionsKey: key, now: systemClock.now(), isDemonstration, area })
   }
 }
 

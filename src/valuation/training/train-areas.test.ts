@@ -6,6 +6,7 @@ import { FEW_TREES } from '#testing/made-sales.ts'
 import { AFTER_THE_SALES as today, sellHomes } from '#testing/sold-homes.ts'
 
 import { houseValuation } from '../api/house-valuation.server.ts'
+import { findLocalPrices } from '../local-index/find-local-prices.server.ts'
 import { MOST_TRAINED } from './limits.ts'
 import { currentModel, findModelFacts } from './model-store.server.ts'
 import { trainAndStore, trainingNeed } from './train-and-store.server.ts'
@@ -81,5 +82,50 @@ test(
     expect(await findModelFacts(database.webDb, 'RG')).toEqual(before)
     expect(await findModelFacts(database.webDb, 'SN')).not.toBeNull()
     expect(await trainingNeed(database.webDb)).toBe('none')
+  },
+)
+
+const trainedAnew = () =>
+  database.pool.query(`update property.edition set version = version + 1 where dataset = 'price-paid'`)
+
+test('models of made-up sales aren’t used once real ones are imported, nor the other way round', async () => {
+  const setDemonstration = (isDemonstration: boolean) =>
+    database.pool.query(`update property.edition set demonstration = $1 where dataset = 'price-paid'`, [
+      isDemonstration,
+    ])
+  await setDemonstration(true)
+  expect(await currentModel(database.webDb, 'RG30 1AA')).toBeNull()
+  expect(await trainingNeed(database.webDb)).toBe('training')
+  expect(await house('postcode=RG30 1AA&propertyType=T')).toMatchObject({ ok: false, code: 'unavailable' })
+  await setDemonstration(false)
+  expect(await house('postcode=RG30 1AA&propertyType=T')).toMatchObject({ ok: true })
+})
+
+test('an area that isn’t imported has no index for good, not one that’s still being made', async () => {
+  await database.pool.query(`update property.edition set whole = false where dataset = 'price-paid'`)
+  const prices = (outcode: string) => findLocalPrices(database.webDb, { outcode, type: 'T' })
+  expect(await prices('CF10')).toMatchObject({
+    kind: 'no index',
+    sentence:
+      'We haven’t imported all the sales in CF10. We have no sales of this type in CF10, so there’s no index.',
+  })
+  expect(await prices('G1')).toMatchObject({ sentence: expect.stringContaining('G1 is in Scotland') })
+})
+
+test.each([1, MOST_TRAINED + 1])(
+  'without any sale in an edition of %i rows, the training is done, and pages say what’s missing',
+  async (rows) => {
+    await database.pool.query('truncate property.sale')
+    await database.pool.query(`update property.edition set rows = $1 where dataset = 'price-paid'`, [rows])
+    await trainedAnew()
+    expect(await trainingNeed(database.webDb)).toBe('training')
+    await train()
+    expect(await trainingNeed(database.webDb)).toBe('none')
+    expect(await currentModel(database.webDb, 'RG30 1AA')).toBeNull()
+    const answer = await house('postcode=RG30 1AA&propertyType=T')
+    expect(answer).toMatchObject({ ok: false, code: 'not_imported' })
+    expect(await findLocalPrices(database.webDb, { outcode: 'RG30', type: 'T' })).toMatchObject({
+      sentence: expect.stringContaining('We have no sales of this type in RG30'),
+    })
   },
 )

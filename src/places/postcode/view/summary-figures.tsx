@@ -63,9 +63,8 @@ export function AverageFigure({ report: { record, index, noIndex } }: FigureProp
   }
   const { latest, series, provisionalMonths } = index
   const nation = series.length > 1 ? series.at(-1) : undefined
-  const beside = nation
-    ? `; ${nation.name} ${signedPercent(nation.months.at(-1)?.annualChangePercent ?? null)}`
-    : ''
+  const sameMonth = nation?.months.find(({ month }) => month === latest.month)
+  const beside = nation && sameMonth ? `; ${nation.name} ${signedPercent(sameMonth.annualChangePercent)}` : ''
   return (
     <Stat
       label={label}

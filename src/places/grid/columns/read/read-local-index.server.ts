@@ -27,12 +27,14 @@ type Row = {
 const LEAST_SALES = 20
 
 /** Models in use: those of postcode areas count once all of them are trained, when there's a summary of them. */
-const IN_USE = sql`m.area = '' or exists (select from property.valuation_model where area = '*')`
+const IN_USE = sql`m.area = '' or exists (select from property.valuation_model_of_sales where area = '*')`
 
 /** Returns when the models that local indices come from were trained; empty without any. */
 export async function localIndexVersion(db: Database): Promise<string> {
   const { rows } = await sql<{ version: string | null }>`
-    select max(trained_at)::text as version from property.valuation_model where area in ('', '*')`.execute(db)
+    select max(trained_at)::text as version from property.valuation_model_of_sales where area in ('', '*')`.execute(
+    db,
+  )
   return rows[0]?.version ?? ''
 }
 
@@ -41,7 +43,7 @@ export async function readLocalIndex(reading: Reading): Promise<Figures[]> {
   const { rows } = await sql<Row>`
     select c.outcode, c.authority_code as authority, c.property_type as type, c.sales, c.month::text as month, c.change,
       c.change_half as "changeHalf", c.forecast, c.forecast_half as "forecastHalf"
-    from property.local_price_change c join property.valuation_model m on m.id = c.model_id
+    from property.local_price_change c join property.valuation_model_of_sales m on m.id = c.model_id
     where ${IN_USE}`.execute(reading.db)
   const latest = rows.reduce((last, { month }) => (month > last ? month : last), '')
   if (latest === '') return []

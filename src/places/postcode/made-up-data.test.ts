@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { extentOf } from '#datasets/extent/extent-of.server.ts'
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { isoDate } from '#domain/dates.ts'
+import { findPostcode } from '#domain/postcode.ts'
+import { findBroadband } from '#places/connectivity/find-broadband.server.ts'
+import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+
+import { findPlanning } from './find-planning.server.ts'
+
+/** A postcode with no made-up broadband coverage, planning constraints or sales. */
+const REAL = findPostcode('PO30 1AF')
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await demonstrationDatabase()
+  await database.pool.query(
+    `insert into property.postcode (postcode, outcode, sector, nation_code, authority_code, easting, northing, source)
+     values ('PO30 1AF', 'PO30', 'PO30 1', 'E92000001', 'E06000046', 449776, 88531, 'onspd')`,
+  )
+})
+afterAll(() => database.close())
+
+const areReal = (real: boolean) =>
+  database.pool.query(`update property.edition set demonstration = $1 where dataset = 'postcodes'`, [!real])
+
+async function absences() {
+  const record = REAL && (await findPostcodeRecord(database.webDb, REAL))
+  if (!record || !REAL) throw new Error('no postcode')
+  const place = { kind: 'sector', code: 'PO30 1' } as const
+  const period = { from: isoDate('2020-01-01'), to: isoDate('2025-12-31') }
+  const [broadband, planning, sales] = await Promise.all([
+    findBroadband(database.webDb, REAL),
+    findPlanning(database.webDb, record),
+    extentOf(database.webDb, 'price-paid', [place]),
+  ])
+  const said = 'lines' in planning ? planning.lines.map((line) => JSON.stringify(line)).join(' ') : ''
+  return { broadband: broadband.kind, planning: said, sales: sales.covers(place, period), words: sales.words }
+}
+
+test('made-up data says nothing of real places that it lacks, and all of its own', async () => {
+  await areReal(true)
+  const real = await absences()
+  expect(real).toMatchObject({ broadband: 'not imported', sales: 'partly', words: 'demonstration data only' })
+  expect(real.planning).not.toMatch(/low probability|None that we know of|"No\."/)
+  await areReal(false)
+  const madeUp = await absences()
+  expect(madeUp).toMatchObject({ broadband: 'no premises', sales: 'imported', words: null })
+  expect(madeUp.planning).toContain('low probability')
+})
