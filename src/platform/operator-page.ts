@@ -27,6 +27,7 @@ const STYLE = raw(`
   body { margin: 0; background: #fbfaf6; color: #16202b; font: 16px/1.5 system-ui, sans-serif }
   main { max-width: 70rem; margin: 0 auto; padding: 2rem 1.25rem 4rem }
   h1 { font: 600 1.75rem/1.25 Georgia, serif; overflow-wrap: anywhere }
+  h2 { margin: 2rem 0 .75rem; font: 600 1.1rem/1.4 system-ui, sans-serif }
   a { color: #1e6b4e }
   table { width: 100%; border: 1px solid #ddd8cc; border-collapse: collapse; background: #fff }
   th, td { padding: .6rem .75rem; text-align: left; vertical-align: top; overflow-wrap: anywhere }

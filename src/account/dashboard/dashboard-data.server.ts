@@ -4,10 +4,12 @@ import { startStep } from '#account/onboarding/start.ts'
 import { recentReports, savedItems } from '#account/saved/saved.server.ts'
 import { isLegacy, type Visitor } from '#account/visitor.ts'
 import { watchesOf } from '#account/watches/watches.server.ts'
+import { quotaText } from '#billing/customer.ts'
 import { expiryText } from '#billing/trial/trial.ts'
 import { nextRelease } from '#datasets/calendar/releases.ts'
 import { allEditions } from '#datasets/editions.server.ts'
 import { importers } from '#datasets/registry.server.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { type DataOf, type PageContext, redirect } from '#web/page.ts'
 
 import { creditUse } from './credit-use.ts'
@@ -83,14 +85,12 @@ function cameFor({ biggestChallenge, hopingToAchieve }: Visitor['profile']): Cus
   return dealing || biggestChallenge === 'buying_selling' ? 'deal' : 'place'
 }
 
-/** Platform and API credits; null where there's no limit. */
+/** Platform and API credits left, in words where they don't count. */
 function balancesOf(visitor: Visitor) {
-  const { profile, subscriptions } = visitor
-  const unlimited = isLegacy(visitor) || subscriptions.some(({ planType }) => planType === 'unlimited')
-  const metered = subscriptions.some(({ apiPlan }) => apiPlan === 'meter')
+  const { platformCredits, apiCredits } = visitor.profile
   return {
-    platform: unlimited ? null : profile.platformCredits,
-    api: unlimited || metered ? null : profile.apiCredits,
+    platform: quotaText(visitor, 'platform') ?? plainNumber(platformCredits),
+    api: quotaText(visitor, 'api') ?? plainNumber(apiCredits),
     legacy: isLegacy(visitor),
   }
 }

@@ -29,7 +29,7 @@ function Page({ data }: { readonly data: DashboardData }) {
       <DashboardHeader data={data} />
       <div className="sheet grid gap-10 py-8 lg:py-10">
         <CreditsSection use={data.use} balances={data.balances} />
-        <div className="grid gap-10 *:min-w-0 lg:grid-cols-2 lg:gap-8">
+        <div className="grid items-start gap-10 *:min-w-0 lg:grid-cols-2 lg:gap-8">
           <SavedSection {...data.saved} />
           <div className="grid content-start gap-10 *:min-w-0 lg:gap-8">
             <WatchedSection {...data.watched} />

@@ -30,6 +30,7 @@ type AdminData = {
   settings: ApiSettings
   use: UseOfPlan | null
   requests: readonly RecentRequest[]
+  unlimited: boolean
   metered: boolean
   onMeteredTrial: boolean
   facts: readonly PlanFact[]
@@ -66,6 +67,7 @@ async function dataFor(
     settings,
     use,
     requests,
+    unlimited: entitlement?.unlimited ?? false,
     metered: entitlement?.metered ?? false,
     onMeteredTrial: visitor.subscriptions.some(
       ({ status, apiPlan }) => status === 'trial' && apiPlan === 'meter',
@@ -116,7 +118,7 @@ function Page({ data }: { readonly data: AdminData }) {
             ))}
           </dl>
         </Card>
-        {hasPlan && <PlanUseCard use={data.use} settings={data.settings} metered={data.metered} />}
+        {hasPlan && <PlanUseCard {...data} />}
       </div>
       <p className="mt-6">
         <a href={href('/api-admin/webhooks')} className="link">

@@ -12,11 +12,14 @@ import type { ApiSettings, UseOfPlan } from './plan-use.server.ts'
 type PlanUseProps = {
   readonly use: UseOfPlan | null
   readonly settings: ApiSettings
+  /** Whether the customer’s calls don’t use credits, whatever else they bought. */
+  readonly unlimited: boolean
   readonly metered: boolean
 }
 
 /** What's left this month and how long it will last, with the settings for alerts and the metered plan's cap. */
-export function PlanUseCard({ use, settings, metered }: PlanUseProps) {
+export function PlanUseCard({ use, settings, unlimited, metered }: PlanUseProps) {
+  if (unlimited) return <Card title="This month">On your plan, API calls don’t use credits.</Card>
   return (
     <Card title="This month">
       {use ? (

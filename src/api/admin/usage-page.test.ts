@@ -128,3 +128,17 @@ describe('recent requests', () => {
     expect(text).not.toContain('127.0.0.1</')
   })
 })
+
+describe('the Unlimited plan with an API plan', () => {
+  it('says on every page that calls don’t use credits, and nowhere how many are left', async () => {
+    const carol = await site.signUp('Carol')
+    for (const plan of [{ plan: 'unlimited' }, { apiPlan: '2k' }] as const)
+      await grantPlan(database.db, { userId: carol.userId, ...plan })
+    const { text } = await visit('/api-admin', carol)
+    expect(text).toContain('On your plan, API calls don’t use credits.')
+    expect(text).not.toContain('2,000 credits left')
+    const dashboard = (await visit('/dashboard', carol)).text
+    expect(dashboard).toMatch(/API credits<[^£]*?Unlimited</)
+    expect(dashboard).not.toContain('Pay as you go')
+  })
+})

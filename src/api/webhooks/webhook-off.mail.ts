@@ -15,7 +15,7 @@ export function webhookOffMail({ url, error }: TurnedOff, siteUrl: string): Mail
       paragraphs: [
         `Deliveries to ${url} kept failing, so we’ve stopped sending them.`,
         ...(error === null ? [] : [`The last attempt: ${error}.`]),
-        'Once your server answers again, turn the webhook on. We keep its events for up to 40 days, and you can send those that failed again from the log.',
+        'Once your server answers again, turn the webhook back on. We keep its events for up to 40 days, and you can resend the failed ones from the log.',
       ],
       button: { label: 'See your webhooks', url: `${siteUrl}/api-admin/webhooks` },
       footer: ['You’re receiving this because you set up a webhook with us.'],

@@ -91,7 +91,7 @@ function breakEvenOf({ inputs, result }: Deal) {
         : `With the same void period, costs and mortgage. You entered ${pounds(inputs.monthlyRent)}.`,
     targetRent:
       result.targetRent === null ? none : `For ${entered(inputs.wantedReturnPercent)} a year at this price.`,
-    yieldPrice: `Gross annual rent as a share of the price, before any cost. You entered ${pounds(inputs.purchasePrice)}.`,
+    yieldPrice: `Gross annual rent as a share of the price, before any costs. You entered ${pounds(inputs.purchasePrice)}.`,
   }
 }
 

@@ -64,18 +64,17 @@ function Byline({ post, article }: { readonly post: Post; readonly article: Arti
     <p className="mt-3 max-w-prose text-sm text-slate">
       {post.slug.startsWith('stories/')
         ? `The ${post.author} team worked out the figures from the data below, and read the article before publishing it.`
-        : `Written and checked by the ${post.author} team, not reviewed by anybody outside it.`}{' '}
+        : `Written and checked by the ${post.author} team. Nobody outside it has reviewed this article.`}{' '}
       Published <time dateTime={post.published}>{formatDate(post.published)}</time>, {post.minutes}-minute
       read. Facts last checked on <time dateTime={post.verified}>{formatDate(post.verified)}</time>
       {isBound && (
         <>
-          : the text is the law and usual practice as we understood them that day, but we didn’t reopen every
-          page under Sources, so read those before you act. Tax rates and thresholds are those of{' '}
-          <time dateTime={article.lawOn}>{formatDate(article.lawOn)}</time> in our{' '}
+          , without reopening every page under Sources, so read those before you act. Tax rates and thresholds
+          are those in our{' '}
           <a href={href('/tax-rules')} className="link">
             tax rules
-          </a>
-          , which say when each was last checked
+          </a>{' '}
+          on <time dateTime={article.lawOn}>{formatDate(article.lawOn)}</time>
         </>
       )}
       . For guidance only: it isn’t advice.

@@ -16,6 +16,8 @@ import { Tornado } from './tornado.tsx'
 /** The most rows printed of one schedule, and of all together: 40 years fit, 480 months don’t. */
 const MOST_ROWS = 60
 const MOST_ROWS_IN_ALL = 240
+/** The most rows of a table that's kept on one page. */
+const MOST_WHOLE = 14
 
 /** All charts but the first, which is printed with the answer. */
 export const drawingsSection: PdfSection = {
@@ -93,7 +95,7 @@ type ScheduleOnPaperProps = { readonly schedule: Schedule; readonly shown: numbe
 export function PdfSchedule({ schedule, shown, address }: ScheduleOnPaperProps) {
   const { title, sentence, columns, rows } = schedule
   return (
-    <View style={{ marginBottom: 16 }}>
+    <View style={{ marginBottom: 16 }} wrap={shown > MOST_WHOLE}>
       <View wrap={false} minPresenceAhead={100}>
         <Text style={styles.subheading} {...tagged('H3')}>
           {title}

@@ -21,7 +21,7 @@ export function Tornado({ sensitivity: { figure, rows } }: { readonly sensitivit
   const room = COLUMN - LABELS - 2 * SIDES
   const at = (value: number) => ((value - least) / span) * room
   const end = ({ change, value }: Row['low']) =>
-    `${change}: ${value === null ? 'no answer' : inUnit(value, figure.unit)}`
+    `${change}: ${value === null ? 'no result' : inUnit(value, figure.unit)}`
   return (
     <View {...tagged('Table')}>
       {rows.map((row) => (

@@ -8,24 +8,29 @@ import { NOT_ADVICE } from '#exports/not-advice.ts'
 import { Titled, type PdfSection } from './section.tsx'
 import { INK, styles } from './style.ts'
 
+// On the first line and not around all lines: a heading followed by a box with a border can be left alone at the foot of a page.
+const TOP_LINE = { borderTopWidth: 0.5, borderTopColor: INK.hairline }
+
 /** The working, line by line: label, formula, the formula with numbers, and result. */
 export const workingSection: PdfSection = {
   id: 'working',
   has: ({ report }) => report.working.length > 0,
   View: ({ download: { report } }) => (
     <Titled title="Working">
-      <View style={{ borderTopWidth: 0.5, borderTopColor: INK.hairline }}>
-        {report.working.map(({ label, formula, values, result }, index) => (
-          <View key={index} style={[styles.row, { paddingVertical: 4, gap: 12 }]} wrap={false}>
-            <View style={{ flex: 1 }}>
-              <Text style={styles.strong}>{label}</Text>
-              <Text style={{ fontSize: 8.5 }}>{formula}</Text>
-              {values !== formula && <Text style={[styles.slate, { fontSize: 8.5 }]}>{values}</Text>}
-            </View>
-            <Text style={[styles.figures, styles.strong, { width: 110 }]}>{result}</Text>
+      {report.working.map(({ label, formula, values, result }, index) => (
+        <View
+          key={index}
+          style={[styles.row, { paddingVertical: 4, gap: 12 }, index === 0 ? TOP_LINE : {}]}
+          wrap={false}
+        >
+          <View style={{ flex: 1 }}>
+            <Text style={styles.strong}>{label}</Text>
+            <Text style={{ fontSize: 8.5 }}>{formula}</Text>
+            {values !== formula && <Text style={[styles.slate, { fontSize: 8.5 }]}>{values}</Text>}
           </View>
-        ))}
-      </View>
+          <Text style={[styles.figures, styles.strong, { width: 110 }]}>{result}</Text>
+        </View>
+      ))}
     </Titled>
   ),
 }
@@ -48,7 +53,7 @@ export const sourcesSection: PdfSection = {
             {source ? (
               <SourceOnPaper source={source} />
             ) : (
-              <Text style={styles.slate}>A calculation, with no rule behind it.</Text>
+              <Text style={styles.slate}>A calculation, not based on a law or official rule.</Text>
             )}
           </View>
         ))}

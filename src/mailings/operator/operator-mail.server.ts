@@ -100,10 +100,6 @@ function log({
   waiting: readonly Waiting[]
 }): Html {
   return html`<h1>${TITLE}</h1>
-    <p>
-      “Not known” are emails under way now, and those whose process or connection ended before the mail server
-      answered. They aren’t sent again.
-    </p>
     <h2>Sent in the last ${COUNTED_DAYS} days</h2>
     ${editions.length === 0 ? html`<p>Nothing has been sent.</p>` : editionTable(editions)}
     <h2>Recipients</h2>
@@ -113,7 +109,7 @@ function log({
 }
 
 function editionTable(editions: readonly EditionCounts[]): Html {
-  return table(
+  const counts = table(
     ['Email', 'Edition', ...Object.values(STATES)],
     editions.map(({ kind, edition, states }) => [
       KINDS[kind],
@@ -121,6 +117,11 @@ function editionTable(editions: readonly EditionCounts[]): Html {
       ...Object.keys(STATES).map((state) => plainNumber(states[state] ?? 0)),
     ]),
   )
+  return html`${counts}
+    <p>
+      “Not known” means that the email is being sent now, or that the process or connection ended before the
+      mail server answered. Such emails aren’t sent again.
+    </p>`
 }
 
 function recipientTable(recipients: readonly RecipientCounts[]): Html {
@@ -168,7 +169,6 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
 }
 
 const STYLE = raw(`
-  h2 { margin: 2rem 0 .75rem; font: 600 1.1rem/1.4 system-ui, sans-serif }
   td { font-variant-numeric: tabular-nums }
   li { padding: .35rem 0 }
   .previews { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 1.5rem }

@@ -37,7 +37,7 @@ export function CompareForm({ keys, missing }: CompareFormProps) {
         label={keys.length === 0 ? 'Second place' : 'Add a place'}
         hint={
           keys.length === 0
-            ? 'They can be of different kinds'
+            ? 'It can be a different kind of place'
             : 'A postcode, a district, or a local authority'
         }
         width="max-w-full"

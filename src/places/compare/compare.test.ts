@@ -65,7 +65,7 @@ describe('differences', () => {
       { about: 'Higher in B', words: 'average rent (£1,120 against £1,000)' },
     ])
     expect(summaryOf([place('A', 9), place('B', 9)])).toEqual([
-      { about: 'Level', words: 'average rent (£9)' },
+      { about: 'The same in both', words: 'average rent (£9)' },
     ])
   })
 

@@ -82,7 +82,7 @@ function ofTwo(places: readonly Named[], ranges: readonly Range[]): readonly Sum
       .map(({ title, highest, lowest }) => `${title} (${highest} against ${lowest})`),
   }))
   const level = ranges.filter(isLevel).map(({ title, highest }) => `${title} (${highest})`)
-  return [...lines, { about: 'Level', words: level }].flatMap(lineOf)
+  return [...lines, { about: 'The same in both', words: level }].flatMap(lineOf)
 }
 
 function ofSeveral(places: readonly Named[], ranges: readonly Range[]): readonly SummaryLine[] {

@@ -195,7 +195,7 @@ it('a measure that the imported file doesn’t have isn’t called unpublished',
       update property.school_result set figures = '{}'`)
     const { html } = await visitPage(pageContext(other, '/schools/best-primary-schools-in-reading'))
     expect(html).toContain('We don’t have results that can be compared for enough primary schools in Reading')
-    expect(html).toContain('None imported')
+    expect(html).toContain('Not in our data')
     expect(html).not.toContain('Not published')
   } finally {
     await other.close()

@@ -129,7 +129,7 @@ const choice: Column<SchoolAnswer> = {
 }
 
 function latestInspection({ inspections: [latest] }: SchoolAnswer): string {
-  if (!latest) return 'None imported'
+  if (!latest) return 'Not in our data'
   const when = formatMonth(latest.inspectedOn)
   if (latest.framework === 'report-card') return `Report card, ${when}`
   return latest.framework === 'judgements' ? `No overall grade, ${when}` : `${latest.outcome}, ${when}`
@@ -144,5 +144,5 @@ function latestResults({ keyStage4, keyStage2 }: SchoolAnswer): string {
     keyStage4.year !== null && keyStage4.reasons['attainment8'],
     keyStage2.year !== null && keyStage2.reasons['expectedStandardPercent'],
   ].some((reason) => reason && reason.code !== 'not-in-file')
-  return withheld ? 'Not published' : 'None imported'
+  return withheld ? 'Not published' : 'Not in our data'
 }

@@ -14,7 +14,8 @@ export function SearchResults({ answer: { typed, groups, message } }: { readonly
             {typed === '' ? 'No results' : `No results for “${typed}”`}
           </h2>
           <p className="mt-2 max-w-prose text-slate">
-            Check the spelling, or try fewer words. It may still exist: see below what we can search.
+            Check the spelling, or try fewer words. It may exist but not be in our data: see below what this
+            search covers.
           </p>
         </section>
       )}

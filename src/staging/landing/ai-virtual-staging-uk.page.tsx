@@ -13,6 +13,7 @@ export const route = stagingPage({
   lead: 'The rules for agents, landlords and sellers when a photo shows furniture that isn’t there.',
   sample: 'living',
   isGeneral: true,
+  wordsFirst: true,
   plan: {
     title:
       'Two photos for the listing: the empty room, and the staged one with its label, from the same corner',

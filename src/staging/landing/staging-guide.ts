@@ -31,12 +31,14 @@ export type PlanDrawing = {
 export type StagingGuide<Path extends RoutePath = RoutePath> = GuideWords<Path> & {
   readonly name: string
   readonly plan: PlanDrawing
-  /** What the sample room is furnished as; without it the page has neither room nor pictures. */
+  /** What the sample room is furnished as. Without it the page has neither room nor pictures, and doesn’t offer to furnish a photo. */
   readonly sample?: RoomType
   /** What the page offers in the room planner. */
   readonly planner?: PlannerOffer
   /** Whether the page is about staging in general, and shows pictures of different rooms. */
   readonly isGeneral?: boolean
+  /** Whether the words come before the pictures, as on a page about rules. */
+  readonly wordsFirst?: boolean
   /** Design advice: paragraphs with headings. */
   readonly design: readonly { readonly heading: string; readonly text: string }[]
   /** Title of the table of sizes; “Useful sizes” by default. */

@@ -36,6 +36,9 @@ export function stagingPage<
       : [{ label: 'Virtual staging', href: '/ai-virtual-property-staging' }]),
     { label: guide.name },
   ]
+  const aboutPhotos = tool !== null || guide.sample !== undefined
+  const pictures = <Pictures key="pictures" guide={guide} aboutPhotos={aboutPhotos} />
+  const words = <Words key="words" guide={guide} aboutPhotos={aboutPhotos} />
   return page(guide.path, {
     cache: { scope: 'public', datasets: [] },
     ...(tool && { heavy: true }),
@@ -49,24 +52,34 @@ export function stagingPage<
         <GuideHeader crumbs={crumbs} heading={guide.heading} lead={guide.lead} />
         <div className="sheet grid gap-10 py-8 *:min-w-0 lg:py-10">
           {tool && asked && <tool.Section asked={asked} />}
-          {guide.sample ? (
-            <SamplePicturesSection room={guide.isGeneral ? null : guide.sample}>
-              <StagingTool />
-            </SamplePicturesSection>
-          ) : (
-            <StagingTool />
-          )}
-          {guide.planner && <PlannerCard offer={guide.planner} />}
-          {guide.sample && <SampleRoomSection room={guide.sample} />}
-          <div className="grid items-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">
-            <RoomPlan plan={guide.plan} />
-            <Sizes guide={guide} />
-          </div>
-          <Words guide={guide} />
+          {guide.wordsFirst ? [words, pictures] : [pictures, words]}
         </div>
       </>
     ),
   })
+}
+
+type PartOfGuide = {
+  readonly guide: StagingGuide
+  /** Whether the page has pictures or a tool, so that it says what staging a photo offers and costs. */
+  readonly aboutPhotos: boolean
+}
+
+/** Before and after pictures, what the staging tool does, the planner and a sample room: those that the guide has. */
+function Pictures({ guide, aboutPhotos }: PartOfGuide) {
+  return (
+    <>
+      {guide.sample ? (
+        <SamplePicturesSection room={guide.isGeneral ? null : guide.sample}>
+          <StagingTool />
+        </SamplePicturesSection>
+      ) : (
+        aboutPhotos && <StagingTool />
+      )}
+      {guide.planner && <PlannerCard offer={guide.planner} />}
+      {guide.sample && <SampleRoomSection room={guide.sample} />}
+    </>
+  )
 }
 
 /** Says what the staging tool can do. */
@@ -104,7 +117,20 @@ function Sizes({ guide }: { readonly guide: StagingGuide }) {
   )
 }
 
-function Words({ guide }: { readonly guide: StagingGuide }) {
+/** The plan and sizes, then the advice and the rules. */
+function Words({ guide, aboutPhotos }: PartOfGuide) {
+  return (
+    <>
+      <div className="grid items-start gap-x-10 gap-y-8 *:min-w-0 lg:grid-cols-2">
+        <RoomPlan plan={guide.plan} />
+        <Sizes guide={guide} />
+      </div>
+      <Advice guide={guide} aboutPhotos={aboutPhotos} />
+    </>
+  )
+}
+
+function Advice({ guide, aboutPhotos }: PartOfGuide) {
   return (
     <div className="grid items-start gap-x-12 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div className="prose [&>h2:first-child]:mt-0">
@@ -125,7 +151,7 @@ function Words({ guide }: { readonly guide: StagingGuide }) {
         <FurtherReading items={guide.reading} />
       </div>
       <div className="grid gap-10">
-        <StagingPlans />
+        {aboutPhotos && <StagingPlans />}
         <RelatedPages pages={guide.related} narrow />
       </div>
     </div>

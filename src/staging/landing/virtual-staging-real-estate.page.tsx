@@ -13,6 +13,7 @@ export const route = stagingPage({
   lead: 'For agents, developers and landlords: how to stage photos that still match the home at the viewing.',
   sample: 'living',
   isGeneral: true,
+  wordsFirst: true,
   plan: {
     title: 'An empty show flat: show photos in the order visitors see the rooms',
     subject: { x: 0, y: 0, w: 780, h: 640 },

@@ -33,8 +33,9 @@ export function RecordDocument({ job: { listing, day, keptDays, photos } }: { re
         <Text style={style.title}>Virtually staged pictures: {listing}</Text>
         <Text style={style.lead}>
           Record for the file, made on {day}. Every staged picture is labelled “{LABEL}” and is listed with
-          the photo that it was made from. Scan a code to see details of the picture. The page is deleted with
-          the picture: {keptWords(keptDays)} after the last picture of its photo, or when it’s deleted.
+          the photo that it was made from. Scan a code to open the picture’s public page. We delete the page
+          with the picture: {keptWords(keptDays)} after its photo was last staged, or when the picture is
+          deleted.
         </Text>
         {rows.slice(0, MOST_ON_PAGE).map(({ picture, place }) => (
           <Row key={picture.proofUrl} picture={picture} place={place} />

@@ -18,7 +18,7 @@ export const TYPES = [
 ] as const
 
 const TENURES = [
-  { value: '', label: 'Not sure (we’ll assume what’s usual)' },
+  { value: '', label: 'Not sure (assume the usual)' },
   { value: 'F', label: 'Freehold' },
   { value: 'L', label: 'Leasehold' },
 ] as const

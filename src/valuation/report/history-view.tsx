@@ -75,8 +75,8 @@ export function ValueOverTime({ history, estimate, sales, outcode }: ValueOverTi
   return (
     <ValueChart
       id="value-over-time"
-      title={`Our estimate, adjusted back with local prices: about ${rounded(first.value)} in ${formatMonth(first.month)}, ${rounded(estimate.estimate)} now`}
-      subtitle={`Adjusted with our price index for ${outcode}, with its 80% range${sales.length > 0 ? '; dots are prices paid for this home' : ''}`}
+      title={`Worth about ${rounded(first.value)} in ${formatMonth(first.month)} and ${rounded(estimate.estimate)} now, by our local price index`}
+      subtitle={`Our estimate, adjusted with our price index for ${outcode}, with its 80% range${sales.length > 0 ? '; dots are prices paid for this home' : ''}`}
       points={points}
       sales={sales.map(({ soldOn, pricePounds }) => ({ month: soldOn.slice(0, 7), price: pricePounds }))}
       format={rounded}

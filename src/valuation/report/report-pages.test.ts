@@ -59,7 +59,7 @@ it('customers leave sales out and count them again, and the estimate follows; fo
   const ada = await reader('Ada')
   const { text } = await visit(ADDRESS, ada)
   expect(text).toContain('Map of the sales behind the estimate')
-  expect(text).toContain('Our estimate, adjusted back with local prices: about')
+  expect(text).toContain('now, by our local price index')
   expect(text).toContain('What if you extended it?')
   const ids = [...text.matchAll(/name="without"[^>]*value="([0-9a-f-]{36})"/g)].map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(3)

@@ -28,8 +28,8 @@ export function SalesMapView({ map, postcode }: SalesMapViewProps) {
         <ScaleAndNorth map={map} />
       </svg>
       <figcaption className="border-t px-4 py-3 text-sm text-slate">
-        The red square is {postcode}. Sales are drawn in the middle of their postcode; the numbers are those
-        of the list.
+        The red square is {postcode}. Sales are drawn in the middle of their postcode; the numbers match the
+        list.
       </figcaption>
     </figure>
   )

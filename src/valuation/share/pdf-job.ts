@@ -9,7 +9,7 @@ import { methodsOf } from '../home/methods.ts'
 import { extentSentence, type Valued } from '../home/value-home.server.ts'
 import { accuracySentence, intervalSentence } from '../page/estimate-words.ts'
 import { squareMetres } from '../page/fact-effects.ts'
-import { homeHeading } from '../page/home-title.ts'
+import { homeTitle } from '../page/home-title.ts'
 import { STEPS } from '../page/report-view.tsx'
 import { rounded, roundedChange } from '../page/rounded.ts'
 import { WEIGHTS } from '../report/comparables-form.tsx'
@@ -27,7 +27,7 @@ type PdfContext = { valued: Valued; address: string; today: IsoDate; now: Date }
 export function pdfJob(report: ValuationReport, { valued, address, today, now }: PdfContext): Job {
   const { low80, high80, estimate } = valued.estimate
   return {
-    home: homeHeading(report.found, report.record.postcode),
+    home: homeTitle(report.found, report.record.postcode),
     range: `${rounded(low80)} – ${rounded(high80)}`,
     sentence: `Four in five homes like this sell within this range. Our estimate is ${rounded(estimate)}, on ${formatDate(today)}.`,
     notes: [
@@ -186,8 +186,8 @@ function historySections({ history, record }: ValuationReport): Section[] {
       drawing: {
         id: 'value-over-time',
         kind: 'lines',
-        title: `Our estimate, adjusted back with local prices: about ${rounded(first.value)} in ${formatMonth(first.month)}, ${rounded(last.value)} now`,
-        subtitle: `Adjusted with our price index for ${record.outcode}, with its 80% range, £`,
+        title: `Worth about ${rounded(first.value)} in ${formatMonth(first.month)} and ${rounded(last.value)} now, by our local price index`,
+        subtitle: `Our estimate, adjusted with our price index for ${record.outcode}, with its 80% range, £`,
         unit: 'pounds',
         xHead: 'Year',
         xUnit: 'years',

@@ -121,6 +121,13 @@ it('the PDF is of the paid report only, tagged, and says that it isn’t a RICS 
   expect(text).toContain('/S /Figure')
 })
 
+it('the PDF of a home without an address says what was valued, as words inside a sentence', async () => {
+  const may = await customer('May', 1)
+  await submit('/valuation', may, { postcode: 'RG30 1AA' })
+  const { text } = await visit('/valuation/report.pdf?postcode=RG30+1AA', may)
+  expect(text).toMatch(/Valuation of an? [a-z-]+ [a-z ]*in RG30 1AA/)
+})
+
 it('an estimate is saved with its range, and a home watched by its record, whatever facts were changed', async () => {
   const ada = await customer('Sue', 0)
   const page = await visit(`${ADDRESS}&floorAreaSqm=95`, ada)

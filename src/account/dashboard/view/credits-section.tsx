@@ -23,18 +23,12 @@ export function CreditsSection({ use, balances }: CreditsSectionProps) {
       <StatRow>
         <Stat
           label="Platform credits"
-          value={balances.platform === null ? 'Unlimited' : plainNumber(balances.platform)}
+          value={balances.platform}
           comparison={`${plainNumber(use.platform)} used in the last 30 days`}
         />
         <Stat
           label="API credits"
-          value={
-            balances.api === null
-              ? balances.legacy
-                ? 'Unlimited'
-                : 'Pay as you go'
-              : plainNumber(balances.api)
-          }
+          value={balances.api}
           comparison={`${plainNumber(use.api)} used in the last 30 days`}
         />
       </StatRow>

@@ -50,9 +50,9 @@ async function latestChecks(db: Database): Promise<z.output<typeof Check>[]> {
 function page(checks: readonly z.output<typeof Check>[]): Html {
   return html`<h1>Payments</h1>
     <p>
-      Every night, Stripe’s subscriptions, customers, invoices and prices are compared with ours. What a lost
-      webhook missed is corrected by reading it from Stripe again. Nothing is ever charged. Look up the rest
-      in Stripe.
+      Every night we compare Stripe’s subscriptions, customers, invoices and prices with ours. If a webhook
+      was lost, we read what it was about from Stripe again. This never charges anybody. Please look up any
+      other differences in Stripe.
     </p>
     ${checks.length === 0 ? html`<p>Nothing has been compared yet.</p>` : checks.map(night)}`
 }

@@ -13,9 +13,9 @@ export const investmentCourse = {
   audience:
     'People who compare property with other ways of investing, and want to do the sums themselves. You need no experience, only a calculator, and there’s one in every lesson.',
   introduction: [
-    'Property is the only large investment that most people make with a loan, without spreading it, in a market they know from walking past. It has made many of them well off and some of them poor. Luck plays its part, but so does arithmetic that somebody did or didn’t do before they signed.',
-    'This course is that arithmetic, in sixteen lessons. We suggest that you pick a real home for sale near you now, and carry it through: its rent, its costs, its tax, its loan. At the end the final exercise asks you to judge a whole deal.',
-    'No lesson tells you to buy. A course that ends with you deciding against a purchase has done its job as well as any other.',
+    'For most people, property is the largest investment they’ll ever make, with borrowed money and all of it in one home. Many do well out of it, and some lose money. Luck plays a part, and so do the sums you do before you sign.',
+    'This course teaches you those sums in sixteen lessons. Before you start, pick a real home for sale near you and follow it through: its rent, costs, tax and mortgage. The final exercise asks you to judge a whole deal.',
+    'No lesson tells you to buy. If you end up deciding against a purchase, the course has done its job.',
   ],
   parts: [
     {
