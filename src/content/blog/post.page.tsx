@@ -64,7 +64,7 @@ function Byline({ post, article }: { readonly post: Post; readonly article: Arti
     <p className="mt-3 max-w-prose text-sm text-slate">
       {post.slug.startsWith('stories/')
         ? `The ${post.author} team worked out the figures from the data below, and read the article before publishing it.`
-        : `Written and checked by the ${post.author} team. Nobody outside it has reviewed this article.`}{' '}
+        : `Written and checked by the ${post.author} team. No one outside it has reviewed this article.`}{' '}
       Published <time dateTime={post.published}>{formatDate(post.published)}</time>, {post.minutes}-minute
       read. Facts last checked on <time dateTime={post.verified}>{formatDate(post.verified)}</time>
       {isBound && (

@@ -43,7 +43,7 @@ function Balance({ name, label, credits, visitor }: BalanceProps) {
     <div className="flex items-baseline justify-between gap-3">
       <dt className="text-sm text-slate">{label}</dt>
       <dd
-        className="font-serif text-xl font-semibold tabular-nums"
+        className={text === null ? 'font-serif text-xl font-semibold tabular-nums' : 'font-medium'}
         data-credits={text === null ? name : undefined}
       >
         {text ?? plainNumber(credits)}

@@ -115,7 +115,10 @@ function HowItWorks() {
           . Portals often remove content credentials.
         </li>
       </ul>
-      <p>If we don’t recognise a picture, that doesn’t mean it’s unedited. Or we may no longer keep it.</p>
+      <p>
+        If we don’t recognise a picture, it may still have been edited: elsewhere, or here, if our copy has
+        since been deleted.
+      </p>
     </section>
   )
 }
