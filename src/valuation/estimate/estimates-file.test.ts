@@ -129,7 +129,9 @@ test('the same sales and seed give the same estimates', { timeout: 60_000 }, () 
 })
 
 test('a file without a column that is needed is refused, by its name', () => {
-  expect(readSubjects('id,street\n1,High Street\n', AS_OF)).toBe('The file has no column postcode.')
-  expect(readSubjects('name,street\n', AS_OF)).toBe('The file has no columns id and postcode.')
+  expect(readSubjects('id,street\n1,High Street\n', AS_OF)).toBe(
+    'The file has no column postcode. The first line must name the columns, with id and postcode among them.',
+  )
+  expect(readSubjects('name,street\n', AS_OF)).toContain('The file has no columns id and postcode.')
   expect(readSubjects('', AS_OF)).toBe('The file is empty.')
 })

@@ -1,4 +1,5 @@
 import { csvRecords } from '#domain/csv-records.ts'
+import { nearest } from '#domain/nearest.ts'
 import { findPostcode } from '#domain/postcode.ts'
 
 import { LARGEST_SQM } from '../home/limits.ts'
@@ -16,16 +17,18 @@ type Column = (typeof COLUMNS)[number]
 
 /**
  * Reads a CSV file of homes to be valued on a day (days since 1 January 1995). Every row gives a subject, also a wrong one. Returns a
- * message if a needed column is missing.
+ * message if a needed column is missing, or the name of one is misspelt: without it, homes would be valued as if what it holds weren't known.
  */
 export function readSubjects(text: string, day: number): Subject[] | string {
   const subjects: Subject[] = []
   let columns: Map<Column, number> | null = null
+  let misspelt: string | null = null
   let width = 0
   const reader = csvRecords(
     (fields, line) => {
       if (columns === null) {
         columns = columnsOf(fields)
+        misspelt = misspeltOf(fields, columns)
         width = fields.length
         return
       }
@@ -50,12 +53,30 @@ export function readSubjects(text: string, day: number): Subject[] | string {
   if (found === null) return 'The file is empty.'
   const missing = (['id', 'postcode'] as const).filter((name) => !(found as Map<Column, number>).has(name))
   return missing.length > 0
-    ? `The file has no column${missing.length > 1 ? 's' : ''} ${missing.join(' and ')}.`
-    : subjects
+    ? `The file has no column${missing.length > 1 ? 's' : ''} ${missing.join(' and ')}. The first line must name the columns, with id and postcode among them.`
+    : (misspelt ?? subjects)
+}
+
+const plainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+
+/** What to say of the first name that's nearly that of a column the file lacks, such as “type” or “floor_area”; null without one. Other columns are the sender's own. */
+function misspeltOf(names: readonly string[], columns: ReadonlyMap<Column, number>): string | null {
+  const lacking = COLUMNS.filter((column) => !columns.has(column))
+  const used = new Set(columns.values())
+  for (const [at, name] of names.entries()) {
+    const plain = plainName(name)
+    if (used.has(at) || plain.length < 3) continue
+    const isPart = (column: Column) =>
+      column.toLowerCase().startsWith(plain) || column.toLowerCase().endsWith(plain)
+    const meant = lacking.find(isPart) ?? nearest(plain, lacking)
+    if (meant)
+      return `The column “${name.trim().slice(0, 60)}” looks like ${meant}. Rename it to ${meant}, or leave it out if it holds something else.`
+  }
+  return null
 }
 
 function columnsOf(names: readonly string[]): Map<Column, number> {
-  const plain = names.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
+  const plain = names.map(plainName)
   return new Map(
     COLUMNS.flatMap((column): [Column, number][] => {
       const at = plain.indexOf(column.toLowerCase())

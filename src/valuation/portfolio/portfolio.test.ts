@@ -212,6 +212,9 @@ const uploader = customer('Dan', 0)
 it.each([
   ['', 'Choose a CSV file.'],
   ['name,price\nx,1\n', 'The file has no columns id and postcode. The first line must name the columns'],
+  ['id,postcode,type\nx,RG30 1AA,D\n', 'The column “type” looks like propertyType. Rename it'],
+  ['id,postcode,floor_area\nx,RG30 1AA,88\n', 'The column “floor_area” looks like floorAreaSqm. Rename it'],
+  ['id,postcode,proprtyType\nx,RG30 1AA,D\n', 'The column “proprtyType” looks like propertyType. Rename it'],
   [HEADER, 'The file has no homes below'],
   [HEADER + 'a,RG30 1AA,1,\n'.repeat(1001), 'The file has 1,001 homes. It can have up to 1,000'],
   ['PK\u0003\u0004\u0000', 'This isn’t a text file.'],
@@ -220,6 +223,12 @@ it.each([
   const answer = await upload(dan, text)
   expect(answer.status).toBe(422)
   expect(answer.text).toContain(problem)
+})
+
+it('leaves out the sender’s own columns, and reads names however they’re written', () => {
+  const file =
+    'ID,Post code,PAON,Property type,County,Notes,area,uprn\nx,RG30 1AA,1,D,Berkshire,nice,West,123\n'
+  expect(readPortfolio(new TextEncoder().encode(file))).toMatchObject([{ id: 'x', home: { type: 'D' } }])
 })
 
 it('reads its own sample', () => {

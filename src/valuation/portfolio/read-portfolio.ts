@@ -28,8 +28,7 @@ export function readPortfolio(bytes: Uint8Array): Subject[] | string {
     return 'This isn’t a text file. Save your spreadsheet as CSV (comma separated, UTF-8) and upload that.'
   // The day doesn't matter here: homes are valued on the day on which it's their turn.
   const subjects = readSubjects(text, 0)
-  if (typeof subjects === 'string')
-    return `${subjects} The first line must name the columns, with id and postcode among them.`
+  if (typeof subjects === 'string') return subjects
   if (subjects.length === 0) return 'The file has no homes below the line with the columns’ names.'
   if (subjects.length > MOST_HOMES)
     return `The file has ${plainNumber(subjects.length)} homes. It can have up to ${plainNumber(MOST_HOMES)}: please split it.`

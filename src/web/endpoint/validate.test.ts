@@ -13,7 +13,7 @@ import {
   numberParam,
   PostcodeParam,
 } from './params.ts'
-import { nearest, type Validated, validator } from './validate.ts'
+import { type Validated, validator } from './validate.ts'
 
 const validateSearch = validator({
   params: z.object({ postcode: PostcodeParam }),
@@ -168,11 +168,5 @@ describe('validation', () => {
         (n, text) => JSON.stringify(schema.parse(cursorOf([n, text]))) === JSON.stringify([n, text]),
       ),
     )
-  })
-
-  it('suggests a name only when it is near', () => {
-    expect(nearest('postcod', ['postcode', 'limit'])).toBe('postcode')
-    expect(nearest('radiusMeters', ['radiusMetres', 'limit'])).toBe('radiusMetres')
-    expect(nearest('xyz', ['postcode', 'limit'])).toBeNull()
   })
 })

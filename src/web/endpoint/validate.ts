@@ -5,6 +5,7 @@
  */
 import { z } from '@hono/zod-openapi'
 
+import { nearest } from '#domain/nearest.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
 
 import type { FieldError } from './problems.ts'
@@ -116,32 +117,6 @@ function unknownField(name: string, known: readonly string[]): FieldError {
 /** Cuts a long name, and shows an empty one as "". */
 function shownName(name: string): string {
   return name === '' ? '""' : name.slice(0, LONGEST_NAME)
-}
-
-/** The closest known word, or null if more than a third of its letters differ. */
-export function nearest(word: string, known: readonly string[]): string | null {
-  const wanted = word.slice(0, 60).toLowerCase()
-  let best: { name: string; distance: number } | null = null
-  for (const name of known) {
-    const distance = editDistance(wanted, name.toLowerCase())
-    if (distance <= Math.max(1, Math.floor(name.length / 3)) && (!best || distance < best.distance))
-      best = { name, distance }
-  }
-  return best?.name ?? null
-}
-
-/** Levenshtein distance. */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j += 1) {
-      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[to.length] ?? 0
 }
 
 /** Rewords Zod's built-in messages; a schema's own message is kept. */
