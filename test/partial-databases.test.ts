@@ -94,7 +94,7 @@ const KINDS: Record<string, (site: PartialSite) => Promise<readonly number[]>> =
     return [...sales.map(({ price }) => price), ...figures, ...livingCosts(figures, 'wales')]
   },
   'nothing but the council tax of two authorities': async (partial) => {
-    const years = readDeclaredYears(['2026-27', 'scotland=2025-26'])
+    const years = readDeclaredYears(['2026-27'])
     await partial.load('council-tax', fixture('council-tax/fixtures/band-d.csv'), { years })
     return []
   },

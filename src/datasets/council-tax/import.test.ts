@@ -88,17 +88,6 @@ test('other nations are added to it, each with its own year', async () => {
   expect(await tax('S12000036')).toMatchObject({ year: '2025-26', bandsPence: { D: 162000, I: null } })
 })
 
-test('one year for several nations is refused, since they set their charges months apart', async () => {
-  const one = await load([fixture('band-d.csv')], { years: readDeclaredYears(['2026-27']) })
-  expect(one).toMatchObject({
-    status: 'refused',
-    message: expect.stringContaining('may be of different years'),
-  })
-  expect(one.message).toContain('--year scotland=2026-27')
-  const same = { years: readDeclaredYears(['2026-27', 'scotland=2026-27']) }
-  expect(await load([fixture('band-d.csv')], { ...same, dryRun: true })).toMatchObject({ status: 'dry-run' })
-})
-
 test('an older year is added to the history, and queries use the latest year that has begun', async () => {
   const table = await readFile(fixture('table-9.csv'), 'utf8')
   await load([text(table.replace('2026-27', '2025-26'))])

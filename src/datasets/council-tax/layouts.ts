@@ -1,8 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Nation } from '#domain/nation.ts'
 
 import { type ColumnNames, findColumns, refuseLacking } from '../import/columns.ts'
-import { declaredYear, type DeclaredYears, oneYearForSeveral } from '../import/declared-years.ts'
+import { declaredYear, type DeclaredYears } from '../import/declared-years.ts'
 import type { Sample, TextLayout } from '../import/importer.ts'
 import { findTableHeader } from '../import/table-header.ts'
 import { BANDS, type Band } from './bands.ts'
@@ -33,22 +32,16 @@ export function recogniseCouncilTax(
       lacking.map((band) => BAND_COLUMNS[band][0]),
     )
   const inTitle = councilTaxYearIn(above.map((fields) => fields.join(' ')).join('\n'))
-  const withoutYear = new Set<Nation>()
   const columns: ChargeColumns = {
     ...findColumns(names, COLUMNS),
     bands,
-    yearOf: (nation) => {
-      if (inTitle !== null) return inTitle
-      withoutYear.add(nation)
-      return findCouncilTaxYear(declaredYear(declared, nation) ?? '')
-    },
+    yearOf: (nation) => inTitle ?? findCouncilTaxYear(declaredYear(declared, nation) ?? ''),
   }
   return {
     description: `council tax of ${lacking.length === 0 ? 'every band' : 'Band D'} by billing authority (${names.length} columns)`,
     table: 'council_tax',
     skip,
     row: (fields) => chargeRow(fields, columns),
-    end: () => oneYearForSeveral(declared, withoutYear),
   }
 }
 

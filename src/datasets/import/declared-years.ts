@@ -1,4 +1,3 @@
-import { listInWords } from '#domain/list-words.ts'
 import { nationName, type Nation } from '#domain/nation.ts'
 import { findTaxYearStart } from '#domain/tax-year.ts'
 import { UsageError } from '#platform/command-line.ts'
@@ -57,17 +56,4 @@ export function declaredYear(years: DeclaredYears, nation: Nation): string | nul
 /** Tells the operator how to declare the year for a nation. */
 export function askForYear(nation: Nation): string {
   return `the file doesn't say which year its charges are for; add --year 2026-27 with the year stated by the publisher (or --year ${nation}=2026-27 for ${nationName(nation)} only)`
-}
-
-/**
- * Returns why a file can't be read if its rows are of several nations and one year was declared for all of them: nations set their charges
- * months apart, so a list often has one's of the year before. Null if the operator has told them apart, or needn't.
- */
-export function oneYearForSeveral(
-  { all, byNation }: DeclaredYears,
-  nations: ReadonlySet<Nation>,
-): string | null {
-  if (all === null || nations.size < 2 || Object.keys(byNation).length > 0) return null
-  const [last = 'scotland', ...others] = [...nations].toReversed()
-  return `it has charges of ${listInWords([...others.toReversed(), last].map(nationName))}, which may be of different years; state at least one nation's own with --year ${last}=${all}, even if it's the same`
 }

@@ -170,9 +170,7 @@ const IMPORTERS = [
 
 test('files without a dataset are imported by what their content is', async () => {
   const bandD = path.resolve(import.meta.dirname, '../council-tax/fixtures/band-d.csv')
-  const { code, said } = await ended(
-    command(bandD, official, '--year', '2026-27', '--year', 'scotland=2025-26', '--dry-run'),
-  )
+  const { code, said } = await ended(command(bandD, official, '--year', '2026-27', '--dry-run'))
   expect(said).toContain(`price-paid: ${official}`)
   expect(said).toContain(`council-tax: ${bandD}`)
   expect(said.indexOf('Dry run of price-paid')).toBeLessThan(said.indexOf('Dry run of council-tax'))
