@@ -1,5 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 
+import { NOT_ENTERED } from '#calculators/engine/form/field-units.ts'
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -70,15 +71,28 @@ export const answerSection: PdfSection = {
   },
 }
 
+/** More empty inputs than this are listed in one sentence. */
+const MOST_EMPTY = 2
+
 /** The inputs, as the form labels them. */
 export const inputsSection: PdfSection = {
   id: 'asked',
   has: ({ asked }) => asked.length > 0,
-  View: ({ download: { asked } }) => (
-    <Titled title="Your inputs" whole={asked.length <= MOST_WHOLE}>
-      <Pairs pairs={asked.map(({ label, words }) => [label, words])} />
-    </Titled>
-  ),
+  View: ({ download: { asked } }) => {
+    const empty = asked.filter(({ words }) => words === NOT_ENTERED)
+    const apart = empty.length > MOST_EMPTY ? empty : []
+    const shown = asked.filter((input) => !apart.includes(input))
+    return (
+      <Titled title="Your inputs" whole={shown.length <= MOST_WHOLE}>
+        <Pairs pairs={shown.map(({ label, words }) => [label, words])} />
+        {apart.length > 0 && (
+          <Text style={[styles.small, { marginTop: 5 }]}>
+            {NOT_ENTERED}: {apart.map(({ label }) => label).join('; ')}.
+          </Text>
+        )}
+      </Titled>
+    )
+  },
 }
 
 /** The other figures. */

@@ -1,6 +1,7 @@
 import { extractLinks, extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { NOT_ENTERED } from '#calculators/engine/form/field-units.ts'
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { mortgageRepaymentCalculator } from '#calculators/mortgage-repayment/report.ts'
 import { tools } from '#calculators/tools.ts'
@@ -85,6 +86,15 @@ describe('the PDF of a dense report', () => {
     }
     for (const { label } of report.figures) expect(dense.text).toContain(label)
     for (const { title, text } of report.notices) expect(dense.text).toContain(`${title} ${text}`)
+  })
+
+  it('lists inputs that were left empty in one sentence, if they’re many', async () => {
+    const empty = (...labels: string[]) =>
+      read({ ...denseDownload, asked: labels.map((label) => ({ name: label, label, words: NOT_ENTERED })) })
+    const many = await empty('Rent, year 1', 'Rent, year 2', 'Premium')
+    expect(many.text).toContain('Not entered: Rent, year 1; Rent, year 2; Premium.')
+    const few = await empty('Rent, year 1', 'Premium')
+    expect(few.text).toMatch(/Rent, year 1 Not entered.*Premium Not entered/)
   })
 
   it('shows every line of the working with its rule, source and dates', () => {

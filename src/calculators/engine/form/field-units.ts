@@ -52,13 +52,16 @@ export function numberInWords(kind: NumberKind, value: number): string {
   return exactInUnit(value, kind)
 }
 
+/** The words for a field that's empty. */
+export const NOT_ENTERED = 'Not entered'
+
 /** A field's value in words: the label of the chosen answer, a date in full, or a number with its unit. */
 export function fieldInWords(field: FormField, text: string): string {
   if (field.kind === 'choice') return field.options.find(({ value }) => value === text)?.label ?? text
   if (field.kind === 'switch' && field.radios)
     return ANSWERS.find(({ value }) => value === text)?.label ?? text
   if (field.kind === 'switch') return text === '' ? 'No' : 'Yes'
-  if (text === '') return 'Not entered'
+  if (text === '') return NOT_ENTERED
   if (field.kind === 'list') {
     const amounts = findAmounts(text)?.map((amount) => numberInWords('money', amount))
     return amounts?.length ? listInWords(amounts) : text
