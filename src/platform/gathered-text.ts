@@ -1,4 +1,4 @@
-/** Text on its way to somewhere that is slow to write to. */
+/** Buffers text for a destination that's slow to write to. */
 export type GatheredText = {
   /** Passes on these lines with all that are written in the next milliseconds. */
   write(text: string): void
@@ -8,7 +8,7 @@ export type GatheredText = {
 
 const LONGEST_MS = 20
 const MOST_CHARACTERS = 16_000
-/** The system writes this much to a pipe in one piece (PIPE_BUF on Linux). More could mix with what other processes write. */
+/** The system writes up to this much to a pipe in one piece (PIPE_BUF on Linux). Longer writes could get mixed up with other processes' output. */
 export const MOST_BYTES = 4_096
 
 /**

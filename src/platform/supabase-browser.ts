@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 
 import { publicConfig } from './public-config.ts'
 
-/** What of the auth service's client is used, so that a part can be replaced in tests. */
+/** The parts of the auth service's client that are used, so that tests can replace them. */
 export type AuthClient<Method extends keyof SupabaseClient['auth']> = {
   auth: Pick<SupabaseClient['auth'], Method>
 }

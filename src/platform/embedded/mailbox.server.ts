@@ -21,8 +21,8 @@ export type Mailbox = {
 const KEPT = 200
 
 /**
- * A mailbox of files, one for each mail, in `dir`; the newest 200 are kept.
- * @param dir made when the first mail arrives
+ * A mailbox in `dir` with one file per email; the newest 200 are kept.
+ * @param dir created when the first email arrives
  */
 export function mailbox(dir: string, clock: Clock): Mailbox {
   let sent = 0

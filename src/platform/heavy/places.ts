@@ -1,7 +1,7 @@
 /** Maximum number of places, in total and per owner. */
 export type PlaceLimits = { readonly most: number; readonly mostEach: number }
 
-/** Places for work that holds a lot of memory from when it arrives until it's done. */
+/** Slots for work that takes a lot of memory from when it arrives until it's done. */
 export class Places {
   readonly #limits: PlaceLimits
   readonly #taken = new Map<string, number>()

@@ -28,7 +28,7 @@ type Options = {
   lookEveryMs?: number
 }
 
-/** Jobs that are being run. `stop` resolves when the one under way is done. */
+/** Running jobs. `stop` resolves when the one in progress is done. */
 export type RunningJobs = { stop: () => Promise<void> }
 
 /** Runs each job when it's due, unless another process or machine has done so. */
@@ -86,7 +86,7 @@ async function runIfDue(pool: pg.Pool, { job, now, signal }: Due): Promise<void>
   }
 }
 
-/** Runs a long job unless it's being run, or has been within its interval. Closing the connection frees its lock. */
+/** Runs a long job unless it's running already, or has run within its interval. Closing the connection releases its lock. */
 async function runLongIfDue(pool: pg.Pool, { job, now, signal }: Due): Promise<void> {
   const client = await pool.connect()
   try {
@@ -109,7 +109,7 @@ async function runLongIfDue(pool: pg.Pool, { job, now, signal }: Due): Promise<v
   }
 }
 
-/** Records that a job is run now. False if it has been run within its interval. */
+/** Records that a job is being run now. False if it has been run within its interval. */
 async function claim(client: pg.PoolClient, { name, everyMs }: Job, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into jobs.latest_run as latest (job, ran_at) values ($1, $2)

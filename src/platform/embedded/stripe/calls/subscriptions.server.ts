@@ -162,7 +162,7 @@ function pendingUpdate(
   }
 }
 
-/** Makes the change that has to be paid for, if the parameters ask for one: a price, or the end of a trial. */
+/** Makes a change that has to be paid for, if the parameters ask for one: another price, or the end of the trial. */
 async function paidChange(
   tx: Tx,
   subscription: Subscription,
