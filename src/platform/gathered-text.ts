@@ -8,7 +8,10 @@ export type GatheredText = {
 
 const LONGEST_MS = 20
 const MOST_CHARACTERS = 16_000
-/** The system writes up to this much to a pipe in one piece (PIPE_BUF on Linux). Longer writes could get mixed up with other processes' output. */
+/**
+ * The system writes up to this much to a pipe in one piece (PIPE_BUF on Linux). Longer writes could get mixed up with other processes'
+ * output.
+ */
 export const MOST_BYTES = 4_096
 
 /**

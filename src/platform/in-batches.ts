@@ -48,7 +48,8 @@ export function inBatches<In, Out>(
 }
 
 /**
- * Turns a function that reads many items from a database, or from another owner, into one for single items. Calls for the same owner share batches as in `inBatches`, so nobody gets a result that was read before they asked.
+ * Turns a function that reads many items from a database, or from another owner, into one for single items. Calls for the same owner
+ * share batches as in `inBatches`, so nobody gets a result that was read before they asked.
  */
 export function inBatchesFor<Owner extends object, In, Out>(
   run: (owner: Owner, items: readonly In[]) => Promise<readonly Out[]>,

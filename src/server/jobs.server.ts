@@ -36,7 +36,7 @@ import { openPaymentsForJobs, pricesInUse } from './payments.server.ts'
 
 const JOBS = [sweepLimits, refillCredits, announceEvents, announceSales]
 
-/** Runs all jobs: in the process for jobs, or beside the site if there's only one process. */
+/** Runs all jobs: in the jobs process, or alongside the site if there's only one process. */
 export function startJobs(
   settings: Settings,
   { databaseUrl, embedded }: Pick<SentServices, 'databaseUrl' | 'embedded'>,
@@ -103,7 +103,7 @@ function runQueues(
 type Opened = ReturnType<typeof openForJobs>
 type MailingSite = Omit<Parameters<typeof sendMailings>[0], 'db'> & { pool: Opened['database']['pool'] }
 
-/** Compares what's watched with new editions and models, and sends what's due. */
+/** Compares watched places and homes with new editions and models, and sends what's due. */
 function runMailings(
   site: MailingSite,
   { database, busy }: Pick<Opened, 'database' | 'busy'>,

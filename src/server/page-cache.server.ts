@@ -111,7 +111,7 @@ function take(shelf: Shelf, key: string): CachedPage | undefined {
   return page
 }
 
-/** Puts `page` where `old` is, if it's on one of the shelves. */
+/** Replaces `old` with `page`, if it's on one of the shelves. */
 function substitute(
   shelves: readonly Shelf[],
   { key, old, page }: { key: string; old: CachedPage; page: CachedPage },

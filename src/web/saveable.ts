@@ -10,7 +10,10 @@ export type Saveable = {
   readonly records?: readonly string[]
 }
 
-/** The address under which a page is saved, from its path on: the same whichever tab of a calculator is open and whoever reads it. */
+/**
+ * The address under which a page is saved, starting with its path: the same whichever tab of a calculator is open and whichever reader
+ * is chosen.
+ */
 export function savedAddress(path: string): string {
   return path.replaceAll(/(?<=[?&])(?:view|reader)=[^&#]*&?/g, '').replace(/[?&](?=#|$)/, '')
 }

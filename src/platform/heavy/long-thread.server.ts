@@ -9,8 +9,8 @@ type Run = {
 }
 
 /**
- * Runs a script in its own thread, for work that takes minutes. `data` must be something that can be sent to a thread. Resolves when the script has
- * ended. Rejects with an AbortError if `stopping` is aborted.
+ * Runs a script in its own thread, for work that takes minutes. `data` must be something that can be sent to a thread. Resolves when the
+ * script has ended. Rejects with an AbortError if `stopping` is aborted.
  */
 export function runLongThread(script: URL, data: object, { what, stopping }: Run): Promise<void> {
   return new Promise((resolve, reject) => {

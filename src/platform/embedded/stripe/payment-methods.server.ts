@@ -6,7 +6,10 @@ import { newId, type Tx } from './store.server.ts'
 /** What somebody types to pay by card. */
 export type TypedCard = { number: string; expMonth: number; expYear: number; name: string | null }
 
-/** Makes a payment method from a typed card. Only its brand and last four digits are kept. Throws a card error for a number that isn't a test card. */
+/**
+ * Makes a payment method from a typed card. Only its brand and last four digits are kept. Throws a card error for a number that isn't a
+ * test card.
+ */
 export function cardMethod(tx: Tx, { number, expMonth, expYear, name }: TypedCard): Promise<PaymentMethod> {
   const card = cardByNumber(number)
   if (!card)

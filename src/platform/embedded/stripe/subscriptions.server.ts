@@ -137,7 +137,10 @@ export async function endSubscription(
   return ended
 }
 
-/** Makes an open invoice unpayable. A subscription that was waiting for its first payment ends with it; a change that was waiting is dropped. */
+/**
+ * Makes an open invoice unpayable. A subscription that was waiting for its first payment ends with it; a change that was waiting is
+ * dropped.
+ */
 export async function voidInvoice(tx: Tx, invoice: Invoice): Promise<Invoice> {
   const voided = await makeUnpayable(tx, invoice)
   await tx.emit('invoice.voided', voided)
