@@ -1,8 +1,8 @@
 /** Buffers text for a destination that's slow to write to. */
 export type GatheredText = {
-  /** Passes on these lines with all that are written in the next milliseconds. */
+  /** Passes on these lines together with any written in the next few milliseconds. */
   write(text: string): void
-  /** Passes on now what is waiting. */
+  /** Passes on everything that's waiting, at once. */
   flush(): void
 }
 

@@ -16,7 +16,7 @@ let opened: SupabaseClient | null = null
  */
 export function browserSupabase(): SupabaseClient {
   const { supabaseUrl, publishableKey } = publicConfig()
-  // @supabase/ssr has its own copy of the client's types, which TypeScript doesn't take for the same class.
+  // @supabase/ssr has its own copy of the client's types, which TypeScript doesn't treat as the same class.
   return (opened ??= createBrowserClient<never>(supabaseUrl, publishableKey, {
     cookieOptions: {
       name: 'supabase-auth',

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from './clock.server.ts'
 
 type Options<Server> = {
-  /** What messages call it. */
+  /** Its name in messages. */
   name: string
   /** Calls `act` once when the server dies. */
   whenDead: (server: Server, act: () => void) => void

@@ -13,7 +13,7 @@ type Options = Pick<SiteContext, 'db' | 'clock' | 'log' | 'config' | 'siteUrl'> 
   pool: pg.Pool
   /** The command to run. */
   script?: string
-  /** How often to look whether it's time. */
+  /** How often to check whether it's time. */
   lookEveryMs?: number
 }
 

@@ -6,7 +6,7 @@ export type Saveable = {
   readonly kind: 'place' | 'calculation' | 'search' | 'deal'
   readonly title: string
   readonly detail?: string
-  /** The IDs of all records of a home: it may be watched by an older one than its address has. */
+  /** The IDs of all of a home's records: it may be watched under an older one than the one in its URL. */
   readonly records?: readonly string[]
 }
 

@@ -86,7 +86,7 @@ async function isAlive(holder: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  // After a restart of the machine, another process may have the same number. Old locks have no start time.
+  // After the machine restarts, another process may have the same ID. Old locks have no start time.
   return holder === pid || holder === (await identityOf(Number(pid)))
 }
 

@@ -41,7 +41,7 @@ export function mailbox(dir: string, clock: Clock): Mailbox {
   return {
     send: async ({ to, subject, text, html, replyTo }) => {
       const sentAt = clock.now().toISOString()
-      // Two mails of one millisecond keep their order.
+      // Two emails in the same millisecond keep their order.
       const place = String((sent += 1)).padStart(9, '0')
       const id = `${sentAt.replace(/[^0-9]/g, '')}-${place}-${randomBytes(6).toString('hex')}`
       const file = path.join(dir, `${id}.json`)

@@ -50,7 +50,7 @@ export class FairQueue<Item> {
     const { owner, line } = least
     this.#size -= 1
     this.#servedAtMs = line.usedMs
-    // The others with as little go first from now on.
+    // From now on, others that have used as little go first.
     this.#lines.delete(owner)
     this.#lines.set(owner, line)
     return item

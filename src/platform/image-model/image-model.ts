@@ -34,7 +34,7 @@ export function pictureModelOf({ provider, model, url }: ImageModelAccess): Pict
 export type ImageModelAccess = {
   readonly provider: ImageProvider
   readonly model: string
-  /** Null for a server that wants no key. */
+  /** Null for a server that needs no key. */
   readonly key: string | null
   /** Address of the API; null for the provider's own. */
   readonly url: string | null
@@ -73,7 +73,7 @@ export class ImageModelError extends Error {
   readonly canRetry: boolean
   /** How long the provider asked us to wait, in milliseconds; 0 if it didn't. */
   readonly waitMs: number
-  /** What the request cost nevertheless, in pence; null if it isn't known. */
+  /** What the request cost despite failing, in pence; null if it isn't known. */
   readonly costPence: number | null
 
   constructor(

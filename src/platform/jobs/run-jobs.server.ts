@@ -13,8 +13,8 @@ export type Job = {
   name: string
   everyMs: number
   /**
-   * For a job that takes more than seconds: it runs outside a transaction, which would keep rows from being cleaned up. A lock of the
-   * connection lets one process at a time in. After a failure, it waits this long instead of being tried again at once.
+   * For a job that takes more than seconds: it runs outside a transaction, which would keep rows from being cleaned up. A
+   * connection-level lock lets in one process at a time. After a failure, it waits this long instead of being tried again at once.
    */
   long?: { retryAfterMs: number }
   run: (client: pg.PoolClient, now: Date, stopping?: AbortSignal) => Promise<void>
@@ -24,7 +24,7 @@ type Options = {
   pool: pg.Pool
   clock: Clock
   log: Log
-  /** How often to look which jobs are due. */
+  /** How often to check which jobs are due. */
   lookEveryMs?: number
 }
 
@@ -81,7 +81,7 @@ async function runIfDue(pool: pg.Pool, { job, now, signal }: Due): Promise<void>
     failure = error
     throw error
   } finally {
-    // A connection that is closed is rolled back.
+    // Closing a connection rolls it back.
     client.release(failure !== undefined)
   }
 }

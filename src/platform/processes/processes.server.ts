@@ -63,7 +63,7 @@ export async function startProcesses({ count, port, services, say }: Options): P
   async function replace(place: Place): Promise<void> {
     const next = await place.kind.start()
     const before = await place.running.stop()
-    // `stop` ends the one before.
+    // `stop` ends the previous one.
     if (isStopping) return next.end('stop', STOP_MS)
     place.running = supervise(place.kind, next)
     await before.end('leave', LEAVE_MS)

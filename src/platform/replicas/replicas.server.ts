@@ -109,7 +109,7 @@ async function readInTime(
     replica.late = 0
     return result
   }
-  // Nobody waits for how it ends.
+  // Nobody waits for the result.
   reading.catch(() => {})
   replica.late += 1
   if (replica.late >= MOST_LATE) replica.editions = null

@@ -175,7 +175,7 @@ export function endpoint<Request extends RequestSchemas, Output extends z.ZodTyp
           if (!quick || !read) return null
           return {
             ...read,
-            // Not parsed: tests compare these answers with what the steps answer, which is.
+            // Not checked against the schema: tests compare these answers with those of the steps, which are.
             answer: async (found: Found, db: Db) =>
               (await quick.answer(found, { input, db })) as Answer<z.output<Output>>,
           }

@@ -169,7 +169,7 @@ async function paidChange(
   sent: z.output<typeof update>,
 ): Promise<PriceChanged> {
   if (sent.trial_end === undefined) return repriced(tx, subscription, sent)
-  // Without it, Stripe ends the trial also if the payment fails.
+  // Without it, Stripe ends the trial even if the payment fails.
   if (sent.items || !sent.payment_behavior)
     throw invalidRequest('The stand-in needs a payment_behavior, and no items.', { param: 'trial_end' })
   return endTrial(tx, subscription)
