@@ -1,4 +1,4 @@
-/** `npm run extension`: builds the browser extension and its packages for the stores. */
+/** `npm run extension`: builds the browser extension and its packages for the browsers' stores. */
 import { parseArgs } from 'node:util'
 
 import { UsageError } from '#platform/command-line.ts'
@@ -11,7 +11,7 @@ await command({
 
   npm run extension -- --site https://freehold.example
 
-  --site URL    where the panel's figures come from
+  --site URL    the site that the panel's figures come from
   --out FOLDER  where to write it (dist/extension)
 
 Each browser gets a folder to load unpacked, and a zip for its store.`,

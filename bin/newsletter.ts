@@ -11,7 +11,7 @@ await command({
 
   npm run newsletter > subscribers.csv
 
-An address that begins with = + - or @ has an apostrophe in front, for spreadsheets.`,
+An address that begins with = + - or @ gets an apostrophe in front, so that spreadsheets don't run it as a formula.`,
   read: noArguments,
   run: (_, { now, print, settings, withDatabase }) =>
     withDatabase(async (db, { embedded }) => {

@@ -1,4 +1,4 @@
-/** `npm run worker`: makes staged pictures, beside the site or on another machine. */
+/** `npm run worker`: makes staged pictures, next to the site or on another machine. */
 import path from 'node:path'
 
 import { ensureBuild } from '#platform/build.server.ts'
@@ -17,7 +17,7 @@ await command({
   npm run worker
   DATABASE_URL=postgresql://… SUPABASE_URL=https://… SUPABASE_PUBLISHABLE_KEY=… npm run worker
 
-Run as many as you like, on any machine that can reach the database. If one is killed, another makes its picture. Ctrl-C puts the
+Run as many as you like, on any machine that can reach the database. If one is killed, another takes over its picture. Ctrl-C puts the
 current picture back in the queue and stops.`,
   read: noArguments,
   run: async (_, { settings, say, stopSignal, withServices }) => {

@@ -19,7 +19,7 @@ export type PoolOptions = {
   max?: number
   /** How long to wait for a connection. */
   connectTimeoutMs?: number
-  /** Time limit of each statement, kept by the server. */
+  /** Time limit of each statement, enforced by the server. */
   statementTimeoutMs?: number
   /** How long a statement may wait for a lock. */
   lockTimeoutMs?: number

@@ -1,4 +1,4 @@
-/** When a request must be done, in milliseconds of the monotonic clock. The time after `workMs` is kept for changes. */
+/** When a request must be done, in milliseconds of the monotonic clock. The time after `workMs` is reserved for writes. */
 export type Deadline = { readonly workMs: number; readonly answerMs: number }
 
 /** A deadline `limitMs` from now, the last quarter of which is kept for settling what the work has used. */

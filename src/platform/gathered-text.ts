@@ -1,14 +1,17 @@
-/** Text on its way to somewhere that is slow to write to. */
+/** Buffers text for a destination that's slow to write to. */
 export type GatheredText = {
-  /** Passes on these lines with all that are written in the next milliseconds. */
+  /** Passes on these lines together with any written in the next few milliseconds. */
   write(text: string): void
-  /** Passes on now what is waiting. */
+  /** Passes on everything that's waiting, at once. */
   flush(): void
 }
 
 const LONGEST_MS = 20
 const MOST_CHARACTERS = 16_000
-/** The system writes this much to a pipe in one piece (PIPE_BUF on Linux). More could mix with what other processes write. */
+/**
+ * The system writes up to this much to a pipe in one piece (PIPE_BUF on Linux). Longer writes could get mixed up with other processes'
+ * output.
+ */
 export const MOST_BYTES = 4_096
 
 /**

@@ -49,7 +49,7 @@ export function inBatches<In, Out>(
 
 /**
  * Turns a function that reads many items from a database, or from another owner, into one for single items. Calls for the same owner
- * share batches, in the words of `inBatches`; so nobody gets a result that was read before they asked.
+ * share batches as in `inBatches`, so nobody gets a result that was read before they asked.
  */
 export function inBatchesFor<Owner extends object, In, Out>(
   run: (owner: Owner, items: readonly In[]) => Promise<readonly Out[]>,

@@ -31,7 +31,7 @@ export function createLog(level: string, to?: pino.DestinationStream): Log {
   return pino(options, to ?? (sharedOutput ??= standardOutput()))
 }
 
-/** What is logged of a request. All of it is our own or without personal data, so it needs no redacting. */
+/** What's logged about a request. It's all our own or free of personal data, so it needs no redacting. */
 export type RequestLine = {
   requestId: string
   traceId: string
@@ -44,8 +44,8 @@ export type RequestLine = {
 }
 
 /**
- * Returns a function that logs a request, in the form and place of all other lines. It's written out here because a general line
- * takes as long as everything else about a cached page.
+ * Returns a function that logs a request, in the same format and place as all other lines. It's written out here because logging in the
+ * general way would take as long as everything else about a cached page.
  */
 export function requestLines(log: Log): (line: RequestLine) => void {
   const { stream, bindings } = innards(log)
@@ -79,9 +79,9 @@ let sharedOutput: pino.DestinationStream | null = null
 const URGENT_LEVEL = 40
 
 /**
- * Standard output. Lines are written together every 20 ms, because each write is a call to the system, and at once from a
- * warning on. Only lines below that, of the last 20 ms, are lost if the process is killed outright; however else it ends, all are
- * written first.
+ * Standard output. Lines are written together every 20 ms, because each write is a system call; warnings and errors are written at once.
+ * If the process is killed outright, only lesser lines of the last 20 ms are lost; in any other case everything is written before it
+ * ends.
  */
 function standardOutput(): pino.DestinationStream {
   // Several processes may share it. `gatheredText` says why nothing longer is written at once.

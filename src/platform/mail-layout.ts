@@ -7,14 +7,14 @@ export type MailParts = {
   preheader: string
   heading: string
   paragraphs: readonly string[]
-  /** Lists under headings of their own, after the paragraphs. A heading may lead to a page. */
+  /** Lists under their own headings, after the paragraphs. A heading may lead to a page. */
   sections?: readonly MailSection[]
   button?: { label: string; url: string }
   /** Small print: why you're receiving this email and how to stop it. */
   footer: readonly string[]
   /** A link below the footer, such as 'Unsubscribe'. */
   footerLink?: { label: string; url: string }
-  /** More links beside it. */
+  /** More links next to it. */
   footerLinks?: readonly { label: string; url: string }[]
   siteUrl: string
 }

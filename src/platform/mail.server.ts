@@ -23,7 +23,7 @@ export type Mail = Omit<OutgoingMail, 'to'>
 export type Mailer = { send(mail: OutgoingMail): Promise<void> }
 
 /**
- * What became of an email that wasn't accepted: the server knows no such mailbox, or refuses this email for good; it can be sent later,
+ * What happened to an email that wasn't accepted: the server knows no such mailbox, or refuses this email for good; it can be sent later,
  * because the server certainly hasn't got it; no email can be sent, because there's no connection or the server rejects our password or
  * sender; or nobody knows, because the connection ended while it was being handed over.
  */

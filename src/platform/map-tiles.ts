@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Pictures to show under our maps: their address, with `{z}`, `{x}` and `{y}` for a tile, and the credit that their licence asks for. */
+/** Tiles to show under our maps: their address, with `{z}`, `{x}` and `{y}` for a tile, and the credit that their licence asks for. */
 export type MapTiles = { url: string; credit: string; creditUrl: string | null }
 
 const TILE = /^https?:\/\/[^/{}]+\/.*\{z\}.*$/

@@ -1,10 +1,10 @@
 /**
- * What Node is started with for importing. It limits the memory of new objects, which otherwise takes 50 to 100 MB that aren't needed,
- * for somewhat more processor time (decision 107). It can't be set later. `package.json` has the same for the commands.
+ * Node's options for importing. They limit the memory for new objects, which would otherwise take 50 to 100 MB more than needed, at the
+ * cost of slightly more processor time (decision 107). They can't be set later. `package.json` has the same for the commands.
  */
 export const IMPORT_NODE_OPTIONS: readonly string[] = ['--max-semi-space-size=4']
 
-/** What Node.js starts web processes with, as `npm start` does. */
+/** Node's options for web processes, as in `npm start`. */
 export const WEB_NODE_OPTIONS: readonly string[] = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
 /**

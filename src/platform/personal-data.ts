@@ -6,7 +6,7 @@ const ADDRESS_WITH_QUERY =
   /((?:https?|wss?|blob|file):[^\s"'<>?#]{1,500}|(?<![\w.])\/[\w\-./~%]{1,500})[?#][^\s"'<>)]*/g
 /** The part before the @ can't contain an @ or %40; otherwise a text of only those would backtrack exponentially. */
 const EMAIL = /(?:[^\s"'<>@:;,()/=%]|%(?!40)){1,64}(?:@|%40)[^\s"'<>@:;,()/&%]{1,200}\.[a-z]{2,}/gi
-/** Whoever has the last part of such an address can open what somebody has shared. */
+/** Anyone with the last part of such an address can open what somebody has shared. */
 const SHARED = /\/shared\/[^\s"'<>/?#]{1,500}/g
 const BEARER = /\b(bearer|basic)\s{1,5}[\w.~+/=-]{8,}/gi
 const NAMED_SECRET =

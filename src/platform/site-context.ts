@@ -18,7 +18,7 @@ export type SiteContext = {
   /** Public URL of the site, without a trailing slash. */
   siteUrl: string
   trustedProxies: number
-  /** Folder for what this machine must not lose. Tests without one keep it in memory. */
+  /** Folder for data that this machine mustn't lose. Tests without one keep it in memory. */
   dataDir?: string
   /** `secretKey` is only set with a hosted project, if the operator has configured it. */
   supabase: SupabaseProject & { secretKey?: string | undefined }

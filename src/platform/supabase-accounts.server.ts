@@ -46,7 +46,7 @@ export async function requestAccount(project: Project, account: NewAccount): Pro
     options: { data },
   })
   if (error) return failure(error)
-  // Hosted Supabase answers for an address that has an account with a user that has no identities.
+  // For an address that already has an account, hosted Supabase returns a user without identities.
   if (!made.user || made.user.identities?.length === 0) return { kind: 'taken' }
   return { kind: 'made', userId: made.user.id, ready: made.session !== null, tokenHash: null }
 }

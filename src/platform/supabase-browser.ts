@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 
 import { publicConfig } from './public-config.ts'
 
-/** What of the auth service's client is used, so that a part can be replaced in tests. */
+/** The parts of the auth service's client that are used, so that tests can replace them. */
 export type AuthClient<Method extends keyof SupabaseClient['auth']> = {
   auth: Pick<SupabaseClient['auth'], Method>
 }
@@ -16,7 +16,7 @@ let opened: SupabaseClient | null = null
  */
 export function browserSupabase(): SupabaseClient {
   const { supabaseUrl, publishableKey } = publicConfig()
-  // @supabase/ssr has its own copy of the client's types, which TypeScript doesn't take for the same class.
+  // @supabase/ssr has its own copy of the client's types, which TypeScript doesn't treat as the same class.
   return (opened ??= createBrowserClient<never>(supabaseUrl, publishableKey, {
     cookieOptions: {
       name: 'supabase-auth',

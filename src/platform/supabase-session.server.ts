@@ -43,7 +43,7 @@ export function openSession(project: SupabaseProject, cookieHeader: string, secu
   const setCookies = new Map<string, string>()
   const { fetch: answer } = project
   let opened: SupabaseClient | null = null
-  // @supabase/ssr has its own copy of the client's types, which TypeScript doesn't take for the same class.
+  // @supabase/ssr has its own copy of the client's types, which TypeScript doesn't treat as the same class.
   const client = () =>
     (opened ??= createServerClient<never>(project.url, project.publishableKey, {
       cookieOptions: { name: SESSION_KEY, path: '/', sameSite: 'lax', secure },
@@ -109,7 +109,7 @@ async function confirmUser(client: SupabaseClient): Promise<SessionUser | null> 
     }
     return null
   }
-  // Renewed by the call above where it had to be.
+  // Renewed by the call above if it had to be.
   const { data: held } = await client.auth.getSession()
   if (!held.session) return null
   const { id, email, app_metadata: metadata } = data.user

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { monotonicMs } from './clock.server.ts'
 
 type Options<Server> = {
-  /** What messages call it. */
+  /** Its name in messages. */
   name: string
   /** Calls `act` once when the server dies. */
   whenDead: (server: Server, act: () => void) => void
@@ -14,7 +14,7 @@ type Options<Server> = {
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-/** A server that's started again when it dies. `stop` ends that and resolves with the latest one. */
+/** A server that's restarted when it dies. `stop` ends the restarting and resolves with the latest server. */
 export type Supervised<Server> = { stop(): Promise<Server> }
 
 /** The first wait between two attempts to start the server. Each further wait is twice as long, up to the longest. */
@@ -23,7 +23,7 @@ const LONGEST_WAIT_MS = 30_000
 /** If the server dies sooner than this, the waits get longer and longer. */
 const STABLE_MS = 60_000
 
-/** Watches a running server and starts it again whenever it dies. */
+/** Watches a running server and restarts it whenever it dies. */
 export function supervised<Server>(
   running: Server,
   { name, whenDead, revive, say, wait = (ms, signal) => sleep(ms, undefined, { signal }) }: Options<Server>,

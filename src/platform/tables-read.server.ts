@@ -19,9 +19,9 @@ type Results = Map<object, Map<string, Promise<unknown>>>
 const kept = new WeakMap<object, Results>()
 
 /**
- * Runs `read` once for each subject ('RG30 1AA') within the work that `collectTablesRead` runs, and returns that result to everybody
- * else in it who asks for the same key and subject. Outside of such work it runs every time. For reads that a page or answer wants
- * from one moment, or begins before it knows who needs them.
+ * Runs `read` once for each subject ('RG30 1AA') within the work that `collectTablesRead` runs, and gives the same result to every other
+ * caller in it with the same key and subject. Outside such work it runs every time. For reads that a page or answer wants from a single
+ * moment, or starts before it knows which parts need them.
  */
 export function onceInWork<T>(key: object, read: () => Promise<T>, subject = ''): Promise<T> {
   const work = reading.getStore()

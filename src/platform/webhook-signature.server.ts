@@ -1,6 +1,6 @@
 /**
- * Signs webhooks as the Standard Webhooks specification says (https://www.standardwebhooks.com), so that customers can check
- * them with its libraries, and checks those that are sent to us. The timestamp is signed too: receivers refuse old ones, so a recorded
+ * Signs webhooks according to the Standard Webhooks specification (https://www.standardwebhooks.com), so that customers can check
+ * them with its libraries, and checks those that are sent to us. The timestamp is signed too: receivers reject old ones, so a recorded
  * request can't be replayed later.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'

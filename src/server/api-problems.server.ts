@@ -7,7 +7,7 @@ import { problemDocument, problems, type ProblemCode } from '#web/endpoint/probl
 
 import type { RequestVariables } from './request-log.server.ts'
 
-/** Whether this path is for programs, so that errors should be JSON rather than HTML. */
+/** Whether this path is called by programs, so that errors should be JSON rather than HTML. */
 export function isApiPath(path: string): boolean {
   return path.startsWith('/api/')
 }

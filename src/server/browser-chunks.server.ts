@@ -1,10 +1,10 @@
 /** Files by chunk name, in order. A chunk also includes everything its files import that isn't in an earlier one. */
 const CHUNKS: Readonly<Record<string, readonly RegExp[]>> = {
-  // Pages without islands load these three too, and nothing of what follows.
+  // Pages without islands load these three too, and nothing below.
   loading: [/vite\/preload-helper/],
   form: [/src\/web\/(address|form)\.ts$/],
   domain: [/src\/domain\/(bands|dated|dates|list-words|money|nation|plain-number)\.ts$/],
-  // Islands need it at once, and charts when they come.
+  // Islands need it at once, and charts once they load.
   files: [/src\/web\/browser-files\.ts$/],
   react: [/node_modules\/(react|react-dom|scheduler)\//],
   ui: [/src\/ui\/(button|card|checkbox-field|error-summary|field|icon|notice|radio-group)\//],

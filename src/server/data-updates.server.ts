@@ -13,7 +13,7 @@ type Options = Pick<SiteContext, 'db' | 'clock' | 'log' | 'config' | 'siteUrl'> 
   pool: pg.Pool
   /** The command to run. */
   script?: string
-  /** How often to look whether it's time. */
+  /** How often to check whether it's time. */
   lookEveryMs?: number
 }
 
@@ -22,8 +22,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const KEPT_LINES = 20
 
 /**
- * Runs `npm run update` once a day, in a process of its own: an import needs more memory and database rights than the site.
- * However many machines there are, one of them does it. A failure is logged and listed for the operator.
+ * Runs `npm run update` once a day, in its own process: an import needs more memory and database rights than the site. However many
+ * machines there are, only one of them does it. A failure is logged and listed for the operator.
  */
 export function updateData({
   script = 'bin/update.ts',

@@ -4,8 +4,8 @@ import { addressRead } from './page-keys.ts'
 import type { ReadParameters } from './recorded-url.ts'
 
 /**
- * Where a page's tables are: open in the page if the address asks for them, otherwise at that address, which keeps the query
- * parameters that the page has read. Every page reads the parameter, so that it's cached with and without its tables.
+ * Where a page's tables are: open in the page if the URL asks for them, otherwise at the URL that does, which keeps the query parameters
+ * that the page has read. Every page reads the parameter, so it's cached separately with and without its tables.
  */
 export function foldedTables(address: string, read: ReadParameters): FoldedTables {
   read.names.add(TABLES_PARAMETER)

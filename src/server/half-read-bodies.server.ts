@@ -3,22 +3,22 @@ import type { IncomingMessage } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
 
 /**
- * Closes the connection after a response that didn't wait for the rest of the request's body, and says so. What is left of the body
- * stays in the connection, so nothing after it is read: without the header, a client, or a proxy that shares its connections between
- * visitors, sends its next request there and loses it.
+ * Closes the connection after a response that didn't wait for the rest of the request's body, and says so. The rest of the body stays in
+ * the connection, so nothing after it is read: without the header, a client, or a proxy that shares its connections between visitors,
+ * would send its next request there and lose it.
  */
 export const closeAfterHalfReadBody: MiddlewareHandler = async (c, next) => {
   await next()
   if (isHalfRead(c)) c.header('connection', 'close')
 }
 
-/** Bodies that nobody has begun to read are thrown away by the server itself. */
+/** Bodies that nothing has begun to read are discarded by the server itself. */
 function isHalfRead({ env }: Context): boolean {
   const incoming = incomingOf(env)
   return incoming !== undefined && incoming.readableFlowing !== null && !incoming.readableEnded
 }
 
-/** Whether an error only says that the sender of the request has left before all of its body had arrived. */
+/** Whether an error only means that the sender of the request left before its whole body had arrived. */
 export function isSenderGone({ env }: Context, error: Error): boolean {
   return incomingOf(env)?.errored === error && 'code' in error && error.code === 'ECONNRESET'
 }

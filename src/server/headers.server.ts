@@ -13,7 +13,7 @@ type Options = {
   config: Pick<SiteConfig, 'turnstile' | 'analytics' | 'google' | 'stripe' | 'mapTiles'>
 }
 
-/** Without scripts, a form leads to Stripe's checkout by a redirect, which this rule covers. */
+/** Without scripts, a form reaches Stripe's checkout through a redirect, which this rule also covers. */
 const CHECKOUT = 'https://checkout.stripe.com'
 /** Stripe's library for browsers, what it calls, and the frames in which banks ask for confirmation. */
 const CARD_LIBRARY = 'https://js.stripe.com'
@@ -28,7 +28,7 @@ export type HeadersOf = (path: string) => Readonly<Record<string, string>>
 
 /**
  * Headers by path. Embedded calculators may be framed by any site, the extension's panel by the extension on the two portals.
- * Nobody is signed in there. A tricked click in the panel could add a deal to somebody’s list in a new tab, and nothing else.
+ * Nobody is signed in there. Somebody tricked into clicking in the panel could add a deal to their list in a new tab, and nothing else.
  */
 export function headersByPath(options: Options): HeadersOf {
   const usual = securityHeaders(options)
@@ -64,7 +64,7 @@ export function headersByPath(options: Options): HeadersOf {
   }
 }
 
-/** The headers that mean something for JSON. The others are about documents and what they load. */
+/** The headers that matter for JSON. The others are about documents and what they load. */
 const DATA_HEADERS = ['x-content-type-options', 'strict-transport-security']
 
 /** Headers of every response. Scripts only come from our own files and configured third parties, never inline. */

@@ -36,7 +36,7 @@ import { openPaymentsForJobs, pricesInUse } from './payments.server.ts'
 
 const JOBS = [sweepLimits, refillCredits, announceEvents, announceSales]
 
-/** Runs all jobs: in the process for jobs, or beside the site if there's only one process. */
+/** Runs all jobs: in the jobs process, or alongside the site if there's only one process. */
 export function startJobs(
   settings: Settings,
   { databaseUrl, embedded }: Pick<SentServices, 'databaseUrl' | 'embedded'>,
@@ -66,7 +66,7 @@ export function startJobs(
   ]
   const running = [
     runJobs(jobs, outside),
-    // Next to the others, which would wait for it.
+    // Alongside the others, which would otherwise wait for it.
     runJobs([renewColumns({ ...outside, db: patient.db, databaseUrl })], { ...outside, pool: patient.pool }),
     runJobs([trainValuation({ ...outside, db: patient.db, dataDir, databaseUrl })], {
       ...outside,
@@ -103,7 +103,7 @@ function runQueues(
 type Opened = ReturnType<typeof openForJobs>
 type MailingSite = Omit<Parameters<typeof sendMailings>[0], 'db'> & { pool: Opened['database']['pool'] }
 
-/** Compares what's watched with new editions and models, and sends what's due. */
+/** Compares watched places and homes with new editions and models, and sends what's due. */
 function runMailings(
   site: MailingSite,
   { database, busy }: Pick<Opened, 'database' | 'busy'>,
@@ -119,11 +119,11 @@ function runMailings(
 function openForJobs(url: string) {
   const role = 'freehold_web'
   const limits = { connectTimeoutMs: 5_000, statementTimeoutMs: 10_000, answerTimeoutMs: 11_000 }
-  // A job holds one, the customer that it works on another, and what it reads meanwhile a third. Comparing places needs two beside it.
+  // A job holds one, the customer that it works on another, and its reads a third. Comparing places needs two more.
   const database = openDatabase({ url, role, max: 7, ...limits })
   // Four rows of a batch job at once, their charges, ten webhooks that each write for a moment, and emails.
   const busy = openDatabase({ url, role, max: 9, ...limits })
-  // What is made from every sale and certificate of the country: a few long statements at a time.
+  // For what's computed from every sale and certificate in the country: a few long statements at a time.
   const long = { connectTimeoutMs: 600_000, statementTimeoutMs: 600_000, answerTimeoutMs: 610_000 }
   const patient = openDatabase({ url, role, max: 5, ...long })
   const close = () => Promise.all([database.close(), busy.close(), patient.close()])

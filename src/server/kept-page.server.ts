@@ -9,7 +9,7 @@ import { pageEncoding, pageHeaders } from './page-encoding.server.ts'
 import type { PageKeys } from './page-keys.ts'
 import { carriesSession } from './pages.server.ts'
 
-/** What a cached page is checked against. */
+/** What's used to check whether a cached page applies. */
 export type KeptPages = { cache: PageCache; keys: PageKeys; editions: EditionWatch; today: () => IsoDate }
 
 /** Headers of every response, by path. */
@@ -43,16 +43,16 @@ export function writeKeptPage(
   return status
 }
 
-/** Names and values in turn, as Node writes them fastest. The last value is the request's ID. */
+/** Names and values alternately, which Node writes fastest. The last value is the request's ID. */
 type HeaderList = string[]
 
-/** The headers of a page with its body, and of the answer that it hasn't changed. */
+/** The headers of a page sent with its body, and of a 304 response. */
 type HeaderLists = { whole: HeaderList; unchanged: HeaderList }
 
 const lists = new WeakMap<CachedPage, Map<Encoding, HeaderLists>>()
 
 /**
- * Made once: a page's path, and with it the common headers, never change. Each response only writes its ID into a list, which Node
+ * Made once, because a page's path, and so its common headers, never change. Each response only writes its ID into a list, which Node
  * has read when `writeHead` returns.
  */
 function headersOfKeptPage(

@@ -6,12 +6,12 @@ import type { Settings } from '#platform/env.server.ts'
 import { type Mailer, noMailer, smtpMailer } from '#platform/mail.server.ts'
 import type { SentServices } from '#platform/processes/orders.ts'
 
-/** Connections to the mail server for jobs: enough that it's busy while one of them waits for an answer. */
+/** Connections to the mail server for jobs: enough to keep it busy while one of them waits for a response. */
 const CONNECTIONS = 5
 
 /**
- * The mailer for jobs, which may run in another process than the site: the embedded stack's mailbox is a folder. It hands over each email
- * only once.
+ * The mailer for jobs, which may run in a different process from the site: the embedded stack's mailbox is a folder. It hands over each
+ * email only once.
  */
 export function openMailForJobs(
   { dataDir, smtpUrl, site }: Settings,

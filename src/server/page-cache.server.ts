@@ -63,7 +63,7 @@ export function createPageCache(maxBytes: number, { onPopular }: Options = {}): 
     get(key) {
       const popular = main.pages.get(key)
       if (popular) {
-        // Deleted and set again, it's the most recently used.
+        // Deleting it and setting it again makes it the most recently used.
         main.pages.delete(key)
         main.pages.set(key, popular)
         return popular
@@ -111,7 +111,7 @@ function take(shelf: Shelf, key: string): CachedPage | undefined {
   return page
 }
 
-/** Puts `page` where `old` is, if it's on one of the shelves. */
+/** Replaces `old` with `page`, if it's on one of the shelves. */
 function substitute(
   shelves: readonly Shelf[],
   { key, old, page }: { key: string; old: CachedPage; page: CachedPage },

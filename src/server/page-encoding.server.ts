@@ -8,10 +8,12 @@ const deflateGzip = promisify(gzip)
 const inflateBrotli = promisify(brotliDecompress)
 const inflateGzip = promisify(gunzip)
 
-/** How hard bodies are compressed, by Brotli's and gzip's own levels. */
+/** Compression levels of Brotli and gzip. */
 const LEVELS = { quick: { br: 2, gzip: 3 }, small: { br: 5, gzip: 6 } }
 
-/** Compresses a body: quickly, or to a seventh less in twice the time or more (a report of 72 kB: 0.7 and 1.9 ms with Brotli). */
+/**
+ * Compresses a body: quickly, or to a size a seventh smaller in at least twice the time (a report of 72 kB: 0.7 and 1.9 ms with Brotli).
+ */
 export async function compressed(
   body: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
@@ -31,7 +33,7 @@ export async function uncompressed({ body: { br, gzip: zipped } }: CachedPage): 
   throw new Error('a cached page has no body')
 }
 
-/** The encodings that we have, as named in Accept-Encoding. One with a weight of 0 is refused. */
+/** The encodings that we support, as named in Accept-Encoding. A weight of 0 rules one out. */
 const ACCEPTED = {
   br: /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/i,
   gzip: /(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[;,]|$)/i,

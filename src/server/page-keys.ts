@@ -43,7 +43,7 @@ export function pageKeys(): PageKeys {
   }
 }
 
-/** The path of an address, with those parameters of its query that a page has read. */
+/** A URL's path, with only the query parameters that a page has read. */
 export function addressRead(address: string, read: ReadParameters): string {
   const mark = address.indexOf('?')
   return mark < 0 ? address : keyFor(address, mark, read)

@@ -128,7 +128,7 @@ async function respondAndKeep(
   }
 }
 
-/** A text in UTF-8. `Buffer.from` would go through a long one twice, to know its length first. */
+/** Encodes text as UTF-8. `Buffer.from` would go through long text twice, to find its length first. */
 function utf8Of(text: string): Buffer {
   const room = Buffer.allocUnsafe(3 * text.length)
   return room.subarray(0, room.write(text))

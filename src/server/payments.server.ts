@@ -8,7 +8,7 @@ import type { SentServices } from '#platform/processes/orders.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 import { openStripe, type StripeAccess } from '#platform/stripe.server.ts'
 
-/** Opens the card processor. Null if none is set up. */
+/** Opens the card processor. Null if none is configured. */
 export function openPayments(access: PaymentAccess | null): SiteContext['payments'] {
   if (!access) return null
   const { webhookSecret, publishableKey, cardScript = STRIPE_SCRIPT } = access
@@ -28,7 +28,7 @@ type PaymentAccess = StripeAccess & {
 
 const STRIPE_SCRIPT = 'https://js.stripe.com/v3/'
 
-/** The card processor for jobs, which may run in another process than the site: the stand-in is called over the network. */
+/** The card processor for jobs, which may run in a different process from the site: the stand-in is called over the network. */
 export function openPaymentsForJobs(
   settings: Settings,
   { embedded }: Pick<SentServices, 'embedded'>,
@@ -45,7 +45,7 @@ export function openPaymentsForJobs(
   return openPayments(site.stripe ?? standIn)
 }
 
-/** Returns the price IDs of the card processor in use: the stand-in's own, besides those in the settings. */
+/** Returns the price IDs of the card processor in use: the stand-in's own, as well as those in the settings. */
 export function pricesInUse(
   { site }: Settings,
   { embedded }: Pick<SentServices, 'embedded'>,

@@ -1,6 +1,6 @@
 import { TABLES_PARAMETER } from '#ui/table-twin/folded-tables.ts'
 
-/** The query parameters that a page has read: by name, all but those of campaigns, or the whole query as it was sent. */
+/** The query parameters that a page has read: by name, all except campaign parameters, or the whole query as it was sent. */
 export type ReadParameters = { names: Set<string>; all: boolean; raw: boolean }
 
 /** A request's URL, which records the query parameters read from it. */
@@ -9,7 +9,7 @@ export type RecordedUrl = { url: URL; read: ReadParameters }
 const CAMPAIGN =
   /^(utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_cid|mc_eid)$/i
 
-/** Whether a parameter belongs to an advertising campaign. Pages never see those, only scripts in the browser do. */
+/** Whether a parameter belongs to an advertising campaign. Pages never see those; only scripts in the browser do. */
 export function isCampaign(name: string): boolean {
   return CAMPAIGN.test(name)
 }

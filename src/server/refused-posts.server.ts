@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#platform/database.server.ts'
 import { takeAttempt } from '#platform/rate-limit.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
-/** Limit on rejected bodies: reading one costs us time and its sender nothing. People only send a few by mistake. */
+/** Limit on rejected bodies: reading one costs us time but costs the sender nothing. People only send a few by mistake. */
 const REFUSED = { bucket: 'refused posts by address', limit: 200, windowSeconds: 600 } as const
 /** Statuses: malformed, too large, unknown type, invalid. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422])

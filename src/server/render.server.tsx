@@ -90,7 +90,7 @@ function errorHead(title: string, path: string): Head {
 }
 
 function documentHtml(element: React.ReactNode): string {
-  // Islands are rendered on their own, to be hydrated; nothing else needs React's marks between texts.
+  // Islands are rendered on their own, to be hydrated; nothing else needs React's comments between pieces of text.
   const html = `<!doctype html>${renderToStaticMarkup(element)}`
   // User input may contain U+0000, which HTML forbids.
   return html.includes('\0') ? html.replaceAll('\0', '\uFFFD') : html

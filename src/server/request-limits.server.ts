@@ -28,7 +28,7 @@ const OTHER_LIMITS = [
   MAIL_REPORTS_PATH,
 ]
 
-/** Limits how long requests take and how large their bodies are. Posts of pictures have limits of their own. */
+/** Limits how long requests take and how large their bodies are. Picture uploads have their own limits. */
 export function limitRequests(app: Hono<RequestVariables>, context: SiteContext): void {
   const others = (middleware: MiddlewareHandler): MiddlewareHandler => {
     return async (c, next) => {

@@ -9,7 +9,7 @@ import type { HeadersOf } from './headers.server.ts'
 
 /**
  * Request variables, available throughout the application. A handler that includes `commonHeaders` in its response, with the request
- * ID, sets `hasCommonHeaders`: adding headers to a finished response takes longer than all else about them.
+ * ID, sets `hasCommonHeaders`: adding headers to a finished response takes longer than everything else about them.
  */
 export type RequestVariables = {
   Variables: {

@@ -1,6 +1,6 @@
 type Rendering = { readonly answer: Promise<Response>; readonly stop: AbortController; visitors: number }
 
-/** Renders a page, unless somebody is already waiting for the same one. Its signal aborts once nobody waits any more. */
+/** Renders a page, unless somebody is already waiting for the same one. Its signal aborts once nobody is waiting for it any more. */
 export type SharedRendering = (
   work: string,
   visitor: AbortSignal,

@@ -4,10 +4,10 @@ import { readArguments, UsageError } from '#platform/command-line.ts'
 
 import { monthNumber } from './accuracy/backtest.ts'
 
-/** Where sales come from: official files with, perhaps, files of postcodes for their positions; or the database. */
+/** Where sales come from: official files, optionally with postcode files for their positions, or the database. */
 export type SalesSource = { files: string[]; postcodes: string[] }
 
-/** What `npm run valuation` is asked to do. */
+/** A request made with `npm run valuation`. */
 export type ValuationRequest =
   | { kind: 'backtest'; source: SalesSource; from: string; to: string; area: string | null; json: boolean }
   | { kind: 'train'; source: SalesSource; asOf: IsoDate | null }
@@ -20,16 +20,16 @@ export const VALUATION_USAGE = `Trains, tests and uses the valuation model.
   npm run valuation -- train [--as-of YYYY-MM-DD]
   npm run valuation -- estimate --file SUBJECTS.csv --as-of YYYY-MM-DD --out ESTIMATES.csv
 
-All of them read the sales of the database, or with
-  --sales FILE      sales from a price paid file instead; may be repeated
-  --postcodes FILE  positions for them, from an official postcode file; may be repeated
+All of them read sales from the database, unless you name files:
+  --sales FILE      a price paid file to read sales from instead; may be repeated
+  --postcodes FILE  an official postcode file with their positions; may be repeated
 
-backtest  estimates each second-hand sale from earlier sales only and prints how wrong the estimates were
+backtest  estimates each second-hand sale from earlier sales only and prints how far off the estimates were
   --from, --to      the first and last month
   --area            only sales in this outcode
   --json            print the figures as JSON
-train     fits the model to all sales before the day (today by default) and saves it; continues where it was stopped
-estimate  values the homes of a file from sales before the day; uses a model that \`train\` has saved of the same sales and day
+train     fits the model to all sales before the day (today by default) and saves it; if interrupted, continues where it stopped
+estimate  values the homes in a file from sales before the day; uses a model that \`train\` has saved for the same sales and day
   --file            columns id, postcode, paon, saon, street, propertyType (D, S, T, F), tenure (F, L), newBuild (Y, N), floorAreaSqm
   --out             columns id, estimate, low80, high80, low95, high95, method (a refusal with its reason, if there’s no estimate), confidence`
 

@@ -1,6 +1,6 @@
 const REPLACED = 'queryreplaced'
 
-/** Replaces the query of the page's URL without a new entry in the history, and tells those who follow it. */
+/** Replaces the query of the page's URL without a new history entry, and notifies followers. */
 export function replaceQuery(query: string): void {
   history.replaceState(history.state, '', `?${query}`)
   document.dispatchEvent(new Event(REPLACED))

@@ -22,7 +22,7 @@ export type IslandPart<Props extends object, Prop extends keyof Props = keyof Pr
   prop: Prop
   /** Name of the file for `browserFile`, e.g. 'hmo.report'. */
   fileOf: (props: Props) => string
-  /** Whether an export of the file is the one. */
+  /** Whether an export of the file is the wanted one. */
   is: (exported: unknown) => boolean
 }
 

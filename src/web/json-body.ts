@@ -11,7 +11,7 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 
 /**
- * Whether JSON in UTF-8 is nested more than `most` deep, without parsing it: a list in a list takes two bytes, and much more
+ * Whether JSON in UTF-8 is nested more than `most` deep, found without parsing it: a list in a list takes two bytes, but much more
  * memory once it's parsed.
  */
 export function isNestedDeeper(bytes: Uint8Array, most: number): boolean {
@@ -26,7 +26,7 @@ export function isNestedDeeper(bytes: Uint8Array, most: number): boolean {
   return false
 }
 
-/** The place of the quotation mark that ends a text; past the last byte if nothing ends it. Photos are texts of megabytes. */
+/** Position of the quotation mark that ends a string; past the last byte if there's none. Photos are strings of several megabytes. */
 function endOfText(bytes: Uint8Array, start: number): number {
   for (let at = start + 1; ; at++) {
     at = bytes.indexOf(QUOTE, at)

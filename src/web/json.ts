@@ -1,5 +1,5 @@
 /**
- * A type as it comes back from JSON: itself if it survives, otherwise `never` in place of what doesn't. Functions, dates,
+ * A type as it comes back from JSON: unchanged if it survives, with `never` in place of anything that doesn't. Functions, dates,
  * maps, sets and big integers don't.
  */
 export type Json<Value> = Value extends string | number | boolean | null | undefined

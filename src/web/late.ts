@@ -1,4 +1,4 @@
-/** A value that the server has at once, and that browsers load when it's needed. */
+/** A value that the server always has, and that browsers load when it's needed. */
 export type Late<Value> = {
   /** Null in a browser until it has been loaded. */
   readonly now: () => Value | null
@@ -8,7 +8,7 @@ export type Late<Value> = {
   readonly arrival: Promise<Value>
 }
 
-/** How the server is given the value, so that the file which browsers load first needn't import it. */
+/** How the server gets the value, so that the file that browsers load first needn't import it. */
 export type OnServer<Value> = {
   /** Called once, by a file that only the server loads. */
   readonly setOnServer: (value: Value) => void
@@ -42,7 +42,7 @@ export function late<Value>(fetch: () => Promise<Value>): Late<Value> & OnServer
   }
 }
 
-/** A value that is here already. */
+/** A value that has already been loaded. */
 export function here<Value>(value: Value): Late<Value> {
   const arrival = Promise.resolve(value)
   return { arrival, now: () => value, load: () => arrival }

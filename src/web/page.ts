@@ -85,7 +85,7 @@ export function isOutcome(value: unknown): value is NotFound | Redirect {
   return typeof value === 'object' && value !== null && outcome in value
 }
 
-/** Tells a redirect from a page that doesn't exist. */
+/** Distinguishes a redirect from a page that doesn't exist. */
 export function isRedirect(value: NotFound | Redirect): value is Redirect {
   return value[outcome] === 'redirect'
 }

@@ -6,11 +6,14 @@ export type Saveable = {
   readonly kind: 'place' | 'calculation' | 'search' | 'deal'
   readonly title: string
   readonly detail?: string
-  /** The IDs of all records of a home: it may be watched by an older one than its address has. */
+  /** The IDs of all of a home's records: it may be watched under an older one than the one in its URL. */
   readonly records?: readonly string[]
 }
 
-/** The address under which a page is saved, from its path on: the same whichever tab of a calculator is open and whoever reads it. */
+/**
+ * The address under which a page is saved, starting with its path: the same whichever tab of a calculator is open and whichever reader
+ * is chosen.
+ */
 export function savedAddress(path: string): string {
   return path.replaceAll(/(?<=[?&])(?:view|reader)=[^&#]*&?/g, '').replace(/[?&](?=#|$)/, '')
 }

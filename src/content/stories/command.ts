@@ -13,16 +13,16 @@ export const STORY_NAMES = ['house-prices', 'sold-prices', 'stamp-duty'] as cons
 export type StoryName = (typeof STORY_NAMES)[number]
 
 /** Printed for `--help`. */
-export const POSTS_USAGE = `Makes drafts of data stories for the blog from the imported editions, and publishes them.
+export const POSTS_USAGE = `Drafts data stories for the blog from the imported editions, and publishes them.
 
-  npm run posts -- draft house-prices [--area SLUG]   house prices of the latest month in up to six charts
+  npm run posts -- draft house-prices [--area SLUG]   the latest month's house prices in up to six charts
   npm run posts -- draft sold-prices                  where sold prices moved most in the last whole year
   npm run posts -- draft stamp-duty                   the tax on each authority's median home
   npm run posts -- list                               every story and whether it's a draft
   npm run posts -- publish SLUG                       publishes a draft that you've read
 
-A draft is a Markdown file in src/content/blog/stories. Read it, change what you like, and publish it: the next build of the
-site has it. A draft from demonstration data says so in its title, and search engines are told not to list it.
+A draft is a Markdown file in src/content/blog/stories. Read it, change what you like, and publish it: it goes live with
+the site's next build. A draft from demonstration data says so in its title, and search engines are told not to list it.
 
   --area   a nation, region or local authority such as south-east or reading; the United Kingdom if you leave it out`
 

@@ -45,7 +45,7 @@ one edition.
   --json      print status and errors as JSON`
 }
 
-/** What the command needs to know of an importer. */
+/** What the command needs to know about an importer. */
 export type CommandImporter = Pick<Importer, 'takesYear'> & { source: { dataset: DatasetName } }
 
 /** Parses the arguments. Throws a UsageError if they're invalid. */

@@ -57,7 +57,7 @@ export function limitAuthAttempts(options: Options): MiddlewareHandler {
     const counted = await countsFor(c, account, options)
     let wait: number
     try {
-      // Counted before the answer, so that guesses sent at the same moment count.
+      // Counted before responding, so that simultaneous guesses all count.
       wait = await takeAll(db, counted, clock.now())
     } catch (error) {
       if (!isDatabaseAway(error)) throw error

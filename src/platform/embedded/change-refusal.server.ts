@@ -17,7 +17,7 @@ type Account = { hash: string | null; metadata: unknown; recent: boolean; recove
 /**
  * Why a call may not change an account; null if it may. A new password or email address needs the current password,
  * except in a session that a password-reset email opened in the last quarter of an hour. Accounts without a password
- * need a session of the last 24 hours. Returns the same errors as hosted Supabase with these settings.
+ * need a session started in the last 24 hours. Returns the same errors as hosted Supabase with these settings.
  */
 export async function changeRefusal(
   pool: pg.Pool,

@@ -7,7 +7,7 @@ const PATIENCE_MS = 180_000
 const PAUSE_MS = 50
 
 /**
- * Runs `work` while no other process of this machine holds the same lock file. A lock that is empty or damaged, or whose
+ * Runs `work` while no other process on this machine holds the same lock file. A lock that is empty or damaged, or whose
  * process is gone, is taken over at once.
  */
 export async function withFileLock<T>(
@@ -86,11 +86,11 @@ async function isAlive(holder: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  // After a restart of the machine, another process may have the same number. Old locks have no start time.
+  // After the machine restarts, another process may have the same ID. Old locks have no start time.
   return holder === pid || holder === (await identityOf(Number(pid)))
 }
 
-/** A process's number and, on Linux, when it started (in clock ticks since the machine did). */
+/** A process's ID and, on Linux, when it started (in clock ticks since the machine booted). */
 async function identityOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   // The program's name, in brackets, may contain spaces.

@@ -15,7 +15,7 @@ export async function accountOfGoogle(
   identity: GoogleIdentity,
   now: Date,
 ): Promise<string> {
-  // One sign-in of an address at a time: two at once would make two accounts.
+  // One sign-in per address at a time: two at once would create two accounts.
   await client.query('select pg_advisory_xact_lock(hashtext($1))', [`google:${identity.email}`])
   const known = await byIdentity(client, identity)
   const account = known ?? (await byAddress(client, identity))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import type { Clock } from '#platform/clock.server.ts'
 
-/** The site's registration with Google (or with another issuer that speaks OpenID Connect in the same way). */
+/** The site's registration with Google (or another issuer that uses OpenID Connect in the same way). */
 export type GoogleClient = { clientId: string; clientSecret: string; issuer: string }
 
 /** A person's identity from a verified ID token. */

@@ -68,7 +68,7 @@ async function callback(c: Context, options: Options): Promise<Response> {
     const identity = await googleIdentity(google, { code, nonce, verifier, redirectUri, clock })
     const claimed = await inTransaction(pool, async (client) => {
       const userId = await accountOfGoogle(client, identity, clock.now())
-      // Whoever comes second with the same state finds nothing to claim.
+      // A second request with the same state finds nothing to claim.
       const { rowCount } = await client.query(
         `update auth.flow_state set user_id = $2, auth_code_issued_at = $3, updated_at = $3 where id = $1 and user_id is null`,
         [state, userId, clock.now()],

@@ -21,8 +21,8 @@ export type Mailbox = {
 const KEPT = 200
 
 /**
- * A mailbox of files, one for each mail, in `dir`; the newest 200 are kept.
- * @param dir made when the first mail arrives
+ * A mailbox in `dir` with one file per email; the newest 200 are kept.
+ * @param dir created when the first email arrives
  */
 export function mailbox(dir: string, clock: Clock): Mailbox {
   let sent = 0
@@ -41,7 +41,7 @@ export function mailbox(dir: string, clock: Clock): Mailbox {
   return {
     send: async ({ to, subject, text, html, replyTo }) => {
       const sentAt = clock.now().toISOString()
-      // Two mails of one millisecond keep their order.
+      // Two emails in the same millisecond keep their order.
       const place = String((sent += 1)).padStart(9, '0')
       const id = `${sentAt.replace(/[^0-9]/g, '')}-${place}-${randomBytes(6).toString('hex')}`
       const file = path.join(dir, `${id}.json`)

@@ -14,9 +14,9 @@ type Metadata = { mimetype: string; cacheControl: string; size: number; eTag: st
 export const STORED_FILE_MAX_BYTES = 5 * 1024 * 1024
 
 /**
- * Keeps the objects of the embedded storage as files: for each object one with its bytes and one with its metadata.
+ * Stores the embedded storage's objects as files: one with the bytes and one with the metadata of each.
  * File names are hashes of bucket and key, so that no key can reach outside the folder.
- * @param dir folder of the files; made when absent
+ * @param dir folder of the files, created if it doesn't exist
  */
 export function photoStorage(dir: string, clock: Clock): StorageAdapter {
   const bytesFile = (bucket: string, key: string) =>

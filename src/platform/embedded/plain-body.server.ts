@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 import { authProblem } from './auth-problem.ts'
 
 /**
- * Rejects queries and bodies with names that every object has, such as `__proto__`. Lite writes parameters into plain objects by name:
- * `?__proto__=eq.1` would give every object of this process a property, whoever sent it.
+ * Rejects queries and bodies with property names that every object has, such as `__proto__`. Lite writes parameters into plain objects
+ * by name: `?__proto__=eq.1` would give every object in this process a property, whoever sent it.
  */
 export const rejectInheritedNames: MiddlewareHandler = async (c, next) => {
   const { search } = new URL(c.req.url)

@@ -87,7 +87,7 @@ async function connectHolder(url: string): Promise<pg.Client> {
 }
 
 async function restart(dir: string, options: Options, port: number): Promise<void> {
-  // Never a new cluster in place of one that has gone.
+  // Never create a new cluster in place of one that has gone.
   if (!(await exists(path.join(dir, 'PG_VERSION')))) throw new Error(`${dir} has gone`)
   await start(dir, options, port)
 }
@@ -142,7 +142,7 @@ async function startOnce(
 }
 
 async function initialise(dir: string, options: Options, initdb: string, user: UnprivilegedUser | null) {
-  // Made beside its place and renamed, so that a kill in the middle leaves nothing half-made.
+  // Created next to its final place and renamed, so that a kill midway leaves nothing half-finished.
   const fresh = `${dir}.new`
   const passwordFile = `${dir}.password`
   await rm(fresh, { recursive: true, force: true })
@@ -163,7 +163,7 @@ async function initialise(dir: string, options: Options, initdb: string, user: U
       '--builtin-locale=C.UTF-8',
       '--locale=C',
       ...(options.settings?.['fsync'] === 'off' ? ['--no-sync'] : []),
-      // How the password is kept is decided now.
+      // This is when it's decided how the password is stored.
       ...Object.entries(options.settings ?? {}).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]
     await run(await launchAs(user, { command: initdb, args, places: [fresh] }))
@@ -200,7 +200,7 @@ async function stop(dir: string): Promise<void> {
   } catch {
     return
   }
-  // The server takes its file away shortly before it ends.
+  // The server removes its file shortly before it exits.
   for (let waited = 0; waited < 60_000 && (await isAlive(pid)); waited += 20) await sleep(20)
 }
 
@@ -233,7 +233,7 @@ async function isAlive(pid: number): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
   if (process.platform !== 'linux') return true
-  // Empty for a process that has ended and was not yet collected by its parent.
+  // Empty for a process that has ended but hasn't been reaped by its parent yet.
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   return command.includes('postgres')
 }

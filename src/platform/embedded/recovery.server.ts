@@ -10,7 +10,7 @@ export const RECOVERY = 'recovery'
 type Forward = (request: Request) => Promise<Response>
 
 /**
- * Uses the token of an email. Marks the new session if the email was for a new password; ends all others if it was for a new address.
+ * Uses the token of an email. Marks the new session if it was a password-reset email; ends all others if it was for a new address.
  */
 export async function verifyToken(forward: Forward, pool: pg.Pool, request: Request): Promise<Response> {
   const { type } = await objectIn(request)
@@ -30,7 +30,7 @@ export async function endRecovery(pool: pg.Pool, { sessionId }: SessionClaims): 
 }
 
 /**
- * Sends an email for a new password. Writes one row even if there's no account, so that neither the work nor a full
+ * Sends a password-reset email. Writes one row even if there's no account, so that neither the work nor a full
  * disk reveals who has one.
  */
 export async function recover(forward: Forward, pool: pg.Pool, request: Request): Promise<Response> {

@@ -26,7 +26,7 @@ export async function signUp(forward: Forward, pool: pg.Pool, request: Request):
           return forward(request)
         })
   const code = answer.headers.get('x-sb-error-code')
-  // What Lite says of an account that is there already, where addresses are confirmed.
+  // What Lite returns for an account that already exists, where addresses need confirming.
   const taken = code === 'over_email_send_rate_limit' || code === 'user_already_exists'
   if (!taken) return answer
   await bcrypt.hash(password ?? '', HASH_ROUNDS)

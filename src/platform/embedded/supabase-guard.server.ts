@@ -66,7 +66,7 @@ export function guarded(forward: Forward, options: Options): Hono {
   app.post('/auth/v1/token', (c) => signInWithPassword(forward, pool, c.req.raw).then(sealed))
   app.put('/auth/v1/user', (c) => changeUser(forward, options, c.req.raw).then(sealed))
   for (const [method, path] of AUTH_CALLS) app.on(method, `/auth/v1${path}`, pass)
-  // Our server makes these for visitors: it answers alike whether or not an account exists.
+  // Our server makes these for visitors: it responds the same whether or not an account exists.
   if (trusted) {
     app.post('/auth/v1/signup', (c) => signUp(forward, pool, c.req.raw).then(sealed))
     app.post('/auth/v1/verify', (c) => verifyToken(forward, pool, c.req.raw).then(sealed))
@@ -75,7 +75,7 @@ export function guarded(forward: Forward, options: Options): Hono {
   // One relation: a table or a view. Functions (/rpc/…) and the list of everything (/) are not offered.
   app.on(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'], '/rest/v1/:relation{[a-z][a-z0-9_]*}', pass)
   app.on(['GET', 'DELETE'], '/storage/v1/object/*', pass)
-  // An address to upload by, which nothing here uses, would take files without asking the database once more.
+  // Signed upload URLs, which nothing here uses, would accept files without asking the database again.
   app.all('/storage/v1/object/upload/*', absent)
   app.post('/storage/v1/object/sign/*', async (c) =>
     sealed(await withOfficialNames(await forward(c.req.raw))),
@@ -175,14 +175,14 @@ async function failure(answer: Response): Promise<Response> {
       { status: 400 },
     )
   }
-  // Lite looks operators up in an object and finds what every object has, as in `?name=toString.x`.
+  // Lite looks operators up in an object and finds properties that every object has, as in `?name=toString.x`.
   if (/"code":"SUP".*"message":"TypeError/.test(text)) {
     return Response.json(
       { code: 'PGRST100', message: 'failed to parse the query', details: null, hint: null },
       { status: 400 },
     )
   }
-  // PostgreSQL looks at whether a view can be written before it looks at who may.
+  // PostgreSQL checks whether a view can be written before it checks who may write to it.
   const view = /"code":"55000".*cannot (?:insert into|update|delete from) view \\"(\w+)/.exec(text)?.[1]
   if (view) {
     return Response.json(

@@ -58,7 +58,7 @@ const POSTGRES_OPTIONS = {
   max: 5,
   idle_timeout: 60,
   connect_timeout: 3,
-  // Seconds between attempts to reach a database that is away; the default grows to twenty.
+  // Seconds between attempts to reach a database that's down; the default grows to twenty.
   backoff: () => 0.3,
   onnotice: () => {},
   connection: { application_name: 'freehold-supabase' },
@@ -102,7 +102,7 @@ export async function embeddedSupabase(options: Options): Promise<EmbeddedSupaba
   return {
     app: open({ trusted: false }),
     fetch: async (request) => server.fetch(request),
-    // Its own close() would wait for ever for a database that is away.
+    // Its own close() would wait for ever for a database that's down.
     close: async () => void (await Promise.all([connection.driver.end({ timeout: 2 }), database.close()])),
   }
 }
@@ -192,7 +192,7 @@ function authSettings({ siteUrl, jwtSecret, publishableKey, secretKey, emailConf
       enable_confirmations: emailConfirmation,
       // The new mailbox confirms a change; the old one is notified. Lite's own double confirmation never asks the new one.
       double_confirm_changes: false,
-      // Tokens in mails are hashes of these codes; nobody types them in, so they may be long.
+      // Tokens in emails are hashes of these codes; nobody types them in, so they may be long.
       otp_length: 40,
       otp_expiry: 3600,
       template: LITE_SUBJECTS,

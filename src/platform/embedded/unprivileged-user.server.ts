@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A user of this machine without special rights. */
+/** An unprivileged user on this machine. */
 export type UnprivilegedUser = { uid: number; gid: number }
 
 /** How to run a program: its arguments, and the user to run it as. */

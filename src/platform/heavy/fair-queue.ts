@@ -4,7 +4,7 @@ type Line<Item> = { items: Item[]; usedMs: number }
 export type QueueLimits = { readonly most: number; readonly mostEach: number }
 
 /**
- * A queue with a line for each owner. The next item is the first of the owner who has used the least time so far, so that
+ * A queue with a line for each owner. The next item is the first one of the owner who has used the least time so far, so that
  * nobody waits longer because somebody else asks for a lot. An owner who comes back after a break is treated as if they had
  * used as much as the one served last, not less.
  */
@@ -50,7 +50,7 @@ export class FairQueue<Item> {
     const { owner, line } = least
     this.#size -= 1
     this.#servedAtMs = line.usedMs
-    // The others with as little go first from now on.
+    // From now on, others that have used as little go first.
     this.#lines.delete(owner)
     this.#lines.set(owner, line)
     return item

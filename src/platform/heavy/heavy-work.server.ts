@@ -44,7 +44,7 @@ export type HeavyWork = {
 /** Maximum number of waiting jobs, in total and per network. */
 const QUEUE = { most: 64, mostEach: 8 }
 /**
- * Kinds whose jobs contain uploaded files, up to 50 MB each. So many of them may wait or run, in total and per network, so that they
+ * Kinds whose jobs contain uploaded files, up to 50 MB each. Only this many may wait or run, in total and per network, so that they
  * can't fill the memory.
  */
 const UPLOADS: ReadonlySet<HeavyKind> = new Set<HeavyKind>(['drift-check', 'staging-photo', 'staging-verify'])
@@ -52,7 +52,7 @@ const UPLOAD_PLACES = { most: 6, mostEach: 2 }
 /** How long a job may wait, and how long it may take. Requests time out after 15 seconds. */
 const PATIENCE_MS = 8_000
 const LIMIT_MS = 12_000
-/** Kinds whose requests have longer. Comparing two pictures takes two seconds of processor time, and more on a busy machine. */
+/** Kinds whose requests get longer. Comparing two pictures takes two seconds of processor time, and more on a busy machine. */
 const LONGER_MS: Partial<Record<HeavyKind, number>> = {
   'drift-check': 40_000,
   'staging-photo': 40_000,
@@ -216,7 +216,7 @@ class HeavyThreads {
   }
 }
 
-/** The files of a job, each of which has a buffer to itself. */
+/** A job's files, each of which has its own buffer. */
 function buffersOf(job: object): ArrayBuffer[] {
   const views = Object.values(job).filter((value) => value instanceof Uint8Array)
   const whole = views.filter(({ buffer, byteLength }) => byteLength === buffer.byteLength)

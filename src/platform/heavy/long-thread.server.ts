@@ -9,8 +9,8 @@ type Run = {
 }
 
 /**
- * Runs a script in a thread of its own, for work that takes minutes. `data` is what can be sent to a thread. Resolves when the script has
- * ended. Rejects with an AbortError if `stopping` is aborted.
+ * Runs a script in its own thread, for work that takes minutes. `data` must be something that can be sent to a thread. Resolves when the
+ * script has ended. Rejects with an AbortError if `stopping` is aborted.
  */
 export function runLongThread(script: URL, data: object, { what, stopping }: Run): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -28,10 +28,10 @@ export function runLongThread(script: URL, data: object, { what, stopping }: Run
   })
 }
 
-/** Requests go first, and heavy work that somebody waits for. */
+/** Requests go first, and so does heavy work that somebody is waiting for. */
 const NICENESS = 15
 
-/** Lowers the priority of the thread that calls it. */
+/** Lowers the priority of the calling thread. */
 export function lowerPriority(): void {
   // Elsewhere this would set the priority of the whole process; on Linux, each thread has its own.
   if (process.platform === 'linux') setPriority(0, NICENESS)

@@ -1,6 +1,6 @@
 import { isMainThread, threadId, workerData } from 'node:worker_threads'
 
-/** The ID of the thread that works alone, 0 if none does: shared by all threads that `WorkerThread` starts in a process. */
+/** The ID of the thread that holds the lock, 0 if none does: shared by all threads that `WorkerThread` starts in a process. */
 const shared = isMainThread ? new Int32Array(new SharedArrayBuffer(4)) : lockOf(workerData)
 
 /** What a new thread is given, so that it shares the lock. */
@@ -12,8 +12,8 @@ function lockOf(data: unknown): Int32Array<SharedArrayBuffer> {
 }
 
 /**
- * Returns the result of work that takes so much memory that only one thread of the process may do it at a time. Waits without letting
- * the thread do anything else, and not at all in the main thread.
+ * Returns the result of work that takes so much memory that only one of the process's threads may do it at a time. Blocks the thread
+ * until it's its turn; the main thread never waits.
  */
 export function oneAtATime<Result>(work: () => Result): Result {
   if (isMainThread) return work()
@@ -29,7 +29,7 @@ export function oneAtATime<Result>(work: () => Result): Result {
   }
 }
 
-/** Lets others work if the thread with this ID was working alone: it has finished, or it was stopped. */
+/** Releases the lock if the thread with this ID, which has finished or was stopped, holds it. */
 export function releaseLock(id: number): void {
   if (Atomics.compareExchange(shared, 0, id, 0) === id) Atomics.notify(shared, 0)
 }

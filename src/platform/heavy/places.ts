@@ -1,7 +1,7 @@
 /** Maximum number of places, in total and per owner. */
 export type PlaceLimits = { readonly most: number; readonly mostEach: number }
 
-/** Places for work that holds a lot of memory from when it arrives until it's done. */
+/** Places for work that takes up a lot of memory from when it arrives until it's done. */
 export class Places {
   readonly #limits: PlaceLimits
   readonly #taken = new Map<string, number>()
@@ -10,7 +10,7 @@ export class Places {
     this.#limits = limits
   }
 
-  /** Takes a place. Returns what gives it back, or null if the owner has too many or none is left. */
+  /** Takes a place. Returns a function that gives it back, or null if the owner has too many or none is left. */
   take(owner: string): (() => void) | null {
     const own = this.#taken.get(owner) ?? 0
     const all = [...this.#taken.values()].reduce((sum, each) => sum + each, 0)

@@ -18,7 +18,7 @@ type Options = {
   idleMs: number
 }
 
-/** V8 would let each thread's new objects grow to 48 MB before it looks which are still needed. */
+/** V8 would let each thread's new objects grow to 48 MB before collecting garbage. */
 const YOUNG_MEGABYTES = 16
 
 type Asked<Result> = {
@@ -29,9 +29,9 @@ type Asked<Result> = {
 type Reply<Result> = { readonly result: Result } | { readonly error: Error }
 
 /**
- * A worker thread for CPU-heavy jobs, which would otherwise block requests. Runs one job at a time; jobs and results are plain
- * data. The thread starts with the first job. If it crashes, its job fails and the next job gets a new thread. The same if it
- * has been idle.
+ * A worker thread for CPU-heavy jobs, which would otherwise block requests. Runs one job at a time; jobs and results are plain data. The
+ * thread starts with the first job. If it crashes, its job fails and the next job gets a new thread. The same happens after it has been
+ * idle.
  */
 export class WorkerThread<Job, Result> {
   readonly #options: Options

@@ -5,7 +5,7 @@ import { framed, framedMask, frameFor, unframed, type Frame } from './frame.serv
 import { ImageModelError, type ImageAnswer, type ImageModelAccess, type ImageRequest } from './image-model.ts'
 import { openImageModel, type Convention } from './providers.server.ts'
 
-/** The longest that we wait because a provider asks us to, in milliseconds. */
+/** The longest that we wait when a provider asks us to, in milliseconds. */
 const MOST_WAIT_MS = 30_000
 
 /**
@@ -66,7 +66,7 @@ const maskPng = async (mask: Buffer, { width, height }: Frame) =>
     .png()
     .toBuffer()
 
-/** The mask as OpenAI wants it: transparent where the model may change something, and black elsewhere. */
+/** The mask in OpenAI's format: transparent where the model may change something, and black elsewhere. */
 async function holedPng(mask: Buffer, { width, height }: Frame): Promise<Buffer> {
   const holed = Buffer.alloc(mask.length * 4)
   mask.forEach((value, pixel) => {

@@ -16,10 +16,10 @@ export type Frame = {
 }
 
 const STEP = 16
-/** Most pixels of a picture that we unpack. */
+/** The most pixels that a picture may have for us to decode it. */
 const MOST_PIXELS = 40_000_000
 
-/** The frame of a model's sizes that a photo fills best. The photo keeps its shape in it. */
+/** The frame, of those a model takes, that a photo fills best. The photo keeps its aspect ratio in it. */
 export function frameFor(photo: Pick<Pixels, 'width' | 'height'>, allowed: ModelSizes): Frame {
   const [width, height] = sizeFor(photo, allowed)
   const scale = Math.min(width / photo.width, height / photo.height, 'sizes' in allowed ? Infinity : 1)

@@ -38,7 +38,10 @@ type Raw = {
   [Name in keyof typeof IMAGE_MODEL_SETTINGS]: z.infer<(typeof IMAGE_MODEL_SETTINGS)[Name]['schema']>
 }
 
-/** The image model that the settings choose, or null for our own engine. Throws what `problem` makes of a sentence if they don't fit together. */
+/**
+ * The image model that the settings choose, or null for our own engine. If they contradict each other, throws the error that `problem`
+ * creates from a message.
+ */
 export function imageModelAccess(raw: Raw, problem: (sentence: string) => Error): ImageModelAccess | null {
   const { STAGING_MODEL_PROVIDER: provider, STAGING_MODEL: model } = raw
   const { STAGING_MODEL_KEY: key, STAGING_MODEL_URL: url, STAGING_MODEL_PENCE: pricePence } = raw

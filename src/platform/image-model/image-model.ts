@@ -23,7 +23,7 @@ const PROVIDER_NAMES: Readonly<Record<Exclude<ImageProvider, 'openai-compatible'
 /** Who gets photos to finish: the provider's name, with the host if it's reached through another address, and the model. */
 export type PictureModel = { readonly name: string; readonly model: string }
 
-/** Who gets photos to finish, as customers are told. */
+/** Who gets photos to finish, as shown to customers. */
 export function pictureModelOf({ provider, model, url }: ImageModelAccess): PictureModel {
   const host = url === null ? null : new URL(url).host
   if (provider === 'openai-compatible') return { name: host ?? 'another server', model }
@@ -34,7 +34,7 @@ export function pictureModelOf({ provider, model, url }: ImageModelAccess): Pict
 export type ImageModelAccess = {
   readonly provider: ImageProvider
   readonly model: string
-  /** Null for a server that wants no key. */
+  /** Null for a server that needs no key. */
   readonly key: string | null
   /** Address of the API; null for the provider's own. */
   readonly url: string | null
@@ -45,7 +45,7 @@ export type ImageModelAccess = {
 /** A picture as raw bytes: red, green and blue of each pixel. */
 export type Pixels = { readonly width: number; readonly height: number; readonly data: Uint8Array }
 
-/** What an image model is asked for. All pictures have the same size. */
+/** A request to an image model. All its pictures have the same size. */
 export type ImageRequest = {
   readonly photo: Pixels
   /** The photo with our rendered furniture, for the model to follow. */
@@ -67,13 +67,13 @@ export type ImageAnswer = {
   readonly costPence: number | null
 }
 
-/** Thrown if an image model gave no picture that can be used. The message is for the operator and never has the key. */
+/** Thrown if an image model returned no usable picture. The message is for the operator and never contains the key. */
 export class ImageModelError extends Error {
   /** Whether the same request may succeed if it's made again. */
   readonly canRetry: boolean
   /** How long the provider asked us to wait, in milliseconds; 0 if it didn't. */
   readonly waitMs: number
-  /** What the request cost nevertheless, in pence; null if it isn't known. */
+  /** What the request cost despite failing, in pence; null if it isn't known. */
   readonly costPence: number | null
 
   constructor(

@@ -1,14 +1,14 @@
 /** The headers in which providers expect their keys. */
 const KEY_HEADERS = ['authorization', 'x-key', 'x-goog-api-key', 'api-key']
 
-/** The most that an answer may have, in bytes: a picture in base64 with room to spare. */
+/** Maximum size of a response in bytes: a picture in base64 with room to spare. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** Black Forest Labs names a regional host of its API in its answer, e.g. api.eu1.bfl.ai. */
+/** Black Forest Labs names a regional host of its API in its response, e.g. api.eu1.bfl.ai. */
 const REGIONAL_API = /^api(\.[a-z0-9-]+)?\.bfl\.ai$/
 
 /**
- * Returns a `fetch` that sends keys only to the API at `apiUrl`, follows no redirects, and rejects answers over 64 MB. Requests to
+ * Returns a `fetch` that sends keys only to the API at `apiUrl`, follows no redirects, and rejects responses over 64 MB. Requests to
  * other hosts, from which pictures are downloaded, go without a key.
  */
 export function keyFetch(apiUrl: string): typeof fetch {
@@ -27,7 +27,7 @@ export function keyFetch(apiUrl: string): typeof fetch {
   }
 }
 
-/** Headers and body. A form becomes bytes, because ending a request while fetch writes out a form would end the process. */
+/** Headers and body. A form becomes bytes, because aborting a request while fetch is writing out a form would end the process. */
 async function encoded(init: RequestInit | undefined) {
   const headers = new Headers(init?.headers)
   if (!(init?.body instanceof FormData)) return { headers, body: init?.body ?? null }

@@ -9,14 +9,14 @@ type Options = NonNullable<Parameters<typeof import('ai').generateImage>[0]['pro
 /** How a provider's models take pictures. */
 export type Convention = {
   readonly sizes: ModelSizes
-  /** Whether the photo is sent besides our render. */
+  /** Whether the photo is sent as well as our render. */
   readonly takesPhoto: boolean
   /**
    * Which pixels of the mask may be changed: transparent or white ones. 'picture': the mask is sent as the last picture, white where
    * the model may change something. 'none': it isn't sent.
    */
   readonly mask: 'transparent' | 'white' | 'picture' | 'none'
-  /** How the size is asked for. */
+  /** How the size is specified. */
   readonly asks: 'size' | 'ratio' | 'nothing'
   readonly takesSeed: boolean
   readonly options?: Options
@@ -44,7 +44,7 @@ const GEMINI_RATIOS = [
   [16, 9],
   [21, 9],
 ] as const
-/** Replicate and Black Forest Labs ask again this often, in milliseconds. Our own time limit ends it. */
+/** How often Replicate and Black Forest Labs are polled for the picture, in milliseconds. Our own time limit ends it. */
 const POLL_MS = 500
 const POLL_LIMIT_MS = 600_000
 

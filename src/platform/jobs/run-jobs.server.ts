@@ -13,8 +13,8 @@ export type Job = {
   name: string
   everyMs: number
   /**
-   * For a job that takes more than seconds: it runs outside a transaction, which would keep rows from being cleaned up. A lock of the
-   * connection lets one process at a time in. After a failure, it waits this long instead of being tried again at once.
+   * For a job that takes more than seconds: it runs outside a transaction, which would keep rows from being cleaned up. A
+   * connection-level lock lets in one process at a time. After a failure, it waits this long instead of being tried again at once.
    */
   long?: { retryAfterMs: number }
   run: (client: pg.PoolClient, now: Date, stopping?: AbortSignal) => Promise<void>
@@ -24,11 +24,11 @@ type Options = {
   pool: pg.Pool
   clock: Clock
   log: Log
-  /** How often to look which jobs are due. */
+  /** How often to check which jobs are due. */
   lookEveryMs?: number
 }
 
-/** Jobs that are being run. `stop` resolves when the one under way is done. */
+/** Running jobs. `stop` resolves when the one in progress is done. */
 export type RunningJobs = { stop: () => Promise<void> }
 
 /** Runs each job when it's due, unless another process or machine has done so. */
@@ -81,12 +81,12 @@ async function runIfDue(pool: pg.Pool, { job, now, signal }: Due): Promise<void>
     failure = error
     throw error
   } finally {
-    // A connection that is closed is rolled back.
+    // Closing a connection rolls it back.
     client.release(failure !== undefined)
   }
 }
 
-/** Runs a long job unless it's being run, or has been within its interval. Closing the connection frees its lock. */
+/** Runs a long job unless it's running already, or has run within its interval. Closing the connection releases its lock. */
 async function runLongIfDue(pool: pg.Pool, { job, now, signal }: Due): Promise<void> {
   const client = await pool.connect()
   try {
@@ -109,7 +109,7 @@ async function runLongIfDue(pool: pg.Pool, { job, now, signal }: Due): Promise<v
   }
 }
 
-/** Records that a job is run now. False if it has been run within its interval. */
+/** Records that a job is being run now. False if it has been run within its interval. */
 async function claim(client: pg.PoolClient, { name, everyMs }: Job, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     `insert into jobs.latest_run as latest (job, ran_at) values ($1, $2)

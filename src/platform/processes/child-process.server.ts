@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 
 import type { Order, Report } from './orders.ts'
 
-/** A process that follows the orders of this one. */
+/** A process that follows this one's orders. */
 export type Child = {
   /** Calls `act` once when the process has ended. */
   whenEnded(act: () => void): void

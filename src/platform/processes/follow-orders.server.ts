@@ -1,6 +1,6 @@
 import type { Order, Report } from './orders.ts'
 
-/** Something that runs in its own process. Both ways to end it resolve once nothing is left to do. */
+/** Something that runs in its own process. Both ways of ending it resolve once nothing is left to do. */
 export type Running = { leave: () => Promise<void>; stop: () => Promise<void> }
 
 type Start = Extract<Order, { order: 'start' }>

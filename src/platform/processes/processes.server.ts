@@ -25,15 +25,15 @@ type Options = {
 
 type Kind = { readonly name: string; readonly start: () => Promise<Child> }
 
-/** What runs in one of the processes' places, and how another is started there. */
+/** A slot for a process: what runs in it, and how to start a replacement. */
 type Place = { readonly kind: Kind; running: Supervised<Child> }
 
-/** A process that leaves waits for its clients: longer than a request may take, and than a connection may be idle. */
+/** A process that's leaving waits for its clients: longer than a request may take, and than a connection may be idle. */
 const LEAVE_MS = 25_000
 const STOP_MS = 15_000
 
 /**
- * Starts the processes and starts each again when it dies, after longer and longer waits. This process holds the port and hands
+ * Starts the processes and restarts each when it dies, after longer and longer waits. This process holds the port and hands
  * connections to the web processes in turn; they end when it does.
  */
 export async function startProcesses({ count, port, services, say }: Options): Promise<Processes> {
@@ -63,7 +63,7 @@ export async function startProcesses({ count, port, services, say }: Options): P
   async function replace(place: Place): Promise<void> {
     const next = await place.kind.start()
     const before = await place.running.stop()
-    // `stop` ends the one before.
+    // `stop` ends the previous one.
     if (isStopping) return next.end('stop', STOP_MS)
     place.running = supervise(place.kind, next)
     await before.end('leave', LEAVE_MS)

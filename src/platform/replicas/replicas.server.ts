@@ -34,11 +34,11 @@ type Replica = {
 }
 
 const EVERY_MS = 1_000
-/** A read that takes longer is given to the primary database too: the replica may have hung. */
+/** A read that takes longer is also sent to the primary database: the replica may have hung. */
 const PATIENCE_MS = 2_000
 /** A replica isn't used after so many late reads in a row. A single one may only be a slow statement. */
 const MOST_LATE = 3
-/** A statement that a replica had to cancel, because it held up what came from the primary database. */
+/** A statement that a replica had to cancel, because it held up changes from the primary database. */
 const RECOVERY_CONFLICT = '40001'
 
 /**
@@ -109,7 +109,7 @@ async function readInTime(
     replica.late = 0
     return result
   }
-  // Nobody waits for how it ends.
+  // Nobody waits for the result.
   reading.catch(() => {})
   replica.late += 1
   if (replica.late >= MOST_LATE) replica.editions = null

@@ -79,7 +79,7 @@ async function behave(element: HTMLElement): Promise<void> {
   element.dataset['behaviourWaking'] = ''
   const exports = await arrived(() => load(behaviourFile))
   const start = Object.values(exports ?? {}).find((value) => typeof value === 'function')
-  // The server wrote the data by the type of this very function: `behaviour<typeof …>()`.
+  // The type of this same function decided what data the server could write: `behaviour<typeof …>()`.
   ;(start as Behaviour<object | null> | undefined)?.(
     element,
     JSON.parse(behaviourData ?? 'null') as object | null,
@@ -107,10 +107,10 @@ async function arrived<Loaded>(coming: () => Promise<Loaded>): Promise<Loaded | 
 }
 
 function keepUpWithBuilds(): void {
-  // Files that islands load in their turn, and style sheets: 'Unable to preload CSS for {file}'.
+  // Files that islands load in turn, and style sheets: 'Unable to preload CSS for {file}'.
   addEventListener('vite:preloadError', () => reloadPageOnce())
   const { buildId } = publicConfig()
-  // The development server has no builds, and replaces what changes by itself.
+  // The development server has no builds, and replaces changed files by itself.
   if (buildId === 'development') return
   // An embedded frame reloads with the page around it, and shouldn't fetch anything else for its visitors.
   if (window.parent !== window) return

@@ -49,7 +49,7 @@ export function watchBuild(context: BuildWatchContext): { arrived: () => void; s
   }
   const arrived = () => {
     if (!oldBuilds(storage).includes(buildId)) return
-    // Asked once: where the server still sends this build (an older one was put back), it is not old after all.
+    // Asked once: if the server still sends this build (after a rollback), it isn't old after all.
     rememberOld(storage, (old) => old.filter((id) => id !== buildId))
     reloadOnce(context)
   }
@@ -61,7 +61,7 @@ function rememberOld(storage: ReloadContext['storage'], change: (old: string[]) 
   try {
     storage.setItem(OLD_BUILDS, change(oldBuilds(storage)).slice(-MOST_REMEMBERED).join(' '))
   } catch {
-    // Without a storage the next document finds out by itself.
+    // Without storage, the next document finds out by itself.
   }
 }
 

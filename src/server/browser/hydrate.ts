@@ -33,7 +33,7 @@ export function hydrateIsland(
 
 type AwakeProps = { readonly onAwake: () => void; readonly children?: ReactNode }
 
-/** Tells when the island has been hydrated: React hydrates asynchronously, and effects of children run first. */
+/** Reports when the island has been hydrated: React hydrates asynchronously, and children's effects run first. */
 function Awake({ onAwake, children }: AwakeProps): ReactNode {
   useEffect(onAwake, [onAwake])
   return children

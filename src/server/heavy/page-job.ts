@@ -4,7 +4,7 @@ import type { Frame, Surroundings } from '#server/frame.ts'
 import type { RoutePath } from '#web/href.ts'
 import type { Head } from '#web/page.ts'
 
-/** A page to render: its pattern in `routes.ts`, what its `load` and `head` returned, and what surrounds it. */
+/** A page to render: its pattern in `routes.ts`, what its `load` and `head` returned, and the document around it. */
 export type PageJob = {
   readonly pattern: RoutePath
   readonly data: unknown

@@ -8,7 +8,7 @@ import type { RenderRequest } from './render.server.ts'
 import type { RepaintRequest } from './repaint.server.ts'
 
 /** What `npm run staging -- --help` prints. */
-export const STAGING_USAGE = `Virtual staging from the command line. Nothing else needs to run.
+export const STAGING_USAGE = `Virtual staging from the command line. Nothing else needs to be running.
 
   npm run staging -- geometry IMAGE… [--json]
   npm run staging -- render IMAGE --room ROOM --style STYLE [--seed 1] [--scene scene.json | --corners corners.json] [--size 1536] [--draft] --out OUT.jpg
@@ -16,20 +16,20 @@ export const STAGING_USAGE = `Virtual staging from the command line. Nothing els
   npm run staging -- check ORIGINAL RESULT [--json]
   npm run staging -- pieces [KIND…] [--style STYLE] [--turns 1] --out FOLDER
 
-geometry  estimates camera, room, corners, floor and openings of each photograph.
+geometry  estimates the camera, room, corners, floor and openings in each photograph.
 render    furnishes a photograph, and writes the mask of changed pixels and the scene next to it.
-repaint   paints the walls or floor in another colour, such as #5f7f9e, and keeps light and shadows.
+repaint   paints the walls or floor in another colour, such as #5f7f9e, keeping light and shadows.
 check     judges whether a furnished picture shows the room of its original unchanged.
-pieces    draws every piece of furniture (or those named) in every style (or one) on contact sheets, for developers.
---turns   draws each piece from this many sides.
+pieces    draws every piece of furniture (or the ones named) in every style (or just one) on contact sheets, for developers.
+--turns   the number of sides to draw each piece from.
 --json    prints results as JSON.
 --room    ${ROOM_TYPES.join(', ')}
 --style   ${STYLES.join(', ')}
---scene   renders this scene, as written by an earlier run and perhaps edited since, instead of furnishing the room again.
+--scene   renders this scene, written by an earlier run and perhaps edited since, instead of furnishing the room again.
 --corners builds the room from corners set by hand, as the corner editor saves them, instead of recognising it.
 --size    the longer side of the picture in pixels, from 256 to 4096.
 --draft   traces a quarter of the rays.
---out     a .jpg or .png file. In a PNG, every pixel outside the mask is the photograph’s own.`
+--out     a .jpg or .png file. In a PNG, every pixel outside the mask is exactly as in the photograph.`
 
 /** What the operator asked for. */
 export type StagingRequest =

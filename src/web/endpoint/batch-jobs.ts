@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
-/** What `POST /batch-jobs` takes. */
+/** The request body of `POST /batch-jobs`. */
 export const BatchJobBody = z.object({
   path: z.string().max(200).openapi({
     description: 'Path of a GET endpoint without its query, such as /council-tax or /postcodes/{postcode}.',
@@ -46,7 +46,7 @@ export type BatchJob = z.infer<typeof BatchJob>
 /** What's wrong with a request to start a job. */
 export type WrongJob = { field: 'path' | 'csv' | 'Idempotency-Key'; message: string }
 
-/** What the endpoints of batch jobs can do for the calling customer. */
+/** What the batch job endpoints can do for the calling customer. */
 export type JobDesk = {
   /** Adds a job, or says which field is wrong. Returns the earlier job if its Idempotency-Key has started one. */
   add: (body: z.infer<typeof BatchJobBody>) => Promise<BatchJob | WrongJob>

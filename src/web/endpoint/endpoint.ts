@@ -63,12 +63,12 @@ export type ValidRequest<Data> = {
 export type QuickRead = { kind: 'record' | 'prefix' | 'near'; subject: Readonly<Record<string, unknown>> }
 
 /**
- * What was read: a tab between values and a line for each item. `version` is the directory's edition, and `extent` says what it has if
- * that isn't everything.
+ * What was read: a line for each item, with tabs between values. `version` is the directory's edition, and `extent` says what it covers
+ * if that isn't everything.
  */
 export type Found = { text: string; version: number; extent: string | null }
 
-/** How an endpoint answers in one round trip. Its handler must give the same answers. */
+/** How an endpoint answers in one round trip. The result must be the same as its handler's. */
 type Quick<Request extends RequestSchemas, Output extends z.ZodType> = {
   /** What to read, or null for requests that take several steps. */
   read: (input: InputOf<Request>) => QuickRead | null
@@ -175,7 +175,7 @@ export function endpoint<Request extends RequestSchemas, Output extends z.ZodTyp
           if (!quick || !read) return null
           return {
             ...read,
-            // Not parsed: tests compare these answers with what the steps answer, which is.
+            // Not checked against the schema: tests compare these answers with those of the steps, which are.
             answer: async (found: Found, db: Db) =>
               (await quick.answer(found, { input, db })) as Answer<z.output<Output>>,
           }
@@ -195,8 +195,8 @@ export function answer<Data>(data: Data, options: AnswerOptions = {}): Answer<Da
 }
 
 /**
- * A successful result that was written as JSON text. It isn't parsed with the output schema, so a test has to compare it with one
- * that is. Its data is parsed from the text each time that it's read.
+ * A successful result that was written as JSON text. It isn't checked against the output schema, so a test has to compare it with a
+ * result that is. Its data is parsed from the text each time it's read.
  */
 export function textAnswer<Data>(
   text: JsonText<Data> | JsonBytes<Data>,

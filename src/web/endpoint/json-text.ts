@@ -1,5 +1,5 @@
 /**
- * JSON text that knows what it's the text of, for answers that are written faster than an object would be made and turned into text.
+ * JSON text with the type of its data, for answers that are quicker to write directly than to build as an object and serialise.
  */
 
 declare const holds: unique symbol
@@ -9,7 +9,7 @@ export type JsonText<Data = unknown> = string & { readonly [holds]: Data }
 
 type DataOf<Text> = Text extends JsonText<infer Data> ? Data : never
 
-/** The text of this data. */
+/** Serialises this data. */
 export function jsonOf<const Data>(data: Data): JsonText<Data> {
   return JSON.stringify(data) as JsonText<Data>
 }
@@ -25,8 +25,8 @@ export function jsonObject<Members extends Record<string, JsonText>>(
 }
 
 /**
- * The bytes of long JSON text, outside V8's heap. As a string it would be copied several times, and then be in the way of collecting
- * garbage for as long as the answer waits.
+ * The bytes of long JSON text, outside V8's heap. As a string it would be copied several times, and then slow down garbage collection
+ * for as long as the answer waits.
  */
 export type JsonBytes<Data = unknown> = Buffer<ArrayBuffer> & { readonly [holds]: Data }
 
@@ -48,7 +48,7 @@ export function bytesOfList<Name extends string, Item>(
   return bytes as JsonBytes<Record<Name, Item[]>>
 }
 
-/** An object that has at least one member, with more after them. */
+/** Adds members to an object that has at least one. */
 export function jsonWith<First extends object, More extends object>(
   first: JsonText<First>,
   more: More,

@@ -84,7 +84,7 @@ function readQuery(
   return { values, errors }
 }
 
-/** Refuses texts that the database can't store. */
+/** Rejects text that the database can't store. */
 function refuseNul(value: unknown, path: readonly string[], errors: FieldError[]): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) errors.push({ field: path.join('.') || 'request', message: HAS_NUL })

@@ -49,7 +49,7 @@ const CANCELLED = {
   message: 'This payment has been cancelled.',
 }
 
-/** Ends 3-D Secure for the payment with this client secret. Answers as Stripe's library does: with the payment, or an error. */
+/** Ends 3-D Secure for the payment with this client secret. Responds as Stripe's library does: with the payment, or an error. */
 async function confirm(tx: Tx, { client_secret, result }: z.output<typeof Confirmation>): Promise<object> {
   const [intent] = await tx.all('payment_intent', { client_secret })
   if (!intent) return { error: WRONG_SECRET }

@@ -1,6 +1,6 @@
 import type { PaymentError } from './objects.ts'
 
-/** What happens with a test card: when it is saved, when it is charged, and when it needs 3-D Secure. */
+/** What happens to a test card: when it is saved, when it is charged, and when it needs 3-D Secure. */
 export type TestCard = {
   number: string
   /** ID that stands for the card in tests, as in Stripe's test mode. */
@@ -23,7 +23,7 @@ const declined = (message: string, code = 'card_declined', decline_code?: string
   message,
 })
 
-/** The error of a payment that the bank refuses without a reason. */
+/** The error for a payment that the bank declines without a reason. */
 export const GENERIC_DECLINE = declined('Your card was declined.', 'card_declined', 'generic_decline')
 
 /** Stripe's own test cards, with Stripe's numbers and errors. */
@@ -91,7 +91,7 @@ export function cardByNumber(number: string): TestCard | null {
   return TEST_CARDS.find((card) => card.number === number.replaceAll(/\D/g, '')) ?? null
 }
 
-/** Finds the test card that a stored payment method was made from: their last four digits are all different. */
+/** Finds the test card that a stored payment method was made from. All test cards have different last four digits. */
 export function cardByLast4(last4: string): TestCard {
   const card = TEST_CARDS.find(({ number }) => number.endsWith(last4))
   if (!card) throw new Error(`No test card ends in ${last4}`)

@@ -28,7 +28,7 @@ export async function checkOut(tx: Tx, session: CheckoutSession, typed: TypedCar
   return authenticationUrl(tx, intent.id)
 }
 
-/** Goes on with a checkout after 3-D Secure. Returns where to go next. */
+/** Continues a checkout after 3-D Secure. Returns where to go next. */
 export async function resumeCheckout(tx: Tx, intent: SetupIntent, passed: boolean): Promise<string> {
   const session = await tx.get('checkout.session', intent.metadata['session'] ?? '')
   if (session.status === 'complete') return returnUrl(session)

@@ -4,14 +4,14 @@ import type { FormValue } from './form.ts'
 import { invalidRequest, type StripeProblem } from './problem.ts'
 import type { Page, Tx } from './store.server.ts'
 
-/** A call of Stripe's API. `:id` in the path is passed to the handler. */
+/** A call in Stripe's API. `:id` in the path is passed to the handler. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   handle: (tx: Tx, sent: Record<string, FormValue>, id: string) => Promise<object>
 }
 
-/** Describes a call: its parameters and what it does. Parameters that aren't listed are refused, as Stripe refuses unknown ones. */
+/** Describes a call: its parameters and what it does. Parameters that aren't listed are rejected, as Stripe rejects unknown ones. */
 export function endpoint<Params extends z.ZodType>(
   [method, path]: readonly [Endpoint['method'], string],
   params: Params,
@@ -43,7 +43,7 @@ export const paging = {
   ending_before: text.optional(),
 }
 
-/** The page that the parameters of a list ask for. */
+/** The page that a list's parameters ask for. */
 export function pageOf(sent: {
   limit: number
   starting_after?: string | undefined
@@ -52,7 +52,7 @@ export function pageOf(sent: {
   return { limit: sent.limit, startingAfter: sent.starting_after, endingBefore: sent.ending_before }
 }
 
-/** An answer with a list. */
+/** A response with a list. */
 export function listOf(
   url: string,
   { data, hasMore }: { data: readonly object[]; hasMore: boolean },

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<string, keyof Objects>> = {
   seti: 'setup_intent',
   sub: 'subscription',
 }
-/** An answer as it's sent: without the stand-in's own fields, and with the objects that `expand` asks for instead of their IDs. */
+/** A response as it's sent: without the stand-in's own fields, and with the objects that `expand` asks for instead of their IDs. */
 export async function expanded(tx: Tx, answer: object, paths: readonly string[]): Promise<object> {
   const shown = publicFields(
     answer,

@@ -5,7 +5,7 @@ import { operatorPage } from '#platform/operator-page.ts'
 /** HTML with every value escaped. */
 export type Html = ReturnType<typeof html>
 
-/** A page of the stand-in: plain, narrow, without scripts. */
+/** One of the stand-in's pages: plain, narrow, without scripts. */
 export function hostedPage(title: string, body: Html): Html {
   return operatorPage(
     title,

@@ -22,7 +22,7 @@ export async function openInvoice(tx: Tx, draft: Draft): Promise<Invoice> {
   return finalizeInvoice(tx, await draftInvoice(tx, draft))
 }
 
-/** Makes an invoice that isn't due yet, as those of renewals are for an hour. */
+/** Makes an invoice that isn't due yet, like a renewal's in its first hour. */
 export async function draftInvoice(tx: Tx, draft: Draft): Promise<Invoice> {
   const earlier = await tx.all('invoice', { customer: draft.customer.id })
   const invoice = await tx.put(invoiceOf(tx, draft, earlier.length + 1))
@@ -41,7 +41,7 @@ export async function finalizeInvoice(tx: Tx, draft: Invoice): Promise<Invoice> 
   return invoice
 }
 
-/** Returns an invoice with other lines, and the total that they add up to. */
+/** Returns an invoice with these lines instead, and their total. */
 export function withLines(invoice: Invoice, lines: readonly Line[]): Invoice {
   return { ...invoice, ...amountsOf(lines), lines: { ...invoice.lines, data: lines.map(lineOf) } }
 }
@@ -52,7 +52,7 @@ function amountsOf(lines: readonly Line[]) {
   return { subtotal: total, total, amount_due: due, amount_remaining: due }
 }
 
-/** Returns an invoice as it would be, without making it. */
+/** Previews an invoice without making it. */
 export function previewInvoice(tx: Tx, draft: Draft): Invoice {
   const preview = invoiceOf(tx, draft, 0)
   return {

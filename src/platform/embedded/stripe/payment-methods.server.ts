@@ -6,7 +6,10 @@ import { newId, type Tx } from './store.server.ts'
 /** What somebody types to pay by card. */
 export type TypedCard = { number: string; expMonth: number; expYear: number; name: string | null }
 
-/** Makes a payment method of a typed card. Only its brand and last four digits are kept. Throws a card error for a number that isn't a test card. */
+/**
+ * Makes a payment method from a typed card. Only its brand and last four digits are kept. Throws a card error for a number that isn't a
+ * test card.
+ */
 export function cardMethod(tx: Tx, { number, expMonth, expYear, name }: TypedCard): Promise<PaymentMethod> {
   const card = cardByNumber(number)
   if (!card)
@@ -26,7 +29,7 @@ export function cardMethod(tx: Tx, { number, expMonth, expYear, name }: TypedCar
   return tx.put(methodOf(tx, card, { expMonth, expYear, name }))
 }
 
-/** The payment method with this ID. IDs such as 'pm_card_visa' make a new one of that test card, as in Stripe's test mode. */
+/** The payment method with this ID. IDs such as 'pm_card_visa' make a new one from that test card, as in Stripe's test mode. */
 export async function findMethod(tx: Tx, id: string): Promise<PaymentMethod> {
   const card = TEST_CARDS.find(({ token }) => token === id)
   if (!card) return tx.get('payment_method', id)
@@ -61,7 +64,7 @@ export async function methodToCharge(
   return method
 }
 
-/** A card error as an answer to a request. */
+/** A card error as a response. */
 export function cardProblem({ code, decline_code, message }: PaymentError): StripeProblem {
   return new StripeProblem(402, {
     type: 'card_error',

@@ -14,10 +14,10 @@ export type PriceChange = {
   extras: readonly { amount: number; description: string }[]
 }
 
-/** The subscription with its new price, and the invoice that has to be paid first, if that wasn't possible at once. */
+/** The subscription with its new price, and the invoice that has to be paid first if payment wasn't possible at once. */
 export type PriceChanged = { changed: Subscription; unpaid: Invoice | null }
 
-/** Changes the price of a subscription and keeps its period. During a trial there's nothing to collect. */
+/** Changes a subscription's price without changing its period. During a trial there's nothing to collect. */
 export async function changePrice(
   tx: Tx,
   subscription: Subscription,

@@ -21,7 +21,7 @@ const INCOMPLETE_SECONDS = 23 * 3600
 /** How long the invoice of a renewal stays a draft, as with Stripe, before it's collected. */
 const DRAFT_SECONDS = 3600
 
-/** Does everything that is due: reminders, ends of trials, renewals, retries of failed payments. In the order of time. */
+/** Does everything that is due: reminders, ends of trials, renewals, retries of failed payments. In chronological order. */
 export async function doWhatIsDue(store: Store): Promise<void> {
   while (await store.run(doNext));
 }

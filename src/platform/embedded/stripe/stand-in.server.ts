@@ -1,7 +1,7 @@
 /**
  * A stand-in for Stripe, for the embedded stack: Stripe's HTTP protocol under `/v1` for the calls that the site makes, the pages
  * that Stripe would host (checkout, 3-D Secure, invoices), signed webhooks with retries, and a clock that an operator can move.
- * The official library works against it as against Stripe. Its state is in the embedded PostgreSQL, so it survives restarts, and
+ * The official library works with it as with Stripe. Its state is in the embedded PostgreSQL, so it survives restarts, and
  * several web processes share it.
  */
 import { Hono } from 'hono'

@@ -7,7 +7,7 @@ type Confirmed = {
 /** Where the library sends the customer's answer, and what it shows. */
 type LibraryOptions = { confirmPath: string; layer: string }
 
-/** The page of 3-D Secure, in a layer above the site's page, where Stripe shows the bank's frame. */
+/** The 3-D Secure page, in a layer above the site's page, where Stripe shows the bank's frame. */
 export const CONFIRMATION_LAYER = `<div style="position:fixed;inset:0;z-index:2147483647;display:grid;place-items:center;padding:1rem;background:rgb(0 0 0/.6)">
   <div role="dialog" aria-modal="true" aria-label="3-D Secure test page"
     style="display:grid;gap:.75rem;max-width:24rem;padding:1.5rem;border-radius:.25rem;background:#fff;color:#16202b">

@@ -17,7 +17,7 @@ import { periodEnd } from './periods.ts'
 import { invalidRequest, missingResource } from './problem.ts'
 import { newId, type Tx } from './store.server.ts'
 
-/** The error of a payment that needs 3-D Secure where nobody can pass it. */
+/** The error for a payment that needs 3-D Secure when nobody is there to pass it. */
 export const ACTION_NEEDED: PaymentError = {
   type: 'card_error',
   code: 'subscription_payment_intent_requires_action',
@@ -90,7 +90,7 @@ export async function settle(tx: Tx, invoice: Invoice): Promise<void> {
   await change(tx, subscription, { status: 'active' })
 }
 
-/** Returns the change that waits for this invoice to be paid. */
+/** Returns the change that's waiting for this invoice to be paid. */
 function pendingFor({ pending_update, latest_invoice }: Subscription, { id }: Invoice): PendingUpdate | null {
   return pending_update && latest_invoice === id ? pending_update : null
 }
@@ -137,7 +137,10 @@ export async function endSubscription(
   return ended
 }
 
-/** Makes an open invoice unpayable. A subscription that was waiting for its first payment ends with it; a change that was is dropped. */
+/**
+ * Makes an open invoice unpayable. A subscription that was waiting for its first payment ends with it; a change that was waiting is
+ * dropped.
+ */
 export async function voidInvoice(tx: Tx, invoice: Invoice): Promise<Invoice> {
   const voided = await makeUnpayable(tx, invoice)
   await tx.emit('invoice.voided', voided)

@@ -6,7 +6,7 @@ import { invalidRequest, missingResource } from '../problem.ts'
 import { newId, type Tx } from '../store.server.ts'
 import { priceOf } from '../subscriptions.server.ts'
 
-/** Stripe wants the times of a summary aligned with minutes. */
+/** Stripe requires a summary's times to be whole minutes. */
 const wholeMinute = whole.refine((time) => time % 60 === 0, 'Must be aligned with minute boundaries.')
 
 /** Prices, products, meters and events. */
@@ -79,7 +79,7 @@ export const catalogueCalls: readonly Endpoint[] = [
 
 type SummaryRange = { meter: string; start_time: number; end_time: number }
 
-/** Adds up the events of a range, whose end is excluded. Without any there's no summary. */
+/** Adds up the events in a range, excluding its end. Without events there's no summary. */
 function summaryOf(events: readonly MeterEvent[], { meter, start_time, end_time }: SummaryRange): object[] {
   const counted = events.filter(({ timestamp }) => timestamp >= start_time && timestamp < end_time)
   if (counted.length === 0) return []
@@ -100,7 +100,7 @@ function summaryOf(events: readonly MeterEvent[], { meter, start_time, end_time 
 const OLDEST_SECONDS = 35 * 86_400
 const NEWEST_SECONDS = 5 * 60
 
-/** Refuses usage from more than 35 days ago or more than 5 minutes ahead. */
+/** Rejects usage from more than 35 days ago or more than 5 minutes ahead. */
 function checkTimestamp({ now }: Tx, timestamp = now): void {
   const param = 'timestamp'
   if (timestamp < now - OLDEST_SECONDS)

@@ -147,7 +147,7 @@ async function methodsOf(tx: Tx, customer: string): Promise<string[]> {
   return (await tx.all('payment_method', { customer })).map(({ id }) => id)
 }
 
-/** A detached card pays for nothing any more. */
+/** A detached card can't be charged any more. */
 async function forgetDefault(tx: Tx, customerId: string, method: string): Promise<void> {
   const customer = await tx.get('customer', customerId)
   if (customer.invoice_settings.default_payment_method === method)

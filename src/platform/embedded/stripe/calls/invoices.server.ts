@@ -16,7 +16,7 @@ const listing = z.strictObject({
   created: z.strictObject({ gte: whole }).optional(),
 })
 
-/** Invoices and the payments of them. */
+/** Invoices and their payments. */
 export const invoiceCalls: readonly Endpoint[] = [
   endpoint(['GET', '/invoices'], listing, async (tx, { customer, status, created, ...sent }) => {
     const page = await tx.page(

@@ -162,14 +162,14 @@ function pendingUpdate(
   }
 }
 
-/** Makes the change that has to be paid for, if the parameters ask for one: a price, or the end of a trial. */
+/** Makes a change that has to be paid for, if the parameters ask for one: another price, or the end of the trial. */
 async function paidChange(
   tx: Tx,
   subscription: Subscription,
   sent: z.output<typeof update>,
 ): Promise<PriceChanged> {
   if (sent.trial_end === undefined) return repriced(tx, subscription, sent)
-  // Without it, Stripe ends the trial also if the payment fails.
+  // Without it, Stripe ends the trial even if the payment fails.
   if (sent.items || !sent.payment_behavior)
     throw invalidRequest('The stand-in needs a payment_behavior, and no items.', { param: 'trial_end' })
   return endTrial(tx, subscription)
