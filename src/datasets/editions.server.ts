@@ -77,8 +77,8 @@ export async function allEditions(db: Database): Promise<Map<string, Edition>> {
 /** The editions as this process last saw them. */
 export type EditionWatch = {
   /**
-   * Changes whenever one of these datasets gets a new edition, or any dataset its first one: the same text means the
-   * same data, and the same words in menus.
+   * Changes whenever one of these datasets gets a new edition, or any dataset its first one, and when real postcodes take the place of
+   * made-up ones: the same text means the same data, the same words in menus, and the same said of what demonstration data lacks.
    */
   versionOf(names: readonly DatasetName[]): string
   /** The datasets that have an edition. */
@@ -156,7 +156,10 @@ function versionIn(known: ReadonlyMap<string, Edition>, names: readonly DatasetN
   const lists = versions.get(known) ?? new WeakMap<readonly DatasetName[], string>()
   const before = lists.get(names)
   if (before !== undefined) return before
-  const each = names.map((name) => `${name}:${known.get(name)?.version ?? 0}`)
+  const each = names.map((name) => {
+    const edition = known.get(name)
+    return `${name}:${edition?.version ?? 0}${edition?.extent === MADE_UP ? ' made up' : ''}`
+  })
   const version = [datasetsOf(known).size, ...each].join()
   versions.set(known, lists.set(names, version))
   return version

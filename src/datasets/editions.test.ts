@@ -34,3 +34,23 @@ it('an edition is known as soon as its import says so, long before the next poll
     await editions.stop()
   }
 })
+
+it('demonstration data is another version once the postcodes are real, as it says less then', async () => {
+  const { pool } = database
+  await pool.query(`
+    delete from property.edition;
+    insert into property.edition (dataset, label, rows, nations, demonstration)
+      values ('price-paid', 'to August 2026', 2, '{england}', true), ('crime', 'to August 2026', 2, '{england}', false),
+        ('postcodes', 'August 2026', 2, '{england}', true)`)
+  const versions = async () => {
+    const editions = await watchEditions(database.url, database.db, { everyMs: 3_600_000 })
+    const found = [editions.versionOf(['price-paid']), editions.versionOf(['crime'])]
+    await editions.stop()
+    return found
+  }
+  const [madeUp, real] = await versions()
+  await pool.query(`update property.edition set demonstration = false where dataset = 'postcodes'`)
+  const [beside, same] = await versions()
+  expect(beside).not.toBe(madeUp)
+  expect(same).toBe(real)
+})

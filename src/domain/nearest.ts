@@ -1,11 +1,11 @@
-/** The closest known word, or null if more than a third of its letters differ. */
-export function nearest(word: string, known: readonly string[]): string | null {
+/** The closest known word, or null if more than a third of its letters differ, or more than `most`. */
+export function nearest(word: string, known: readonly string[], most = Infinity): string | null {
   const wanted = word.slice(0, 60).toLowerCase()
   let best: { name: string; distance: number } | null = null
   for (const name of known) {
     const distance = editDistance(wanted, name.toLowerCase())
-    if (distance <= Math.max(1, Math.floor(name.length / 3)) && (!best || distance < best.distance))
-      best = { name, distance }
+    const allowed = Math.min(most, Math.max(1, Math.floor(name.length / 3)))
+    if (distance <= allowed && (!best || distance < best.distance)) best = { name, distance }
   }
   return best?.name ?? null
 }

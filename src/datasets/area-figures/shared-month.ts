@@ -1,3 +1,5 @@
+import { AREAS, areaCodesLike } from '#domain/area.ts'
+
 /** The share of areas that may lack a month which counts as the same for all of them. */
 const MAY_LACK = 0.05
 
@@ -10,10 +12,18 @@ type Rows = {
 }
 
 /**
- * SQL of the last month that nearly all areas have a row for, so that they can be compared. Somebody may have imported one area's later file.
+ * SQL of the last month that nearly all areas have a row for, so that they can be compared. Somebody may have imported one area's later
+ * file. Only nations and today's authorities count, each once: a table keeps the rows of districts that were merged, and no later month has
+ * as many.
  */
 export function sharedMonth({ table, month, where }: Rows): string {
   return `(select month from (
-    select ${month} as month, count(*) as areas, max(count(*)) over () as most from ${table} where ${where} group by 1
+    select ${month} as month, count(distinct area) as areas, max(count(distinct area)) over () as most
+    from ${table} join (values ${COMPARED}) compared (code, area) on code = area_code where ${where} group by 1
   ) months where areas >= ${1 - MAY_LACK} * most order by month desc limit 1)`
 }
+
+/** SQL of each code that a nation or authority has in files, with its code in force. */
+const COMPARED = AREAS.filter(({ kind }) => kind === 'nation' || kind === 'authority')
+  .flatMap(({ code }) => areaCodesLike(code).map((like) => `('${like}', '${code}')`))
+  .join(', ')

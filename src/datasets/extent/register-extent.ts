@@ -1,4 +1,4 @@
-import { type Area, AREAS, currentAreaCode } from '#domain/area.ts'
+import { type Area, AREAS, currentAreaCode, findArea } from '#domain/area.ts'
 import { formatMonth, type IsoDate } from '#domain/dates.ts'
 
 import { namesInWords } from './extent-words.ts'
@@ -48,7 +48,7 @@ function spansOf(rows: readonly PlaceRows[]): ReadonlyMap<string, Span> {
   const byCode = Map.groupBy(rows, ({ code }) => currentAreaCode(code))
   return new Map(
     [...byCode].map(([code, own]) => {
-      const name = own.at(-1)?.name ?? code
+      const name = own.at(-1)?.name ?? nameOf(code)
       return [
         code,
         { code, name, from: first(own.map(({ from }) => from)), to: last(own.map(({ to }) => to)) },
@@ -56,6 +56,9 @@ function spansOf(rows: readonly PlaceRows[]): ReadonlyMap<string, Span> {
     }),
   )
 }
+
+/** The register's name of an area in a file without names. */
+const nameOf = (code: string) => findArea(code)?.name ?? code
 
 const inOrder = (dates: readonly IsoDate[]) => dates.toSorted((a, b) => (a < b ? -1 : 1))
 const first = (dates: readonly IsoDate[]) => inOrder(dates)[0] ?? ('' as IsoDate)
@@ -107,7 +110,7 @@ function placesOf(rows: readonly PlaceRows[], kind: PlaceKind): PlaceExtent[] {
 }
 
 function wordsOf(rows: readonly PlaceRows[], counts: readonly { found: number; listed: number }[]): string {
-  const names = [...new Set(rows.map(({ code, name }) => name ?? code))]
+  const names = [...new Set(rows.map(({ code, name }) => name ?? nameOf(code)))]
   const [found, listed] = [
     counts.reduce((n, one) => n + one.found, 0),
     counts.reduce((n, one) => n + one.listed, 0),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { AREAS } from '#domain/area.ts'
+import { AREAS, CODE_CHANGES_BY_CODE } from '#domain/area.ts'
 import { importDatabase } from '#testing/import-database.ts'
 
 const { database, publish } = await importDatabase()
@@ -85,6 +85,16 @@ test('one authority’s later file doesn’t take the others that far, and leave
     `select starts_on::text, count(*)::int from property.area_figure where measure = 'average-rent' group by 1`,
   )
   expect(rows).toEqual([{ starts_on: '2025-09-01', count: AUTHORITIES.length }])
+})
+
+test('rows of districts that were merged don’t hold back the month in which the others are compared', async () => {
+  const before = CODE_CHANGES_BY_CODE.map(({ from }) => [from, from] as const)
+  await publish('private-rents', indexOf([...AUTHORITIES, ...before], ['Aug-2018']))
+  await publish('private-rents', indexOf(AUTHORITIES, ['Aug-2025']))
+  const { rows } = await database.pool.query(
+    `select starts_on::text, count(*)::int from property.area_figure where measure = 'average-rent' and lower is not null group by 1`,
+  )
+  expect(rows).toEqual([{ starts_on: '2025-08-01', count: AUTHORITIES.length }])
 })
 
 test('an authority without the others’ last month has an earlier rent, which isn’t ranked with theirs', async () => {

@@ -12,8 +12,8 @@ import { FEW_TREES } from '#testing/made-sales.ts'
 import { AFTER_THE_SALES as today, sellHomes } from '#testing/sold-homes.ts'
 
 import { currentModel, findModelFacts } from '../training/model-store.server.ts'
-import { trainingNeed } from '../training/train-and-store.server.ts'
 import { trainValuation } from '../training/train-valuation.job.server.ts'
+import { trainingNeed } from '../training/training-need.server.ts'
 import { houseValuation } from './house-valuation.server.ts'
 import { propertyValuation } from './property-valuation.server.ts'
 

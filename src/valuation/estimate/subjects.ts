@@ -57,6 +57,9 @@ export function readSubjects(text: string, day: number): Subject[] | string {
     : (misspelt ?? subjects)
 }
 
+/** A name with more other letters than this is another word: “Property value” isn't propertyType. */
+const MOST_MISSPELT = 2
+
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 
 /** What to say of the first name that's nearly that of a column the file lacks, such as “type” or “floor_area”; null without one. Other columns are the sender's own. */
@@ -66,11 +69,15 @@ function misspeltOf(names: readonly string[], columns: ReadonlyMap<Column, numbe
   for (const [at, name] of names.entries()) {
     const plain = plainName(name)
     if (used.has(at) || plain.length < 3) continue
+    const shown = name.trim().slice(0, 60)
+    // Feet by the name of metres would make a home ten times as large.
+    if (lacking.includes('floorAreaSqm') && /(?:sq|square|area)f(?:oo|ee)?t$/.test(plain))
+      return `The column “${shown}” seems to be in square feet. Give square metres in a column floorAreaSqm, or leave it out.`
     const isPart = (column: Column) =>
       column.toLowerCase().startsWith(plain) || column.toLowerCase().endsWith(plain)
-    const meant = lacking.find(isPart) ?? nearest(plain, lacking)
+    const meant = lacking.find(isPart) ?? nearest(plain, lacking, MOST_MISSPELT)
     if (meant)
-      return `The column “${name.trim().slice(0, 60)}” looks like ${meant}. Rename it to ${meant}, or leave it out if it holds something else.`
+      return `The column “${shown}” looks like ${meant}. Rename it to ${meant}, or leave it out if it holds something else.`
   }
   return null
 }

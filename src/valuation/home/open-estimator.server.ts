@@ -6,12 +6,8 @@ import type { Database } from '#platform/database.server.ts'
 
 import { estimateHome, type HomeEstimate, type Refusal } from '../model/estimate-home.ts'
 import { withoutSalesReason } from '../model/sold-prices-published.ts'
-import {
-  currentModel,
-  findModelFacts,
-  type ModelFacts,
-  type StoredModel,
-} from '../training/model-store.server.ts'
+import { currentModel, type ModelFacts, type StoredModel } from '../training/model-store.server.ts'
+import { awaitsTraining } from '../training/training-need.server.ts'
 import { type AskedHome, homeFacts } from './asked-home.ts'
 import { type NotValued, withoutBasis } from './without-basis.server.ts'
 
@@ -34,7 +30,7 @@ export async function openEstimator(
   if (outside) return outside
   const stored = await currentModel(db, record.postcode)
   if (stored === null)
-    return (await findModelFacts(db)) === null
+    return (await awaitsTraining(db, record.outcode))
       ? withoutModel(db)
       : withoutBasis(db, record, withoutSalesReason(record.outcode))
   const wrongDay = dayRefused(stored, asOf)

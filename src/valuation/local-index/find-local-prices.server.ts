@@ -15,7 +15,7 @@ import {
   type IndexMonth,
   localIndex,
 } from './local-index.ts'
-import { withoutModel, withoutSales } from './without-index.server.ts'
+import { withoutIndex } from './without-index.server.ts'
 
 /** Types of homes that have an index. */
 export const INDEX_TYPES = ['D', 'S', 'T', 'F'] as const
@@ -56,16 +56,16 @@ export async function findLocalPrices(
     currentModel(db, outcode),
     editionsOf(db, ['price-paid']),
   ])
-  if (stored === null) return await withoutModel(db, outcode, edition)
+  if (stored === null) return await withoutIndex(db, outcode, edition)
   // The model is read once for each process, and what's shown comes from it each time.
   noteDatasets(['price-paid'])
   const { model } = stored
   const group = indexGroup(model, outcode, TYPE_LETTERS.indexOf(type))
-  if (group === null) return await withoutSales(db, outcode)
+  if (group === null) return await withoutIndex(db, outcode, edition)
   const to = model.known.market.from - 1
   const index = localIndex(model, group, { from: Math.max(0, to - MOST_MONTHS + 1), to })
   const first = index.findIndex(({ sales }) => sales > 0)
-  if (first < 0) return await withoutSales(db, outcode)
+  if (first < 0) return await withoutIndex(db, outcode, edition)
   const shown = index.slice(first)
   const errors = forecastErrorsOf(model)
   return {

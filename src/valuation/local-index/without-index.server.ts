@@ -4,25 +4,21 @@ import type { Database } from '#platform/database.server.ts'
 
 import { withoutModelSentence } from '../home/open-estimator.server.ts'
 import { outsideReason } from '../model/sold-prices-published.ts'
-import { findModelFacts } from '../training/model-store.server.ts'
+import { awaitsTraining } from '../training/training-need.server.ts'
 
 /** Why an outcode has no local index. */
 type NoIndex = { kind: 'no index'; title: string; sentence: string }
 
 /**
- * Says why there's no model for an outcode: nothing was imported, it's being trained, or, once there's a summary of the models of all postcode
- * areas, its area has no sales that one can learn from.
+ * Says why we have no index of an outcode for the asked type: no sold prices are published there, nothing was imported, its sales are still
+ * to be learnt from, or there are none among those imported.
  */
-export async function withoutModel(db: Database, outcode: string, edition: Edition | null): Promise<NoIndex> {
-  if (edition !== null && (await findModelFacts(db)) !== null) return await withoutSales(db, outcode)
-  return { kind: 'no index', title: 'No index yet', sentence: withoutModelSentence(edition) }
-}
-
-/** Says that we have no sales of the asked type in an outcode, and whether those there are imported or published at all. */
-export async function withoutSales(db: Database, outcode: string): Promise<NoIndex> {
-  const place = { kind: 'outcode', code: outcode } as const
+export async function withoutIndex(db: Database, outcode: string, edition: Edition | null): Promise<NoIndex> {
   const outside = outsideReason(outcode)
   if (outside !== null) return { kind: 'no index', title: `No index of ${outcode}`, sentence: outside }
+  if (edition === null || (await awaitsTraining(db, outcode)))
+    return { kind: 'no index', title: 'No index yet', sentence: withoutModelSentence(edition) }
+  const place = { kind: 'outcode', code: outcode } as const
   const extent = await extentOf(db, 'price-paid', [place])
   const sentence = `We have no sales of this type in ${outcode}, so there’s no index.`
   return extent.covers(place) === 'imported'

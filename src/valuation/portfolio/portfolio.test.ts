@@ -214,6 +214,10 @@ it.each([
   ['name,price\nx,1\n', 'The file has no columns id and postcode. The first line must name the columns'],
   ['id,postcode,type\nx,RG30 1AA,D\n', 'The column “type” looks like propertyType. Rename it'],
   ['id,postcode,floor_area\nx,RG30 1AA,88\n', 'The column “floor_area” looks like floorAreaSqm. Rename it'],
+  [
+    'id,postcode,Floor area (sq ft)\nx,RG30 1AA,950\n',
+    'The column “Floor area (sq ft)” seems to be in square feet.',
+  ],
   ['id,postcode,proprtyType\nx,RG30 1AA,D\n', 'The column “proprtyType” looks like propertyType. Rename it'],
   [HEADER, 'The file has no homes below'],
   [HEADER + 'a,RG30 1AA,1,\n'.repeat(1001), 'The file has 1,001 homes. It can have up to 1,000'],
@@ -229,6 +233,8 @@ it('leaves out the sender’s own columns, and reads names however they’re wri
   const file =
     'ID,Post code,PAON,Property type,County,Notes,area,uprn\nx,RG30 1AA,1,D,Berkshire,nice,West,123\n'
   expect(readPortfolio(new TextEncoder().encode(file))).toMatchObject([{ id: 'x', home: { type: 'D' } }])
+  const others = 'id,postcode,Property value,Property name,Property ref,Property ID\nx,RG30 1AA,1,2,3,4\n'
+  expect(readPortfolio(new TextEncoder().encode(others))).toMatchObject([{ id: 'x', home: { type: '' } }])
 })
 
 it('reads its own sample', () => {

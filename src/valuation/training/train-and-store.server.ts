@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import { allEditions, type Edition } from '#datasets/editions.server.ts'
+import { allEditions } from '#datasets/editions.server.ts'
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import { londonDay, systemClock } from '#platform/clock.server.ts'
 import { openDatabase, type Database } from '#platform/database.server.ts'
@@ -10,15 +10,12 @@ import type { TreeSettings } from '../model/fit-trees.ts'
 import { monthOfDay } from '../model/months.ts'
 import { numberings, type SaleFacts, salesTable } from '../model/sales-table.ts'
 import { MOST_TRAINED } from './limits.ts'
-import { METHOD_KEY } from './method-key.server.ts'
 import { findModelFacts, storeAccuracy, storeModel } from './model-store.server.ts'
 import { areasOfDatabase, salesOfDatabase } from './read-sales.server.ts'
 import { dateOfDay } from './sale-facts.ts'
 import { storeSummary } from './summary-store.server.ts'
 import { trainModel } from './train-model.server.ts'
-
-/** The datasets that the model is trained on. */
-export const TRAINED_ON = ['price-paid', 'postcodes', 'energy-certificates'] as const
+import { TRAINED_ON, trainingKey } from './training-need.server.ts'
 
 /** What to train on, and how. */
 export type TrainingOrder = {
@@ -28,23 +25,6 @@ export type TrainingOrder = {
   /** Letters of a postcode area, to train on its sales only; null for all. */
   region?: string | null
   settings?: TreeSettings
-}
-
-/** A text that changes when one of the datasets that the model is trained on gets a new edition, or the code trains in another way. */
-export function trainingKey(editions: ReadonlyMap<string, Edition>): string {
-  const versions = TRAINED_ON.map((name) => `${name}:${editions.get(name)?.version ?? 0}`)
-  return [METHOD_KEY, ...versions].join(',')
-}
-
-/** What the stored models lack. */
-export type TrainingNeed = 'none' | 'training'
-
-/** Whether the stored models lack something: the latest editions, or their back-tests. 'none' if there are no sales. */
-export async function trainingNeed(db: Database): Promise<TrainingNeed> {
-  const [editions, facts] = await Promise.all([allEditions(db), findModelFacts(db)])
-  const sales = editions.get('price-paid')
-  if (!sales || (facts?.editionsKey === trainingKey(editions) && facts.isTested)) return 'none'
-  return 'training'
 }
 
 type Context = {

@@ -9,7 +9,8 @@ import { houseValuation } from '../api/house-valuation.server.ts'
 import { findLocalPrices } from '../local-index/find-local-prices.server.ts'
 import { MOST_TRAINED } from './limits.ts'
 import { currentModel, findModelFacts } from './model-store.server.ts'
-import { trainAndStore, trainingNeed } from './train-and-store.server.ts'
+import { trainAndStore } from './train-and-store.server.ts'
+import { trainingNeed } from './training-need.server.ts'
 
 let database: TestDatabase
 
@@ -110,6 +111,23 @@ test('an area that isn’t imported has no index for good, not one that’s stil
       'We haven’t imported all the sales in CF10. We have no sales of this type in CF10, so there’s no index.',
   })
   expect(await prices('G1')).toMatchObject({ sentence: expect.stringContaining('G1 is in Scotland') })
+})
+
+test('sales that were imported after the training are waited for, not called missing', async () => {
+  await database.pool.query(`update property.edition set whole = true where dataset = 'price-paid'`)
+  await database.pool.query(`delete from property.valuation_model where area = 'SN'`)
+  const swindon = () => house('postcode=SN31 1AA&propertyType=T')
+  const prices = () => findLocalPrices(database.webDb, { outcode: 'SN31', type: 'T' })
+  expect(await swindon()).toMatchObject({ ok: false, code: 'not_found' })
+  expect(await prices()).toMatchObject({ title: 'No sales in SN31' })
+  await trainedAnew()
+  expect(await swindon()).toMatchObject({ ok: false, code: 'unavailable' })
+  expect(await prices()).toMatchObject({ title: 'No index yet' })
+  // There are no sales of Cardiff to wait for.
+  expect(await findLocalPrices(database.webDb, { outcode: 'CF10', type: 'T' })).toMatchObject({
+    title: 'No sales in CF10',
+  })
+  await database.pool.query(`update property.edition set whole = false where dataset = 'price-paid'`)
 })
 
 test.each([1, MOST_TRAINED + 1])(

@@ -3,7 +3,8 @@ import type { Job } from '#platform/jobs/run-jobs.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { artefactPath } from './artefact.server.ts'
-import { trainingNeed, type TrainingOrder } from './train-and-store.server.ts'
+import type { TrainingOrder } from './train-and-store.server.ts'
+import { trainingNeed } from './training-need.server.ts'
 
 type Needed = Pick<SiteContext, 'db' | 'log'> & { dataDir: string } & Pick<
     TrainingOrder,
