@@ -32,7 +32,7 @@ const build = {
   id: 'development',
   builtAt: '2026-01-01T00:00:00Z',
   files: new Map(),
-  heavyThread: path.resolve('src/server/heavy/dev-heavy.thread.ts'),
+  heavyWorker: path.resolve('src/server/heavy/dev-heavy.worker.ts'),
   document: {
     styles: ['/src/app.css'],
     script: '/src/server/browser/browser.ts',

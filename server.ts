@@ -67,11 +67,11 @@ export async function wireApp({
         authMailer,
       })
     : null
-  // While developing, a thread transforms the sources first.
+  // While developing, the process transforms the sources first.
   const isDevelopment = build.document.developmentPreamble !== undefined
-  const heavy = heavyWork(build.heavyThread, {
+  const heavy = heavyWork(build.heavyWorker, {
     ...(isDevelopment ? { limitMs: 60_000 } : {}),
-    ...(settings.webProcesses > 1 ? { threads: 1 } : {}),
+    ...(settings.webProcesses > 1 ? { processes: 1 } : {}),
   })
   const app = createApp({
     ...siteContext(settings, services, { siteUrl, local, database, log }),

@@ -69,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {
           copyPublicDir: false,
           rolldownOptions: {
-            input: { server: 'server.ts', 'heavy-thread': 'src/server/heavy/heavy.thread.ts' },
+            input: { server: 'server.ts', 'heavy-worker': 'src/server/heavy/heavy.worker.ts' },
             // The browser loads them later; the server has them all at once.
             checks: { ineffectiveDynamicImport: false },
           },

@@ -30,7 +30,7 @@ current picture back in the queue and stops.`,
         db: database.db,
         clock: systemClock,
         log: createLog(settings().logLevel),
-        threadFile: readBuild(path.resolve('dist')).heavyThread,
+        threadFile: readBuild(path.resolve('dist')).heavyWorker,
         imageModel: settings().imageModel,
       }
       const running = [runPictures('draft', context), runPictures('final', context)]

@@ -47,7 +47,7 @@ async function ours(url: string, cacheBytes: number): Promise<RequestListener> {
     clock: systemClock,
     log: createLog('info'),
     build,
-    heavy: heavyWork(build.heavyThread),
+    heavy: heavyWork(build.heavyWorker),
     siteUrl: 'http://localhost:3000',
     trustedProxies: 1,
     pageCacheBytes: cacheBytes,

@@ -13,7 +13,7 @@ import type { SiteContext } from '#platform/site-context.ts'
 import { questionIn } from './download.ts'
 import type { FileFormat, FileJob } from './file-job.ts'
 
-/** The site and the threads that create files. */
+/** The site and the processes that create files. */
 export type ExportContext = SiteContext & { heavy: HeavyWork }
 
 /** Limits per IP address. A PDF takes a third of a second of processor time, a spreadsheet a tenth, a CSV next to nothing. */

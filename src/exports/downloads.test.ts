@@ -61,7 +61,7 @@ describe('a download', () => {
     expect(text.startsWith(start)).toBe(true)
   })
 
-  it('exists for every calculator as CSV and spreadsheet, and PDFs come through the thread', async () => {
+  it('exists for every calculator as CSV and spreadsheet, and PDFs come from the process for heavy work', async () => {
     // pdf.test.ts makes the PDF of every calculator.
     const pdfs = ['property-transaction-tax.pdf', 'hmo.pdf', 'deal-analyser.pdf']
     expect(tools.length).toBeGreaterThan(5)
@@ -141,14 +141,14 @@ describe('a download', () => {
 })
 
 describe('the PDF library', () => {
-  it('is only loaded by its thread, never by the process that answers requests', () => {
+  it('is only loaded by the process for heavy work, never by the one that answers requests', () => {
     const usesLibrary = (file: string) => readFileSync(file, 'utf8').includes('@react-pdf/renderer')
     const server = builtFilesBehind('server.js')
     expect(server.length).toBeGreaterThan(50)
     expect(server.filter(usesLibrary)).toEqual([])
-    const thread = builtFilesBehind('heavy-thread.js')
-    expect(thread.some(usesLibrary)).toBe(true)
-    expect(thread).not.toContain(path.resolve('dist/server/server.js'))
+    const heavy = builtFilesBehind('heavy-worker.js')
+    expect(heavy.some(usesLibrary)).toBe(true)
+    expect(heavy).not.toContain(path.resolve('dist/server/server.js'))
   })
 })
 

@@ -224,6 +224,11 @@ function processEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 
+/** The variables of this process's environment with such names, to start another with. */
+export function environmentFor(names: RegExp): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => names.test(name)))
+}
+
 /** Whether this process was started by npm, e.g. with `npm start`. */
 export function startedByNpm(): boolean {
   return process.env['npm_lifecycle_event'] !== undefined

@@ -8,7 +8,7 @@ export const IMPORT_NODE_OPTIONS: readonly string[] = ['--max-semi-space-size=4'
 export const WEB_NODE_OPTIONS: readonly string[] = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
 /**
- * Makes the C library keep two heaps for all threads. By default there are up to eight for each processor, each of which keeps what PDFs and
- * images have left in it (decision 158).
+ * Makes the C library keep two heaps for all threads. By default there are up to eight for each processor, each of which keeps what work in it has
+ * left (decision 158).
  */
 export const WEB_ENVIRONMENT: Readonly<Record<string, string>> = { MALLOC_ARENA_MAX: '2' }

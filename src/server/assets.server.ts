@@ -25,8 +25,8 @@ export type Build = {
   builtAt: string
   document: DocumentAssets
   files: ReadonlyMap<string, StaticFile>
-  /** The script of the threads for heavy work. */
-  heavyThread: string
+  /** The script of processes for heavy work, and of the threads that make staged pictures. */
+  heavyWorker: string
 }
 
 type Manifest = Record<
@@ -60,8 +60,8 @@ export function readBuild(dir: string): Build {
     if (!name.startsWith('.vite') && !name.endsWith(COMPRESSED_SUFFIX))
       files.set(`/${name}`, staticFile(client, name))
   }
-  const heavyThread = path.join(dir, 'server/heavy-thread.js')
-  return { id, builtAt, document: documentAssets(manifest), files, heavyThread }
+  const heavyWorker = path.join(dir, 'server/heavy-worker.js')
+  return { id, builtAt, document: documentAssets(manifest), files, heavyWorker }
 }
 
 function documentAssets(manifest: Manifest): DocumentAssets {

@@ -90,7 +90,7 @@ function runQueues(
   site: Parameters<typeof runBatchJobs>[0],
   imageModel: Settings['imageModel'],
 ): RunningJobs[] {
-  const pictures = { ...site, threadFile: readBuild(path.resolve('dist')).heavyThread, imageModel }
+  const pictures = { ...site, threadFile: readBuild(path.resolve('dist')).heavyWorker, imageModel }
   return [
     runBatchJobs(site),
     deliverWebhooks(site),

@@ -57,7 +57,7 @@ export async function openRequest(
   const day = today()
   const client = clientOf(c, site)
   const now = site.clock.now()
-  const inThread = threadsFor(site.heavy, { address: client.address, signal: c.req.raw.signal })
+  const doHeavy = heavyWorkFor(site.heavy, { address: client.address, signal: c.req.raw.signal })
   const context: RequestContext = {
     params: c.req.param(),
     url,
@@ -75,16 +75,16 @@ export async function openRequest(
     services: {
       areaFigures: (postcode) => findAreaFigures(site.db, postcode, day),
       allowSimulation: () => allowSimulation(site, client, now),
-      comparePictures: (job) => inThread('drift-check', job),
-      openUpload: (bytes) => inThread('staging-photo', { bytes }),
-      examineFile: (bytes) => inThread('staging-verify', { bytes }),
+      comparePictures: (job) => doHeavy('drift-check', job),
+      openUpload: (bytes) => doHeavy('staging-photo', { bytes }),
+      examineFile: (bytes) => doHeavy('staging-verify', { bytes }),
     },
   }
   return { context, read, c }
 }
 
 /** Does heavy work for a visitor. Throws a BusyError if there's no time for it. */
-function threadsFor(heavy: HeavyWork, asker: Asker) {
+function heavyWorkFor(heavy: HeavyWork, asker: Asker) {
   return async <Kind extends HeavyKind>(kind: Kind, job: JobOf<Kind>): Promise<ResultOf<Kind>> => {
     const done = await heavy.run(kind, job, asker)
     if ('refused' in done) throw new BusyError()

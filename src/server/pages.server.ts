@@ -219,7 +219,7 @@ async function renderRequest(
   const { address } = context.client
   return {
     html: page.heavy
-      ? await renderInThread(site.heavy, { page, shown, frame, around }, { address, signal })
+      ? await renderElsewhere(site.heavy, { page, shown, frame, around }, { address, signal })
       : renderPage(frame, { ...around, ...shown }),
     status,
     keep: status === 200 && head.keep !== false,
@@ -230,7 +230,7 @@ async function renderRequest(
 
 type Document = { page: MountedPage; shown: Shown; frame: Frame; around: PageJob['surroundings'] }
 
-async function renderInThread(
+async function renderElsewhere(
   heavy: HeavyWork,
   { page: { pattern }, shown: { data, head }, frame, around: surroundings }: Document,
   asker: Asker,

@@ -106,7 +106,7 @@ type Surroundings = {
   readonly layout?: Layout
   /** Not cached if undefined. */
   readonly cache?: PageCachePolicy
-  /** Rendering takes so long that it's done in a thread. `load` must then return plain data. */
+  /** Rendering takes so long that it's done in a process for heavy work. `load` must then return plain data. */
   readonly heavy?: true
 }
 
@@ -137,7 +137,7 @@ type PartsWithoutData = Surroundings & {
  */
 export type Route<Path extends string = string> = Surroundings & {
   readonly patterns: readonly string[]
-  /** The page's content for data that its own `load` returned, perhaps in another thread. */
+  /** The page's content for data that its own `load` returned, perhaps in another process. */
   readonly bodyOf: (data: unknown) => ReactNode
   readonly get: (context: PageContext<Path>) => Promise<Shown | Outcome>
   /** Null if the page has no form. */

@@ -11,7 +11,7 @@ import type { transformSync } from 'rolldown/utils'
 
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)',\s*\{([^}]*)\}\s*,?\s*\)/g
 
-/** Loaded with the first file that needs it: threads for heavy work need none. */
+/** Loaded with the first file that needs it: workers need none. */
 let compiler: { transformSync: typeof transformSync } | undefined
 
 registerHooks({

@@ -18,7 +18,7 @@ runPictures(
     db,
     clock: systemClock,
     log: pino({ level: 'silent' }),
-    threadFile: readBuild(path.resolve('dist')).heavyThread,
+    threadFile: readBuild(path.resolve('dist')).heavyWorker,
     imageModel: null,
   },
   { making: { longestPx: 480, samples: 4, limitMs: 600_000 }, lookEveryMs: 50, reportEveryMs: 50 },

@@ -41,8 +41,8 @@ export async function testSite(
   const build = readBuild(path.resolve('dist'))
   const web = openDatabase({ url: databaseUrl, role: 'freehold_web', max: 10 })
   const editions = await watchEditions(databaseUrl, web.db, { everyMs: 250 })
-  // Its threads give way to everything else, so on a busy machine the first job takes longer than the site allows.
-  const ownHeavy = heavy ?? heavyWork(build.heavyThread, { limitMs: HEAVY_LIMIT_MS })
+  // Its processes give way to everything else, so on a busy machine the first job takes longer than the site allows.
+  const ownHeavy = heavy ?? heavyWork(build.heavyWorker, { limitMs: HEAVY_LIMIT_MS })
   const logs: string[] = []
   const log = pino({ level: 'info', base: null }, { write: (line) => void logs.push(line) })
   const server = createServer()

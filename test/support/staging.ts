@@ -71,7 +71,7 @@ export function startPictures(
       db: database.webDb,
       clock: systemClock,
       log: pino({ level: 'silent' }),
-      threadFile: readBuild(path.resolve('dist')).heavyThread,
+      threadFile: readBuild(path.resolve('dist')).heavyWorker,
       imageModel: imageModel,
     },
     {

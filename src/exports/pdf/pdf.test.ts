@@ -233,7 +233,7 @@ describe('the PDFs of all calculators, made one after the other in one process',
         siteUrl: 'https://freehold.example',
       })
       if (!download) throw new Error(`${tool.name} has no answer to its own start`)
-      // As the server’s thread gets it.
+      // As the process for heavy work gets it.
       const { pdf, text, totalPages } = await read(structuredClone(download))
       for (const page of await structureByPage(pdf))
         expect(page.findLast((element) => element.text)?.role).not.toMatch(/^(?:H\d|TH)$/)

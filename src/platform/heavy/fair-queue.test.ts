@@ -49,6 +49,15 @@ test('has room for so many of an owner, and so many in all: whoever has the most
   expect(queue.size).toBe(6)
 })
 
+test('an item that may not go yet keeps its place, and others go first', () => {
+  const queue = new FairQueue<string>(LIMITS)
+  for (const item of ['a1', 'a2']) queue.add('a', item)
+  queue.add('b', 'b1')
+  const only = (...items: string[]) => queue.next((item) => items.includes(item))
+  expect([only('a2'), only('nothing'), queue.size]).toEqual(['a2', null, 2])
+  expect([queue.next(), queue.next(), queue.next()]).toEqual(['b1', 'a1', null])
+})
+
 test('an item that is taken out is not served', () => {
   const queue = new FairQueue<string>(LIMITS)
   for (const item of ['a1', 'a2']) queue.add('a', item)

@@ -40,14 +40,18 @@ export class FairQueue<Item> {
     return longest.items.pop() ?? null
   }
 
-  /** Takes the next item out. */
-  next(): Item | null {
-    let least: { owner: string; line: Line<Item> } | null = null
-    for (const [owner, line] of this.#lines)
-      if (line.items.length > 0 && (!least || line.usedMs < least.line.usedMs)) least = { owner, line }
-    const item = least?.line.items.shift()
-    if (!least || item === undefined) return null
-    const { owner, line } = least
+  /** Takes out the next item that may go now. The others keep their places. */
+  next(mayGo: (item: Item) => boolean = () => true): Item | null {
+    let least: { owner: string; line: Line<Item>; place: number } | null = null
+    for (const [owner, line] of this.#lines) {
+      if (least && line.usedMs >= least.line.usedMs) continue
+      const place = line.items.findIndex(mayGo)
+      if (place !== -1) least = { owner, line, place }
+    }
+    if (!least) return null
+    const { owner, line, place } = least
+    const [item] = line.items.splice(place, 1)
+    if (item === undefined) return null
     this.#size -= 1
     this.#servedAtMs = line.usedMs
     // From now on, others that have used as little go first.

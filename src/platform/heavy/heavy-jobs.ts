@@ -1,6 +1,6 @@
 /**
  * Work that keeps a processor busy for a long time, by kind: its input and result, both plain data that can be sent to
- * another thread. The owner of each kind declares it: `declare module '#platform/heavy/heavy-jobs.ts' { interface HeavyJobs
+ * another process. The owner of each kind declares it: `declare module '#platform/heavy/heavy-jobs.ts' { interface HeavyJobs
  * { … } }`, and `server/heavy/do-heavy-job.server.ts` maps it to its code.
  */
 export interface HeavyJobs {}
@@ -16,5 +16,5 @@ export type ResultOf<Kind extends HeavyKind> = HeavyJobs[Kind] extends { result:
   ? Result
   : never
 
-/** A job as sent to a thread. */
+/** A job as sent to a worker. */
 export type SentJob = { [Kind in HeavyKind]: { readonly kind: Kind; readonly job: JobOf<Kind> } }[HeavyKind]

@@ -7,7 +7,7 @@ import { FairQueue } from './fair-queue.ts'
 import type { HeavyKind, JobOf, ResultOf, SentJob } from './heavy-jobs.ts'
 import { keptResults } from './kept-results.ts'
 import { Places } from './places.ts'
-import { WorkerThread } from './worker-thread.server.ts'
+import { WorkerProcess } from './worker-process.server.ts'
 
 /**
  * Why a job has no result. 'full': too many are waiting, or it waited too long. 'slow': it timed out. 'ended': the process is
@@ -28,7 +28,7 @@ export type Asker = {
   readonly key?: string
 }
 
-/** Runs CPU-heavy jobs in threads, behind one queue in which addresses take turns. */
+/** Runs CPU-heavy jobs in processes of their own, behind one queue in which addresses take turns. */
 export type HeavyWork = {
   run<Kind extends HeavyKind>(
     kind: Kind,
@@ -37,7 +37,7 @@ export type HeavyWork = {
   ): Promise<HeavyAnswer<ResultOf<Kind>>>
   /** The cached result for this key, or null. */
   kept<Kind extends HeavyKind>(kind: Kind, key: string): ResultOf<Kind> | null
-  /** Rejects unfinished jobs and stops the threads. */
+  /** Rejects unfinished jobs and stops the processes. */
   end(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export type HeavyWork = {
 const QUEUE = { most: 64, mostEach: 8 }
 /**
  * Kinds whose jobs contain uploaded files, up to 50 MB each. Only this many may wait or run, in total and per network, so that they
- * can't fill the memory.
+ * can't fill the memory, and only one is under way at a time: opening a photo can take half a gigabyte.
  */
 const UPLOADS: ReadonlySet<HeavyKind> = new Set<HeavyKind>(['drift-check', 'staging-photo', 'staging-verify'])
 const UPLOAD_PLACES = { most: 6, mostEach: 2 }
@@ -61,7 +61,7 @@ const LONGER_MS: Partial<Record<HeavyKind, number>> = {
 }
 /** The largest PDF needs about 60 MB, a page 40. */
 const HEAP_MEGABYTES = 128
-/** Starting a thread again takes about a second. */
+/** Starting a process again takes about a second. */
 const IDLE_MS = 60_000
 const KEPT_BYTES = 16 * 1024 * 1024
 
@@ -86,14 +86,14 @@ class Task {
 }
 
 /** `limitMs`: how long a job may take. */
-type Options = { threads?: number; limitMs?: number }
+type Options = { processes?: number; limitMs?: number }
 
-/** Heavy work in threads that run `file`. They start with the first jobs and have a lower priority than this thread. */
+/** Heavy work in processes that run `file`. They start with the first jobs and have a lower priority than this one (decision 245). */
 export function heavyWork(
   file: string,
-  { threads = usualThreads(), limitMs = LIMIT_MS }: Options = {},
+  { processes = usualProcesses(), limitMs = LIMIT_MS }: Options = {},
 ): HeavyWork {
-  const work = new HeavyThreads(file, { threads, limitMs })
+  const work = new HeavyProcesses(file, { processes, limitMs })
   return {
     run: <Kind extends HeavyKind>(kind: Kind, job: JobOf<Kind>, asker: Asker) =>
       work.ask({ kind, job } as SentJob, asker) as Promise<HeavyAnswer<ResultOf<Kind>>>,
@@ -102,21 +102,22 @@ export function heavyWork(
   }
 }
 
-class HeavyThreads {
+class HeavyProcesses {
   readonly #kept = keptResults(KEPT_BYTES)
   readonly #queue = new FairQueue<Task>(QUEUE)
   readonly #uploads = new Places(UPLOAD_PLACES)
   readonly #tasks = new Map<string, Task>()
-  readonly #threads: readonly WorkerThread<SentJob, unknown>[]
-  readonly #idle: WorkerThread<SentJob, unknown>[]
+  readonly #workers: readonly WorkerProcess<SentJob, unknown>[]
+  readonly #idle: WorkerProcess<SentJob, unknown>[]
+  #hasUpload = false
   #hasEnded = false
 
-  constructor(file: string, { threads, limitMs }: Required<Options>) {
-    this.#threads = Array.from(
-      { length: threads },
-      () => new WorkerThread({ file, limitMs, heapMegabytes: HEAP_MEGABYTES, idleMs: IDLE_MS }),
+  constructor(file: string, { processes, limitMs }: Required<Options>) {
+    this.#workers = Array.from(
+      { length: processes },
+      () => new WorkerProcess({ file, limitMs, heapMegabytes: HEAP_MEGABYTES, idleMs: IDLE_MS }),
     )
-    this.#idle = [...this.#threads]
+    this.#idle = [...this.#workers]
   }
 
   ask(sent: SentJob, { address, signal, key }: Asker): Promise<HeavyAnswer<unknown>> {
@@ -143,7 +144,7 @@ class HeavyThreads {
   async end(): Promise<void> {
     this.#hasEnded = true
     for (const task of this.#queue.clear()) this.#refuse(task, 'ended')
-    await Promise.all(this.#threads.map((thread) => thread.end()))
+    await Promise.all(this.#workers.map((worker) => worker.end()))
   }
 
   /** Waits for a task. If nobody is waiting for it any more and it hasn't started, it's dropped. */
@@ -189,38 +190,36 @@ class HeavyThreads {
     task.waiters.clear()
   }
 
+  /** Starts what may start, in the processes that are idle. */
   #startNext(): void {
-    const [thread] = this.#idle
-    const task = thread && this.#queue.next()
-    if (!thread || !task) return
-    this.#idle.shift()
-    void this.#work(thread, task)
+    for (;;) {
+      const [worker] = this.#idle
+      const task = worker && this.#queue.next(({ sent }) => !this.#hasUpload || !UPLOADS.has(sent.kind))
+      if (!worker || !task) return
+      this.#idle.shift()
+      void this.#work(worker, task)
+    }
   }
 
-  async #work(thread: WorkerThread<SentJob, unknown>, task: Task): Promise<void> {
+  async #work(worker: WorkerProcess<SentJob, unknown>, task: Task): Promise<void> {
     task.hasStarted = true
     clearTimeout(task.patience)
     const started = monotonicMs()
+    const isUpload = UPLOADS.has(task.sent.kind)
+    if (isUpload) this.#hasUpload = true
     try {
-      const moved = UPLOADS.has(task.sent.kind) ? buffersOf(task.sent.job) : []
-      const answer = await thread.run(task.sent, LONGER_MS[task.sent.kind], moved)
+      const answer = await worker.run(task.sent, LONGER_MS[task.sent.kind])
       if (task.id !== null && 'result' in answer && answer.result instanceof Uint8Array)
         this.#kept.put(task.id, answer.result as Uint8Array<ArrayBuffer>)
       this.#settle(task, { answer })
     } catch (error) {
       this.#settle(task, { error })
     }
+    if (isUpload) this.#hasUpload = false
     this.#queue.spend(task.owner, monotonicMs() - started)
-    this.#idle.push(thread)
+    this.#idle.push(worker)
     this.#startNext()
   }
-}
-
-/** A job's files, each of which has its own buffer. */
-function buffersOf(job: object): ArrayBuffer[] {
-  const views = Object.values(job).filter((value) => value instanceof Uint8Array)
-  const whole = views.filter(({ buffer, byteLength }) => byteLength === buffer.byteLength)
-  return [...new Set(whole.map(({ buffer }) => buffer))].filter((buffer) => buffer instanceof ArrayBuffer)
 }
 
 function idOf(kind: HeavyKind, key: string): string {
@@ -228,6 +227,6 @@ function idOf(kind: HeavyKind, key: string): string {
 }
 
 /** Two if there are processors to spare, otherwise one. */
-function usualThreads(): number {
+function usualProcesses(): number {
   return availableParallelism() >= 4 ? 2 : 1
 }

@@ -3,15 +3,15 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { whenBusy } from '#testing/busy-thread.ts'
+import { whenBusy } from '#testing/busy-worker.ts'
 
 import { heavyWork, type Asker, type HeavyWork } from './heavy-work.server.ts'
 
-const FILE = path.resolve('src/platform/heavy/fixtures/seeds.thread.ts')
+const FILE = path.resolve('src/platform/heavy/fixtures/seeds.worker.ts')
 
 let heavy: HeavyWork
 beforeEach(() => {
-  heavy = heavyWork(FILE, { threads: 1 })
+  heavy = heavyWork(FILE, { processes: 1 })
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 /**
- * Requests a job. Resolves with the thread's answer and the number of jobs it had done, or with why there's no result.
+ * Requests a job. Resolves with the process's answer and the number of jobs it had done, or with why there's no result.
  */
 async function ask(seed: string, asker: Partial<Asker> = {}): Promise<string> {
   const card = { title: '', address: '' }
@@ -28,7 +28,7 @@ async function ask(seed: string, asker: Partial<Asker> = {}): Promise<string> {
   return 'result' in answer ? new TextDecoder().decode(answer.result) : answer.refused
 }
 
-/** Keeps the thread busy until it's released. */
+/** Keeps the process busy until it's released. */
 async function occupied(address = '192.0.2.9') {
   const busy = whenBusy('heavy')
   const done = ask('busy heavy', { address })
@@ -109,10 +109,9 @@ async function upload(address: string, bytes: Uint8Array = new TextEncoder().enc
   return 'refused' in answer ? answer.refused : new TextDecoder().decode(answer.result as never)
 }
 
-it('has room for two uploads of a network and six in all, until they’re done, and copies none', async () => {
+it('has room for two uploads of a network and six in all, until they’re done', async () => {
   const { done, release } = await occupied()
-  const bytes = new Uint8Array(Buffer.from('first'))
-  const waiting = [upload('192.0.2.1', bytes), upload('192.0.2.1')]
+  const waiting = [upload('192.0.2.1', new TextEncoder().encode('first')), upload('192.0.2.1')]
   expect(await upload('192.0.2.1')).toBe('full')
   for (const address of ['192.0.2.2', '192.0.2.3']) waiting.push(upload(address), upload(address))
   expect(await upload('192.0.2.4')).toBe('full')
@@ -120,9 +119,32 @@ it('has room for two uploads of a network and six in all, until they’re done, 
   release()
   await done
   expect(await Promise.all(waiting)).toContainEqual(expect.stringMatching(/^first /))
-  expect(bytes.byteLength).toBe(0)
   expect(await other).toMatch(/^other /)
   expect(await upload('192.0.2.1')).toMatch(/^picture /)
+})
+
+it('opens one upload at a time, because each may take half a gigabyte, and does other jobs meanwhile', async () => {
+  const two = heavyWork(FILE, { processes: 2 })
+  try {
+    const busy = whenBusy('upload')
+    const text = (words: string) => new TextEncoder().encode(words)
+    const signal = new AbortController().signal
+    const order: string[] = []
+    const open = (words: string) =>
+      two
+        .run('staging-photo', { bytes: text(words) }, { address: '192.0.2.1', signal })
+        .then(() => order.push(words))
+    const uploads = [open('busy upload'), open('second')]
+    const { release } = await busy
+    const card = { title: '', address: '' }
+    await two.run('sharing-image', { card, seed: 'other' }, { address: '192.0.2.2', signal })
+    order.push('other')
+    release()
+    await Promise.all(uploads)
+    expect(order).toEqual(['other', 'busy upload', 'second'])
+  } finally {
+    await two.end()
+  }
 })
 
 it('rejects a job that has waited for eight seconds, and never runs it', async () => {
@@ -146,8 +168,8 @@ it('rejects waiting, running and later jobs once it has ended', async () => {
   release()
 })
 
-it('gives way to the thread that answers requests, on Linux, where each thread has a priority', async () => {
+it('gives way to the process that answers requests', async () => {
   const before = getPriority(0)
-  expect(await ask('nice')).toBe(String(process.platform === 'linux' ? 10 : before))
+  expect(await ask('nice')).toBe('10')
   expect(getPriority(0)).toBe(before)
 })

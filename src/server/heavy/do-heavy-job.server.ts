@@ -3,7 +3,7 @@ import { setBrowserFiles } from '#web/browser-files.ts'
 
 import type { PageJob } from './page-job.ts'
 
-/** Does a job, inside a thread. Its code is loaded with the first job of the kind. */
+/** Does a job, inside a worker. Its code is loaded with the first job of the kind. */
 export async function doHeavyJob(sent: SentJob): Promise<ResultOf<HeavyKind>> {
   if (sent.kind === 'file') return (await import('#exports/make-file.server.ts')).makeFile(sent.job)
   if (sent.kind === 'certificate')

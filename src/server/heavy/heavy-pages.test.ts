@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close()
 })
 
-describe('while the threads have no time', () => {
+describe('while there’s no time for heavy work', () => {
   it.each(HEAVY)(
     '%s says so and when to come back, and is not rendered by the server itself',
     async (path) => {

@@ -18,12 +18,12 @@ const MOST_KNOWN = 5000
 /** Limit on drawing new images, which takes a twentieth of a second each. */
 const DRAWN = { bucket: 'sharing image by address', limit: 60, windowSeconds: 600 }
 
-/** The site, the threads that draw, and the editions that the words on an image come from. */
+/** The site, the processes that draw, and the editions that the words on an image come from. */
 type ImageSite = SiteContext & { heavy: HeavyWork; editions: Pick<EditionWatch, 'versionOf'> }
 
 /**
  * `/sharing-image/{page}.png`: the image that social networks show for a link to a page. Only existing pages have one,
- * under their canonical path. Each is drawn in a thread, and redrawn only when its text changes: the page is asked for
+ * under their canonical path. Each is drawn in a process for heavy work, and redrawn only when its text changes: the page is asked for
  * its text once per day and set of data editions.
  */
 export function sharingImageEndpoints(site: ImageSite, heads: PageHeads): Hono {

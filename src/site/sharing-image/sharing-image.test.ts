@@ -81,7 +81,7 @@ describe('of the site', () => {
   test('an image is drawn again after an import only if its words have changed', async () => {
     const own = await demonstrationDatabase()
     const drawn: string[] = []
-    const heavy = heavyWork(readBuild(path.resolve('dist')).heavyThread)
+    const heavy = heavyWork(readBuild(path.resolve('dist')).heavyWorker)
     const counting: HeavyWork = {
       ...heavy,
       run: (kind, job, asker) => {

@@ -3,8 +3,6 @@ import { createRequire } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-import { oneAtATime } from '#platform/heavy/one-at-a-time.ts'
-
 import type { Raster } from './raster.ts'
 
 type Status = { readonly code: unknown }
@@ -42,24 +40,20 @@ let compiled: WebAssembly.Module | undefined
 
 /**
  * The primary picture of a HEIC file, upright and in the file's own colours, at its size or a whole fraction of it whose longer side has at
- * least `leastPx`. Null if it can't be decoded. It takes about 0.6 seconds for 12 megapixels: run it in a thread, and check the stated size
- * first. Several threads take turns, because a large photo takes half a gigabyte.
+ * least `leastPx`. Null if it can't be decoded. It takes about 0.6 seconds for 12 megapixels, and half a gigabyte for a large photo: run it in
+ * a process of its own, and check the stated size first.
  */
 export function decodeHeic(bytes: Uint8Array, leastPx = Infinity): Raster | null {
   try {
-    return oneAtATime(() => {
-      try {
-        return decodedBy(newDecoder(), bytes, leastPx)
-      } finally {
-        // The decoder's memory is only freed with it, and the next thread needs as much. The first collection frees it in the
-        // background; the second begins when that has ended.
-        collectGarbage()
-        collectGarbage()
-      }
-    })
+    return decodedBy(newDecoder(), bytes, leastPx)
   } catch {
     // Damaged files can make WebAssembly stop, or need more memory than it may use.
     return null
+  } finally {
+    // The decoder's memory is only freed with it, and the next photo needs as much. The first collection frees it in the
+    // background; the second begins when that has ended.
+    collectGarbage()
+    collectGarbage()
   }
 }
 

@@ -76,7 +76,7 @@ describe('opening a HEIC photo', () => {
     expect(kept.focalShare).toBeCloseTo(24 / 36)
   })
 
-  it('of 60 megapixels is opened by one thread at a time, so that two of them don’t fill the memory', async () => {
+  it('of 60 megapixels leaves the memory that it took to the next one', async () => {
     const process = ['test/support/open-photos-process.ts', 'src/staging/image/fixtures/large.heic', '2']
     const { stdout } = await promisify(execFile)('node', process, { env: { PATH: env['PATH'] } })
     const { photos, megabytes } = JSON.parse(stdout) as { photos: string[]; megabytes: number }

@@ -9,7 +9,7 @@ const KEPT_PX = 2048
 
 /**
  * Opens an uploaded photo and encodes it again: upright, 2,048 pixels at most, without its metadata such as the place where it was
- * taken. Returns a sentence if it can't be used. Runs in a thread.
+ * taken. Returns a sentence if it can't be used. Runs in a process for heavy work.
  */
 export async function keepPhoto(bytes: Uint8Array): Promise<KeptPhoto | { problem: string }> {
   try {

@@ -12,7 +12,7 @@ import type { ExaminedFile } from './verify-path.ts'
 const OPENED_PX = 640
 const SOURCE_TYPE = /https?:\/\/cv\.iptc\.org\/newscodes\/digitalsourcetype\/[A-Za-z]{1,60}/
 
-/** Examines a picture file: its hash, fingerprint, content credentials and metadata. Returns a sentence if it isn't a picture. Runs in a thread. */
+/** Examines a picture file: its hash, fingerprint, content credentials and metadata. Returns a sentence if it isn't a picture. Runs in a process for heavy work. */
 export async function examineFile(bytes: Uint8Array): Promise<ExaminedFile | { problem: string }> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {

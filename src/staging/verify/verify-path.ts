@@ -28,7 +28,7 @@ declare module '#platform/heavy/heavy-jobs.ts' {
 
 declare module '#web/register.ts' {
   interface Services {
-    /** Examines a picture file in a thread. Throws a BusyError if there's no time for it. */
+    /** Examines a picture file in a process for heavy work. Throws a BusyError if there's no time for it. */
     examineFile: (bytes: Uint8Array) => Promise<ExaminedFile | { problem: string }>
   }
 }

@@ -2,7 +2,7 @@ import type { CheckJob, CheckOutcome } from './check-job.ts'
 
 declare module '#web/register.ts' {
   interface Services {
-    /** Compares two pictures in a thread. Throws a BusyError if there's no time for it. */
+    /** Compares two pictures in a process for heavy work. Throws a BusyError if there's no time for it. */
     comparePictures: (job: CheckJob) => Promise<CheckOutcome>
   }
 }

@@ -7,7 +7,7 @@ import { drawMarked, jpegOf } from './draw-marked.server.ts'
 /** Pictures are opened at this size, which is enough to compare them and to show what changed. */
 const OPENED_PX = 1440
 
-/** Compares two pictures and draws what changed. Runs in a thread: decoding and comparing take about a second. */
+/** Compares two pictures and draws what changed. Runs in a process for heavy work: decoding and comparing take about a second. */
 export async function runCheck(job: CheckJob): Promise<CheckOutcome> {
   const original = await opened(job.original, 'original', 'The original photo')
   if ('message' in original) return original

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { isoDate } from '#domain/dates.ts'
 import { heavyWork, type HeavyWork } from '#platform/heavy/heavy-work.server.ts'
-import { whenBusy } from '#testing/busy-thread.ts'
+import { whenBusy } from '#testing/busy-worker.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 
@@ -28,7 +28,7 @@ async function withSite(heavy: HeavyWork, act: (site: TestSite) => Promise<void>
 }
 
 const waitingPdfs = () =>
-  heavyWork(path.resolve('src/exports/fixtures/waiting-pdf.thread.ts'), { threads: 1 })
+  heavyWork(path.resolve('src/exports/fixtures/waiting-pdf.worker.ts'), { processes: 1 })
 
 /** Prices that create different files, because equal files are only created once. */
 const file =
@@ -36,7 +36,7 @@ const file =
   (site: TestSite) =>
     fetch(`${site.origin}${FILE}?price=${price}`, init)
 
-/** Asks for a PDF and resolves as soon as its thread is busy with it. */
+/** Asks for a PDF and resolves as soon as its process is busy with it. */
 async function busyPdf({ origin }: TestSite) {
   const busy = whenBusy('PDFs')
   const pdf = fetch(`${origin}${FILE}?price=300001`)
@@ -50,7 +50,7 @@ describe('while a PDF is made', () => {
       const order: string[] = []
       const { pdf, release } = await busyPdf(site)
       const made = pdf.then(({ status }) => order.push(`PDF ${status}`))
-      // CSV files are made in the same thread.
+      // CSV files are made by the same process.
       for (const other of ['/mortgage-repayment-calculator', '/postcodes', '/healthz'])
         order.push(`${other} ${(await fetch(site.origin + other)).status}`)
       release()
@@ -130,14 +130,14 @@ async function downloadsCounted(): Promise<number> {
   return Math.round(rows[0]?.used ?? 0)
 }
 
-describe('when the thread fails', () => {
+describe('when the process fails', () => {
   it('only its PDF fails and is reported, and the next one works', async () => {
     await withSite(waitingPdfs(), async (site) => {
       const [dead, next] = await Promise.all(
         ['?price=300002', '?price=300003'].map((query) => fetch(site.origin + FILE + query)),
       )
       expect(dead?.status).toBe(500)
-      expect(site.logs.some((line) => line.includes('The thread ended with code 9'))).toBe(true)
+      expect(site.logs.some((line) => line.includes('The process ended with code 9'))).toBe(true)
       expect(next?.status).toBe(200)
     })
   })
@@ -158,11 +158,11 @@ describe('when the thread fails', () => {
   })
 })
 
-describe('the thread itself', () => {
-  it.each(['dist/server/heavy-thread.js', 'src/server/heavy/dev-heavy.thread.ts'])(
+describe('the process itself', () => {
+  it.each(['dist/server/heavy-worker.js', 'src/server/heavy/dev-heavy.worker.ts'])(
     'makes a file of each format in %s',
     async (file) => {
-      const thread = heavyWork(path.resolve(file), { threads: 1, limitMs: 60_000 })
+      const work = heavyWork(path.resolve(file), { processes: 1, limitMs: 60_000 })
       const job = {
         tool: 'mortgage-repayment',
         isPack: false,
@@ -173,7 +173,7 @@ describe('the thread itself', () => {
       }
       const make = async (format: FileJob['format']) => {
         const asker = { address: '192.0.2.1', signal: new AbortController().signal }
-        const answer = await thread.run('file', { ...job, format }, asker)
+        const answer = await work.run('file', { ...job, format }, asker)
         return 'result' in answer ? Buffer.from(answer.result).toString('latin1') : answer.refused
       }
       try {
@@ -183,7 +183,7 @@ describe('the thread itself', () => {
         expect(await make('csv')).toContain('Mortgage repayment')
         expect((await make('xlsx')).slice(0, 2)).toBe('PK')
       } finally {
-        await thread.end()
+        await work.end()
       }
     },
     90_000,

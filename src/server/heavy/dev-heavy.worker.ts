@@ -1,8 +1,8 @@
-/** A thread for heavy work in development: Vite reloads the sources when they change. */
+/** Does heavy work in development: Vite reloads the sources when they change. */
 import { createServer } from 'vite'
 
+import { answerJobs } from '#platform/heavy/answer-jobs.server.ts'
 import type { SentJob } from '#platform/heavy/heavy-jobs.ts'
-import { answerJobs } from '#platform/heavy/worker-thread.server.ts'
 
 type Work = typeof import('./do-heavy-job.server.ts')
 
