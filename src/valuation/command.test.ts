@@ -14,10 +14,10 @@ test.each([
   [[], 'Say what to do: backtest, train or estimate.'],
   [['value'], "Unknown command 'value'."],
   [['backtest', 'more'], "Unexpected argument 'more'."],
-  [['backtest', '--to', '2016-12'], '--from must be a month as YYYY-MM, from 1996-01 on.'],
+  [['backtest', '--to', '2016-12'], '--from must be a month such as 2025-01, and no earlier than 1996-01.'],
   [
     ['backtest', '--from', '2016-13', '--to', '2016-12'],
-    '--from must be a month as YYYY-MM, from 1996-01 on.',
+    '--from must be a month such as 2025-01, and no earlier than 1996-01.',
   ],
   [['backtest', '--from', '2016-02', '--to', '2016-01'], '--to must not be before --from.'],
   [

@@ -75,9 +75,9 @@ export function readValuationCommand(args: string[]): ValuationRequest {
 
 function months(from: string | undefined, to: string | undefined): { from: string; to: string } {
   if (from === undefined || !(monthNumber(from) >= 12))
-    throw new UsageError('--from must be a month as YYYY-MM, from 1996-01 on.')
+    throw new UsageError('--from must be a month such as 2025-01, and no earlier than 1996-01.')
   if (to === undefined || Number.isNaN(monthNumber(to)))
-    throw new UsageError('--to must be a month as YYYY-MM.')
+    throw new UsageError('--to must be a month such as 2025-12.')
   if (to < from) throw new UsageError('--to must not be before --from.')
   return { from, to }
 }

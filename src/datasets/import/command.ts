@@ -64,7 +64,7 @@ export function readImportCommand(
   const inputs = importer ? rest : positionals
   if (inputs.length === 0) throw new UsageError('Specify at least one file to import.')
   if (!importer && inputs.includes('-'))
-    throw new UsageError('Name the dataset of standard input: npm run import -- <dataset> -')
+    throw new UsageError('Say which dataset you’re piping in: npm run import -- <dataset> -')
   const { replace = false, force = false, 'dry-run': dryRun = false } = values
   if (values.year && importer && !importer.takesYear)
     throw new UsageError(`--year doesn't work with ${what}: its files include their own dates.`)

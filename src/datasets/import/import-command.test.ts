@@ -186,7 +186,7 @@ test('a file that no dataset has is refused with its name before anything is imp
 })
 
 test.each([
-  [['x.csv', '-'], 'Name the dataset of standard input'],
+  [['x.csv', '-'], 'Say which dataset you’re piping in'],
   [['prices', 'x.csv'], "Unknown dataset 'prices'. Choose one of price-paid, council-tax."],
   [['price-paid'], 'Specify at least one file to import.'],
   [['price-paid', 'x.csv', '--wrong'], "Unknown option '--wrong'"],
