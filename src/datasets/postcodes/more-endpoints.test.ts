@@ -207,7 +207,7 @@ it('says of an outcode outside what was imported that it wasn’t, and of one in
   await database.pool.query(
     `update property.edition set whole = false, extent = 'RG30 only' where dataset = 'postcodes'`,
   )
-  for (const path of ['/outcodes/ZE1', '/outcodes/ZE1/nearest']) {
+  for (const path of ['/outcodes/ZE1', '/outcodes/ZE1/nearest', '/postcodes/random?outcode=ZE1']) {
     const { status, body } = await ask(path)
     expect([status, body.code, body.detail]).toEqual([
       404,
