@@ -215,6 +215,10 @@ it('says of an outcode outside what was imported that it wasn’t, and of one in
       'We haven’t imported ZE postcodes. Our directory has RG30 only.',
     ])
   }
+  const bulk = await ask('/postcodes', { postcodes: ['RG30 1AA', 'ZE1 0AA'] })
+  expect(bulk.body.meta.notices).toContain(
+    'The directory has RG30 only. Postcodes elsewhere haven’t been imported.',
+  )
   const { body } = await ask('/outcodes/rg30')
   expect(body.meta.notices).toEqual([
     'We haven’t imported RG postcodes. Our directory has RG30 only. The numbers and areas are of these postcodes.',
