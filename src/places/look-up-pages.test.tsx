@@ -133,6 +133,20 @@ describe('pages based on sold prices', () => {
     expect(edinburgh).not.toContain('0 terminated')
   })
 
+  it('promise terminated postcodes only if the directory lists them', async () => {
+    const promise = 'Terminated postcodes too'
+    expect(await textOf('/postcodes')).toContain(promise)
+    const outcodes = await full.db.selectFrom('property.outcode').select(['outcode', 'terminated']).execute()
+    await full.pool.query('update property.outcode set terminated = 0')
+    expect(await textOf('/postcodes')).not.toContain(promise)
+    for (const { outcode, terminated } of outcodes)
+      await full.db
+        .updateTable('property.outcode')
+        .set({ terminated })
+        .where('outcode', '=', outcode)
+        .execute()
+  })
+
   it('ask visitors to sign in for local data', async () => {
     const { route } = await routes['/local-data']()
     expect(route.access).toBe('signed-in')
