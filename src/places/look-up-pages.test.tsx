@@ -122,7 +122,7 @@ describe('pages based on sold prices', () => {
     const { html } = await visit('/local-data?q=RG30+1AA')
     expect(html).toContain('value="RG30 1AA"')
     const text = words(html)
-    expect(text).toContain('10 sales since 2025')
+    expect(text).toContain('10 sales in 2025')
     expect(text).toContain('6 live, 1 terminated')
     expect(text).toContain('2 months from Aug 2026')
     expect(text).toMatch(/Energy ratings[^.]*Not available yet/)
