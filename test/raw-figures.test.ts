@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { formatAmount, formatWholePounds } from '#domain/money.ts'
+import { betweenYears } from '#places/postcode/data-period.ts'
 import { customer, testApi } from '#testing/api.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { demonstrationFolder, type DemonstrationFolder } from '#testing/demonstration-files.ts'
@@ -141,8 +142,10 @@ describe.each(POSTCODES)('%s', (postcode) => {
       expect(text).toContain('Sold prices: not covered')
       return
     }
-    const years = standard.map((fields) => fields[2]?.slice(0, 4) ?? '').toSorted()
-    expect(text).toContain(`Registered sales ${sales.length} since ${years[0]}`)
+    const yearsIn = (some: readonly (readonly string[])[]) =>
+      some.map((fields) => fields[2]?.slice(0, 4) ?? '').toSorted()
+    const [from, to] = [yearsIn(sales)[0], yearsIn(all).at(-1)]
+    expect(text).toContain(`Registered sales ${sales.length} ${betweenYears(from ?? '', to ?? '')} `)
     const last = standard.toSorted((a, b) => ((a[2] ?? '') < (b[2] ?? '') ? -1 : 1)).at(-1)
     const isLaterLeftOut = sales.some((fields) => (fields[2] ?? '') > (last?.[2] ?? ''))
     const label = isLaterLeftOut ? 'Last sale in averages' : 'Last sale'

@@ -11,6 +11,12 @@ export type ApiChange = {
 /** Changes to the API, newest first. */
 export const apiChanges: readonly ApiChange[] = [
   {
+    on: isoDate('2026-11-29'),
+    kind: 'Changed',
+    text: '`status` of `GET /postcodes/{postcode}/validity` is null if the directory leaves out postcodes that were withdrawn.',
+    apis: ['postcodes'],
+  },
+  {
     on: isoDate('2026-11-28'),
     kind: 'Changed',
     text: '`X-Credits-Charged` and `meta.credits` of a batch are the total of its calls.',

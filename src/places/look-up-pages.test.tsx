@@ -122,7 +122,7 @@ describe('pages based on sold prices', () => {
     const { html } = await visit('/local-data?q=RG30+1AA')
     expect(html).toContain('value="RG30 1AA"')
     const text = words(html)
-    expect(text).toContain('10 sales since 2025')
+    expect(text).toContain('10 sales in 2025')
     expect(text).toContain('6 live, 1 terminated')
     expect(text).toContain('2 months from Aug 2026')
     expect(text).toMatch(/Energy ratings[^.]*Not available yet/)
@@ -131,6 +131,20 @@ describe('pages based on sold prices', () => {
     // Without any, the directory may have left them out.
     expect(edinburgh).toMatch(/\d live/)
     expect(edinburgh).not.toContain('0 terminated')
+  })
+
+  it('promise terminated postcodes only if the directory lists them', async () => {
+    const promise = 'Terminated postcodes too'
+    expect(await textOf('/postcodes')).toContain(promise)
+    const outcodes = await full.db.selectFrom('property.outcode').select(['outcode', 'terminated']).execute()
+    await full.pool.query('update property.outcode set terminated = 0')
+    expect(await textOf('/postcodes')).not.toContain(promise)
+    for (const { outcode, terminated } of outcodes)
+      await full.db
+        .updateTable('property.outcode')
+        .set({ terminated })
+        .where('outcode', '=', outcode)
+        .execute()
   })
 
   it('ask visitors to sign in for local data', async () => {

@@ -206,6 +206,25 @@ describe('webhooks', () => {
     expect(rows).toEqual([])
   })
 
+  it('sent several times at once send one email', async () => {
+    const who = await usedTrial(await newcomer())
+    await buy(who)
+    await site.cards.settled()
+    const invoice = await latestInvoice(who)
+    const receipts = async () =>
+      (await site.mails.list()).filter(({ to, subject }) => to === who.email && subject.startsWith('Receipt'))
+        .length
+    expect(await receipts()).toBe(1)
+    const again = {
+      ...event('evt_atonce', invoice.customer, 'paid'),
+      type: 'invoice.paid',
+      data: { object: invoice },
+    }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(again)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(await receipts()).toBe(2)
+  })
+
   it('repeated, late or untrue change nothing: the truth is read from Stripe', async () => {
     const ann = await newcomer()
     await buy(ann)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { sql } from 'kysely'
 
 import { isSignatureError, type StripeEvent } from '#platform/stripe.server.ts'
 
@@ -7,6 +8,8 @@ import type { PaidSite } from './payments.ts'
 import { sendReminder } from './reminders.server.ts'
 import { reportUsageOf } from './report-usage.server.ts'
 import { syncStripeCustomer } from './sync.server.ts'
+import { CHANGE_LIMIT_MS } from './time-limit.ts'
+import { inTurns } from './turns.ts'
 
 /** Path of the webhook, for Stripe's dashboard. */
 export const WEBHOOK_PATH = '/api/stripe-webhook'
@@ -33,15 +36,32 @@ export function stripeWebhook(site: PaidSite): Hono {
     // Stripe waits for this answer before it finalises the invoice, so the invoice has every call.
     if (event.type === 'invoice.created' && userId !== null)
       await reportUsageOf(site, userId, site.clock.now())
-    await sendReminder(site, event)
-    await site.db
-      .insertInto('payment_event')
-      .values({ id: event.id, type: event.type, handled_at: site.clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await finishOnce(site, event)
     return c.json({ received: true })
   })
   return app
+}
+
+/** Most emails of this process that are sent with an event noted at once. Each holds a connection until the mail server has answered. */
+const MOST_AT_ONCE = 2
+
+const takeTurn = inTurns(MOST_AT_ONCE, { waitMs: CHANGE_LIMIT_MS })
+
+/** Sends the email that an event calls for and notes the event as handled. Stripe may send it again meanwhile, to another process. */
+function finishOnce(site: PaidSite, event: StripeEvent): Promise<void> {
+  return takeTurn(event.id, () =>
+    site.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`payment event:${event.id}`}, 0))`.execute(
+        trx,
+      )
+      if (await isHandled({ db: trx }, event.id)) return
+      await sendReminder(site, event)
+      await trx
+        .insertInto('payment_event')
+        .values({ id: event.id, type: event.type, handled_at: site.clock.now() })
+        .execute()
+    }),
+  )
 }
 
 /** What Stripe's header looks like. Its library fails on some others instead of refusing them. */
@@ -66,7 +86,7 @@ async function verified(site: PaidSite, body: string, signature: string): Promis
   }
 }
 
-async function isHandled({ db }: PaidSite, id: string): Promise<boolean> {
+async function isHandled({ db }: Pick<PaidSite, 'db'>, id: string): Promise<boolean> {
   const row = await db.selectFrom('payment_event').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }

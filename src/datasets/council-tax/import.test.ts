@@ -88,6 +88,18 @@ test('other nations are added to it, each with its own year', async () => {
   expect(await tax('S12000036')).toMatchObject({ year: '2025-26', bandsPence: { D: 162000, I: null } })
 })
 
+test('the same file for another year isn’t taken for the one that’s published', async () => {
+  const wales = (await readFile(fixture('band-d.csv'), 'utf8'))
+    .split('\n')
+    .filter((line, at) => at === 0 || line.startsWith('W'))
+    .join('\n')
+  const loadFor = (year: string) => load([text(wales)], { years: readDeclaredYears([year]) })
+  expect(await loadFor('2026-27')).toMatchObject({ status: 'published' })
+  expect(await loadFor('2025-26')).toMatchObject({ status: 'published', counts: { added: 1 } })
+  expect(await tax('W06000015', '2026-03-31')).toMatchObject({ year: '2025-26' })
+  expect(await loadFor('2025-26')).toMatchObject({ status: 'unchanged' })
+})
+
 test('an older year is added to the history, and queries use the latest year that has begun', async () => {
   const table = await readFile(fixture('table-9.csv'), 'utf8')
   await load([text(table.replace('2026-27', '2025-26'))])

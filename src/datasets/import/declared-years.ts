@@ -48,6 +48,12 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   calendar: '2026',
 }
 
+/** The declared years as the operator gives them: '2026-27, scotland=2025-26'. Empty without any. */
+export function yearsInWords({ all, byNation }: DeclaredYears): string {
+  const own = NATIONS.flatMap((nation) => (byNation[nation] ? [`${nation}=${byNation[nation]}`] : []))
+  return [...(all === null ? [] : [all]), ...own].join(', ')
+}
+
 /** Returns the year declared for a nation, or null. */
 export function declaredYear(years: DeclaredYears, nation: Nation): string | null {
   return years.byNation[nation] ?? years.all

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 
 import type { IsoDate } from '#domain/dates.ts'
 
-import type { DeclaredYears } from './declared-years.ts'
+import { type DeclaredYears, yearsInWords } from './declared-years.ts'
 import { demonstrationMark } from './demonstration-mark.ts'
 import { ImportError } from './import-error.ts'
 import type { CopyText, Importer, Layout, Sample, Tally } from './importer.ts'
@@ -111,7 +111,9 @@ async function readPart(
   }
   reading.say(`${part.name}: ${layout.description}`)
   const rows = await readRecords({ name: part.name, layout, head, blocks, rowsBefore: before.rows }, reading)
-  return { file: { name: part.name, sha256: hash.digest('hex'), bytes }, rows, tally: layout.tally?.() }
+  const years = yearsInWords(reading.declared)
+  const file = { name: part.name, sha256: hash.digest('hex'), bytes, ...(years && { years }) }
+  return { file, rows, tally: layout.tally?.() }
 }
 
 function layoutOf(

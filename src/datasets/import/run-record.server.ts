@@ -9,8 +9,16 @@ import { ImportError } from './import-error.ts'
 import type { EditionDescription } from './importer.ts'
 import { dropStaging } from './staging.server.ts'
 
-/** A CSV file that was read. The hash is of the decompressed content, so a zipped copy counts as the same file. */
-export type ReadFile = { name: string; sha256: string; bytes: number }
+/**
+ * A CSV file that was read. The hash is of the decompressed content, so a zipped copy counts as the same file. `years` are those that
+ * the operator gave for it.
+ */
+export type ReadFile = { name: string; sha256: string; bytes: number; years?: string }
+
+/** What tells files apart. The same file for another year has other figures. */
+export function contentOf({ sha256, years = '' }: Pick<ReadFile, 'sha256' | 'years'>): string {
+  return `${sha256} ${years}`
+}
 
 /** Row counts of a run. */
 export type RunCounts = { read: number; added: number; changed: number; deleted: number; rejected: number }
@@ -128,19 +136,19 @@ export async function currentEdition(
   return row ?? null
 }
 
-/** Hashes of the files in the current edition. */
-export async function publishedHashes(
+/** The contents of the files in the current edition. */
+export async function publishedContents(
   client: ClientBase,
   dataset: DatasetName,
 ): Promise<ReadonlySet<string>> {
-  const found = await client.query<{ sha256: string }>(
-    `select file ->> 'sha256' as sha256 from property.import_run, jsonb_array_elements(files) file
+  const found = await client.query<Pick<ReadFile, 'sha256' | 'years'>>(
+    `select file ->> 'sha256' as sha256, coalesce(file ->> 'years', '') as years from property.import_run, jsonb_array_elements(files) file
      where dataset = $1 and status = 'published' and id >= (
        select max(id) from property.import_run where dataset = $1 and status = 'published' and mode = 'replace'
      )`,
     [dataset],
   )
-  return new Set(found.rows.map((row) => row.sha256))
+  return new Set(found.rows.map(contentOf))
 }
 
 type Publication = {

@@ -15,10 +15,11 @@ import { resultOf, unchanged, unpublished } from './run-outcome.server.ts'
 import {
   beginRun,
   claimDataset,
+  contentOf,
   type CurrentEdition,
   currentEdition,
   endRun,
-  publishedHashes,
+  publishedContents,
   setMode,
 } from './run-record.server.ts'
 import type { ImportRequest } from './run-request.ts'
@@ -61,7 +62,7 @@ async function run(state: RunState): Promise<ImportResult> {
   const { demonstration } = state
   await setMode(client, state.runId, { mode, demonstration })
   const known =
-    current?.demonstration === demonstration ? await publishedHashes(client, dataset) : new Set<string>()
+    current?.demonstration === demonstration ? await publishedContents(client, dataset) : new Set<string>()
   await stageRows(state, mode)
   if (isKnown(state, known, mode)) {
     await client.query('rollback')
@@ -198,6 +199,8 @@ function isKnown(
   known: ReadonlySet<string>,
   mode: 'add' | 'replace',
 ): boolean {
-  const hashes = new Set(files.map(({ sha256 }) => sha256))
-  return [...hashes].every((hash) => known.has(hash)) && (mode === 'add' || hashes.size === known.size)
+  const contents = new Set(files.map(contentOf))
+  return (
+    [...contents].every((content) => known.has(content)) && (mode === 'add' || contents.size === known.size)
+  )
 }

@@ -8,7 +8,7 @@ import { editionsOf } from '../editions.server.ts'
 import { notImported } from './endpoint.server.ts'
 import { findRows } from './queries.server.ts'
 import { RecordFields } from './record-fields.ts'
-import { unnamedNotice } from './record-notices.ts'
+import { partNotices, unnamedNotice } from './record-notices.ts'
 import { type AreaKey, partOfRecordText, type RecordRow, recordText } from './record-row.ts'
 import { postcodesSource } from './source.ts'
 
@@ -84,7 +84,7 @@ export const postcodeBulk = endpoint(
     )
     return textAnswer(bytesOfList('postcodes', postcodes), {
       units: records.filter((record) => record !== null).length,
-      notices: unnamedNotice(unnamed),
+      notices: [...unnamedNotice(unnamed), ...(records.includes(null) ? partNotices(edition.extent) : [])],
     })
   },
 )

@@ -79,6 +79,13 @@ export async function directoryState(db: Database): Promise<{ imported: boolean;
   return { imported: hasEdition, part: isDemonstration ? 'demonstration postcodes only' : words }
 }
 
+/** Whether the directory lists terminated postcodes of any area. Code-Point Open leaves them out. */
+export async function listsTerminated(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ lists: boolean }>`
+    select exists (select from property.outcode where terminated > 0) as lists`.execute(db)
+  return rows[0]?.lists ?? false
+}
+
 type Gap =
   | { reason: 'no directory' | 'demonstration' }
   | { reason: 'not imported'; what: string; part: string | null }

@@ -177,6 +177,24 @@ it.each([
   expect((await ask(`/postcodes/${text}/validity`)).body.data).toEqual(data)
 })
 
+it('doesn’t say that a postcode never existed if the directory leaves out those that were withdrawn', async () => {
+  const validity = async (postcode: string) => {
+    const { body } = await ask(`/postcodes/${postcode}/validity`)
+    return [body.data, body.meta.notices]
+  }
+  const never = { postcode: 'RG1 1ZZ', valid: false, status: 'never existed' }
+  expect(await validity('RG1 1ZZ')).toEqual([never, []])
+  await database.pool.query(`update property.postcode set source = 'code-point-open' where outcode = 'RG1'`)
+  expect(await validity('RG1 1ZZ')).toEqual([
+    { postcode: 'RG1 1ZZ', valid: false, status: null },
+    ['There is no live postcode RG1 1ZZ. Our directory leaves out postcodes that were withdrawn.'],
+  ])
+  expect(await validity('RG9 9ZZ')).toEqual([
+    { postcode: 'RG9 9ZZ', valid: false, status: null },
+    ['We can’t find RG9 9ZZ: our directory has no postcodes in RG9 9.'],
+  ])
+})
+
 it('doesn’t call a postcode invalid that may be outside what was imported', async () => {
   await database.pool.query(
     `update property.edition set whole = false, extent = 'RG30 only' where dataset = 'postcodes'`,
@@ -189,7 +207,7 @@ it('says of an outcode outside what was imported that it wasn’t, and of one in
   await database.pool.query(
     `update property.edition set whole = false, extent = 'RG30 only' where dataset = 'postcodes'`,
   )
-  for (const path of ['/outcodes/ZE1', '/outcodes/ZE1/nearest']) {
+  for (const path of ['/outcodes/ZE1', '/outcodes/ZE1/nearest', '/postcodes/random?outcode=ZE1']) {
     const { status, body } = await ask(path)
     expect([status, body.code, body.detail]).toEqual([
       404,
@@ -197,6 +215,10 @@ it('says of an outcode outside what was imported that it wasn’t, and of one in
       'We haven’t imported ZE postcodes. Our directory has RG30 only.',
     ])
   }
+  const bulk = await ask('/postcodes', { postcodes: ['RG30 1AA', 'ZE1 0AA'] })
+  expect(bulk.body.meta.notices).toContain(
+    'The directory has RG30 only. Postcodes elsewhere haven’t been imported.',
+  )
   const { body } = await ask('/outcodes/rg30')
   expect(body.meta.notices).toEqual([
     'We haven’t imported RG postcodes. Our directory has RG30 only. The numbers and areas are of these postcodes.',

@@ -4,9 +4,10 @@ import { sql } from 'kysely'
 import { findOutcode } from '#domain/postcode.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
-import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 
-import { OutcodeParam } from './outcode-endpoint.server.ts'
+import { notImported } from './endpoint.server.ts'
+import { missingOutcode, OutcodeParam } from './outcode-endpoint.server.ts'
 import { findPostcodeRecord } from './queries.server.ts'
 import { RecordFields } from './record-fields.ts'
 import { recordNotices, unnamedIn } from './record-notices.ts'
@@ -34,10 +35,10 @@ export const randomPostcode = endpoint(
     examples: [{ name: 'A postcode in RG30', query: { outcode: 'RG30' } }],
   },
   async ({ query: { outcode }, db }) => {
-    const chosen = await chooseOne(db, outcode === undefined ? null : findOutcode(outcode))
+    const within = outcode === undefined ? null : findOutcode(outcode)
+    const chosen = await chooseOne(db, within)
     const record = chosen === null ? null : await findPostcodeRecord(db, chosen)
-    if (record === null)
-      return problem('not_found', `There are no live postcodes ${outcode ? `in ${outcode}` : 'yet'}.`)
+    if (record === null) return within === null ? notImported : missingOutcode(db, within, 'live postcodes')
     return answer(record, { notices: recordNotices(record, unnamedIn([record])) })
   },
 )

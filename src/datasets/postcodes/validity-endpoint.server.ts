@@ -4,6 +4,7 @@ import { findPostcode } from '#domain/postcode.ts'
 import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 
 import { unknownPostcode } from './endpoint.server.ts'
+import { missingPostcode } from './missing-postcode.server.ts'
 import { findPostcodeRecord } from './queries.server.ts'
 import { postcodesSource } from './source.ts'
 
@@ -34,9 +35,10 @@ export const postcodeValidity = endpoint(
         example: 'RG30 1AA',
       }),
       valid: z.boolean().openapi({ description: 'Whether it’s a live postcode.' }),
-      status: z
-        .enum(['live', 'terminated', 'never existed'])
-        .openapi({ description: 'Terminated postcodes used to exist.' }),
+      status: z.enum(['live', 'terminated', 'never existed']).nullable().openapi({
+        description:
+          'Terminated postcodes used to exist. Null if the directory can’t say whether this one did; a notice says why.',
+      }),
     }),
     sources: [postcodesSource],
     examples: [{ name: 'Check RG30 1AA', params: { postcode: 'RG30 1AA' } }],
@@ -46,9 +48,11 @@ export const postcodeValidity = endpoint(
     if (postcode === null) return answer({ postcode, valid: false, status: 'never existed' as const })
     const record = await findPostcodeRecord(db, postcode)
     if (record) return answer({ postcode, valid: record.status === 'live', status: record.status })
-    const missing = await unknownPostcode(db, postcode)
-    return missing.code === 'not_found'
-      ? answer({ postcode, valid: false, status: 'never existed' as const })
-      : missing
+    const unknown = await unknownPostcode(db, postcode)
+    if (unknown.code !== 'not_found') return unknown
+    const { reason, sentence } = await missingPostcode(db, postcode)
+    return reason === 'never existed'
+      ? answer({ postcode, valid: false, status: reason })
+      : answer({ postcode, valid: false, status: null }, { notices: [sentence] })
   },
 )

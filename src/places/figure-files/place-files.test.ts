@@ -68,6 +68,20 @@ test('a file of costs has the lines and totals of the card, for the price in its
   expect(other.find((row) => row['cost'] === 'Deposit (10%)')?.['pounds']).toBe(20_000)
 })
 
+test('a line of a file of costs cites what it’s worked out from, a total what its lines cite', async () => {
+  const rows = await rowsOf('/living-cost.json?postcode=RG30+1AA&price=400000&rate=5&band=C')
+  const cited = (cost: string) => rows.find((row) => row['cost'] === cost)?.['sources']
+  for (const own of ['Deposit (10%)', 'Stamp duty (SDLT)', 'Land Registry fee', 'Mortgage'])
+    expect([own, cited(own)]).toEqual([own, null])
+  const councilTax = cited('Council tax, Band C')
+  expect(councilTax).toMatch(/^[^;]*Council Tax[^;]*$/i)
+  expect(cited('Broadband')).toMatch(/^[^;]*broadband[^;]*$/)
+  const totals = rows.filter((row) => row['cost'] === 'Total').map((row) => row['sources'])
+  expect(totals).toEqual([null, councilTax, councilTax])
+  const local = await rowsOf('/living-cost.json?in=RG30')
+  expect(local[0]?.['sources']).toMatch(/^HM Land Registry, /)
+})
+
 test('a file of costs says what’s wrong with a field', async () => {
   const response = await app().request('/living-cost.csv?price=lots')
   expect([response.status, await response.text()]).toEqual([

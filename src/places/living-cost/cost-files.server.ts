@@ -1,12 +1,13 @@
 import type { Hono } from 'hono'
 
+import type { FigureSource } from '#domain/area-figures.ts'
 import type { CsvValue } from '#domain/csv.ts'
 import { tableFiles } from '#places/figure-files/table-files.server.ts'
 import { londonDay } from '#platform/clock.server.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { answerTo } from './answer-to.server.ts'
-import { homeInWords, monthlyLines, sourcesOf, upFrontLines } from './cost-lines.ts'
+import { type CostLine, eachOnce, homeInWords, monthlyLines, upFrontLines } from './cost-lines.ts'
 import type { LivingCost } from './living-cost.ts'
 
 const HEADERS = ['home', 'when', 'cost', 'pounds', 'note', 'sources']
@@ -33,24 +34,36 @@ export function costFiles(site: SiteContext): Hono {
 
 function rowsOf(cost: LivingCost): CsvValue[][] {
   const home = homeInWords(cost)
-  const sources = sourcesOf(cost)
-    .map(({ publisher, name, edition, demonstration }) =>
-      [publisher, name, demonstration ? 'demonstration data' : edition].join(', '),
-    )
-    .join('; ')
-  const row = (when: string, label: string, pounds: number | null, note = ''): CsvValue[] => [
+  const row = (when: string, { label, pounds, note = '', sources }: Omit<CostLine, 'amount'>): CsvValue[] => [
     home,
     when,
     label,
     pounds ?? '',
     pounds === null ? ['not included', note].filter(Boolean).join(': ') : note,
-    sources,
+    namesOf(sources),
   ]
+  const upFront = upFrontLines(cost)
+  const monthly = monthlyLines(cost)
+  const note = 'cash up front and the payments of 12 months'
   return [
-    ...upFrontLines(cost).map(({ label, pounds, note }) => row('up front', label, pounds, note)),
-    row('up front', 'Total', cost.upFront),
-    ...monthlyLines(cost).map(({ label, pounds, note }) => row('every month', label, pounds, note)),
-    row('every month', 'Total', cost.payments.monthly),
-    row('first year', 'Total', cost.firstYear, 'cash up front and the payments of 12 months'),
+    ...upFront.map((line) => row('up front', line)),
+    row('up front', totalOf(upFront, cost.upFront)),
+    ...monthly.map((line) => row('every month', line)),
+    row('every month', totalOf(monthly, cost.payments.monthly)),
+    row('first year', { ...totalOf([...upFront, ...monthly], cost.firstYear), note }),
   ]
+}
+
+/** A total, with the sources of the lines that are in it. */
+function totalOf(lines: readonly CostLine[], pounds: number): Omit<CostLine, 'amount'> {
+  const included = lines.filter((line) => line.pounds !== null)
+  return { label: 'Total', pounds, sources: eachOnce(included.flatMap(({ sources }) => sources)) }
+}
+
+function namesOf(sources: readonly FigureSource[]): string {
+  return sources
+    .map(({ publisher, name, edition, demonstration }) =>
+      [publisher, name, demonstration ? 'demonstration data' : edition].join(', '),
+    )
+    .join('; ')
 }

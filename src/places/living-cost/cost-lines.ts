@@ -26,14 +26,20 @@ export type CostLine = {
   /** The same as text: '£5,000'. */
   amount: string | null
   note?: string
+  /** What the line is worked out from. Empty if it's the visitor's own figures and the law alone. */
+  sources: readonly FigureSource[]
 }
 
-type Line = Omit<CostLine, 'amount'>
+type Line = Omit<CostLine, 'amount' | 'sources'> & { sources?: readonly FigureSource[] }
 
 const withAmount = (line: Line): CostLine => ({
   ...line,
   amount: line.pounds === null ? null : money(line.pounds),
+  sources: line.sources ?? [],
 })
+
+/** The source of the price, if it isn't the visitor's own. */
+const priceSources = ({ local }: LivingCost): readonly FigureSource[] => (local ? [local.source] : [])
 
 /** An amount to the nearest pound: '£1,501'. */
 export const pounds = (amount: number) => formatPounds(poundsToPence(amount))
@@ -51,13 +57,14 @@ export function homeInWords({ pricePounds, local, place, nation }: LivingCost): 
 export function upFrontLines(cost: LivingCost): readonly CostLine[] {
   const { question, registration } = cost
   const lines: readonly Line[] = [
-    { label: `Deposit (${question.depositPercent}%)`, pounds: cost.deposit },
+    { label: `Deposit (${question.depositPercent}%)`, pounds: cost.deposit, sources: priceSources(cost) },
     taxLine(cost),
     registration
       ? {
           label: 'Land Registry fee',
           pounds: registration.wholePounds,
           note: `${money(registration.partPounds)} for a new build`,
+          sources: priceSources(cost),
         }
       : { label: 'Registration fee', pounds: null, note: 'Ask your solicitor' },
     {
@@ -71,7 +78,8 @@ export function upFrontLines(cost: LivingCost): readonly CostLine[] {
   return lines.map(withAmount)
 }
 
-function taxLine({ question, pricePounds, nation, tax, otherNations }: LivingCost): Line {
+function taxLine(cost: LivingCost): Line {
+  const { question, pricePounds, nation, tax, otherNations } = cost
   const query = { price: String(pricePounds), nation, buyer: question.buyer }
   const calculator = href('/stampdutycalculator', null, query)
   if (tax === null)
@@ -85,6 +93,7 @@ function taxLine({ question, pricePounds, nation, tax, otherNations }: LivingCos
     href: calculator,
     pounds: tax.pounds,
     note: others.map((other) => `${other.who} ${money(other.pounds)}`).join(' · '),
+    sources: priceSources(cost),
   }
 }
 
@@ -108,6 +117,7 @@ export function monthlyLines(cost: LivingCost): readonly CostLine[] {
       }),
       pounds: mortgage.monthly,
       note: `${money(loan)} over ${countOf(termYears, 'year')} at ${rate.percent}%, ${rateInWords(rate)}`,
+      sources: [...priceSources(cost), ...(rate.from === 'quoted' ? [rate.quoted.source] : [])],
     },
     councilTaxLine(cost),
     ...(cost.place ? [energyLine(cost.place.energy, cost.energy), broadbandLine(cost.place.broadband)] : []),
@@ -132,12 +142,13 @@ function councilTaxLine({ place, councilTax }: LivingCost): Line {
       : 'Add a postcode to see council tax'
     return { label: 'Council tax', pounds: null, note }
   }
-  const { charge, isChosen, monthly, year } = councilTax
+  const { charge, isChosen, monthly, year, source, usual } = councilTax
   const annual = `${money(charge.annual)} for ${year}`
   return {
     label: `Council tax, Band ${charge.band}`,
     pounds: monthly,
     note: isChosen ? annual : `${annual}. ${rangeInWords(councilTax, place?.area ?? '')}`,
+    sources: isChosen || usual === null ? [source] : [source, usual.source],
   }
 }
 
@@ -160,6 +171,7 @@ function energyLine(energy: EnergyCosts, payment: Payment | null): Line {
     label: 'Energy',
     pounds: payment.monthly,
     note: `${money(annual)} a year: median of ${countOf(homes, 'certificate')} assessed ${yearsInWords(from, to)}, at the energy prices of the time`,
+    sources: [energy.source],
   }
 }
 
@@ -178,6 +190,7 @@ function broadbandLine(broadband: BroadbandHere): Line {
     label: 'Broadband',
     pounds: null,
     note: `${available}${month === null ? '' : ` (${formatMonth(month)})`}. Nobody publishes prices by postcode`,
+    sources: [broadband.source],
   }
 }
 
@@ -211,16 +224,15 @@ export function buyerName({ question }: LivingCost): string {
 }
 
 /** The sources of the figures behind the answer, each once. */
-export function sourcesOf({ place, local, rate, councilTax }: LivingCost): readonly FigureSource[] {
-  const { energy, broadband, sold } = place ?? {}
-  const all = [
-    local?.source,
-    rate.from === 'quoted' ? rate.quoted.source : undefined,
-    councilTax?.source,
-    councilTax?.isChosen === false ? councilTax.usual?.source : undefined,
-    energy?.kind === 'known' ? energy.source : undefined,
-    broadband?.kind === 'known' ? broadband.source : undefined,
-    local ? undefined : sold?.source,
-  ].filter((source) => source !== undefined)
-  return [...new Map(all.map((source) => [source.name, source])).values()]
+export function sourcesOf(cost: LivingCost): readonly FigureSource[] {
+  const compared = cost.local === null ? cost.place?.sold?.source : undefined
+  return eachOnce([
+    ...[...upFrontLines(cost), ...monthlyLines(cost)].flatMap(({ sources }) => sources),
+    ...(compared ? [compared] : []),
+  ])
+}
+
+/** Leaves out sources that have been given before. */
+export function eachOnce(sources: readonly FigureSource[]): readonly FigureSource[] {
+  return [...new Map(sources.map((source) => [source.name, source])).values()]
 }

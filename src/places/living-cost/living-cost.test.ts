@@ -131,6 +131,7 @@ describe('the cost of a home', () => {
       pounds: 150,
       amount: '£150',
       note: '£1,800 for 2026-27. If you don’t know the band: £1,200 in Band A to £3,600 in Band H',
+      sources: [source],
     })
     // 100 homes: a tenth in A, none in D; the 90th is in C.
     const homes = { A: 10, B: 40, C: 40, D: 0, E: 10 }
@@ -149,6 +150,7 @@ describe('the cost of a home', () => {
       pounds: 300,
       amount: '£300',
       note: '£3,600 for 2026-27',
+      sources: [source],
     })
   })
 
@@ -233,6 +235,7 @@ describe('the cost of a home', () => {
       pounds: 83.33,
       amount: '£83.33',
       note: '£1,000 a year: median of 12 certificates assessed from 2012 to 2025, at the energy prices of the time',
+      sources: [source],
     })
   })
 

@@ -7,12 +7,13 @@ import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { nationName, nationOfCode } from '#domain/nation.ts'
-import { plainNumber } from '#domain/plain-number.ts'
+import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { areaAddress } from '#places/areas/area-address.ts'
 import { nothingOutside } from '#places/dials/authority-dials.ts'
 import { MEASURES } from '#places/dials/measures.ts'
 import { rankInWords } from '#places/dials/rank-words.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
+import { betweenYears } from '#places/postcode/data-period.ts'
 import { pounds } from '#places/postcode/sale-words.ts'
 import { sourceFacts } from '#places/source-facts.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
@@ -113,7 +114,8 @@ function importedRows(datasets: PlaceDatasets): Row[] {
       held: sold ? (
         held(
           editions['price-paid'],
-          sales.total > 0 && `${plainNumber(sales.total)} sales since ${sales.firstYear}`,
+          sales.years &&
+            `${countOf(sales.total, 'sale')} ${betweenYears(sales.years.first, sales.years.last)}`,
         )
       ) : (
         <Nothing kind="not covered" />

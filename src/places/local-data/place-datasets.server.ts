@@ -35,11 +35,17 @@ export async function placeDatasets(db: Database, authority: Area, today: IsoDat
     figures,
     sales: {
       total: all.reduce((sum, row) => sum + row.sales, 0),
-      firstYear: all[0]?.year ?? null,
+      years: yearsOf(all),
       latest: all.find((row) => row.year === year) ?? null,
     },
     index: { months: months.length, first: months[0] ?? null, latest: months.at(-1) ?? null },
   }
+}
+
+/** The first and the last year with sales; null without any. */
+function yearsOf(rows: readonly { year: number; sales: number }[]): { first: number; last: number } | null {
+  const years = rows.filter(({ sales }) => sales > 0).map(({ year }) => year)
+  return years.length === 0 ? null : { first: Math.min(...years), last: Math.max(...years) }
 }
 
 /** Whether there are any figures of the authority to download. */

@@ -1,5 +1,5 @@
 /** How a postcode is made up, and what our postcode pages show. */
-export function About() {
+export function About({ hasTerminated }: { readonly hasTerminated: boolean }) {
   return (
     <section aria-labelledby="about" className="grid gap-x-12 gap-y-6 border-t pt-8 md:grid-cols-2">
       <div>
@@ -26,7 +26,7 @@ export function About() {
         <ul className="mt-4 grid max-w-prose list-[square] gap-2 pl-5">
           <li>Sold prices in England and Wales. Scotland and Northern Ireland have their own registers.</li>
           <li>Average prices in all four nations, by local authority rather than postcode.</li>
-          <li>Terminated postcodes too, with the nearest live ones.</li>
+          {hasTerminated && <li>Terminated postcodes too, with the nearest live ones.</li>}
         </ul>
       </div>
     </section>

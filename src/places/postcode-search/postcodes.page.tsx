@@ -1,5 +1,5 @@
 import { type Edition, editionsOf } from '#datasets/editions.server.ts'
-import { missingArea, noLookUp } from '#datasets/postcodes/missing-postcode.server.ts'
+import { listsTerminated, missingArea, noLookUp } from '#datasets/postcodes/missing-postcode.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { formatDate, utcDay } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
@@ -43,6 +43,8 @@ type PostcodesData = {
   parts: PartCards | null
   /** What it would cost to live in the district that is listed; otherwise null. */
   cost: CostAnswer | null
+  /** Whether the directory lists terminated postcodes. */
+  hasTerminated: boolean
   siteUrl: string
 }
 
@@ -55,9 +57,10 @@ const load = async ({ db, url, today, siteUrl }: PageContext<'/postcodes'>) => {
     return redirect(href('/postcodes/:pcd7', { pcd7: postcodeSlug(search.postcode) }), 303)
   const list = await findPostcodeList(db, within)
   if (list === null) return unknownList(db, within?.slice(0, 40) ?? '')
-  const [{ postcodes: edition }, area] = await Promise.all([
+  const [{ postcodes: edition }, area, hasTerminated] = await Promise.all([
     editionsOf(db, ['postcodes']),
     list.kind === 'sectors' ? findCostArea(db, list.outcode) : null,
+    listsTerminated(db),
   ])
   const part = partNamed(within ?? '')
   const [cost, prices, parts] = await Promise.all([
@@ -65,7 +68,7 @@ const load = async ({ db, url, today, siteUrl }: PageContext<'/postcodes'>) => {
     part && findPartPrices(db, part, today),
     part && findPartCards(db, part, today),
   ])
-  return { search, list, edition, prices, parts, cost, siteUrl }
+  return { search, list, edition, prices, parts, cost, hasTerminated, siteUrl }
 }
 
 /** The 404 page for a list that we don't have: because it wasn't imported, or because nothing has that name. */
@@ -101,7 +104,8 @@ const cache = {
 
 export const route = page('/postcodes', { cache, load, head, Page })
 
-function Page({ data: { search, list, edition, prices, parts, cost } }: { readonly data: PostcodesData }) {
+function Page({ data }: { readonly data: PostcodesData }) {
+  const { search, list, edition, prices, parts, cost, hasTerminated } = data
   return (
     <>
       <Heading search={search} list={list} />
@@ -127,7 +131,7 @@ function Page({ data: { search, list, edition, prices, parts, cost } }: { readon
           />
         )}
         <div className={parts ? 'print:hidden' : ''}>
-          <About />
+          <About hasTerminated={hasTerminated} />
         </div>
         {edition && (
           <SourceNote sources={[sourceFacts(postcodesSource, edition)]}>

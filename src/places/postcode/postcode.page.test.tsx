@@ -100,7 +100,9 @@ describe('a postcode with sales', () => {
     const text = await textOf('/postcodes/rg301aa')
     expect(text).toContain('Median sold price in RG30 1AA£320,0002% above RG30 1')
     expect(text).toContain('Last sale£340,000Terraced: 5 Made Up Road1 June 2026')
-    expect(text).toContain('Registered sales7 since 20125 in the 5 years to Nov 2026; 1 not in averages')
+    expect(text).toContain(
+      'Registered sales7 between 2012 and 20265 in the 5 years to Nov 2026; 1 not in averages',
+    )
     expect(text).toContain('Average price in Reading£303,000+2.1% over the year')
     expect(text).toContain('The figures for Aug 2026 to Sep 2026 are provisional')
   })

@@ -54,7 +54,7 @@ describe('salesSummary', () => {
     expect(summary.last?.pricePounds).toBe(300_000)
     expect(summary.isLaterLeftOut).toBe(true)
     expect(summary.recentMedian).toEqual({ medianPounds: 300_000, sales: 5 })
-    expect(summary.firstYear).toBe(1999)
+    expect(summary.years).toEqual({ first: 1999, last: 2026 })
   })
 
   it('counts exactly five years back, and gives no median below five sales', () => {
@@ -68,11 +68,16 @@ describe('salesSummary', () => {
     expect(summary.recentMedian).toBeNull()
   })
 
+  it('counts sales to the end of what was imported, not to today, from the first of any kind', () => {
+    const sales = [sale('2012-05-01', 100, { category: 'B' }), sale('2015-05-01', 100)]
+    expect(salesSummary(sales, isoDate('2016-01-29')).years).toEqual({ first: 2012, last: 2016 })
+  })
+
   it('is empty without sales', () => {
     expect(salesSummary([], today)).toMatchObject({
       sales: 0,
       last: null,
-      firstYear: null,
+      years: null,
       recentMedian: null,
       streets: [],
     })

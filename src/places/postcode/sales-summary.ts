@@ -1,5 +1,5 @@
 import { isStandard, type Sale } from '#datasets/price-paid/sale.ts'
-import { formatMonth, yearsBefore, type IsoDate } from '#domain/dates.ts'
+import { formatMonth, yearOf, yearsBefore, type IsoDate } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { titleCase } from '#domain/title-case.ts'
 
@@ -17,8 +17,9 @@ export type SalesSummary = {
   /** Number of registered sales of any category. */
   sales: number
   leftOut: number
-  /** The first and latest standard sale, or null. */
-  firstYear: number | null
+  /** The years that the sales are counted in: from the first sale to what was imported last. Null without any. */
+  years: { first: number; last: number } | null
+  /** The latest standard sale, or null. */
   last: Sale | null
   /** Whether a sale that isn't in averages is later than the last standard one. */
   isLaterLeftOut: boolean
@@ -31,6 +32,12 @@ export type SalesSummary = {
   recentMedian: Median | null
   /** Up to three streets with the most sales. */
   streets: readonly string[]
+}
+
+function yearsOf(sales: readonly Sale[], asOf: IsoDate): SalesSummary['years'] {
+  if (sales.length === 0) return null
+  const years = sales.map(({ soldOn }) => yearOf(soldOn))
+  return { first: Math.min(...years), last: Math.max(...years, yearOf(asOf)) }
 }
 
 /** The recent period up to a day: five years, or less if only that was imported. */
@@ -55,12 +62,11 @@ export function salesSummary(
   const standard = sales.filter(isStandard).toSorted((a, b) => (a.soldOn < b.soldOn ? -1 : 1))
   const since = recentFrom(asOf, importedFrom)
   const recent = standard.filter((sale) => sale.soldOn >= since)
-  const first = standard[0]
   const last = standard.at(-1) ?? null
   return {
     sales: sales.length,
     leftOut: sales.length - standard.length,
-    firstYear: first ? Number(first.soldOn.slice(0, 4)) : null,
+    years: yearsOf(sales, asOf),
     last,
     isLaterLeftOut: last !== null && sales.some(({ soldOn }) => soldOn > last.soldOn),
     recentSales: recent.length,

@@ -49,7 +49,7 @@ function place(record: PostcodeRecord, address: string): object {
 
 function salesDataset({ record, slug, sold, sources }: PostcodeReport, address: string): object {
   const { facts } = sources.pricePaid
-  const first = sold.summary.firstYear
+  const first = sold.summary.years?.first
   const last = sold.summary.last?.soldOn
   return {
     '@context': 'https://schema.org',
@@ -61,7 +61,7 @@ function salesDataset({ record, slug, sold, sources }: PostcodeReport, address: 
     isBasedOn: facts.page,
     license: facts.licence.url,
     spatialCoverage: { '@id': `${address}#place` },
-    ...(first !== null && last ? { temporalCoverage: `${first}/${last}` } : {}),
+    ...(first !== undefined && last ? { temporalCoverage: `${first}/${last}` } : {}),
     distribution: [
       {
         '@type': 'DataDownload',

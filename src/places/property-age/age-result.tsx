@@ -1,4 +1,5 @@
 import { ageBandText } from '#datasets/energy-certificates/age-band.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
@@ -36,8 +37,12 @@ export function AgeResult({ postcode, subject, age, sources }: AgeResultProps) {
       />
       <div>
         <DataTable
-          caption={`Evidence, in the order used, and how likely it makes “built ${builtIn(age.mostLikely)}”`}
-          columns={columns}
+          caption={
+            isNarrow(age.mostLikely)
+              ? `Evidence, in the order used, and how likely it makes “built ${builtIn(age.mostLikely)}”`
+              : 'Evidence, in the order used'
+          }
+          columns={isNarrow(age.mostLikely) ? [...columns, probabilityColumn] : columns}
           rows={age.evidence}
           rowKey={({ text }) => text}
         />
@@ -53,13 +58,14 @@ export function AgeResult({ postcode, subject, age, sources }: AgeResultProps) {
 
 const columns: readonly Column<AgeEvidenceItem>[] = [
   { key: 'text', label: 'Evidence', rowHeader: true, cell: ({ text }) => text },
-  {
-    key: 'probability',
-    label: 'Probability',
-    numeric: true,
-    cell: ({ probability }) => percent(probability),
-  },
 ]
+
+const probabilityColumn: Column<AgeEvidenceItem> = {
+  key: 'probability',
+  label: 'Probability',
+  numeric: true,
+  cell: ({ probability }) => percent(probability),
+}
 
 function PlanningNotes({ bands }: Pick<PropertyAge, 'bands'>) {
   const notes = planningNotes(bands)
@@ -84,18 +90,30 @@ function PlanningNotes({ bands }: Pick<PropertyAge, 'bands'>) {
   )
 }
 
-/** Says when a home, or a home in a place, was most likely built and how likely that is. */
+/** Says when a home, or a home in a place, was most likely built and how likely that is, or that it could be any time. */
 export function ageSentence(
   place: string,
   { kind }: AgeSubject,
-  { mostLikely, evidence }: PropertyAge,
+  { bands, mostLikely, evidence }: PropertyAge,
 ): string {
-  const likely = `${builtIn(mostLikely)} (${percent(mostLikely.probability)} likely)`
-  if (evidence.every((item) => item.kind === 'stock'))
-    return `We know nothing about the age of homes in ${place} itself. In the area around it, a home was most likely built ${likely}.`
-  return kind === 'home'
-    ? `${place} was most likely built ${likely}.`
-    : `A home in ${place} was most likely built ${likely}.`
+  const home = kind === 'home' ? place : `a home in ${place}`
+  const isUnknown = evidence.every((item) => item.kind === 'stock')
+  const unknown = isUnknown ? `We know nothing about the age of homes in ${place} itself. ` : ''
+  if (!isNarrow(mostLikely)) {
+    const best = bands.reduce((a, b) => (b.probability > a.probability ? b : a))
+    return `${unknown}We can’t narrow down when ${home} was built. The likeliest period is ${likely(best)}.`
+  }
+  if (isUnknown) return `${unknown}In the area around it, a home was most likely built ${likely(mostLikely)}.`
+  return `${upperFirst(home)} was most likely built ${likely(mostLikely)}.`
+}
+
+/** Whether the most likely years are fewer than all of them. */
+function isNarrow({ from, to }: PropertyAge['mostLikely']): boolean {
+  return from !== null || to !== null
+}
+
+function likely(years: PropertyAge['mostLikely']): string {
+  return `${builtIn(years)} (${percent(years.probability)} likely)`
 }
 
 function percent(share: number): string {

@@ -188,6 +188,12 @@ it('without a model, says so instead of showing a figure', async () => {
   expect(page.text).toContain('We’re still preparing estimates.')
   expect(page.text).not.toContain('Our estimate is')
   expect(page.text).toContain('Median of comparable sales')
+  // No training will ever know a postcode area without a sale.
+  await bare.pool.query(`insert into property.postcode (postcode, outcode, sector, nation_code, source)
+    values ('TR1 9ZZ', 'TR1', 'TR1 9', 'E92000001', 'onspd')`)
+  const elsewhere = await bareSite.visit('/valuation?postcode=TR1+9ZZ&type=T', null)
+  expect(elsewhere.text).toContain('TR1 9ZZ')
+  expect(elsewhere.text).not.toContain('We’re still preparing estimates.')
   expect((await bareSite.visit('/valuation/accuracy', null)).text).toContain('No figures yet')
   expect((await bareSite.visit('/valuation/accuracy.csv', null)).status).toBe(404)
 })

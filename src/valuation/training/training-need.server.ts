@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import { allEditions, type Edition } from '#datasets/editions.server.ts'
+import { areaOfSector } from '#datasets/extent/directory-extent.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { METHOD_KEY } from './method-key.server.ts'
@@ -27,14 +28,21 @@ export async function trainingNeed(db: Database): Promise<TrainingNeed> {
 }
 
 /**
- * Whether an outcode that the models don't know is still to be trained: before the first training, and while its sales are newer than the
- * models. A training on all sales takes hours.
+ * Whether an outcode that the models don't know is still to be trained: before the first training, if there are sales in its postcode area,
+ * and while its sales are newer than the models. A training on all sales takes hours.
  */
 export async function awaitsTraining(db: Database, outcode: string): Promise<boolean> {
   const [editions, facts] = await Promise.all([allEditions(db), findModelFacts(db)])
-  if (facts === null) return true
-  if (facts.editionsKey === trainingKey(editions)) return false
+  if (facts?.editionsKey === trainingKey(editions)) return false
+  if (facts) return hasSales(db, sql`postcode like ${`${outcode} %`}`)
+  // Nothing at all was imported, which is said in other words.
+  if (!editions.has('price-paid')) return true
+  const area = areaOfSector(outcode)
+  return hasSales(db, sql`postcode ~>=~ ${`${area}0`} and postcode ~<~ ${`${area}A`}`)
+}
+
+async function hasSales(db: Database, within: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from property.sale where postcode like ${`${outcode} %`}) as has`.execute(db)
+    select exists (select from property.sale where ${within}) as has`.execute(db)
   return rows[0]?.has === true
 }

@@ -13,6 +13,6 @@ PostcodeValidityData = TypedDict(
     {
         "postcode": str | None,
         "valid": bool,
-        "status": Literal["live", "terminated", "never existed"],
+        "status": Literal["live", "terminated", "never existed"] | None,
     },
 )

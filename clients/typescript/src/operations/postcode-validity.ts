@@ -10,6 +10,6 @@ export type PostcodeValidityData = {
   postcode: string | null
   /** Whether it’s a live postcode. */
   valid: boolean
-  /** Terminated postcodes used to exist. */
-  status: "live" | "terminated" | "never existed"
+  /** Terminated postcodes used to exist. Null if the directory can’t say whether this one did; a notice says why. */
+  status: "live" | "terminated" | "never existed" | null
 }

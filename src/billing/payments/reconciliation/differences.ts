@@ -145,8 +145,10 @@ const LONGEST_UNPAID_MS = 30 * 86_400_000
 
 function invoiceDifferences({ stripe, ours, now }: Books): Difference[] {
   const known = new Set(ours.customers.map(({ customer }) => customer))
+  // Closing an account deletes its customer, whose paid invoices stay.
+  const theirs = new Set(stripe.customers.map(({ id }) => id))
   return stripe.invoices.flatMap(({ id, customer, status, amountPence, at }) => {
-    if (status === 'paid' && amountPence > 0 && !known.has(customer))
+    if (status === 'paid' && amountPence > 0 && !known.has(customer) && theirs.has(customer))
       return [{ subject: id, customer, what: 'Paid, but no account has this customer.' }]
     if (status === 'open' && now.getTime() - at.getTime() > LONGEST_UNPAID_MS)
       return [{ subject: id, customer, what: 'Unpaid for more than 30 days.' }]

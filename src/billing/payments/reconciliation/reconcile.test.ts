@@ -5,7 +5,7 @@ import { buyersSite, DAY, OPERATOR_TOKEN, PRO } from '#testing/buyers-site.ts'
 import { reconcile, reconcilePayments } from './reconcile.job.server.ts'
 
 const { site, database, ...buyers } = await buyersSite()
-const { newcomer, usedTrial, buy, plansOf, credits, stripe, setAtStripe, paid } = buyers
+const { newcomer, usedTrial, buy, plansOf, credits, submit, stripe, setAtStripe, paid } = buyers
 
 /** Loses every webhook that is due while something is done. */
 async function losingWebhooks(work: () => Promise<void>): Promise<void> {
@@ -39,6 +39,17 @@ describe('the nightly comparison', () => {
     await replay('asc')
     expect(await found()).toEqual([])
     expect(await credits(who)).toEqual([85, 0])
+  })
+
+  it('finds nothing when somebody who has paid closes their account', async () => {
+    const who = await usedTrial(await newcomer())
+    await buy(who, PRO)
+    await stripe.subscriptions.cancel((await plansOf(who))[0].stripe_subscription)
+    await site.cards.settled()
+    const closing = { form: 'delete', proof: who.password, agreed: 'yes' }
+    expect(await submit('/profile', who, closing)).toMatchObject({ status: 303, location: '/' })
+    await site.cards.settled()
+    expect(await found()).toEqual([])
   })
 
   it('mends what lost webhooks left behind, without charging', async () => {

@@ -4,7 +4,7 @@ import type { NothingKind } from '#ui/nothing/nothing.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
 
 import { signedPercent } from '../authority-index.ts'
-import { yearsInWords } from '../data-period.ts'
+import { betweenYears, yearsInWords } from '../data-period.ts'
 import { isOutside } from '../price-dial.ts'
 import type { PostcodeReport } from '../report.ts'
 import { pounds, propertyTypeName, streetAddress } from '../sale-words.ts'
@@ -38,7 +38,7 @@ function LastSaleFigure({ report: { sold } }: FigureProps) {
 }
 
 function SalesFigure({ report: { record, sold } }: FigureProps) {
-  const { sales, firstYear, recentSales, recentPeriod, leftOut } = sold.summary
+  const { sales, years, recentSales, recentPeriod, leftOut } = sold.summary
   if (sold.state.kind !== 'sales') {
     const around = sold.sectorMedian
       ? `${countOf(sold.sectorMedian.sales, 'sale')} in ${record.sector}, ${recentPeriod}`
@@ -49,7 +49,7 @@ function SalesFigure({ report: { record, sold } }: FigureProps) {
     <Stat
       label={sold.state.partly ? 'Sales we have' : 'Registered sales'}
       value={String(sales)}
-      unit={firstYear === null ? '' : `since ${firstYear}`}
+      unit={years === null ? '' : betweenYears(years.first, years.last)}
       comparison={`${recentSales} ${inPeriod(sold.summary)}${leftOut > 0 ? `; ${leftOut} not in averages` : ''}`}
     />
   )

@@ -124,7 +124,7 @@ function openTx(client: pg.PoolClient, state: State): Tx {
       const backwards = endingBefore !== undefined
       const { rows } = await client.query<{ body: Objects[typeof kind] }>(
         `select body from stripe_stand_in.object
-         where kind = $1 and body @> $2
+         where kind = $1 and body @> $2 and not body ? 'deleted'
            and ($3::text is null or seq < (select seq from stripe_stand_in.object where id = $3))
            and ($4::text is null or seq > (select seq from stripe_stand_in.object where id = $4))
          order by case when $4::text is null then -seq else seq end limit $5`,
