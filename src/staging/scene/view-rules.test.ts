@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { axesOf, type Camera } from '#staging/geometry/camera.ts'
 
 import type { PlacedPiece } from './plan-rules.ts'
-import { coveredShare, croppedShare } from './view-rules.ts'
+import { coveredShare, croppedShare, hiddenShare } from './view-rules.ts'
 
 /** Looks straight at the back wall from 4 m away. */
 const camera: Camera = {
@@ -34,5 +34,21 @@ describe('how a piece shows', () => {
     expect(coveredShare(at('sofa-2', 2, 1.5), site)).toBe(0)
     expect(coveredShare(at('wardrobe-2', 2, 1.5), { ...site, camera: null })).toBe(0)
     expect(coveredShare(at('wardrobe-2', 2, 1.5), { ...site, openings: [] })).toBe(0)
+  })
+
+  it('is cropped where it hangs or stands, not at the floor below', () => {
+    // 1.4 m from the camera, the floor is below the picture and a shelf at 1.2 m isn't.
+    const low = at('wall-shelf', 2, 2.6)
+    expect(croppedShare({ ...low, y: 1.2 }, camera)).toBe(0)
+    expect(croppedShare({ ...low, y: 0.05 }, camera)).toBe(1)
+  })
+
+  it('is hidden by the share of it that a piece before it covers, unless that’s low', () => {
+    const desk = at('desk', 2, 0.4)
+    expect(hiddenShare(desk, at('filing-cabinet', 2, 1.8), site)).toBeGreaterThan(0.3)
+    expect(hiddenShare(desk, at('filing-cabinet', 3.6, 1.8), site)).toBe(0)
+    expect(hiddenShare(desk, at('coffee-table', 2, 1.8), site)).toBe(0)
+    expect(hiddenShare(at('filing-cabinet', 2, 1.8), desk, site)).toBe(0)
+    expect(hiddenShare(desk, at('filing-cabinet', 2, 1.8), { ...site, camera: null })).toBe(0)
   })
 })

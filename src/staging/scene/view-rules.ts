@@ -12,6 +12,9 @@ const NEAREST = 0.2
 /** Pieces lower than this, in metres, cover no opening that anybody would miss. */
 const TALL = 1.2
 
+/** Pieces lower than this, in metres, hide nothing that anybody would miss: a coffee table before a sofa. */
+const LOW = 0.55
+
 /** Which share of the rectangle around a piece the picture's border cuts off: 0 to 1. */
 export function croppedShare(piece: PlacedPiece, camera: Camera): number {
   const outline = outlineOf(pieceCorners(piece), camera)
@@ -32,6 +35,15 @@ export function coveredShare(piece: PlacedPiece, { room, openings, camera }: Sit
   }, 0)
 }
 
+/** Which share of what the picture shows of a piece another that stands before it hides: 0 to 1, by the rectangles around them. */
+export function hiddenShare(piece: PlacedPiece, before: PlacedPiece, { camera }: Site): number {
+  if (camera === null || before.y !== undefined || sizeOf(before).high < LOW) return 0
+  const [own, nearer] = [outlineOf(pieceCorners(piece), camera), outlineOf(pieceCorners(before), camera)]
+  if (own === null || nearer === null || nearer.depth >= own.depth) return 0
+  const inPicture = shared(own, frameOf(camera))
+  return inPicture === null ? 0 : shareWithin(inPicture, nearer)
+}
+
 const frameOf = ({ width, height }: Camera): Outline => ({
   left: 0,
   right: width,
@@ -41,12 +53,13 @@ const frameOf = ({ width, height }: Camera): Outline => ({
 })
 
 function pieceCorners(piece: PlacedPiece): Vector[] {
-  const { wide, deep, high } = sizeOf(piece)
+  const { wide, deep, high, standsOnPieces } = sizeOf(piece)
   const turn = (piece.turnDegrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const foot = (piece.y ?? 0) - (piece.y === undefined || standsOnPieces ? 0 : high / 2)
   return [-0.5, 0.5].flatMap((a) =>
     [-0.5, 0.5].flatMap((b) =>
-      [0, high].map((up): Vector => {
+      [foot, foot + high].map((up): Vector => {
         const [across, ahead] = [a * wide, b * deep]
         return [piece.x + across * cos + ahead * sin, up, piece.z - across * sin + ahead * cos]
       }),
