@@ -137,6 +137,16 @@ describe('every piece', () => {
     }
   })
 
+  it.each(['bed', 'bed-double', 'bed-single'] as const)(
+    '%s is as high as its headboards, so that pictures hang clear',
+    (kind) => {
+      for (const style of STYLES) {
+        const { high } = reachOf([{ kind, x: 0, z: 0, turnDegrees: 0 }], style)
+        expect(high[1], style).toBeLessThanOrEqual(pieceOf(kind).high)
+      }
+    },
+  )
+
   it('can be stretched, and finished in another cloth, wood and legs', () => {
     const usual = { kind: 'sideboard', x: 0, z: 0, turnDegrees: 0 } as const
     const wider = { ...usual, stretch: [1.5, 1, 1] as const }
