@@ -6,6 +6,7 @@ import {
   hangsThrough,
   hiding,
   sizeOf,
+  viewOf,
   type PlacedPiece,
   type Site,
 } from './plan-rules.ts'
@@ -104,8 +105,19 @@ export function showingCost(piece: PlacedPiece, site: Site): number {
   const { camera } = site
   const mayBeCropped = camera === null || pieceOf(piece.kind).isFlat || piece.kind === 'curtain'
   const cropped = mayBeCropped ? 0 : 1.4 * croppedShare(piece, camera)
-  return hiding(piece, site) + 1.5 * coveredShare(piece, site) + cropped
+  return hiding(piece, site) + 1.5 * coveredShare(piece, site) + cropped + edgeOnCost(piece, site)
 }
+
+/** A tall piece or a screen seen from its side, so close that it looks like a wall of its own. */
+function edgeOnCost(piece: PlacedPiece, { camera }: Site): number {
+  if (camera === null || !(sizeOf(piece).high > TALL || piece.kind === 'television')) return 0
+  if (piece.kind === 'curtain' || /^floor-lamp|^arc-lamp|plant|tree|palm|vase/.test(piece.kind)) return 0
+  const { faces, away } = viewOf(piece, camera)
+  return Math.max(0, 1 - faces / 0.4) * Math.max(0, Math.min(1, (4.2 - away) / 1.7))
+}
+
+/** Higher pieces, in metres, look like a wall from the side. */
+const TALL = 1.2
 
 /** The main piece looks best far from the camera, whole and not in a corner. */
 function lookOf({ room, camera }: Site, main: PlacedPiece | undefined): number {
