@@ -113,7 +113,7 @@ function edgeOnCost(piece: PlacedPiece, { camera }: Site): number {
   if (camera === null || !(sizeOf(piece).high > TALL || piece.kind === 'television')) return 0
   if (piece.kind === 'curtain' || /^floor-lamp|^arc-lamp|plant|tree|palm|vase/.test(piece.kind)) return 0
   const { faces, away } = viewOf(piece, camera)
-  return Math.max(0, 1 - faces / 0.4) * Math.max(0, Math.min(1, (4.2 - away) / 1.7))
+  return 1.2 * Math.max(0, 1 - faces / 0.6) * Math.max(0, Math.min(1, (4.2 - away) / 1.7))
 }
 
 /** Higher pieces, in metres, look like a wall from the side. */
