@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { axesOf, type Camera } from '#staging/geometry/camera.ts'
 
+import { showingCost } from './plan-cost.ts'
 import type { PlacedPiece } from './plan-rules.ts'
 import { coveredShare, croppedShare, hiddenShare } from './view-rules.ts'
 
@@ -50,5 +51,14 @@ describe('how a piece shows', () => {
     expect(hiddenShare(desk, at('coffee-table', 2, 1.8), site)).toBe(0)
     expect(hiddenShare(at('filing-cabinet', 2, 1.8), desk, site)).toBe(0)
     expect(hiddenShare(desk, at('filing-cabinet', 2, 1.8), { ...site, camera: null })).toBe(0)
+  })
+
+  it('costs more from its side than from its front, if it’s tall or a screen', () => {
+    const cost = (kind: PlacedPiece['kind'], turnDegrees: number, z = 1.6) =>
+      showingCost({ kind, x: 2, z, turnDegrees }, { ...site, openings: [] })
+    expect(cost('shelf', 90)).toBeGreaterThan(cost('shelf', 0) + 0.8)
+    expect(cost('television', 90)).toBeGreaterThan(cost('television', 0) + 0.8)
+    expect(cost('side-table', 90)).toBeCloseTo(cost('side-table', 0), 1)
+    expect(cost('shelf', 90)).toBeGreaterThan(cost('shelf', 90, 0.4))
   })
 })
