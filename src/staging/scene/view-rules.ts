@@ -17,14 +17,14 @@ const LOW = 0.55
 
 /** Which share of the rectangle around a piece the picture's border cuts off: 0 to 1. */
 export function croppedShare(piece: PlacedPiece, camera: Camera): number {
-  const outline = outlineOf(pieceCorners(piece), camera)
+  const outline = pieceOutline(piece, camera)
   return outline === null ? 1 : 1 - shareWithin(outline, frameOf(camera))
 }
 
 /** The largest share of a window or door that a tall piece hides from the camera: 0 to 1, by the rectangles around them. */
 export function coveredShare(piece: PlacedPiece, { room, openings, camera }: Site): number {
   if (camera === null || piece.y !== undefined || sizeOf(piece).high < TALL) return 0
-  const own = outlineOf(pieceCorners(piece), camera)
+  const own = pieceOutline(piece, camera)
   if (own === null) return 0
   return openings.reduce((most, opening) => {
     if (opening.kind === 'radiator') return most
@@ -38,7 +38,7 @@ export function coveredShare(piece: PlacedPiece, { room, openings, camera }: Sit
 /** Which share of what the picture shows of a piece another that stands before it hides: 0 to 1, by the rectangles around them. */
 export function hiddenShare(piece: PlacedPiece, before: PlacedPiece, { camera }: Site): number {
   if (camera === null || before.y !== undefined || sizeOf(before).high < LOW) return 0
-  const [own, nearer] = [outlineOf(pieceCorners(piece), camera), outlineOf(pieceCorners(before), camera)]
+  const [own, nearer] = [pieceOutline(piece, camera), pieceOutline(before, camera)]
   if (own === null || nearer === null || nearer.depth >= own.depth) return 0
   const inPicture = shared(own, frameOf(camera))
   return inPicture === null ? 0 : shareWithin(inPicture, nearer)
@@ -51,6 +51,18 @@ const frameOf = ({ width, height }: Camera): Outline => ({
   bottom: height,
   depth: 0,
 })
+
+type Known = { readonly camera: Camera; readonly outline: Outline | null }
+const known = new WeakMap<PlacedPiece, Known>()
+
+/** The rectangle around a piece, kept for as long as the piece: the search asks for the same ones again and again. */
+function pieceOutline(piece: PlacedPiece, camera: Camera): Outline | null {
+  const before = known.get(piece)
+  if (before?.camera === camera) return before.outline
+  const outline = outlineOf(pieceCorners(piece), camera)
+  known.set(piece, { camera, outline })
+  return outline
+}
 
 function pieceCorners(piece: PlacedPiece): Vector[] {
   const { wide, deep, high, standsOnPieces } = sizeOf(piece)
