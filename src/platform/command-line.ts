@@ -12,7 +12,14 @@ export function readArguments<const Flags extends Options>(args: readonly string
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // Only use the first sentence. The rest is advice about Node's own syntax.
-    throw new UsageError(`${error.message.split('. ')[0]}.`)
+    const [first = ''] = error.message.split(/\.\s/)
+    // A flag follows where its value should: “Option '--seed' argument is ambiguous”.
+    const flag = /^Option '(.+)' argument is ambiguous$/.exec(first)?.[1]
+    throw new UsageError(
+      flag === undefined
+        ? `${first.replace(/\.$/, '')}.`
+        : `${flag} needs a value. If it begins with a dash, write ${flag.split(' ').at(-1)}=VALUE.`,
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 
 import { resized } from '#staging/geometry/camera.ts'
-import { openPhotoFile } from '#staging/image/open-photo.server.ts'
+import { PhotoError } from '#staging/image/open-photo.server.ts'
 import { renderScene } from '#staging/render/render-scene.server.ts'
 import { buildScene } from '#staging/scene/build-scene.ts'
 import { furnish, type Scene } from '#staging/scene/furnish.ts'
@@ -9,8 +9,8 @@ import { isOutdoors, type RoomType } from '#staging/scene/room-sets/room-types.t
 import { SceneFile } from '#staging/scene/scene-file.ts'
 import type { Style } from '#staging/scene/styles.ts'
 
-import { readJson, roomOf } from './room-file.server.ts'
-import { writePicture } from './write-picture.server.ts'
+import { openToDraw, readJson, roomOf } from './room-file.server.ts'
+import { checkOut, writePicture } from './write-picture.server.ts'
 
 /** What `npm run staging -- render` is asked for. `longestPx` limits the longer side of the result. */
 export type RenderRequest = {
@@ -34,11 +34,14 @@ export type RenderResult = { picture: string; mask: string; scene: string; piece
  * the picture or scene can't be used, or if the room wasn't recognised well enough to place furniture in it.
  */
 export async function renderPicture(request: RenderRequest): Promise<RenderResult> {
-  const photo = await openPhotoFile(request.file, request.longestPx)
+  const { photo, seen } = await openToDraw(request.file, request.longestPx)
+  await checkOut(request.out, request.file)
   const { width, height } = photo.raster
   const given = request.scene === null ? null : await readJson(request.scene, SceneFile, 'scene')
+  if (given && isOtherShape(given.estimate.camera, photo.raster))
+    throw new PhotoError(`The scene in ${request.scene} belongs to a picture of another shape.`)
   const estimate =
-    given?.estimate ?? (await roomOf(photo, { ...request, isOutdoors: isOutdoors(request.room) }))
+    given?.estimate ?? (await roomOf(seen, { ...request, isOutdoors: isOutdoors(request.room) }))
   const { openings, room } = estimate
   const camera = resized(estimate.camera, width, height)
   const scene: Scene =
@@ -68,3 +71,8 @@ export async function renderPicture(request: RenderRequest): Promise<RenderResul
   )
   return { ...files, scene: sceneFile, pieces: scene.pieces.length }
 }
+
+type Size = { width: number; height: number }
+
+/** Whether one size is cropped or stretched from the other: shrinking rounds sides to whole pixels. */
+const isOtherShape = (a: Size, b: Size) => Math.abs((a.width * b.height) / (a.height * b.width) - 1) > 0.02

@@ -1,10 +1,9 @@
 import { resized } from '#staging/geometry/camera.ts'
-import { openPhotoFile } from '#staging/image/open-photo.server.ts'
 import { rgb } from '#staging/render/colour.ts'
 import { repaint } from '#staging/render/repaint.ts'
 
-import { roomOf } from './room-file.server.ts'
-import { writePicture } from './write-picture.server.ts'
+import { openToDraw, roomOf } from './room-file.server.ts'
+import { checkOut, writePicture } from './write-picture.server.ts'
 
 /** What `npm run staging -- repaint` is asked for. Colours are CSS colours such as `#c8b090`; null leaves a surface as it is. */
 export type RepaintRequest = {
@@ -25,8 +24,9 @@ export async function repaintPicture({
   longestPx,
   out,
 }: RepaintRequest): Promise<{ picture: string; mask: string }> {
-  const photo = await openPhotoFile(file, longestPx)
-  const { camera, room, openings } = await roomOf(photo, { file, corners, isOutdoors: false })
+  const { photo, seen } = await openToDraw(file, longestPx)
+  await checkOut(out, file)
+  const { camera, room, openings } = await roomOf(seen, { file, corners, isOutdoors: false })
   const { picture, mask } = repaint({
     photo: photo.raster,
     camera: resized(camera, photo.raster.width, photo.raster.height),

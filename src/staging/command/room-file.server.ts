@@ -6,10 +6,22 @@ import { ACCEPTED_CONFIDENCE } from '#staging/geometry/confidence.ts'
 import { estimateRoom, type RoomEstimate } from '#staging/geometry/estimate-room.ts'
 import { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
 import { roomFromCorners } from '#staging/geometry/room-from-corners.ts'
-import { PhotoError, type OpenPhoto } from '#staging/image/open-photo.server.ts'
+import { openPhotoFile, PhotoError, type OpenPhoto } from '#staging/image/open-photo.server.ts'
 
 /** Where a photograph's room comes from: its file, and a file with corners set by hand, if there is one. */
 export type RoomSource = { file: string; corners: string | null; isOutdoors: boolean }
+
+/** Rooms are recognised in pictures whose longer side has at least so many pixels, if the photograph has, however small the result. */
+const RECOGNISED_PX = 1536
+
+/** A photograph as large as it's drawn, and as large as its room is recognised in. Throws a PhotoError if it can't be used. */
+export async function openToDraw(
+  file: string,
+  longestPx: number,
+): Promise<{ photo: OpenPhoto; seen: OpenPhoto }> {
+  const photo = await openPhotoFile(file, longestPx)
+  return { photo, seen: longestPx < RECOGNISED_PX ? await openPhotoFile(file, RECOGNISED_PX) : photo }
+}
 
 /** The room in a photograph: from corners set by hand, or recognised. Throws a PhotoError if neither is good enough. */
 export async function roomOf(
@@ -45,18 +57,19 @@ export async function readJson<Content>(
 ): Promise<Content> {
   const text = await readFile(file, 'utf8').catch(() => null)
   if (text === null) throw new PhotoError(`There’s no ${what} file at ${file}.`)
-  const parsed = schema.safeParse(parsedJson(text))
+  const json = parsedJson(text)
+  if (json === undefined) throw new PhotoError(`The ${what} file ${file} isn’t JSON.`)
+  const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new PhotoError(
-    `The ${what} in ${file} can’t be used: ${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'unreadable'}.`,
-  )
+  const where = issue?.path.join('.') || 'the whole file'
+  throw new PhotoError(`The ${what} in ${file} can’t be used: ${where}: ${issue?.message ?? 'unreadable'}.`)
 }
 
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }

@@ -82,6 +82,8 @@ export function readStagingRequest(args: string[]): StagingRequest {
     if (walls === null && floor === null) throw new UsageError('Name a colour with --walls or --floor.')
     return { action, ...shared, walls, floor }
   }
+  if (values.scene !== undefined && values.corners !== undefined)
+    throw new UsageError('Use --scene or --corners, not both: a scene has its own room.')
   return {
     action,
     ...shared,

@@ -1,7 +1,22 @@
+import { realpath, stat } from 'node:fs/promises'
+import path from 'node:path'
+
 import sharp from 'sharp'
 
 import { sourceTypeXmp } from '#staging/disclosure/source-type.ts'
+import { PhotoError } from '#staging/image/open-photo.server.ts'
 import type { Raster } from '#staging/image/raster.ts'
+
+/** Throws a PhotoError if a picture couldn't be written to `out`, or would replace the photograph. Best asked before the work begins. */
+export async function checkOut(out: string, photo: string): Promise<void> {
+  const folder = path.dirname(out)
+  const into = await stat(folder).catch(() => null)
+  if (!into?.isDirectory()) throw new PhotoError(`There’s no folder ${folder} for --out.`)
+  const before = await stat(out).catch(() => null)
+  if (before?.isDirectory()) throw new PhotoError(`--out must name a file, but ${out} is a folder.`)
+  const isPhoto = before !== null && (await realpath(out)) === (await realpath(photo).catch(() => null))
+  if (isPhoto) throw new PhotoError(`--out would replace the photograph ${photo}. Name another file.`)
+}
 
 /** Writes a picture as JPEG or PNG by its name, and the mask of changed pixels beside it. Returns the files' names. */
 export async function writePicture(

@@ -53,14 +53,7 @@ const LISTED: readonly Listed[] = [
     TERRACE,
     'The same room with a green sofa, walnut table and leather lounge chair',
   ],
-  [
-    'flat',
-    'bedroom',
-    'scandinavian',
-    3,
-    FLAT,
-    'The same room with an oak bed, a bench and a chest of drawers',
-  ],
+  ['flat', 'bedroom', 'scandinavian', 3, FLAT, 'The same room with an oak bed, a bench and a lozenge rug'],
   [
     'victorian',
     'living',
@@ -78,7 +71,14 @@ const LISTED: readonly Listed[] = [
     'The same room with a grey sofa, a stone table and a bouclé chair',
   ],
   ['newbuild', 'bedroom', 'luxury', 1, NEW_BUILD, 'The same room with a green velvet bed and a gold throw'],
-  ['study', 'office', 'mid-century', 4, STUDY, 'The same room with a walnut desk, an office chair and a rug'],
+  [
+    'study',
+    'office',
+    'mid-century',
+    4,
+    STUDY,
+    'The same room with a walnut desk, an office chair and a leather lounge chair',
+  ],
   [
     'kitchen',
     'kitchen',

@@ -5,7 +5,7 @@ import type { Raster } from '#staging/image/raster.ts'
 import { encoded, linear } from './colour.ts'
 import { smoothed, type Features } from './denoise.ts'
 import { hashed } from './random.ts'
-import type { Layers } from './trace-rows.ts'
+import { SHAPE, type Layers } from './trace-rows.ts'
 
 /** A furnished picture, and which of its pixels differ from the photograph (255, else 0). */
 export type Composite = { picture: Raster; mask: Uint8Array }
@@ -75,25 +75,34 @@ function denoisedLight(
 /** Sums of colours are taken for at least this, so that light can be divided by them. */
 const LEAST_TINT = 0.02
 
-/** What tells places on furniture apart: distance and, if there's light, brightness, by their logarithms, and direction. */
+/**
+ * What tells places on furniture apart: distance, or whether they lie in the same plane (a table seen from the side is as far away nowhere
+ * else), brightness if there's light, and direction. Distance and brightness by their logarithms.
+ */
 function surfaceFeatures(shape: Float32Array, cover: Float32Array, falls: Float32Array | null): Features {
-  const values = new Float32Array((shape.length / 4) * 5)
-  for (let pixel = 0; pixel * 4 < shape.length; pixel++) {
-    const x = shape[pixel * 4] ?? 0
-    const y = shape[pixel * 4 + 1] ?? 0
-    const z = shape[pixel * 4 + 2] ?? 0
+  const values = new Float32Array(cover.length * FEATURES)
+  for (let pixel = 0; pixel < cover.length; pixel++) {
+    const from = pixel * SHAPE
+    const x = shape[from] ?? 0
+    const y = shape[from + 1] ?? 0
+    const z = shape[from + 2] ?? 0
     const covered = cover[pixel] ?? 0
     if (covered === 0) continue
     const scale = Math.sqrt(12 / (x * x + y * y + z * z || 1))
-    const at = pixel * 5
-    values[at] = Math.log((shape[pixel * 4 + 3] ?? 0) / covered) / 0.02
-    if (falls) values[at + 1] = Math.log(0.02 + (falls[pixel * 3 + 1] ?? 0)) / 1.5
-    values[at + 2] = x * scale
-    values[at + 3] = y * scale
-    values[at + 4] = z * scale
+    const at = pixel * FEATURES
+    values[at] = Math.log((shape[from + 3] ?? 0) / covered) / 0.02
+    values[at + 1] = (shape[from + 4] ?? 0) / covered / IN_PLANE
+    if (falls) values[at + 2] = Math.log(0.02 + (falls[pixel * 3 + 1] ?? 0)) / 1.5
+    values[at + 3] = x * scale
+    values[at + 4] = y * scale
+    values[at + 5] = z * scale
   }
-  return { values, perPixel: 5, absolute: 2 }
+  return { values, perPixel: FEATURES, absolute: 3, alternatives: 2 }
 }
+
+const FEATURES = 6
+/** Planes that pass the camera at distances which differ by less, in metres, are taken for one. */
+const IN_PLANE = 0.02
 
 function shadowRatio(
   { shaded, unshaded }: Layers,

@@ -30,6 +30,24 @@ describe('smoothing', () => {
     expect(furthest(noisy, 1, (column) => column < width / 2)).toBeGreaterThan(0.18)
   })
 
+  it('blends pixels that one of several numbers finds alike', () => {
+    const both = (first: (column: number) => number, second: (column: number) => number): Features => ({
+      values: Float32Array.from({ length: pixels * 2 }, (_, at) =>
+        (at % 2 === 0 ? first : second)(Math.floor(at / 2) % width),
+      ),
+      perPixel: 2,
+      absolute: 2,
+      alternatives: 2,
+    })
+    const slope = (column: number) => column * 3
+    const half = (column: number) => (column < width / 2 ? 0 : 9)
+    const even = smoothed(noisy, everywhere, { ...smoothing, features: both(slope, half) })
+    expect(furthest(even, 1, (column) => column < width / 2)).toBeLessThan(0.08)
+    expect(furthest(even, 3, (column) => column >= width / 2)).toBeLessThan(0.08)
+    const apart = smoothed(noisy, everywhere, { ...smoothing, features: both(slope, slope) })
+    expect(furthest(apart, 1, (column) => column < width / 2)).toBeGreaterThan(0.1)
+  })
+
   it('leaves out pixels of no weight, and changes only those it’s told to', () => {
     const weights = everywhere.map((_, pixel) => (pixel === 100 ? 0 : 1))
     const wild = noisy.map((value, at) => (Math.floor(at / 3) === 100 ? 1e6 : value))

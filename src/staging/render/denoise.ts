@@ -12,9 +12,9 @@ export type Smoothing = {
 
 /**
  * Numbers that tell pixels apart, `perPixel` of them each. Pixels are alike by e to the power of minus the squares of their differences and,
- * for the first `absolute` numbers, minus their size instead.
+ * for the first `absolute` numbers, minus their size instead. Of the first `alternatives`, only the smallest difference counts.
  */
-export type Features = { values: Float32Array; perPixel: number; absolute: number }
+export type Features = { values: Float32Array; perPixel: number; absolute: number; alternatives?: number }
 
 const KERNEL = [1 / 4, 1 / 2, 1 / 4]
 
@@ -110,9 +110,17 @@ function sumAround(
   sums[3] = total
 }
 
-function difference({ values, perPixel, absolute }: Features, a: number, b: number): number {
-  let sum = 0
-  for (let part = 0; part < perPixel; part++) {
+function difference(
+  { values, perPixel, absolute, alternatives = 0 }: Features,
+  a: number,
+  b: number,
+): number {
+  let sum = alternatives === 0 ? 0 : Infinity
+  for (let part = 0; part < alternatives; part++) {
+    const differs = Math.abs((values[a * perPixel + part] ?? 0) - (values[b * perPixel + part] ?? 0))
+    if (differs < sum) sum = differs
+  }
+  for (let part = alternatives; part < perPixel; part++) {
     const differs = (values[a * perPixel + part] ?? 0) - (values[b * perPixel + part] ?? 0)
     sum += part < absolute ? Math.abs(differs) : differs * differs
   }

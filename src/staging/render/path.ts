@@ -120,12 +120,15 @@ export function lightOf(
       return
     }
     random.skipTo(1 + depth * PAIRS_A_BOUNCE)
-    const isMirrored = mirrors(material, facing, towards, random.next())
+    const mirrored = mirroredShare(material, facing, towards)
+    const chance = chanceOfMirror(mirrored, colour)
+    const isMirrored = random.next() < chance
     if (isMirrored) {
       reflect(material, facing, towards, random)
-      if (material.isMetal) weigh(colour)
+      if (material.isMetal) weigh(colour, 1)
+      else weigh(WHITE, mirrored / chance)
     } else {
-      weigh(colour)
+      weigh(colour, (1 - mirrored) / (1 - chance))
       if ((material.translucency ?? 0) > random.next()) passThrough(surface)
       if (depth === 0) windowLight(stage, point, facing, random, direct)
       else lightOfOneWindow(stage, point, facing, random, direct)
@@ -146,8 +149,10 @@ export function lightOf(
   }
 }
 
-function weigh(colour: Rgb): void {
-  for (let part = 0; part < 3; part++) weight[part] = (weight[part] ?? 0) * (colour[part] ?? 0)
+const WHITE: Rgb = [1, 1, 1]
+
+function weigh(colour: Rgb, times: number): void {
+  for (let part = 0; part < 3; part++) weight[part] = (weight[part] ?? 0) * (colour[part] ?? 0) * times
 }
 
 function addWeighted(out: Float64Array, light: ArrayLike<number>): void {
@@ -162,23 +167,34 @@ function passThrough({ point, facing }: Surface): void {
   }
 }
 
-/** Whether this sample is reflected by the coat or metal rather than by the surface below (Schlick's approximation). */
-function mirrors(
+/** Which share of the light the coat or metal reflects before it reaches the surface below (Schlick's approximation). */
+function mirroredShare(
   { coat = 0, isMetal = false, roughness = 0.5 }: Material,
   facing: Float64Array,
   towards: Float64Array,
-  chance: number,
-): boolean {
-  if (isMetal) return true
-  if (coat === 0) return false
+): number {
+  if (isMetal) return 1
+  if (coat === 0) return 0
   const cosine = Math.abs(
     (facing[0] ?? 0) * (towards[0] ?? 0) +
       (facing[1] ?? 0) * (towards[1] ?? 0) +
       (facing[2] ?? 0) * (towards[2] ?? 0),
   )
   const length = Math.sqrt((towards[0] ?? 0) ** 2 + (towards[1] ?? 0) ** 2 + (towards[2] ?? 0) ** 2)
-  return chance < coat + (1 - coat) * (1 - roughness) * (1 - Math.min(1, cosine / length)) ** 5
+  return Math.min(1, coat + (1 - coat) * (1 - roughness) * (1 - Math.min(1, cosine / length)) ** 5)
 }
+
+/**
+ * How often a sample follows the reflection: as often as it matters beside what the surface below sends back. A black screen shows hardly
+ * anything else, and few bright samples of it would leave stripes.
+ */
+function chanceOfMirror(mirrored: number, colour: Rgb): number {
+  if (mirrored === 0 || mirrored === 1) return mirrored
+  const below = (1 - mirrored) * Math.max(colour[0], colour[1], colour[2])
+  return Math.max(mirrored, Math.min(MOST_MIRRORED, mirrored / (mirrored + below)))
+}
+
+const MOST_MIRRORED = 0.6
 
 const spread = new Float64Array(3)
 const mirrored = new Float64Array(3)

@@ -22,12 +22,15 @@ export type Layers = {
   light: Float32Array
   lit: Float32Array
   colour: Float32Array
-  /** Direction and distance of the furniture, for denoising: four values a pixel. */
+  /** Direction of the furniture, its distance, and how far its plane passes from the camera, for denoising: `SHAPE` values a pixel. */
   shape: Float32Array
   /** Light that falls on the room with furniture and without: three values each a pixel. */
   shaded: Float32Array
   unshaded: Float32Array
 }
+
+/** How many values a pixel has of the furniture's shape. */
+export const SHAPE = 5
 
 /** Empty layers for a picture, in shared memory. */
 export function emptyLayers(pixels: number): Layers {
@@ -37,7 +40,7 @@ export function emptyLayers(pixels: number): Layers {
     light: floats(3),
     lit: floats(3),
     colour: floats(3),
-    shape: floats(4),
+    shape: floats(SHAPE),
     shaded: floats(3),
     unshaded: floats(3),
   }
@@ -130,8 +133,13 @@ function aim({ right, up, back, width, height, focalPx }: Camera, x: number, y: 
 }
 
 function recordSeen({ shape, colour }: Layers, pixel: number): void {
-  add(shape, pixel * 4, seen.facing, 3)
-  shape[pixel * 4 + 3] = (shape[pixel * 4 + 3] ?? 0) + hit.distance
+  const at = pixel * SHAPE
+  const { facing } = seen
+  const along =
+    (facing[0] ?? 0) * (ray[0] ?? 0) + (facing[1] ?? 0) * (ray[1] ?? 0) + (facing[2] ?? 0) * (ray[2] ?? 0)
+  add(shape, at, facing, 3)
+  shape[at + 3] = (shape[at + 3] ?? 0) + hit.distance
+  shape[at + 4] = (shape[at + 4] ?? 0) + hit.distance * along
   add(colour, pixel * 3, seen.material.emission ?? seen.colour, 3)
 }
 

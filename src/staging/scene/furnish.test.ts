@@ -9,6 +9,7 @@ import { furnish, keepsRules } from './furnish.ts'
 import { breaches, collision, hangsBefore, type PlacedPiece } from './plan-rules.ts'
 import { isFittedOut, isOutdoors, ROOM_TYPES } from './room-sets/room-types.ts'
 import { STYLES, type Style } from './styles.ts'
+import { croppedShare, hiddenShare } from './view-rules.ts'
 
 const siteOf = (seed: number) => {
   const made = makeUpRoom(seed)
@@ -74,6 +75,21 @@ describe('furnishing', () => {
     expect(Math.max(...counts)).toBeGreaterThan(0)
   })
 
+  it.each([
+    { seed: 7047, room: 'office', style: 'industrial' },
+    { seed: 7036, room: 'living', style: 'traditional' },
+    { seed: 7055, room: 'office', style: 'luxury' },
+  ] as const)('shows most of the main piece in room $seed ($room)', (asked) => {
+    const site = siteOf(asked.seed)
+    const { pieces } = furnish({ site, room: asked.room, style: asked.style, seed: 1 })
+    const [main, ...others] = pieces
+    if (!main) throw new Error('The room is empty.')
+    expect(croppedShare(main, site.camera)).toBeLessThan(0.25)
+    // A chair belongs before its desk.
+    const before = others.filter(({ kind }) => kind !== 'office-chair')
+    expect(Math.max(...before.map((piece) => hiddenShare(main, piece, site)))).toBeLessThan(0.34)
+  })
+
   it('hangs no picture behind a curtain', () => {
     const site = siteOf(7051)
     const { pieces } = furnish({ site, room: 'living', style: 'contemporary', seed: 1 })
@@ -120,6 +136,16 @@ describe('every piece', () => {
       expect(low[1], `${kind}’s feet`).toBeGreaterThan(-0.03)
     }
   })
+
+  it.each(['bed', 'bed-double', 'bed-single'] as const)(
+    '%s is as high as its headboards, so that pictures hang clear',
+    (kind) => {
+      for (const style of STYLES) {
+        const { high } = reachOf([{ kind, x: 0, z: 0, turnDegrees: 0 }], style)
+        expect(high[1], style).toBeLessThanOrEqual(pieceOf(kind).high)
+      }
+    },
+  )
 
   it('can be stretched, and finished in another cloth, wood and legs', () => {
     const usual = { kind: 'sideboard', x: 0, z: 0, turnDegrees: 0 } as const

@@ -1,3 +1,4 @@
+import { pieceOf } from './catalogue/catalogue.ts'
 import {
   breaches,
   collision,
@@ -5,11 +6,12 @@ import {
   hangsThrough,
   hiding,
   sizeOf,
+  viewOf,
   type PlacedPiece,
   type Site,
 } from './plan-rules.ts'
 import type { Slot } from './room-sets/slot.ts'
-import { coveredShare, croppedShare } from './view-rules.ts'
+import { coveredShare, croppedShare, hiddenShare } from './view-rules.ts'
 
 /** What pieces are placed in: the room, their slots, and units that are fixed to it. */
 export type Placing = {
@@ -56,8 +58,7 @@ function setOwn(placing: Placing, pieces: readonly PlacedPiece[], at: number, te
   const row = at * rowOf(placing)
   // The main piece decides how the picture looks: it mustn’t be cropped.
   const matters = at === 0 ? 2 : slots[at]?.isOptional ? 0.35 : 1
-  terms[row] =
-    matters * (10 * strictness * breaches(piece, site) + hiding(piece, site) + coveringCost(piece, site))
+  terms[row] = matters * (10 * strictness * breaches(piece, site) + showingCost(piece, site))
   fixed.forEach((unit, place) => {
     terms[row + 1 + place] = 30 * collision(piece, unit) + 3 * crowding(unit, piece)
   })
@@ -69,12 +70,14 @@ function setPair(
   [at, place]: readonly [number, number],
   terms: Float64Array,
 ): void {
-  const { slots, fixed } = placing
+  const { site, slots, fixed } = placing
   const [piece, other] = [pieces[at], pieces[place]]
   if (!piece || !other) return
   const pair = at * rowOf(placing) + 1 + fixed.length + 2 * place
   const share = slots[at]?.isOptional || slots[place]?.isOptional ? 0.5 : 1
   if (place < at) terms[pair] = 30 * collision(piece, other) * share
+  if (place === 0 && !standsAtMain(slots[at]))
+    terms[pair] = (terms[pair] ?? 0) + maskingCost(piece, other, site)
   if (slots[place]?.of !== at) terms[pair + 1] = 3 * crowding(piece, other) + hiddenCurtain(piece, other)
 }
 
@@ -90,8 +93,31 @@ function sumOf(terms: Float64Array): number {
   return sum
 }
 
-/** What a piece costs that hides a window or door from the camera. */
-export const coveringCost = (piece: PlacedPiece, site: Site): number => 1.5 * coveredShare(piece, site)
+/** Whether a piece belongs before the main one: chairs around a table, a bench at a bed's foot. */
+export const standsAtMain = (slot: Slot | undefined): boolean => slot?.of === 0 && slot.rule !== 'beside'
+
+/** What it costs that a piece stands between the camera and the main piece. */
+export const maskingCost = (piece: PlacedPiece, main: PlacedPiece, site: Site): number =>
+  1.5 * hiddenShare(main, piece, site)
+
+/** How badly a piece shows in the picture: outside it, cropped by its border, from behind, or before a window or door. */
+export function showingCost(piece: PlacedPiece, site: Site): number {
+  const { camera } = site
+  const mayBeCropped = camera === null || pieceOf(piece.kind).isFlat || piece.kind === 'curtain'
+  const cropped = mayBeCropped ? 0 : 1.4 * croppedShare(piece, camera)
+  return hiding(piece, site) + 1.5 * coveredShare(piece, site) + cropped + edgeOnCost(piece, site)
+}
+
+/** A tall piece or a screen seen from its side, so close that it looks like a wall of its own. */
+function edgeOnCost(piece: PlacedPiece, { camera }: Site): number {
+  if (camera === null || !(sizeOf(piece).high > TALL || piece.kind === 'television')) return 0
+  if (piece.kind === 'curtain' || /^floor-lamp|^arc-lamp|plant|tree|palm|vase/.test(piece.kind)) return 0
+  const { faces, away } = viewOf(piece, camera)
+  return 1.2 * Math.max(0, 1 - faces / 0.6) * Math.max(0, Math.min(1, (4.2 - away) / 1.7))
+}
+
+/** Higher pieces, in metres, look like a wall from the side. */
+const TALL = 1.2
 
 /** The main piece looks best far from the camera, whole and not in a corner. */
 function lookOf({ room, camera }: Site, main: PlacedPiece | undefined): number {

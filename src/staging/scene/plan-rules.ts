@@ -115,13 +115,18 @@ export function hiding(piece: PlacedPiece, { camera }: Site): number {
     Math.abs(y / camera.height - 0.5) - 0.42,
     0,
   )
-  const ahead = frontOf(piece)
-  const [dx, dz] = [camera.position[0] - piece.x, camera.position[2] - piece.z]
-  const faces = (ahead[0] * dx + ahead[1] * dz) / Math.hypot(dx, dz)
-  const away = Math.hypot(dx, dz)
+  const { faces, away } = viewOf(piece, camera)
   // A back close to the camera hides the room; whatever is cropped there looks like a mistake.
   const near = 1 + 1.6 * Math.max(0, 2.8 - away)
   return Math.min(2.5, over * 6 * Math.sqrt(near)) + Math.max(0, -faces) * 0.9 * near
+}
+
+/** How far a piece is from the camera over the floor, in metres, and how much its front faces it: from 1 to -1, its back. */
+export function viewOf(piece: PlacedPiece, { position }: Camera): { faces: number; away: number } {
+  const ahead = frontOf(piece)
+  const [dx, dz] = [position[0] - piece.x, position[2] - piece.z]
+  const away = Math.hypot(dx, dz)
+  return { faces: (ahead[0] * dx + ahead[1] * dz) / away, away }
 }
 
 /** The direction that a piece's front looks in, along x and z. */

@@ -38,15 +38,17 @@ export const SceneFile = z.object({
     )
     .max(60),
   estimate: z.object({
-    camera: z.object({
-      width: z.number().positive(),
-      height: z.number().positive(),
-      focalPx: z.number().positive(),
-      position: Point,
-      right: Point,
-      up: Point,
-      back: Point,
-    }),
+    camera: z
+      .object({
+        width: z.number().positive(),
+        height: z.number().positive(),
+        focalPx: z.number().positive(),
+        position: Point,
+        right: Point,
+        up: Point,
+        back: Point,
+      })
+      .refine(hasAxes, 'right, up and back must be at right angles and one long'),
     room: z.object({
       widthMetres: z.number().min(0.5).max(30),
       depthMetres: z.number().min(0.5).max(30),
@@ -66,3 +68,14 @@ export const SceneFile = z.object({
   }),
 })
 export type SceneFile = z.infer<typeof SceneFile>
+
+type Axes = Record<'right' | 'up' | 'back', z.infer<typeof Point>>
+
+/** Whether a camera's axes are at right angles and one long, as nothing can be drawn otherwise. */
+function hasAxes({ right, up, back }: Axes): boolean {
+  const product = (a: Axes['up'], b: Axes['up']) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+  const axes = [right, up, back]
+  return axes.every((a, at) =>
+    axes.every((b, other) => Math.abs(product(a, b) - (at === other ? 1 : 0)) < 0.01),
+  )
+}

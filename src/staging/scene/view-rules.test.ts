@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import { axesOf, type Camera } from '#staging/geometry/camera.ts'
 
+import { showingCost } from './plan-cost.ts'
 import type { PlacedPiece } from './plan-rules.ts'
-import { coveredShare, croppedShare } from './view-rules.ts'
+import { coveredShare, croppedShare, hiddenShare } from './view-rules.ts'
 
 /** Looks straight at the back wall from 4 m away. */
 const camera: Camera = {
@@ -34,5 +35,30 @@ describe('how a piece shows', () => {
     expect(coveredShare(at('sofa-2', 2, 1.5), site)).toBe(0)
     expect(coveredShare(at('wardrobe-2', 2, 1.5), { ...site, camera: null })).toBe(0)
     expect(coveredShare(at('wardrobe-2', 2, 1.5), { ...site, openings: [] })).toBe(0)
+  })
+
+  it('is cropped where it hangs or stands, not at the floor below', () => {
+    // 1.4 m from the camera, the floor is below the picture and a shelf at 1.2 m isn't.
+    const low = at('wall-shelf', 2, 2.6)
+    expect(croppedShare({ ...low, y: 1.2 }, camera)).toBe(0)
+    expect(croppedShare({ ...low, y: 0.05 }, camera)).toBe(1)
+  })
+
+  it('is hidden by the share of it that a piece before it covers, unless that’s low', () => {
+    const desk = at('desk', 2, 0.4)
+    expect(hiddenShare(desk, at('filing-cabinet', 2, 1.8), site)).toBeGreaterThan(0.3)
+    expect(hiddenShare(desk, at('filing-cabinet', 3.6, 1.8), site)).toBe(0)
+    expect(hiddenShare(desk, at('coffee-table', 2, 1.8), site)).toBe(0)
+    expect(hiddenShare(at('filing-cabinet', 2, 1.8), desk, site)).toBe(0)
+    expect(hiddenShare(desk, at('filing-cabinet', 2, 1.8), { ...site, camera: null })).toBe(0)
+  })
+
+  it('costs more from its side than from its front, if it’s tall or a screen', () => {
+    const cost = (kind: PlacedPiece['kind'], turnDegrees: number, z = 1.6) =>
+      showingCost({ kind, x: 2, z, turnDegrees }, { ...site, openings: [] })
+    expect(cost('shelf', 90)).toBeGreaterThan(cost('shelf', 0) + 0.8)
+    expect(cost('television', 90)).toBeGreaterThan(cost('television', 0) + 0.8)
+    expect(cost('side-table', 90)).toBeCloseTo(cost('side-table', 0), 1)
+    expect(cost('shelf', 90)).toBeGreaterThan(cost('shelf', 90, 0.4))
   })
 })

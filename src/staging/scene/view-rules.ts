@@ -12,16 +12,19 @@ const NEAREST = 0.2
 /** Pieces lower than this, in metres, cover no opening that anybody would miss. */
 const TALL = 1.2
 
+/** Pieces lower than this, in metres, hide nothing that anybody would miss: a coffee table before a sofa. */
+const LOW = 0.55
+
 /** Which share of the rectangle around a piece the picture's border cuts off: 0 to 1. */
 export function croppedShare(piece: PlacedPiece, camera: Camera): number {
-  const outline = outlineOf(pieceCorners(piece), camera)
+  const outline = pieceOutline(piece, camera)
   return outline === null ? 1 : 1 - shareWithin(outline, frameOf(camera))
 }
 
 /** The largest share of a window or door that a tall piece hides from the camera: 0 to 1, by the rectangles around them. */
 export function coveredShare(piece: PlacedPiece, { room, openings, camera }: Site): number {
   if (camera === null || piece.y !== undefined || sizeOf(piece).high < TALL) return 0
-  const own = outlineOf(pieceCorners(piece), camera)
+  const own = pieceOutline(piece, camera)
   if (own === null) return 0
   return openings.reduce((most, opening) => {
     if (opening.kind === 'radiator') return most
@@ -32,6 +35,15 @@ export function coveredShare(piece: PlacedPiece, { room, openings, camera }: Sit
   }, 0)
 }
 
+/** Which share of what the picture shows of a piece another that stands before it hides: 0 to 1, by the rectangles around them. */
+export function hiddenShare(piece: PlacedPiece, before: PlacedPiece, { camera }: Site): number {
+  if (camera === null || before.y !== undefined || sizeOf(before).high < LOW) return 0
+  const [own, nearer] = [pieceOutline(piece, camera), pieceOutline(before, camera)]
+  if (own === null || nearer === null || nearer.depth >= own.depth) return 0
+  const inPicture = shared(own, frameOf(camera))
+  return inPicture === null ? 0 : shareWithin(inPicture, nearer)
+}
+
 const frameOf = ({ width, height }: Camera): Outline => ({
   left: 0,
   right: width,
@@ -40,13 +52,26 @@ const frameOf = ({ width, height }: Camera): Outline => ({
   depth: 0,
 })
 
+type Known = { readonly camera: Camera; readonly outline: Outline | null }
+const known = new WeakMap<PlacedPiece, Known>()
+
+/** The rectangle around a piece, kept for as long as the piece: the search asks for the same ones again and again. */
+function pieceOutline(piece: PlacedPiece, camera: Camera): Outline | null {
+  const before = known.get(piece)
+  if (before?.camera === camera) return before.outline
+  const outline = outlineOf(pieceCorners(piece), camera)
+  known.set(piece, { camera, outline })
+  return outline
+}
+
 function pieceCorners(piece: PlacedPiece): Vector[] {
-  const { wide, deep, high } = sizeOf(piece)
+  const { wide, deep, high, standsOnPieces } = sizeOf(piece)
   const turn = (piece.turnDegrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const foot = (piece.y ?? 0) - (piece.y === undefined || standsOnPieces ? 0 : high / 2)
   return [-0.5, 0.5].flatMap((a) =>
     [-0.5, 0.5].flatMap((b) =>
-      [0, high].map((up): Vector => {
+      [foot, foot + high].map((up): Vector => {
         const [across, ahead] = [a * wide, b * deep]
         return [piece.x + across * cos + ahead * sin, up, piece.z - across * sin + ahead * cos]
       }),

@@ -2,17 +2,17 @@ import { bed } from '../pieces/beds.ts'
 import { cot } from '../pieces/nursery.ts'
 import { piece } from './piece.ts'
 
-/** Beds, by British sizes: single 90 × 190 cm, double 135 × 190, king 150 × 200. */
+/** Beds, by British sizes: single 90 × 190 cm, double 135 × 190, king 150 × 200. They're as high as the highest headboard of a style. */
 export const BEDS = {
   'bed-single': piece(
     'Single bed',
-    [1.12, 2.12, 1.12],
+    [1.12, 2.12, 1.46],
     (shop, palette, seed) => bed(shop, palette, { wide: 0.9, long: 1.9 }, seed),
     { clear: 0.4 },
   ),
   'bed-double': piece(
     'Double bed',
-    [1.58, 2.12, 1.14],
+    [1.58, 2.12, 1.46],
     (shop, palette, seed) => bed(shop, palette, { wide: 1.35, long: 1.9 }, seed),
     { clear: 0.5 },
   ),

@@ -1,8 +1,9 @@
-import type { Vector } from '#staging/geometry/vectors.ts'
+import { cross, normalised, plus, type Vector } from '#staging/geometry/vectors.ts'
+import type { Material } from '#staging/render/material.ts'
 import { noiseAt } from '#staging/render/random.ts'
 
 import type { Palette } from '../palette.ts'
-import { draped, pillow } from '../shapes/soft-shapes.ts'
+import { pillow } from '../shapes/soft-shapes.ts'
 import type { Workshop } from '../shapes/workshop.ts'
 
 /** A mattress in metres: its width, length and the height of its top above the floor. */
@@ -15,27 +16,7 @@ export function bedding(shop: Workshop, palette: Palette, mattress: Mattress): v
   sheetedMattress(shop, linen, mattress)
   duvet(shop, palette, mattress)
   foldedSheet(shop, linen, mattress)
-  const drop = 0.2
-  const half = wide / 2 + 0.09
-  const line = (z: number, sag: number): [number, number] => [sag, z]
-  shop.part({ y: top, z: long * 0.27, turnDegrees: 90 }, () =>
-    draped(shop, {
-      line: [
-        line(half + 0.015, -drop),
-        line(half + 0.012, -0.06),
-        line(half - 0.04, 0.072),
-        line(half * 0.5, 0.106),
-        line(0, 0.108),
-        line(-half * 0.5, 0.106),
-        line(-half + 0.04, 0.072),
-        line(-half - 0.012, -0.06),
-        line(-half - 0.015, -drop),
-      ],
-      wide: 0.62,
-      material: style === 'luxury' ? accents[1] : style === 'scandinavian' ? accents[1] : accents[0],
-      seed,
-    }),
-  )
+  bedThrow(shop, accents[style === 'luxury' || style === 'scandinavian' ? 1 : 0], mattress)
   const pillows = wide < 1.2 ? [0] : [-wide * 0.25, wide * 0.25]
   const size = Math.min(0.68, wide * 0.48)
   for (const x of pillows) {
@@ -109,18 +90,25 @@ function sheetedMattress(shop: Workshop, linen: Palette['linen'], { wide, long, 
   })
 }
 
-/** A soft quilt with puffed quilting, creases that run with its fall, and a wavy hem. */
-function duvet(shop: Workshop, { linen }: Palette, { wide, long, top, seed }: Mattress): void {
-  const [from, to] = [-long / 2 + 0.5, long / 2 + 0.03]
-  const drop = 0.27
+/** The duvet's measures on a mattress, in metres: where it begins and ends along the bed, its flat part, and its whole width over the sides. */
+function duvetSize({ wide, long }: Mattress) {
   const flat = wide / 2 - 0.05
-  const bend = 0.12
-  const whole = 2 * (flat + bend + drop)
+  return { from: -long / 2 + 0.5, to: long / 2 + 0.03, flat, whole: 2 * (flat + BEND + DROP) }
+}
+
+/** How far a duvet bends over an edge, and hangs down from there, in metres. */
+const BEND = 0.12
+const DROP = 0.27
+
+/** A duvet's surface, by shares of its width and length: puffed quilting and creases that run with its fall. Its sides hang clear of the bed's frame. */
+function duvetSurface(mattress: Mattress): (u: number, v: number) => Vector {
+  const { top, seed } = mattress
+  const { from, to, flat, whole } = duvetSize(mattress)
   const crease = (x: number, z: number) =>
     0.02 * (noiseAt(x * 3 + 5, z * 3, seed) - 0.5) +
     0.012 * (noiseAt(x * 8, z * 7 + x * 3, seed + 1) - 0.5) +
     0.006 * (noiseAt(x * 19, z * 17 - x * 6, seed + 2) - 0.5)
-  const surface = (u: number, v: number): Vector => {
+  return (u, v) => {
     const z = from + (to - from) * v
     const side = u < 0.5 ? -1 : 1
     const out = Math.abs(u - 0.5) * whole
@@ -133,15 +121,43 @@ function duvet(shop: Workshop, { linen }: Palette, { wide, long, top, seed }: Ma
     const foot = Math.min(1, ((1 - v) * (to - from)) / 0.14)
     const puff = 0.02 + 0.036 * edge * Math.sqrt(foot) + crease(side * out, z)
     if (out < flat) return [side * out, top + puff - 0.02 * (1 - foot), z]
-    const turn = Math.min(1, (out - flat) / bend) * (Math.PI / 2)
-    const hang = Math.max(0, out - flat - bend)
-    const x = flat + 0.085 * Math.sin(turn) + 0.02 * wave * (hang / drop) + crease(z, hang * 2) * 0.6
+    const turn = Math.min(1, (out - flat) / BEND) * (Math.PI / 2)
+    const hang = Math.max(0, out - flat - BEND)
+    const x = flat + 0.105 * Math.sin(turn) + 0.018 * (1 + wave) * (hang / DROP) + crease(z, hang * 2) * 0.6
     return [
       side * x,
       top + puff * Math.cos(turn) - 0.075 * (1 - Math.cos(turn)) - hang * (1 + 0.05 * wave),
       z,
     ]
   }
+}
+
+/** How far a throw's face lies from the duvet below, in metres: clear of its facets, but as if it rested there. */
+const THROW_LIFT = 0.011
+const THROW_WIDE = 0.62
+
+/** A throw across the foot that follows the duvet's puffs and falls, and hangs down less far at the sides. */
+function bedThrow(shop: Workshop, material: Material, mattress: Mattress): void {
+  const { from, to, whole } = duvetSize(mattress)
+  const surface = duvetSurface(mattress)
+  const first = (mattress.long * 0.27 - THROW_WIDE / 2 - from) / (to - from)
+  const [width, length] = [THROW_WIDE / (to - from), 1 - 0.14 / whole]
+  const under = (u: number, v: number) => surface(0.5 + (u - 0.5) * length, first + v * width)
+  const above = (u: number, v: number): Vector => {
+    const along = plus(under(u + 0.004, v), under(u - 0.004, v), -1)
+    const across = plus(under(u, v + 0.02), under(u, v - 0.02), -1)
+    // Its hem lies closer.
+    const hem = Math.min(1, Math.min(v, 1 - v) / 0.03, Math.min(u, 1 - u) / 0.008)
+    return plus(under(u, v), normalised(cross(across, along)), THROW_LIFT * (0.45 + 0.55 * hem))
+  }
+  shop.sheet(70, 26, material, (u, v) => above(1 - u, v), [whole * length, THROW_WIDE])
+}
+
+/** A soft quilt with puffed quilting, creases that run with its fall, and a wavy hem. */
+function duvet(shop: Workshop, { linen }: Palette, mattress: Mattress): void {
+  const { top, seed } = mattress
+  const { from, to, flat, whole } = duvetSize(mattress)
+  const surface = duvetSurface(mattress)
   shop.sheet(70, 60, linen, surface, [whole, to - from])
   // The end that hangs over the foot, and the thick folded edge at the head.
   const end = (u: number, v: number): Vector => {

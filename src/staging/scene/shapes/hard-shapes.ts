@@ -21,7 +21,8 @@ export function tube(
     const turn = 2 * Math.PI * u
     return plus(plus(here, side, Math.cos(turn) * thick), other, Math.sin(turn) * thick)
   }
-  shop.sheet(12, steps, material, (u, v) => point(1 - u, v), [0.1, 1])
+  const length = points.reduce((sum, to, place) => sum + Math.hypot(...minus(to, points[place - 1] ?? to)), 0)
+  shop.sheet(steps, 12, material, (u, v) => point(v, u), [length, 2 * Math.PI * radius])
 }
 
 /** A point of a smooth line through others (Catmull and Rom's), at a share of its way. */
@@ -109,7 +110,8 @@ export function slab(
           at[2] + Math.sin(angle) * Math.max(0, reach),
         ]
       },
-      [1, 0.5],
+      // Patterns lie flat on it: wood's grain runs along it, instead of around its middle.
+      ([x, , z]) => [x - at[0], z - at[2]],
     )
 }
 

@@ -57,6 +57,8 @@ export class Workshop {
     for (const axis of [0, 1, 2] as const)
       for (const side of [-1, 1] as const) {
         const [u, v] = [((axis + 1) % 3) as 0 | 1 | 2, ((axis + 2) % 3) as 0 | 1 | 2]
+        // Boards are cut along the grain: on each face, it runs the longer way.
+        const isAcross = material.pattern?.kind === 'wood' && half[v] > half[u]
         this.#grid(
           stops(half[u], edge, bulge > 0),
           stops(half[v], edge, bulge > 0),
@@ -68,7 +70,8 @@ export class Workshop {
             onBox[u] = a
             onBox[v] = b
             const { point, facing } = roundedAt(onBox, half, edge, bulge)
-            return { at: plus(tilted(point), at), facing: tilted(facing), u: a + half[u], v: b + half[v] }
+            const [along, across] = isAcross ? [b + half[v], a + half[u]] : [a + half[u], b + half[v]]
+            return { at: plus(tilted(point), at), facing: tilted(facing), u: along, v: across }
           },
         )
       }
@@ -127,19 +130,23 @@ export class Workshop {
       return {
         at: plus(at, [Math.cos(angle) * radius, height, Math.sin(angle) * radius]),
         facing,
-        u: angle * Math.max(0.02, radius),
-        v: height,
+        ...(material.pattern?.kind === 'wood'
+          ? { u: height, v: angle * Math.max(0.02, radius) }
+          : { u: angle * Math.max(0.02, radius), v: height }),
       }
     })
   }
 
-  /** Adds a sheet given by a function of two shares from 0 to 1; normals come from its shape. */
+  /**
+   * Adds a sheet given by a function of two shares from 0 to 1; normals come from its shape. Its pattern is as wide and long as `uv` says,
+   * in metres, or lies where that puts each point.
+   */
   sheet(
     columns: number,
     rows: number,
     material: Material,
     pointAt: (u: number, v: number) => Vector,
-    uv: readonly [number, number] = [1, 1],
+    uv: readonly [number, number] | ((at: Vector) => readonly [number, number]) = [1, 1],
   ): void {
     const shares = (count: number) => Array.from({ length: count + 1 }, (_, at) => at / count)
     const number = this.#use(material)
@@ -150,7 +157,9 @@ export class Workshop {
       ]
       const facing = normalised(cross(a, b))
       const isFlat = facing[0] === 0 && facing[1] === 0 && facing[2] === 0
-      return { at: pointAt(u, v), facing: isFlat ? [0, 1, 0] : facing, u: u * uv[0], v: v * uv[1] }
+      const at = pointAt(u, v)
+      const [across, along] = typeof uv === 'function' ? uv(at) : [u * uv[0], v * uv[1]]
+      return { at, facing: isFlat ? [0, 1, 0] : facing, u: across, v: along }
     })
   }
 
