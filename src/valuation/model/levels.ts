@@ -1,5 +1,5 @@
 import { adjustedPrice, type Market } from './market.ts'
-import type { SalesTable } from './sales-table.ts'
+import { outcodesOfSectors, type SalesTable } from './sales-table.ts'
 
 const TYPES = 5
 
@@ -84,7 +84,7 @@ export function fitLevels(
     expected[at] = sum / weight
     variance[at] = VARIANCE.sale + 1 / weight
   }
-  keepMeans(levels, { type, outcode, sector }, table, count)
+  keepMeans(levels, { type, outcode, sector }, table)
 }
 
 /** Keeps the means by sector and by outcode, each drawn to the one above it. */
@@ -92,7 +92,6 @@ function keepMeans(
   levels: Levels,
   { type, outcode, sector }: Record<'type' | 'outcode' | 'sector', Sums>,
   table: SalesTable,
-  count: number,
 ): void {
   const mean = (group: Sums, at: number, parent: number, pull: number) =>
     ((group.sum[at] ?? 0) + pull * parent) / ((group.weight[at] ?? 0) + pull)
@@ -103,8 +102,7 @@ function keepMeans(
     const nation = mean(type, at % TYPES, all, 0.001)
     levels.outcodeType[at] = mean(outcode, at, nation, SHRINKAGE.outcode)
   }
-  const outcodeOfSector = new Int32Array(levels.sectorType.length / TYPES)
-  for (let at = 0; at < count; at++) outcodeOfSector[table.sector[at] ?? 0] = table.outcode[at] ?? 0
+  const outcodeOfSector = outcodesOfSectors(table, levels.sectorType.length / TYPES)
   for (let at = 0; at < levels.sectorType.length; at++) {
     const parent =
       levels.outcodeType[(outcodeOfSector[Math.floor(at / TYPES)] ?? 0) * TYPES + (at % TYPES)] ?? 0

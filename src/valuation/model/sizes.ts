@@ -1,4 +1,4 @@
-import { OTHER, type SalesTable } from './sales-table.ts'
+import { OTHER, outcodesOfSectors, type SalesTable } from './sales-table.ts'
 
 const TYPES = 5
 
@@ -81,14 +81,13 @@ function fitUsualAreas(
 ): void {
   const sums = (size: number) => ({ sum: new Float64Array(size), count: new Float64Array(size) })
   const [ofType, ofOutcode, ofSector] = [sums(TYPES), sums(outcodeArea.length), sums(sectorArea.length)]
-  const outcodeOf = new Int32Array(sectorArea.length / TYPES)
+  const outcodeOf = outcodesOfSectors(table, sectorArea.length / TYPES)
   const groups = (at: number) => {
     const type = table.type[at] ?? 0
     return [type, (table.outcode[at] ?? 0) * TYPES + type, (table.sector[at] ?? 0) * TYPES + type] as const
   }
   for (const at of known) {
     const slots = groups(at)
-    outcodeOf[table.sector[at] ?? 0] = table.outcode[at] ?? 0
     for (const [index, { sum, count }] of [ofType, ofOutcode, ofSector].entries()) {
       const slot = slots[index] ?? 0
       sum[slot] = (sum[slot] ?? 0) + (table.logArea[at] ?? 0)
