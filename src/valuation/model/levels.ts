@@ -67,22 +67,12 @@ export function fitLevels(
 ): void {
   const { adjusted, expected, around, variance } = levels
   const size = new Float64Array(count)
-  for (let at = 0; at < count; at++) size[at] = sizeEffect(sizes, table, at)
-  const type = sums(TYPES)
-  const outcode = sums(levels.outcodeType.length)
-  const sector = sums(levels.sectorType.length)
-  const street = sums(groupCount(table.street, count) * TYPES)
-  const postcode = sums(groupCount(table.postcode, count) * TYPES)
-  const groupOf = (column: Int32Array, at: number) => (column[at] ?? 0) * TYPES + (table.type[at] ?? 0)
   for (let at = 0; at < count; at++) {
+    size[at] = sizeEffect(sizes, table, at)
     adjusted[at] = adjustedPrice(market, table, at)
-    const price = (adjusted[at] ?? 0) - (size[at] ?? 0)
-    add(type, table.type[at] ?? 0, price)
-    add(outcode, groupOf(table.outcode, at), price)
-    add(sector, groupOf(table.sector, at), price)
-    add(street, groupOf(table.street, at), price)
-    add(postcode, groupOf(table.postcode, at), price)
   }
+  const { type, outcode, sector, street, postcode } = groupSums(levels, { table, count, size })
+  const groupOf = (column: Int32Array, at: number) => (column[at] ?? 0) * TYPES + (table.type[at] ?? 0)
   keepMeans(levels, { type, outcode, sector }, table)
   fitPlaceLevels(levels.places, levels.placeWeights, sector.sum, levels.sectorType)
   for (let at = 0; at < count; at++) {
@@ -113,6 +103,28 @@ export function fitLevels(
     expected[at] = sum / weight + (size[at] ?? 0)
     variance[at] = VARIANCE.sale + 1 / weight
   }
+}
+
+/** The sums of adjusted prices at the reference size, by type and by each kind of place and type. */
+function groupSums(
+  { adjusted, outcodeType, sectorType }: Levels,
+  { table, count, size }: Pick<Fitted, 'table' | 'count'> & { size: Float64Array },
+) {
+  const type = sums(TYPES)
+  const outcode = sums(outcodeType.length)
+  const sector = sums(sectorType.length)
+  const street = sums(groupCount(table.street, count) * TYPES)
+  const postcode = sums(groupCount(table.postcode, count) * TYPES)
+  for (let at = 0; at < count; at++) {
+    const own = table.type[at] ?? 0
+    const price = (adjusted[at] ?? 0) - (size[at] ?? 0)
+    add(type, own, price)
+    add(outcode, (table.outcode[at] ?? 0) * TYPES + own, price)
+    add(sector, (table.sector[at] ?? 0) * TYPES + own, price)
+    add(street, (table.street[at] ?? 0) * TYPES + own, price)
+    add(postcode, (table.postcode[at] ?? 0) * TYPES + own, price)
+  }
+  return { type, outcode, sector, street, postcode }
 }
 
 /** The least share of a price that a level made from it leaves, so that leaving the sale out stays possible. */
