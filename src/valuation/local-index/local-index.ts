@@ -1,4 +1,5 @@
 import { MOVEMENTS, marketLevel } from '../model/market.ts'
+import { usualSizeEffect } from '../model/sizes.ts'
 import type { TrainedModel } from '../model/train.ts'
 import { levelVariance } from './level-variance.ts'
 import { countsOf, type SaleCounts, saleCounts } from './sale-counts.ts'
@@ -41,9 +42,9 @@ export function localIndex(
   { from, to }: { from: number; to: number },
   counts: SaleCounts = saleCounts(model, to + 1, group.outcode),
 ): IndexMonth[] {
-  const { market, outcodeType } = model.known
+  const { market, outcodeType, sizes } = model.known
   const { region, outcode, type } = group
-  const typical = outcodeType[outcode * 5 + type] ?? 0
+  const typical = (outcodeType[outcode * 5 + type] ?? 0) + usualSizeEffect(sizes, outcode, type)
   const { variance, sales } = uncertainty(counts, group)
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => {
     const month = from + index

@@ -2,6 +2,7 @@ import { type History, placeOf } from './history.ts'
 import type { Kriged } from './kriging.ts'
 import { type Market, marketLevel } from './market.ts'
 import { monthOfDay } from './months.ts'
+import { type PlaceLevels, placeLevel } from './place-levels.ts'
 import { type RepeatSales, repeatGrowth } from './repeat-sales.ts'
 import type { SalesTable } from './sales-table.ts'
 import type { Sizes } from './sizes.ts'
@@ -10,10 +11,12 @@ import type { Sizes } from './sizes.ts'
 export type Known = {
   history: History
   market: Market
-  /** Mean adjusted price by sector and type. */
+  /** Adjusted price at the reference size by sector and type. */
   sectorType: Float64Array
   /** The same by outcode and type, for sectors without sales. */
   outcodeType: Float64Array
+  /** The same for any place, from the sectors around it. */
+  places: PlaceLevels
   /** Each sale's adjusted price, without the mean of its sector and type and what its floor area adds. */
   deviation: Float64Array
   /** How much lower the estimate of each sale was than its price, when it was sold; NaN if it wasn't estimated. Log points. */
@@ -76,12 +79,16 @@ export function writeFeatures(
   putSector(put, known, subject, at)
 }
 
-/** The mean adjusted price of a home's sector and type or, without sales in the sector, of its outcode. */
-export function meanLevel({ sectorType, outcodeType }: Known, subject: SalesTable, at: number): number {
+/** The adjusted price at the reference size for a home's sector and type or, without sales in the sector, for its place or its outcode. */
+export function meanLevel(known: Known, subject: SalesTable, at: number): number {
+  const { sectorType, outcodeType, places } = known
   const sector = subject.sector[at] ?? -1
   const type = subject.type[at] ?? 0
+  const isPlaced = sector >= 0 && !Number.isNaN(places.positions.east[sector] ?? Number.NaN)
+  const place = { x: subject.easting[at] ?? Number.NaN, y: subject.northing[at] ?? Number.NaN, sector, type }
+  const found = isPlaced ? null : placeLevel(places, place)
   const mean = sector < 0 ? outcodeType[(subject.outcode[at] ?? 0) * 5 + type] : sectorType[sector * 5 + type]
-  return mean ?? 0
+  return found ?? mean ?? 0
 }
 
 type Put = (name: (typeof FEATURES)[number], value: number) => void

@@ -1,5 +1,13 @@
 import { adjustedPrice, type Market } from './market.ts'
-import type { SalesTable } from './sales-table.ts'
+import {
+  emptyPlaceLevels,
+  emptyPlaceWeights,
+  fitPlaceLevels,
+  type PlaceLevels,
+  type PlaceWeights,
+} from './place-levels.ts'
+import { outcodesOfSectors, type SalesTable } from './sales-table.ts'
+import { sizeEffect, type Sizes } from './sizes.ts'
 
 const TYPES = 5
 
@@ -9,12 +17,17 @@ export type Levels = {
   adjusted: Float64Array
   /** What the other sales say the adjusted price is. */
   expected: Float64Array
+  /** What they say a home of its sector and type and of the reference size costs. */
+  around: Float64Array
   /** The variance of a sale's price around `expected`. */
   variance: Float64Array
-  /** Mean adjusted price by sector and type (sector * 5 + type). */
+  /** Adjusted price at the reference size by sector and type (sector * 5 + type). */
   sectorType: Float64Array
   /** The same by outcode and type, for sectors without sales. */
   outcodeType: Float64Array
+  /** From which the levels of sectors with positions come. */
+  places: PlaceLevels
+  placeWeights: PlaceWeights
 }
 
 /** Creates empty levels for a table. */
@@ -22,9 +35,12 @@ export function emptyLevels(table: SalesTable, sectors: number, outcodes: number
   return {
     adjusted: new Float64Array(table.count),
     expected: new Float64Array(table.count),
+    around: new Float64Array(table.count),
     variance: new Float64Array(table.count).fill(0.06),
     sectorType: new Float64Array(sectors * TYPES),
     outcodeType: new Float64Array(outcodes * TYPES),
+    places: emptyPlaceLevels(sectors),
+    placeWeights: emptyPlaceWeights(sectors),
   }
 }
 
@@ -40,59 +56,85 @@ const VARIANCE = { sale: 0.006, home: 0.03, year: 0.0012 } as const
 /** Further sales of a home than this, forwards or backwards, don't count. */
 const MOST_OWN = 4
 
-/** Computes the levels of the first `count` sales under a market. `nextOwn` and `previousOwn` link the sales of a home. */
+/** What levels are fitted to: the first `count` sales, under a market and with what sizes add. */
+type Fitted = { table: SalesTable; market: Market; sizes: Sizes; count: number }
+
+/** Computes the levels of the first `count` sales under a market, whose places have been weighed. `nextOwn` and `previousOwn` link the sales of a home. */
 export function fitLevels(
   levels: Levels,
-  { table, market, count }: { table: SalesTable; market: Market; count: number },
+  { table, market, sizes, count }: Fitted,
   { previousOwn, nextOwn }: { previousOwn: Int32Array; nextOwn: Int32Array },
 ): void {
-  const { adjusted, expected, variance } = levels
-  for (let at = 0; at < count; at++) adjusted[at] = adjustedPrice(market, table, at)
-  const type = sums(TYPES)
-  const outcode = sums(levels.outcodeType.length)
-  const sector = sums(levels.sectorType.length)
-  const street = sums(groupCount(table.street, count) * TYPES)
-  const postcode = sums(groupCount(table.postcode, count) * TYPES)
-  const groupOf = (column: Int32Array, at: number) => (column[at] ?? 0) * TYPES + (table.type[at] ?? 0)
+  const { adjusted, expected, around, variance } = levels
+  const size = new Float64Array(count)
   for (let at = 0; at < count; at++) {
-    const price = adjusted[at] ?? 0
-    add(type, table.type[at] ?? 0, price)
-    add(outcode, groupOf(table.outcode, at), price)
-    add(sector, groupOf(table.sector, at), price)
-    add(street, groupOf(table.street, at), price)
-    add(postcode, groupOf(table.postcode, at), price)
+    size[at] = sizeEffect(sizes, table, at)
+    adjusted[at] = adjustedPrice(market, table, at)
   }
+  const { type, outcode, sector, street, postcode } = groupSums(levels, { table, count, size })
+  const groupOf = (column: Int32Array, at: number) => (column[at] ?? 0) * TYPES + (table.type[at] ?? 0)
+  keepMeans(levels, { type, outcode, sector }, table)
+  fitPlaceLevels(levels.places, levels.placeWeights, sector.sum, levels.sectorType)
   for (let at = 0; at < count; at++) {
-    const price = adjusted[at] ?? 0
+    const price = (adjusted[at] ?? 0) - (size[at] ?? 0)
+    const group = groupOf(table.sector, at)
     const nation = without(type, table.type[at] ?? 0, price, price, 0.001)
     const inOutcode = without(outcode, groupOf(table.outcode, at), price, nation, SHRINKAGE.outcode)
-    const inSector = without(sector, groupOf(table.sector, at), price, inOutcode, SHRINKAGE.sector)
+    const own = levels.placeWeights.own[group] ?? Number.NaN
+    const inSector =
+      own === own
+        ? price - (price - (levels.sectorType[group] ?? 0)) / Math.max(LEAST_LEFT, 1 - own)
+        : without(sector, group, price, inOutcode, SHRINKAGE.sector)
     const inStreet = without(street, groupOf(table.street, at), price, inSector, SHRINKAGE.street)
-    const around = without(postcode, groupOf(table.postcode, at), price, inStreet, SHRINKAGE.postcode)
+    const inPostcode = without(postcode, groupOf(table.postcode, at), price, inStreet, SHRINKAGE.postcode)
     let weight = 1 / VARIANCE.home
-    let sum = around * weight
+    let sum = inPostcode * weight
     for (const links of [previousOwn, nextOwn]) {
       let other = links[at] ?? -1
       for (let step = 0; other >= 0 && other < count && step < MOST_OWN; step++) {
         const years = Math.abs((table.day[other] ?? 0) - (table.day[at] ?? 0)) / 365.25
-        const own = 1 / (VARIANCE.sale + VARIANCE.year * years)
-        sum += own * (adjusted[other] ?? 0)
-        weight += own
+        const same = 1 / (VARIANCE.sale + VARIANCE.year * years)
+        sum += same * ((adjusted[other] ?? 0) - (size[other] ?? 0))
+        weight += same
         other = links[other] ?? -1
       }
     }
-    expected[at] = sum / weight
+    around[at] = inSector
+    expected[at] = sum / weight + (size[at] ?? 0)
     variance[at] = VARIANCE.sale + 1 / weight
   }
-  keepMeans(levels, { type, outcode, sector }, table, count)
 }
+
+/** The sums of adjusted prices at the reference size, by type and by each kind of place and type. */
+function groupSums(
+  { adjusted, outcodeType, sectorType }: Levels,
+  { table, count, size }: Pick<Fitted, 'table' | 'count'> & { size: Float64Array },
+) {
+  const type = sums(TYPES)
+  const outcode = sums(outcodeType.length)
+  const sector = sums(sectorType.length)
+  const street = sums(groupCount(table.street, count) * TYPES)
+  const postcode = sums(groupCount(table.postcode, count) * TYPES)
+  for (let at = 0; at < count; at++) {
+    const own = table.type[at] ?? 0
+    const price = (adjusted[at] ?? 0) - (size[at] ?? 0)
+    add(type, own, price)
+    add(outcode, (table.outcode[at] ?? 0) * TYPES + own, price)
+    add(sector, (table.sector[at] ?? 0) * TYPES + own, price)
+    add(street, (table.street[at] ?? 0) * TYPES + own, price)
+    add(postcode, (table.postcode[at] ?? 0) * TYPES + own, price)
+  }
+  return { type, outcode, sector, street, postcode }
+}
+
+/** The least share of a price that a level made from it leaves, so that leaving the sale out stays possible. */
+const LEAST_LEFT = 0.02
 
 /** Keeps the means by sector and by outcode, each drawn to the one above it. */
 function keepMeans(
   levels: Levels,
   { type, outcode, sector }: Record<'type' | 'outcode' | 'sector', Sums>,
   table: SalesTable,
-  count: number,
 ): void {
   const mean = (group: Sums, at: number, parent: number, pull: number) =>
     ((group.sum[at] ?? 0) + pull * parent) / ((group.weight[at] ?? 0) + pull)
@@ -103,8 +145,7 @@ function keepMeans(
     const nation = mean(type, at % TYPES, all, 0.001)
     levels.outcodeType[at] = mean(outcode, at, nation, SHRINKAGE.outcode)
   }
-  const outcodeOfSector = new Int32Array(levels.sectorType.length / TYPES)
-  for (let at = 0; at < count; at++) outcodeOfSector[table.sector[at] ?? 0] = table.outcode[at] ?? 0
+  const outcodeOfSector = outcodesOfSectors(table, levels.sectorType.length / TYPES)
   for (let at = 0; at < levels.sectorType.length; at++) {
     const parent =
       levels.outcodeType[(outcodeOfSector[Math.floor(at / TYPES)] ?? 0) * TYPES + (at % TYPES)] ?? 0

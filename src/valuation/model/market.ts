@@ -46,6 +46,13 @@ export function flatMarket(months: number, regions: number, outcodes: number): M
   }
 }
 
+/** Forgets what was fitted to a market. */
+export function flatten(market: Market): void {
+  const { nation, nationType, region, outcode, outcodeType, newPremium, categoryBPremium } = market
+  for (const series of [nation, nationType, region, outcode, outcodeType, newPremium, categoryBPremium])
+    series.fill(0)
+}
+
 /** The market's level in a month for an outcode and type, in log points. Months after the last one count as that. */
 export function marketLevel(
   market: Market,

@@ -113,6 +113,13 @@ export function subjectTable(homes: readonly SaleFacts[], names: PlaceNumbers): 
   return table
 }
 
+/** The number of each sector's outcode, also of sectors whose first sale isn't known yet. */
+export function outcodesOfSectors({ count, sector, outcode }: SalesTable, sectors: number): Int32Array {
+  const outcodes = new Int32Array(sectors)
+  for (let at = 0; at < count; at++) outcodes[sector[at] ?? 0] = outcode[at] ?? 0
+  return outcodes
+}
+
 type NumberOf = (place: Place, key: string) => number
 
 function putSale(table: SalesTable, at: number, sale: SaleFacts, numberOf: NumberOf): void {

@@ -4,8 +4,8 @@ import { FEW_TREES, madeSales } from '#testing/made-sales.ts'
 
 import { randomNumbers } from './boosting/random.ts'
 import { estimateHome, type HomeFacts } from './estimate-home.ts'
-import { numberings, salesTable } from './sales-table.ts'
-import { sizeEffect } from './sizes.ts'
+import { numberings, type SaleFacts, salesTable } from './sales-table.ts'
+import { emptySizes, fitSizes, sizeEffect } from './sizes.ts'
 import { train, type TrainedModel } from './train.ts'
 
 const AS_OF = 4_000
@@ -57,8 +57,27 @@ test('a floor area like that of the neighbours changes little, and one that nobo
   expect(estimateOf({ floorAreaSqm: 5_000 })).toBeCloseTo(estimateOf({ floorAreaSqm: 2_000 }), 0)
 })
 
-test('an unknown floor area adds nothing', () => {
+test('an unknown floor area is taken for the usual one of the place', () => {
   const { table, known } = model
-  const unknown = table.logArea.findIndex((area) => Number.isNaN(area))
-  expect(sizeEffect(known.sizes, table, unknown)).toBe(0)
+  const at = table.logArea.findIndex((area) => Number.isNaN(area))
+  const usual = known.sizes.sectorArea[(table.sector[at] ?? 0) * 5 + (table.type[at] ?? 0)] ?? Number.NaN
+  const withUsual = { ...table, logArea: table.logArea.with(at, usual) }
+  expect(sizeEffect(known.sizes, table, at)).toBe(sizeEffect(known.sizes, withUsual, at))
+  expect(sizeEffect(emptySizes(9, 9), table, at)).toBe(0)
+})
+
+test('prices may rise faster with size among large homes', () => {
+  const random = randomNumbers(4)
+  const sales = Array.from({ length: 2_000 }, (_, at): SaleFacts => {
+    const apart = (2 * random() - 1) * 0.8
+    const logPrice = 12 + 0.5 * apart + 0.7 * Math.max(0, apart) + 0.2 * (random() - 0.5)
+    return {
+      ...home, day: at, pricePounds: Math.exp(logPrice), categoryB: false, floorAreaSqm: USUAL_SQM * Math.exp(apart),
+    } // prettier-ignore
+  })
+  const table = salesTable(sales)
+  const sizes = emptySizes(1, 1)
+  fitSizes(sizes, table, table.count, (at) => (table.logPrice[at] ?? 0) - 12)
+  expect(sizes.elasticity[2]).toBeCloseTo(0.5, 1)
+  expect(sizes.further[2]).toBeCloseTo(0.7, 1)
 })

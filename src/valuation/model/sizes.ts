@@ -1,11 +1,14 @@
-import { OTHER, type SalesTable } from './sales-table.ts'
+import { OTHER, outcodesOfSectors, type SalesTable } from './sales-table.ts'
 
 const TYPES = 5
 
-/** What floor area adds to the price of a home, compared with the usual home of its type and sector. */
+/** What floor area adds to the price of a home, compared with one of its type's reference size: the mean of all. */
 export type Sizes = {
-  /** How much the logarithm of the price rises with that of the floor area, by type. */
+  /** How much the logarithm of the price rises with that of the floor area, by type, and how much more beyond the reference size. */
   elasticity: Float64Array
+  further: Float64Array
+  /** The logarithm of the reference size of each type; NaN if no area is known. */
+  reference: Float64Array
   /** The usual logarithm of the floor area by sector and type (sector * 5 + type), and by outcode and type; NaN if none is known. */
   sectorArea: Float64Array
   outcodeArea: Float64Array
@@ -13,26 +16,41 @@ export type Sizes = {
 
 /** Creates the sizes of places where no floor area is known. */
 export function emptySizes(sectors: number, outcodes: number): Sizes {
+  const unknown = (places: number) => new Float64Array(places * TYPES).fill(Number.NaN)
   return {
     elasticity: new Float64Array(TYPES),
-    sectorArea: new Float64Array(sectors * TYPES).fill(Number.NaN),
-    outcodeArea: new Float64Array(outcodes * TYPES).fill(Number.NaN),
+    further: new Float64Array(TYPES),
+    reference: unknown(1),
+    sectorArea: unknown(sectors),
+    outcodeArea: unknown(outcodes),
   }
 }
 
-/** What the floor area of a home adds to its price in log points; 0 if it's unknown. */
+/**
+ * What the floor area of a home adds to its price, compared with the reference size, in log points. An unknown area is taken for the usual one
+ * of its sector and type; where none is known, it's 0.
+ */
 export function sizeEffect(sizes: Sizes, table: SalesTable, at: number): number {
-  const difference = areaDifference(sizes, table, at)
-  return difference === difference ? (sizes.elasticity[table.type[at] ?? 0] ?? 0) * difference : 0
-}
-
-function areaDifference({ sectorArea, outcodeArea }: Sizes, table: SalesTable, at: number): number {
   const type = table.type[at] ?? 0
   const sector = table.sector[at] ?? -1
-  const usual = sector < 0 ? Number.NaN : (sectorArea[sector * TYPES + type] ?? Number.NaN)
-  const around = usual === usual ? usual : outcodeArea[Math.max(0, table.outcode[at] ?? 0) * TYPES + type]
-  const difference = (table.logArea[at] ?? Number.NaN) - (around ?? Number.NaN)
-  return Math.max(-MOST_DIFFERENCE, Math.min(MOST_DIFFERENCE, difference))
+  const own = sector < 0 ? Number.NaN : (sizes.sectorArea[sector * TYPES + type] ?? Number.NaN)
+  const usual =
+    own === own ? own : (sizes.outcodeArea[Math.max(0, table.outcode[at] ?? 0) * TYPES + type] ?? Number.NaN)
+  if (usual !== usual) return 0
+  const area = table.logArea[at] ?? Number.NaN
+  const within = Math.max(usual - MOST_DIFFERENCE, Math.min(usual + MOST_DIFFERENCE, area))
+  return effectOf(sizes, type, area === area ? within : usual)
+}
+
+/** What the usual home of a type in an outcode costs more than one of the reference size, in log points. */
+export function usualSizeEffect(sizes: Sizes, outcode: number, type: number): number {
+  const usual = sizes.outcodeArea[outcode * TYPES + type] ?? Number.NaN
+  return usual === usual ? effectOf(sizes, type, usual) : 0
+}
+
+function effectOf({ elasticity, further, reference }: Sizes, type: number, area: number): number {
+  const apart = area - (reference[type] ?? 0)
+  return (elasticity[type] ?? 0) * apart + (further[type] ?? 0) * Math.max(0, apart)
 }
 
 /** Larger differences (three times as large, or a third) are mostly mistakes in a certificate. */
@@ -43,14 +61,15 @@ const PULL = 4
 
 /**
  * What is expected of the elasticity before sales are seen, and how many sales it weighs as much as: a home with a tenth more floor
- * area costs about 6 % more, because the land, the place and the number of kitchens stay the same.
+ * area costs about 6 % more, because the land, the place and the number of kitchens stay the same. That it's no different among large
+ * homes is expected just as firmly.
  */
 const PRIOR = { elasticity: 0.6, sales: 30, variance: 0.06 } as const
 
 /** Prices further from those of the sector than this don't count more, in log points. */
-const CLIP = 0.5
+const CLIP = 1
 
-/** Fits the sizes to the first `count` sales; `difference` says how far the price of each is from those of its sector and type. */
+/** Fits the sizes to the first `count` sales; `difference` says how far the price of each is from those of its place at the reference size. */
 export function fitSizes(
   sizes: Sizes,
   table: SalesTable,
@@ -62,33 +81,46 @@ export function fitSizes(
     if (!Number.isNaN(table.logArea[at] ?? Number.NaN) && table.type[at] !== OTHER) known.push(at)
   if (known.length === 0) return
   fitUsualAreas(sizes, table, known)
-  const xy = new Float64Array(TYPES).fill(PRIOR.elasticity * PRIOR.variance * PRIOR.sales)
-  const xx = new Float64Array(TYPES).fill(PRIOR.variance * PRIOR.sales)
+  const pulled = PRIOR.variance * PRIOR.sales
+  // The normal equations of both slopes, by type.
+  const sums = Array.from({ length: TYPES }, () => ({
+    xx: pulled, xh: 0, hh: pulled, xy: pulled * PRIOR.elasticity, hy: 0,
+  })) // prettier-ignore
   for (const at of known) {
     const type = table.type[at] ?? 0
-    const area = areaDifference(sizes, table, at)
-    xy[type] = (xy[type] ?? 0) + area * Math.max(-CLIP, Math.min(CLIP, difference(at)))
-    xx[type] = (xx[type] ?? 0) + area * area
+    const sum = sums[type]
+    if (!sum) continue
+    const apart = (table.logArea[at] ?? 0) - (sizes.reference[type] ?? 0)
+    const x = Math.max(-MOST_DIFFERENCE, Math.min(MOST_DIFFERENCE, apart))
+    const h = Math.max(0, x)
+    const y = Math.max(-CLIP, Math.min(CLIP, difference(at)))
+    sum.xx += x * x
+    sum.xh += x * h
+    sum.hh += h * h
+    sum.xy += x * y
+    sum.hy += h * y
   }
-  for (let type = 0; type < TYPES; type++)
-    sizes.elasticity[type] = Math.max(0, (xy[type] ?? 0) / (xx[type] ?? 1))
+  for (const [type, { xx, xh, hh, xy, hy }] of sums.entries()) {
+    const further = Math.max(0, (xx * hy - xh * xy) / (xx * hh - xh * xh))
+    sizes.further[type] = further
+    sizes.elasticity[type] = Math.max(0, (xy - xh * further) / xx)
+  }
 }
 
 function fitUsualAreas(
-  { sectorArea, outcodeArea }: Sizes,
+  { sectorArea, outcodeArea, reference }: Sizes,
   table: SalesTable,
   known: readonly number[],
 ): void {
   const sums = (size: number) => ({ sum: new Float64Array(size), count: new Float64Array(size) })
   const [ofType, ofOutcode, ofSector] = [sums(TYPES), sums(outcodeArea.length), sums(sectorArea.length)]
-  const outcodeOf = new Int32Array(sectorArea.length / TYPES)
+  const outcodeOf = outcodesOfSectors(table, sectorArea.length / TYPES)
   const groups = (at: number) => {
     const type = table.type[at] ?? 0
     return [type, (table.outcode[at] ?? 0) * TYPES + type, (table.sector[at] ?? 0) * TYPES + type] as const
   }
   for (const at of known) {
     const slots = groups(at)
-    outcodeOf[table.sector[at] ?? 0] = table.outcode[at] ?? 0
     for (const [index, { sum, count }] of [ofType, ofOutcode, ofSector].entries()) {
       const slot = slots[index] ?? 0
       sum[slot] = (sum[slot] ?? 0) + (table.logArea[at] ?? 0)
@@ -97,6 +129,7 @@ function fitUsualAreas(
   }
   for (let type = 0; type < TYPES; type++) if (ofType.count[type] === 0) ofType.sum[type] = Number.NaN
   const typeArea = ofType.sum.map((sum, type) => sum / Math.max(1, ofType.count[type] ?? 0))
+  reference.set(typeArea)
   const drawn = ({ sum, count }: typeof ofType, slot: number, parent: number) =>
     ((sum[slot] ?? 0) + PULL * parent) / ((count[slot] ?? 0) + PULL)
   for (let slot = 0; slot < outcodeArea.length; slot++)

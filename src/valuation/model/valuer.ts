@@ -5,9 +5,10 @@ import { forecastLog, type ForecastLog } from './forecasts.ts'
 import { firstOnOrAfter, historyOf, reveal } from './history.ts'
 import { krige, weights } from './kriging.ts'
 import { emptyLevels, fitLevels, type Levels } from './levels.ts'
-import { adjustedPrice, fitMarket, flatMarket, type Market, marketLevel, premium } from './market.ts'
+import { adjustedPrice, fitMarket, flatMarket, flatten, type Market, marketLevel, premium } from './market.ts'
 import { monthOfDay, startOfMonth } from './months.ts'
 import { nearPostcodes } from './near-postcodes.ts'
+import { weighPlaces } from './place-levels.ts'
 import { emptyRepeatSales, fitRepeatSales } from './repeat-sales.ts'
 import { OTHER, type SalesTable } from './sales-table.ts'
 import { emptySizes, fitSizes, sizeEffect } from './sizes.ts'
@@ -57,12 +58,13 @@ export function createValuer(table: SalesTable): Valuer {
   const levels = emptyLevels(table, size(table.sector), size(table.outcode))
   const market: Market = flatMarket(months, size(table.region), size(table.outcode))
   const nothing = () => new Float64Array(table.count).fill(Number.NaN)
-  const { sectorType, outcodeType } = levels
+  const { sectorType, outcodeType, places } = levels
   const known: Known = {
     history,
     market,
     sectorType,
     outcodeType,
+    places,
     deviation: new Float64Array(table.count),
     error: nothing(),
     noise: new Float64Array(table.count),
@@ -88,29 +90,33 @@ export function createValuer(table: SalesTable): Valuer {
   }
 }
 
-/** How often the market and the levels are fitted to each other, at first and each month. */
-const FIRST_ROUNDS = 6
-const ROUNDS = 1
+/**
+ * How often the market and the levels are fitted to each other, each month anew from a flat market. With more rounds the market follows odd homes
+ * more, and estimates are further off (decision 241).
+ */
+const ROUNDS = 5
 
 /** Makes the sales before a month known, and fits the market and the levels to them. */
 export function openMonth(valuer: Valuer, month: number): void {
   const { table, known, levels, nextOwn } = valuer
-  const { history, market, deviation, noise } = known
+  const { history, market, deviation, noise, sizes } = known
   const count = firstOnOrAfter(table, startOfMonth(month))
   const links = { previousOwn: history.previous.home, nextOwn }
-  for (let round = valuer.month < 0 ? FIRST_ROUNDS : ROUNDS; round > 0; round--) {
-    fitLevels(levels, { table, market, count }, links)
+  weighPlaces(known.places, levels.placeWeights, table, count)
+  flatten(market)
+  for (let round = 0; round < ROUNDS; round++) {
+    fitLevels(levels, { table, market, sizes, count }, links)
+    fitSizes(sizes, table, count, (at) => (levels.adjusted[at] ?? 0) - (levels.around[at] ?? 0))
     fitMarket(market, table, count, levels.expected, levels.variance)
   }
   fitRepeatSales(known.repeatSales, { table, count, month }, history.previous.home)
   reveal(history, count)
   for (let at = 0; at < count; at++) {
     const group = (table.sector[at] ?? 0) * 5 + (table.type[at] ?? 0)
-    deviation[at] = adjustedPrice(market, table, at) - (levels.sectorType[group] ?? 0)
+    const level = (levels.sectorType[group] ?? 0) + sizeEffect(sizes, table, at)
+    deviation[at] = adjustedPrice(market, table, at) - level
     noise[at] = unusual(valuer, at, count)
   }
-  fitSizes(known.sizes, table, count, (at) => deviation[at] ?? 0)
-  for (let at = 0; at < count; at++) deviation[at] = (deviation[at] ?? 0) - sizeEffect(known.sizes, table, at)
   valuer.month = month
 }
 
@@ -151,9 +157,8 @@ export function firstEstimate(
   const { market, history, deviation, noise } = known
   const count = without(leftOut, chooseComparables(history, subject, at, chosen))
   const size = sizeEffect(known.sizes, subject, at)
-  // The home had this size when it was sold before, even if no certificate said so then.
-  const own = size === 0 ? [] : ownWithoutArea(table, count, subject.home[at] ?? -1)
-  for (const sale of own) deviation[sale] = (deviation[sale] ?? 0) - size
+  const own = ownOfThisSize(valuer, count, subject, at)
+  for (const { sale, further } of own) deviation[sale] = (deviation[sale] ?? 0) - further
   const kriged = krige(table, chosen, count, deviation, noise, subject, at)
   const month = monthOfDay(subject.day[at] ?? 0)
   const type = subject.type[at] ?? 0
@@ -164,16 +169,26 @@ export function firstEstimate(
     premium(market, subject, at)
   const logPrice = surroundings + kriged.mean
   writeFeatures(features, from, known, subject, at, { chosen, weights, count, kriged, logPrice })
-  for (const sale of own) deviation[sale] = (deviation[sale] ?? 0) + size
+  for (const { sale, further } of own) deviation[sale] = (deviation[sale] ?? 0) + further
   return { logPrice, surroundings, variance: kriged.variance, count }
 }
 
-/** The home's own sales among those chosen whose floor area was unknown. */
-function ownWithoutArea(table: SalesTable, count: number, home: number): number[] {
-  const own: number[] = []
+/**
+ * The home's own sales among those chosen whose floor area was unknown, and what its size adds beyond the usual one that they were taken to have:
+ * the home had this size then, even if no certificate said so.
+ */
+function ownOfThisSize(
+  { table, known: { sizes } }: Pick<Scorer, 'table' | 'known'>,
+  count: number,
+  subject: SalesTable,
+  at: number,
+): { sale: number; further: number }[] {
+  const own: { sale: number; further: number }[] = []
+  if (Number.isNaN(subject.logArea[at] ?? Number.NaN)) return own
   for (let index = 0; index < count; index++) {
     const sale = chosen[index] ?? 0
-    if (table.home[sale] === home && Number.isNaN(table.logArea[sale] ?? Number.NaN)) own.push(sale)
+    if (table.home[sale] !== subject.home[at] || !Number.isNaN(table.logArea[sale] ?? Number.NaN)) continue
+    own.push({ sale, further: sizeEffect(sizes, subject, at) - sizeEffect(sizes, table, sale) })
   }
   return own
 }
