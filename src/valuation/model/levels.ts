@@ -110,11 +110,11 @@ function groupSums(
   { adjusted, outcodeType, sectorType }: Levels,
   { table, count, size }: Pick<Fitted, 'table' | 'count'> & { size: Float64Array },
 ) {
-  const type = sums(TYPES)
-  const outcode = sums(outcodeType.length)
-  const sector = sums(sectorType.length)
-  const street = sums(groupCount(table.street, count) * TYPES)
-  const postcode = sums(groupCount(table.postcode, count) * TYPES)
+  const type = sums('type', TYPES)
+  const outcode = sums('outcode', outcodeType.length)
+  const sector = sums('sector', sectorType.length)
+  const street = sums('street', groupCount(table.street, count) * TYPES)
+  const postcode = sums('postcode', groupCount(table.postcode, count) * TYPES)
   for (let at = 0; at < count; at++) {
     const own = table.type[at] ?? 0
     const price = (adjusted[at] ?? 0) - (size[at] ?? 0)
@@ -153,8 +153,19 @@ function keepMeans(
   }
 }
 
-function sums(size: number): Sums {
-  return { sum: new Float64Array(size), weight: new Float64Array(size) }
+/** Room for the sums of each kind of group, used again by each fit: allocating it takes as long as the sums. */
+const room = new Map<string, Sums>()
+
+function sums(kind: string, size: number): Sums {
+  const known = room.get(kind)
+  if (known && known.sum.length >= size) {
+    known.sum.fill(0, 0, size)
+    known.weight.fill(0, 0, size)
+    return { sum: known.sum.subarray(0, size), weight: known.weight.subarray(0, size) }
+  }
+  const made = { sum: new Float64Array(size), weight: new Float64Array(size) }
+  room.set(kind, made)
+  return made
 }
 
 function add({ sum, weight }: Sums, group: number, value: number): void {

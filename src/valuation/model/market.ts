@@ -103,48 +103,74 @@ export function fitMarket(
   expected: Float64Array,
   variance: Float64Array,
 ): void {
-  const residual = residuals.length >= count ? residuals : (residuals = new Float64Array(table.count))
-  const { region, outcode, type } = table
+  if (residuals.length < count) {
+    residuals = new Float64Array(table.count)
+    deviations = new Float64Array(table.count)
+  }
   fitPremiums(market, table, count, expected)
-  for (let at = 0; at < count; at++)
-    residual[at] = (table.logPrice[at] ?? 0) - premium(market, table, at) - (expected[at] ?? 0)
-  const fitted = { table, count, residual, variance, months: market.months }
-  fitSeries(fitted, market.nation, () => 0, MOVEMENTS.nation)
-  fitSeries(fitted, market.nationType, (at) => type[at] ?? 0, MOVEMENTS.nationType)
-  fitSeries(fitted, market.region, (at) => region[at] ?? 0, MOVEMENTS.region)
-  fitSeries(fitted, market.outcode, (at) => outcode[at] ?? 0, MOVEMENTS.outcode)
-  const typed = (at: number) => (outcode[at] ?? 0) * TYPES + (type[at] ?? 0)
-  fitSeries(fitted, market.outcodeType, typed, MOVEMENTS.outcodeType)
+  for (let at = 0; at < count; at++) {
+    residuals[at] = (table.logPrice[at] ?? 0) - premium(market, table, at) - (expected[at] ?? 0)
+    deviations[at] = Math.sqrt(variance[at] ?? 1)
+  }
+  const slots = slotsOf(table, market.months)
+  const fitted = { table, count, variance, months: market.months }
+  fitSeries(fitted, market.nation, slots.nation, MOVEMENTS.nation)
+  fitSeries(fitted, market.nationType, slots.nationType, MOVEMENTS.nationType)
+  fitSeries(fitted, market.region, slots.region, MOVEMENTS.region)
+  fitSeries(fitted, market.outcode, slots.outcode, MOVEMENTS.outcode)
+  fitSeries(fitted, market.outcodeType, slots.outcodeType, MOVEMENTS.outcodeType)
   market.from = count === 0 ? 0 : monthOfDay(table.day[count - 1] ?? 0) + 1
 }
 
+/** Of each sale, while the market is fitted: what's left to explain, and the standard deviation. */
 let residuals = new Float64Array(0)
+let deviations = new Float64Array(0)
 
-type Fitted = {
-  table: SalesTable
-  count: number
-  residual: Float64Array
-  variance: Float64Array
-  months: number
+/** Where each sale's month is in each family of series. */
+type Slots = Record<keyof typeof MOVEMENTS, Int32Array> & { months: number }
+
+const slots = new WeakMap<SalesTable, Slots>()
+
+/** The slots of a table, which are the same each time. */
+function slotsOf(table: SalesTable, months: number): Slots {
+  const known = slots.get(table)
+  if (known?.months === months) return known
+  const { region, outcode, type } = table
+  const inSeries = (groupOf: (at: number) => number) =>
+    Int32Array.from({ length: table.count }, (_, at) => groupOf(at) * months + monthOfDay(table.day[at] ?? 0))
+  const found = {
+    months,
+    nation: inSeries(() => 0),
+    nationType: inSeries((at) => type[at] ?? 0),
+    region: inSeries((at) => region[at] ?? 0),
+    outcode: inSeries((at) => outcode[at] ?? 0),
+    outcodeType: inSeries((at) => (outcode[at] ?? 0) * TYPES + (type[at] ?? 0)),
+  }
+  slots.set(table, found)
+  return found
 }
+
+type Fitted = { table: SalesTable; count: number; variance: Float64Array; months: number }
 
 /** Beyond this many standard deviations, a sale counts less. */
 const ROBUST = 1.5
 
 /** Fits one family of series to what is left, and takes it away. */
 function fitSeries(
-  { table, count, residual, variance, months }: Fitted,
+  { table, count, variance, months }: Fitted,
   series: Float64Array,
-  groupOf: (at: number) => number,
+  slotOf: Int32Array,
   movement: Movement,
 ): void {
+  const { type } = table
+  const [residual, deviation] = [residuals, deviations]
   const weights = new Float64Array(series.length)
   const sums = new Float64Array(series.length)
   for (let at = 0; at < count; at++) {
-    if ((table.type[at] ?? 0) === OTHER) continue
-    const slot = groupOf(at) * months + monthOfDay(table.day[at] ?? 0)
+    if ((type[at] ?? 0) === OTHER) continue
+    const slot = slotOf[at] ?? 0
     const error = residual[at] ?? 0
-    const far = Math.abs(error - (series[slot] ?? 0)) / Math.sqrt(variance[at] ?? 1)
+    const far = Math.abs(error - (series[slot] ?? 0)) / (deviation[at] ?? 1)
     const weight = (far > ROBUST ? ROBUST / far : 1) / (variance[at] ?? 1)
     weights[slot] = (weights[slot] ?? 0) + weight
     sums[slot] = (sums[slot] ?? 0) + weight * error
@@ -152,8 +178,7 @@ function fitSeries(
   for (let from = 0; from < series.length; from += months)
     smoothSeries(weights, sums, from, months, movement, series)
   for (let at = 0; at < count; at++) {
-    const slot = groupOf(at) * months + monthOfDay(table.day[at] ?? 0)
-    residual[at] = (residual[at] ?? 0) - (series[slot] ?? 0)
+    residual[at] = (residual[at] ?? 0) - (series[slotOf[at] ?? 0] ?? 0)
   }
 }
 
