@@ -97,7 +97,7 @@ describe('the source code', () => {
   it('casts past the type checker only where a library’s types leave no other way, and says why', () => {
     expect(files(({ text }) => /\bas never\b|\bas unknown as\b/.test(text)).toSorted()).toEqual([
       'src/platform/database.server.ts',
-      'src/platform/heavy/worker-thread.server.ts',
+      'src/platform/heavy/answer-jobs.server.ts',
       'src/platform/supabase-browser.ts',
       'src/platform/supabase-session.server.ts',
     ])

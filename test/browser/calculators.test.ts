@@ -61,6 +61,10 @@ describe('a calculator, alive', () => {
 
   it('compares while one types, in a link that another browser understands', () =>
     visit({}, async (page) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
       await page.goto(at(`${PATH}?price=300k&deposit=60k&termYears=25&annualRatePercent=4`))
       await awake(page)
       await page.getByRole('tab', { name: 'Compare' }).click()
@@ -70,6 +74,7 @@ describe('a calculator, alive', () => {
         document.querySelector('#compare')?.textContent?.includes('−£136.21, better'),
       )
       await page.waitForFunction(() => location.search.includes('compare='))
+      expect(errors).toEqual([])
       const shared = page.url()
       await visit({ javaScriptEnabled: false }, async (other) => {
         await other.goto(shared)

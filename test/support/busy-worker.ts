@@ -14,8 +14,10 @@ export function busyUntilTold(name: string): void {
 /** Outside: resolves as soon as a worker is busy. `release` lets it continue. */
 export async function whenBusy(name: string): Promise<{ release: () => void }> {
   const files = filesOf(process.pid, name)
-  mkdirSync(files.folder, { recursive: true })
-  process.once('exit', () => rmSync(files.folder, { recursive: true, force: true }))
+  if (!existsSync(files.folder)) {
+    mkdirSync(files.folder, { recursive: true })
+    process.once('exit', () => rmSync(files.folder, { recursive: true, force: true }))
+  }
   rmSync(files.busy, { force: true })
   rmSync(files.goOn, { force: true })
   // A timer could be one that the test has replaced.

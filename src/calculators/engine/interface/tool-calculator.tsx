@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FormTool } from '#calculators/engine/form/form-tool.ts'
 import type { Place } from '#calculators/engine/prefill/place-in-address.ts'
 import type { Report } from '#calculators/engine/report/report.ts'
+import type { Asked } from '#calculators/engine/scenarios/asked.ts'
 import type { FieldProblem } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Late } from '#web/late.ts'
@@ -53,7 +54,19 @@ export function ToolCalculator(props: Props) {
   const text = live.values?.text
   const form = tool && asked && text ? { tool, views, live, text, asked, today, place, query } : null
   const answer = tool && { shown, outOfDate, verdict, address }
-  const first = useFirst(form && answer && { form, answer, view: shown })
+  // The server knows nothing of a tab that was opened before the code had loaded.
+  const asServed = <Of extends { asked: Asked }>(of: Of): Of => ({
+    ...of,
+    asked: { ...of.asked, kept: served.kept, view: served.view },
+  })
+  const first = useFirst(
+    form &&
+      answer && {
+        form: asServed(form),
+        answer: { ...answer, shown: shown && asServed(shown), address: queryWith(served.view) },
+        view: shown && asServed(shown),
+      },
+  )
   return (
     <LiveCalculator
       id={served.name}
