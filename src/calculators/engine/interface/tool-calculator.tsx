@@ -16,7 +16,7 @@ import { LiveCalculator } from './live-calculator.tsx'
 import { answerPanel, questionForm } from './parts.ts'
 import type { Served } from './served.ts'
 import { type Beside, useAsked } from './use-asked.ts'
-import { useFirst } from './use-first.ts'
+import { type FirstParts, useFirst } from './use-first.ts'
 import type { View, ViewProps } from './view.ts'
 import { mainDrawing, partsInSight, viewsOf } from './views.ts'
 
@@ -54,18 +54,10 @@ export function ToolCalculator(props: Props) {
   const text = live.values?.text
   const form = tool && asked && text ? { tool, views, live, text, asked, today, place, query } : null
   const answer = tool && { shown, outOfDate, verdict, address }
-  // The server knows nothing of a tab that was opened before the code had loaded.
-  const asServed = <Of extends { asked: Asked }>(of: Of): Of => ({
-    ...of,
-    asked: { ...of.asked, kept: served.kept, view: served.view },
-  })
   const first = useFirst(
     form &&
-      answer && {
-        form: asServed(form),
-        answer: { ...answer, shown: shown && asServed(shown), address: queryWith(served.view) },
-        view: shown && asServed(shown),
-      },
+      answer &&
+      asServed({ form, answer: { ...answer, address: queryWith(served.view) }, view: shown }, served),
   )
   return (
     <LiveCalculator
@@ -101,6 +93,19 @@ export function ToolCalculator(props: Props) {
       )}
     </LiveCalculator>
   )
+}
+
+/** These parts with the tab and the scenarios that the server rendered: another tab may have been opened before the code had loaded. */
+function asServed({ form, answer, view }: FirstParts, { kept, view: tab }: Served): FirstParts {
+  const before = <Of extends { readonly asked: Asked }>(of: Of): Of => ({
+    ...of,
+    asked: { ...of.asked, kept, view: tab },
+  })
+  return {
+    form: before(form),
+    answer: { ...answer, shown: answer.shown && before(answer.shown) },
+    view: view && before(view),
+  }
 }
 
 /** Form and answer are items of the page's grid. Typing before the code has loaded dims the answer. */

@@ -4,7 +4,8 @@ import type { AnswerPanelProps } from './answer-panel.tsx'
 import type { QuestionFormProps } from './question-form.tsx'
 import type { ViewProps } from './view.ts'
 
-type Parts = {
+/** The props of the parts that are hydrated. */
+export type FirstParts = {
   readonly form: QuestionFormProps
   readonly answer: AnswerPanelProps
   /** Null if the URL has errors, as there are no tabs then. */
@@ -15,9 +16,11 @@ type Parts = {
  * The first props of each part, which are those that the server rendered: the browser hydrates the server's markup with them.
  * `parts` is null until the calculator's code has loaded.
  */
-export function useFirst(parts: Parts | null): { readonly [Name in keyof Parts]: Promise<Parts[Name]> } {
+export function useFirst(parts: FirstParts | null): {
+  readonly [Name in keyof FirstParts]: Promise<FirstParts[Name]>
+} {
   const [{ tell, ...first }] = useState(() => {
-    const { promise, resolve } = Promise.withResolvers<Parts>()
+    const { promise, resolve } = Promise.withResolvers<FirstParts>()
     return {
       tell: resolve,
       form: promise.then(({ form }) => form),
