@@ -4,8 +4,8 @@ const CHUNKS: Readonly<Record<string, readonly RegExp[]>> = {
   loading: [/vite\/preload-helper/],
   form: [/src\/web\/(address|form)\.ts$/],
   domain: [/src\/domain\/(bands|dated|dates|list-words|money|nation|plain-number)\.ts$/],
-  // Islands need it at once, and charts once they load.
-  files: [/src\/web\/browser-files\.ts$/],
+  // Islands need them at once, and charts once they load.
+  files: [/src\/web\/(browser-files|late)\.ts$/],
   react: [/node_modules\/(react|react-dom|scheduler)\//],
   ui: [/src\/ui\/(button|card|checkbox-field|error-summary|field|icon|notice|radio-group)\//],
   // What calculators, the search for areas and the room planner share, so that the others needn't load a calculator's answer.

@@ -40,7 +40,7 @@ export function useAsked({ tool, served, query, today, onTouch }: Asking) {
   const [beside, setBeside] = useState<Beside>(() => ({ kept: served.kept, view: served.view }))
   const live = useLiveForm<Asked, Answered>({
     query,
-    reader: tool && readerOf(tool, today),
+    reader: tool && readerOf(tool, today, beside),
     onTouch: () => onTouch(live.report?.report ?? null, beside),
   })
   const asked = live.asked && { ...live.asked, ...beside }
@@ -73,10 +73,11 @@ export function useAsked({ tool, served, query, today, onTouch }: Asking) {
   }
 }
 
-function readerOf(tool: FormTool, today: IsoDate): FormReader<Asked, Answered> {
+/** The form has the scenarios and the tab in hidden fields, but gets new ones only once it's hydrated. */
+function readerOf(tool: FormTool, today: IsoDate, beside: Beside): FormReader<Asked, Answered> {
   return {
     valuesFrom: (query) => askedFrom(tool, query, today),
-    queryOf: (asked) => queryOfAsked(tool, asked, today),
+    queryOf: (asked) => queryOfAsked(tool, { ...asked, ...beside }, today),
     answerTo: ({ text }) => {
       const { question, errors } = tool.read(text, today)
       return { report: question && { question, report: tool.report(question, today) }, errors }
