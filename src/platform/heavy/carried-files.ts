@@ -10,7 +10,7 @@ export type Carried = { readonly message: unknown; readonly lengths: readonly nu
 /** Shorter ones go within the message. */
 const LONG_BYTES = 256 * 1024
 
-/** Stands in a message for a file. */
+/** The placeholder of a file in a message. */
 type Place = { readonly carriedFile: number }
 
 /** How deep in a message files are looked for. */
