@@ -11,7 +11,7 @@ export type NothingKind =
   | 'too few to say'
   /** The dataset hasn't been imported. */
   | 'not imported'
-  /** The dataset has been imported, but not for this place or period. */
+  /** The dataset has been imported, but not for this place or period, or only a part of it. */
   | 'place not imported'
 
 /** What visitors see. 'not imported' is only meaningful to operators. */
@@ -32,7 +32,7 @@ const meaning: Record<NothingKind, string> = {
   'too few': 'There are too few sales for a meaningful figure.',
   'too few to say': 'There are too few residents, homes or schools for a meaningful figure.',
   'not imported': 'We haven’t loaded this dataset yet.',
-  'place not imported': 'We haven’t imported this dataset for this place or period.',
+  'place not imported': 'We haven’t imported all of this dataset for this place or period.',
 }
 
 /** Shown instead of a figure, with an explanation on hover and for screen readers. */
