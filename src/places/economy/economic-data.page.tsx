@@ -55,7 +55,10 @@ const explanation: ExplanationProps = {
     ],
   ],
   limits: [
-    'What prices will do next. These figures contain no forecasts, and we don’t make any.',
+    <>
+      What prices will do next. These figures contain no forecasts. We only make them for{' '}
+      <a href="/valuation/local-prices">postcode districts</a>, and say how far off such forecasts have been.
+    </>,
     'Cause and effect. Rates, wages and prices all affect each other.',
     'The latest months in full. They’re based on few registered sales and are revised for a year.',
   ],

@@ -32,8 +32,8 @@ export function RatesCard({ rates: { bankRate, inflation }, edition }: RatesCard
           />
         </StatRow>
         <SourceNote sources={figures.flatMap((figure) => publicationOf(figure, edition))}>
-          The Bank of England may have changed Bank Rate since. Inflation is worked out from the all-items
-          index.
+          {bankRate && 'The Bank of England may have changed Bank Rate since. '}
+          {inflation && 'Inflation is worked out from the all-items index.'}
         </SourceNote>
       </div>
     </Card>
