@@ -6,6 +6,8 @@ import { isoDate } from '#domain/dates.ts'
 import { findPostcode } from '#domain/postcode.ts'
 import { findBroadband } from '#places/connectivity/find-broadband.server.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
+import { pageContext } from '#testing/page-context.ts'
+import { visitPage } from '#testing/visit-page.ts'
 
 import { findPlanning } from './find-planning.server.ts'
 
@@ -48,4 +50,18 @@ test('made-up data says nothing of real places that it lacks, and all of its own
   const madeUp = await absences()
   expect(madeUp).toMatchObject({ broadband: 'no premises', sales: 'imported', words: null })
   expect(madeUp.planning).toContain('low probability')
+})
+
+test('made-up sales aren’t called some of the sales of a real place, or official data', async () => {
+  await areReal(true)
+  const siteUrl = 'https://freehold.example'
+  const url = new URL('/postcodes/po301af', siteUrl)
+  const page = await visitPage(
+    pageContext(database, url.pathname, { url, today: isoDate('2026-11-20'), siteUrl }),
+  )
+  expect(page.html).toContain(
+    'We haven’t imported the sales in PO30 1, so we can’t say whether homes have sold here.',
+  )
+  expect(page.html).not.toContain('only imported some')
+  expect(page.head.description).not.toMatch(/official/i)
 })

@@ -136,7 +136,7 @@ function keptQuery(query: URLSearchParams): URLSearchParams {
 }
 
 /** The description: one or two sentences with the page’s figures. */
-function describe({ record, sold, index }: PostcodeReport): string {
+function describe({ record, sold, index, sources }: PostcodeReport): string {
   const { summary, median } = sold
   const sales =
     median === null
@@ -149,5 +149,5 @@ function describe({ record, sold, index }: PostcodeReport): string {
   const average = index
     ? ` Average price in ${index.subject.name}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}.`
     : ''
-  return `${sales}${registered}.${average} Official data, with sources.`
+  return `${sales}${registered}.${average}${sources.demonstration ? '' : ' Official data, with sources.'}`
 }

@@ -1,3 +1,4 @@
+import { MADE_UP } from '#datasets/extent/extent.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -12,7 +13,7 @@ export function NotImportedHere({ report }: Props) {
   return (
     <NothingPanel kind="place not imported" subject={`Sold prices in ${record.sector}`}>
       <p>
-        {sold.state.kind === 'outside' && sold.state.partly
+        {sold.state.kind === 'outside' && sold.state.partly && sold.editionPart !== MADE_UP
           ? `We’ve only imported some of the sales in ${record.sector}, and none in ${record.postcode}. There may be others.`
           : `We haven’t imported the sales in ${record.sector}, so we can’t say whether homes have sold here.`}
       </p>
