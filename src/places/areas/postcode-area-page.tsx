@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { noLookUp } from '#datasets/postcodes/missing-postcode.server.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { plainNumber } from '#domain/plain-number.ts'
@@ -101,6 +103,9 @@ function Districts({ data }: { readonly data: PostcodeAreaData }) {
         </NothingPanel>
       </Card>
     )
+  const nothing = nothingOf(area, false) ?? 'place not imported'
+  if (edition !== null && names.every((name) => !byOutcode.has(name) && data.notImported.has(name)))
+    return <DistrictsWithoutSales data={data} names={names} nothing={nothing} />
   return (
     <Card id="districts" title={`Postcode districts in ${area}`}>
       {edition === null && (
@@ -117,22 +122,62 @@ function Districts({ data }: { readonly data: PostcodeAreaData }) {
           isImported: edition === null || !data.notImported.has(outcode),
         }))}
         rowKey={({ outcode }) => outcode}
-        columns={columns(year, nothingOf(area, false) ?? 'place not imported')}
+        columns={columns(year, nothing)}
       />
-      {edition && (
-        <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
-          Standard sales. A dash means no sales were registered, or the district is outside England and Wales.{' '}
-          {data.directoryPart && `There may be more districts: our directory has ${data.directoryPart}.`}
-        </SourceNote>
-      )}
+      <DistrictsSource data={data}>
+        Standard sales. A dash means no sales were registered, or the district is outside England and
+        Wales.{' '}
+      </DistrictsSource>
     </Card>
+  )
+}
+
+type WithoutSalesProps = {
+  readonly data: PostcodeAreaData
+  readonly names: readonly string[]
+  readonly nothing: NonNullable<ReturnType<typeof nothingOf>>
+}
+
+/** The names of the districts of an area that we have no sales for: a table would say so in every cell. */
+function DistrictsWithoutSales({ data, names, nothing }: WithoutSalesProps) {
+  const { area } = data
+  return (
+    <Card id="districts" title={`Postcode districts in ${area}`}>
+      <NothingPanel kind={nothing} subject={`Sold prices in ${area}`} />
+      <ul className="mt-4 columns-3 gap-x-6 text-sm sm:columns-4 lg:columns-6">
+        {names.map((outcode) => (
+          <li key={outcode}>
+            <DistrictLink outcode={outcode} />
+          </li>
+        ))}
+      </ul>
+      <DistrictsSource data={data} />
+    </Card>
+  )
+}
+
+type DistrictsSourceProps = { readonly data: PostcodeAreaData; readonly children?: ReactNode }
+
+function DistrictsSource({ data: { editions, directoryPart }, children }: DistrictsSourceProps) {
+  const edition = editions['price-paid']
+  if (edition === null) return null
+  return (
+    <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
+      {children}
+      {directoryPart && `There may be more districts: our directory has ${directoryPart}.`}
+    </SourceNote>
   )
 }
 
 function columns(year: number, nothing: 'not covered' | 'place not imported'): Column<District>[] {
   const notImported = <Nothing kind={nothing} />
   return [
-    { key: 'district', label: 'District', rowHeader: true, cell: districtLink },
+    {
+      key: 'district',
+      label: 'District',
+      rowHeader: true,
+      cell: (district) => <DistrictLink {...district} />,
+    },
     {
       key: 'median',
       label: `Median price, ${year}`,
@@ -149,7 +194,7 @@ function columns(year: number, nothing: 'not covered' | 'place not imported'): C
   ]
 }
 
-function districtLink({ outcode }: District) {
+function DistrictLink({ outcode }: Pick<District, 'outcode'>) {
   return (
     <a href={href('/postcodes', null, { in: outcode })} className="link inline-flex py-1">
       {outcode}
