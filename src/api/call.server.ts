@@ -103,12 +103,13 @@ export async function admitAddress(
   }
 }
 
-async function answerAdmitted(api: Api, call: Call, state: Admitted): Promise<Reply> {
-  const { endpoint } = call
+async function answerAdmitted(api: Api, arriving: Call, state: Admitted): Promise<Reply> {
+  const { endpoint } = arriving
   const denied = deniedBy(endpoint, state)
-  if (denied && endpoint.method === 'post') return errorReply(api, call, state, denied)
-  const body = endpoint.method === 'post' ? await call.readBody() : null
-  if (body && !body.ok) return errorReply(api, call, state, body)
+  if (denied && endpoint.method === 'post') return errorReply(api, arriving, state, denied)
+  const body = endpoint.method === 'post' ? await arriving.readBody() : null
+  if (body && !body.ok) return errorReply(api, arriving, state, body)
+  const call = { ...arriving, deadline: body?.deadline ?? arriving.deadline }
 
   const request = endpoint.read({ params: call.params, query: call.query, body: body?.value })
   if (!request.ok) return errorReply(api, call, state, invalidParameters(request.errors))
