@@ -6,6 +6,7 @@ import { allowPhoto, TOO_MANY_PHOTOS } from './allow-photo.server.ts'
 import { readChoice } from './choice-words.ts'
 import { REFUSED_WORDS, UNNAMED_LISTING } from './limits.ts'
 import type { KeptPhoto } from './picture-job.ts'
+import { hasDraft } from './picture-store.server.ts'
 import { readSeed } from './seeds.ts'
 
 /** Photos in one form. */
@@ -51,11 +52,15 @@ async function startDraft(
   if (!(await allowPhoto(site.db, userId, now))) return { problem: TOO_MANY_PHOTOS, listingId }
   const opened = await openOrSay(services, new Uint8Array(await photo.arrayBuffer()))
   if ('problem' in opened) return { problem: opened.problem, listingId }
-  const listing = listingId === null ? { name: listingName(form.get('listing')) } : { id: listingId }
+  const listing =
+    listingId === null
+      ? { name: listingName(form.get('listing')), form: readFormId(form.get('form')) }
+      : { id: listingId }
   const kept = await addPhoto(site.pool, { userId, listing, photo: opened, now })
   if (typeof kept === 'string')
     return { problem: REFUSED_WORDS[kept], listingId: kept === 'no listing' ? null : listingId }
   const choice = { ...readChoice(form.get('room'), form.get('style')), seed: readSeed(form.get('seed')) }
+  if (kept.isKnown && (await hasDraft(site.pool, kept.photoId, choice))) return { listingId: kept.listingId }
   const added = await addPicture(site.pool, {
     userId,
     photoId: kept.photoId,
@@ -86,6 +91,13 @@ function listingName(value: unknown): string {
     typeof value === 'string' ? value.replaceAll('\0', '').trim().replaceAll(/\s+/g, ' ').slice(0, 80) : ''
   return name || UNNAMED_LISTING
 }
+
+/** Reads the ID of a form, which a second press of its button sends again. */
+export function readFormId(value: unknown): string | null {
+  return typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : null
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Says which of several photos it's about. */
 function named(problem: string, { name }: File, photos: number): string {
