@@ -7,7 +7,8 @@ import { customer } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 
 import type { KeptPhoto } from './picture-job.ts'
-import { listListings } from './picture-store.server.ts'
+import { claimPicture } from './picture-queue.server.ts'
+import { findOriginal, listListings } from './picture-store.server.ts'
 import { startDrafts } from './start-drafts.server.ts'
 
 let database: TestDatabase
@@ -73,4 +74,18 @@ it('adds photos once if a form is sent twice, at the same moment or later', asyn
   const all = await listListings(database.webPool, userId)
   expect(all.map(({ photos }) => photos.length).toSorted()).toEqual([1, 3, 4])
   expect(all.find(({ id }) => id === listing?.id)?.photos).toHaveLength(4)
+})
+
+it('shows and stages photos in the order in which they were chosen', async () => {
+  await database.pool.query('delete from jobs.staging_listing')
+  const { userId } = await customer(database)
+  const { listings } = await send(8, 8, {}, userId)
+  const chosen = [1, 2, 3, 4, 5, 6, 7, 8].map((byte) => Buffer.from([byte]))
+  const photos = listings[0]?.photos ?? []
+  const shown = photos.map(({ id }) => findOriginal(database.webPool, userId, id))
+  expect(await Promise.all(shown)).toEqual(chosen)
+  const staged: unknown[] = []
+  while (staged.length < 8)
+    staged.push((await claimPicture(database.webPool, 'draft', new Date()))?.photo.jpeg)
+  expect(staged).toEqual(chosen)
 })
