@@ -151,6 +151,8 @@ export async function addPictureIn(
   if (!like) return 'no draft'
   const same = kind === 'final' ? await findWaiting(client, { userId, photoId, ...like }) : null
   if (same) return same
+  if (kind === 'final' && (await isMade(client, { userId, photoId, scene: like.scene })))
+    return 'made already'
   const refused = await reasonAgainst(client, { userId, photoId, kind })
   if (refused) return refused
   const { rows } = await client.query<{ id: string }>(
@@ -200,6 +202,24 @@ async function findWaiting(
     [userId, photoId, room, style, seed, scene && JSON.stringify(scene)],
   )
   return rows[0] ?? null
+}
+
+/**
+ * Whether our own engine has made the final picture of a photo with this furniture: it would make the same one, for another credit. Its camera
+ * is that of a larger picture.
+ */
+async function isMade(
+  client: Client,
+  { userId, photoId, scene }: { userId: string; photoId: string; scene: SceneFile | null },
+): Promise<boolean> {
+  if (!scene) return false
+  const { rowCount } = await client.query(
+    `select from jobs.staging_picture
+     where user_id = $1 and photo_id::text = $2 and kind = 'final' and state = 'done' and engine = 'own'
+       and scene #- '{estimate,camera}' = $3::jsonb #- '{estimate,camera}' limit 1`,
+    [userId, photoId, JSON.stringify(scene)],
+  )
+  return rowCount === 1
 }
 
 type Held = { waiting: number; of_photo: number; free: boolean; credits: number; finals: number }
