@@ -38,6 +38,8 @@ export type NewPicture = {
   likeId?: string | null
   /** The furniture as somebody arranged it, instead of that of another draft. */
   scene?: SceneFile | null
+  /** Finds the photo's picture of this kind and choice instead, if it's waiting or made. */
+  once?: boolean
   now: Date
 }
 
@@ -46,8 +48,7 @@ export async function addPhoto(pool: pg.Pool, photo: NewPhoto): Promise<KeptIds 
   return await inTransaction(pool, (client) => addPhotoIn(client, photo))
 }
 
-/** `isKnown`: the listing has the photo already. */
-type KeptIds = { photoId: string; listingId: string; isKnown: boolean }
+type KeptIds = { photoId: string; listingId: string }
 
 /** As `addPhoto`, in a transaction of the caller's. */
 export async function addPhotoIn(
@@ -71,7 +72,7 @@ export async function addPhotoIn(
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
     [userId, listingId, Buffer.from(jpeg), hash, width, height, focalShare, now],
   )
-  return { photoId: rows[0]?.id ?? '', listingId, isKnown: false }
+  return { photoId: rows[0]?.id ?? '', listingId }
 }
 
 /** The photo, if the listing that a form names has it: a form that's sent twice doesn't add it twice. Calls of the API have keys for that. */
@@ -86,7 +87,7 @@ async function findKept(
     [userId, id, name, hash],
   )
   const [row] = rows
-  return row ? { photoId: row.id, listingId: row.listing_id, isKnown: true } : null
+  return row ? { photoId: row.id, listingId: row.listing_id } : null
 }
 
 const named = ({ name, form = null }: { name: string; form?: string | null }) => ({ id: form, name })
@@ -143,12 +144,14 @@ export async function addPicture(pool: pg.Pool, picture: NewPicture): Promise<{ 
 /** As `addPicture`, in a transaction of the caller's. */
 export async function addPictureIn(
   client: Client,
-  { userId, photoId, kind, choice, likeId = null, scene = null, now }: NewPicture,
+  { userId, photoId, kind, choice, likeId = null, scene = null, once = false, now }: NewPicture,
 ): Promise<{ id: string } | Refused> {
   if (!(await isLocked(client, userId))) return 'no account'
   // Statements after the lock see the pictures of requests that held it before.
   const like = likeId === null ? { ...choice, scene } : await likeOf(client, { userId, photoId, id: likeId })
   if (!like) return 'no draft'
+  const before = once ? await findChosen(client, { userId, photoId, kind, ...choice }) : null
+  if (before) return before
   const same = kind === 'final' ? await findWaiting(client, { userId, photoId, ...like }) : null
   if (same) return same
   if (kind === 'final' && (await isMade(client, { userId, photoId, scene: like.scene })))
@@ -167,6 +170,20 @@ export async function addPictureIn(
     [photoId, now],
   )
   return rows[0]
+}
+
+/** The picture of a photo that was ordered with this choice, unless it came to nothing. */
+async function findChosen(
+  client: Client,
+  { userId, photoId, kind, room, style, seed }: Choice & Pick<NewPicture, 'userId' | 'photoId' | 'kind'>,
+): Promise<{ id: string } | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from jobs.staging_picture
+     where user_id = $1 and photo_id::text = $2 and kind = $3 and state in ('queued', 'running', 'done')
+       and room = $4 and style = $5 and seed = $6 order by created_at limit 1`,
+    [userId, photoId, kind, room, style, seed],
+  )
+  return rows[0] ?? null
 }
 
 /** What a picture of the photo that has been made is furnished as, or null if there's no such picture. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 import { inTransaction } from '#platform/transaction.server.ts'
 
-import { isLocked, type Choice } from './add-pictures.server.ts'
+import { isLocked } from './add-pictures.server.ts'
 import type { FileName } from './picture-job.ts'
 import type { Listing, Photo, Picture } from './picture.ts'
 
@@ -44,16 +44,6 @@ export async function findPicture(pool: Pool, userId: string, id: string): Promi
     [userId, id],
   )
   return rows[0] ?? null
-}
-
-/** Whether a photo has a draft with this choice, made or waiting. */
-export async function hasDraft(pool: Pool, photoId: string, { room, style, seed }: Choice): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select from jobs.staging_picture where photo_id = $1 and kind = 'draft' and state in ('queued', 'running', 'done')
-       and room = $2 and style = $3 and seed = $4 limit 1`,
-    [photoId, room, style, seed],
-  )
-  return rowCount === 1
 }
 
 /** A file of one of an account's pictures, or null if there's none. */

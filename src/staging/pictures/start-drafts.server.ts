@@ -6,7 +6,6 @@ import { allowPhoto, TOO_MANY_PHOTOS } from './allow-photo.server.ts'
 import { readChoice } from './choice-words.ts'
 import { REFUSED_WORDS, UNNAMED_LISTING } from './limits.ts'
 import type { KeptPhoto } from './picture-job.ts'
-import { hasDraft } from './picture-store.server.ts'
 import { readSeed } from './seeds.ts'
 
 /** Photos in one form. */
@@ -60,12 +59,12 @@ async function startDraft(
   if (typeof kept === 'string')
     return { problem: REFUSED_WORDS[kept], listingId: kept === 'no listing' ? null : listingId }
   const choice = { ...readChoice(form.get('room'), form.get('style')), seed: readSeed(form.get('seed')) }
-  if (kept.isKnown && (await hasDraft(site.pool, kept.photoId, choice))) return { listingId: kept.listingId }
   const added = await addPicture(site.pool, {
     userId,
     photoId: kept.photoId,
     kind: 'draft',
     choice,
+    once: true,
     now,
   })
   if (typeof added === 'string')
