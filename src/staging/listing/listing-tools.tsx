@@ -28,7 +28,7 @@ export function ListingTools({ listing, keptDays, siteUrl }: ListingToolsProps) 
     <div className="grid gap-6 *:min-w-0 lg:grid-cols-2 print:hidden">
       <Card
         title="One style for all rooms"
-        sentence="Makes a free draft of every photo, each as the room it was last."
+        sentence="Makes free drafts of the photos that have none in this style, each as the room it was last. If all have one, makes another of each."
       >
         <form method="post" action={act('restyle')} className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <SelectField
@@ -37,7 +37,7 @@ export function ListingTools({ listing, keptDays, siteUrl }: ListingToolsProps) 
             label="Style"
             options={STYLES.map((value) => ({ value, label: STYLE_WORDS[value] }))}
           />
-          <Button variant="secondary">Make drafts of all photos</Button>
+          <Button variant="secondary">Make drafts in this style</Button>
         </form>
       </Card>
       <Card
