@@ -80,7 +80,8 @@ async function findKept(
   client: Client,
   { userId, listing, hash }: Pick<NewPhoto, 'userId' | 'listing'> & { hash: Buffer },
 ): Promise<KeptIds | null> {
-  const { id = null, name = null } = 'id' in listing ? listing : 'name' in listing ? named(listing) : {}
+  if ('called' in listing) return null
+  const { id, name } = 'id' in listing ? { ...listing, name: null } : named(listing)
   const { rows } = await client.query<{ id: string; listing_id: string }>(
     `select p.id, p.listing_id from jobs.staging_photo p join jobs.staging_listing l on l.id = p.listing_id
      where l.user_id = $1 and l.id::text = $2 and ($3::text is null or l.name = $3) and p.sha256 = $4`,

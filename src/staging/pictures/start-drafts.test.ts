@@ -72,7 +72,7 @@ it('adds photos once if a form is sent twice, at the same moment or later', asyn
   const others = await send(1, 1, { form })
   expect(others.listings).toMatchObject([{ name: '14 Larkspur Road', photos: [{}] }])
   const all = await listListings(database.webPool, userId)
-  expect(all.map(({ photos }) => photos.length).toSorted()).toEqual([1, 3, 4])
+  expect(all.map(({ photos }) => photos.length).toSorted((a, b) => a - b)).toEqual([1, 3, 4])
   expect(all.find(({ id }) => id === listing?.id)?.photos).toHaveLength(4)
 })
 
