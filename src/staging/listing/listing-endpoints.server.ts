@@ -9,6 +9,7 @@ import type { SiteContext } from '#platform/site-context.ts'
 import { missingFrom, packOf } from '#staging/pack/pack-of.server.ts'
 import { addPicture } from '#staging/pictures/add-pictures.server.ts'
 import { readChoice } from '#staging/pictures/choice-words.ts'
+import { isSure } from '#staging/pictures/is-sure.ts'
 import type { Refused } from '#staging/pictures/limits.ts'
 import { listListings } from '#staging/pictures/picture-store.server.ts'
 import { isUnfinished, type Photo } from '#staging/pictures/picture.ts'
@@ -33,13 +34,13 @@ export function listingEndpoints(site: SiteContext & { heavy: HeavyWork }, custo
   })
   app.post(`${STAGING_PATH}/keep`, async (c) => {
     const customer = await customerOf(c)
-    const form = await c.req.formData().catch(() => new FormData())
+    const form = await formOf(c)
     if (customer) await setKeptDays(site.pool, customer.userId, readKeptDays(form.get('days')))
     return c.redirect(`${STAGING_PATH}#keeping`, 303)
   })
   app.post(`${STAGING_PATH}/delete-everything`, async (c) => {
     const customer = await customerOf(c)
-    if (customer) await deleteListings(site.pool, customer.userId, null)
+    if (customer && isSure(await formOf(c))) await deleteListings(site.pool, customer.userId, null)
     return c.redirect(`${STAGING_PATH}#listings`, 303)
   })
   app.get(`${STAGING_PATH}/listings/:id/portal-pack.zip`, (c) => sendPack(c, site, customerOf))
@@ -53,6 +54,8 @@ export function listingEndpoints(site: SiteContext & { heavy: HeavyWork }, custo
   return app
 }
 
+const formOf = (c: Context) => c.req.formData().catch(() => new FormData())
+
 /** Does what a form asks for. Returns where to go then. */
 async function act(c: Context, site: SiteContext, userId: string): Promise<string> {
   const id = c.req.param('id') ?? ''
@@ -63,6 +66,7 @@ async function act(c: Context, site: SiteContext, userId: string): Promise<strin
     return refused === null ? back : `${back}?refused=${encodeURIComponent(refused)}`
   }
   if (what === 'delete') {
+    if (!isSure(await formOf(c))) return back
     await deleteListings(site.pool, userId, id)
     return `${STAGING_PATH}#listings`
   }
@@ -80,7 +84,7 @@ async function restyle(
   { pool, clock }: SiteContext,
   { userId, id }: { userId: string; id: string },
 ): Promise<Refused | null> {
-  const form = await c.req.formData().catch(() => new FormData())
+  const form = await formOf(c)
   const { style } = readChoice(null, form.get('style'))
   const [listing] = await listListings(pool, userId, id)
   const photos = (listing?.photos ?? []).map((photo) => ({ ...photo, own: styled(photo, style) }))

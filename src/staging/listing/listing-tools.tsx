@@ -2,6 +2,7 @@ import { STYLE_WORDS } from '#staging/pictures/choice-words.ts'
 import { keptWords } from '#staging/pictures/kept-words.ts'
 import type { Listing } from '#staging/pictures/picture.ts'
 import { STAGING_PATH } from '#staging/pictures/staging-path.ts'
+import { SureField } from '#staging/pictures/sure-field.tsx'
 import { STYLES } from '#staging/scene/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -57,7 +58,8 @@ export function ListingTools({ listing, keptDays, siteUrl }: ListingToolsProps) 
         title="Delete the listing"
         sentence="Deletes its photos and pictures now. They can’t be brought back."
       >
-        <form method="post" action={act('delete')}>
+        <form method="post" action={act('delete')} className="flex flex-wrap gap-x-6">
+          <SureField />
           <Button variant="secondary">Delete this listing now</Button>
         </form>
       </Card>

@@ -82,6 +82,7 @@ const listingsOf = ({ userId }: TestPerson) => listListings(database.webPool, us
 
 beforeEach(() => database.pool.query('delete from jobs.staging_listing'))
 
+const SURE = { sure: 'yes' }
 const TWELVE = Array.from({ length: 12 }, (_, at) => `rgb(${at}, 0, 0)`)
 
 describe('the portal pack', () => {
@@ -214,9 +215,13 @@ describe('deleting now', () => {
       `verify/${picture?.code}`,
     ]
     for (const path of gone) expect((await open(path, ann)).status, path).toBe(200)
-    await post(`listings/${listingId}/delete`, bob)
+    await post(`listings/${listingId}/delete`, bob, SURE)
     expect(await listingsOf(ann)).toHaveLength(1)
-    const deleted = await post(`listings/${listingId}/delete`, ann)
+    await post(`listings/${listingId}/delete`, ann)
+    await post('delete-everything', ann)
+    // Nobody ticked the box.
+    expect(await listingsOf(ann)).toHaveLength(1)
+    const deleted = await post(`listings/${listingId}/delete`, ann, SURE)
     expect(deleted.headers.get('location')).toBe('/ai-staging#listings')
     for (const path of gone) expect((await open(path, ann)).status, path).toBe(404)
 
@@ -224,7 +229,7 @@ describe('deleting now', () => {
     expect(
       await (await fetch(`${site.origin}/ai-staging`, { headers: { cookie: ann.cookie } })).text(),
     ).toContain('Delete all photos and pictures now')
-    await post('delete-everything', ann)
+    await post('delete-everything', ann, SURE)
     expect(await listingsOf(ann)).toEqual([])
     const { rows } = await database.pool.query(
       `select (select count(*)::int from jobs.staging_photo where user_id = $1) as photos,
