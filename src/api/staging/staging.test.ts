@@ -92,13 +92,13 @@ describe('a picture ordered over the API', () => {
   }, 700_000)
 
   it('is ordered by a body that takes longer to arrive than a call may take', async () => {
-    const { app } = testApi(database, { timeLimitMs: 4_000 })
+    const { app } = testApi(database, { timeLimitMs: 3_000 })
     const { key } = await customer(database, { apiCredits: 1 })
     const text = new TextEncoder().encode(JSON.stringify(ORDER))
     const body = new ReadableStream<Uint8Array>({
       start: async (arriving) => {
         arriving.enqueue(text.slice(0, 100))
-        await sleep(3_100)
+        await sleep(3_200)
         arriving.enqueue(text.slice(100))
         arriving.close()
       },
