@@ -49,6 +49,9 @@ export type ApiContext = {
 /** Calls are answered within this time, from key to charge. */
 const TIME_LIMIT_MS = 15_000
 
+/** How often a photo asks for a place in the queue of heavy work. */
+const PLACE_EVERY_MS = 200
+
 /** Variables of a request, set by the application. See server/request-log.server.ts about headers. */
 export type ApiEnv = {
   Variables: {
@@ -89,10 +92,15 @@ export function startApi(context: ApiContext): RunningApi {
     jobs: (admitted, repeat) => jobDesk({ api, endpoints, admitted, repeat }),
     services: (call, admitted, repeat) => ({ staging: stagingDesk({ api, call, admitted, repeat, sentTo }) }),
     openUpload: async (bytes, { address, deadline }) => {
-      const signal = AbortSignal.timeout(Math.max(0, Math.round(deadline.workMs - monotonicMs())))
-      const done = await context.heavy?.run('staging-photo', { bytes }, { address, signal })
-      if (!done || 'refused' in done) throw new BusyError()
-      return done.result
+      const leftMs = () => Math.max(0, Math.round(deadline.workMs - monotonicMs()))
+      const asker = { address, signal: AbortSignal.timeout(leftMs()) }
+      for (;;) {
+        const done = await context.heavy?.run('staging-photo', { bytes }, asker)
+        if (done && 'result' in done) return done.result
+        // Few photos may wait there at once. Programs send many, which wait for a place here.
+        if (done?.refused !== 'full' || leftMs() < PLACE_EVERY_MS) throw new BusyError()
+        await sleep(PLACE_EVERY_MS)
+      }
     },
     sleep: context.sleep ?? sleep,
   }
