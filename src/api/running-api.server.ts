@@ -11,6 +11,7 @@ import { type Clock, monotonicMs } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { BusyError } from '#platform/heavy/busy-error.ts'
 import type { HeavyWork } from '#platform/heavy/heavy-work.server.ts'
+import { runWhenFree } from '#platform/heavy/run-when-free.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
@@ -48,9 +49,6 @@ export type ApiContext = {
 
 /** Calls are answered within this time, from key to charge. */
 const TIME_LIMIT_MS = 15_000
-
-/** How often a photo asks for a place in the queue of heavy work. */
-const PLACE_EVERY_MS = 200
 
 /** Variables of a request, set by the application. See server/request-log.server.ts about headers. */
 export type ApiEnv = {
@@ -92,15 +90,12 @@ export function startApi(context: ApiContext): RunningApi {
     jobs: (admitted, repeat) => jobDesk({ api, endpoints, admitted, repeat }),
     services: (call, admitted, repeat) => ({ staging: stagingDesk({ api, call, admitted, repeat, sentTo }) }),
     openUpload: async (bytes, { address, deadline }) => {
-      const leftMs = () => Math.max(0, Math.round(deadline.workMs - monotonicMs()))
-      const asker = { address, signal: AbortSignal.timeout(leftMs()) }
-      for (;;) {
-        const done = await context.heavy?.run('staging-photo', { bytes }, asker)
-        if (done && 'result' in done) return done.result
-        // Few photos may wait there at once. Programs send many, which wait for a place here.
-        if (done?.refused !== 'full' || leftMs() < PLACE_EVERY_MS) throw new BusyError()
-        await sleep(PLACE_EVERY_MS)
-      }
+      const untilMs = deadline.workMs
+      const signal = AbortSignal.timeout(Math.max(0, Math.round(untilMs - monotonicMs())))
+      const asked = { kind: 'staging-photo', job: { bytes }, asker: { address, signal }, untilMs } as const
+      const done = context.heavy && (await runWhenFree(context.heavy, asked))
+      if (!done || 'refused' in done) throw new BusyError()
+      return done.result
     },
     sleep: context.sleep ?? sleep,
   }
