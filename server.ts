@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { Server as TcpServer } from 'node:net'
 import path from 'node:path'
 
@@ -21,6 +21,7 @@ import type { SiteContext } from '#platform/site-context.ts'
 import { createApp, type App } from '#server/app.server.ts'
 import { readBuild, type Build } from '#server/assets.server.ts'
 import { openPayments, pricesInUse } from '#server/payments.server.ts'
+import { webServer } from '#server/web-server.server.ts'
 
 export { createApp, openPayments }
 
@@ -148,7 +149,7 @@ function siteContext(
 /** Wires the application, then listens. */
 export async function startServer(settings: Settings, services: SentServices): Promise<WebServer> {
   const build = readBuild(path.resolve('dist'))
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 5_000 })
+  const server = webServer()
   const { siteUrl = `http://localhost:${settings.port}` } = settings
   let isStopping = false
   let isLeaving = false

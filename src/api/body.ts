@@ -1,10 +1,11 @@
 /** Reads the JSON object in a POST body, once its size and depth are known to be harmless. */
+import type { Deadline } from '#platform/deadline.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 import { DEEPEST_JSON, isNestedDeeper } from '#web/json-body.ts'
 
-/** The parsed JSON object, or the reason it couldn't be read. */
+/** The parsed JSON object, or the reason it couldn't be read. `deadline`: of the call, if it starts once the body has arrived. */
 export type Body =
-  | { ok: true; value: Readonly<Record<string, unknown>> }
+  | { ok: true; value: Readonly<Record<string, unknown>>; deadline?: Deadline }
   | { ok: false; code: ProblemCode; detail: string }
 
 /**

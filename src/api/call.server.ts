@@ -16,7 +16,7 @@ import { datasetsIn } from '#datasets/editions.server.ts'
 import { londonDay, monotonicMs } from '#platform/clock.server.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
-import { inTime } from '#platform/deadline.ts'
+import { type Deadline, inTime } from '#platform/deadline.ts'
 import { collectTablesRead } from '#platform/tables-read.server.ts'
 import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
@@ -39,10 +39,15 @@ const TIMED_OUT = { code: 'unavailable', detail: 'The request timed out.' } as c
  * with 503, whatever it's waiting for; nothing is charged for it then.
  */
 export async function answerCall(api: Api, call: Call, admitted?: Admitted): Promise<Reply> {
-  const progress = { state: admitted ?? { account: null, limit: unknownLimit } }
+  const progress: Progress = {
+    state: admitted ?? { account: null, limit: unknownLimit },
+    deadline: call.deadline,
+    bodyRead: Promise.withResolvers(),
+  }
   try {
     const running = admitAndAnswer(api, call, progress, admitted)
-    const reply = await inTime(running, call.deadline.answerMs, monotonicMs())
+    if (call.endpoint.mostBodyBytes !== undefined) await Promise.race([running, progress.bodyRead.promise])
+    const reply = await inTime(running, progress.deadline.answerMs, monotonicMs())
     if (reply !== 'late') return reply
     running.catch((error: unknown) => api.log.warn({ err: error, requestId: call.requestId }, 'failed late'))
     return errorReply(api, call, progress.state, TIMED_OUT)
@@ -53,10 +58,13 @@ export async function answerCall(api: Api, call: Call, admitted?: Admitted): Pro
   }
 }
 
+/** How far a call is. A large body has the time that its connection gives it; the deadline is then set anew. */
+type Progress = { state: Admitted; deadline: Deadline; readonly bodyRead: PromiseWithResolvers<void> }
+
 async function admitAndAnswer(
   api: Api,
   call: Call,
-  progress: { state: Admitted },
+  progress: Progress,
   admitted: Admitted | undefined,
 ): Promise<Reply> {
   if (!admitted) {
@@ -66,7 +74,7 @@ async function admitAndAnswer(
     progress.state = entry
     if (entry.error) return errorReply(api, call, entry, { code: entry.error })
   }
-  return await answerAdmitted(api, call, progress.state)
+  return await answerAdmitted(api, call, progress)
 }
 
 /** Checks the key and rate limit. Rejects if the database is unreachable. */
@@ -103,12 +111,16 @@ export async function admitAddress(
   }
 }
 
-async function answerAdmitted(api: Api, call: Call, state: Admitted): Promise<Reply> {
-  const { endpoint } = call
+async function answerAdmitted(api: Api, arriving: Call, progress: Progress): Promise<Reply> {
+  const { endpoint } = arriving
+  const { state } = progress
   const denied = deniedBy(endpoint, state)
-  if (denied && endpoint.method === 'post') return errorReply(api, call, state, denied)
-  const body = endpoint.method === 'post' ? await call.readBody() : null
-  if (body && !body.ok) return errorReply(api, call, state, body)
+  if (denied && endpoint.method === 'post') return errorReply(api, arriving, state, denied)
+  const body = endpoint.method === 'post' ? await arriving.readBody() : null
+  if (body && !body.ok) return errorReply(api, arriving, state, body)
+  progress.deadline = body?.deadline ?? arriving.deadline
+  progress.bodyRead.resolve()
+  const call = { ...arriving, deadline: progress.deadline }
 
   const request = endpoint.read({ params: call.params, query: call.query, body: body?.value })
   if (!request.ok) return errorReply(api, call, state, invalidParameters(request.errors))

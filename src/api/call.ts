@@ -32,7 +32,7 @@ export type Api = {
   refunds: Refunds
   sourcesOf: SourceBook
   newRequestId: () => string
-  /** Calls are answered within this time, from key to charge. */
+  /** Calls are answered within this time, from key to charge; those with a large body, from its arrival. */
   timeLimitMs: number
   /** Runs the calls in a batch that has passed its own checks. */
   answerEach: (outer: Call, admitted: Admitted) => CallContext['answerEach']

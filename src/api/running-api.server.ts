@@ -11,6 +11,7 @@ import { type Clock, monotonicMs } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { BusyError } from '#platform/heavy/busy-error.ts'
 import type { HeavyWork } from '#platform/heavy/heavy-work.server.ts'
+import { runWhenFree } from '#platform/heavy/run-when-free.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { newRequestId } from '#platform/request-id.server.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
@@ -89,8 +90,10 @@ export function startApi(context: ApiContext): RunningApi {
     jobs: (admitted, repeat) => jobDesk({ api, endpoints, admitted, repeat }),
     services: (call, admitted, repeat) => ({ staging: stagingDesk({ api, call, admitted, repeat, sentTo }) }),
     openUpload: async (bytes, { address, deadline }) => {
-      const signal = AbortSignal.timeout(Math.max(0, Math.round(deadline.workMs - monotonicMs())))
-      const done = await context.heavy?.run('staging-photo', { bytes }, { address, signal })
+      const untilMs = deadline.workMs
+      const signal = AbortSignal.timeout(Math.max(0, Math.round(untilMs - monotonicMs())))
+      const asked = { kind: 'staging-photo', job: { bytes }, asker: { address, signal }, untilMs } as const
+      const done = context.heavy && (await runWhenFree(context.heavy, asked))
       if (!done || 'refused' in done) throw new BusyError()
       return done.result
     },

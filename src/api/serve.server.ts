@@ -17,7 +17,8 @@ import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
 import { resultRoute } from './batch-jobs/result-route.server.ts'
-import { openBodyRoom } from './body-room.ts'
+import { openBodyRoom, type RoomedBody } from './body-room.ts'
+import type { Body } from './body.ts'
 import { admitAddress, answerCall } from './call.server.ts'
 import type { Api, Call } from './call.ts'
 import { deprecationHeaders } from './deprecation.ts'
@@ -39,7 +40,8 @@ export function apiApp(running: RunningApi): Hono<ApiEnv> {
     app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), async (c) => {
       if (c.req.method === 'HEAD' && endpoint.auth === 'key') return await notFound(c)
       const body = holdBody(c.req.raw, endpoint)
-      const call = callOf(c, endpoint, { address: addressOf(c), api, readBody: body.read })
+      const readBody = () => bodyOf(api, endpoint, body)
+      const call = callOf(c, endpoint, { address: addressOf(c), api, readBody })
       const reply = await answerCall(api, call).finally(body.release)
       const common = c.get('commonHeaders')
       if (common) c.set('hasCommonHeaders', true)
@@ -67,6 +69,18 @@ export function apiApp(running: RunningApi): Hono<ApiEnv> {
     })
   }
   return app
+}
+
+/** Reads the body of a call. A large one takes its sender's line longer than a call may take, whose time starts once it has arrived. */
+async function bodyOf(
+  { timeLimitMs }: Pick<Api, 'timeLimitMs'>,
+  { mostBodyBytes }: Pick<Endpoint, 'mostBodyBytes'>,
+  body: Pick<RoomedBody, 'read'>,
+): Promise<Body> {
+  const read = await body.read()
+  return read.ok && mostBodyBytes !== undefined
+    ? { ...read, deadline: deadlineIn(timeLimitMs, monotonicMs()) }
+    : read
 }
 
 function callOf(

@@ -9,10 +9,12 @@ import type { DatasetName } from '#datasets/register.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { findAreaFigures } from '#places/area-figures/find-area-figures.server.ts'
 import { clientOf } from '#platform/client-address.server.ts'
+import { monotonicMs } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { BusyError } from '#platform/heavy/busy-error.ts'
 import type { HeavyKind, JobOf, ResultOf } from '#platform/heavy/heavy-jobs.ts'
 import type { Asker, HeavyWork } from '#platform/heavy/heavy-work.server.ts'
+import { runWhenFree } from '#platform/heavy/run-when-free.server.ts'
 import type { Client, SiteContext } from '#platform/site-context.ts'
 import type { Session } from '#platform/supabase-session.server.ts'
 
@@ -76,17 +78,24 @@ export async function openRequest(
       areaFigures: (postcode) => findAreaFigures(site.db, postcode, day),
       allowSimulation: () => allowSimulation(site, client, now),
       comparePictures: (job) => doHeavy('drift-check', job),
-      openUpload: (bytes) => doHeavy('staging-photo', { bytes }),
+      openUpload: (bytes) => doHeavy('staging-photo', { bytes }, PLACE_WITHIN_MS),
       examineFile: (bytes) => doHeavy('staging-verify', { bytes }),
     },
   }
   return { context, read, c }
 }
 
-/** Does heavy work for a visitor. Throws a BusyError if there's no time for it. */
+/** How long each photo of a form waits for a place, while others from the same network are opened. */
+const PLACE_WITHIN_MS = 20_000
+
+/** Does heavy work for a visitor, who waits up to `placeMs` for a place. Throws a BusyError if there's no time for it. */
 function heavyWorkFor(heavy: HeavyWork, asker: Asker) {
-  return async <Kind extends HeavyKind>(kind: Kind, job: JobOf<Kind>): Promise<ResultOf<Kind>> => {
-    const done = await heavy.run(kind, job, asker)
+  return async <Kind extends HeavyKind>(
+    kind: Kind,
+    job: JobOf<Kind>,
+    placeMs = 0,
+  ): Promise<ResultOf<Kind>> => {
+    const done = await runWhenFree(heavy, { kind, job, asker, untilMs: monotonicMs() + placeMs })
     if ('refused' in done) throw new BusyError()
     return done.result
   }

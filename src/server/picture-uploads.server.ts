@@ -12,9 +12,10 @@ import { VERIFY_PATH } from '#staging/verify/verify-path.ts'
 
 /** Paths of forms with pictures, which are larger and take longer to arrive than other forms. */
 export const PICTURE_PATHS: string[] = [CHECK_PATH, STAGING_PATH, VERIFY_PATH]
-/** How long pictures may take to arrive, be decoded and be compared. The server waits 30 seconds for a
- * request to arrive. */
-export const PICTURE_TIME_LIMIT_MS = 80_000
+/** How long photos may take to arrive: 50 MB from a line of 1.4 Mbit/s. */
+export const PHOTOS_ARRIVE_MS = 300_000
+/** How long they may take to arrive, be decoded and be compared. */
+export const PICTURE_TIME_LIMIT_MS = PHOTOS_ARRIVE_MS + 80_000
 
 const LIMIT = { bucket: 'pictures by address', limit: 30, windowSeconds: 600 }
 const PICTURES = 2

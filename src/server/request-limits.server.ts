@@ -15,6 +15,9 @@ import type { RequestVariables } from './request-log.server.ts'
 const MOST_BODY_BYTES = 64_000
 const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
 const TIME_LIMIT_MS = 15_000
+/** A portal pack is up to 100 MB, and the job that makes it may wait for 8 seconds and take 40. */
+const PACK_TIME_LIMIT_MS = 60_000
+const PACK_PATH = /^\/ai-staging\/listings\/[^/]+\/portal-pack\.zip$/
 const timedOut = () => new HTTPException(503, { message: 'The request timed out.' })
 /** Paths that accept uploads of up to 10 MB, or have their own limit. */
 const OTHER_LIMITS = [
@@ -36,7 +39,8 @@ export function limitRequests(app: Hono<RequestVariables>, context: SiteContext)
       return isPictures ? next() : middleware(c, next)
     }
   }
-  app.use(others(timeout(TIME_LIMIT_MS, timedOut)))
+  const [usual, longer] = [timeout(TIME_LIMIT_MS, timedOut), timeout(PACK_TIME_LIMIT_MS, timedOut)]
+  app.use(others((c, next) => (PACK_PATH.test(c.req.path) ? longer(c, next) : usual(c, next))))
   app.on('POST', PICTURE_PATHS, timeout(PICTURE_TIME_LIMIT_MS, timedOut))
   app.use(limitRefusedPosts(context))
   app.use(others(except(OTHER_LIMITS, bodyLimit({ maxSize: MOST_BODY_BYTES }))))

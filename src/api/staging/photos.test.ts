@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { BusyError } from '#platform/heavy/busy-error.ts'
+import type { HeavyWork } from '#platform/heavy/heavy-work.server.ts'
 import { MOST_WAITING } from '#staging/pictures/limits.ts'
 import { listListings } from '#staging/pictures/picture-store.server.ts'
-import { customer, testApi } from '#testing/api.ts'
+import { customer, photosHere, testApi } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { ORDER, stagingKit } from '#testing/staging-orders.ts'
 
@@ -76,11 +77,28 @@ describe('a photo for the API', () => {
       detail: 'You can upload 60 photos an hour. Please try again in an hour.',
     })
     clock.forward(3_600)
-    const busy = testApi(database, { clock, heavy: { run: async () => ({ refused: 'full' }) } })
+    const full: Pick<HeavyWork, 'run'> = { run: async () => ({ refused: 'full' }) }
+    const busy = testApi(database, { clock, timeLimitMs: 1_000, heavy: full })
     const answered = await busy.call('/staging', { key: who.key, body: ORDER })
     expect([answered.status, answered.body.detail]).toEqual([503, new BusyError().message])
     expect(await listListings(database.webPool, who.userId)).toEqual([])
   })
+})
+
+it('photos that are sent at the same moment wait for each other, instead of getting 503', async () => {
+  let opening = 0
+  const one = {
+    run: async (...asked: Parameters<HeavyWork['run']>) => {
+      if (opening > 0) return { refused: 'full' }
+      opening += 1
+      return await photosHere.run(...asked).finally(() => (opening -= 1))
+    },
+  } as Pick<HeavyWork, 'run'>
+  const { call } = testApi(database, { heavy: one, timeLimitMs: 60_000 })
+  const who = await customer(database, { apiCredits: 8 })
+  const orders = Array.from({ length: 5 }, () => call('/staging', { key: who.key, body: ORDER }))
+  expect((await Promise.all(orders)).map(({ status }) => status)).toEqual(orders.map(() => 200))
+  await database.pool.query('delete from jobs.staging_listing where user_id = $1', [who.userId])
 })
 
 describe('a picture too many', () => {

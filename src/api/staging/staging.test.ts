@@ -1,4 +1,6 @@
 /** Staged pictures over the API: a photo in, a job, a picture that's charged once it's delivered. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -6,7 +8,7 @@ import { createKey } from '#api/admin/keys.server.ts'
 import { DOCS_TEST_KEY } from '#api/test-mode/docs-key.ts'
 import { failPicture } from '#staging/pictures/picture-queue.server.ts'
 import { listListings } from '#staging/pictures/picture-store.server.ts'
-import { accountOf, customer, testClock } from '#testing/api.ts'
+import { accountOf, customer, testApi, testClock } from '#testing/api.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { MADE, ORDER, stagingKit } from '#testing/staging-orders.ts'
 import { roomPhoto, startPictures, TEST_PX } from '#testing/staging.ts'
@@ -88,6 +90,27 @@ describe('a picture ordered over the API', () => {
     expect(await sharp(await png.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: TEST_PX })
     expect(await accountOf(database, who)).toMatchObject({ api: 0, entries: 1 })
   }, 700_000)
+
+  it('is ordered by a body that takes longer to arrive than a call may take', async () => {
+    const { app } = testApi(database, { timeLimitMs: 3_000 })
+    const { key } = await customer(database, { apiCredits: 1 })
+    const text = new TextEncoder().encode(JSON.stringify(ORDER))
+    const body = new ReadableStream<Uint8Array>({
+      start: async (arriving) => {
+        arriving.enqueue(text.slice(0, 100))
+        await sleep(3_200)
+        arriving.enqueue(text.slice(100))
+        arriving.close()
+      },
+    })
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' }
+    const request = { method: 'POST', headers, body, duplex: 'half' }
+    const answered = await app.request('/staging', request, {
+      incoming: { socket: { remoteAddress: '192.0.2.5' } },
+    })
+    expect(((await answered.json()) as { data?: StagingJob }).data?.state).toBe('queued')
+    await database.pool.query('delete from jobs.staging_listing')
+  })
 
   it('isn’t ordered for a listing with U+0000 in its name: the field’s error says so', async () => {
     const { order } = kit()

@@ -1,9 +1,10 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer'
 
 import { Address } from '#exports/pdf/address.tsx'
-import { INK, SERIF, styles } from '#exports/pdf/style.ts'
+import { INK, styles } from '#exports/pdf/style.ts'
 import { tagged } from '#exports/pdf/tags.ts'
 import { Wordmark } from '#exports/pdf/wordmark.tsx'
+import { SERIF } from '#ui/pdf/pdf-fonts.server.ts'
 
 import type { CertificateJob } from './certificate-job.ts'
 

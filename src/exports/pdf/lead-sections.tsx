@@ -4,11 +4,12 @@ import { NOT_ENTERED } from '#calculators/engine/form/field-units.ts'
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { formatDate } from '#domain/dates.ts'
+import { SANS, SERIF } from '#ui/pdf/pdf-fonts.server.ts'
 
 import { Address } from './address.tsx'
 import { PdfDrawing } from './drawing.tsx'
 import { Titled, type PdfSection } from './section.tsx'
-import { INK, SANS, SERIF, styles } from './style.ts'
+import { INK, styles } from './style.ts'
 import { tagged } from './tags.ts'
 
 /** Up to this many rows are kept together on one page. */

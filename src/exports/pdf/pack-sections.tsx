@@ -16,13 +16,14 @@ import { STRATEGY_TITLES } from '#calculators/engine/simulation/plan.ts'
 import { chances, type Chances } from '#calculators/engine/simulation/simulation.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import type { Download } from '#exports/download.ts'
+import { SERIF } from '#ui/pdf/pdf-fonts.server.ts'
 
 import { PdfSchedule } from './detail-sections.tsx'
 import { REPORT_SECTIONS } from './document.tsx'
 import { PdfDrawing } from './drawing.tsx'
 import { titleSection } from './lead-sections.tsx'
 import { Titled, type PdfSection } from './section.tsx'
-import { INK, SERIF, seriesColour, styles } from './style.ts'
+import { INK, seriesColour, styles } from './style.ts'
 
 /** The title of a calculator’s investor pack. */
 export const packTitle = (title: string): string => `Investor pack: ${title.toLowerCase()}`

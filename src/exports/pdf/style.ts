@@ -1,5 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer'
 
+import { SANS, SERIF } from '#ui/pdf/pdf-fonts.server.ts'
+
 /** The colours of the light theme. */
 export const INK = {
   paper: '#fbfaf6',
@@ -25,9 +27,6 @@ export const seriesColour = (position: number): string => SERIES[position % SERI
 export const MARGIN = { side: 48, top: 44, bottom: 60 } as const
 /** Width of the text column on A4, in points. */
 export const COLUMN = 595.28 - 2 * MARGIN.side
-
-export const SERIF = ['Source Serif 4', 'Source Serif 4 Extended']
-export const SANS = ['Inter', 'Inter Extended']
 
 /** Styles shared by several sections. */
 export const styles = StyleSheet.create({

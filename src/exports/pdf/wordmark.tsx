@@ -1,6 +1,8 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer'
 
-import { INK, SERIF } from './style.ts'
+import { SERIF } from '#ui/pdf/pdf-fonts.server.ts'
+
+import { INK } from './style.ts'
 
 /** The wordmark. The parcel symbol covers a real letter o, so that the name can be read and copied. */
 export function Wordmark() {

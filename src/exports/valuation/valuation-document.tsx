@@ -4,10 +4,11 @@ import { Address } from '#exports/pdf/address.tsx'
 import { PdfDrawing } from '#exports/pdf/drawing.tsx'
 import { RunningFoot } from '#exports/pdf/running-foot.tsx'
 import { Titled } from '#exports/pdf/section.tsx'
-import { INK, SERIF, styles } from '#exports/pdf/style.ts'
+import { INK, styles } from '#exports/pdf/style.ts'
 import { Table } from '#exports/pdf/table.tsx'
 import { tagged } from '#exports/pdf/tags.ts'
 import { Wordmark } from '#exports/pdf/wordmark.tsx'
+import { SERIF } from '#ui/pdf/pdf-fonts.server.ts'
 
 import type { ReportMap, ReportSection, ValuationJob } from './valuation-job.ts'
 

@@ -9,11 +9,14 @@ import type { SiteContext } from '#platform/site-context.ts'
 import { missingFrom, packOf } from '#staging/pack/pack-of.server.ts'
 import { addPicture } from '#staging/pictures/add-pictures.server.ts'
 import { readChoice } from '#staging/pictures/choice-words.ts'
+import { isSure } from '#staging/pictures/is-sure.ts'
 import type { Refused } from '#staging/pictures/limits.ts'
 import { listListings } from '#staging/pictures/picture-store.server.ts'
+import { isUnfinished, type Photo } from '#staging/pictures/picture.ts'
 import { keptDaysOf, readKeptDays, setKeptDays } from '#staging/pictures/retention.server.ts'
 import { nextSeed } from '#staging/pictures/seeds.ts'
 import { STAGING_PATH } from '#staging/pictures/staging-path.ts'
+import type { Style } from '#staging/scene/styles.ts'
 
 import { deleteListings, findSharedFile, setShared, setShowsOriginals } from './listing-store.server.ts'
 import { SHARED_PATH } from './shared-path.ts'
@@ -31,13 +34,13 @@ export function listingEndpoints(site: SiteContext & { heavy: HeavyWork }, custo
   })
   app.post(`${STAGING_PATH}/keep`, async (c) => {
     const customer = await customerOf(c)
-    const form = await c.req.formData().catch(() => new FormData())
+    const form = await formOf(c)
     if (customer) await setKeptDays(site.pool, customer.userId, readKeptDays(form.get('days')))
     return c.redirect(`${STAGING_PATH}#keeping`, 303)
   })
   app.post(`${STAGING_PATH}/delete-everything`, async (c) => {
     const customer = await customerOf(c)
-    if (customer) await deleteListings(site.pool, customer.userId, null)
+    if (customer && isSure(await formOf(c))) await deleteListings(site.pool, customer.userId, null)
     return c.redirect(`${STAGING_PATH}#listings`, 303)
   })
   app.get(`${STAGING_PATH}/listings/:id/portal-pack.zip`, (c) => sendPack(c, site, customerOf))
@@ -51,6 +54,8 @@ export function listingEndpoints(site: SiteContext & { heavy: HeavyWork }, custo
   return app
 }
 
+const formOf = (c: Context) => c.req.formData().catch(() => new FormData())
+
 /** Does what a form asks for. Returns where to go then. */
 async function act(c: Context, site: SiteContext, userId: string): Promise<string> {
   const id = c.req.param('id') ?? ''
@@ -61,6 +66,7 @@ async function act(c: Context, site: SiteContext, userId: string): Promise<strin
     return refused === null ? back : `${back}?refused=${encodeURIComponent(refused)}`
   }
   if (what === 'delete') {
+    if (!isSure(await formOf(c))) return back
     await deleteListings(site.pool, userId, id)
     return `${STAGING_PATH}#listings`
   }
@@ -69,24 +75,32 @@ async function act(c: Context, site: SiteContext, userId: string): Promise<strin
   return `${back}#sharing`
 }
 
-/** Starts a draft of every photo of a listing in one style. Returns why it stopped, or null. */
+/**
+ * Starts drafts of a listing's photos in one style: of those with the fewest pictures in it, so that pressing the button again goes on with the
+ * photos that there was no room for in the queue. Returns why it stopped, or null.
+ */
 async function restyle(
   c: Context,
   { pool, clock }: SiteContext,
   { userId, id }: { userId: string; id: string },
 ): Promise<Refused | null> {
-  const form = await c.req.formData().catch(() => new FormData())
+  const form = await formOf(c)
   const { style } = readChoice(null, form.get('style'))
   const [listing] = await listListings(pool, userId, id)
-  for (const { id: photoId, pictures } of listing?.photos ?? []) {
+  const photos = (listing?.photos ?? []).map((photo) => ({ ...photo, own: styled(photo, style) }))
+  const ready = photos.filter(({ own }) => !own.some(isUnfinished))
+  const fewest = Math.min(...ready.map(({ own }) => own.length))
+  for (const { id: photoId, pictures, own } of ready.filter((photo) => photo.own.length === fewest)) {
     const room = pictures[0]?.room ?? 'living'
-    const seed = nextSeed(pictures.filter((picture) => picture.style === style))
+    const seed = nextSeed(own)
     const choice = { room, style, seed }
     const added = await addPicture(pool, { userId, photoId, kind: 'draft', choice, now: clock.now() })
     if (typeof added === 'string') return added
   }
   return null
 }
+
+const styled = ({ pictures }: Photo, style: Style) => pictures.filter((picture) => picture.style === style)
 
 /** A pack is up to 100 MB of pictures that are read from the database and put together in a thread. */
 const PACKS = { bucket: 'staging packs by account', limit: 30, windowSeconds: 600 }

@@ -2,6 +2,7 @@ import { STYLE_WORDS } from '#staging/pictures/choice-words.ts'
 import { keptWords } from '#staging/pictures/kept-words.ts'
 import type { Listing } from '#staging/pictures/picture.ts'
 import { STAGING_PATH } from '#staging/pictures/staging-path.ts'
+import { SureField } from '#staging/pictures/sure-field.tsx'
 import { STYLES } from '#staging/scene/styles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -28,7 +29,7 @@ export function ListingTools({ listing, keptDays, siteUrl }: ListingToolsProps) 
     <div className="grid gap-6 *:min-w-0 lg:grid-cols-2 print:hidden">
       <Card
         title="One style for all rooms"
-        sentence="Makes a free draft of every photo, each as the room it was last."
+        sentence="Makes free drafts of the photos that have none in this style, each as the room it was last. If all have one, makes another of each."
       >
         <form method="post" action={act('restyle')} className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <SelectField
@@ -37,7 +38,7 @@ export function ListingTools({ listing, keptDays, siteUrl }: ListingToolsProps) 
             label="Style"
             options={STYLES.map((value) => ({ value, label: STYLE_WORDS[value] }))}
           />
-          <Button variant="secondary">Make drafts of all photos</Button>
+          <Button variant="secondary">Make drafts in this style</Button>
         </form>
       </Card>
       <Card
@@ -57,7 +58,8 @@ export function ListingTools({ listing, keptDays, siteUrl }: ListingToolsProps) 
         title="Delete the listing"
         sentence="Deletes its photos and pictures now. They can’t be brought back."
       >
-        <form method="post" action={act('delete')}>
+        <form method="post" action={act('delete')} className="flex flex-wrap gap-x-6">
+          <SureField />
           <Button variant="secondary">Delete this listing now</Button>
         </form>
       </Card>

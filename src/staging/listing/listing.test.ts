@@ -82,6 +82,9 @@ const listingsOf = ({ userId }: TestPerson) => listListings(database.webPool, us
 
 beforeEach(() => database.pool.query('delete from jobs.staging_listing'))
 
+const SURE = { sure: 'yes' }
+const TWELVE = Array.from({ length: 12 }, (_, at) => `rgb(${at}, 0, 0)`)
+
 describe('the portal pack', () => {
   it('has each original before its final pictures, captions, wording and a record, and no drafts', async () => {
     const living = await stagedPhoto(ann, { colour: 'red', room: 'living', kinds: ['draft', 'final'] })
@@ -143,13 +146,27 @@ describe('one style for all rooms', () => {
     const { listingId } = await stagedPhoto(ann, { colour: 'red', room: 'living', kinds: ['draft'] })
     await post(`listings/${listingId}/restyle`, bob, { style: 'luxury' })
     expect((await listingsOf(ann))[0]?.photos[0]?.pictures).toHaveLength(1)
-    let back = ''
-    for (let turn = 0; turn < 30 && !back.includes('refused'); turn++)
-      back =
-        (await post(`listings/${listingId}/restyle`, ann, { style: 'luxury' })).headers.get('location') ?? ''
-    expect(back).toContain('refused=too%20many')
+    for (const colour of TWELVE) await stagedPhoto(ann, { colour, room: 'living', kinds: [] })
+    const press = async () =>
+      (await post(`listings/${listingId}/restyle`, ann, { style: 'luxury' })).headers.get('location') ?? ''
+    const drafts = async () =>
+      (await listingsOf(ann))[0]?.photos.map(
+        ({ pictures }) => pictures.filter(({ style }) => style === 'luxury').length,
+      )
+    const back = await press()
+    expect(back).toContain('refused=too%20many%20drafts')
     const page = await fetch(new URL(back, site.origin), { headers: { cookie: ann.cookie } })
     expect(await page.text()).toContain('Not started')
+    expect(await drafts()).toEqual([...TWELVE.map(() => 1), 0])
+    await database.pool.query(
+      `update jobs.staging_picture set state = 'done' where id in (select id from jobs.staging_picture where state = 'queued' limit 1)`,
+    )
+    // The photo that there was no room for, and none of those that wait.
+    expect(await press()).not.toContain('refused')
+    expect(await drafts()).toEqual(TWELVE.map(() => 1).concat(1))
+    await database.pool.query(`update jobs.staging_picture set state = 'done' where state = 'queued'`)
+    await press()
+    expect((await drafts())?.toSorted((a, b) => a - b)).toEqual([1, ...TWELVE.map(() => 2)])
   })
 })
 
@@ -198,9 +215,13 @@ describe('deleting now', () => {
       `verify/${picture?.code}`,
     ]
     for (const path of gone) expect((await open(path, ann)).status, path).toBe(200)
-    await post(`listings/${listingId}/delete`, bob)
+    await post(`listings/${listingId}/delete`, bob, SURE)
     expect(await listingsOf(ann)).toHaveLength(1)
-    const deleted = await post(`listings/${listingId}/delete`, ann)
+    await post(`listings/${listingId}/delete`, ann)
+    await post('delete-everything', ann)
+    // Nobody ticked the box.
+    expect(await listingsOf(ann)).toHaveLength(1)
+    const deleted = await post(`listings/${listingId}/delete`, ann, SURE)
     expect(deleted.headers.get('location')).toBe('/ai-staging#listings')
     for (const path of gone) expect((await open(path, ann)).status, path).toBe(404)
 
@@ -208,7 +229,7 @@ describe('deleting now', () => {
     expect(
       await (await fetch(`${site.origin}/ai-staging`, { headers: { cookie: ann.cookie } })).text(),
     ).toContain('Delete all photos and pictures now')
-    await post('delete-everything', ann)
+    await post('delete-everything', ann, SURE)
     expect(await listingsOf(ann)).toEqual([])
     const { rows } = await database.pool.query(
       `select (select count(*)::int from jobs.staging_photo where user_id = $1) as photos,

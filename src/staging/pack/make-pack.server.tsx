@@ -1,6 +1,8 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { strToU8, zipSync } from 'fflate'
 
+import { freshFonts } from '#ui/pdf/pdf-fonts.server.ts'
+
 import type { PackJob } from './pack-job.ts'
 import { captions, originalName, particulars, stagedName } from './pack-texts.ts'
 import { RecordDocument } from './record-document.tsx'
@@ -11,6 +13,7 @@ export async function makePack(job: PackJob): Promise<Uint8Array> {
     [originalName(place), original] as const,
     ...staged.map(({ name, jpeg }, at) => [stagedName(place, at, name), jpeg] as const),
   ])
+  freshFonts()
   const record = await renderToBuffer(<RecordDocument job={job} />)
   const files = Object.fromEntries([
     ...pictures,

@@ -3,6 +3,7 @@ import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/render
 import { LABEL } from '#staging/disclosure/label.ts'
 import { keptWords } from '#staging/pictures/kept-words.ts'
 import { engineWords } from '#staging/verify/source-words.ts'
+import { SANS, SERIF } from '#ui/pdf/pdf-fonts.server.ts'
 
 import type { PackJob, PackPicture } from './pack-job.ts'
 import { qrCodePng } from './qr-code.server.ts'
@@ -11,14 +12,14 @@ import { qrCodePng } from './qr-code.server.ts'
 const MOST_ON_PAGE = 6
 
 const style = StyleSheet.create({
-  page: { padding: 40, fontSize: 9, fontFamily: 'Helvetica', color: '#16202b' },
-  title: { fontSize: 16, fontFamily: 'Helvetica-Bold' },
+  page: { padding: 40, fontSize: 8.5, fontFamily: SANS, color: '#16202b' },
+  title: { fontSize: 16, fontFamily: SERIF, fontWeight: 600 },
   lead: { marginTop: 6, marginBottom: 12 },
   row: { flexDirection: 'row', gap: 10, borderTop: '0.5pt solid #5a6672', paddingVertical: 7 },
   picture: { width: 96, height: 64, objectFit: 'contain' },
   code: { width: 62, height: 62 },
   facts: { flex: 1, gap: 2 },
-  name: { fontFamily: 'Helvetica-Bold', fontSize: 10 },
+  name: { fontWeight: 600, fontSize: 9.5 },
   hash: { fontFamily: 'Courier', fontSize: 5.6 },
   foot: { marginTop: 12, color: '#5a6672' },
 })

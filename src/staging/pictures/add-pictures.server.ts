@@ -16,12 +16,12 @@ export type Choice = { readonly room: RoomType; readonly style: Style; readonly 
 type Client = Pick<pg.ClientBase, 'query'>
 
 /**
- * A photo to keep. `listing`: one of the account's listings by its ID, a new one with this name, or the newest one that's called so,
- * which is added if there's none.
+ * A photo to keep. `listing`: one of the account's listings by its ID, a new one with this name (the same one each time that `form` is the
+ * same), or the newest one that's called so, which is added if there's none.
  */
 export type NewPhoto = {
   userId: string
-  listing: { id: string } | { name: string } | { called: string }
+  listing: { id: string } | { name: string; form?: string | null } | { called: string }
   photo: KeptPhoto
   now: Date
 }
@@ -38,10 +38,12 @@ export type NewPicture = {
   likeId?: string | null
   /** The furniture as somebody arranged it, instead of that of another draft. */
   scene?: SceneFile | null
+  /** Finds the photo's picture of this kind and choice instead, if it's waiting or made. */
+  once?: boolean
   now: Date
 }
 
-/** Keeps a photo. Returns its id and its listing's. */
+/** Keeps a photo, unless the listing that a form names has it already. Returns its id and its listing's. */
 export async function addPhoto(pool: pg.Pool, photo: NewPhoto): Promise<KeptIds | Refused> {
   return await inTransaction(pool, (client) => addPhotoIn(client, photo))
 }
@@ -54,6 +56,10 @@ export async function addPhotoIn(
   { userId, listing, photo, now }: NewPhoto,
 ): Promise<KeptIds | Refused> {
   if (!(await isLocked(client, userId))) return 'no account'
+  const { jpeg, width, height, focalShare } = photo
+  const hash = sha256(jpeg)
+  const before = await findKept(client, { userId, listing, hash })
+  if (before) return before
   const { rows: held } = await client.query<{ photos: number }>(
     'select count(*)::int as photos from jobs.staging_photo where user_id = $1',
     [userId],
@@ -61,14 +67,31 @@ export async function addPhotoIn(
   if ((held[0]?.photos ?? 0) >= MOST_PHOTOS) return 'too many photos'
   const listingId = await listingFor(client, { userId, listing, now })
   if (listingId === null) return 'no listing'
-  const { jpeg, width, height, focalShare } = photo
   const { rows } = await client.query<{ id: string }>(
     `insert into jobs.staging_photo (user_id, listing_id, original, sha256, width, height, focal_share, created_at, last_used_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
-    [userId, listingId, Buffer.from(jpeg), sha256(jpeg), width, height, focalShare, now],
+    [userId, listingId, Buffer.from(jpeg), hash, width, height, focalShare, now],
   )
   return { photoId: rows[0]?.id ?? '', listingId }
 }
+
+/** The photo, if the listing that a form names has it: a form that's sent twice doesn't add it twice. Calls of the API have keys for that. */
+async function findKept(
+  client: Client,
+  { userId, listing, hash }: Pick<NewPhoto, 'userId' | 'listing'> & { hash: Buffer },
+): Promise<KeptIds | null> {
+  if ('called' in listing) return null
+  const { id, name } = 'id' in listing ? { ...listing, name: null } : named(listing)
+  const { rows } = await client.query<{ id: string; listing_id: string }>(
+    `select p.id, p.listing_id from jobs.staging_photo p join jobs.staging_listing l on l.id = p.listing_id
+     where l.user_id = $1 and l.id::text = $2 and ($3::text is null or l.name = $3) and p.sha256 = $4`,
+    [userId, id, name, hash],
+  )
+  const [row] = rows
+  return row ? { photoId: row.id, listingId: row.listing_id } : null
+}
+
+const named = ({ name, form = null }: { name: string; form?: string | null }) => ({ id: form, name })
 
 async function listingFor(
   client: Client,
@@ -89,12 +112,26 @@ async function listingFor(
     )
     if (rows[0]) return rows[0].id
   }
-  const name = 'called' in listing ? listing.called : listing.name
+  const { id, name } = 'called' in listing ? { id: null, name: listing.called } : named(listing)
+  return await addListing(client, { userId, id, name, now })
+}
+
+/** Adds a listing, or finds the account's own with this ID and name. One with another name gets another ID. */
+async function addListing(
+  client: Client,
+  { userId, id, name, now }: { userId: string; id: string | null; name: string; now: Date },
+): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
-    'insert into jobs.staging_listing (user_id, name, created_at) values ($1, $2, $3) returning id',
-    [userId, name, now],
+    `insert into jobs.staging_listing (id, user_id, name, created_at) values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4)
+     on conflict (id) do nothing returning id`,
+    [id, userId, name, now],
   )
-  return rows[0]?.id ?? null
+  if (rows[0]) return rows[0].id
+  const { rows: before } = await client.query<{ id: string }>(
+    'select id from jobs.staging_listing where id = $1 and user_id = $2 and name = $3 for key share',
+    [id, userId, name],
+  )
+  return before[0]?.id ?? (await addListing(client, { userId, id: null, name, now }))
 }
 
 /**
@@ -108,14 +145,18 @@ export async function addPicture(pool: pg.Pool, picture: NewPicture): Promise<{ 
 /** As `addPicture`, in a transaction of the caller's. */
 export async function addPictureIn(
   client: Client,
-  { userId, photoId, kind, choice, likeId = null, scene = null, now }: NewPicture,
+  { userId, photoId, kind, choice, likeId = null, scene = null, once = false, now }: NewPicture,
 ): Promise<{ id: string } | Refused> {
   if (!(await isLocked(client, userId))) return 'no account'
   // Statements after the lock see the pictures of requests that held it before.
   const like = likeId === null ? { ...choice, scene } : await likeOf(client, { userId, photoId, id: likeId })
   if (!like) return 'no draft'
+  const before = once ? await findChosen(client, { userId, photoId, kind, ...choice }) : null
+  if (before) return before
   const same = kind === 'final' ? await findWaiting(client, { userId, photoId, ...like }) : null
   if (same) return same
+  if (kind === 'final' && (await isMade(client, { userId, photoId, scene: like.scene })))
+    return 'made already'
   const refused = await reasonAgainst(client, { userId, photoId, kind })
   if (refused) return refused
   const { rows } = await client.query<{ id: string }>(
@@ -130,6 +171,20 @@ export async function addPictureIn(
     [photoId, now],
   )
   return rows[0]
+}
+
+/** The picture of a photo that was ordered with this choice, unless it came to nothing. */
+async function findChosen(
+  client: Client,
+  { userId, photoId, kind, room, style, seed }: Choice & Pick<NewPicture, 'userId' | 'photoId' | 'kind'>,
+): Promise<{ id: string } | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from jobs.staging_picture
+     where user_id = $1 and photo_id::text = $2 and kind = $3 and state in ('queued', 'running', 'done')
+       and room = $4 and style = $5 and seed = $6 order by created_at limit 1`,
+    [userId, photoId, kind, room, style, seed],
+  )
+  return rows[0] ?? null
 }
 
 /** What a picture of the photo that has been made is furnished as, or null if there's no such picture. */
@@ -165,6 +220,24 @@ async function findWaiting(
     [userId, photoId, room, style, seed, scene && JSON.stringify(scene)],
   )
   return rows[0] ?? null
+}
+
+/**
+ * Whether our own engine has made the final picture of a photo with this furniture: it would make the same one, for another credit. Its camera
+ * is that of a larger picture.
+ */
+async function isMade(
+  client: Client,
+  { userId, photoId, scene }: { userId: string; photoId: string; scene: SceneFile | null },
+): Promise<boolean> {
+  if (!scene) return false
+  const { rowCount } = await client.query(
+    `select from jobs.staging_picture
+     where user_id = $1 and photo_id::text = $2 and kind = 'final' and state = 'done' and engine = 'own'
+       and scene #- '{estimate,camera}' = $3::jsonb #- '{estimate,camera}' limit 1`,
+    [userId, photoId, JSON.stringify(scene)],
+  )
+  return rowCount === 1
 }
 
 type Held = { waiting: number; of_photo: number; free: boolean; credits: number; finals: number }

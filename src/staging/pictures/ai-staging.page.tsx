@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { RelatedPages } from '#features/related-pages.tsx'
 import { guideHead } from '#ui/guide/guide-head.ts'
 import { GuideHeader } from '#ui/guide/guide-header.tsx'
@@ -12,7 +14,7 @@ import { PhotoForm } from './photo-form.tsx'
 import { listListings } from './picture-store.server.ts'
 import { keptDaysOf } from './retention.server.ts'
 import { listingPath, STAGING_PATH } from './staging-path.ts'
-import { startDrafts } from './start-drafts.server.ts'
+import { readFormId, startDrafts } from './start-drafts.server.ts'
 
 /*
  * Staging for signed-in users: photos are uploaded here, drafts and final pictures are made in the background by our own engine and shown
@@ -56,6 +58,7 @@ async function dataFor(
     problem: failed?.problem ?? null,
     listingId: failed?.listingId ?? null,
     listingName: typeof name === 'string' ? name : '',
+    formId: readFormId(form?.get('form')) ?? randomUUID(),
     choice: readChoice(form?.get('room'), form?.get('style')),
     listings: visitor ? await listListings(site.pool, visitor.userId) : [],
     keptDays: visitor ? await keptDaysOf(site.pool, visitor.userId) : KEPT_DAYS,
@@ -73,7 +76,7 @@ const head = ({ siteUrl, problem }: PageData): Head => ({
 export const route = page(STAGING_PATH, { access, load, action, head, Page })
 
 function Page({
-  data: { choice, problem, listingId, listingName, listings, keptDays, model },
+  data: { choice, problem, listingId, listingName, formId, listings, keptDays, model },
 }: {
   readonly data: PageData
 }) {
@@ -86,6 +89,7 @@ function Page({
           problem={problem}
           listingId={listingId}
           listingName={listingName}
+          formId={formId}
           keptDays={keptDays}
           model={model}
         />

@@ -5,6 +5,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx'
 import { KEPT_CHOICES } from './kept-days.ts'
 import { keptWords } from './kept-words.ts'
 import { STAGING_PATH } from './staging-path.ts'
+import { SureField } from './sure-field.tsx'
 
 type KeepingCardProps = { readonly days: number; readonly hasListings: boolean }
 
@@ -32,7 +33,8 @@ export function KeepingCard({ days, hasListings }: KeepingCardProps) {
           <Button variant="secondary">Save</Button>
         </form>
         {hasListings && (
-          <form method="post" action={`${STAGING_PATH}/delete-everything`}>
+          <form method="post" action={`${STAGING_PATH}/delete-everything`} className="flex flex-wrap gap-x-6">
+            <SureField />
             <Button variant="quiet">Delete all photos and pictures now</Button>
           </form>
         )}

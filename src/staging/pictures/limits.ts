@@ -17,6 +17,7 @@ export type Refused =
   | 'too many final pictures'
   | 'too many of the photo'
   | 'too few credits'
+  | 'made already'
   | 'no account'
   | 'no listing'
   | 'no photo'
@@ -29,6 +30,8 @@ export const REFUSED_WORDS: Readonly<Record<Refused, string>> = {
   'too many final pictures': `You already have ${MOST_WAITING.final} final pictures waiting, which is the limit. Wait until one is ready.`,
   'too many of the photo': `This photo already has ${MOST_OF_A_PHOTO} pictures, including any that failed or were cancelled. That’s the limit: delete one you don’t need.`,
   'too few credits': 'You don’t have enough credits for another final picture. Drafts stay free.',
+  'made already':
+    'You already have this final picture, with the same furniture. Nothing has been charged. To have it made again for another credit, delete it first.',
   'no account': 'We couldn’t find your account. Please sign in again.',
   'no listing': 'This listing has been deleted. Start a new one.',
   'no photo': 'This photo has been deleted.',

@@ -91,6 +91,39 @@ describe('a final picture that is ordered twice', () => {
   })
 })
 
+describe('a final picture that was made', () => {
+  /** As our engine or a model delivers it: with the camera at its own size. */
+  const deliver = (engine: string) =>
+    database.pool.query(
+      `update jobs.staging_picture set state = 'done', engine = $1,
+         scene = jsonb_set(scene, '{estimate}', '{"camera": {"width": 1536}, "confidence": 1}') where kind = 'final'`,
+      [engine],
+    )
+  beforeEach(async () => {
+    await database.pool.query(
+      `update jobs.staging_picture set scene = '{"pieces": [1], "estimate": {"camera": {"width": 768}, "confidence": 1}}'`,
+    )
+    await orderFinal()
+  })
+
+  it('isn’t made and charged again from a tab that still shows the button, unless it’s deleted', async () => {
+    await deliver('own')
+    const back = await orderFinal()
+    expect(back).toContain('refused=made%20already')
+    const page = await fetch(new URL(back, site.origin), { headers: { cookie: ann.cookie } })
+    expect(await page.text()).toContain('You already have this final picture')
+    expect(await finals()).toHaveLength(1)
+    await deletePicture(database.webPool, ann.userId, (await finals())[0]?.id ?? '')
+    expect(await orderFinal()).not.toContain('refused')
+  })
+
+  it('is made again by a model, which makes another one each time', async () => {
+    await deliver('flux')
+    expect(await orderFinal()).not.toContain('refused')
+    expect(await finals()).toHaveLength(2)
+  })
+})
+
 it('portal packs are made 30 times in ten minutes', async () => {
   const listing = (await listListings(database.webPool, ann.userId))[0]
   const ask = () =>

@@ -19,13 +19,23 @@ type PhotoFormProps = {
   /** The listing that the photos are added to; null to ask for a new one's name. */
   readonly listingId: string | null
   readonly listingName?: string
+  /** The form's ID: photos that are sent twice with it are added once. */
+  readonly formId?: string
   readonly keptDays: number
   /** Who gets photos to finish; null with our own engine. */
   readonly model: PictureModel | null
 }
 
 /** Asks for photos of empty rooms, what the rooms are, and a style. A draft of each is made. */
-export function PhotoForm({ choice, problem, listingId, listingName = '', keptDays, model }: PhotoFormProps) {
+export function PhotoForm({
+  choice,
+  problem,
+  listingId,
+  listingName = '',
+  formId,
+  keptDays,
+  model,
+}: PhotoFormProps) {
   return (
     <div className="grid gap-6 print:hidden">
       <ErrorSummary errors={problem === null ? [] : [{ field: 'photo', message: problem }]} />
@@ -35,6 +45,7 @@ export function PhotoForm({ choice, problem, listingId, listingName = '', keptDa
       >
         <form action={STAGING_PATH} method="post" encType="multipart/form-data" className="grid gap-6">
           <SentTo model={model} />
+          {formId !== undefined && <input type="hidden" name="form" value={formId} />}
           <PictureField
             name="photo"
             multiple

@@ -59,7 +59,7 @@ export async function claimPicture(pool: Pool, kind: PictureKind, now: Date): Pr
        select w.id from jobs.staging_picture w
        where w.kind = $3 and (w.state = 'queued' or (w.state = 'running' and w.leased_until < $1))
        order by (select max(s.started_at) from jobs.staging_picture s where s.user_id = w.user_id and s.kind = $3) nulls first,
-         w.created_at
+         w.created_at, (select s.place from jobs.staging_photo s where s.id = w.photo_id)
        limit 1 for update of w skip locked)
      returning p.id, p.attempts as attempt, p.user_id as "userId", p.kind, p.room, p.style, p.seed, p.scene, f.room as "setRoom", f.original,
        f.focal_share`,

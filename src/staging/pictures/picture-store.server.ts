@@ -21,7 +21,7 @@ export async function listListings(pool: Pool, userId: string, id: string | null
   const ids = listings.map((listing) => listing.id)
   const { rows: photos } = await pool.query<Omit<Photo, 'pictures'> & { listingId: string }>(
     `select id, listing_id as "listingId", width, height, created_at as "createdAt" from jobs.staging_photo
-     where listing_id = any ($1) order by created_at, id`,
+     where listing_id = any ($1) order by place`,
     [ids],
   )
   const { rows: pictures } = await pool.query<Picture>(

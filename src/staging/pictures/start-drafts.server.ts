@@ -51,7 +51,10 @@ async function startDraft(
   if (!(await allowPhoto(site.db, userId, now))) return { problem: TOO_MANY_PHOTOS, listingId }
   const opened = await openOrSay(services, new Uint8Array(await photo.arrayBuffer()))
   if ('problem' in opened) return { problem: opened.problem, listingId }
-  const listing = listingId === null ? { name: listingName(form.get('listing')) } : { id: listingId }
+  const listing =
+    listingId === null
+      ? { name: listingName(form.get('listing')), form: readFormId(form.get('form')) }
+      : { id: listingId }
   const kept = await addPhoto(site.pool, { userId, listing, photo: opened, now })
   if (typeof kept === 'string')
     return { problem: REFUSED_WORDS[kept], listingId: kept === 'no listing' ? null : listingId }
@@ -61,6 +64,7 @@ async function startDraft(
     photoId: kept.photoId,
     kind: 'draft',
     choice,
+    once: true,
     now,
   })
   if (typeof added === 'string')
@@ -86,6 +90,13 @@ function listingName(value: unknown): string {
     typeof value === 'string' ? value.replaceAll('\0', '').trim().replaceAll(/\s+/g, ' ').slice(0, 80) : ''
   return name || UNNAMED_LISTING
 }
+
+/** Reads the ID of a form, which a second press of its button sends again. */
+export function readFormId(value: unknown): string | null {
+  return typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : null
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Says which of several photos it's about. */
 function named(problem: string, { name }: File, photos: number): string {

@@ -73,10 +73,10 @@ it('values each home, says why others aren’t, loses no row, and charges only f
   const ada = await customer('Ada', 5)
   const file =
     `${HEADER}a,RG30 1AA,7,Meadowsweet Lane\nb,nowhere,1,\nc,RG30 9ZZ,1,\nd,RG30 1AA,7,Meadowsweet Lane\n` +
-    'e,EH1 1AA,1,\n=f,RG30 1AA,1\n'
+    'e,EH1 1AA,1,\n=f,RG30 1AA,1\ng,AB10 1ZZ,1,\n'
   expect((await upload(ada, file)).status).toBe(303)
   await valueAll()
-  const [header, a, b, c, d, e, f, ...more] = await resultOf(ada)
+  const [header, a, b, c, d, e, f, g, ...more] = await resultOf(ada)
   expect(header).toContain('id,postcode,address,propertyType,estimate,low80')
   expect(a).toMatch(
     /^a,RG30 1AA,7 Meadowsweet Lane,D,\d+,\d+,\d+,\d+,\d+,(?:high|medium|low),,Demonstration data$/,
@@ -86,10 +86,12 @@ it('values each home, says why others aren’t, loses no row, and charges only f
   expect(d?.replace(/^d/, 'a')).toBe(a)
   expect(e).toMatch(/in Scotland, where sold prices aren’t published|isn’t in our postcode data/)
   expect(f).toMatch(/^'=f,.*has 3 columns instead of 4/)
+  // It’s in no imported file.
+  expect(g).toContain('AB10 is in Scotland, where sold prices aren’t published as open data.')
   expect(more).toEqual([])
   expect(await creditsOf(ada)).toBe(4)
   const page = await (await ask(PATH, ada)).text()
-  expect(page.replaceAll('<!-- -->', '')).toContain('2 valued, 4 not: the result says why.')
+  expect(page.replaceAll('<!-- -->', '')).toContain('2 valued, 5 not: the result says why.')
 })
 
 it('doesn’t guess which street a number is on, and takes nothing for saying so', async () => {

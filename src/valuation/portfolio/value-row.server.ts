@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { payForService } from '#billing/credits/paid-services/pay-for-service.server.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
-import { findPostcode, type Postcode } from '#domain/postcode.ts'
+import { findPostcode, outcodeOf, type Postcode } from '#domain/postcode.ts'
 import { homesAsked, onDifferentStreets } from '#places/property-age/homes.ts'
 import { type Clock, londonDay } from '#platform/clock.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -12,6 +12,7 @@ import type { AskedHome } from '../home/asked-home.ts'
 import { homesOfPostcode, type KnownHome, paidNames, recordsOf, withSaon } from '../home/known-home.server.ts'
 import { openEstimator } from '../home/open-estimator.server.ts'
 import { withoutBasis } from '../home/without-basis.server.ts'
+import { outsideReason } from '../model/sold-prices-published.ts'
 import { paidSubject } from '../report/report-access.server.ts'
 import type { PortfolioAnswer } from './portfolio-answer.ts'
 import type { ClaimedPortfolio, StoredRow } from './portfolio-store.server.ts'
@@ -39,7 +40,9 @@ export async function valueRow(
   const record = postcode && (await findPostcodeRecord(db, postcode))
   if (!record)
     return {
-      problem: `postcode ${subject.home.postcode} isn’t in our postcode data. Check it for typing errors.`,
+      problem:
+        (postcode && outsideReason(outcodeOf(postcode))) ??
+        `postcode ${subject.home.postcode} isn’t in our postcode data. Check it for typing errors.`,
     }
   const [{ homes, street }, estimator, { 'price-paid': edition }] = await Promise.all([
     homesOfPostcode(db, record.postcode),
