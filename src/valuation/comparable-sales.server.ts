@@ -1,3 +1,4 @@
+import { asOfDay } from '#datasets/as-of-day.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import { COMPARABLE_WITHIN, type ComparablesFilter } from '#datasets/price-paid/comparables.ts'
@@ -5,7 +6,6 @@ import { usualTypeIn } from '#datasets/price-paid/postcode-sales.server.ts'
 import type { PropertyType } from '#datasets/price-paid/sale.ts'
 import { salesNear } from '#datasets/price-paid/sales-near.server.ts'
 import { type IsoDate, yearsBefore } from '#domain/dates.ts'
-import { asOfDay } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
 
 /** How many comparable sales are shown. */

@@ -38,7 +38,7 @@ const ComparableSale = z.object({
   }),
   similarity: z.number().openapi({
     description:
-      'Score from 0 to 100: 100 × e^(−distance ÷ 500 m) × e^(−age ÷ 5 years), halved if the type isn’t the usual one.',
+      'Score from 0 to 100: 100 × e^(−distance ÷ 500 m) × e^(−age ÷ 5 years), halved if the type isn’t the usual one. A sale’s age is the time from it to the last day that our sales cover.',
     example: 61.4,
   }),
   floorAreaSqm: z.number().nullable().openapi({

@@ -34,7 +34,7 @@ const PropertyTypes = z
     example: 'T,S',
   })
 
-/** Position of the next page. `asOf` keeps the similarity order stable past midnight. */
+/** Position of the next page. `asOf` keeps the order by similarity the same after an import or midnight. */
 const Cursor = z.object({
   sort: z.enum(COMPARABLES_SORTS),
   asOf: DateParam,

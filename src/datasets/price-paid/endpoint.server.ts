@@ -8,6 +8,7 @@ import type { Database } from '#platform/database.server.ts'
 import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 import { cursorOf } from '#web/endpoint/params.ts'
 
+import { asOfDay } from '../as-of-day.ts'
 import { editionsOf } from '../editions.server.ts'
 import { energyCertificatesSource } from '../energy-certificates/source.ts'
 import { housePriceIndexSource } from '../house-price-index/source.ts'
@@ -92,7 +93,7 @@ async function nearby({ query, db, today, record }: Request) {
       'not_imported',
       `We haven’t imported the sales around ${record.postcode}. We have ${editions['price-paid'].extent}.`,
     )
-  const asOf = cursor?.asOf ?? today
+  const asOf = cursor?.asOf ?? asOfDay(editions['price-paid'].coversTo, today)
   const [{ summary, ...page }, sqm] = await Promise.all([
     salesNear(db, { filter, subject: { usualType, asOf }, sort, after: cursor ?? null, limit }),
     sqmSummary(db, filter),

@@ -81,6 +81,12 @@ test('the sold prices endpoint returns the sales, their indexed prices and a sum
   expect(notices.join(' ')).toContain('1 of the 3 sales is category B')
 })
 
+// By hand: from 15 January 2020 to 30 October 2026, the last day of the edition, are 2,480 days.
+test('a sale’s age ends with the last day that our sales cover, as on the valuation pages', async () => {
+  const { data } = await found('postcode=RG30 1AA')
+  expect(data.sales[0]?.similarity).toBeCloseTo(100 * Math.exp(-2480 / 365.25 / 5), 1)
+})
+
 test('continues from the cursor, and rejects it for another order', async () => {
   const first = await found('postcode=RG30 1AA&limit=2&sort=price')
   expect(first.data.sales.map((sale) => sale.price)).toEqual([900_000, 300_000])

@@ -1,3 +1,4 @@
+import { asOfDay } from '#datasets/as-of-day.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { outcodesOf } from '#datasets/postcodes/browse.server.ts'
@@ -5,7 +6,7 @@ import { directoryState } from '#datasets/postcodes/missing-postcode.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { findPartCards } from '#places/parts/find-part-cards.server.ts'
 import { figuresOfParts } from '#places/parts/find-parts.server.ts'
-import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { lastFullYear } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { inDistrictOrder } from './postcode-area.ts'

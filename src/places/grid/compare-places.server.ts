@@ -1,3 +1,4 @@
+import { asOfDay } from '#datasets/as-of-day.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { missingPostcode } from '#datasets/postcodes/missing-postcode.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
@@ -6,7 +7,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { areaOf, type Postcode } from '#domain/postcode.ts'
 import type { AreaAverage } from '#places/areas/area-average.ts'
 import { latestAverages } from '#places/areas/queries.server.ts'
-import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { lastFullYear } from '#places/postcode/data-period.ts'
 import { localStatistics } from '#places/postcode/queries.server.ts'
 import type { Database } from '#platform/database.server.ts'
 

@@ -1,4 +1,5 @@
 import { figuresOfArea } from '#datasets/area-figures/queries.server.ts'
+import { asOfDay } from '#datasets/as-of-day.ts'
 import { councilTaxOf } from '#datasets/council-tax/queries.server.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { indexSeriesOf } from '#datasets/house-price-index/queries.server.ts'
@@ -7,7 +8,7 @@ import { DATASET_NAMES } from '#datasets/register.ts'
 import type { Area } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { postcodeCounts } from '#places/areas/queries.server.ts'
-import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { lastFullYear } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
 
 /** What the imported datasets cover for an authority. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import { asOfDay } from '#datasets/as-of-day.ts'
 import { isoDate } from '#domain/dates.ts'
 
-import { asOfDay, hasAllSales, lastFullYear, yearsInWords } from './data-period.ts'
+import { hasAllSales, lastFullYear, yearsInWords } from './data-period.ts'
 
 const today = isoDate('2026-11-20')
 

@@ -1,13 +1,9 @@
+import { asOfDay } from '#datasets/as-of-day.ts'
 import type { DatasetExtent } from '#datasets/extent/extent-of.server.ts'
 import type { ExtentPlace, Period } from '#datasets/extent/extent.ts'
 import { yearOf, type IsoDate } from '#domain/dates.ts'
 
 import { FIRST_YEAR } from './sales-filter.ts'
-
-/** The last day the edition covers, or today if that’s earlier. */
-export function asOfDay(coversTo: IsoDate | null, today: IsoDate): IsoDate {
-  return coversTo !== null && coversTo < today ? coversTo : today
-}
 
 /**
  * The last day for which a place's sales were imported, or today if that's earlier: other places may have later ones. Without any, it's the

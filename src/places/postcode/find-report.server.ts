@@ -1,3 +1,4 @@
+import { asOfDay } from '#datasets/as-of-day.ts'
 import { postcodeCoverage } from '#datasets/broadband/queries.server.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
 import { certificatesIn } from '#datasets/energy-certificates/queries.server.ts'
@@ -17,7 +18,7 @@ import { findCostFacts } from '#places/living-cost/find-cost-facts.server.ts'
 import { findQuotedRates } from '#places/living-cost/find-running-costs.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
-import { asOfDay, lastFullYear } from './data-period.ts'
+import { lastFullYear } from './data-period.ts'
 import { localStatistics, medianSince, sectorMediansOfArea, typeAverages } from './queries.server.ts'
 import { hasSalesOfAuthority, reportExtents } from './report-extents.server.ts'
 import { postcodeReport, type PostcodeReport, type ReportFacts } from './report.ts'

@@ -1,10 +1,11 @@
+import { asOfDay } from '#datasets/as-of-day.ts'
 import { combinedAuthorities } from '#datasets/names-and-codes/named-area.server.ts'
 import { currentAreaCode, findArea, findAreaBySlug } from '#domain/area.ts'
 import { isoDate, type IsoDate } from '#domain/dates.ts'
 import { areaAddress } from '#places/areas/area-address.ts'
 import { combinedAddress } from '#places/areas/combined-authority.server.ts'
 import { districtMedians, latestAverages } from '#places/areas/queries.server.ts'
-import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { lastFullYear } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
 import { href } from '#web/href.ts'
 

@@ -16,8 +16,8 @@ export type Asked = {
   bedrooms: number | null
   /** IDs of registered sales that aren't to be used. */
   without: readonly string[]
-  /** What's wrong with a field; those that are right or empty aren't in it. */
-  problems: Partial<Record<'floorAreaSqm' | 'extensionSqm' | 'bedrooms', string>>
+  /** What was typed in a field and what's wrong with it; those that are right or empty aren't in it. */
+  problems: Partial<Record<'floorAreaSqm' | 'extensionSqm' | 'bedrooms', { typed: string; sentence: string }>>
 }
 
 /** The names of the fields of forms and addresses. */
@@ -35,6 +35,8 @@ const LIMITS = {
   bedrooms: [0, 20, 'Enter the number of bedrooms, from 0 to 20.'],
 } as const
 
+/** A longer text in a field for a number is shown again in part. */
+const LONGEST = 40
 /** More sales than an estimate uses can't be left out. */
 const MOST_LEFT_OUT = 72
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -46,13 +48,14 @@ export function readAsked(fields: Fields): Asked {
   const text = (name: FieldName) => texts(name)[0] ?? ''
   const problems: Asked['problems'] = {}
   const number = (name: keyof typeof LIMITS) => {
-    const typed = text(name).replace(/\s*(m²|m2|sqm)$/i, '')
-    if (typed === '') return null
-    const [least, most, problem] = LIMITS[name]
-    const value = /^\d{1,5}(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
+    const typed = text(name).slice(0, LONGEST)
+    const bare = typed.replace(/\s*(m²|m2|sqm)$/i, '')
+    if (bare === '') return null
+    const [least, most, sentence] = LIMITS[name]
+    const value = /^\d{1,5}(\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN
     const isWhole = name !== 'bedrooms' || Number.isInteger(value)
     if (value >= least && value <= most && isWhole) return value
-    problems[name] = problem
+    problems[name] = { typed, sentence }
     return null
   }
   const numbers = {

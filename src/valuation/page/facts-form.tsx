@@ -90,8 +90,8 @@ function NumberFields({ found, bedrooms }: Pick<FactsFormProps, 'found' | 'bedro
         suffix="m²"
         inputMode="decimal"
         width="max-w-36"
-        defaultValue={measuredSqm === null ? '' : String(measuredSqm)}
-        error={asked.problems.floorAreaSqm}
+        defaultValue={asked.problems.floorAreaSqm?.typed ?? textOf(measuredSqm)}
+        error={asked.problems.floorAreaSqm?.sentence}
       />
       <Field
         name="extensionSqm"
@@ -100,7 +100,7 @@ function NumberFields({ found, bedrooms }: Pick<FactsFormProps, 'found' | 'bedro
         suffix="m²"
         inputMode="decimal"
         width="max-w-36"
-        defaultValue={asked.extensionSqm === null ? '' : String(asked.extensionSqm)}
+        defaultValue={asked.problems.extensionSqm?.typed ?? textOf(asked.extensionSqm)}
         error={extensionProblem(found)}
       />
       <Field
@@ -109,12 +109,14 @@ function NumberFields({ found, bedrooms }: Pick<FactsFormProps, 'found' | 'bedro
         hint={bedroomsWords(bedrooms)}
         inputMode="numeric"
         width="max-w-36"
-        defaultValue={bedrooms.number === null ? '' : String(bedrooms.number)}
-        error={asked.problems.bedrooms}
+        defaultValue={asked.problems.bedrooms?.typed ?? textOf(bedrooms.number)}
+        error={asked.problems.bedrooms?.sentence}
       />
     </>
   )
 }
+
+const textOf = (value: number | null) => (value === null ? '' : String(value))
 
 function sourceWords(source: FactSource | 'you' | null): string {
   if (source === null) return 'Not recorded'
@@ -125,7 +127,7 @@ function sourceWords(source: FactSource | 'you' | null): string {
 
 function extensionProblem({ asked, measuredSqm }: FoundValuation): string | undefined {
   const { problems, extensionSqm } = asked
-  if (problems.extensionSqm) return problems.extensionSqm
+  if (problems.extensionSqm) return problems.extensionSqm.sentence
   return extensionSqm !== null && measuredSqm === null
     ? 'Enter the floor area too: we can’t say what an extension adds without it.'
     : undefined

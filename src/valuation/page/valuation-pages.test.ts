@@ -42,8 +42,10 @@ it('an edited fact says so and shows its effect; a wrong one is refused at its f
   const { text } = await visit(`${POSTCODE}&home=${home}&type=F&floorAreaSqm=45`, null)
   expect(text).toContain('As you entered it')
   expect(text).toMatch(/your changes (add|take off) about £|hardly change the estimate/)
-  const wrong = await visit(`${POSTCODE}&home=${home}&floorAreaSqm=lots`, null)
+  const wrong = await visit(`${POSTCODE}&home=${home}&floorAreaSqm=lots&bedrooms=2.5`, null)
   expect(wrong.text).toContain('Enter the floor area in square metres')
+  expect(wrong.text).toMatch(/<input(?=[^>]*name="floorAreaSqm")(?=[^>]*value="lots")/)
+  expect(wrong.text).toMatch(/<input(?=[^>]*name="bedrooms")(?=[^>]*value="2.5")/)
 })
 
 it('only a changed fact is the visitor’s, and a new build stays one in the form', async () => {

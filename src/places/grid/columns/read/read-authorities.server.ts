@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { asOfDay } from '#datasets/as-of-day.ts'
 import { councilTaxOf } from '#datasets/council-tax/queries.server.ts'
 import { buildPeriodsOf, stockByBand } from '#datasets/dwelling-stock/queries.server.ts'
 import { affordability } from '#datasets/economy/affordability.server.ts'
@@ -9,7 +10,7 @@ import { areaCodesLike } from '#domain/area.ts'
 import { isoDate } from '#domain/dates.ts'
 import { latestAverages } from '#places/areas/queries.server.ts'
 import { MOBILE_SERVICES_SHOWN } from '#places/grid/measures/local-measures.ts'
-import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { lastFullYear } from '#places/postcode/data-period.ts'
 
 import { type CodedValue, type Figures, ofAuthorities, type Reading } from '../reading.ts'
 import { eachAuthority } from './each-authority.server.ts'

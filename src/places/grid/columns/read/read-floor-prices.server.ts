@@ -1,9 +1,10 @@
+import { asOfDay } from '#datasets/as-of-day.ts'
 import { codedSales, DAY_ONE, dayOfCode, isStandardCode } from '#datasets/price-paid/coded-sales.ts'
 import { priceSummary } from '#datasets/price-paid/sale.ts'
 import { currentAreaCode } from '#domain/area.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { PartPoint } from '#places/parts/part-figure.ts'
-import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { lastFullYear } from '#places/postcode/data-period.ts'
 
 import {
   type CodedValue,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 
+import { asOfDay } from '#datasets/as-of-day.ts'
 import { importedYear } from '#datasets/extent/imported.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { isoDate } from '#domain/dates.ts'
 import { LEVELS, type Level } from '#places/grid/measures/levels.ts'
 import { TYPE_MEDIANS } from '#places/grid/measures/price-measures.ts'
-import { asOfDay, lastFullYear } from '#places/postcode/data-period.ts'
+import { lastFullYear } from '#places/postcode/data-period.ts'
 
 import { type CodedValue, editionIn, type Figures, ofAreas, type Reading } from '../reading.ts'
 import { salesImportedIn } from './imported-places.server.ts'
