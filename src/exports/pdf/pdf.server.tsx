@@ -11,6 +11,7 @@ import type { ValuationJob } from '#exports/valuation/valuation-job.ts'
 import { REPORT_SECTIONS, ReportDocument } from './document.tsx'
 import { titleSection } from './lead-sections.tsx'
 import { packSections, packTitle } from './pack-sections.tsx'
+import { plainFont } from './plain-font.server.ts'
 import { taggedPdf } from './tagged-pdf.server.ts'
 
 const require = createRequire(import.meta.url)
@@ -61,7 +62,9 @@ const FONTS = [
 function freshFonts(): void {
   for (const { family, file, subset, weights } of FONTS) {
     const fonts = weights.map((fontWeight) => ({
-      src: require.resolve(`@fontsource/${file}/files/${file}-${subset}-${fontWeight}-normal.woff`),
+      src: plainFont(
+        require.resolve(`@fontsource/${file}/files/${file}-${subset}-${fontWeight}-normal.woff`),
+      ),
       fontWeight,
     }))
     Reflect.deleteProperty(Font.getRegisteredFonts(), family)
