@@ -1,4 +1,4 @@
-import type { Heading } from './markdown.ts'
+import type { Heading } from '#ui/markdown/markdown.ts'
 
 /** A contents list that links to a page’s headings: next to the text on wide screens, above it on phones. */
 export function ContentsList({ headings }: { readonly headings: readonly Heading[] }) {

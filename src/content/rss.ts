@@ -1,4 +1,4 @@
-import { escapeHtml } from './markdown.ts'
+import { escapeHtml } from '#ui/markdown/markdown.ts'
 
 /** A feed. `path` is the page that lists its items; `feedPath` is the feed’s own path. */
 export type Feed = {

@@ -1,4 +1,4 @@
-import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { sheetPage, writtenAs } from '#calculators/engine/sheet/sheet-page.tsx'
 import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
 import { interestOnly } from '#calculators/interest-only/sheet.ts'
@@ -21,7 +21,7 @@ export const route = sheetPage('/mortgage-affordability-calculator', {
   lead: 'How much lenders may offer you, and whether you could still pay at a higher rate.',
   scope:
     'Works anywhere in the UK. It uses your figures: it isn’t a mortgage offer or a credit check. We checked the lending rules in September 2026.',
-  Copy,
+  explanation: writtenAs(Copy),
   related: relatedCalculators(
     mortgageRepayment,
     mortgageOverpayment,

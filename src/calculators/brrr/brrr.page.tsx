@@ -1,4 +1,4 @@
-import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { sheetPage, writtenAs } from '#calculators/engine/sheet/sheet-page.tsx'
 import { relatedCalculators } from '#calculators/hub/related.ts'
 import { interestOnly } from '#calculators/interest-only/sheet.ts'
 import { propertyFlip } from '#calculators/property-flip/sheet.ts'
@@ -27,7 +27,7 @@ export const route = sheetPage('/brrr-flip-calculator', {
   lead: 'Buy, refurbish, refinance, rent: how much money you’d leave in the deal, and what you’d earn on it.',
   scope: `${purchaseScope} Before tax on the rent.`,
   rules: PURCHASE_RULES,
-  Copy,
+  explanation: writtenAs(Copy),
   related: [
     ...relatedCalculators(propertyFlip, interestOnly, rentalYield, stampDutySheet),
     {

@@ -1,3 +1,4 @@
+import { explanationOf } from '#calculators/bound/explanation-of.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { estateAgentFee } from '#calculators/estate-agent-fee/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
@@ -8,7 +9,7 @@ import { COVERED } from '#tax/capital-gains/covered.ts'
 import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from '#tax/capital-gains/rates.ts'
 import { href } from '#web/href.ts'
 
-import { Copy } from './copy.tsx'
+import copy from './copy.md?raw'
 import { capitalGainsCalculator } from './report.ts'
 
 /** The capital gains tax calculator; sheet.ts defines it, the law is in `src/tax/capital-gains`. */
@@ -21,7 +22,7 @@ export const route = sheetPage('/capital-gains-tax-uk-property-calculator', {
   lead: 'Work out the tax on selling a rental property, a second home or a home you inherited.',
   scope: `For sales from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.`,
   rules: [capitalGainsLaw, finalPeriod, lettingRelief, reporting],
-  Copy,
+  explanation: explanationOf(copy, 'capital-gains-tax'),
   related: [
     ...relatedCalculators(estateAgentFee, stampDutySheet, rentalYield),
     {

@@ -1,6 +1,6 @@
 import { brrr } from '#calculators/brrr/sheet.ts'
 import type { ToolCalculatorProps } from '#calculators/engine/interface/tool-calculator.tsx'
-import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { sheetPage, writtenAs } from '#calculators/engine/sheet/sheet-page.tsx'
 import { hmo } from '#calculators/hmo/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
 import { propertyFlip } from '#calculators/property-flip/sheet.ts'
@@ -35,7 +35,7 @@ export const route = sheetPage('/property-deal-analyser', {
   scope:
     'Works anywhere in the UK, using each nation’s stamp duty. For guidance only; it isn’t financial advice.',
   rules: PURCHASE_RULES,
-  Copy,
+  explanation: writtenAs(Copy),
   related: [
     { href: href('/newdeal'), label: 'Your deals', about: 'Save deals with notes and stages' },
     {

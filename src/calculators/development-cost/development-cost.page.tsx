@@ -1,3 +1,4 @@
+import { explanationOf } from '#calculators/bound/explanation-of.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { estateAgentFee } from '#calculators/estate-agent-fee/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
@@ -5,7 +6,7 @@ import { propertyFlip } from '#calculators/property-flip/sheet.ts'
 import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
-import { Copy } from './copy.tsx'
+import copy from './copy.md?raw'
 import { developmentCostCalculator } from './report.ts'
 
 /** The development and building cost calculator; sheet.ts defines it. */
@@ -18,7 +19,7 @@ export const route = sheetPage('/development-building-cost-calculator', {
   lead: 'The full cost of a building project, the profit, and the most you could pay for the land.',
   scope:
     'Works anywhere in the UK, at today’s VAT rates. A first estimate, before anything is drawn or priced.',
-  Copy,
+  explanation: explanationOf(copy, 'development-cost'),
   related: [
     ...relatedCalculators(stampDutySheet, propertyFlip, estateAgentFee),
     { href: href('/postcodes'), label: 'Postcodes', about: 'What homes nearby sold for' },

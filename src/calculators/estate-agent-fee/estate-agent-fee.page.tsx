@@ -1,3 +1,4 @@
+import { explanationOf } from '#calculators/bound/explanation-of.ts'
 import { capitalGains } from '#calculators/capital-gains-tax/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { homeEquity } from '#calculators/home-equity/sheet.ts'
@@ -5,7 +6,7 @@ import { relatedCalculators } from '#calculators/hub/related.ts'
 import { propertyFlip } from '#calculators/property-flip/sheet.ts'
 import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 
-import { Copy } from './copy.tsx'
+import copy from './copy.md?raw'
 import { estateAgentFeeCalculator } from './report.ts'
 
 /** The estate agent fee calculator; sheet.ts defines it. */
@@ -17,7 +18,7 @@ export const route = sheetPage('/estate-agent-fee-calculator', {
   heading: 'Estate agent fee calculator',
   lead: 'What you’d pay your estate agent including VAT, and what you’d have left.',
   scope: 'Works anywhere in the UK. Your contract with the agent says what you owe.',
-  Copy,
+  explanation: explanationOf(copy, 'estate-agent-fee'),
   related: relatedCalculators(capitalGains, homeEquity, propertyFlip, stampDutySheet),
   sources: [
     {

@@ -1,4 +1,5 @@
 import { affordability } from '#calculators/affordability/sheet.ts'
+import { explanationOf } from '#calculators/bound/explanation-of.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { relatedCalculators } from '#calculators/hub/related.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
@@ -7,7 +8,7 @@ import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { formatDate } from '#domain/dates.ts'
 import { href } from '#web/href.ts'
 
-import { Copy } from './copy.tsx'
+import copy from './copy.md?raw'
 import { helpToBuyIsaCalculator } from './report.ts'
 import { SCHEME, helpToBuyIsaRules } from './scheme.ts'
 
@@ -21,7 +22,7 @@ export const route = sheetPage('/help-to-buy-isa-calculator', {
   lead: `The scheme closed to new savers after ${formatDate(SCHEME.lastOpening)}. If you have an account, work out your bonus.`,
   scope: 'Works anywhere in the UK.',
   rules: [helpToBuyIsaRules],
-  Copy,
+  explanation: explanationOf(copy, 'help-to-buy-isa'),
   related: [
     ...relatedCalculators(stampDutySheet, affordability, mortgageRepayment, rentVsBuy),
     { href: href('/tax-rules'), label: 'Tax rules', about: 'All rates and dates' },

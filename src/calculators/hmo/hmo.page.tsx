@@ -1,3 +1,4 @@
+import { explanationOf } from '#calculators/bound/explanation-of.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { relatedCalculators } from '#calculators/hub/related.ts'
@@ -5,7 +6,7 @@ import { rentalYield } from '#calculators/rental-yield/sheet.ts'
 import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
-import { Copy } from './copy.tsx'
+import copy from './copy.md?raw'
 import { LICENSING_SOURCES } from './licensing.ts'
 import { hmoCalculator } from './report.ts'
 
@@ -18,7 +19,7 @@ export const route = sheetPage('/hmo-calculator', {
   heading: 'HMO calculator',
   lead: 'What’s left when you let a house room by room: rent, running costs, mortgage interest, cash flow and yield.',
   scope: 'Works anywhere in the UK; the notes on licensing are for England. Before tax.',
-  Copy,
+  explanation: explanationOf(copy, 'hmo'),
   related: [
     ...relatedCalculators(rentalYield, dealAnalyser, stampDutySheet),
     { href: href('/postcode-crime-check'), label: 'Crime check', about: 'Recorded crime around a postcode' },

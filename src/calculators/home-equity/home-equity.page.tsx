@@ -1,4 +1,5 @@
 import { affordability } from '#calculators/affordability/sheet.ts'
+import { explanationOf } from '#calculators/bound/explanation-of.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { relatedCalculators } from '#calculators/hub/related.ts'
 import { interestOnly } from '#calculators/interest-only/sheet.ts'
@@ -7,7 +8,7 @@ import { mortgageOverpayment } from '#calculators/mortgage-overpayment/sheet.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
 import { href } from '#web/href.ts'
 
-import { Copy } from './copy.tsx'
+import copy from './copy.md?raw'
 import { homeEquityCalculator } from './report.ts'
 
 /** The home equity calculator; sheet.ts defines it. */
@@ -20,7 +21,7 @@ export const route = sheetPage('/home-equity-calculator', {
   lead: 'How much of your home you own, what you owe on it, and how much more you could borrow.',
   scope:
     'Works anywhere in the UK. The property value is your own estimate: this isn’t a valuation or a mortgage offer.',
-  Copy,
+  explanation: explanationOf(copy, 'home-equity'),
   related: [
     ...relatedCalculators(mortgageRepayment, affordability, mortgageOverpayment, interestOnly),
     { href: href('/valuation'), label: 'Comparable sales', about: 'The most similar sales nearby' },

@@ -1,4 +1,5 @@
 import { affordability } from '#calculators/affordability/sheet.ts'
+import { explanationOf } from '#calculators/bound/explanation-of.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
@@ -7,7 +8,7 @@ import { mortgageOverpayment } from '#calculators/mortgage-overpayment/sheet.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
 import { rentalYield } from '#calculators/rental-yield/sheet.ts'
 
-import { Copy } from './copy.tsx'
+import copy from './copy.md?raw'
 import { interestOnlyCalculator } from './report.ts'
 
 /** The interest-only mortgage calculator; sheet.ts defines it. */
@@ -20,7 +21,7 @@ export const route = sheetPage('/interest-only-mortgage-calculator', {
   lead: 'What you’d pay each month, what you’d owe at the end, and how to save enough by then.',
   scope:
     'Works anywhere in the UK. It uses your figures: it isn’t a mortgage offer or advice on investments.',
-  Copy,
+  explanation: explanationOf(copy, 'interest-only'),
   related: relatedCalculators(mortgageRepayment, affordability, mortgageOverpayment, homeEquity, rentalYield),
   sources: [
     {

@@ -1,4 +1,5 @@
 import { affordability } from '#calculators/affordability/sheet.ts'
+import { explanationOf } from '#calculators/bound/explanation-of.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
@@ -6,7 +7,7 @@ import { interestOnly } from '#calculators/interest-only/sheet.ts'
 import { LOAN_SOURCES } from '#calculators/loan-pages.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
 
-import { Copy } from './copy.tsx'
+import copy from './copy.md?raw'
 import { mortgageOverpaymentCalculator } from './report.ts'
 
 /** The mortgage overpayment calculator; sheet.ts defines it. */
@@ -18,7 +19,7 @@ export const route = sheetPage('/mortgage-overpayment-calculator', {
   heading: 'Mortgage overpayment calculator',
   lead: 'Pay a bit more than you have to, and see how much sooner you’d be mortgage-free.',
   scope: 'Works anywhere in the UK. Your mortgage offer says how much you can overpay.',
-  Copy,
+  explanation: explanationOf(copy, 'mortgage-overpayment'),
   related: relatedCalculators(mortgageRepayment, affordability, interestOnly, homeEquity),
   sources: [LOAN_SOURCES.moneyHelper, LOAN_SOURCES.bankRate],
 })

@@ -1,4 +1,5 @@
 import { affordability } from '#calculators/affordability/sheet.ts'
+import { explanationOf } from '#calculators/bound/explanation-of.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
@@ -8,7 +9,7 @@ import { mortgageOverpayment } from '#calculators/mortgage-overpayment/sheet.ts'
 import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
-import { Copy } from './copy.tsx'
+import copy from './copy.md?raw'
 import { mortgageRepaymentCalculator } from './report.ts'
 
 /** The mortgage repayment calculator; sheet.ts defines it. */
@@ -20,7 +21,7 @@ export const route = sheetPage('/mortgage-repayment-calculator', {
   heading: 'Mortgage repayment calculator',
   lead: 'Your monthly payment on a repayment mortgage, and where the money goes.',
   scope: 'Works anywhere in the UK. It uses your figures: it isn’t a mortgage offer or a credit check.',
-  Copy,
+  explanation: explanationOf(copy, 'mortgage-repayment'),
   related: [
     ...relatedCalculators(affordability, mortgageOverpayment, interestOnly, homeEquity, stampDutySheet),
     { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you want to do' },

@@ -1,3 +1,4 @@
+import { explanationOf } from '#calculators/bound/explanation-of.ts'
 import { brrr } from '#calculators/brrr/sheet.ts'
 import { developmentCost } from '#calculators/development-cost/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
@@ -7,7 +8,7 @@ import { PURCHASE_RULES, PURCHASE_SOURCES, purchaseScope } from '#calculators/pu
 import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
-import { Copy } from './copy.tsx'
+import copy from './copy.md?raw'
 import { flipViews } from './judged.tsx'
 import { FlipIsland, flipCode, flipParts } from './property-flip.island.tsx'
 import { propertyFlipCalculator } from './report.ts'
@@ -27,7 +28,7 @@ export const route = sheetPage('/buy-to-let-flip-calculator', {
   lead: 'Buy, refurbish, sell: every cost, your profit and the return on your cash.',
   scope: `${purchaseScope} Before tax on the profit.`,
   rules: PURCHASE_RULES,
-  Copy,
+  explanation: explanationOf(copy, 'property-flip'),
   related: [
     ...relatedCalculators(brrr, developmentCost, estateAgentFee, stampDutySheet),
     {

@@ -1,11 +1,12 @@
 import { affordability } from '#calculators/affordability/sheet.ts'
+import { explanationOf } from '#calculators/bound/explanation-of.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { relatedCalculators } from '#calculators/hub/related.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
 import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
-import { Copy } from './copy.tsx'
+import copy from './copy.md?raw'
 import { rentVsBuyCalculator } from './report.ts'
 
 /** The rent vs buy calculator; sheet.ts defines it. */
@@ -18,7 +19,7 @@ export const route = sheetPage('/rent-vs-buy-calculator', {
   lead: 'Is it cheaper to rent or to buy? It depends most on how long you’d stay.',
   scope:
     'Works anywhere in the UK; enter stamp duty yourself, under buying costs. It’s a calculation with your numbers, not a forecast.',
-  Copy,
+  explanation: explanationOf(copy, 'rent-vs-buy'),
   related: [
     ...relatedCalculators(stampDutySheet, affordability, mortgageRepayment),
     { href: href('/postcodes'), label: 'Postcodes', about: 'What homes nearby sold for' },

@@ -1,3 +1,4 @@
+import { explanationOf } from '#calculators/bound/explanation-of.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
 import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
 import { hmo } from '#calculators/hmo/sheet.ts'
@@ -5,7 +6,7 @@ import { relatedCalculators } from '#calculators/hub/related.ts'
 import { stampDutySheet } from '#calculators/stamp-duty/sheet.ts'
 import { href } from '#web/href.ts'
 
-import { Copy } from './copy.tsx'
+import copy from './copy.md?raw'
 import { rentalYieldCalculator } from './report.ts'
 
 /** The rental yield calculator; sheet.ts defines it. */
@@ -17,7 +18,7 @@ export const route = sheetPage('/rental-yield-calculator', {
   heading: 'Rental yield calculator',
   lead: 'Gross and net yield: the rent as a percentage of what you pay, before and after costs.',
   scope: 'Works anywhere in the UK. Before mortgage payments and tax.',
-  Copy,
+  explanation: explanationOf(copy, 'rental-yield'),
   related: [
     ...relatedCalculators(dealAnalyser, hmo, stampDutySheet),
     { href: href('/postcodes'), label: 'Postcodes', about: 'House prices around a postcode' },

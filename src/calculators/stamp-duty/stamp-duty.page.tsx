@@ -1,5 +1,5 @@
 import { capitalGains } from '#calculators/capital-gains-tax/sheet.ts'
-import { sheetPage } from '#calculators/engine/sheet/sheet-page.tsx'
+import { sheetPage, writtenAs } from '#calculators/engine/sheet/sheet-page.tsx'
 import { relatedCalculators } from '#calculators/hub/related.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
 import { rentalYield } from '#calculators/rental-yield/sheet.ts'
@@ -29,7 +29,7 @@ export const route = sheetPage('/stampdutycalculator', {
   lead: 'Work out the tax on buying a home, land or a lease anywhere in the UK: SDLT, LBTT or LTT.',
   scope: `For completions from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.`,
   rules: [...Object.values(rulesOf).flat(), ...rulesOfEveryTax],
-  Copy: Explanation,
+  explanation: writtenAs(Explanation),
   After: Examples,
   related: [
     ...relatedCalculators(mortgageRepayment, capitalGains, rentalYield),

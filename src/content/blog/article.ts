@@ -1,7 +1,7 @@
+import { bindingOf } from '#calculators/bound/bound-text.ts'
+import { lawDay } from '#calculators/bound/law-figures.ts'
 /** An article with the figures of a day. */
 import { type BoundParts, boundParts } from '#content/bound/bound-parts.ts'
-import { bindingOf } from '#content/bound/bound-text.ts'
-import { lawDay } from '#content/bound/law-figures.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { Post } from './post-file.ts'

@@ -1,6 +1,6 @@
-/** The front matter that lessons and guides share: examples, sources and assumptions. */
-import type { Document } from '#content/front-matter.ts'
 import { findIsoDate, type IsoDate } from '#domain/dates.ts'
+/** The front matter that lessons and guides share: examples, sources and assumptions. */
+import { type Document, fieldsUnder } from '#ui/markdown/front-matter.ts'
 
 /**
  * A source of a text's facts. Its date is for authors and isn't shown: when the law took effect, or the figures were confirmed.
@@ -25,15 +25,6 @@ export function listOf(text = ''): string[] {
     .split(/,\s+/)
     .map((item) => item.trim())
     .filter(Boolean)
-}
-
-/** The fields `prefix.name`, by name. */
-export function fieldsUnder({ fields }: Document, prefix: string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([key, value]) =>
-      key.startsWith(`${prefix}.`) ? [[key.slice(prefix.length + 1), value]] : [],
-    ),
-  )
 }
 
 /** The sources of a text, written as `source.1: Name | https://… | 2026-11-20`. Throws with the name of the file. */

@@ -1,13 +1,12 @@
+import { type Binding, fillIn, messageOf } from '#calculators/bound/bound-text.ts'
+import type { Example } from '#calculators/bound/example.ts'
+import { evaluate } from '#calculators/bound/expression.ts'
 /**
  * A bound text's body as the parts that a page shows. Lines such as `{{calculator main}}`, `{{chart main.yield-steps}}` and
  * `{{bars A title; what is measured; England = eng.tax; Wales = wal.tax}}` (or `columns`, for years and months) become calculators and charts; the rest is text.
  */
 import type { Drawing } from '#calculators/engine/report/report.ts'
-import { type Heading, renderMarkdown } from '#content/markdown.ts'
-
-import { type Binding, fillIn, messageOf } from './bound-text.ts'
-import type { Example } from './example.ts'
-import { evaluate } from './expression.ts'
+import { type Heading, renderMarkdown } from '#ui/markdown/markdown.ts'
 
 /** A part of a text: HTML, a calculator to try, or a chart. */
 export type BoundPart =

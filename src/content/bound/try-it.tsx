@@ -1,8 +1,7 @@
+import { answerWords, type Example } from '#calculators/bound/example.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 import { href } from '#web/href.ts'
-
-import { answerWords, type Example } from './example.ts'
 
 /**
  * A live calculator with the example's numbers, in a frame that loads when it's scrolled into view and works without scripts.

@@ -1,6 +1,6 @@
-import { requiredField, splitFrontMatter } from '#content/front-matter.ts'
-import { headingId, renderMarkdown } from '#content/markdown.ts'
 import { isoDate, type IsoDate } from '#domain/dates.ts'
+import { requiredField, splitFrontMatter } from '#ui/markdown/front-matter.ts'
+import { headingId, renderMarkdown } from '#ui/markdown/markdown.ts'
 
 /** An entry of the changelog, for people who use the product. */
 export type ChangelogEntry = { id: string; title: string; date: IsoDate; readonly html: string }

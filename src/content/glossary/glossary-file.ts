@@ -2,8 +2,8 @@
  * The glossary, `docs/glossary.md`: a section for each term with its meaning in a sentence and, where there are any, an example
  * with figures from the calculators, the pages that use it, and its name in code.
  */
-import { type Document, splitFrontMatter } from '#content/front-matter.ts'
-import { headingId } from '#content/markdown.ts'
+import { type Document, splitFrontMatter } from '#ui/markdown/front-matter.ts'
+import { headingId } from '#ui/markdown/markdown.ts'
 
 /** A term as written: placeholders aren't filled in. */
 export type GlossaryTerm = {

@@ -1,5 +1,5 @@
-import { bindingOf, fillIn } from '#content/bound/bound-text.ts'
-import { lawDay } from '#content/bound/law-figures.ts'
+import { bindingOf, fillIn } from '#calculators/bound/bound-text.ts'
+import { lawDay } from '#calculators/bound/law-figures.ts'
 import { lessonFiles } from '#content/courses/lesson/lessons.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { type FeaturePath, features } from '#features/features.ts'

@@ -1,4 +1,4 @@
-import { lawDay } from '#content/bound/law-figures.ts'
+import { lawDay } from '#calculators/bound/law-figures.ts'
 import { type Edition, editionsOf } from '#datasets/editions.server.ts'
 import { areasInMonth } from '#datasets/house-price-index/month-of-areas.server.ts'
 import { findIndexArea, indexSeries, latestIndexMonth } from '#datasets/house-price-index/queries.server.ts'

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { lawDay } from '#calculators/bound/law-figures.ts'
 import { workOutArticle } from '#content/blog/article.ts'
 import { parsePost } from '#content/blog/post-file.ts'
-import { lawDay } from '#content/bound/law-figures.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 

@@ -14,7 +14,7 @@ import { RunningFoot } from './running-foot.tsx'
 import type { PdfSection } from './section.tsx'
 import { styles } from './style.ts'
 import { Wordmark } from './wordmark.tsx'
-import { endSection, sourcesSection, workingSection } from './working-sections.tsx'
+import { sourcesSection, workingSection } from './working-sections.tsx'
 
 /** The sections of a calculator’s report below the title, in order. */
 export const REPORT_SECTIONS: readonly PdfSection[] = [
@@ -28,7 +28,6 @@ export const REPORT_SECTIONS: readonly PdfSection[] = [
   schedulesSection,
   workingSection,
   sourcesSection,
-  endSection,
 ]
 
 type ReportDocumentProps = {

@@ -8,6 +8,7 @@ import { chances } from '#calculators/engine/simulation/simulation.ts'
 import { tools } from '#calculators/tools.ts'
 import { isoDate } from '#domain/dates.ts'
 import { prepareDownload, type Download } from '#exports/download.ts'
+import { NOT_ADVICE } from '#exports/not-advice.ts'
 
 import { packPdf } from './pdf.server.tsx'
 
@@ -61,6 +62,15 @@ describe('the investor pack', () => {
       'Risk simulation',
     ])
     expect(totalPages).toBeLessThanOrEqual(14)
+  })
+
+  it('has more than the closing note on its last page', async () => {
+    const pdf = await getDocumentProxy(new Uint8Array(await packPdf(deal(''), NOW)))
+    const { text } = await extractText(pdf)
+    const [foot, last] = (text.at(-1) ?? '').replaceAll(/\s+/g, ' ').split(/Page \d+ of \d+ /)
+    expect(foot).toContain('For guidance only')
+    expect(last).toContain(NOT_ADVICE)
+    expect(last?.startsWith(NOT_ADVICE)).toBe(false)
   })
 
   it('says if nothing is ticked, and has no years of rent for a flip', async () => {

@@ -3,6 +3,7 @@ import { Link, Text, View } from '@react-pdf/renderer'
 import type { WorkingSource } from '#calculators/engine/working.ts'
 import { SOURCE_GRADES } from '#domain/dated.ts'
 import { formatDate } from '#domain/dates.ts'
+import type { Download } from '#exports/download.ts'
 import { NOT_ADVICE } from '#exports/not-advice.ts'
 
 import { Titled, type PdfSection } from './section.tsx'
@@ -35,26 +36,28 @@ export const workingSection: PdfSection = {
   ),
 }
 
-/** The rules behind the working, each with its source and dates. */
+/**
+ * The rules behind the working, each with its source and dates. The closing note stands in one block with the last, so that it
+ * is never the only thing on the last page.
+ */
 export const sourcesSection: PdfSection = {
   id: 'sources',
   has: ({ report }) => report.working.length > 0,
-  View: ({ download: { report } }) => {
-    const rules = new Map(report.working.map(({ rule, source }) => [rule, source]))
+  View: ({ download }) => {
+    const rules = [...new Map(download.report.working.map(({ rule, source }) => [rule, source]))]
     return (
       <Titled title="Rules and sources">
-        {[...rules].map(([rule, source]) => (
-          <View
-            key={rule}
-            wrap={false}
-            style={{ borderLeftWidth: 1.5, borderLeftColor: INK.hairline, paddingLeft: 8, marginBottom: 7 }}
-          >
-            <Text style={styles.strong}>{rule}</Text>
-            {source ? (
-              <SourceOnPaper source={source} />
-            ) : (
-              <Text style={styles.slate}>A calculation, not based on a law or official rule.</Text>
-            )}
+        {rules.map(([rule, source], index) => (
+          <View key={rule} wrap={false} style={{ marginTop: index === 0 ? 0 : 7 }}>
+            <View style={{ borderLeftWidth: 1.5, borderLeftColor: INK.hairline, paddingLeft: 8 }}>
+              <Text style={styles.strong}>{rule}</Text>
+              {source ? (
+                <SourceOnPaper source={source} />
+              ) : (
+                <Text style={styles.slate}>A calculation, not based on a law or official rule.</Text>
+              )}
+            </View>
+            {index === rules.length - 1 && <End download={download} />}
           </View>
         ))}
       </Titled>
@@ -63,14 +66,9 @@ export const sourcesSection: PdfSection = {
 }
 
 /** The closing note: for guidance only, and a link to change the inputs. */
-export const endSection: PdfSection = {
-  id: 'end',
-  has: () => true,
-  View: ({ download: { tool, address, today } }) => (
-    <View
-      wrap={false}
-      style={{ marginTop: 20, borderTopWidth: 0.5, borderTopColor: INK.hairline, paddingTop: 8 }}
-    >
+function End({ download: { tool, address, today } }: { readonly download: Download }) {
+  return (
+    <View style={{ marginTop: 27, borderTopWidth: 0.5, borderTopColor: INK.hairline, paddingTop: 8 }}>
       <Text style={styles.small}>{NOT_ADVICE}</Text>
       <Text style={styles.small}>
         {tool.title}, Freehold, {formatDate(today)}.{' '}
@@ -80,7 +78,7 @@ export const endSection: PdfSection = {
         .
       </Text>
     </View>
-  ),
+  )
 }
 
 function SourceOnPaper({ source }: { readonly source: WorkingSource }) {

@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
 
 import { valuationPdf } from '#exports/pdf/pdf.server.tsx'
@@ -66,4 +67,13 @@ it('prints a report of several A4 pages with tags, a title and its language, the
     expect(text, part).toContain(part)
   expect((text.match(/\/Type \/Page\b/g) ?? []).length).toBeGreaterThan(1)
   expect(Buffer.from(two).equals(Buffer.from(one))).toBe(true)
+})
+
+it('says on its first page where to open it again, so that the last never says only that', async () => {
+  const pdf = await getDocumentProxy(new Uint8Array(await valuationPdf(job)))
+  const { text } = await extractText(pdf)
+  expect(text[0]).toContain('Open it again')
+  expect(text[0]?.replaceAll(/\s/g, '')).toContain(job.address)
+  expect(text.slice(1).join(' ')).not.toContain('Open it again')
+  expect(text.at(-1)).toContain('Its value over time')
 })

@@ -39,23 +39,22 @@ export function ValuationDocument({
       <Page experimentalPagination size="A4" style={styles.page}>
         <RunningFoot words={`Freehold · ${title} · ${date} · Not a RICS valuation`} />
         <Wordmark />
-        <Lead title={title} range={range} sentence={sentence} notes={notes} />
+        <Lead title={title} range={range} sentence={sentence} notes={notes} address={address} />
         {sections.map((section) => (
           <Section key={section.title} section={section} />
         ))}
-        <Titled title="Open it again" whole>
-          <Text>The page shows the estimate for the day you open it.</Text>
-          <Address of={address} />
-        </Titled>
       </Page>
     </Document>
   )
 }
 
-type LeadProps = Pick<ValuationJob, 'range' | 'sentence' | 'notes'> & { readonly title: string }
+type LeadProps = Pick<ValuationJob, 'range' | 'sentence' | 'notes' | 'address'> & { readonly title: string }
 
-/** The title, the range inside the red edge, and what must be read with it. */
-function Lead({ title, range, sentence, notes }: LeadProps) {
+/**
+ * The title, the range inside the red edge, what must be read with it, and where to open it again: here, because it could be the
+ * only thing on the last page.
+ */
+function Lead({ title, range, sentence, notes, address }: LeadProps) {
   return (
     <View>
       <Text style={[styles.slate, { fontSize: 11 }]} {...tagged('H1')}>
@@ -79,6 +78,10 @@ function Lead({ title, range, sentence, notes }: LeadProps) {
           {note}
         </Text>
       ))}
+      <Text style={[styles.slate, { marginTop: 6 }]}>
+        Open it again here; the page shows the estimate for the day you open it.
+      </Text>
+      <Address of={address} />
     </View>
   )
 }

@@ -1,4 +1,4 @@
-import { requiredField, splitFrontMatter } from '#content/front-matter.ts'
+import { requiredField, splitFrontMatter } from '#ui/markdown/front-matter.ts'
 
 import { guideFigures } from './guide-figures.server.ts'
 

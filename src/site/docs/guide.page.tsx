@@ -1,8 +1,8 @@
 import { ContentsList } from '#content/contents-list.tsx'
-import { MarkdownView } from '#content/markdown-view.tsx'
-import { renderMarkdown, type Rendered } from '#content/markdown.ts'
 import { breadcrumbList, type Crumb } from '#ui/breadcrumbs/breadcrumb-list.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
+import { MarkdownView } from '#ui/markdown/markdown-view.tsx'
+import { renderMarkdown, type Rendered } from '#ui/markdown/markdown.ts'
 import { href } from '#web/href.ts'
 import { type Head, notFound, page, type PageContext } from '#web/page.ts'
 

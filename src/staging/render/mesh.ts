@@ -57,15 +57,15 @@ export class MeshBuilder {
     }
   }
 
-  #corner({ at: [x, y, z], facing: [nx, ny, nz], u, v }: Corner, corner: number): void {
-    if (!Number.isFinite(x + y + z + nx + ny + nz + u + v))
+  #corner({ at, facing, u, v }: Corner, corner: number): void {
+    if (!Number.isFinite(at[0] + at[1] + at[2] + facing[0] + facing[1] + facing[2] + u + v))
       throw new Error('A triangle has a coordinate that isn’t a number')
-    this.#positions[corner * 3] = x
-    this.#positions[corner * 3 + 1] = y
-    this.#positions[corner * 3 + 2] = z
-    this.#normals[corner * 3] = nx
-    this.#normals[corner * 3 + 1] = ny
-    this.#normals[corner * 3 + 2] = nz
+    this.#positions[corner * 3] = at[0]
+    this.#positions[corner * 3 + 1] = at[1]
+    this.#positions[corner * 3 + 2] = at[2]
+    this.#normals[corner * 3] = facing[0]
+    this.#normals[corner * 3 + 1] = facing[1]
+    this.#normals[corner * 3 + 2] = facing[2]
     this.#places[corner * 2] = u
     this.#places[corner * 2 + 1] = v
   }

@@ -162,14 +162,15 @@ describe('every piece', () => {
 })
 
 function reachOf(pieces: PlacedPiece[], style: Style): { low: number[]; high: number[] } {
-  const { mesh } = buildScene({ room: 'living', style, seed: 1, pieces })
-  const [low, high] = [
-    [9, 9, 9],
-    [-9, -9, -9],
-  ]
-  mesh.positions.forEach((value, at) => {
-    low[at % 3] = Math.min(low[at % 3] ?? 9, value)
-    high[at % 3] = Math.max(high[at % 3] ?? -9, value)
+  const { positions } = buildScene({ room: 'living', style, seed: 1, pieces }).mesh
+  const reaches = [0, 1, 2].map((axis) => {
+    let [least, most] = [9, -9]
+    for (let at = axis; at < positions.length; at += 3) {
+      const value = positions[at] ?? 9
+      if (value < least) least = value
+      if (value > most) most = value
+    }
+    return { least, most }
   })
-  return { low, high }
+  return { low: reaches.map(({ least }) => least), high: reaches.map(({ most }) => most) }
 }

@@ -2,6 +2,8 @@ import { createRequire } from 'node:module'
 
 import { Font } from '@react-pdf/renderer'
 
+import { plainFont } from './plain-font.server.ts'
+
 const require = createRequire(import.meta.url)
 
 /** The site’s fonts in PDFs: each with the letters that its everyday file lacks. */
@@ -23,7 +25,9 @@ const FONTS = [
 export function freshFonts(): void {
   for (const { family, file, subset, weights } of FONTS) {
     const fonts = weights.map((fontWeight) => ({
-      src: require.resolve(`@fontsource/${file}/files/${file}-${subset}-${fontWeight}-normal.woff`),
+      src: plainFont(
+        require.resolve(`@fontsource/${file}/files/${file}-${subset}-${fontWeight}-normal.woff`),
+      ),
       fontWeight,
     }))
     Reflect.deleteProperty(Font.getRegisteredFonts(), family)

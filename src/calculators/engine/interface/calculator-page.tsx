@@ -54,8 +54,8 @@ export type CalculatorPageDescription = {
   readonly scope: ReactNode
   /** The dated law behind the answer. */
   readonly rules?: readonly Dated<unknown>[]
-  /** The explanation, 400 to 900 words. */
-  readonly Words: (props: { readonly today: IsoDate }) => ReactNode
+  /** The explanation as HTML, 400 to 900 words. */
+  readonly explanation: (today: IsoDate) => string
   /** Further content below the explanation. */
   readonly After?: (props: { readonly today: IsoDate }) => ReactNode
   readonly related: readonly Link[]
@@ -173,7 +173,7 @@ type CalculatorSheetProps = {
 /** Heading, calculator, explanation and links. */
 function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
   const { query, served, today, siteUrl, place, chancesInMinutes } = data
-  const { Calculator, Words, After, tool, heading, lead, rules = [] } = page
+  const { Calculator, explanation, After, tool, heading, lead, rules = [] } = page
   return (
     <>
       <PageHeader {...{ seed: tool.name, crumbs, heading, lead, rules, today }} />
@@ -186,9 +186,7 @@ function CalculatorSheet({ page, crumbs, data }: CalculatorSheetProps) {
       <div className="sheet grid items-start gap-x-12 gap-y-8 pt-2 pb-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
         <div className="print:hidden">
           <p className="mb-4 max-w-prose text-sm text-slate">{page.scope}</p>
-          <Explanation>
-            <Words today={today} />
-          </Explanation>
+          <Explanation html={explanation(today)} />
           {After && <After today={today} />}
         </div>
         <div className="grid gap-6">

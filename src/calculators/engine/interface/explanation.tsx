@@ -1,6 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 
 import { Icon } from '#ui/icon/icon.tsx'
 
@@ -8,13 +7,13 @@ import { Icon } from '#ui/icon/icon.tsx'
 type Section = { readonly title: string; readonly body: string }
 
 /**
- * The explanation of a calculator as a list of sections that open. All of it is in the HTML for search engines. It's written
- * as plain prose with headings. Server only.
+ * The explanation of a calculator as a list of sections that open. All of it is in the HTML for search engines. Its HTML is
+ * plain prose with headings of the second level, and of the third for questions.
  */
-export function Explanation({ children }: { readonly children: ReactNode }) {
+export function Explanation({ html }: { readonly html: string }) {
   return (
     <section aria-label="How to use it" className="max-w-prose border-t">
-      {sectionsOf(renderToStaticMarkup(children), 'h2').map(({ title, body }) => {
+      {sectionsOf(html, 'h2').map(({ title, body }) => {
         const questions = sectionsOf(body, 'h3')
         return (
           <Folded
@@ -65,8 +64,8 @@ function Prose({ html }: { readonly html: string }) {
 
 /** Splits HTML into sections at the headings of one level. Anything before the first heading is dropped. */
 function sectionsOf(html: string, level: 'h2' | 'h3'): Section[] {
-  const heading = new RegExp(`^<${level}>(.*?)</${level}>`, 's')
-  return html.split(new RegExp(`(?=<${level}>)`)).flatMap((section) => {
+  const heading = new RegExp(`^<${level}[^>]*>(.*?)</${level}>`, 's')
+  return html.split(new RegExp(`(?=<${level}[ >])`)).flatMap((section) => {
     const [all, title] = heading.exec(section) ?? []
     return all === undefined || title === undefined ? [] : [{ title, body: section.slice(all.length) }]
   })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 
 import {
   type CalculatorPageDescription,
@@ -12,22 +13,25 @@ import type { Route } from '#web/page.ts'
 import { SheetIsland } from './calculator.island.tsx'
 import type { SheetCalculator } from './calculator.ts'
 
-type SheetPageDescription = Omit<CalculatorPageDescription, 'tool' | 'Calculator' | 'Words'> & {
+type SheetPageDescription = Omit<CalculatorPageDescription, 'tool' | 'Calculator'> & {
   readonly calculator: SheetCalculator
   /** The calculator's own island, if it has more than its form and report. */
   readonly Calculator?: (props: ToolCalculatorProps) => ReactNode
-  /** The explanation, 400 to 900 words. */
-  readonly Copy: (props: { readonly today: IsoDate }) => ReactNode
 }
 
 /** The page of a calculator made from a sheet. Throws if the sheet has a different path. */
 export function sheetPage<const Path extends string>(
   path: Path,
-  { calculator, Copy, Calculator, ...page }: SheetPageDescription,
+  { calculator, Calculator, ...page }: SheetPageDescription,
 ): Route<Path> {
   if (calculator.path !== path)
     throw new RangeError(`The sheet ${calculator.name} has the path ${calculator.path}`)
   const shared = here(calculator)
   const Shared = (props: ToolCalculatorProps) => <SheetIsland calculator={shared} {...props} />
-  return calculatorPage(path, { ...page, tool: calculator, Words: Copy, Calculator: Calculator ?? Shared })
+  return calculatorPage(path, { ...page, tool: calculator, Calculator: Calculator ?? Shared })
+}
+
+/** An explanation written as a component, for one whose sentences or tables depend on more than figures. */
+export function writtenAs(Copy: (props: { readonly today: IsoDate }) => ReactNode) {
+  return (today: IsoDate): string => renderToStaticMarkup(<Copy today={today} />)
 }

@@ -37,7 +37,7 @@
  * ```
  *
  * Then `report.ts` joins it with its sentence, charts and break-even points (`calculator(rentalYield, …)`, see
- * calculator.ts), `copy.tsx` explains it, `rental-yield.page.tsx` is its page (`sheetPage`), and one entry of
+ * calculator.ts), `copy.md` explains it, `rental-yield.page.tsx` is its page (`sheetPage`), and one entry of
  * calculators/index.ts registers it. Copy home-equity, rental-yield or hmo.
  *
  * - **Names** are camelCase and those of the API; a typo in `report.ts` doesn't compile, one in a formula throws when the

@@ -1,8 +1,8 @@
-import { escapeMarkdown } from '#content/markdown.ts'
 import type { DatasetSource } from '#datasets/register.ts'
 import { OPEN_GOVERNMENT_LICENCE } from '#datasets/source.ts'
 import { originOfTiles } from '#platform/map-tiles.ts'
 import type { SiteConfig } from '#platform/site-settings.ts'
+import { escapeMarkdown } from '#ui/markdown/markdown.ts'
 
 /** Facts about the operator that a legal text includes; each value replaces `{{name}}` in the Markdown. */
 export type LegalFacts = Readonly<

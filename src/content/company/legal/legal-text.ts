@@ -1,6 +1,6 @@
-import { requiredField, splitFrontMatter } from '#content/front-matter.ts'
-import { renderMarkdown, type Rendered } from '#content/markdown.ts'
 import { isoDate, type IsoDate } from '#domain/dates.ts'
+import { requiredField, splitFrontMatter } from '#ui/markdown/front-matter.ts'
+import { renderMarkdown, type Rendered } from '#ui/markdown/markdown.ts'
 
 import { fillIn, type LegalFacts } from './legal-facts.ts'
 

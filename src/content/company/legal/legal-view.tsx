@@ -1,8 +1,8 @@
 import { ContentsList } from '#content/contents-list.tsx'
-import { MarkdownView } from '#content/markdown-view.tsx'
 import { formatDate } from '#domain/dates.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { crumbsFromHome } from '#ui/breadcrumbs/crumbs-from-home.ts'
+import { MarkdownView } from '#ui/markdown/markdown-view.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 
 import type { LegalText } from './legal-text.ts'

@@ -26,15 +26,14 @@
  * ```
  */
 import {
-  fieldsUnder,
   listOf,
   sourcesOf,
   type TextSource,
   wordsOf,
   WORDS_A_MINUTE,
 } from '#content/bound/bound-front-matter.ts'
-import { requiredField, splitFrontMatter } from '#content/front-matter.ts'
 import { findIsoDate, type IsoDate } from '#domain/dates.ts'
+import { fieldsUnder, requiredField, splitFrontMatter } from '#ui/markdown/front-matter.ts'
 
 import { parseQuiz, type QuizQuestion } from './quiz.ts'
 

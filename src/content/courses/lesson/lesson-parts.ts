@@ -1,9 +1,9 @@
+import { bindingOf, fillIn } from '#calculators/bound/bound-text.ts'
+import { lawDay } from '#calculators/bound/law-figures.ts'
 /** A lesson with its figures filled in, as the parts that its page shows. */
 import { type BoundPart, boundParts } from '#content/bound/bound-parts.ts'
-import { bindingOf, fillIn } from '#content/bound/bound-text.ts'
-import { lawDay } from '#content/bound/law-figures.ts'
-import type { Heading } from '#content/markdown.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import type { Heading } from '#ui/markdown/markdown.ts'
 
 import type { LessonFile } from './lesson-file.ts'
 import { getLesson } from './lessons.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { lawDay } from '#calculators/bound/law-figures.ts'
 import { wordsOf } from '#content/bound/bound-front-matter.ts'
-import { lawDay } from '#content/bound/law-figures.ts'
 import { typedLaw } from '#content/bound/typed-law.ts'
 import { stepsOf } from '#content/courses/course.ts'
 import { courses } from '#content/courses/courses.ts'

@@ -43,14 +43,14 @@ export function poseOf({
 }
 
 /** A direction as a pose turns it. */
-export function turnedBy({ turn: [a, b, c] }: Pose, point: Vector): Vector {
-  return [dot(a, point), dot(b, point), dot(c, point)]
+export function turnedBy({ turn }: Pose, point: Vector): Vector {
+  return [dot(turn[0], point), dot(turn[1], point), dot(turn[2], point)]
 }
 
 /** A point as a pose moves it. */
 export function movedBy(pose: Pose, point: Vector): Vector {
-  const [x, y, z] = turnedBy(pose, point)
-  return [x + pose.at[0], y + pose.at[1], z + pose.at[2]]
+  const turned = turnedBy(pose, point)
+  return [turned[0] + pose.at[0], turned[1] + pose.at[1], turned[2] + pose.at[2]]
 }
 
 /** The pose of a part whose own pose is given within another. */

@@ -15,28 +15,34 @@ export function roundedAt(
   edge: number,
   bulge: number,
 ): { point: Vector; facing: Vector } {
-  const core = onBox.map((value, axis) =>
-    Math.max(-(half[axis] ?? 0) + edge, Math.min((half[axis] ?? 0) - edge, value)),
-  ) as [number, number, number]
+  const core = inner(onBox, half, edge)
   const out = plus(onBox, core, -1)
-  let facing = normalised(out)
-  let point = edge > 0 ? plus(core, facing, edge) : onBox
-  if (bulge > 0) {
-    // Each side swells most in its middle; its slope tips the surface's direction.
-    const swell = [0, 1, 2].map((axis) => 1 - ((point[axis] ?? 0) / (half[axis] ?? 1)) ** 2)
-    const moved = [0, 1, 2].map(
-      (axis) => (facing[axis] ?? 0) * bulge * (swell[(axis + 1) % 3] ?? 0) * (swell[(axis + 2) % 3] ?? 0),
+  const facing = normalised(out)
+  const point = edge > 0 ? plus(core, facing, edge) : onBox
+  if (bulge <= 0) return { point, facing }
+  // Each side swells most in its middle; its slope tips the surface's direction.
+  const swell: Vector = [swellAt(point[0], half[0]), swellAt(point[1], half[1]), swellAt(point[2], half[2])]
+  const moved: Vector = [
+    facing[0] * bulge * swell[1] * swell[2],
+    facing[1] * bulge * swell[2] * swell[0],
+    facing[2] * bulge * swell[0] * swell[1],
+  ]
+  const slope = (axis: 0 | 1 | 2, next: 0 | 1 | 2, third: 0 | 1 | 2) => {
+    const steep = (-2 * point[axis]) / half[axis] ** 2
+    return (
+      0 +
+      Math.abs(facing[next]) * bulge * steep * swell[third] +
+      Math.abs(facing[third]) * bulge * steep * swell[next]
     )
-    const slope = [0, 1, 2].map((axis) => {
-      const others = [(axis + 1) % 3, (axis + 2) % 3] as const
-      return others.reduce<number>((sum, other) => {
-        const third = 3 - axis - other
-        const steep = (-2 * (point[axis] ?? 0)) / (half[axis] ?? 1) ** 2
-        return sum + Math.abs(facing[other] ?? 0) * bulge * steep * (swell[third] ?? 0)
-      }, 0)
-    })
-    point = plus(point, moved as [number, number, number])
-    facing = normalised(plus(facing, slope as [number, number, number], -1))
   }
-  return { point, facing }
+  const tipped: Vector = [slope(0, 1, 2), slope(1, 2, 0), slope(2, 0, 1)]
+  return { point: plus(point, moved), facing: normalised(plus(facing, tipped, -1)) }
 }
+
+/** The nearest point of the box without its edges. */
+function inner(onBox: Vector, half: Vector, edge: number): Vector {
+  const within = (value: number, most: number) => Math.max(-most + edge, Math.min(most - edge, value))
+  return [within(onBox[0], half[0]), within(onBox[1], half[1]), within(onBox[2], half[2])]
+}
+
+const swellAt = (place: number, half: number) => 1 - (place / half) ** 2

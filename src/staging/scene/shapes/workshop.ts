@@ -53,7 +53,7 @@ export class Workshop {
     const number = this.#use(material)
     const lean = (-tilt * Math.PI) / 180
     const [cos, sin] = [Math.cos(lean), Math.sin(lean)]
-    const tilted = ([x, y, z]: Vector): Vector => [x, y * cos + z * sin, z * cos - y * sin]
+    const tilted = (at: Vector): Vector => [at[0], at[1] * cos + at[2] * sin, at[2] * cos - at[1] * sin]
     for (const axis of [0, 1, 2] as const)
       for (const side of [-1, 1] as const) {
         const [u, v] = [((axis + 1) % 3) as 0 | 1 | 2, ((axis + 2) % 3) as 0 | 1 | 2]
@@ -195,7 +195,8 @@ export class Workshop {
     const at = movedBy(this.#inner, corner.at)
     const facing = turnedBy(this.#inner, corner.facing)
     return {
-      ...corner,
+      u: corner.u,
+      v: corner.v,
       at: movedBy(this.#outer, [at[0] * wide, at[1] * high, at[2] * deep]),
       facing: normalised(turnedBy(this.#outer, [facing[0] / wide, facing[1] / high, facing[2] / deep])),
     }

@@ -21,7 +21,10 @@ export type Example = {
   readonly query: string
   readonly asked: readonly AskedWords[]
   readonly report: Report
-  /** The figure with this name: `in.price` for an input, otherwise a line of the sheet. Null if there's none. */
+  /**
+   * The figure with this name: `in.price` for an input, `in.rents.2` for the second of a list, `label.netYield` for a label,
+   * otherwise a line of the sheet. Null if there's none.
+   */
   readonly find: (name: string) => BoundFigure | null
 }
 
@@ -48,7 +51,9 @@ export function workOut(written: string, today: IsoDate): Example {
     find: (asked) =>
       asked.startsWith('in.')
         ? inputFigure(calculator, text, asked.slice(3))
-        : lineFigure(calculator, asked, (result as Readonly<Record<string, unknown>>)[asked]),
+        : asked.startsWith('label.')
+          ? labelFigure(calculator, asked.slice(6))
+          : lineFigure(calculator, asked, (result as Readonly<Record<string, unknown>>)[asked]),
   }
 }
 
@@ -66,7 +71,17 @@ const INPUT_UNITS: Readonly<Record<string, Unit>> = {
   'square-metres': 'square-metres',
 }
 
+function labelFigure({ sheet }: SheetCalculator, name: string): BoundFigure | null {
+  const isKnown = [sheet.inputs, sheet.lines, sheet.tables].some((each) => Object.hasOwn(each, name))
+  return isKnown ? { value: null, words: sheet.label(name) } : null
+}
+
 function inputFigure({ fields }: SheetCalculator, text: FormText, name: string): BoundFigure | null {
+  const [list = '', place] = name.split('.')
+  if (place !== undefined) {
+    const item = Number(text[list]?.split(',')[Number(place) - 1] ?? 'none')
+    return fields[list]?.kind === 'list' && Number.isFinite(item) ? figure(item, 'pounds') : null
+  }
   const field = fields[name]
   if (!field) return null
   const words = fieldInWords(field, text[name] ?? '')

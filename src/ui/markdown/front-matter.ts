@@ -23,3 +23,12 @@ export function requiredField(document: Document, field: string, name: string): 
   if (!value) throw new Error(`${name} has no ${field} in its front matter`)
   return value
 }
+
+/** The fields `prefix.name`, by name. */
+export function fieldsUnder({ fields }: Document, prefix: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) =>
+      key.startsWith(`${prefix}.`) ? [[key.slice(prefix.length + 1), value]] : [],
+    ),
+  )
+}

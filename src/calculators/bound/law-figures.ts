@@ -1,11 +1,11 @@
 /**
- * The figures of law that lessons and the glossary may state, by name, on a date. Texts include them as `{{tax.sdlt.rate.2}}`,
+ * The figures of law that lessons, the glossary and calculators’ explanations may state, by name, on a date. Texts include them as `{{tax.sdlt.rate.2}}`,
  * so a rate is only ever written down in `src/tax` and in the rules of the calculators.
  */
 import { SCHEME } from '#calculators/help-to-buy-isa/scheme.ts'
 import { hmoLicensing } from '#calculators/hmo/licensing.ts'
 import type { Band } from '#domain/bands.ts'
-import type { IsoDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import { capitalGainsLaw, finalPeriod, lettingRelief, reporting } from '#tax/capital-gains/rates.ts'
 import { rentalLaw } from '#tax/income/rates.ts'
@@ -37,6 +37,9 @@ type Figures = (on: IsoDate) => BoundFigure
 const pounds = (of: (on: IsoDate) => number | undefined | null): Figures => found('pounds', of)
 const percent = (of: (on: IsoDate) => number | undefined | null): Figures => found('percent', of)
 const count = (of: (on: IsoDate) => number | undefined | null): Figures => found('count', of)
+const words =
+  (of: (on: IsoDate) => string): Figures =>
+  (on) => ({ value: null, words: of(on) })
 const rate = (of: (on: IsoDate) => { rateBps: number }): Figures => percent((on) => of(on).rateBps / 100)
 
 /** Tables of bands: `.rate.1` is the first band's rate, `.to.1` where it ends. */
@@ -77,15 +80,22 @@ const FIGURES: Readonly<Record<string, Figures>> = {
   'cgt.days': count((on) => reporting.on(on).value.days),
   'cgt.final-months': count((on) => finalPeriod.on(on).value.months),
   'cgt.letting-most': pounds((on) => lettingRelief.on(on).value.most),
+  'cgt.allowance': pounds((on) => capitalGainsLaw.on(on).value.personalAllowance),
+  'cgt.year': words((on) => capitalGainsLaw.on(on).value.taxYear),
   'income.allowance': pounds((on) => rents('england', on).personalAllowancePounds),
   'income.taper': pounds((on) => rents('england', on).taperFromPounds),
   'rents.reducer': percent((on) => rents('england', on).reducerBps / 100),
   'rents.allowance': pounds((on) => rents('england', on).propertyAllowancePounds),
   vat: percent((on) => vatStandardRate.on(on).value.vatPercent),
   'isa.bonus': percent(() => SCHEME.bonusPercent),
+  'isa.least': pounds(() => SCHEME.leastBalance),
   'isa.most': pounds(() => SCHEME.mostBalance),
   'isa.cap': pounds(() => SCHEME.priceCap),
   'isa.cap-london': pounds(() => SCHEME.priceCapInLondon),
+  'isa.monthly': pounds(() => SCHEME.monthlyDeposit),
+  'isa.last-opening': words(() => formatDate(SCHEME.lastOpening)),
+  'isa.last-saving': words(() => formatDate(SCHEME.lastSaving)),
+  'isa.last-claim': words(() => formatDate(SCHEME.lastClaim)),
   'hmo.people': count((on) => hmoLicensing.on(on).value.people),
   'hmo.households': count((on) => hmoLicensing.on(on).value.households),
   'hmo.room-one': found('square-metres', (on) => hmoLicensing.on(on).value.roomForOne),
