@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 
+import { registered } from '#calculators/index.ts'
 import { isoDate } from '#domain/dates.ts'
 
 import { bindingOf, fillIn } from './bound-text.ts'
 import { lawDay } from './law-figures.ts'
 
 const ON = isoDate('2026-11-23')
+const CALCULATORS = registered().map((entry) => entry.calculator())
+
 const fill = (text: string, examples: Record<string, string> = {}) =>
-  fillIn(text, bindingOf(examples, { on: ON, text: 'a text' }), 'a text')
+  fillIn(text, bindingOf(examples, { on: ON, text: 'a text', calculators: CALCULATORS }), 'a text')
 
 // GOV.UK, Stamp Duty Land Tax: residential property rates: £295,000 → £4,750.
 const DUTY = { main: 'property-transaction-tax?price=295000' }
@@ -61,6 +64,10 @@ describe('a mistake', () => {
 it('the law of a text never goes beyond the days that have been confirmed', () => {
   expect(lawDay(ON)).toBe(ON)
   expect(
-    fillIn('{{tax.sdlt.rate.2}}', bindingOf({}, { on: lawDay(isoDate('2040-01-01')), text: 'x' }), 'x'),
+    fillIn(
+      '{{tax.sdlt.rate.2}}',
+      bindingOf({}, { on: lawDay(isoDate('2040-01-01')), text: 'x', calculators: [] }),
+      'x',
+    ),
   ).toBe('2%')
 })

@@ -3,6 +3,7 @@
  * `{{main.tax}}` and `{{main.in.price}}` from the text's own worked examples, and sums of them. A placeholder without a figure
  * throws, so nothing unfilled is ever published.
  */
+import type { SheetCalculator } from '#calculators/engine/sheet/calculator.ts'
 import { isoDate, type IsoDate } from '#domain/dates.ts'
 
 import { type Example, workOut } from './example.ts'
@@ -16,15 +17,15 @@ export type Binding = {
   readonly find: FindFigure
 }
 
-/** Works out the examples of a text, by their names. Throws with the name of the text and the example. */
+/** Works out the examples of a text, by their names, which are of these calculators. Throws with the name of the text and the example. */
 export function bindingOf(
   examples: Readonly<Record<string, string>>,
-  { on, text }: { on: IsoDate; text: string },
+  { on, text, calculators }: { on: IsoDate; text: string; calculators: readonly SheetCalculator[] },
 ): Binding {
   const worked = new Map(
     Object.entries(examples).map(([name, written]) => {
       try {
-        return [name, workOut(written, on)] as const
+        return [name, workOut(written, on, calculators)] as const
       } catch (error) {
         throw new Error(`${text}: example.${name}: ${messageOf(error)}`, { cause: error })
       }

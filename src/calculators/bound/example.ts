@@ -9,7 +9,6 @@ import type { Unit } from '#calculators/engine/report/units.ts'
 import { reportedOn, type SheetCalculator } from '#calculators/engine/sheet/calculator.ts'
 import type { LineUnit } from '#calculators/engine/sheet/lines.ts'
 import type { AskedWords, FormText } from '#calculators/engine/tool.ts'
-import { registered } from '#calculators/index.ts'
 import { findIsoDate, formatDate, type IsoDate } from '#domain/dates.ts'
 
 import { type BoundFigure, figure } from './figure.ts'
@@ -28,13 +27,11 @@ export type Example = {
   readonly find: (name: string) => BoundFigure | null
 }
 
-/** Works out an example on a day. Throws a sentence that says what's wrong with its text. */
-export function workOut(written: string, today: IsoDate): Example {
+/** Works out an example of one of these calculators on a day. Throws a sentence that says what's wrong with its text. */
+export function workOut(written: string, today: IsoDate, calculators: readonly SheetCalculator[]): Example {
   const mark = written.indexOf('?')
   const name = mark < 0 ? written : written.slice(0, mark)
-  const calculator = registered()
-    .map((entry) => entry.calculator())
-    .find((each) => each.name === name)
+  const calculator = calculators.find((each) => each.name === name)
   if (!calculator) throw new Error(`there is no calculator called ${name}`)
   const query = new URLSearchParams(mark < 0 ? '' : written.slice(mark + 1))
   for (const field of query.keys())

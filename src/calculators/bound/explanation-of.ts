@@ -1,3 +1,4 @@
+import type { SheetCalculator } from '#calculators/engine/sheet/calculator.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { fieldsUnder, splitFrontMatter } from '#ui/markdown/front-matter.ts'
 import { renderMarkdown } from '#ui/markdown/markdown.ts'
@@ -22,24 +23,29 @@ const KNOWN = new Set(['assumed'])
  * A {{flat.in.price}} flat yields {{flat.grossYieldPercent}}; look at “{{flat.label.netYieldPercent}}” too.
  * ```
  *
- * An example begins with the numbers that the form begins with, so inputs that play no part are set to nothing. Throws with
+ * An example is of this calculator or one of the others, and begins with the numbers that its form begins with, so inputs that play no part are set to nothing. Throws with
  * the name of the calculator and the placeholder or example that's wrong.
  */
-export function explanationOf(copy: string, calculator: string): (today: IsoDate) => string {
-  const name = `${calculator}/copy.md`
+export function explanationOf(
+  copy: string,
+  calculator: SheetCalculator,
+  ...others: readonly SheetCalculator[]
+): (today: IsoDate) => string {
+  const calculators = [calculator, ...others]
   let latest: { readonly on: IsoDate; readonly html: string } | undefined
   return (today) => {
     const on = lawDay(today)
-    if (latest?.on !== on) latest = { on, html: render(copy, name, on) }
+    if (latest?.on !== on) latest = { on, html: render(copy, calculators, on) }
     return latest.html
   }
 }
 
-function render(copy: string, name: string, on: IsoDate): string {
+function render(copy: string, calculators: readonly SheetCalculator[], on: IsoDate): string {
+  const name = `${calculators[0]?.name}/copy.md`
   const document = copy.startsWith('---') ? splitFrontMatter(copy, name) : { fields: {}, body: copy }
   for (const key of Object.keys(document.fields))
     if (!KNOWN.has(key) && !key.startsWith('example.'))
       throw new Error(`${name}: ${key} is not a field of an explanation`)
-  const binding = bindingOf(fieldsUnder(document, 'example'), { on, text: name })
+  const binding = bindingOf(fieldsUnder(document, 'example'), { on, text: name, calculators })
   return renderMarkdown(fillIn(document.body, binding, name)).html
 }

@@ -22,7 +22,7 @@ export const route = sheetPage('/capital-gains-tax-uk-property-calculator', {
   lead: 'Work out the tax on selling a rental property, a second home or a home you inherited.',
   scope: `For sales from ${formatDate(COVERED.from)} to ${formatDate(COVERED.to)}.`,
   rules: [capitalGainsLaw, finalPeriod, lettingRelief, reporting],
-  explanation: explanationOf(copy, 'capital-gains-tax'),
+  explanation: explanationOf(copy, capitalGainsCalculator),
   related: [
     ...relatedCalculators(estateAgentFee, stampDutySheet, rentalYield),
     {

@@ -19,7 +19,7 @@ export const route = sheetPage('/development-building-cost-calculator', {
   lead: 'The full cost of a building project, the profit, and the most you could pay for the land.',
   scope:
     'Works anywhere in the UK, at today’s VAT rates. A first estimate, before anything is drawn or priced.',
-  explanation: explanationOf(copy, 'development-cost'),
+  explanation: explanationOf(copy, developmentCostCalculator),
   related: [
     ...relatedCalculators(stampDutySheet, propertyFlip, estateAgentFee),
     { href: href('/postcodes'), label: 'Postcodes', about: 'What homes nearby sold for' },

@@ -18,7 +18,7 @@ export const route = sheetPage('/estate-agent-fee-calculator', {
   heading: 'Estate agent fee calculator',
   lead: 'What you’d pay your estate agent including VAT, and what you’d have left.',
   scope: 'Works anywhere in the UK. Your contract with the agent says what you owe.',
-  explanation: explanationOf(copy, 'estate-agent-fee'),
+  explanation: explanationOf(copy, estateAgentFeeCalculator),
   related: relatedCalculators(capitalGains, homeEquity, propertyFlip, stampDutySheet),
   sources: [
     {

@@ -22,7 +22,7 @@ export const route = sheetPage('/help-to-buy-isa-calculator', {
   lead: `The scheme closed to new savers after ${formatDate(SCHEME.lastOpening)}. If you have an account, work out your bonus.`,
   scope: 'Works anywhere in the UK.',
   rules: [helpToBuyIsaRules],
-  explanation: explanationOf(copy, 'help-to-buy-isa'),
+  explanation: explanationOf(copy, helpToBuyIsaCalculator),
   related: [
     ...relatedCalculators(stampDutySheet, affordability, mortgageRepayment, rentVsBuy),
     { href: href('/tax-rules'), label: 'Tax rules', about: 'All rates and dates' },

@@ -19,7 +19,7 @@ export const route = sheetPage('/hmo-calculator', {
   heading: 'HMO calculator',
   lead: 'What’s left when you let a house room by room: rent, running costs, mortgage interest, cash flow and yield.',
   scope: 'Works anywhere in the UK; the notes on licensing are for England. Before tax.',
-  explanation: explanationOf(copy, 'hmo'),
+  explanation: explanationOf(copy, hmoCalculator),
   related: [
     ...relatedCalculators(rentalYield, dealAnalyser, stampDutySheet),
     { href: href('/postcode-crime-check'), label: 'Crime check', about: 'Recorded crime around a postcode' },

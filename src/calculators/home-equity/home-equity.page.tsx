@@ -21,7 +21,7 @@ export const route = sheetPage('/home-equity-calculator', {
   lead: 'How much of your home you own, what you owe on it, and how much more you could borrow.',
   scope:
     'Works anywhere in the UK. The property value is your own estimate: this isn’t a valuation or a mortgage offer.',
-  explanation: explanationOf(copy, 'home-equity'),
+  explanation: explanationOf(copy, homeEquityCalculator),
   related: [
     ...relatedCalculators(mortgageRepayment, affordability, mortgageOverpayment, interestOnly),
     { href: href('/valuation'), label: 'Comparable sales', about: 'The most similar sales nearby' },

@@ -5,6 +5,7 @@ import { homeEquity } from '#calculators/home-equity/sheet.ts'
 import { relatedCalculators } from '#calculators/hub/related.ts'
 import { LOAN_SOURCES } from '#calculators/loan-pages.ts'
 import { mortgageOverpayment } from '#calculators/mortgage-overpayment/sheet.ts'
+import { mortgageRepaymentCalculator } from '#calculators/mortgage-repayment/report.ts'
 import { mortgageRepayment } from '#calculators/mortgage-repayment/sheet.ts'
 import { rentalYield } from '#calculators/rental-yield/sheet.ts'
 
@@ -21,7 +22,7 @@ export const route = sheetPage('/interest-only-mortgage-calculator', {
   lead: 'What you’d pay each month, what you’d owe at the end, and how to save enough by then.',
   scope:
     'Works anywhere in the UK. It uses your figures: it isn’t a mortgage offer or advice on investments.',
-  explanation: explanationOf(copy, 'interest-only'),
+  explanation: explanationOf(copy, interestOnlyCalculator, mortgageRepaymentCalculator),
   related: relatedCalculators(mortgageRepayment, affordability, mortgageOverpayment, homeEquity, rentalYield),
   sources: [
     {

@@ -19,7 +19,7 @@ export const route = sheetPage('/mortgage-overpayment-calculator', {
   heading: 'Mortgage overpayment calculator',
   lead: 'Pay a bit more than you have to, and see how much sooner you’d be mortgage-free.',
   scope: 'Works anywhere in the UK. Your mortgage offer says how much you can overpay.',
-  explanation: explanationOf(copy, 'mortgage-overpayment'),
+  explanation: explanationOf(copy, mortgageOverpaymentCalculator),
   related: relatedCalculators(mortgageRepayment, affordability, interestOnly, homeEquity),
   sources: [LOAN_SOURCES.moneyHelper, LOAN_SOURCES.bankRate],
 })

@@ -21,7 +21,7 @@ export const route = sheetPage('/mortgage-repayment-calculator', {
   heading: 'Mortgage repayment calculator',
   lead: 'Your monthly payment on a repayment mortgage, and where the money goes.',
   scope: 'Works anywhere in the UK. It uses your figures: it isn’t a mortgage offer or a credit check.',
-  explanation: explanationOf(copy, 'mortgage-repayment'),
+  explanation: explanationOf(copy, mortgageRepaymentCalculator),
   related: [
     ...relatedCalculators(affordability, mortgageOverpayment, interestOnly, homeEquity, stampDutySheet),
     { href: href('/calculators'), label: 'All calculators', about: 'Grouped by what you want to do' },

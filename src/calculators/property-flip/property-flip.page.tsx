@@ -28,7 +28,7 @@ export const route = sheetPage('/buy-to-let-flip-calculator', {
   lead: 'Buy, refurbish, sell: every cost, your profit and the return on your cash.',
   scope: `${purchaseScope} Before tax on the profit.`,
   rules: PURCHASE_RULES,
-  explanation: explanationOf(copy, 'property-flip'),
+  explanation: explanationOf(copy, propertyFlipCalculator),
   related: [
     ...relatedCalculators(brrr, developmentCost, estateAgentFee, stampDutySheet),
     {

@@ -19,7 +19,7 @@ export const route = sheetPage('/rent-vs-buy-calculator', {
   lead: 'Is it cheaper to rent or to buy? It depends most on how long you’d stay.',
   scope:
     'Works anywhere in the UK; enter stamp duty yourself, under buying costs. It’s a calculation with your numbers, not a forecast.',
-  explanation: explanationOf(copy, 'rent-vs-buy'),
+  explanation: explanationOf(copy, rentVsBuyCalculator),
   related: [
     ...relatedCalculators(stampDutySheet, affordability, mortgageRepayment),
     { href: href('/postcodes'), label: 'Postcodes', about: 'What homes nearby sold for' },

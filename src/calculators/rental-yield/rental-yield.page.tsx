@@ -18,7 +18,7 @@ export const route = sheetPage('/rental-yield-calculator', {
   heading: 'Rental yield calculator',
   lead: 'Gross and net yield: the rent as a percentage of what you pay, before and after costs.',
   scope: 'Works anywhere in the UK. Before mortgage payments and tax.',
-  explanation: explanationOf(copy, 'rental-yield'),
+  explanation: explanationOf(copy, rentalYieldCalculator),
   related: [
     ...relatedCalculators(dealAnalyser, hmo, stampDutySheet),
     { href: href('/postcodes'), label: 'Postcodes', about: 'House prices around a postcode' },

@@ -2,6 +2,7 @@ import { bindingOf } from '#calculators/bound/bound-text.ts'
 import { lawDay } from '#calculators/bound/law-figures.ts'
 /** An article with the figures of a day. */
 import { type BoundParts, boundParts } from '#content/bound/bound-parts.ts'
+import { everyCalculator } from '#content/bound/every-calculator.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { Post } from './post-file.ts'
@@ -28,7 +29,10 @@ export function articleOn(post: Post, today: IsoDate): Article {
 /** Fills in an article's figures and renders its text. Throws with its name and what's wrong. */
 export function workOutArticle({ slug, body, examples }: Post, lawOn: IsoDate): Article {
   const text = `blog/${slug}.md`
-  return { lawOn, ...boundParts(body, bindingOf(examples, { on: lawOn, text }), text) }
+  return {
+    lawOn,
+    ...boundParts(body, bindingOf(examples, { on: lawOn, text, calculators: everyCalculator() }), text),
+  }
 }
 
 /** The text of an article as HTML without its calculators and charts, for feeds. */

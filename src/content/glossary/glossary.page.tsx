@@ -1,5 +1,6 @@
 import { bindingOf, fillIn } from '#calculators/bound/bound-text.ts'
 import { lawDay } from '#calculators/bound/law-figures.ts'
+import { everyCalculator } from '#content/bound/every-calculator.ts'
 import { lessonFiles } from '#content/courses/lesson/lessons.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { type FeaturePath, features } from '#features/features.ts'
@@ -33,7 +34,7 @@ export const route = page('/docs/glossary', {
 
 /** The examples with the figures of a day, by term. */
 function examplesOn(on: IsoDate): ReadonlyMap<string, string> {
-  const binding = bindingOf(glossary.examples, { on, text: 'glossary.md' })
+  const binding = bindingOf(glossary.examples, { on, text: 'glossary.md', calculators: everyCalculator() })
   return new Map(
     glossary.terms.flatMap(({ id, label, example }) =>
       example === null ? [] : [[id, fillIn(example, binding, `glossary.md: ${label}`)] as const],

@@ -2,6 +2,7 @@ import { bindingOf, fillIn } from '#calculators/bound/bound-text.ts'
 import { lawDay } from '#calculators/bound/law-figures.ts'
 /** A lesson with its figures filled in, as the parts that its page shows. */
 import { type BoundPart, boundParts } from '#content/bound/bound-parts.ts'
+import { everyCalculator } from '#content/bound/every-calculator.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Heading } from '#ui/markdown/markdown.ts'
 
@@ -38,7 +39,7 @@ export function lessonOn(slug: string, today: IsoDate): Lesson {
 /** Fills in a lesson's figures and renders its text. Throws with the name of the lesson and what's wrong. */
 export function workOutLesson(file: LessonFile, lawOn: IsoDate): Lesson {
   const name = `lessons/${file.slug}.md`
-  const binding = bindingOf(file.examples, { on: lawOn, text: name })
+  const binding = bindingOf(file.examples, { on: lawOn, text: name, calculators: everyCalculator() })
   const filled = (text: string) => fillIn(text, binding, name)
   return {
     file,
