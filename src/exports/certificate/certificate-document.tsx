@@ -4,7 +4,7 @@ import { Address } from '#exports/pdf/address.tsx'
 import { INK, styles } from '#exports/pdf/style.ts'
 import { tagged } from '#exports/pdf/tags.ts'
 import { Wordmark } from '#exports/pdf/wordmark.tsx'
-import { SERIF } from '#ui/pdf/pdf-fonts.server.ts'
+import { SERIF } from '#ui/fonts/pdf-fonts.server.ts'
 
 import type { CertificateJob } from './certificate-job.ts'
 

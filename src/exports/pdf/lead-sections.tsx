@@ -4,7 +4,7 @@ import { NOT_ENTERED } from '#calculators/engine/form/field-units.ts'
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { formatDate } from '#domain/dates.ts'
-import { SANS, SERIF } from '#ui/pdf/pdf-fonts.server.ts'
+import { SANS, SERIF } from '#ui/fonts/pdf-fonts.server.ts'
 
 import { Address } from './address.tsx'
 import { PdfDrawing } from './drawing.tsx'

@@ -16,7 +16,7 @@ import { STRATEGY_TITLES } from '#calculators/engine/simulation/plan.ts'
 import { chances, type Chances } from '#calculators/engine/simulation/simulation.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import type { Download } from '#exports/download.ts'
-import { SERIF } from '#ui/pdf/pdf-fonts.server.ts'
+import { SERIF } from '#ui/fonts/pdf-fonts.server.ts'
 
 import { PdfSchedule } from './detail-sections.tsx'
 import { REPORT_SECTIONS } from './document.tsx'

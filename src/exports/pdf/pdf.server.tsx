@@ -3,7 +3,7 @@ import type { CertificateJob } from '#exports/certificate/certificate-job.ts'
 import type { Download } from '#exports/download.ts'
 import { ValuationDocument } from '#exports/valuation/valuation-document.tsx'
 import type { ValuationJob } from '#exports/valuation/valuation-job.ts'
-import { freshFonts } from '#ui/pdf/pdf-fonts.server.ts'
+import { freshFonts } from '#ui/fonts/pdf-fonts.server.ts'
 
 import { REPORT_SECTIONS, ReportDocument } from './document.tsx'
 import { titleSection } from './lead-sections.tsx'

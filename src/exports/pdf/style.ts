@@ -1,6 +1,6 @@
 import { StyleSheet } from '@react-pdf/renderer'
 
-import { SANS, SERIF } from '#ui/pdf/pdf-fonts.server.ts'
+import { SANS, SERIF } from '#ui/fonts/pdf-fonts.server.ts'
 
 /** The colours of the light theme. */
 export const INK = {

@@ -1,6 +1,6 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer'
 
-import { SERIF } from '#ui/pdf/pdf-fonts.server.ts'
+import { SERIF } from '#ui/fonts/pdf-fonts.server.ts'
 
 import { INK } from './style.ts'
 

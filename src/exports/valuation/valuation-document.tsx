@@ -8,7 +8,7 @@ import { INK, styles } from '#exports/pdf/style.ts'
 import { Table } from '#exports/pdf/table.tsx'
 import { tagged } from '#exports/pdf/tags.ts'
 import { Wordmark } from '#exports/pdf/wordmark.tsx'
-import { SERIF } from '#ui/pdf/pdf-fonts.server.ts'
+import { SERIF } from '#ui/fonts/pdf-fonts.server.ts'
 
 import type { ReportMap, ReportSection, ValuationJob } from './valuation-job.ts'
 

@@ -1,7 +1,7 @@
 import { renderToBuffer } from '@react-pdf/renderer'
 import { strToU8, zipSync } from 'fflate'
 
-import { freshFonts } from '#ui/pdf/pdf-fonts.server.ts'
+import { freshFonts } from '#ui/fonts/pdf-fonts.server.ts'
 
 import type { PackJob } from './pack-job.ts'
 import { captions, originalName, particulars, stagedName } from './pack-texts.ts'

@@ -3,7 +3,7 @@ import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/render
 import { LABEL } from '#staging/disclosure/label.ts'
 import { keptWords } from '#staging/pictures/kept-words.ts'
 import { engineWords } from '#staging/verify/source-words.ts'
-import { SANS, SERIF } from '#ui/pdf/pdf-fonts.server.ts'
+import { SANS, SERIF } from '#ui/fonts/pdf-fonts.server.ts'
 
 import type { PackJob, PackPicture } from './pack-job.ts'
 import { qrCodePng } from './qr-code.server.ts'

@@ -92,7 +92,7 @@ export type SoldComparablesData = {
     category: "A" | "B"
     /** Distance between the centres of the two postcodes, in metres. */
     distanceMetres: number
-    /** Score from 0 to 100: 100 × e^(−distance ÷ 500 m) × e^(−age ÷ 5 years), halved if the type isn’t the usual one. */
+    /** Score from 0 to 100: 100 × e^(−distance ÷ 500 m) × e^(−age ÷ 5 years), halved if the type isn’t the usual one. A sale’s age is the time from it to the last day that our sales cover. */
     similarity: number
     /** Internal floor area in square metres, from the home’s energy certificate: the newest before the sale or, without one, the first after it. */
     floorAreaSqm: number | null
