@@ -19,6 +19,7 @@ import { LineChart } from '#ui/line-chart/line-chart.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
+import { href } from '#web/href.ts'
 import { type DataOf, type Head, page, type PageContext } from '#web/page.ts'
 
 import { annualChange } from './annual-change.ts'
@@ -57,7 +58,10 @@ const explanation: ExplanationProps = {
   limits: [
     <>
       What prices will do next. These figures contain no forecasts. We only make them for{' '}
-      <a href="/valuation/local-prices">postcode districts</a>, and say how far off such forecasts have been.
+      <a href={href('/valuation/local-prices')} className="link">
+        postcode districts
+      </a>
+      , and say how far off such forecasts have been.
     </>,
     'Cause and effect. Rates, wages and prices all affect each other.',
     'The latest months in full. They’re based on few registered sales and are revised for a year.',
