@@ -1,8 +1,8 @@
-import { fieldInWords } from '#calculators/engine/form/field-units.ts'
 /**
  * A worked example: a calculator with its inputs, written in a text's front matter as
  * `example.main: rental-yield?price=180000&monthlyRent=950`, with the same names as in the calculator's address.
  */
+import { fieldInWords } from '#calculators/engine/form/field-units.ts'
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import type { Report } from '#calculators/engine/report/report.ts'
 import type { Unit } from '#calculators/engine/report/units.ts'

@@ -23,8 +23,8 @@ const KNOWN = new Set(['assumed'])
  * A {{flat.in.price}} flat yields {{flat.grossYieldPercent}}; look at “{{flat.label.netYieldPercent}}” too.
  * ```
  *
- * An example is of this calculator or one of the others, and begins with the numbers that its form begins with, so inputs that play no part are set to nothing. Throws with
- * the name of the calculator and the placeholder or example that's wrong.
+ * Examples may use this calculator and `others`. An example begins with the numbers that its form begins with, so inputs that
+ * play no part are set to nothing. Throws with the name of the calculator and the placeholder or example that's wrong.
  */
 export function explanationOf(
   copy: string,

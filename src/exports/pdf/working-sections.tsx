@@ -37,8 +37,8 @@ export const workingSection: PdfSection = {
 }
 
 /**
- * The rules behind the working, each with its source and dates. The closing note stands in one block with the last, so that it
- * is never the only thing on the last page.
+ * The rules behind the working, each with its source and dates. The closing note is kept on the same page as the
+ * last rule, so that no page has only the note.
  */
 export const sourcesSection: PdfSection = {
   id: 'sources',
