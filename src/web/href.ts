@@ -16,6 +16,11 @@ export type RouteParams<Path extends string> = { [Name in ParamNames<Path>]: str
 
 const known = new Map<string, readonly (string | undefined)[]>()
 
+/** The paths of pages without parameters. */
+export type PlainPath = {
+  [Path in RoutePath]: ParamNames<Path> extends never ? Path : never
+}[RoutePath]
+
 /** The text before the first parameter of a pattern, then each parameter’s name, its rule, and the text after it. */
 function partsOf(pattern: string): readonly (string | undefined)[] {
   const parts = known.get(pattern) ?? pattern.split(/:([a-z0-9]+)(\{[^}]*\})?/i)

@@ -2,15 +2,13 @@
  * Break-even points of affordability: the rate that leaves nothing, the low-risk mortgage, the rent that's enough.
  * Pure.
  */
+import { percent, pounds } from '#calculators/engine/report/amounts.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { HIGHEST_RATE } from './lines.ts'
 import { HIGH_RISK, LOW_RISK } from './methods.ts'
 import type { Asked } from './rules.ts'
-
-const pounds = (value: number) => inUnit(toPenny(value), 'pounds')
-const percent = (value: number) => inUnit(toPenny(value), 'percent')
 
 /** The break-even points of the method, each with its sentence. */
 export function breakEvenOf(asked: Asked) {

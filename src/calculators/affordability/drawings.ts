@@ -1,14 +1,10 @@
-/** The charts of affordability: the limits side by side, where the income goes, and what the rate does. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
+/** The charts of affordability: the limits side by side, where the income goes, and what the rate does. Pure. */
+import { pence, percent, pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { type Asked, type Limit, coverLimits, limitsOf, lowestOf } from './rules.ts'
-
-const pounds = (value: number) => inUnit(toPenny(value), 'pounds')
-const pence = (value: number) => inUnit(toPenny(value), 'exact-pounds')
-const percent = (value: number) => inUnit(toPenny(value), 'percent')
 
 /** The limits first, unless the question is where the income goes. */
 export function drawingsOf(asked: Asked): Drawing[] {

@@ -1,21 +1,17 @@
-/** The affordability report, for the page and its downloads. Pure. */
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
+import { onwardTo } from '#calculators/engine/onward-to.ts'
+/** The affordability report, for the page and its downloads. Pure. */
+import { pence, percent, pounds, time } from '#calculators/engine/report/amounts.ts'
 import type { ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
-import { toPenny } from '#calculators/engine/rounding.ts'
 import { type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byPoint, byShare } from '#calculators/engine/sheet/sensitivity.ts'
-import { href } from '#web/href.ts'
 
 import { breakEvenOf } from './break-even.ts'
 import { drawingsOf } from './drawings.ts'
 import { HIGH_RISK, LIMITED_MULTIPLE, LOW_RISK, RANGE } from './methods.ts'
 import { type Asked, limitsOf, lowestOf } from './rules.ts'
 import { affordability } from './sheet.ts'
-
-const pounds = (value: number) => inUnit(toPenny(value), 'pounds')
-const pence = (value: number) => inUnit(toPenny(value), 'exact-pounds')
-const percent = (value: number) => inUnit(toPenny(value), 'percent')
 
 /** The mortgage affordability calculator. */
 export const affordabilityCalculator: SheetCalculator = calculator(affordability, {
@@ -27,32 +23,25 @@ export const affordabilityCalculator: SheetCalculator = calculator(affordability
     breakEven: breakEvenOf(asked),
   }),
   onward: ({ inputs, result }) => {
-    const loan = String(Math.round(result.methodLoan))
+    const loan = Math.round(result.methodLoan)
     if (inputs.method === 'btl-icr')
       return [
-        {
-          href: href('/rental-yield-calculator', null, { monthlyRent: String(inputs.monthlyRent) }),
-          label: 'The rental yield with this rent',
-        },
+        onwardTo('/rental-yield-calculator', 'The rental yield with this rent', {
+          monthlyRent: inputs.monthlyRent,
+        }),
         // That page has no answer for a loan of nothing.
-        loan !== '0' && {
-          href: href('/interest-only-mortgage-calculator', null, { loanAmount: loan }),
-          label: 'This mortgage on interest-only',
-        },
+        loan !== 0 &&
+          onwardTo('/interest-only-mortgage-calculator', 'This mortgage on interest-only', {
+            loanAmount: loan,
+          }),
       ]
     return [
-      {
-        href: href('/mortgage-repayment-calculator', null, {
-          loanAmount: loan,
-          termYears: String(inputs.termYears),
-          annualRatePercent: String(inputs.annualRatePercent),
-        }),
-        label: 'The payments on this mortgage, month by month',
-      },
-      {
-        href: href('/stampdutycalculator', null, { price: String(Math.round(result.maxPrice)) }),
-        label: 'Stamp duty at this price',
-      },
+      onwardTo('/mortgage-repayment-calculator', 'The payments on this mortgage, month by month', {
+        loanAmount: loan,
+        termYears: inputs.termYears,
+        annualRatePercent: inputs.annualRatePercent,
+      }),
+      onwardTo('/stampdutycalculator', 'Stamp duty at this price', { price: Math.round(result.maxPrice) }),
     ]
   },
 })
@@ -65,7 +54,7 @@ function sentenceOf(asked: Asked): string {
     case 'income-multiple':
       return `That’s ${inputs.multiple} times your income. ${lowestWords(asked)}${paymentWords(asked)}`
     case 'payment-to-loan':
-      return `${inUnit(inputs.monthlyPayment, 'money')} a month would repay ${pounds(result.paymentLoan)} over ${inUnit(result.months, 'months')} at ${percent(inputs.annualRatePercent)}, with ${pounds(result.totalInterest)} of interest.`
+      return `${inUnit(inputs.monthlyPayment, 'money')} a month would repay ${pounds(result.paymentLoan)} over ${time(result.months)} at ${percent(inputs.annualRatePercent)}, with ${pounds(result.totalInterest)} of interest.`
     case 'stress-test':
       return stressWords(asked)
     case 'share-of-income':
@@ -89,7 +78,7 @@ function lowestWords(asked: Asked): string {
 
 function paymentWords(asked: Asked): string {
   const { inputs, result } = asked
-  return `${pounds(result.methodLoan)} would cost ${pence(result.payment)} a month at ${percent(inputs.annualRatePercent)} over ${inUnit(result.months, 'months')}, and ${pence(result.stressedPayment)} at ${stressedRate(asked)}.`
+  return `${pounds(result.methodLoan)} would cost ${pence(result.payment)} a month at ${percent(inputs.annualRatePercent)} over ${time(result.months)}, and ${pence(result.stressedPayment)} at ${stressedRate(asked)}.`
 }
 
 function leftWords(left: number): string {

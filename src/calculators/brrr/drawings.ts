@@ -1,12 +1,12 @@
-/** The charts of a BRRR project. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
+/** The charts of a BRRR project. Pure. */
+import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
 import type { BrrrProject } from './report.ts'
 
-const pounds = (value: number) => inUnit(value, 'pounds')
 const isSomething = ({ value }: DrawnItem) => value !== 0
 
 /** Charts of the cash by stage, a month’s rent, other values after refurbishment, and the balance over the years. */

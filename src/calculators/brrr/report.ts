@@ -1,5 +1,6 @@
-/** The report on a BRRR project, for the page and its downloads. Pure. */
 import { largestWhole } from '#calculators/engine/largest-whole.ts'
+/** The report on a BRRR project, for the page and its downloads. Pure. */
+import { percent, pounds } from '#calculators/engine/report/amounts.ts'
 import type { ReportNotice, Schedule, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
@@ -16,8 +17,6 @@ import { brrr } from './sheet.ts'
 /** What the report on a BRRR project is written from. */
 export type BrrrProject = ReportedOn<typeof brrr>
 
-const pounds = (value: number) => inUnit(value, 'pounds')
-const percent = (value: number) => inUnit(value, 'percent')
 const entered = (value: number) => exactInUnit(value, 'percent')
 
 /** The BRRR calculator. */

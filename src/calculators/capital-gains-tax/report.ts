@@ -1,4 +1,5 @@
 /** The capital gains tax report, for the page and its downloads. Pure. */
+import { onwardTo } from '#calculators/engine/onward-to.ts'
 import type { ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
@@ -6,7 +7,6 @@ import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { daysBetween, formatDate } from '#domain/dates.ts'
 import { formatAmount } from '#domain/money.ts'
 import { reporting } from '#tax/capital-gains/rates.ts'
-import { href } from '#web/href.ts'
 
 import { nextTaxYear, withOneChange } from './alternatives.ts'
 import { drawingsOf } from './drawings.ts'
@@ -27,20 +27,13 @@ export const capitalGainsCalculator: SheetCalculator = calculator(capitalGains, 
   }),
   onward: ({ inputs }) => {
     const pounds = Math.round(inputs.proceeds)
-    const price = String(pounds)
     return [
-      pounds > 0 && {
-        href: href('/estate-agent-fee-calculator', null, { salePrice: price }),
-        label: `Estate agent fee on ${formatAmount(pounds)}`,
-      },
-      pounds > 0 && {
-        href: href('/stampdutycalculator', null, { price }),
-        label: 'Stamp duty your buyer would pay',
-      },
-      pounds > 0 && {
-        href: href('/rental-yield-calculator', null, { price }),
-        label: 'Rental yield if you keep it',
-      },
+      pounds > 0 &&
+        onwardTo('/estate-agent-fee-calculator', `Estate agent fee on ${formatAmount(pounds)}`, {
+          salePrice: pounds,
+        }),
+      pounds > 0 && onwardTo('/stampdutycalculator', 'Stamp duty your buyer would pay', { price: pounds }),
+      pounds > 0 && onwardTo('/rental-yield-calculator', 'Rental yield if you keep it', { price: pounds }),
     ]
   },
 })

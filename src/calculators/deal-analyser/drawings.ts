@@ -1,7 +1,7 @@
-/** The charts of a deal: from rent to cash flow, where the cash goes, and cash flow at other mortgage rates. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
+/** The charts of a deal: from rent to cash flow, where the cash goes, and cash flow at other mortgage rates. Pure. */
+import { percent, pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 
@@ -19,9 +19,7 @@ function fromRent({ part, result, label }: Deal): Drawing {
     kind: 'steps',
     id: 'from-rent',
     title:
-      annualCashFlow < 0
-        ? 'The rent doesn’t cover the costs'
-        : `You’d keep ${inUnit(share, 'percent')} of the rent`,
+      annualCashFlow < 0 ? 'The rent doesn’t cover the costs' : `You’d keep ${percent(share)} of the rent`,
     subtitle: 'Per year before tax, in pounds',
     unit: 'pounds',
     items: addingUp(annualCashFlow, [
@@ -42,7 +40,7 @@ function whereCashGoes({ part, result }: Deal): Drawing {
   return {
     kind: 'parts',
     id: 'cash',
-    title: `You’d need ${inUnit(result.cashRequired, 'pounds')} by the end of the refurbishment`,
+    title: `You’d need ${pounds(result.cashRequired)} by the end of the refurbishment`,
     subtitle: 'Where the cash goes, in pounds',
     unit: 'pounds',
     items: [

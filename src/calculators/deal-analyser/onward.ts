@@ -1,7 +1,7 @@
+import { type FormQuery, onwardTo } from '#calculators/engine/onward-to.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import type { Onward } from '#calculators/engine/tool.ts'
 import { projectQuery, stampDutyQuery } from '#calculators/purchase-tax/purchase-fields.ts'
-import { href } from '#web/href.ts'
 
 import type { Deal } from './report.ts'
 
@@ -11,89 +11,79 @@ type Inputs = Deal['inputs']
 export function onwardFrom(deal: Deal): Onward[] {
   const { inputs } = deal
   return [
-    {
-      href: href('/stampdutycalculator', null, stampDutyQuery(inputs)),
-      label: 'Stamp duty on the purchase, band by band',
-    },
-    {
-      href: href('/rental-yield-calculator', null, yieldQuery(deal)),
-      label: 'Full rental yield calculation',
-    },
-    { href: href('/brrr-flip-calculator', null, brrrQuery(inputs)), label: 'Full BRRR calculation' },
-    { href: href('/buy-to-let-flip-calculator', null, flipQuery(inputs)), label: 'Full flip calculation' },
-    { href: href('/hmo-calculator', null, hmoQuery(inputs)), label: 'Full HMO calculation' },
+    onwardTo('/stampdutycalculator', 'Stamp duty on the purchase, band by band', stampDutyQuery(inputs)),
+    onwardTo('/rental-yield-calculator', 'Full rental yield calculation', yieldQuery(deal)),
+    onwardTo('/brrr-flip-calculator', 'Full BRRR calculation', brrrQuery(inputs)),
+    onwardTo('/buy-to-let-flip-calculator', 'Full flip calculation', flipQuery(inputs)),
+    onwardTo('/hmo-calculator', 'Full HMO calculation', hmoQuery(inputs)),
   ]
 }
 
-function yieldQuery({ inputs, result }: Deal) {
+function yieldQuery({ inputs, result }: Deal): FormQuery {
   const received = (inputs.monthlyRent * 12 * (52 - inputs.voidWeeksPerYear)) / 52
   const deposit = inputs.purchasePrice - result.loanAmount
   return {
-    price: words(inputs.purchasePrice),
-    monthlyRent: words(inputs.monthlyRent),
-    voidWeeksPerYear: String(inputs.voidWeeksPerYear),
-    annualCosts: words(received - result.netOperatingIncome),
-    purchaseCosts: words(result.cashRequired - deposit - inputs.refurbCost),
-    works: words(inputs.refurbCost),
+    price: toPenny(inputs.purchasePrice),
+    monthlyRent: toPenny(inputs.monthlyRent),
+    voidWeeksPerYear: inputs.voidWeeksPerYear,
+    annualCosts: toPenny(received - result.netOperatingIncome),
+    purchaseCosts: toPenny(result.cashRequired - deposit - inputs.refurbCost),
+    works: toPenny(inputs.refurbCost),
   }
 }
 
-function brrrQuery(inputs: Inputs) {
+function brrrQuery(inputs: Inputs): FormQuery {
   const lostToVoids = (inputs.monthlyRent * inputs.voidWeeksPerYear) / 52
   return {
     ...projectQuery(inputs),
-    endValue: words(inputs.endValue ?? inputs.purchasePrice),
+    endValue: toPenny(inputs.endValue ?? inputs.purchasePrice),
     // There is no field for holding costs there.
-    legalFees: words(
+    legalFees: toPenny(
       inputs.legalFees + inputs.otherPurchaseCosts + inputs.monthlyHoldingCosts * inputs.worksMonths,
     ),
-    bridgePercentOfPrice: String(inputs.bridgePercentOfPrice),
-    bridgeMonthlyInterestPercent: String(inputs.bridgeMonthlyInterestPercent),
-    bridgeMonths: String(inputs.worksMonths),
-    bridgeFeePercent: String(inputs.bridgeFeePercent),
-    refinanceLtvPercent: String(inputs.refinanceLtvPercent),
-    refinanceRatePercent: String(inputs.refinanceRatePercent),
-    refinanceFees: words(inputs.refinanceFees),
-    monthlyRent: words(inputs.monthlyRent),
-    managementPercent: String(inputs.managementPercent),
-    monthlyOtherCosts: words(inputs.annualCosts / 12 + lostToVoids * (1 - inputs.managementPercent / 100)),
+    bridgePercentOfPrice: inputs.bridgePercentOfPrice,
+    bridgeMonthlyInterestPercent: inputs.bridgeMonthlyInterestPercent,
+    bridgeMonths: inputs.worksMonths,
+    bridgeFeePercent: inputs.bridgeFeePercent,
+    refinanceLtvPercent: inputs.refinanceLtvPercent,
+    refinanceRatePercent: inputs.refinanceRatePercent,
+    refinanceFees: toPenny(inputs.refinanceFees),
+    monthlyRent: toPenny(inputs.monthlyRent),
+    managementPercent: inputs.managementPercent,
+    monthlyOtherCosts: toPenny(inputs.annualCosts / 12 + lostToVoids * (1 - inputs.managementPercent / 100)),
   }
 }
 
-function flipQuery(inputs: Inputs) {
+function flipQuery(inputs: Inputs): FormQuery {
   return {
     ...projectQuery(inputs),
-    salePrice: words(inputs.endValue ?? inputs.purchasePrice),
-    purchaseLegalFees: words(inputs.legalFees + inputs.otherPurchaseCosts),
+    salePrice: toPenny(inputs.endValue ?? inputs.purchasePrice),
+    purchaseLegalFees: toPenny(inputs.legalFees + inputs.otherPurchaseCosts),
     contingencyPercent: '0',
-    loanPercentOfPrice: String(inputs.bridgePercentOfPrice),
-    monthlyInterestPercent: String(inputs.bridgeMonthlyInterestPercent),
-    arrangementFeePercent: String(inputs.bridgeFeePercent),
-    months: String(Math.max(1, inputs.worksMonths)),
-    monthlyHoldingCosts: words(inputs.monthlyHoldingCosts),
-    agentFeePercentExVat: String(inputs.agentFeePercentExVat),
-    saleLegalFees: words(inputs.saleLegalFees),
+    loanPercentOfPrice: inputs.bridgePercentOfPrice,
+    monthlyInterestPercent: inputs.bridgeMonthlyInterestPercent,
+    arrangementFeePercent: inputs.bridgeFeePercent,
+    months: Math.max(1, inputs.worksMonths),
+    monthlyHoldingCosts: toPenny(inputs.monthlyHoldingCosts),
+    agentFeePercentExVat: inputs.agentFeePercentExVat,
+    saleLegalFees: toPenny(inputs.saleLegalFees),
   }
 }
 
-function hmoQuery(inputs: Inputs) {
+function hmoQuery(inputs: Inputs): FormQuery {
   const rents = inputs.roomRents.join(' ')
   return {
-    price: words(inputs.purchasePrice),
-    loanAmount: words((inputs.purchasePrice * inputs.ltvPercent) / 100),
-    annualRatePercent: String(inputs.mortgageRatePercent),
+    price: toPenny(inputs.purchasePrice),
+    loanAmount: toPenny((inputs.purchasePrice * inputs.ltvPercent) / 100),
+    annualRatePercent: inputs.mortgageRatePercent,
     ...(rents && { monthlyRoomRents: rents }),
-    occupancyPercent: String(inputs.occupancyPercent),
-    managementPercent: String(inputs.roomManagementPercent),
-    annualBills: words(inputs.annualBills),
+    occupancyPercent: inputs.occupancyPercent,
+    managementPercent: inputs.roomManagementPercent,
+    annualBills: toPenny(inputs.annualBills),
     annualCouncilTax: '0',
-    annualMaintenance: words(inputs.roomAnnualCosts),
+    annualMaintenance: toPenny(inputs.roomAnnualCosts),
     annualInsurance: '0',
-    licenceFee: words(inputs.licenceFee),
+    licenceFee: toPenny(inputs.licenceFee),
     licenceYears: '5',
   }
-}
-
-function words(pounds: number): string {
-  return String(toPenny(pounds))
 }

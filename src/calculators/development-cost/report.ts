@@ -1,20 +1,17 @@
-/** The report on a building project, for the page and its downloads. Pure. */
+import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
+/** The report on a building project, for the page and its downloads. Pure. */
+import { percent, pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { stepsDown } from '#calculators/engine/report/steps-down.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
-import { href } from '#web/href.ts'
 
 import { CASES, PARTS, schedulesOf } from './schedules.ts'
 import { developmentCost } from './sheet.ts'
 
 type Project = ReportedOn<typeof developmentCost>
-
-const pounds = (value: number) => inUnit(value, 'pounds')
-const percent = (value: number) => inUnit(value, 'percent')
 
 /** The development and building cost calculator. */
 export const developmentCostCalculator: SheetCalculator = calculator(developmentCost, {
@@ -30,23 +27,22 @@ export const developmentCostCalculator: SheetCalculator = calculator(development
     const { grossDevelopmentValue, landCost } = inputs
     const isWhole = grossDevelopmentValue > 0 && landCost > 0
     return [
-      isWhole && {
-        href: href('/estate-agent-fee-calculator', null, { salePrice: String(grossDevelopmentValue) }),
-        label: 'Estate agent fees at the GDV',
-      },
-      isWhole && {
-        href: href('/buy-to-let-flip-calculator', null, {
-          purchasePrice: String(landCost),
-          refurbCost: String(Math.round(result.totalCost)),
-          contingencyPercent: '0',
-          salePrice: String(grossDevelopmentValue),
+      isWhole &&
+        onwardTo('/estate-agent-fee-calculator', 'Estate agent fees at the GDV', {
+          salePrice: grossDevelopmentValue,
         }),
-        label: 'The same project with finance, month by month',
-      },
-      landCost > 0 && {
-        href: href('/stampdutycalculator', null, { price: String(landCost), property: 'non-residential' }),
-        label: 'Stamp duty on bare land at this price',
-      },
+      isWhole &&
+        onwardTo('/buy-to-let-flip-calculator', 'The same project with finance, month by month', {
+          purchasePrice: landCost,
+          refurbCost: Math.round(result.totalCost),
+          contingencyPercent: '0',
+          salePrice: grossDevelopmentValue,
+        }),
+      landCost > 0 &&
+        onwardTo('/stampdutycalculator', 'Stamp duty on bare land at this price', {
+          price: landCost,
+          property: 'non-residential',
+        }),
     ]
   },
 })

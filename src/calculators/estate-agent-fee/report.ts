@@ -1,11 +1,12 @@
+import { onwardTo } from '#calculators/engine/onward-to.ts'
 /** The report on an estate agent's fee, for the page and its downloads. Pure. */
+import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, Schedule, TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
-import { href } from '#web/href.ts'
 
 import { estateAgentFee } from './sheet.ts'
 
@@ -24,20 +25,17 @@ export const estateAgentFeeCalculator: SheetCalculator = calculator(estateAgentF
     }
   },
   onward: ({ inputs, result }) => {
-    const price = String(inputs.salePrice)
+    const price = inputs.salePrice
     return [
-      {
-        href: href('/capital-gains-tax-uk-property-calculator', null, {
-          proceeds: price,
-          sellingCosts: String(result.feeIncVat),
-        }),
-        label: 'Capital gains tax on the sale, with this fee as a selling cost',
-      },
-      {
-        href: href('/home-equity-calculator', null, { propertyValue: price }),
-        label: 'Your equity at this price, after repaying the mortgage',
-      },
-      { href: href('/stampdutycalculator', null, { price }), label: 'Stamp duty if you buy at this price' },
+      onwardTo(
+        '/capital-gains-tax-uk-property-calculator',
+        'Capital gains tax on the sale, with this fee as a selling cost',
+        { proceeds: price, sellingCosts: result.feeIncVat },
+      ),
+      onwardTo('/home-equity-calculator', 'Your equity at this price, after repaying the mortgage', {
+        propertyValue: price,
+      }),
+      onwardTo('/stampdutycalculator', 'Stamp duty if you buy at this price', { price }),
     ]
   },
 })
@@ -81,8 +79,8 @@ function vatWords({ vatPercent, feeIncludesVat }: Sale['inputs']): string {
 
 function sentenceOf({ inputs, result }: Sale, asked: Quote): string {
   const share = inUnit(result.effectivePercentIncVat, 'percent')
-  const left = inUnit(result.netProceeds, 'pounds')
-  return `At ${asked.words} you’d pay ${inUnit(result.feeIncVat, 'money')}, which is ${share} of the price. You’d have ${left} of ${inUnit(inputs.salePrice, 'pounds')} left, before you repay a mortgage and pay your conveyancer.`
+  const left = pounds(result.netProceeds)
+  return `At ${asked.words} you’d pay ${inUnit(result.feeIncVat, 'money')}, which is ${share} of the price. You’d have ${left} of ${pounds(inputs.salePrice)} left, before you repay a mortgage and pay your conveyancer.`
 }
 
 /** Charts of both quotes, now and at other prices. With one quote only, what common percentages would cost. */
@@ -102,8 +100,8 @@ function sideBySide({ inputs, label }: Sale, asked: Quote, other: Quote): Drawin
     title:
       difference === 0
         ? 'Both quotes cost the same'
-        : `The ${cheaper?.quote.label.toLowerCase()} is ${inUnit(difference, 'pounds')} cheaper`,
-    subtitle: `For a sale at ${inUnit(salePrice, 'pounds')}, including VAT, in pounds`,
+        : `The ${cheaper?.quote.label.toLowerCase()} is ${pounds(difference)} cheaper`,
+    subtitle: `For a sale at ${pounds(salePrice)}, including VAT, in pounds`,
     unit: 'money',
     items: fees.map(({ quote, value }) => ({ label: `${quote.label}: ${quote.words}`, value })),
     labelHead: 'Quote',
@@ -141,7 +139,7 @@ function common({ inputs, label }: Sale): Drawing {
     kind: 'bars',
     id: 'common',
     title: `Each 0.1% of the price costs ${inUnit(feeOf(0.1), 'money')} including VAT`,
-    subtitle: `What common percentages cost at ${inUnit(salePrice, 'pounds')}, in pounds`,
+    subtitle: `What common percentages cost at ${pounds(salePrice)}, in pounds`,
     unit: 'money',
     items: COMMON_PERCENT.map((percent) => ({ label: `${percent}% plus VAT`, value: feeOf(percent) })),
     labelHead: label('feePercent'),
@@ -218,7 +216,7 @@ function turningPointsOf(sale: Sale, { asked, other }: Quotes): TurningPoint[] {
 function equalPrice({ inputs, result, label }: Sale): TurningPoint {
   const { equalPrice: value } = result
   const { salePrice, minimumFee, fixedFee } = inputs
-  const yours = inUnit(salePrice, 'pounds')
+  const yours = pounds(salePrice)
   const side =
     value === null || salePrice === value ? 'the same' : salePrice > value ? 'above it' : 'below it'
   return {
@@ -249,14 +247,14 @@ function priceForTheDearer({ inputs }: Sale, asked: Quote, other: Quote): Turnin
     sentence:
       price === null
         ? `No sale price would make up for the extra cost of the ${dearer.label.toLowerCase()}.`
-        : `The ${dearer.label.toLowerCase()} is worth paying if that agent gets you ${inUnit(price - salePrice, 'pounds')} more (${inUnit(percentOf(price - salePrice, salePrice), 'percent')}) than the other would.`,
+        : `The ${dearer.label.toLowerCase()} is worth paying if that agent gets you ${pounds(price - salePrice)} more (${inUnit(percentOf(price - salePrice, salePrice), 'percent')}) than the other would.`,
   }
 }
 
 /** The fee of the other kind that costs the same at this price: what to negotiate for. */
 function equalFee({ inputs, exact, result }: Sale): TurningPoint {
   const { salePrice, fixedFee } = inputs
-  const at = `At ${inUnit(salePrice, 'pounds')}, anything below this (${vatWords(inputs)}) is cheaper than the`
+  const at = `At ${pounds(salePrice)}, anything below this (${vatWords(inputs)}) is cheaper than the`
   return result.isFixed
     ? {
         label: 'Percentage that costs the same',

@@ -1,4 +1,5 @@
 /** The charts of a Help to Buy ISA: the money, the months, and the bonus by balance. Pure. */
+import { pounds, time } from '#calculators/engine/report/amounts.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
@@ -65,13 +66,13 @@ function monthsWords({ inputs: { closingBalance } }: Account, months: readonly S
   const full = months.find(({ saved }) => saved >= SCHEME.mostBalance)
   if (closingBalance !== undefined)
     return full
-      ? `If you waited ${inUnit(full.number, 'months')} and saved more, the bonus would be ${inUnit(full.bonus, 'pounds')}`
-      : `If you saved until ${last?.name ?? ''}, the bonus would be ${inUnit(last?.bonus ?? 0, 'pounds')}`
+      ? `If you waited ${time(full.number)} and saved more, the bonus would be ${pounds(full.bonus)}`
+      : `If you saved until ${last?.name ?? ''}, the bonus would be ${pounds(last?.bonus ?? 0)}`
   if (full) return `You’d reach the maximum bonus in month ${full.number}`
   const first = months.find(({ bonus }) => bonus > 0)
   return first
     ? `You’d earn your first bonus in month ${first.number}`
-    : `${inUnit(months.length, 'months')} of saving isn’t enough for a bonus`
+    : `${time(months.length)} of saving isn’t enough for a bonus`
 }
 
 function byBalance({ label }: Account): Drawing {
@@ -81,7 +82,7 @@ function byBalance({ label }: Account): Drawing {
     kind: 'lines',
     id: 'by-balance',
     tab: 'changes',
-    title: `The bonus starts at ${inUnit(leastBalance, 'pounds')} of savings and stops growing at ${inUnit(mostBalance, 'pounds')}`,
+    title: `The bonus starts at ${pounds(leastBalance)} of savings and stops growing at ${pounds(mostBalance)}`,
     subtitle: 'Bonus by balance, in pounds',
     unit: 'pounds',
     series: [

@@ -1,11 +1,12 @@
+import { onwardTo } from '#calculators/engine/onward-to.ts'
 /** The report on a Help to Buy ISA, for the page and its downloads. Pure. */
+import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { ReportNotice, Schedule, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { formatDate } from '#domain/dates.ts'
-import { href } from '#web/href.ts'
 
 import { drawingsOf } from './drawings.ts'
 import { type SavingMonth, savingMonths } from './plan.ts'
@@ -17,7 +18,6 @@ import { turningPointsOf } from './turning-points.ts'
 type Account = ReportedOn<typeof helpToBuyIsa>
 
 const money = (value: number) => inUnit(value, 'money')
-const pounds = (value: number) => inUnit(value, 'pounds')
 
 /** The Help to Buy ISA calculator. */
 export const helpToBuyIsaCalculator: SheetCalculator = calculator(helpToBuyIsa, {
@@ -34,24 +34,18 @@ export const helpToBuyIsaCalculator: SheetCalculator = calculator(helpToBuyIsa, 
     }
   },
   onward: ({ inputs, result }) => {
-    const price = String(Math.round(inputs.purchasePrice))
-    const deposit = String(Math.min(Math.round(result.together), Math.round(inputs.purchasePrice)))
+    const price = Math.round(inputs.purchasePrice)
+    const deposit = Math.min(Math.round(result.together), price)
     return [
-      {
-        href: href('/mortgage-repayment-calculator', null, { price, deposit }),
-        label: 'Mortgage with your savings and bonus as the deposit',
-      },
-      {
-        href: href('/stampdutycalculator', null, {
-          price,
-          ...(inputs.firstTimeBuyer && { buyer: 'first-time' }),
-        }),
-        label: 'Stamp duty at this price',
-      },
-      {
-        href: href('/rent-vs-buy-calculator', null, { price, deposit }),
-        label: 'Compare buying now with renting',
-      },
+      onwardTo('/mortgage-repayment-calculator', 'Mortgage with your savings and bonus as the deposit', {
+        price,
+        deposit,
+      }),
+      onwardTo('/stampdutycalculator', 'Stamp duty at this price', {
+        price,
+        ...(inputs.firstTimeBuyer && { buyer: 'first-time' }),
+      }),
+      onwardTo('/rent-vs-buy-calculator', 'Compare buying now with renting', { price, deposit }),
     ]
   },
 })

@@ -1,5 +1,7 @@
-/** The report on a house let by the room, for the page and its downloads. Pure. */
+import { type FormQuery, onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
+/** The report on a house let by the room, for the page and its downloads. Pure. */
+import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
@@ -7,14 +9,11 @@ import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/
 import { byChange, byPoint, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import type { Onward } from '#calculators/engine/tool.ts'
 import { countOf } from '#domain/plain-number.ts'
-import { href } from '#web/href.ts'
 
 import { licensingNotices } from './licensing.ts'
 import { hmo } from './sheet.ts'
 
 type House = ReportedOn<typeof hmo>
-
-const pounds = (value: number) => inUnit(value, 'pounds')
 
 /** The HMO calculator. */
 export const hmoCalculator: SheetCalculator = calculator(hmo, {
@@ -165,46 +164,41 @@ function breakEvenOf({ inputs, result }: House) {
 }
 
 function onwardFrom({ inputs }: House): readonly (Onward | false)[] {
-  const price = String(Math.round(inputs.price))
+  const price = Math.round(inputs.price)
   return [
-    {
-      href: href('/property-deal-analyser', null, dealQuery(inputs)),
-      label: 'Analyse the whole deal: tax, ROI and risk simulation',
-    },
-    {
-      href: href('/rental-yield-calculator', null, { price }),
-      label: 'Rental yield if let to one household',
-    },
-    {
-      href: href('/stampdutycalculator', null, { price, buyer: 'additional' }),
-      label: 'Stamp duty on it as an additional home',
-    },
-    inputs.loanAmount > 0 && {
-      href: href('/interest-only-mortgage-calculator', null, {
-        loanAmount: String(Math.round(inputs.loanAmount)),
-        annualRatePercent: String(inputs.annualRatePercent),
+    onwardTo(
+      '/property-deal-analyser',
+      'Analyse the whole deal: tax, ROI and risk simulation',
+      dealQuery(inputs),
+    ),
+    onwardTo('/rental-yield-calculator', 'Rental yield if let to one household', { price }),
+    onwardTo('/stampdutycalculator', 'Stamp duty on it as an additional home', {
+      price,
+      buyer: 'additional',
+    }),
+    inputs.loanAmount > 0 &&
+      onwardTo('/interest-only-mortgage-calculator', 'The mortgage over its whole term', {
+        loanAmount: Math.round(inputs.loanAmount),
+        annualRatePercent: inputs.annualRatePercent,
       }),
-      label: 'The mortgage over its whole term',
-    },
   ]
 }
 
 /** Query for the same house in the deal analyser, which names some inputs differently. Without refurbishment. */
-function dealQuery(inputs: House['inputs']): Record<string, string> {
-  const words = (value: number) => String(toPenny(value))
+function dealQuery(inputs: House['inputs']): FormQuery {
   return {
     strategy: 'hmo',
-    purchasePrice: words(inputs.price),
+    purchasePrice: toPenny(inputs.price),
     refurbCost: '0',
-    ltvPercent: words(Math.min(100, percentOf(inputs.loanAmount, inputs.price))),
-    mortgageRatePercent: words(inputs.annualRatePercent),
+    ltvPercent: toPenny(Math.min(100, percentOf(inputs.loanAmount, inputs.price))),
+    mortgageRatePercent: toPenny(inputs.annualRatePercent),
     roomRents: inputs.monthlyRoomRents.join(' '),
     conversionCost: '0',
-    occupancyPercent: words(inputs.occupancyPercent),
-    roomManagementPercent: words(inputs.managementPercent),
-    annualBills: words(inputs.annualBills + inputs.annualCouncilTax),
-    roomAnnualCosts: words(inputs.annualMaintenance + inputs.annualInsurance),
+    occupancyPercent: toPenny(inputs.occupancyPercent),
+    roomManagementPercent: toPenny(inputs.managementPercent),
+    annualBills: toPenny(inputs.annualBills + inputs.annualCouncilTax),
+    roomAnnualCosts: toPenny(inputs.annualMaintenance + inputs.annualInsurance),
     // Asked for five years there.
-    licenceFee: words((inputs.licenceFee * 5) / inputs.licenceYears),
+    licenceFee: toPenny((inputs.licenceFee * 5) / inputs.licenceYears),
   }
 }

@@ -1,18 +1,16 @@
-/** The report on the equity in a home, for the page and its downloads. Pure. */
+import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
+/** The report on the equity in a home, for the page and its downloads. Pure. */
+import { percent, pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, ReportNotice } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byShare } from '#calculators/engine/sheet/sensitivity.ts'
-import { href } from '#web/href.ts'
 
 import { homeEquity } from './sheet.ts'
 
 type Home = ReportedOn<typeof homeEquity>
-
-const pounds = (value: number) => inUnit(toPenny(value), 'pounds')
-const whole = (value: number) => String(Math.round(value))
 
 /** The home equity calculator. */
 export const homeEquityCalculator: SheetCalculator = calculator(homeEquity, {
@@ -27,41 +25,37 @@ export const homeEquityCalculator: SheetCalculator = calculator(homeEquity, {
   }),
   onward: ({ inputs, result }) => {
     const { propertyValue, mortgageBalance } = inputs
-    const terms = { termYears: String(inputs.termYears), annualRatePercent: String(inputs.annualRatePercent) }
+    const terms = { termYears: inputs.termYears, annualRatePercent: inputs.annualRatePercent }
     const { maxAdditionalBorrowing, owed } = result
     return [
-      mortgageBalance >= 1 && {
-        href: href('/mortgage-overpayment-calculator', null, {
-          loanAmount: whole(mortgageBalance),
+      mortgageBalance >= 1 &&
+        onwardTo('/mortgage-overpayment-calculator', 'Overpay the mortgage: what you’d save', {
+          loanAmount: Math.round(mortgageBalance),
           ...terms,
         }),
-        label: 'Overpay the mortgage: what you’d save',
-      },
-      maxAdditionalBorrowing >= 1 && {
-        href: href('/mortgage-repayment-calculator', null, {
-          loanAmount: whole(owed + maxAdditionalBorrowing),
-          ...terms,
-        }),
-        label: 'Remortgage for the most you could borrow: the monthly payment',
-      },
-      {
-        href: href('/estate-agent-fee-calculator', null, { salePrice: whole(propertyValue) }),
-        label: 'Estate agent fees on a sale at this price',
-      },
+      maxAdditionalBorrowing >= 1 &&
+        onwardTo(
+          '/mortgage-repayment-calculator',
+          'Remortgage for the most you could borrow: the monthly payment',
+          { loanAmount: Math.round(owed + maxAdditionalBorrowing), ...terms },
+        ),
+      onwardTo('/estate-agent-fee-calculator', 'Estate agent fees on a sale at this price', {
+        salePrice: Math.round(propertyValue),
+      }),
     ]
   },
 })
 
 function sentenceOf({ inputs, result }: Home): string {
   const { equity, equityPercent, owed, maxAdditionalBorrowing } = result
-  const limit = inUnit(inputs.maxLtvPercent, 'percent')
+  const limit = percent(inputs.maxLtvPercent)
   const more =
     maxAdditionalBorrowing > 0
       ? `You could borrow up to ${pounds(maxAdditionalBorrowing)} more at ${limit} LTV, if your income allows.`
       : `At ${limit} LTV you couldn’t borrow any more.`
   return equity < 0
     ? `You owe ${pounds(-equity)} more than your home is worth. ${more}`
-    : `You own ${inUnit(Math.round(equityPercent), 'percent')} of your home and owe ${pounds(owed)}. ${more}`
+    : `You own ${percent(Math.round(equityPercent))} of your home and owe ${pounds(owed)}. ${more}`
 }
 
 function noticesOf({ result: { equity, leftAfterSale } }: Home): ReportNotice[] {
@@ -95,7 +89,7 @@ function whose({ inputs, result, part, label }: Home): Drawing {
     return {
       kind: 'parts',
       id: 'whose',
-      title: `You own ${inUnit(Math.round(result.equityPercent), 'percent')} of your home`,
+      title: `You own ${percent(Math.round(result.equityPercent))} of your home`,
       subtitle: 'Today’s value split into equity and loans, in pounds',
       items: [part('equity'), ...loans(1)].map((item) => ({ ...item, value: toPenny(item.value) })),
       ...POUNDS,
@@ -122,7 +116,7 @@ function ahead({ rows, series, inputs }: Home): Drawing {
       equity < 0
         ? `In ${end} you’d still be in negative equity`
         : `In ${end} you’d have ${pounds(equity)} of equity`,
-    subtitle: `At the end of each year, in pounds, if the value changes by ${inUnit(inputs.growthPercent, 'percent')} a year`,
+    subtitle: `At the end of each year, in pounds, if the value changes by ${percent(inputs.growthPercent)} a year`,
     unit: 'pounds',
     ...series('years', 'year', 'value', 'equity', 'owed'),
     xUnit: 'years',
@@ -130,56 +124,46 @@ function ahead({ rows, series, inputs }: Home): Drawing {
   }
 }
 
-function prices({ inputs, at, label }: Home): Drawing {
-  const items = [-20, -10, -5, 0, 5, 10, 20].map((percent) => {
-    const change = `${inUnit(Math.abs(percent), 'percent')} ${percent < 0 ? 'lower' : 'higher'}`
-    const propertyValue = inputs.propertyValue * (1 + percent / 100)
-    return { label: percent === 0 ? 'Today’s value' : change, value: at('equity', { propertyValue }) }
-  })
-  const fallen = items[1]?.value ?? 0
+function prices({ inputs, over }: Home): Drawing {
+  const bars = over(
+    'equity',
+    'propertyValue',
+    [-20, -10, -5, 0, 5, 10, 20].map((change) => [
+      change === 0 ? 'Today’s value' : `${percent(Math.abs(change))} ${change < 0 ? 'lower' : 'higher'}`,
+      inputs.propertyValue * (1 + change / 100),
+    ]),
+  )
+  const fallen = bars.items[1]?.value ?? 0
   return {
-    kind: 'bars',
+    ...bars,
     id: 'prices',
-    tab: 'changes',
     title:
       fallen < 0
         ? 'A 10% fall in value would put you in negative equity'
         : `If the value fell by 10%, you’d have ${pounds(fallen)} of equity left`,
     subtitle: 'Equity at other values, with the same loans, in pounds',
-    unit: 'pounds',
-    items,
-    labelHead: label('propertyValue'),
-    valueHead: label('equity'),
   }
 }
 
 /** Empty if no lender would lend more. */
-function room({ at, label }: Home): Drawing[] {
-  const items = [60, 75, 80, 85, 90, 95].map((maxLtvPercent) => ({
-    label: `${maxLtvPercent}% LTV`,
-    value: at('maxAdditionalBorrowing', { maxLtvPercent }),
-  }))
-  const first = items.find(({ value }) => value > 0)
+function room({ over }: Home): Drawing[] {
+  const ltvs = [60, 75, 80, 85, 90, 95]
+  const bars = over(
+    'maxAdditionalBorrowing',
+    'maxLtvPercent',
+    ltvs.map((ltv) => [`${ltv}% LTV`, ltv]),
+  )
+  const first = bars.items.find(({ value }) => value > 0)
   if (!first) return []
-  return [
-    {
-      kind: 'bars',
-      id: 'room',
-      tab: 'changes',
-      title: `At ${first.label} you could borrow ${pounds(first.value)} more`,
-      subtitle: 'What you could borrow on top of today’s loans, by loan to value, in pounds',
-      unit: 'pounds',
-      items,
-      labelHead: label('maxLtvPercent'),
-      valueHead: label('maxAdditionalBorrowing'),
-    },
-  ]
+  const title = `At ${first.label} you could borrow ${pounds(first.value)} more`
+  const subtitle = 'What you could borrow on top of today’s loans, by loan to value, in pounds'
+  return [{ ...bars, id: 'room', title, subtitle }]
 }
 
 function changeWords(from: number, to: number): string {
-  const percent = percentOf(to - from, from)
-  if (percent === 0) return 'That’s today’s value.'
-  return `That’s ${inUnit(Math.abs(percent), 'percent')} ${percent < 0 ? 'below' : 'above'} today’s value.`
+  const change = percentOf(to - from, from)
+  if (change === 0) return 'That’s today’s value.'
+  return `That’s ${percent(Math.abs(change))} ${change < 0 ? 'below' : 'above'} today’s value.`
 }
 
 /** Empty without loans. No LTV band point if there's no lower band. */
@@ -191,7 +175,7 @@ function breakEvenOf({ inputs, result }: Home) {
   const beyond = ' It’s more than the whole mortgage: you’d have to repay other loans too.'
   return {
     noEquityValue: `${changeWords(propertyValue, owed)} Below it you’d be in negative equity.`,
-    breakEvenPrice: `Repays the loans and ${inUnit(sellingCostsPercent, 'percent')} selling costs, with nothing left. ${changeWords(propertyValue, breakEvenPrice)}`,
+    breakEvenPrice: `Repays the loans and ${percent(sellingCostsPercent)} selling costs, with nothing left. ${changeWords(propertyValue, breakEvenPrice)}`,
     bandRepayment:
       bandRepayment !== null &&
       `Gets you to ${band} at today’s value. Lenders price mortgages in LTV bands, so a lower band often means a lower rate.${bandRepayment > mortgageBalance ? beyond : ''}`,

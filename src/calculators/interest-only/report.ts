@@ -1,20 +1,16 @@
-/** The report on an interest-only mortgage and the plan to repay it, for the page and its downloads. Pure. */
 import { loanQuery } from '#calculators/engine/loan/loan-query.ts'
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
+import { onwardTo } from '#calculators/engine/onward-to.ts'
+/** The report on an interest-only mortgage and the plan to repay it, for the page and its downloads. Pure. */
+import { pence, percent, pounds, time } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
-import { href } from '#web/href.ts'
 
 import { GROWTH, interestOnly } from './sheet.ts'
 
 type Mortgage = ReportedOn<typeof interestOnly>
-
-const pounds = (value: number) => inUnit(toPenny(value), 'pounds')
-const pence = (value: number) => inUnit(toPenny(value), 'exact-pounds')
-const percent = (value: number) => inUnit(value, 'percent')
 
 /** The interest-only mortgage calculator. */
 export const interestOnlyCalculator: SheetCalculator = calculator(interestOnly, {
@@ -27,21 +23,20 @@ export const interestOnlyCalculator: SheetCalculator = calculator(interestOnly, 
     breakEven: breakEvenOf(mortgage),
   }),
   onward: ({ inputs }) => [
-    {
-      href: href('/mortgage-repayment-calculator', null, loanQuery(inputs)),
-      label: 'The same mortgage on repayment, month by month',
-    },
-    {
-      href: href('/mortgage-overpayment-calculator', null, loanQuery(inputs)),
-      label: 'After a switch to repayment: what you’d save by overpaying',
-    },
-    {
-      href: href('/home-equity-calculator', null, {
-        mortgageBalance: String(Math.round(inputs.loanAmount)),
-        ...(inputs.homeValue === undefined ? {} : { propertyValue: String(Math.round(inputs.homeValue)) }),
-      }),
-      label: 'Your equity with this mortgage',
-    },
+    onwardTo(
+      '/mortgage-repayment-calculator',
+      'The same mortgage on repayment, month by month',
+      loanQuery(inputs),
+    ),
+    onwardTo(
+      '/mortgage-overpayment-calculator',
+      'After a switch to repayment: what you’d save by overpaying',
+      loanQuery(inputs),
+    ),
+    onwardTo('/home-equity-calculator', 'Your equity with this mortgage', {
+      mortgageBalance: Math.round(inputs.loanAmount),
+      ...(inputs.homeValue === undefined ? {} : { propertyValue: Math.round(inputs.homeValue) }),
+    }),
   ],
 })
 
@@ -53,7 +48,7 @@ function sentenceOf({ result }: Mortgage): string {
       : surplusAtEnd < 0
         ? `Your savings would be ${pounds(savedAtEnd)} by then, ${pounds(-surplusAtEnd)} short.`
         : `Your savings would be ${pounds(savedAtEnd)} by then, which is enough.`
-  return `After ${inUnit(months, 'months')} you’d have paid ${pounds(totalInterest)} in interest and still owe the whole ${pounds(balanceAtEnd)}. ${plan}`
+  return `After ${time(months)} you’d have paid ${pounds(totalInterest)} in interest and still owe the whole ${pounds(balanceAtEnd)}. ${plan}`
 }
 
 function noticesOf({ result: { surplusAtEnd, months } }: Mortgage): ReportNotice[] {
@@ -146,20 +141,17 @@ function owedByWay(mortgage: Mortgage): Drawing {
   }
 }
 
-function shares({ at, result, label }: Mortgage): Drawing {
+function shares({ result, over }: Mortgage): Drawing {
   const step = (result.repaymentPayment - result.monthlyPayment) / 4
+  const repaid = [25, 50, 75, 100] as const
   return {
-    kind: 'bars',
+    ...over('partPayment', 'repaymentSharePercent', [
+      ['All interest-only', 0],
+      ...repaid.map((share) => [`${share}% on repayment`, share] as const),
+    ]),
     id: 'part-and-part',
-    tab: 'changes',
     title: `Each quarter of the mortgage on repayment adds ${pence(step)} a month`,
     subtitle: 'Monthly payment by share on repayment, in pounds; you’d owe the other share at the end',
-    unit: 'exact-pounds',
-    items: [0, 25, 50, 75, 100].map((share) => ({
-      label: share === 0 ? 'All interest-only' : `${share}% on repayment`,
-      value: at('partPayment', { repaymentSharePercent: share }),
-    })),
-    labelHead: label('repaymentSharePercent'),
     valueHead: 'A month',
   }
 }
@@ -187,9 +179,7 @@ function sensitivityOf({ inputs, result, at, changed, label }: Mortgage): Sensit
 function breakEvenOf({ inputs, result, at }: Mortgage) {
   const { savingNeeded, growthNeeded, shareNeeded, switchPayment, homeAtEnd, monthlyPayment } = result
   const when =
-    result.switchMonths > 0
-      ? `If you switch after ${inUnit(result.switchMonths, 'months')}`
-      : 'If you switch today'
+    result.switchMonths > 0 ? `If you switch after ${time(result.switchMonths)}` : 'If you switch today'
   const withShare = at('partPayment', { repaymentSharePercent: shareNeeded })
   return {
     savingNeeded:

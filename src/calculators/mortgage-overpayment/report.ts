@@ -1,20 +1,16 @@
-/** The report on overpaying a mortgage, for the page and its downloads. Pure. */
 import { loanQuery } from '#calculators/engine/loan/loan-query.ts'
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
+import { onwardTo } from '#calculators/engine/onward-to.ts'
+/** The report on overpaying a mortgage, for the page and its downloads. Pure. */
+import { pence, percent, pounds, time } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byPoint } from '#calculators/engine/sheet/sensitivity.ts'
-import { href } from '#web/href.ts'
 
 import { mortgageOverpayment } from './sheet.ts'
 
 type Mortgage = ReportedOn<typeof mortgageOverpayment>
-
-const pounds = (value: number) => inUnit(toPenny(value), 'pounds')
-const percent = (value: number) => inUnit(toPenny(value), 'percent')
-const time = (months: number) => inUnit(months, 'months')
 
 /** The mortgage overpayment calculator. */
 export const mortgageOverpaymentCalculator: SheetCalculator = calculator(mortgageOverpayment, {
@@ -26,24 +22,17 @@ export const mortgageOverpaymentCalculator: SheetCalculator = calculator(mortgag
     breakEven: breakEvenOf(mortgage),
   }),
   onward: ({ inputs }) => [
-    {
-      href: href('/mortgage-repayment-calculator', null, loanQuery(inputs)),
-      label: 'The same mortgage without overpaying',
-    },
-    {
-      href: href('/home-equity-calculator', null, { mortgageBalance: String(Math.round(inputs.loanAmount)) }),
-      label: 'Your equity with this balance',
-    },
-    {
-      href: href('/interest-only-mortgage-calculator', null, loanQuery(inputs)),
-      label: 'The same mortgage, interest-only',
-    },
+    onwardTo('/mortgage-repayment-calculator', 'The same mortgage without overpaying', loanQuery(inputs)),
+    onwardTo('/home-equity-calculator', 'Your equity with this balance', {
+      mortgageBalance: Math.round(inputs.loanAmount),
+    }),
+    onwardTo('/interest-only-mortgage-calculator', 'The same mortgage, interest-only', loanQuery(inputs)),
   ],
 })
 
 function sentenceOf({ result }: Mortgage): string {
   const { monthsToClear, monthsSaved, months, monthlyPayment } = result
-  const payment = `Your normal payment stays at ${inUnit(monthlyPayment, 'exact-pounds')} a month.`
+  const payment = `Your normal payment stays at ${pence(monthlyPayment)} a month.`
   if (monthsToClear === 0) return `The lump sum would repay the whole mortgage today, ${time(months)} early.`
   if (monthsSaved === 0) return `You’d still repay the mortgage in ${time(months)}. ${payment}`
   return `You’d repay the mortgage in ${time(monthsToClear)} instead of ${time(months)}. That’s ${time(monthsSaved)} sooner. ${payment}`

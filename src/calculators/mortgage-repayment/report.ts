@@ -1,21 +1,17 @@
-/** The report on a repayment mortgage, for the page and its downloads. Pure. */
 import { loanQuery } from '#calculators/engine/loan/loan-query.ts'
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
+import { onwardTo } from '#calculators/engine/onward-to.ts'
+/** The report on a repayment mortgage, for the page and its downloads. Pure. */
+import { pence, percent, pounds, time } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byPoint, byShare } from '#calculators/engine/sheet/sensitivity.ts'
-import { href } from '#web/href.ts'
 
 import { mortgageRepayment } from './sheet.ts'
 
 type Mortgage = ReportedOn<typeof mortgageRepayment>
-
-const pounds = (value: number) => inUnit(value, 'pounds')
-const pence = (value: number) => inUnit(toPenny(value), 'exact-pounds')
-const percent = (value: number) => inUnit(value, 'percent')
-const time = (months: number) => inUnit(months, 'months')
 
 /** The mortgage repayment calculator. */
 export const mortgageRepaymentCalculator: SheetCalculator = calculator(mortgageRepayment, {
@@ -28,18 +24,10 @@ export const mortgageRepaymentCalculator: SheetCalculator = calculator(mortgageR
   onward: ({ inputs }) => {
     const loan = loanQuery(inputs)
     return [
-      {
-        href: href('/mortgage-overpayment-calculator', null, loan),
-        label: 'Pay a bit more each month: what you’d save',
-      },
-      {
-        href: href('/interest-only-mortgage-calculator', null, loan),
-        label: 'The same mortgage, interest-only',
-      },
-      inputs.loanAmount === 0 && {
-        href: href('/stampdutycalculator', null, { price: String(Math.round(inputs.price)) }),
-        label: 'Stamp duty at this price',
-      },
+      onwardTo('/mortgage-overpayment-calculator', 'Pay a bit more each month: what you’d save', loan),
+      onwardTo('/interest-only-mortgage-calculator', 'The same mortgage, interest-only', loan),
+      inputs.loanAmount === 0 &&
+        onwardTo('/stampdutycalculator', 'Stamp duty at this price', { price: Math.round(inputs.price) }),
     ]
   },
 })
@@ -119,7 +107,7 @@ function breakEvenOf({ inputs, result }: Mortgage) {
   return {
     bandMonths:
       nextBand !== null &&
-      `You’d then owe ${pounds(toPenny((inputs.price * nextBand) / 100))}, ${nextBand}% of today’s price. Lenders price mortgages in LTV bands, so a lower band often means a lower rate. A change in house prices would bring it forward or put it off.`,
+      `You’d then owe ${pounds((inputs.price * nextBand) / 100)}, ${nextBand}% of today’s price. Lenders price mortgages in LTV bands, so a lower band often means a lower rate. A change in house prices would bring it forward or put it off.`,
     halfMonths:
       months > 12 &&
       halfMonths !== null &&
@@ -128,7 +116,7 @@ function breakEvenOf({ inputs, result }: Mortgage) {
       paymentAfterFix !== null &&
       balanceAfterFix !== null &&
       `What you’d remortgage after ${time(result.fixedMonths)}. At ${percent(inputs.laterRatePercent)} over the rest of the term you’d pay ${pence(paymentAfterFix)} a month, ${changeWords(paymentAfterFix - monthlyPayment)}.`,
-    loanForMore: `At the same rate and term, each extra £100 a month would let you borrow ${pounds(toPenny((result.loanForMore ?? loan) - loan))} more.`,
+    loanForMore: `At the same rate and term, each extra £100 a month would let you borrow ${pounds((result.loanForMore ?? loan) - loan)} more.`,
   }
 }
 

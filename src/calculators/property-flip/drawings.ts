@@ -1,11 +1,10 @@
-/** The charts of a flip. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
+/** The charts of a flip. Pure. */
+import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
 
 import type { Flip } from './report.ts'
 
-const pounds = (value: number) => inUnit(value, 'pounds')
 const isSomething = ({ value }: DrawnItem) => value !== 0
 
 /** Charts from uplift to profit, of the cash by stage, and of the profit at other sale prices and project lengths. */

@@ -1,5 +1,7 @@
-/** The report on a flip, for the page and its downloads. Pure. */
 import { largestWhole } from '#calculators/engine/largest-whole.ts'
+import { onwardTo } from '#calculators/engine/onward-to.ts'
+/** The report on a flip, for the page and its downloads. Pure. */
+import { percent, pounds, time } from '#calculators/engine/report/amounts.ts'
 import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf } from '#calculators/engine/rounding.ts'
@@ -8,7 +10,6 @@ import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import type { Onward } from '#calculators/engine/tool.ts'
 import { placeIn, projectQuery, stampDutyQuery } from '#calculators/purchase-tax/purchase-fields.ts'
 import { taxCliff } from '#calculators/purchase-tax/tax-cliff.ts'
-import { href } from '#web/href.ts'
 
 import { drawingsOf } from './drawings.ts'
 import { propertyFlip } from './sheet.ts'
@@ -16,8 +17,6 @@ import { propertyFlip } from './sheet.ts'
 /** What the report on a flip is written from. */
 export type Flip = ReportedOn<typeof propertyFlip>
 
-const pounds = (value: number) => inUnit(value, 'pounds')
-const percent = (value: number) => inUnit(value, 'percent')
 const entered = (value: number) => exactInUnit(value, 'percent')
 
 /** The flip calculator. */
@@ -39,7 +38,7 @@ export const propertyFlipCalculator: SheetCalculator = calculator(propertyFlip, 
 
 function sentenceOf({ inputs: { salePrice, months }, result }: Flip): string {
   const { profit, cashInvested, returnOnCashPercent, profitOnSalePercent } = result
-  const sold = `If you sell for ${pounds(salePrice)} after ${inUnit(months, 'months')}, you’d`
+  const sold = `If you sell for ${pounds(salePrice)} after ${time(months)}, you’d`
   if (profit < 0)
     return `${sold} lose ${pounds(-profit)}: the project costs ${pounds(result.totalCost)}, and selling costs ${pounds(result.sellingCosts)}.`
   const made = `${sold} make ${pounds(profit)} before tax, ${percent(profitOnSalePercent)} of the sale price`
@@ -113,7 +112,7 @@ function breakEvenOf({ inputs, result }: Flip) {
       costOfAMonth > 0 &&
       (breakEvenMonths === null
         ? 'A month costs so little that no delay uses up the profit.'
-        : `Each month costs ${pounds(costOfAMonth)} in interest and holding costs. You could be ${inUnit(breakEvenMonths - months, 'months')} late before you’d lose money.`),
+        : `Each month costs ${pounds(costOfAMonth)} in interest and holding costs. You could be ${time(breakEvenMonths - months)} late before you’d lose money.`),
   }
 }
 
@@ -154,46 +153,33 @@ function againstTheForm(price: number | null, purchasePrice: number): string {
 
 function onwardFrom({ inputs }: Flip): readonly Onward[] {
   const project = projectQuery(inputs)
-  const words = (name: Exclude<keyof typeof inputs, 'completion' | 'nation'>) => String(inputs[name])
   return [
-    {
-      href: href('/brrr-flip-calculator', null, {
-        ...project,
-        endValue: words('salePrice'),
-        legalFees: words('purchaseLegalFees'),
-        bridgePercentOfPrice: words('loanPercentOfPrice'),
-        bridgeMonthlyInterestPercent: words('monthlyInterestPercent'),
-        bridgeMonths: words('months'),
-        bridgeFeePercent: words('arrangementFeePercent'),
-      }),
-      label: 'Keep it instead: refinance and let (BRRR)',
-    },
-    {
-      href: href('/property-deal-analyser', null, {
-        ...project,
-        strategy: 'flip',
-        endValue: words('salePrice'),
-        worksMonths: words('months'),
-        legalFees: words('purchaseLegalFees'),
-        bridgePercentOfPrice: words('loanPercentOfPrice'),
-        bridgeMonthlyInterestPercent: words('monthlyInterestPercent'),
-        bridgeFeePercent: words('arrangementFeePercent'),
-        monthlyHoldingCosts: words('monthlyHoldingCosts'),
-        agentFeePercentExVat: words('agentFeePercentExVat'),
-        saleLegalFees: words('saleLegalFees'),
-      }),
-      label: 'Compare with buy-to-let, HMO and BRRR',
-    },
-    {
-      href: href('/estate-agent-fee-calculator', null, {
-        salePrice: words('salePrice'),
-        feePercent: words('agentFeePercentExVat'),
-      }),
-      label: 'Estate agent fees at this sale price',
-    },
-    {
-      href: href('/stampdutycalculator', null, stampDutyQuery(inputs)),
-      label: 'Stamp duty on the purchase, band by band',
-    },
+    onwardTo('/brrr-flip-calculator', 'Keep it instead: refinance and let (BRRR)', {
+      ...project,
+      endValue: inputs.salePrice,
+      legalFees: inputs.purchaseLegalFees,
+      bridgePercentOfPrice: inputs.loanPercentOfPrice,
+      bridgeMonthlyInterestPercent: inputs.monthlyInterestPercent,
+      bridgeMonths: inputs.months,
+      bridgeFeePercent: inputs.arrangementFeePercent,
+    }),
+    onwardTo('/property-deal-analyser', 'Compare with buy-to-let, HMO and BRRR', {
+      ...project,
+      strategy: 'flip',
+      endValue: inputs.salePrice,
+      worksMonths: inputs.months,
+      legalFees: inputs.purchaseLegalFees,
+      bridgePercentOfPrice: inputs.loanPercentOfPrice,
+      bridgeMonthlyInterestPercent: inputs.monthlyInterestPercent,
+      bridgeFeePercent: inputs.arrangementFeePercent,
+      monthlyHoldingCosts: inputs.monthlyHoldingCosts,
+      agentFeePercentExVat: inputs.agentFeePercentExVat,
+      saleLegalFees: inputs.saleLegalFees,
+    }),
+    onwardTo('/estate-agent-fee-calculator', 'Estate agent fees at this sale price', {
+      salePrice: inputs.salePrice,
+      feePercent: inputs.agentFeePercentExVat,
+    }),
+    onwardTo('/stampdutycalculator', 'Stamp duty on the purchase, band by band', stampDutyQuery(inputs)),
   ]
 }

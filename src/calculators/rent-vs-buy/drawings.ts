@@ -1,4 +1,5 @@
 /** The charts of renting and buying: where they cross, what makes up each, and your equity. Pure. */
+import { pounds } from '#calculators/engine/report/amounts.ts'
 import { lowerFirst } from '#calculators/engine/report/lower-first.ts'
 import type { Drawing, DrawnItem } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
@@ -6,8 +7,6 @@ import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { MOST_YEARS } from './inputs.ts'
 import type { Home } from './report.ts'
-
-const pounds = (value: number) => inUnit(value, 'pounds')
 
 /** Every chart, starting with where the lines cross. */
 export function drawingsOf(home: Home): Drawing[] {

@@ -1,10 +1,11 @@
+import { onwardTo } from '#calculators/engine/onward-to.ts'
 /** The report on renting and buying the same home, for the page and its downloads. Pure. */
+import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
-import { href } from '#web/href.ts'
 
 import { drawingsOf, turnsOf } from './drawings.ts'
 import { MOST_YEARS } from './inputs.ts'
@@ -13,7 +14,6 @@ import { rentVsBuy } from './sheet.ts'
 /** What the report on renting and buying is written from. */
 export type Home = ReportedOn<typeof rentVsBuy>
 
-const pounds = (value: number) => inUnit(value, 'pounds')
 const entered = (value: number) => exactInUnit(value, 'percent')
 
 /** The rent vs buy calculator. */
@@ -50,23 +50,19 @@ export const rentVsBuyCalculator: SheetCalculator = calculator(rentVsBuy, {
     ],
   }),
   onward: ({ inputs }) => {
-    const whole = (value: number) => String(Math.round(value))
-    const price = whole(inputs.price)
+    const price = Math.round(inputs.price)
     return [
-      { href: href('/stampdutycalculator', null, { price }), label: 'Stamp duty at this price' },
-      {
-        href: href('/mortgage-repayment-calculator', null, {
-          price,
-          deposit: whole(inputs.deposit),
-          termYears: String(inputs.termYears),
-          annualRatePercent: String(inputs.mortgageRatePercent),
-        }),
-        label: 'This mortgage month by month',
-      },
-      {
-        href: href('/rental-yield-calculator', null, { price, monthlyRent: whole(inputs.monthlyRent) }),
-        label: 'Rental yield if you let the home',
-      },
+      onwardTo('/stampdutycalculator', 'Stamp duty at this price', { price }),
+      onwardTo('/mortgage-repayment-calculator', 'This mortgage month by month', {
+        price,
+        deposit: Math.round(inputs.deposit),
+        termYears: inputs.termYears,
+        annualRatePercent: inputs.mortgageRatePercent,
+      }),
+      onwardTo('/rental-yield-calculator', 'Rental yield if you let the home', {
+        price,
+        monthlyRent: Math.round(inputs.monthlyRent),
+      }),
     ]
   },
 })

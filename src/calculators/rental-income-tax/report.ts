@@ -1,19 +1,17 @@
-/** The report on income tax on rental income, for downloads and embedded calculators. Pure. */
+import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
+/** The report on income tax on rental income, for downloads and embedded calculators. Pure. */
+import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, ReportNotice, TurningPoint } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 import { MOST_POUNDS } from '#domain/money.ts'
-import { href } from '#web/href.ts'
 
 import { rentalIncome } from './sheet.ts'
 
 type Year = ReportedOn<typeof rentalIncome>
-
-const pounds = (value: number) => inUnit(value, 'pounds')
 
 /** The rental income tax calculator, for downloads and other sites. On our pages it's part of the deal analyser. */
 export const rentalIncomeTaxCalculator: SheetCalculator = calculator(rentalIncome, {
@@ -29,10 +27,9 @@ export const rentalIncomeTaxCalculator: SheetCalculator = calculator(rentalIncom
     turningPoints: [breakEven(year)],
   }),
   onward: ({ inputs }) => [
-    {
-      href: href('/property-deal-analyser', null, { otherIncome: String(inputs.otherIncome) }),
-      label: 'Analyse the whole deal, including this tax',
-    },
+    onwardTo('/property-deal-analyser', 'Analyse the whole deal, including this tax', {
+      otherIncome: inputs.otherIncome,
+    }),
   ],
 })
 

@@ -1,19 +1,16 @@
-/** The report on the yield of a rental property, for the page and its downloads. Pure. */
+import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
+/** The report on the yield of a rental property, for the page and its downloads. Pure. */
+import { percent, pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, ReportNotice } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
-import { href } from '#web/href.ts'
 
 import { rentalYield } from './sheet.ts'
 
 type Let = ReportedOn<typeof rentalYield>
-
-const pounds = (value: number) => inUnit(value, 'pounds')
-const percent = (value: number) => inUnit(value, 'percent')
-const whole = (value: number) => String(Math.round(value))
 
 /** The rental yield calculator. */
 export const rentalYieldCalculator: SheetCalculator = calculator(rentalYield, {
@@ -25,28 +22,25 @@ export const rentalYieldCalculator: SheetCalculator = calculator(rentalYield, {
     breakEven: breakEvenOf(home),
   }),
   onward: ({ inputs, result }) => {
-    const price = whole(inputs.price)
+    const price = Math.round(inputs.price)
     return [
-      {
-        href: href('/property-deal-analyser', null, {
-          purchasePrice: price,
-          monthlyRent: whole(result.rentPcm),
-          voidWeeksPerYear: String(inputs.voidWeeksPerYear),
-          annualCosts: whole(result.totalRunningCosts),
-          // Management is among the running costs already, and works among the purchase costs.
-          managementPercent: '0',
-          refurbCost: '0',
-        }),
-        label: 'Add a mortgage: cash flow and ROI',
-      },
-      {
-        href: href('/stampdutycalculator', null, { price, buyer: 'additional' }),
-        label: 'Stamp duty on it as an additional home',
-      },
-      {
-        href: href('/hmo-calculator', null, { price, loanAmount: whole(inputs.price * 0.75) }),
-        label: 'Let it room by room as an HMO, with a 75% mortgage',
-      },
+      onwardTo('/property-deal-analyser', 'Add a mortgage: cash flow and ROI', {
+        purchasePrice: price,
+        monthlyRent: Math.round(result.rentPcm),
+        voidWeeksPerYear: inputs.voidWeeksPerYear,
+        annualCosts: Math.round(result.totalRunningCosts),
+        // Management is among the running costs already, and works among the purchase costs.
+        managementPercent: '0',
+        refurbCost: '0',
+      }),
+      onwardTo('/stampdutycalculator', 'Stamp duty on it as an additional home', {
+        price,
+        buyer: 'additional',
+      }),
+      onwardTo('/hmo-calculator', 'Let it room by room as an HMO, with a 75% mortgage', {
+        price,
+        loanAmount: Math.round(inputs.price * 0.75),
+      }),
     ]
   },
 })

@@ -1,6 +1,5 @@
+import { percent } from '#calculators/engine/report/amounts.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
-import { inUnit } from '#calculators/engine/report/units.ts'
-import { toPenny } from '#calculators/engine/rounding.ts'
 import { bandWords } from '#calculators/purchase-tax/words.ts'
 import { formatAmount, roundToPenny } from '#domain/money.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
@@ -47,7 +46,7 @@ function curve({ purchase, on, result }: AnsweredPurchase): Drawing {
     kind: 'lines',
     id: 'curve',
     tab: 'changes',
-    title: `Your marginal rate is ${inUnit(toPenny(more / 10), 'percent')}: an extra £1,000 adds ${formatAmount(more)}`,
+    title: `Your marginal rate is ${percent(more / 10)}: an extra £1,000 adds ${formatAmount(more)}`,
     subtitle: 'Tax by purchase price, in pounds',
     unit: 'money',
     series: [

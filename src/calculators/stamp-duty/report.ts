@@ -1,4 +1,5 @@
 /** The stamp duty report, for the page and its downloads. Pure. */
+import { onwardTo } from '#calculators/engine/onward-to.ts'
 import type { Report, ReportNotice } from '#calculators/engine/report/report.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { AMOUNT_IN_BAND, BAND_RATE, bandWords } from '#calculators/purchase-tax/words.ts'
@@ -7,7 +8,6 @@ import { formatAmount, formatWholePounds } from '#domain/money.ts'
 import { type Cliff, cliffsNearby } from '#tax/land/cliffs.ts'
 import { refunds } from '#tax/land/refund.ts'
 import { stampDuty } from '#tax/land/stamp-duty.ts'
-import { href } from '#web/href.ts'
 
 import { drawingsOf } from './drawings.ts'
 import { requestOf } from './fields.ts'
@@ -33,19 +33,15 @@ export const stampDutyCalculator: SheetCalculator = calculator(stampDutySheet, {
     }
   },
   onward: ({ inputs }) => {
-    const price = String(Math.round(inputs.price))
+    const price = Math.round(inputs.price)
     return inputs.price < 1
       ? []
       : [
-          {
-            href: href('/mortgage-repayment-calculator', null, { price }),
-            label: 'Mortgage repayments at this price',
-          },
-          { href: href('/rental-yield-calculator', null, { price }), label: 'Rental yield if you let it' },
-          {
-            href: href('/capital-gains-tax-uk-property-calculator', null, { purchasePrice: price }),
-            label: 'Capital gains tax when you sell',
-          },
+          onwardTo('/mortgage-repayment-calculator', 'Mortgage repayments at this price', { price }),
+          onwardTo('/rental-yield-calculator', 'Rental yield if you let it', { price }),
+          onwardTo('/capital-gains-tax-uk-property-calculator', 'Capital gains tax when you sell', {
+            purchasePrice: price,
+          }),
         ]
   },
 })

@@ -22,7 +22,7 @@ import type { Onward, Question } from '#calculators/engine/tool.ts'
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
 import { href } from '#web/href.ts'
 
-import { partOf, seriesOf } from './chart-parts.ts'
+import { type BarsOver, barsOver, partOf, seriesOf } from './chart-parts.ts'
 import type { Evaluation } from './evaluation.ts'
 import { breakEvenPoints, figuresOf } from './figures.ts'
 import { type InputValues, type Inputs, formFields } from './inputs.ts'
@@ -44,6 +44,12 @@ export type Reported<I extends Inputs, L extends Lines, T extends Tables> = Eval
   readonly changed: (name: keyof I & string, line?: keyof L & string) => ChangedInput
   /** A line or input as part of a chart, with its label, unrounded. `sign` is -1 for a step down. */
   readonly part: (name: keyof L | keyof I, sign?: 1 | -1) => DrawnItem
+  /** A line as bars, one for each of these values of an input, with the value's label. */
+  readonly over: <Name extends keyof I & string>(
+    line: keyof L & string,
+    input: Name,
+    values: readonly (readonly [label: string, value: InputValues<I>[Name]])[],
+  ) => BarsOver
   /** Columns of a table as lines of a chart over another column. */
   readonly series: <Name extends keyof T & string>(
     table: Name,
@@ -154,6 +160,15 @@ export function reportedOn<I extends Inputs, L extends Lines, T extends Tables>(
     at: (line, change) => sheet.valueOf(line, { ...values, ...change }),
     changed: (changing, line) => changedInput(any, { changing, line, values }),
     part: (named, sign = 1) => partOf(any, String(named), { values, evaluation, sign }),
+    over: (line, input, items) =>
+      barsOver(
+        any,
+        [line, input],
+        items.map(([label, value]) => ({
+          label,
+          value: Number(sheet.valueOf(line, { ...values, [input]: value })),
+        })),
+      ),
     series: (table, x, ...columns) => seriesOf(any, evaluation, [table, String(x), ...columns.map(String)]),
     label: (named) => sheet.label(named),
     columnLabel: (table, column) => sheet.columnLabel(table, column),

@@ -1,8 +1,10 @@
 /** Builds chart parts with the sheet's labels: bars and steps from lines, and lines from table columns. Pure. */
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
+import type { Unit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
 import type { Evaluation } from './evaluation.ts'
+import { figureUnit } from './figures.ts'
 import type { Lines, Tables } from './lines.ts'
 import type { AnySheet } from './sheet.ts'
 
@@ -33,4 +35,25 @@ export function seriesOf(
       })),
     })),
   }
+}
+
+/** Bars of a line for some values of an input. The sheet names both. */
+export type BarsOver = {
+  readonly kind: 'bars'
+  readonly tab: 'changes'
+  readonly unit: Unit
+  readonly items: readonly DrawnItem[]
+  readonly labelHead: string
+  readonly valueHead: string
+}
+
+/** A line as bars, one for each of these values of an input, in the tab of what changes the result. */
+export function barsOver(
+  sheet: AnySheet,
+  [line, input]: readonly [line: string, input: string],
+  items: readonly DrawnItem[],
+): BarsOver {
+  const unit = figureUnit(sheet.lines[line]?.unit ?? 'count')
+  const heads = { labelHead: sheet.label(input), valueHead: sheet.label(line) }
+  return { kind: 'bars', tab: 'changes', unit, items, ...heads }
 }

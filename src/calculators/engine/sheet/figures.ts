@@ -62,7 +62,7 @@ export function breakEvenPoints(
 }
 
 /** Figures on the page are numbers with a unit. */
-function figureUnit(unit: LineUnit): Unit {
+export function figureUnit(unit: LineUnit): Unit {
   // A date is shown in words; it has no number.
   if (unit === 'date') return 'count'
   if (unit === 'share' || unit === 'yes-no' || unit === 'text' || unit === 'record')
