@@ -7,7 +7,8 @@ import { orderPictures } from '#testing/staging.ts'
 
 const { database, person, site, visit } = await signedInSite()
 
-it('sets corners by keyboard, drag and number, adds a window, and keeps them', async () => {
+/** A photo of a new customer's, with the address of its corner editor. */
+async function photoOf() {
   const who = await person({
     password_set: true,
     onboarding_completed: true,
@@ -19,10 +20,19 @@ it('sets corners by keyboard, drag and number, adds a window, and keeps them', a
   const { rows } = await database.pool.query('select photo_id from jobs.staging_picture where id = $1', [
     pictureId,
   ])
+  return {
+    who,
+    id: rows[0]?.photo_id,
+    editor: `${site.origin}/ai-staging/photos/${rows[0]?.photo_id}/corners`,
+  }
+}
+
+it('sets corners by keyboard, drag and number, adds a window, and keeps them', async () => {
+  const { who, id, editor } = await photoOf()
   await visit(
     who,
     async (page) => {
-      await page.goto(`${site.origin}/ai-staging/photos/${rows[0]?.photo_id}/corners`)
+      await page.goto(editor)
       const corner = page.getByRole('button', { name: /^Back wall, lower left corner/ })
       await corner.focus()
       await page.keyboard.press('Shift+ArrowRight')
@@ -47,7 +57,37 @@ it('sets corners by keyboard, drag and number, adds a window, and keeps them', a
   )
   const { rows: kept } = await database.pool.query<{ room: { openings: { kind: string }[] } }>(
     'select room from jobs.staging_photo where id = $1',
-    [rows[0]?.photo_id],
+    [id],
   )
   expect(kept[0]?.room.openings).toMatchObject([{ kind: 'window' }])
+})
+
+it('takes changes back, a movement at a time, and keeps the focus, with the keyboard alone', async () => {
+  const { who, editor } = await photoOf()
+  await visit(
+    who,
+    async (page) => {
+      await page.goto(editor)
+      const focused = () => page.locator(':focus').evaluate((each) => each.textContent)
+      const corner = page.getByRole('button', { name: /^Back wall, lower left corner/ })
+      const before = await corner.getAttribute('aria-label')
+      await corner.press('ArrowRight')
+      await corner.press('ArrowRight')
+      await page.getByRole('button', { name: 'Add a window' }).press('Enter')
+      await page.getByRole('button', { name: 'Add a door' }).press('Enter')
+      await page.getByRole('button', { name: 'Remove Window 1' }).press('Enter')
+      await expect.poll(focused).toBe('Remove Door 1')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.locator('ul:focus').count()).toBe(1)
+      const undo = page.getByRole('button', { name: 'Undo' })
+      await page.getByText('5 changes to undo').waitFor()
+      for (let step = 0; step < 5; step++) await undo.press('Enter')
+      await page.getByText('0 changes to undo').waitFor()
+      expect([await focused(), await undo.isDisabled()]).toEqual(['Undo', true])
+      expect(await corner.getAttribute('aria-label')).toBe(before)
+      await page.getByRole('button', { name: 'Redo' }).press('Enter')
+      await expect.poll(() => corner.getAttribute('aria-label')).not.toBe(before)
+    },
+    { viewport: { width: 1440, height: 900 } },
+  )
 })

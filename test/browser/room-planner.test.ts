@@ -76,3 +76,21 @@ it('shows the room in 3D when it’s asked for, and turns it by a button, on a p
     await page.getByRole('button', { name: /^Home office, Japandi, 3\.50 m/ }).waitFor()
     await expect.poll(() => queryOf(page).get('room')).toBe('office')
   }))
+
+it('keeps the focus when the plan opens, when 3D opens and when Enter changes the room', () =>
+  visit({ viewport: { width: 1440, height: 1000 } }, async (page) => {
+    const focused = () =>
+      page.locator(':focus').evaluate((each) => each.ariaLabel ?? each.getAttribute('name'))
+    await page.goto(at(ROOM))
+    await page.locator('#plan').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Draw in the plan' }).press('Enter')
+    await expect.poll(focused).toMatch(/^Bedroom, Japandi/)
+    await page.locator('summary', { hasText: 'Doors, windows and radiators' }).press('Enter')
+    const from = page.getByLabel('From the corner').first()
+    await from.fill('1')
+    await from.press('Enter')
+    await expect.poll(() => queryOf(page).get('from1')).toBe('1')
+    expect([await focused(), await from.isVisible()]).toEqual(['from1', true])
+    await page.getByRole('button', { name: 'See it in 3D' }).press('Enter')
+    await expect.poll(focused).toMatch(/^The room in 3D/)
+  }))

@@ -1,6 +1,8 @@
 import { APICallError, generateImage } from 'ai'
 import sharp from 'sharp'
 
+import { systemClock } from '#platform/clock.server.ts'
+
 import { framed, framedMask, frameFor, unframed, type Frame } from './frame.server.ts'
 import { ImageModelError, type ImageAnswer, type ImageModelAccess, type ImageRequest } from './image-model.ts'
 import { openImageModel, type Convention } from './providers.server.ts'
@@ -18,7 +20,7 @@ export async function askImageModel(access: ImageModelAccess, request: ImageRequ
   const late = AbortSignal.timeout(request.limitMs)
   // The SDK would print what a model doesn't support, such as seeds.
   globalThis.AI_SDK_LOG_WARNINGS = false
-  const { costPence, file } = await generateImage({
+  const { costPence, file, isRefused } = await generateImage({
     model,
     prompt: await promptOf(request, convention, frame),
     maxRetries: 0,
@@ -28,13 +30,19 @@ export async function askImageModel(access: ImageModelAccess, request: ImageRequ
     ...(convention.asks === 'ratio' && { aspectRatio: ratioOf(frame) }),
     ...(convention.options && { providerOptions: convention.options }),
   }).then(
-    ({ image }) => ({ file: image.uint8Array, costPence: access.pricePence }),
+    ({ image, providerMetadata }) => ({
+      file: image.uint8Array,
+      costPence: access.pricePence,
+      isRefused: isMarkedUnsafe(providerMetadata),
+    }),
     (error: unknown) => {
       throw late.aborted
         ? new ImageModelError('The image model took too long', { canRetry: true, costPence: null })
         : failure(error, access)
     },
   )
+  if (isRefused)
+    throw new ImageModelError('The image model’s filter refused its picture', { canRetry: true, costPence })
   const picture = await unframed(file, frame, request.photo).catch(() => {
     throw new ImageModelError('The image model’s answer isn’t a picture', { canRetry: true, costPence })
   })
@@ -83,8 +91,27 @@ function ratioOf({ width, height }: Frame): `${number}:${number}` {
   return `${width / common}:${height / common}`
 }
 
+/** Whether a provider says that its filter refused the picture. fal then sends a black one, with status 200. */
+function isMarkedUnsafe(metadata: Awaited<ReturnType<typeof generateImage>>['providerMetadata']): boolean {
+  return Object.values(metadata).some(({ images }) =>
+    images.some(
+      (image) => typeof image === 'object' && image !== null && 'nsfw' in image && image.nsfw === true,
+    ),
+  )
+}
+
+/** How long a provider asks us to wait, in milliseconds: as seconds, or until a date. */
+function askedToWait(header: string | undefined): number {
+  if (header === undefined) return 0
+  const ms = /^\d+$/.test(header.trim())
+    ? Number(header) * 1000
+    : Date.parse(header) - systemClock.now().getTime()
+  return Number.isFinite(ms) ? Math.min(MOST_WAIT_MS, Math.max(0, ms)) : 0
+}
+
 /** What went wrong, for the operator. */
 function failure(error: unknown, { key }: ImageModelAccess): ImageModelError {
+  if (error instanceof ImageModelError) return error
   const text = error instanceof Error ? error.message : String(error)
   const said = (key === null ? text : text.replaceAll(key, '[key]')).slice(0, 200)
   if (!APICallError.isInstance(error) || error.statusCode === undefined)
@@ -93,10 +120,9 @@ function failure(error: unknown, { key }: ImageModelAccess): ImageModelError {
       costPence: null,
     })
   const { statusCode, responseHeaders } = error
-  const seconds = Number(responseHeaders?.['retry-after'] ?? 0)
   return new ImageModelError(`The image model answered ${statusCode}: ${said}`, {
     canRetry: statusCode === 429 || statusCode >= 500 || statusCode < 400,
     costPence: statusCode < 400 ? null : 0,
-    waitMs: Math.min(MOST_WAIT_MS, Math.max(0, Number.isFinite(seconds) ? seconds * 1000 : 0)),
+    waitMs: askedToWait(responseHeaders?.['retry-after']),
   })
 }

@@ -109,6 +109,37 @@ it('a prediction that failed, or was moderated, gives no picture', async () => {
   expect(await failure(bfl.url, { provider: 'black-forest-labs' })).toMatchObject({ canRetry: true })
 })
 
+it('a request that Black Forest Labs’ filter refuses isn’t polled on, nor made again', async () => {
+  const bfl = await start(({ method }, url) => ({
+    json: method === 'POST' ? { id: 'p', polling_url: `${url}/get` } : { status: 'Request Moderated' },
+  }))
+  const error = await failure(bfl.url, { provider: 'black-forest-labs' })
+  expect(error.message).toContain('filter refused: Request Moderated')
+  expect(error.canRetry).toBe(false)
+  expect(bfl.requests).toHaveLength(2)
+})
+
+it('a black picture that fal’s filter has put in place of its own isn’t taken', async () => {
+  const black = await plainPng(64, 32, '#000000')
+  const fal = await start(({ method }, url) =>
+    method === 'GET'
+      ? { bytes: black }
+      : { json: { images: [{ url: `${url}/made.png` }], has_nsfw_concepts: [true] } },
+  )
+  const error = await failure(fal.url, { provider: 'fal' })
+  expect(error.message).toContain('filter refused')
+  expect(error).toMatchObject({ canRetry: true, costPence: 3.25 })
+})
+
+it.each([
+  ['until a date far ahead', 'Fri, 31 Dec 2100 23:59:59 GMT', 30_000],
+  ['until a date that’s past', 'Fri, 31 Dec 1999 23:59:59 GMT', 0],
+  ['in words', 'soon', 0],
+])('is asked to wait %s', async (_, after, waitMs) => {
+  const server = await start(() => ({ status: 429, json: {}, headers: { 'retry-after': after } }))
+  expect((await failure(server.url)).waitMs).toBe(waitMs)
+})
+
 it('polling ends at the time limit', async () => {
   const server = await start((_, url) => ({
     json: { status: 'processing', output: null, urls: { get: `${url}/predictions/p1` } },

@@ -3,6 +3,7 @@ import type { ImageModel } from 'ai'
 import type { ModelSizes } from './frame.server.ts'
 import type { ImageModelAccess, ImageProvider } from './image-model.ts'
 import { keyFetch } from './key-fetch.server.ts'
+import { moderatedFetch } from './moderated-fetch.server.ts'
 
 type Options = NonNullable<Parameters<typeof import('ai').generateImage>[0]['providerOptions']>
 
@@ -128,7 +129,12 @@ const PROVIDERS: Readonly<Record<ImageProvider, Provider>> = {
     open: async ({ model, key, url, fetch }) => {
       const { createBlackForestLabs } = await import('@ai-sdk/black-forest-labs')
       const polling = { pollIntervalMillis: POLL_MS, pollTimeoutMillis: POLL_LIMIT_MS }
-      const access = { baseURL: url, fetch, ...(key !== null && { apiKey: key }), ...polling }
+      const access = {
+        baseURL: url,
+        fetch: moderatedFetch(fetch),
+        ...(key !== null && { apiKey: key }),
+        ...polling,
+      }
       return createBlackForestLabs(access).image(model)
     },
   },

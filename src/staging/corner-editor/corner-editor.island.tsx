@@ -5,14 +5,16 @@ import type { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
 import { roomFromCorners } from '#staging/geometry/room-from-corners.ts'
 import type { EditedPicture } from '#staging/scene-editor/photo-stage.tsx'
 import { useAwake } from '#staging/scene-editor/use-awake.ts'
+import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { island } from '#web/island.tsx'
 
 import { CEILING_FIELD, OPENINGS_FIELD } from './corner-fields.ts'
-import { type HandleName, type Handles, handSetRoom, linesBetween, outlineOf, type Place } from './handles.ts'
+import { type Handles, handSetRoom, linesBetween, outlineOf } from './handles.ts'
 import { OpeningsList } from './openings-list.tsx'
 import { PhotoHandles } from './photo-handles.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { usePoints } from './use-points.ts'
 
 type Props = {
   readonly photo: EditedPicture
@@ -26,8 +28,8 @@ type Props = {
 
 /** The room's corners on the photo: to drag, to move with arrow keys, or to type. Fields of the form around it. */
 function CornerEditorPanel({ photo, focalPx, ...first }: Props) {
-  const [handles, setHandles] = useState(first.handles)
-  const [openings, setOpenings] = useState(first.openings)
+  const points = usePoints(first)
+  const { handles, openings } = points.now
   const [ceiling, setCeiling] = useState(first.ceiling)
   const isAwake = useAwake()
   const shown = useDeferredValue(handles)
@@ -36,12 +38,11 @@ function CornerEditorPanel({ photo, focalPx, ...first }: Props) {
   const fitted = roomFromCorners(handSetRoom(shown, { width, height, focalPx, ceilingMetres, openings }))
   const outline =
     'problem' in fitted ? linesBetween(shown) : outlineOf(fitted.estimate.camera, fitted.estimate.room)
-  const move = (name: HandleName, to: Place) => setHandles((now) => ({ ...now, [name]: to }))
   const quads = openings.map(({ quad }) => quad)
   return (
     <div className="grid gap-4">
       {isAwake ? (
-        <PhotoHandles {...{ photo, handles, outline, quads, move }} />
+        <PhotoHandles {...{ photo, handles, outline, quads }} move={points.move} begin={points.begin} />
       ) : (
         // Lazily: for other images React puts a preload link first, which is never in view and so never wakes the island.
         <img
@@ -66,10 +67,28 @@ function CornerEditorPanel({ photo, focalPx, ...first }: Props) {
         value={ceiling}
         onChange={({ target }) => setCeiling(target.value)}
       />
-      {isAwake && <OpeningsList {...{ photo, openings, setOpenings }} />}
+      {isAwake && <OpeningsList {...{ photo, openings }} setOpenings={points.setOpenings} />}
+      {isAwake && <UndoBar {...points} />}
       <input type="hidden" name={OPENINGS_FIELD} value={JSON.stringify(openings)} />
-      <PlaceFields handles={handles} move={move} isOpen={!isAwake} />
+      <PlaceFields handles={handles} move={points.move} isOpen={!isAwake} />
     </div>
+  )
+}
+
+/** Takes changes to points and openings back, and says how many are left, which is heard too. */
+function UndoBar({ steps, canRedo, undo, redo }: ReturnType<typeof usePoints>) {
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <Button type="button" variant="quiet" isUnavailable={steps === 0} onClick={undo}>
+        Undo
+      </Button>
+      <Button type="button" variant="quiet" isUnavailable={!canRedo} onClick={redo}>
+        Redo
+      </Button>
+      <span role="status" className="text-sm text-slate">
+        {countOf(steps, 'change')} to undo
+      </span>
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { HandSetRoom } from '#staging/geometry/hand-set-room.ts'
 import type { EditedPicture } from '#staging/scene-editor/photo-stage.tsx'
+import { useFocusAfterRemoval } from '#staging/scene-editor/use-kept-focus.ts'
 import { Button } from '#ui/button/button.tsx'
 
 import {
@@ -15,7 +16,8 @@ import {
 type OpeningsListProps = {
   readonly photo: EditedPicture
   readonly openings: HandSetRoom['openings']
-  readonly setOpenings: (openings: HandSetRoom['openings']) => void
+  /** `movement` names what's moved, if anything: steps of one movement are undone together. */
+  readonly setOpenings: (openings: HandSetRoom['openings'], movement?: string) => void
 }
 
 /** The most windows, doors and radiators. */
@@ -23,20 +25,28 @@ const MOST = 20
 
 /** The windows, doors and radiators that furniture must keep free, to add, move by their edges and remove. */
 export function OpeningsList({ photo, openings, setOpenings }: OpeningsListProps) {
-  const replace = (at: number, next: Opening) =>
-    setOpenings(openings.map((each, place) => (place === at ? next : each)))
+  const { list, removed } = useFocusAfterRemoval(openings.length)
+  const replace = (at: number, next: Opening, edge: Edge) =>
+    setOpenings(
+      openings.map((each, place) => (place === at ? next : each)),
+      `${at} ${edge}`,
+    )
+  const remove = (at: number) => {
+    removed(at)
+    setOpenings(openings.filter((_, place) => place !== at))
+  }
   return (
     <fieldset className="grid gap-2">
       <legend className="font-medium">Windows, doors and radiators (outlined in blue)</legend>
-      <ul>
+      <ul ref={list} tabIndex={-1} aria-label="Windows, doors and radiators">
         {openings.map((opening, at) => (
           <OpeningItem
             key={`${opening.kind} ${at}`}
             opening={opening}
             number={at + 1}
             photo={photo}
-            change={(next) => replace(at, next)}
-            remove={() => setOpenings(openings.filter((_, place) => place !== at))}
+            change={(next, edge) => replace(at, next, edge)}
+            remove={() => remove(at)}
           />
         ))}
       </ul>
@@ -46,7 +56,7 @@ export function OpeningsList({ photo, openings, setOpenings }: OpeningsListProps
             key={kind}
             type="button"
             variant="secondary"
-            disabled={openings.length >= MOST}
+            isUnavailable={openings.length >= MOST}
             onClick={() => setOpenings([...openings, newOpening(kind, photo)])}
           >
             Add a {OPENING_NAMES[kind].toLowerCase()}
@@ -63,7 +73,7 @@ type OpeningItemProps = {
   readonly opening: Opening
   readonly number: number
   readonly photo: EditedPicture
-  readonly change: (next: Opening) => void
+  readonly change: (next: Opening, edge: Edge) => void
   readonly remove: () => void
 }
 
@@ -82,7 +92,7 @@ function OpeningItem({ opening, number, photo, change, remove }: OpeningItemProp
             min={0}
             max={edge === 'left' || edge === 'right' ? photo.width : photo.height}
             value={Math.round(edgeOf(opening, edge))}
-            onChange={({ target }) => change(withEdgeAt(opening, edge, Number(target.value)))}
+            onChange={({ target }) => change(withEdgeAt(opening, edge, Number(target.value)), edge)}
           />
         </label>
       ))}

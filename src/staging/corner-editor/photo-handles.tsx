@@ -12,6 +12,8 @@ type PhotoHandlesProps = {
   /** The outlines of windows, doors and radiators. */
   readonly quads: readonly (readonly (readonly [number, number])[])[]
   readonly move: (name: HandleName, to: Place) => void
+  /** Called when somebody takes hold of a point. */
+  readonly begin: () => void
 }
 
 /** How far a point may be outside the photo, as a share of its size. */
@@ -24,7 +26,7 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** The photo with its points to drag. Arrow keys move a focused point by a pixel, with Shift by ten. */
-export function PhotoHandles({ photo, handles, outline, quads, move }: PhotoHandlesProps) {
+export function PhotoHandles({ photo, handles, outline, quads, move, begin }: PhotoHandlesProps) {
   const { src, width, height, alt } = photo
   const area = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<HandleName | null>(null)
@@ -50,6 +52,7 @@ export function PhotoHandles({ photo, handles, outline, quads, move }: PhotoHand
           area={area}
           moveTo={moveTo}
           setActive={setActive}
+          begin={begin}
         />
       ))}
       {active && <Magnifier photo={photo} at={handles[active]} />}
@@ -67,9 +70,10 @@ type HandleProps = {
   readonly area: RefObject<HTMLDivElement | null>
   readonly moveTo: (name: HandleName, x: number, y: number) => void
   readonly setActive: (name: HandleName | null) => void
+  readonly begin: () => void
 }
 
-function Handle({ name, at, photo: { width, height }, area, moveTo, setActive }: HandleProps) {
+function Handle({ name, at, photo: { width, height }, area, moveTo, setActive, begin }: HandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = KEYS[event.key]
     if (!by) return
@@ -89,10 +93,16 @@ function Handle({ name, at, photo: { width, height }, area, moveTo, setActive }:
       className="corner-handle"
       style={{ left: `${(at.x / width) * 100}%`, top: `${(at.y / height) * 100}%` }}
       aria-label={`${HANDLES[name]}: ${at.x} across, ${at.y} down`}
-      onFocus={() => setActive(name)}
+      onFocus={() => {
+        setActive(name)
+        begin()
+      }}
       onBlur={() => setActive(null)}
       onKeyDown={onKeyDown}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        begin()
+      }}
       onPointerMove={onPointerMove}
     />
   )

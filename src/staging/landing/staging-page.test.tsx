@@ -31,6 +31,17 @@ describe('a staging guide', () => {
     expect(sections(kitchen)).toContain('Plans that include staging')
   })
 
+  it('says what a picture costs in each plan', () => {
+    const prices = [...html(kitchen).matchAll(/(\d+) credits a month, (\d+)p a picture/g)].map(
+      ([, credits, pence]) => [credits, pence],
+    )
+    expect(prices).toEqual([
+      ['22', '60'],
+      ['55', '37'],
+      ['85', '37'],
+    ])
+  })
+
   it('with a tool says how to furnish a photo', () => {
     expect(html(planner)).toContain('Furnish your own photo')
   })

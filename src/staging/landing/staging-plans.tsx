@@ -1,6 +1,11 @@
 import { PLATFORM_PLANS } from '#billing/plans.ts'
 import { href } from '#web/href.ts'
 
+/** A plan's credits, and what a picture costs if all of them are used, rounded up to a penny: '22 credits a month, 60p a picture'. */
+function creditsInWords(monthlyPounds: number, credits: number): string {
+  return `${credits} credits a month, ${Math.ceil((monthlyPounds * 100) / credits)}p a picture if you use them all`
+}
+
 /** The plans that include virtual staging, with their prices. */
 export function StagingPlans() {
   return (
@@ -14,7 +19,7 @@ export function StagingPlans() {
             <span>
               {name}
               <span className="block text-sm text-slate">
-                {credits === null ? 'unlimited credits' : `${credits} credits a month`}
+                {credits === null ? 'unlimited credits' : creditsInWords(monthlyPounds, credits)}
               </span>
             </span>
             <span className="font-medium tabular-nums">£{monthlyPounds} a month</span>

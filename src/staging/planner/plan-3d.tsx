@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 
+import { useFirstFocus } from '#staging/scene-editor/use-kept-focus.ts'
 import { useSceneView } from '#staging/scene-editor/use-scene-view.ts'
 import { Button } from '#ui/button/button.tsx'
 
@@ -34,6 +35,7 @@ const BUTTONS = [
 /** The planned room in 3D, to turn by dragging, by keys or by buttons. Drawn again when the plan changes. */
 export function Plan3d({ plan, chosen }: Plan3dProps) {
   const [viewpoint, setViewpoint] = useState(FIRST_VIEWPOINT)
+  const stage = useFirstFocus<HTMLButtonElement>()
   const look = (by: (typeof KEYS)[string] | undefined) =>
     by && setViewpoint((before) => lookedFrom(before, by))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,6 +51,7 @@ export function Plan3d({ plan, chosen }: Plan3dProps) {
   return (
     <div className="grid gap-3 print:hidden">
       <button
+        ref={stage}
         type="button"
         aria-label="The room in 3D. Drag to turn it, or use the arrow keys, + and −."
         className="aspect-3/2 w-full cursor-grab touch-none overflow-hidden rounded-sm border bg-wash select-none"

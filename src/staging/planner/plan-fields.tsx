@@ -12,10 +12,13 @@ import { OPENING_WORDS, WALL_NAMES } from './room-plan.ts'
 type PlanFieldsProps = {
   readonly values: PlanValues
   readonly errors: readonly { readonly field: string; readonly message: string }[]
+  /** Whether somebody has opened the fields for doors, windows and radiators. */
+  readonly areOpeningsShown: boolean
+  readonly showOpenings: (areShown: boolean) => void
 }
 
 /** Asks for a room's sizes, its doors, windows and radiators, what it's used as and its style. */
-export function PlanFields({ values, errors }: PlanFieldsProps) {
+export function PlanFields({ values, errors, areOpeningsShown, showOpenings }: PlanFieldsProps) {
   const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message
   const openings = Array.from({ length: MOST_OPENINGS }, (_, at) => at + 1)
   const isWrong = openings.some((number) => Object.values(openingFields(number)).some(errorOf))
@@ -29,7 +32,10 @@ export function PlanFields({ values, errors }: PlanFieldsProps) {
         </div>
       </Fieldset>
       <UseFields values={values} />
-      <details open={isWrong}>
+      <details
+        open={isWrong || areOpeningsShown}
+        onToggle={({ currentTarget }) => showOpenings(currentTarget.open)}
+      >
         <summary className="min-h-11 cursor-pointer py-2.5 font-medium">Doors, windows and radiators</summary>
         <div className="grid gap-5">
           <p className="max-w-prose text-sm text-slate">

@@ -1,4 +1,5 @@
 import { pieceKeys } from '#staging/scene-editor/piece-keys.ts'
+import { useFirstFocus } from '#staging/scene-editor/use-kept-focus.ts'
 import { Button } from '#ui/button/button.tsx'
 
 import type { DrawnPlan } from './drawn-plan.ts'
@@ -22,6 +23,7 @@ const STEP_METRES = 0.1
 
 /** The plan to drag in: furniture, doors and windows, and the right and bottom walls. Buttons and keys do the same. */
 export function PlanStage({ now, drawn, title, chosen, choose, edit }: PlanStageProps) {
+  const stage = useFirstFocus<HTMLButtonElement>()
   const dragging = usePlanDragging({ now, choose, edit })
   const { widthMetres, depthMetres } = now.room
   const resize = (wider: number, longer: number) =>
@@ -31,6 +33,7 @@ export function PlanStage({ now, drawn, title, chosen, choose, edit }: PlanStage
       <div className="relative rounded-sm border bg-card">
         <PlanDrawing plan={drawn} title={title} marked={chosen} />
         <button
+          ref={stage}
           type="button"
           aria-label={`${title} Drag furniture, doors, windows, or the right and bottom walls. With the keyboard, press Enter for the next piece and the arrow keys to move it.`}
           className="absolute inset-0 h-full w-full cursor-grab touch-none select-none"

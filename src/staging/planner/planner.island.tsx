@@ -46,13 +46,13 @@ function PlannerPanel({ values, errors, shown }: Props) {
           </div>
           {isAwake && (
             <p className="flex flex-wrap items-center gap-2 print:hidden">
-              <Button type="button" disabled={state === 'loading'} onClick={() => void open(false)}>
+              <Button type="button" isUnavailable={state === 'loading'} onClick={() => void open(false)}>
                 Draw in the plan
               </Button>
               <Button
                 type="button"
                 variant="secondary"
-                disabled={state === 'loading'}
+                isUnavailable={state === 'loading'}
                 onClick={() => void open(true)}
               >
                 See it in 3D

@@ -1,5 +1,6 @@
 import { type ComponentType, type SubmitEvent, useEffect, useState } from 'react'
 
+import { ArrangementStatus } from '#staging/scene-editor/arrangement-status.tsx'
 import { EditorBar } from '#staging/scene-editor/editor-bar.tsx'
 import { PieceList } from '#staging/scene-editor/piece-list.tsx'
 import { ALL_KINDS } from '#staging/scene-editor/scene-edits.ts'
@@ -29,9 +30,8 @@ export function Planning({ query, isIn3d }: PlanningProps) {
 
 function Planned({ first, isIn3d }: { readonly first: RoomPlan; readonly isIn3d: boolean }) {
   const planning = usePlan(first)
-  const { now, query, chosen, choose, edit } = planning
+  const { now, query, chosen, choose, edit, steps } = planning
   const [asked, setAsked] = useState<ReturnType<typeof readPlan> | null>(null)
-  const [Plan3d, open3d] = usePlan3d(isIn3d)
   const drawn = drawnPlan(now.room, now.openings, now.pieces)
   const site = { room: now.room, openings: now.openings, camera: null }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,15 +60,8 @@ function Planned({ first, isIn3d }: { readonly first: RoomPlan; readonly isIn3d:
       }
     >
       <PlanStage title={`${planWords(now)}.`} {...{ now, drawn, chosen, choose, edit }} />
-      {Plan3d ? (
-        <Plan3d plan={now} chosen={chosen} />
-      ) : (
-        <p className="print:hidden">
-          <Button type="button" variant="secondary" onClick={open3d}>
-            See it in 3D
-          </Button>
-        </p>
-      )}
+      <ArrangementStatus {...{ now, chosen, steps, site }} backWall="top" />
+      <In3d plan={now} chosen={chosen} isAsked={isIn3d} />
       <PlanDownloads query={query} />
       <div className="grid gap-4 print:hidden">
         <EditorBar style={now.style} kinds={ALL_KINDS} {...planning} />
@@ -87,13 +80,28 @@ function planFrom(next: Omit<RoomPlan, 'pieces'>, kept: RoomPlan | null): RoomPl
   return { ...next, seed: kept.seed, pieces }
 }
 
-/** The 3D view, which is loaded when it's asked for; null until then. */
-function usePlan3d(isAsked: boolean) {
-  const [Plan3d, setPlan3d] = useState<ComponentType<{ plan: RoomPlan; chosen: number | null }> | null>(null)
+type Plan3dProps = { readonly plan: RoomPlan; readonly chosen: number | null }
+
+/** The room in 3D, which is loaded when it's asked for; until then a button that asks for it. */
+function In3d({ isAsked, ...shown }: Plan3dProps & { readonly isAsked: boolean }) {
+  const [Plan3d, setPlan3d] = useState<ComponentType<Plan3dProps> | null>(null)
   const [isOpen, setOpen] = useState(isAsked)
   useEffect(() => {
     if (!isOpen) return
-    import('./plan-3d.tsx').then((loaded) => setPlan3d(() => loaded.Plan3d), reportError)
+    import('./plan-3d.tsx').then(
+      (loaded) => setPlan3d(() => loaded.Plan3d),
+      (error: unknown) => {
+        reportError(error)
+        setOpen(false)
+      },
+    )
   }, [isOpen])
-  return [Plan3d, () => setOpen(true)] as const
+  if (Plan3d) return <Plan3d {...shown} />
+  return (
+    <p className="print:hidden">
+      <Button type="button" variant="secondary" isUnavailable={isOpen} onClick={() => setOpen(true)}>
+        See it in 3D
+      </Button>
+    </p>
+  )
 }

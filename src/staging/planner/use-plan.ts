@@ -31,6 +31,7 @@ export function usePlan(first: RoomPlan) {
     chosen,
     choose,
     edit,
+    steps: past.length,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     undo: () => back(undone),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { SceneFile } from '#staging/scene/scene-file.ts'
 
+import { ArrangementStatus } from './arrangement-status.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { type EditedPicture, PhotoStage } from './photo-stage.tsx'
 import { PieceList } from './piece-list.tsx'
@@ -22,13 +23,14 @@ export type ArrangingProps = {
 /** The furniture, drawn over the photo and as a list. The finished picture is made of the same pieces. */
 export function Arranging({ photo, scene, field }: ArrangingProps) {
   const arranging = useArrangement(scene)
-  const { now, chosen, choose, edit } = arranging
+  const { now, chosen, choose, edit, steps } = arranging
   const [viewed] = useState({ ...scene.estimate, seed: scene.seed })
   const { canvas, view, isFailed } = useSceneView(viewed, now, chosen)
   const dragging = useDragging({ view, now, choose, edit })
   return (
     <div className="grid gap-4">
       <PhotoStage {...{ photo, canvas, now, chosen, choose, edit, dragging }} />
+      <ArrangementStatus {...{ now, chosen, steps }} site={scene.estimate} backWall="back" />
       {isFailed && (
         <p role="status">Your browser can’t draw furniture in 3D. You can still arrange it with this list.</p>
       )}

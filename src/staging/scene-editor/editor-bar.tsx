@@ -52,10 +52,10 @@ export function EditorBar({
       <Button type="button" variant="secondary" onClick={() => kind && edit({ do: 'add', kind })}>
         Add
       </Button>
-      <Button type="button" variant="quiet" disabled={!canUndo} onClick={undo}>
+      <Button type="button" variant="quiet" isUnavailable={!canUndo} onClick={undo}>
         Undo
       </Button>
-      <Button type="button" variant="quiet" disabled={!canRedo} onClick={redo}>
+      <Button type="button" variant="quiet" isUnavailable={!canRedo} onClick={redo}>
         Redo
       </Button>
     </div>

@@ -2,6 +2,7 @@ import type { ComponentProps, RefObject } from 'react'
 
 import { pieceKeys } from './piece-keys.ts'
 import type { Arrangement, Edit } from './scene-edits.ts'
+import { useFirstFocus } from './use-kept-focus.ts'
 
 /** A picture with its size in pixels. */
 export type EditedPicture = {
@@ -26,15 +27,17 @@ type PhotoStageProps = {
 
 /** The photograph with the furniture drawn over it. With a keyboard, Enter chooses the next piece and arrow keys move it. */
 export function PhotoStage({ photo, canvas, now, chosen, choose, edit, dragging }: PhotoStageProps) {
+  const stage = useFirstFocus<HTMLButtonElement>()
   const onKeyDown = pieceKeys({ count: now.pieces.length, chosen, choose, edit })
   const { src, width, height, alt } = photo
   return (
     <div className="relative overflow-hidden border max-sm:sticky max-sm:top-0 max-sm:z-10">
       <img src={src} width={width} height={height} alt={alt} loading="lazy" className="h-auto w-full" />
       <button
+        ref={stage}
         type="button"
         aria-label="Furniture in the photo. Drag a piece. With the keyboard, press Enter for the next piece and the arrow keys to move it."
-        className="absolute inset-0 h-full w-full cursor-grab touch-none select-none"
+        className="absolute inset-0 h-full w-full cursor-grab touch-none -outline-offset-4 select-none"
         onKeyDown={onKeyDown}
         {...dragging}
       >

@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
 import { alternativesTo, type Arrangement, type Edit, nameOf, problemOf } from './scene-edits.ts'
+import { useFocusAfterRemoval } from './use-kept-focus.ts'
 
 type PieceListProps = {
   readonly now: Arrangement
@@ -19,13 +20,18 @@ const STEP_DEGREES = 15
 
 /** The room's furniture as a list: everything that can be done in the picture can be done here. */
 export function PieceList({ now, site, chosen, choose, edit }: PieceListProps) {
+  const { list, removed } = useFocusAfterRemoval(now.pieces.length)
+  const remove = (at: number) => {
+    removed(at)
+    edit({ do: 'remove', at })
+  }
   return (
-    <ul className="grid gap-x-6 sm:grid-cols-2">
+    <ul ref={list} tabIndex={-1} aria-label="Furniture" className="grid gap-x-6 sm:grid-cols-2">
       {now.pieces.map(({ kind }, at) => {
         const problem = problemOf(now, at, site)
         return (
-          // Pieces have no identity but their place in the list.
-          <li key={`${kind} ${at}`} className="border-b py-1">
+          // Pieces have no identity but their place in the list. One that's swapped keeps the focus.
+          <li key={`piece ${at}`} className="border-b py-1">
             <button
               type="button"
               aria-expanded={chosen === at}
@@ -35,7 +41,7 @@ export function PieceList({ now, site, chosen, choose, edit }: PieceListProps) {
               <span className={chosen === at ? 'font-medium' : ''}>{nameOf(kind)}</span>
               {problem && <span className="text-sm text-slate">{problem}</span>}
             </button>
-            {chosen === at && <PieceControls at={at} kind={kind} edit={edit} />}
+            {chosen === at && <PieceControls at={at} kind={kind} edit={edit} remove={() => remove(at)} />}
           </li>
         )
       })}
@@ -54,9 +60,10 @@ type PieceControlsProps = {
   readonly at: number
   readonly kind: PieceKind
   readonly edit: (edit: Edit) => void
+  readonly remove: () => void
 }
 
-function PieceControls({ at, kind, edit }: PieceControlsProps) {
+function PieceControls({ at, kind, edit, remove }: PieceControlsProps) {
   const name = nameOf(kind).toLowerCase()
   return (
     <div className="grid gap-3 pb-4">
@@ -85,7 +92,7 @@ function PieceControls({ at, kind, edit }: PieceControlsProps) {
             </span>
           </Button>
         ))}
-        <Button type="button" variant="quiet" onClick={() => edit({ do: 'remove', at })}>
+        <Button type="button" variant="quiet" onClick={remove}>
           Remove<span className="sr-only"> the {name}</span>
         </Button>
       </div>

@@ -54,7 +54,7 @@ function Opening({ state, open }: OpeningProps) {
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-3">
       {isAwake && (
-        <Button type="button" disabled={state === 'loading'} onClick={open}>
+        <Button type="button" isUnavailable={state === 'loading'} onClick={open}>
           Furnish this room
         </Button>
       )}

@@ -24,6 +24,7 @@ export function useArrangement({ style, pieces, estimate: { room } }: SceneFile)
     chosen,
     choose,
     edit,
+    steps: past.length,
     canUndo: past.length > 0,
     canRedo: future.length > 0,
     undo: () => back(undone),

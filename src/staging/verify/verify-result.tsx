@@ -58,7 +58,8 @@ function Verdict({ match, isOurs }: Pick<Verified, 'match' | 'isOurs'>) {
     )
   return (
     <Notice title="We don’t recognise this picture">
-      It wasn’t staged here, it’s only a draft, we no longer keep it, or it has been changed a lot since.
+      It wasn’t staged here, it’s only a draft, we no longer keep it, or it has been cropped or edited since.
+      We can’t recognise a part of a picture, so verify the whole one if you can.
     </Notice>
   )
 }

@@ -108,6 +108,11 @@ it('says so if a file that we signed was changed', async () => {
 it('doesn’t recognise another picture, and refuses what isn’t one with a sentence', async () => {
   const other = await sharp(picture).negate().jpeg().toBuffer()
   expect((await verify(other)).html).toContain('We don’t recognise this picture')
+  const cropped = await sharp(picture)
+    .extract({ left: 90, top: 60, width: 510, height: 340 })
+    .jpeg()
+    .toBuffer()
+  expect((await verify(cropped)).html).toContain('it has been cropped or edited since')
   for (const [file, reason] of [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'isn’t a photograph'],
     [picture.subarray(0, picture.length - 300), 'damaged or incomplete'],

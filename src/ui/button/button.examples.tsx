@@ -29,6 +29,11 @@ export const buttonExamples: Examples = {
         Continue
       </Button>
     ),
+    unavailable: (
+      <Button type="button" isUnavailable>
+        Undo
+      </Button>
+    ),
     loading: (
       <Button type="button" disabled aria-busy>
         Saving…
