@@ -1,11 +1,19 @@
 import { afterAll, expect, it } from 'vitest'
 
+import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { postcodesSource } from '#datasets/postcodes/source.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { isoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import type { TestPerson } from '#testing/account-site.ts'
 import { customersSite } from '#testing/customers-site.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
 
 import { homesOfPostcode, paidNames } from '../home/known-home.server.ts'
+import { readAsked } from '../page/asked-home.ts'
+import { findReport } from '../report/find-report.server.ts'
+import { pdfJob } from './pdf-job.ts'
 
 const database = await demonstrationDatabase()
 afterAll(() => database.close())
@@ -119,6 +127,18 @@ it('the PDF is of the paid report only, tagged, and says that it isn’t a RICS 
   expect(text).toContain('/StructTreeRoot')
   expect(text).toContain('/Lang (en-GB)')
   expect(text).toContain('/S /Figure')
+})
+
+it('the PDF names the sources of its sales, floor areas and positions', async () => {
+  const record = await findPostcodeRecord(database.webDb, 'RG30 1AA' as Postcode)
+  if (!record) throw new Error('no such postcode')
+  const today = isoDate('2026-11-20')
+  const report = await findReport(database.webDb, { record, asked: readAsked(new URLSearchParams()), today })
+  if (!report.valued) throw new Error('not valued')
+  const job = pdfJob(report, { valued: report.valued, address: ADDRESS, today, now: new Date(0) })
+  const sources = job.sections.at(-1)?.paragraphs.join(' ')
+  for (const { attribution } of [pricePaidSource, energyCertificatesSource, postcodesSource])
+    expect(sources).toContain(attribution)
 })
 
 it('the PDF of a home without an address says what was valued, as words inside a sentence', async () => {
