@@ -21,6 +21,7 @@ import type { ValuationReport } from '../report/find-report.server.ts'
 import { NO_SALES } from '../report/history-view.tsx'
 import { rentSentence } from '../report/rent-view.tsx'
 import { salesMap } from '../report/sales-map.ts'
+import { slightWords } from '../report/what-if.ts'
 
 type Job = JobOf<'valuation'>
 type Section = Job['sections'][number]
@@ -206,7 +207,9 @@ function whatIfSections({ whatIfs }: ValuationReport): Section[] {
   return [
     {
       title: 'What if it were extended?',
-      paragraphs: ['What larger homes of the same kind sell for, not what building costs.'],
+      paragraphs: [
+        `${slightWords(whatIfs)}This is what larger homes of the same kind sell for, not what building costs.`,
+      ],
       table: {
         columns: [text('Added floor area'), figure('Estimate'), figure('80% range'), figure('Adds')],
         rows: whatIfs.map(({ addedSqm, estimate, low, high, change }) => [
