@@ -12,6 +12,7 @@ import { backtest, hasTested, monthNumber } from './accuracy/backtest.ts'
 import type { SalesSource, ValuationRequest } from './command.ts'
 import { fileOfRows } from './estimate/estimates-file.ts'
 import { readSubjects } from './estimate/subjects.ts'
+import { NOT_TEXT, textOfFile } from './estimate/text-of-file.ts'
 import { valueSubjects } from './estimate/value-subjects.server.ts'
 import { firstOnOrAfter } from './model/history.ts'
 import { monthOfDay, startOfMonth } from './model/months.ts'
@@ -89,11 +90,13 @@ async function runEstimate(
   { source, file, asOf, out }: Extract<ValuationRequest, { kind: 'estimate' }>,
   context: ValuationContext,
 ): Promise<void> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(
       error.code === 'ENOENT' ? `File not found: ${file}.` : `${file} can’t be read: ${error.message}`,
     )
   })
+  const text = textOfFile(bytes)
+  if (text === null) throw new UsageError(`${file}: ${NOT_TEXT}.`)
   const subjects = readSubjects(text, dayNumber(asOf))
   if (typeof subjects === 'string') throw new UsageError(`${file}: ${subjects}`)
   if (path.resolve(out) === path.resolve(file))

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -15,6 +15,8 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'freehold-commands-'))
   await writeFile(path.join(folder, 'homes.csv'), 'id,postcode\n1,RG30 1AA\n')
+  await writeFile(path.join(folder, 'utf-16.csv'), Buffer.from('id,postcode\n1,RG30 1AA\n', 'utf16le'))
+  await writeFile(path.join(folder, 'older.csv'), Buffer.from('id,postcode\nCafé,RG30 1AA\n', 'latin1'))
   await writeFile(path.join(folder, 'sales.csv'), saleOn('1995-11-10'))
   await writeFile(path.join(folder, 'first.csv'), saleOn('2016-01-08'))
 })
@@ -29,19 +31,22 @@ function saleOn(day: string): string {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs a command whose arguments may name files of the folder as '@name'. Returns the message of what it was refused for. */
+/** Runs a command whose arguments may name files of the folder as '@name'. */
+function run(command: string, say: (line: string) => void = () => {}): Promise<void> {
+  return runValuation(readValuationCommand(command.replaceAll('@', `${folder}/`).split(' ')), {
+    today: isoDate('2026-11-20'),
+    print: () => {},
+    say,
+    settings: () => ({ dataDir: folder }),
+    stopSignal: () => new AbortController().signal,
+    withDatabase: () => Promise.reject(new Error('no database is wanted')),
+  })
+}
+
+/** The message of what a command is refused for. */
 async function refusal(command: string): Promise<string> {
   const said: string[] = []
-  const run = () =>
-    runValuation(readValuationCommand(command.replaceAll('@', `${folder}/`).split(' ')), {
-      today: isoDate('2026-11-20'),
-      print: () => {},
-      say: (line) => said.push(line),
-      settings: () => ({ dataDir: folder }),
-      stopSignal: () => new AbortController().signal,
-      withDatabase: () => Promise.reject(new Error('no database is wanted')),
-    })
-  const error: unknown = await run().then(
+  const error: unknown = await run(command, (line) => said.push(line)).then(
     () => null,
     (reason: unknown) => reason,
   )
@@ -59,6 +64,10 @@ test.each([
     '--out can’t be written: there’s no folder @missing.',
   ],
   [`${ESTIMATE} --file @homes.csv --out @./homes.csv`, '--out must be another file than --file.'],
+  [
+    `${ESTIMATE} --file @utf-16.csv --out @out.csv`,
+    '@utf-16.csv: This isn’t a text file. Save your spreadsheet as CSV (comma separated, UTF-8).',
+  ],
   [`${ESTIMATE} --file @homes.csv --out @`, '--out must be a file, and @ is a folder.'],
   [
     'estimate --sales @sales.csv --as-of 1995-11-10 --file @homes.csv --out @out.csv',
@@ -75,4 +84,9 @@ test.each([
   ['backtest --sales @sales.csv --from 2019-01 --to 2019-03 --area RG31', 'There are no sales in RG31.'],
 ])('%s is refused before anything is trained: %s', async (command, message) => {
   expect(await refusal(command)).toBe(message)
+})
+
+test('identifiers of a file in Windows-1252 are written as they were given', async () => {
+  await run(`${ESTIMATE} --file @older.csv --out @estimates.csv`)
+  expect(await readFile(path.join(folder, 'estimates.csv'), 'utf8')).toContain('\r\nCafé,')
 })

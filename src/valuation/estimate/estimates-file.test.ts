@@ -134,4 +134,7 @@ test('a file without a column that is needed is refused, by its name', () => {
   )
   expect(readSubjects('name,street\n', AS_OF)).toContain('The file has no columns id and postcode.')
   expect(readSubjects('', AS_OF)).toBe('The file is empty.')
+  expect(readSubjects('id,postcode,paon,Paon\n1,RG30 1AA,7,9\n', AS_OF)).toBe(
+    'The file has two columns paon. Leave one of them out.',
+  )
 })

@@ -68,8 +68,11 @@ function misspeltOf(names: readonly string[], columns: ReadonlyMap<Column, numbe
   const used = new Set(columns.values())
   for (const [at, name] of names.entries()) {
     const plain = plainName(name)
-    if (used.has(at) || plain.length < 3) continue
+    if (used.has(at) || plain.length < 2) continue
     const shown = name.trim().slice(0, 60)
+    const twice = COLUMNS.find((column) => column.toLowerCase() === plain)
+    if (twice) return `The file has two columns ${twice}. Leave one of them out.`
+    if (plain.length < 3) continue
     // Feet by the name of metres would make a home ten times as large.
     if (lacking.includes('floorAreaSqm') && /(?:sq|square|area)f(?:oo|ee)?t$/.test(plain))
       return `The column “${shown}” seems to be in square feet. Give square metres in a column floorAreaSqm, or leave it out.`

@@ -1,4 +1,4 @@
-import { editionsOf } from '#datasets/editions.server.ts'
+import { type Edition, editionsOf } from '#datasets/editions.server.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
 import type { Sale } from '#datasets/price-paid/sale.ts'
 import type { IsoDate } from '#domain/dates.ts'
@@ -26,6 +26,8 @@ export type Valued = {
   extent: string | null
   /** Whether the sales are made-up demonstration data. */
   isDemonstration: boolean
+  /** The edition of the certificates that floor areas are from; null if there are none. */
+  certificates: Edition | null
 }
 
 /** How many of the sales are looked up, those that count most first. */
@@ -58,9 +60,9 @@ export async function valueWith(
   const leftOut = await findLeftOut(db, stored, without)
   const estimate = estimator.estimate(home, leftOut.numbers)
   if ('refused' in estimate) return withoutBasis(db, record, estimate.refused)
-  const [sales, { 'price-paid': edition }] = await Promise.all([
+  const [sales, { 'price-paid': edition, 'energy-certificates': certificates }] = await Promise.all([
     usedSales(db, stored, estimate.sales.slice(0, MOST_SALES), record),
-    editionsOf(db, ['price-paid']),
+    editionsOf(db, ['price-paid', 'energy-certificates']),
   ])
   return {
     kind: 'valued',
@@ -72,6 +74,7 @@ export async function valueWith(
     model: stored,
     extent: edition?.extent ?? null,
     isDemonstration: edition?.demonstration ?? false,
+    certificates,
   }
 }
 

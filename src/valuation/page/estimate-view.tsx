@@ -1,4 +1,5 @@
 import type { Edition } from '#datasets/editions.server.ts'
+import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
@@ -34,7 +35,7 @@ export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
   const { valued, asRecorded, effects } = found
   if (valued.kind === 'gone') return <NoHome postcode={postcode} />
   if (valued.kind !== 'valued') return <NoEstimate why={valued} postcode={postcode} />
-  const { estimate, model, extent } = valued
+  const { estimate, asOf, certificates, model, extent } = valued
   const { low80, high80 } = estimate
   return (
     <div>
@@ -64,8 +65,13 @@ export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
         </ul>
       </ResultPanel>
       {edition && (
-        <SourceNote sources={[sourceFacts(pricePaidSource, edition)]}>
-          A statistical estimate from sales to {formatDate(model.lastSaleOn)}.{' '}
+        <SourceNote
+          sources={[
+            sourceFacts(pricePaidSource, edition),
+            ...(certificates ? [sourceFacts(energyCertificatesSource, certificates)] : []),
+          ]}
+        >
+          A statistical estimate for {formatDate(asOf)} from sales to {formatDate(model.lastSaleOn)}.{' '}
           {extent !== null && extentSentence(extent)}
         </SourceNote>
       )}

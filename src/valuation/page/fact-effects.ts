@@ -43,9 +43,10 @@ export function factEffects(
     return 'refused' in valued ? null : valued.estimate
   }
   const whole = valueOf(facts)
-  return changesOf(recorded, facts, asked).flatMap(({ change, without }) => {
+  return changesOf(recorded, facts, asked).flatMap(({ change, without, made }) => {
     const before = valueOf({ ...facts, ...without })
-    return whole === null || before === null ? [] : [{ change, pounds: whole - before }]
+    const after = made === undefined ? whole : valueOf({ ...facts, ...made })
+    return after === null || before === null ? [] : [{ change, pounds: after - before }]
   })
 }
 
@@ -56,9 +57,10 @@ type EffectsOf = {
   leftOut: ReadonlySet<number>
 }
 
-type Change = { change: string; without: Partial<AskedHome> }
+/** A change in words with the facts that it replaced. `made` are the facts that it alone leads to, if others changed the same one again. */
+type Change = { change: string; without: Partial<AskedHome>; made?: Partial<AskedHome> }
 
-/** The visitor's changes in words, each with the facts that it replaced. A fact that nobody recorded isn't changed by naming it. */
+/** The visitor's changes, also of facts that nobody recorded. The type of a home without one isn't a change: forms send the usual one. */
 function changesOf(recorded: AskedHome, facts: AskedHome, asked: Asked): Change[] {
   const changes: Change[] = []
   const { propertyType, tenure } = recorded
@@ -67,14 +69,20 @@ function changesOf(recorded: AskedHome, facts: AskedHome, asked: Asked): Change[
       change: `Being ${TYPE_WORDS[facts.propertyType ?? '']} instead of ${TYPE_WORDS[propertyType]}`,
       without: { propertyType },
     })
-  if (tenure !== null && facts.tenure !== tenure)
+  if (facts.tenure !== tenure)
     changes.push({
-      change: `Being ${TENURE_WORDS[facts.tenure ?? '']} instead of ${TENURE_WORDS[tenure]}`,
+      change: `Being ${TENURE_WORDS[facts.tenure ?? '']}${tenure === null ? '' : ` instead of ${TENURE_WORDS[tenure]}`}`,
       without: { tenure },
     })
   const before = recorded.floorAreaSqm
   const extension = asked.extensionSqm ?? 0
   const measured = (facts.floorAreaSqm ?? 0) - extension
+  if (before === null && facts.floorAreaSqm !== null)
+    changes.push({
+      change: `A floor area of ${squareMetres(measured)} instead of the usual one here`,
+      without: { floorAreaSqm: null },
+      made: { floorAreaSqm: measured },
+    })
   if (before !== null && facts.floorAreaSqm !== null && measured !== before)
     changes.push({
       change: `${squareMetres(Math.abs(measured - before))} ${measured > before ? 'more' : 'less'} floor area`,

@@ -37,6 +37,19 @@ it('visitors get the range first, then the estimate, how wrong such estimates ar
   )
 })
 
+it('says for which day an estimate is, and where its sales and floor areas come from', async () => {
+  for (const path of [POSTCODE, '/instantpropertyvaluation?postcode=RG30+1AA']) {
+    const { text } = await visit(path, null)
+    const note = /Sources?: (?:(?!<\/p>).)*A statistical estimate.*?<\/p>/s.exec(text)?.[0] ?? ''
+    const said = note.replaceAll(/<[^>]*>/g, '')
+    expect(said, path).toMatch(
+      /A statistical estimate for \d+ [A-Z][a-z]+ \d{4} from sales to \d+ [A-Z][a-z]+ \d{4}\./,
+    )
+    expect(said, path).toContain('HM Land Registry, Price Paid Data')
+    expect(said, path).toContain('Energy performance of buildings data')
+  }
+})
+
 it('an edited fact says so and shows its effect; a wrong one is refused at its field', async () => {
   const home = await homeCalled('7 Meadowsweet Lane')
   const { text } = await visit(`${POSTCODE}&home=${home}&type=F&floorAreaSqm=45`, null)

@@ -1,6 +1,7 @@
 import { plainNumber } from '#domain/plain-number.ts'
 
 import { readSubjects, type Subject } from '../estimate/subjects.ts'
+import { NOT_TEXT, textOfFile } from '../estimate/text-of-file.ts'
 import { MOST_BYTES, MOST_HOMES } from './limits.ts'
 
 /** The columns of a file, what each holds, and whether it's needed. */
@@ -23,9 +24,8 @@ export const COLUMNS = [
 /** Reads an uploaded file: a row for each home, wrong ones with the reason. Returns a sentence if the file can't be used at all. */
 export function readPortfolio(bytes: Uint8Array): Subject[] | string {
   if (bytes.byteLength > MOST_BYTES) return 'The file is too large: it can have up to 900 kB.'
-  const text = decoded(bytes)
-  if (text === null)
-    return 'This isn’t a text file. Save your spreadsheet as CSV (comma separated, UTF-8) and upload that.'
+  const text = textOfFile(bytes)
+  if (text === null) return `${NOT_TEXT} and upload that.`
   // The day doesn't matter here: homes are valued on the day on which it's their turn.
   const subjects = readSubjects(text, 0)
   if (typeof subjects === 'string') return subjects
@@ -33,15 +33,4 @@ export function readPortfolio(bytes: Uint8Array): Subject[] | string {
   if (subjects.length > MOST_HOMES)
     return `The file has ${plainNumber(subjects.length)} homes. It can have up to ${plainNumber(MOST_HOMES)}: please split it.`
   return subjects
-}
-
-function decoded(bytes: Uint8Array): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    // Older spreadsheets write Windows-1252. A binary file has bytes that no text has.
-    const text = new TextDecoder('windows-1252').decode(bytes)
-    return /[^\P{Cc}\t\r\n\v\f]/u.test(text.replaceAll(/[\u0080-\u009f]/g, '')) ? null : text
-  }
 }

@@ -28,9 +28,27 @@ it('says what each changed fact does, and all of them together', async () => {
   expect(text).toMatch(
     /An extension of 40 m² (?:(?:takes off|adds) about £[\d,]+|hardly changes the estimate)/,
   )
+  expect(text).toMatch(
+    /A floor area of 60 m² instead of the usual one here (?:(?:takes off|adds) about £[\d,]+|hardly changes the estimate)/,
+  )
   const before = /it would be £([\d,]+)/.exec(text)?.[1]?.replaceAll(',', '')
   expect(Number(before)).toBe(estimateIn(plain.text))
   expect(plain.text).not.toContain('With the recorded facts')
+})
+
+it('says what a fact does that nobody recorded: its floor area without the extension, and its tenure', async () => {
+  const { text } = await visit(`${POSTCODE}&type=F`, null)
+  const larger = await visit(`${POSTCODE}&type=F&floorAreaSqm=140&extensionSqm=20&tenure=F`, null)
+  const adds = /A floor area of 140 m² instead of the usual one here adds about £([\d,]+)/.exec(
+    larger.text,
+  )?.[1]
+  const alone = await visit(`${POSTCODE}&type=F&floorAreaSqm=140`, null)
+  const [before, after] = [estimateIn(text), estimateIn(alone.text)]
+  expect(Math.abs(after - before - Number(adds?.replaceAll(',', '')))).toBeLessThan(0.05 * before)
+  expect(larger.text).toMatch(
+    /Being freehold (?:(?:takes off|adds) about £[\d,]+|hardly changes the estimate)/,
+  )
+  expect(text).not.toContain('hardly changes the estimate')
 })
 
 it('explains a wrong extension or number of bedrooms at its field, and keeps the others', async () => {

@@ -1,7 +1,7 @@
 import { DataTable } from '#ui/data-table/data-table.tsx'
 
 import { rounded, roundedChange } from '../page/rounded.ts'
-import type { WhatIf } from './what-if.ts'
+import { slightWords, type WhatIf } from './what-if.ts'
 
 type WhatIfViewProps = {
   readonly whatIfs: readonly WhatIf[]
@@ -26,8 +26,7 @@ export function WhatIfView({ whatIfs, isChangeable }: WhatIfViewProps) {
         <>
           <WhatIfTable whatIfs={whatIfs} />
           <p className="max-w-prose text-sm text-slate">
-            {isSlight(whatIfs) &&
-              'For this home the estimate hardly depends on floor area, so it says little about an extension. '}
+            {slightWords(whatIfs)}
             This is what larger homes of the same kind sell for, not what building costs or what a buyer would
             pay for this particular extension. Compare it with the cost before you build.
           </p>
@@ -73,11 +72,6 @@ function WhatIfTable({ whatIfs }: { readonly whatIfs: readonly WhatIf[] }) {
       ]}
     />
   )
-}
-
-/** Whether even the largest extension changes the estimate by less than 2%. */
-function isSlight(whatIfs: readonly WhatIf[]): boolean {
-  return whatIfs.every(({ change, estimate }) => Math.abs(change) < 0.02 * estimate)
 }
 
 function signed(change: number): string {

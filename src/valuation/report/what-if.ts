@@ -30,3 +30,11 @@ export function whatIfs(
     return [{ addedSqm, low, estimate: valued.estimate, high, change: valued.estimate - asItIs.estimate }]
   })
 }
+
+/** What to say if an estimate hardly depends on floor area: even the largest extension changes it by less than 2 %. Empty otherwise. */
+export function slightWords(whatIfs: readonly WhatIf[]): string {
+  const isSlight = whatIfs.every(({ change, estimate }) => Math.abs(change) < 0.02 * estimate)
+  return isSlight
+    ? 'For this home the estimate hardly depends on floor area, so it says little about an extension. '
+    : ''
+}

@@ -1,4 +1,7 @@
+import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
+import { postcodesSource } from '#datasets/postcodes/source.ts'
 import { matchTierOf } from '#datasets/price-paid/sale.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
 import { formatDate, formatMonth, type IsoDate } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 import { pounds, propertyTypeName, streetAddress } from '#places/postcode/sale-words.ts'
@@ -18,6 +21,7 @@ import type { ValuationReport } from '../report/find-report.server.ts'
 import { NO_SALES } from '../report/history-view.tsx'
 import { rentSentence } from '../report/rent-view.tsx'
 import { salesMap } from '../report/sales-map.ts'
+import { slightWords } from '../report/what-if.ts'
 
 type Job = JobOf<'valuation'>
 type Section = Job['sections'][number]
@@ -203,7 +207,9 @@ function whatIfSections({ whatIfs }: ValuationReport): Section[] {
   return [
     {
       title: 'What if it were extended?',
-      paragraphs: ['What larger homes of the same kind sell for, not what building costs.'],
+      paragraphs: [
+        `${slightWords(whatIfs)}This is what larger homes of the same kind sell for, not what building costs.`,
+      ],
       table: {
         columns: [text('Added floor area'), figure('Estimate'), figure('80% range'), figure('Adds')],
         rows: whatIfs.map(({ addedSqm, estimate, low, high, change }) => [
@@ -222,11 +228,17 @@ function rentSection(report: ValuationReport): Section {
   return { title: 'Rent and yield', paragraphs: sentence === null ? [] : [sentence] }
 }
 
-function sourcesSection({ rent }: ValuationReport, { model }: Valued): Section {
+function sourcesSection({ rent }: ValuationReport, { certificates, model }: Valued): Section {
   return {
     title: 'Sources',
     paragraphs: [
-      `HM Land Registry, Price Paid Data, sales to ${formatDate(model.lastSaleOn)}. Open Government Licence v3.0. Contains HM Land Registry data © Crown copyright and database right.`,
+      `HM Land Registry, Price Paid Data, sales to ${formatDate(model.lastSaleOn)}. ${pricePaidSource.attribution}`,
+      ...(certificates
+        ? [
+            `${energyCertificatesSource.publisher}, ${energyCertificatesSource.title}, ${certificates.label}. ${energyCertificatesSource.attribution}`,
+          ]
+        : []),
+      postcodesSource.attribution,
       ...('nothing' in rent
         ? []
         : [

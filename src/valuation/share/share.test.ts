@@ -1,11 +1,20 @@
 import { afterAll, expect, it } from 'vitest'
 
+import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { postcodesSource } from '#datasets/postcodes/source.ts'
+import { pricePaidSource } from '#datasets/price-paid/source.ts'
+import { isoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
 import type { TestPerson } from '#testing/account-site.ts'
 import { customersSite } from '#testing/customers-site.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
 
 import { homesOfPostcode, paidNames } from '../home/known-home.server.ts'
+import { readAsked } from '../page/asked-home.ts'
+import { findReport } from '../report/find-report.server.ts'
+import type { WhatIf } from '../report/what-if.ts'
+import { pdfJob } from './pdf-job.ts'
 
 const database = await demonstrationDatabase()
 afterAll(() => database.close())
@@ -119,6 +128,42 @@ it('the PDF is of the paid report only, tagged, and says that it isn’t a RICS 
   expect(text).toContain('/StructTreeRoot')
   expect(text).toContain('/Lang (en-GB)')
   expect(text).toContain('/S /Figure')
+})
+
+/** What the PDF of a usual home's report says, with what-ifs in place of its own. */
+async function pdfWith(whatIfs: readonly WhatIf[]) {
+  const record = await findPostcodeRecord(database.webDb, 'RG30 1AA' as Postcode)
+  if (!record) throw new Error('no such postcode')
+  const today = isoDate('2026-11-20')
+  const report = await findReport(database.webDb, { record, asked: readAsked(new URLSearchParams()), today })
+  if (!report.valued) throw new Error('not valued')
+  const context = { valued: report.valued, address: ADDRESS, today, now: new Date(0) }
+  return pdfJob({ ...report, whatIfs }, context)
+}
+
+it('the PDF says so, as the page does, if the estimate hardly depends on floor area', async () => {
+  const adding = (change: number) => ({
+    addedSqm: 40,
+    low: 270_000,
+    estimate: 300_000,
+    high: 330_000,
+    change,
+  })
+  const told = async (change: number) => {
+    const { sections } = await pdfWith([adding(change)])
+    const section = sections.find(({ title }) => title === 'What if it were extended?')
+    return section?.paragraphs.join(' ')
+  }
+  expect(await told(3_000)).toContain('hardly depends on floor area')
+  expect(await told(-3_000)).toContain('hardly depends on floor area')
+  expect(await told(30_000)).not.toContain('hardly depends on floor area')
+})
+
+it('the PDF names the sources of its sales, floor areas and positions', async () => {
+  const { sections } = await pdfWith([])
+  const sources = sections.at(-1)?.paragraphs.join(' ')
+  for (const { attribution } of [pricePaidSource, energyCertificatesSource, postcodesSource])
+    expect(sources).toContain(attribution)
 })
 
 it('the PDF of a home without an address says what was valued, as words inside a sentence', async () => {

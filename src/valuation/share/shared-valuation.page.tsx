@@ -41,7 +41,7 @@ const head = ({ report }: PageData): Head => ({
   description: 'A home valuation that somebody has shared, with the sales behind it.',
   canonical: '/valuation',
   robots: 'noindex,nofollow',
-  datasets: report.valued ? ['price-paid'] : [],
+  datasets: report.valued ? ['price-paid', 'energy-certificates'] : [],
   keep: false,
 })
 
