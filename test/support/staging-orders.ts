@@ -13,6 +13,7 @@ export const MADE = {
   files: { jpeg: new Uint8Array([1, 2, 3]), png: new Uint8Array([4, 5]) },
   scene: {} as never,
   fingerprint: null,
+  cutFingerprints: [],
   checked: { verdict: 'warn', cameraShiftPx: 0.5, structureRecall: 0.9 },
 } as const
 

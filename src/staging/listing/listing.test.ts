@@ -59,6 +59,7 @@ async function stagedPhoto(
       files,
       scene: {} as never,
       fingerprint: null,
+      cutFingerprints: [],
       checked: { verdict: 'pass', cameraShiftPx: 0.2, structureRecall: 0.97 },
     })
   }

@@ -1,6 +1,6 @@
 import { comparePhotos, type ComparedPhotos } from '#staging/check/compare-photos.server.ts'
 import { drawMarked } from '#staging/check/page/draw-marked.server.ts'
-import { fingerprintOf } from '#staging/disclosure/fingerprint.server.ts'
+import { cutFingerprintsOf, fingerprintOf } from '#staging/disclosure/fingerprint.server.ts'
 import { resized } from '#staging/geometry/camera.ts'
 import { ACCEPTED_CONFIDENCE } from '#staging/geometry/confidence.ts'
 import type { RoomEstimate } from '#staging/geometry/estimate-room.ts'
@@ -80,7 +80,15 @@ async function finished(
   const { verdict, cameraShiftPx, structureRecall } = compared.report
   const files = await writeFiles(made, job, engine === OWN ? 'own' : 'model')
   const fingerprint = files.png ? await fingerprintOf(files.png) : null
-  return { files, scene, engine, fingerprint, checked: { verdict, cameraShiftPx, structureRecall } }
+  const cutFingerprints = files.png ? await cutFingerprintsOf(files.png) : []
+  return {
+    files,
+    scene,
+    engine,
+    fingerprint,
+    cutFingerprints,
+    checked: { verdict, cameraShiftPx, structureRecall },
+  }
 }
 
 /** Whether the customer chose the furniture: a final picture has that of its draft or none. */

@@ -63,6 +63,8 @@ export type PictureOutcome =
       readonly checked: Checked
       /** Finds a final picture again, see `fingerprintOf`. */
       readonly fingerprint: string | null
+      /** Finds it cut to the shapes that portals show. */
+      readonly cutFingerprints: readonly string[]
     }
   | { readonly problem: string; readonly moved: Uint8Array | null }
   | { readonly isCancelled: true }

@@ -126,7 +126,7 @@ class UnpaidError extends Error {}
 export async function deliverPicture(
   { db, clock }: { db: Database; clock: Clock },
   { id, attempt, userId, kind }: Claim & Pick<ClaimedPicture, 'userId' | 'kind'>,
-  { files, scene, engine, checked, fingerprint }: Made,
+  { files, scene, engine, checked, fingerprint, cutFingerprints }: Made,
 ): Promise<'delivered' | 'unwanted' | 'unpaid'> {
   const deliver = db.transaction().execute(async (within) => {
     // In the order in which accounts are deleted, so that neither waits for the other.
@@ -138,6 +138,11 @@ export async function deliverPicture(
       where id = ${id} and state = 'running' and attempts = ${attempt} returning id`.execute(within)
     if (rows.length === 0) return 'unwanted' as const
     await saveFiles(within, id, files)
+    await sql`
+      insert into jobs.staging_cut (picture_id, fingerprint)
+      select distinct ${id}::uuid, cut::bit(256) from unnest(${cutFingerprints}::text[]) as cut`.execute(
+      within,
+    )
     if (kind === 'draft') return 'delivered' as const
     const use = { userId, service: 'staging', subject: `picture ${id}` } as const
     const { outcome } = await payForService({ db: within, clock }, use)

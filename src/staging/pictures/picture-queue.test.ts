@@ -32,6 +32,7 @@ const MADE = {
   scene: {} as never,
   engine: 'own',
   fingerprint: null,
+  cutFingerprints: [],
   checked: { verdict: 'pass', cameraShiftPx: 0, structureRecall: 1 },
 } as const
 

@@ -52,11 +52,14 @@ export async function findMatch(
     [sha256],
   )
   if (rows[0]) return { proof: rows[0], isExact: true }
-  // The most similar picture is found in an index of fingerprints. Only final pictures that have been made have one.
+  // The most similar picture is found in indexes of fingerprints. Only final pictures that have been made have any.
   const { rows: alike } = await pool.query<Proof>(
     `select ${PROOF} and p.id = (
-       select a.id from jobs.staging_picture a
-       where a.fingerprint is not null and bit_count(a.fingerprint # $1::bit(256)) <= $2
+       select a.id from (
+         select w.id, w.fingerprint from jobs.staging_picture w where w.fingerprint is not null
+         union all select c.picture_id, c.fingerprint from jobs.staging_cut c
+       ) a
+       where bit_count(a.fingerprint # $1::bit(256)) <= $2
        order by bit_count(a.fingerprint # $1::bit(256)) limit 1)`,
     [fingerprint, SAME_PICTURE_BITS],
   )

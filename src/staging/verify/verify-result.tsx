@@ -45,8 +45,9 @@ function Verdict({ match, isOurs }: Pick<Verified, 'match' | 'isOurs'>) {
   if (match)
     return (
       <Notice title="This looks like one of our pictures">
-        It’s probably a resized or recompressed copy of a picture that was virtually staged here, as portals
-        make. We can’t rule out small edits. The details below are about the picture we made, not this file.
+        It’s probably a copy of a picture that was virtually staged here, resized, compressed or cropped as
+        portals do. We can’t rule out small edits. The details below are about the picture we made, not this
+        file.
       </Notice>
     )
   if (isOurs)
@@ -58,8 +59,8 @@ function Verdict({ match, isOurs }: Pick<Verified, 'match' | 'isOurs'>) {
     )
   return (
     <Notice title="We don’t recognise this picture">
-      It wasn’t staged here, it’s only a draft, we no longer keep it, or it has been cropped or edited since.
-      We can’t recognise a part of a picture, so verify the whole one if you can.
+      It wasn’t staged here, it’s only a draft, we no longer keep it, or it has been edited or cut to an
+      unusual shape since. Verify the whole picture if you can.
     </Notice>
   )
 }

@@ -104,7 +104,8 @@ function HowItWorks() {
         <li>By the file: if it’s exactly as we made it, its SHA-256 hash is one of ours.</li>
         <li>
           By the look: if a portal has resized or compressed it, its pattern of light and dark is still nearly
-          the same. A cropped picture or a screenshot of a page isn’t recognised.
+          the same, also of its middle, cropped to a square, 4:3, 3:2 or 16:9. Other crops and screenshots of
+          a page aren’t recognised.
         </li>
         <li>
           By its content credentials (C2PA): each final picture is signed with this site’s own key. Other

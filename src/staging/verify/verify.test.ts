@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { signingCredential } from '#staging/disclosure/credential.server.ts'
-import { fingerprintOf } from '#staging/disclosure/fingerprint.server.ts'
+import { cutFingerprintsOf, fingerprintOf } from '#staging/disclosure/fingerprint.server.ts'
 import { signPicture } from '#staging/disclosure/sign-picture.server.ts'
 import { claimPicture, deliverPicture } from '#staging/pictures/picture-queue.server.ts'
 import { deletePicture, findPicture } from '#staging/pictures/picture-store.server.ts'
@@ -41,6 +41,7 @@ beforeAll(async () => {
     engine: 'own',
     checked: { verdict: 'pass', cameraShiftPx: 0.1, structureRecall: 0.98 },
     fingerprint: await fingerprintOf(picture),
+    cutFingerprints: await cutFingerprintsOf(picture),
   })
   picture = Buffer.from(jpeg)
   code = (await findPicture(database.webPool, ann.userId, id))?.code ?? ''
@@ -50,18 +51,9 @@ afterAll(async () => {
   await database.close()
 })
 
+/** One of our own staged pictures, 600 × 400 pixels. */
 function scene(): Promise<Buffer> {
-  const blocks = Array.from(
-    { length: 24 },
-    (_, at) =>
-      `<rect x="${(at % 6) * 100}" y="${Math.floor(at / 6) * 100}" width="100" height="100" fill="rgb(${(at * 71) % 256},90,90)"/>`,
-  )
-  return sharp(
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400">${blocks.join('')}</svg>`),
-  )
-    .blur(20)
-    .jpeg()
-    .toBuffer()
+  return sharp('public/staging/terrace-living-scandinavian.webp').resize(600, 400).jpeg().toBuffer()
 }
 
 async function verify(file: Buffer, address = '192.0.2.1') {
@@ -96,6 +88,24 @@ it('recognises a picture that a portal has resized and compressed', async () => 
   expect(html).toContain('It has no content credentials.')
 })
 
+it.each([
+  ['a square', 400, 400],
+  ['4:3', 533, 400],
+  ['16:9', 600, 338],
+])(
+  'recognises a picture that a portal has cropped to %s, resized and compressed',
+  async (_, width, height) => {
+    const portal = await sharp(picture)
+      .extract({ left: Math.floor((600 - width) / 2), top: Math.floor((400 - height) / 2), width, height })
+      .resize(400)
+      .jpeg({ quality: 60 })
+      .toBuffer()
+    const { html } = await verify(portal)
+    expect(html).toContain('This looks like one of our pictures')
+    expect(html).toContain('resized, compressed or cropped')
+  },
+)
+
 it('says so if a file that we signed was changed', async () => {
   const changed = Buffer.from(picture)
   const at = changed.length - 400
@@ -112,7 +122,7 @@ it('doesn’t recognise another picture, and refuses what isn’t one with a sen
     .extract({ left: 90, top: 60, width: 510, height: 340 })
     .jpeg()
     .toBuffer()
-  expect((await verify(cropped)).html).toContain('it has been cropped or edited since')
+  expect((await verify(cropped)).html).toContain('cut to an unusual shape since')
   for (const [file, reason] of [
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'isn’t a photograph'],
     [picture.subarray(0, picture.length - 300), 'damaged or incomplete'],
