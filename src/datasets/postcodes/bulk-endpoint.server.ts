@@ -2,14 +2,16 @@ import { z } from '@hono/zod-openapi'
 
 import { findPostcode } from '#domain/postcode.ts'
 import { endpoint, textAnswer } from '#web/endpoint/endpoint.ts'
-import { jsonObject, jsonOf, bytesOfList } from '#web/endpoint/json-text.ts'
+import { bytesOf, jsonPieces } from '#web/endpoint/json-text.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { notImported } from './endpoint.server.ts'
-import { findRows } from './queries.server.ts'
+import { findLines } from './queries.server.ts'
 import { RecordFields } from './record-fields.ts'
 import { partNotices, unnamedNotice } from './record-notices.ts'
-import { type AreaKey, partOfRecordText, type RecordRow, recordText } from './record-row.ts'
+import type { AreaKey } from './record-row.ts'
+import { partOfRecord, recordPieces } from './record-text.ts'
+import type { PostcodeRecord } from './record.ts'
 import { postcodesSource } from './source.ts'
 
 const MOST = 100
@@ -72,19 +74,29 @@ export const postcodeBulk = endpoint(
     if (edition === null) return notImported
     const wanted = body.postcodes.map(findPostcode)
     const asked = [...new Set(wanted.filter((postcode) => postcode !== null))]
-    const { rows, places } = await findRows(db, asked)
+    const { lines, places } = await findLines(db, asked)
     const unnamed = new Set<AreaKey>()
-    const { fields } = body
-    const textOf = (row: RecordRow) =>
-      fields ? partOfRecordText(row, places, unnamed, fields) : recordText(row, places, unnamed)
-    const texts = new Map([...rows].map(([postcode, row]) => [postcode, textOf(row)]))
-    const records = wanted.map((postcode) => texts.get(postcode ?? '') ?? null)
-    const postcodes = body.postcodes.map((query, at) =>
-      jsonObject({ query: jsonOf(query), record: records[at] ?? jsonOf(null) }),
-    )
-    return textAnswer(bytesOfList('postcodes', postcodes), {
-      units: records.filter((record) => record !== null).length,
-      notices: [...unnamedNotice(unnamed), ...(records.includes(null) ? partNotices(edition.extent) : [])],
+    const fields = body.fields && new Set(body.fields)
+    const pieces = ['{"postcodes":[']
+    let units = 0
+    for (const [at, query] of body.postcodes.entries()) {
+      const line = lines.get(wanted[at] ?? '')
+      pieces.push(`${at > 0 ? ',' : ''}{"query":${JSON.stringify(query)},"record":`)
+      if (!line) pieces.push('null')
+      else if (fields) pieces.push(...partOfRecord(line, places, unnamed, fields))
+      else pieces.push(...recordPieces(line, places, unnamed))
+      pieces.push('}')
+      if (line) units += 1
+    }
+    pieces.push(']}')
+    return textAnswer(bytesOf<Found>(jsonPieces(pieces)), {
+      units,
+      notices: [
+        ...unnamedNotice(unnamed),
+        ...(units < body.postcodes.length ? partNotices(edition.extent) : []),
+      ],
     })
   },
 )
+
+type Found = { postcodes: { query: string; record: Partial<PostcodeRecord> | null }[] }

@@ -3,16 +3,17 @@ import { z } from '@hono/zod-openapi'
 import { outcodeOf, type Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 import { answer, endpoint, problem, textAnswer } from '#web/endpoint/endpoint.ts'
-import { jsonWith } from '#web/endpoint/json-text.ts'
+import { joined, jsonWith } from '#web/endpoint/json-text.ts'
 import { PostcodeParam } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { missingPostcode } from './missing-postcode.server.ts'
 import { findPostcodeRecord, neighboursOf } from './queries.server.ts'
-import { readRow } from './quick-reads.server.ts'
+import { readRecord } from './quick-reads.server.ts'
 import { PostcodeAnswer } from './record-fields.ts'
 import { recordNotices, unnamedIn } from './record-notices.ts'
-import { type AreaKey, recordText } from './record-row.ts'
+import { type AreaKey, noticedIn } from './record-row.ts'
+import { recordPieces } from './record-text.ts'
 import { suggestPostcodes } from './search.server.ts'
 import { postcodesSource } from './source.ts'
 
@@ -43,12 +44,10 @@ export const postcodeLookup = endpoint(
   {
     read: ({ params }) => ({ kind: 'record', subject: { postcode: params.postcode } }),
     answer: async (found, { db }) => {
-      const { row, places } = await readRow(db, found)
-      const { easting, source, large_user: largeUser } = row
-      const facts = { terminatedOn: null, easting, largeUser, source }
+      const { line, places } = await readRecord(db, found)
       const unnamed = new Set<AreaKey>()
-      const text = jsonWith(recordText(row, places, unnamed), { nearestLive: [] })
-      return textAnswer(text, { notices: recordNotices(facts, unnamed) })
+      const text = jsonWith(joined(recordPieces(line, places, unnamed)), { nearestLive: [] })
+      return textAnswer(text, { notices: recordNotices(noticedIn(line.values), unnamed) })
     },
   },
 )

@@ -48,6 +48,19 @@ it('looks up many postcodes in one charge, a credit for each one found', async (
   expect(await accountOf(database, who)).toMatchObject({ api: 2, sum: -3, entries: 1, calls: 1 })
 })
 
+it('gives the same record as a look-up of the postcode alone', async () => {
+  const postcodes = ['RG30 1AA', 'RG30 1AD']
+  const { body } = await ask('/postcodes', { postcodes })
+  const { postcodes: found } = body.data as { postcodes: { record: object }[] }
+  const alone = await Promise.all(postcodes.map(async (each) => (await ask(`/postcodes/${each}`)).body.data))
+  expect(alone.map((data) => ({ ...(data as object), nearestLive: undefined }))).toEqual(
+    found.map(({ record }) => ({ ...record, nearestLive: undefined })),
+  )
+  expect(found.map(({ record }) => Object.keys(record))).toEqual(
+    alone.map((data) => Object.keys(data as object).filter((key) => key !== 'nearestLive')),
+  )
+})
+
 it('returns only the fields asked for', async () => {
   const fields = ['postcode', 'latitude', 'ward']
   const { body } = await ask('/postcodes', { postcodes: ['RG30 1AA', 'ZE1 0AA'], fields })

@@ -6,7 +6,8 @@ import { inBatchesFor } from '#platform/in-batches.ts'
 import { noteTablesRead, onceInWork } from '#platform/tables-read.server.ts'
 
 import { placesOf, toPlace } from './place-names.server.ts'
-import { codesIn, RECORD_COLUMNS, type RecordRow, toRecord } from './record-row.ts'
+import { codesIn, RECORD_COLUMNS, RECORD_LINE, type RecordRow, toRecord } from './record-row.ts'
+import { newCodesIn, postcodeIn, readLine, type RecordLine } from './record-text.ts'
 import type { GridPoint, NearbyPostcode, Place, PostcodeRecord } from './record.ts'
 
 /*
@@ -30,25 +31,47 @@ export async function findRecords(
   db: Database,
   postcodes: readonly Postcode[],
 ): Promise<(PostcodeRecord | null)[]> {
-  const { rows, places } = await findRows(db, postcodes)
+  const { rows } = await sql<RecordRow & { version: number | null }>`
+    select ${RECORD_COLUMNS}, ${VERSION} from property.postcode p where ${among(postcodes)}`.execute(db)
+  const places = await placesOf(db, rows.flatMap(codesIn), rows[0]?.version ?? null)
+  const found = new Map(rows.map((row) => [row.postcode, row]))
   return postcodes.map((postcode) => {
-    const row = rows.get(postcode)
+    const row = found.get(postcode)
     return row ? toRecord(row, places) : null
   })
 }
 
-/** Looks up postcodes: the row of each that an edition has ever had, and the names of their areas. */
-export async function findRows(
+/** Looks up postcodes: the row of each that an edition has ever had, as text, and the names of their areas. */
+export async function findLines(
   db: Database,
   postcodes: readonly Postcode[],
-): Promise<{ rows: ReadonlyMap<string, RecordRow>; places: ReadonlyMap<string, Place> }> {
-  const [first, ...others] = postcodes
-  const asked = others.length === 0 ? sql`= ${first}` : sql`= any(${postcodes}::text[])`
-  const { rows } = await sql<RecordRow & { version: number | null }>`
-    select ${RECORD_COLUMNS}, (select version from property.edition where dataset = 'postcodes') as version
-    from property.postcode p where p.postcode ${asked}`.execute(db)
-  const places = await placesOf(db, rows.flatMap(codesIn), rows[0]?.version ?? null)
-  return { rows: new Map(rows.map((row) => [row.postcode, row])), places }
+): Promise<{ lines: ReadonlyMap<string, RecordLine>; places: ReadonlyMap<string, Place> }> {
+  const { rows } = await sql<{ lines: string; version: number | null }>`
+    select string_agg(${RECORD_LINE}, E'\\n') as lines, ${VERSION}
+    from property.postcode p where ${among(postcodes)} having count(*) > 0`.execute(db)
+  const [found] = rows
+  const lines = found?.lines.split('\n').map(readLine) ?? []
+  const places = await placesOfLines(db, lines, found?.version ?? null)
+  return { lines: new Map(lines.map((line) => [postcodeIn(line), line])), places }
+}
+
+const VERSION = sql.raw(`(select version from property.edition where dataset = 'postcodes') as version`)
+
+function among([first, ...others]: readonly Postcode[]) {
+  return others.length === 0
+    ? sql`p.postcode = ${first}`
+    : sql`p.postcode = any(${[first, ...others]}::text[])`
+}
+
+/** The names of the areas in these rows of an edition. */
+export async function placesOfLines(
+  db: Database,
+  lines: readonly RecordLine[],
+  version: number | null,
+): Promise<ReadonlyMap<string, Place>> {
+  const places = await placesOf(db, [], version)
+  const codes = newCodesIn(lines, places)
+  return codes.length === 0 ? places : await placesOf(db, codes, version)
 }
 
 /** The nearest live postcodes to a point, nearest first. */

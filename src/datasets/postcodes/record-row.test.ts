@@ -2,18 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import type { IsoDate } from '#domain/dates.ts'
 import type { Postcode } from '#domain/postcode.ts'
-import { bytesOfList, jsonOf, jsonWith } from '#web/endpoint/json-text.ts'
+import { bytesOf, joined, jsonOf, jsonPieces, jsonWith } from '#web/endpoint/json-text.ts'
 
 import { DIRECTORY_AREA_ENTRIES, namedCode } from './directory-areas.ts'
 import { RecordFields } from './record-fields.ts'
-import {
-  type AreaKey,
-  codesIn,
-  partOfRecordText,
-  type RecordRow,
-  recordText,
-  toRecord,
-} from './record-row.ts'
+import { type AreaKey, codesIn, type RecordRow, toRecord } from './record-row.ts'
+import { newCodesIn, partOfRecord, readLine, recordPieces } from './record-text.ts'
 import type { Place } from './record.ts'
 
 const AREAS = DIRECTORY_AREA_ENTRIES.length + 4
@@ -47,41 +41,84 @@ const bare: RecordRow = {
 const named = (row: RecordRow) =>
   new Map<string, Place>(codesIn(row).map((code) => [code, { code, name: `“Name” of ${code}\\` }]))
 
+/** The row as the database writes it on a line. */
+const lineOf = (row: RecordRow) => {
+  const { large_user: largeUser, codes, ...facts } = row
+  const { postcode, outcode, sector, introduced_on, terminated_on, ...numbers } = facts
+  const words = [postcode, outcode, sector, introduced_on, terminated_on, largeUser ? 't' : 'f']
+  return readLine([...words, ...Object.values(numbers), codes].map((each) => each ?? '').join('\t'))
+}
+
 describe('the text of a record', () => {
   it.each([
     ['with every area and name', live, named(live)],
     ['without names', live, new Map<string, Place>()],
     ['with codes of areas whose names are known to be missing', live, nameless(live)],
     ['without areas', bare, named(bare)],
+    ['on the meridian', { ...live, longitude: 0.00002, latitude: 1e-7 }, named(live)],
+    ['with areas outside the usual forms', { ...live, codes: uneven() }, named(live)],
   ])('%s is that of the record, parsed by the API’s schema', (_, row, places) => {
     const record = toRecord(row, places)
-    const twice = [1, 2].map(() => recordText(row, places, new Set()))
+    const line = lineOf(row)
+    const twice = [1, 2].map(() => joined(recordPieces(line, places, new Set())))
     expect(twice).toEqual([1, 2].map(() => JSON.stringify(RecordFields.parse(record))))
+    const fields = new Set(RecordFields.keyof().options)
+    expect(joined(partOfRecord(line, places, new Set(), fields))).toBe(twice[0])
   })
 
-  it('names the areas without a name, but no output area', () => {
-    const unnamed = new Set<AreaKey>()
+  it('names the areas without a name, but no output area, each time', () => {
     const places = named(live)
     for (const [key, area] of DIRECTORY_AREA_ENTRIES) {
       const at = DIRECTORY_AREA_ENTRIES.findIndex(([each]) => each === key) + 4
-      if (key === 'ward' || key === 'ruralUrban2011')
-        places.delete(namedCode(area, live.codes.split('\t')[at] ?? ''))
+      const code = namedCode(area, live.codes.split('\t')[at] ?? '')
+      if (key === 'ward' || key === 'ruralUrban2011') places.set(code, { code, name: null })
     }
-    recordText(live, places, unnamed)
-    expect([...unnamed]).toEqual(['ward', 'ruralUrban2011'])
+    for (let time = 0; time < 2; time++) {
+      const unnamed = new Set<AreaKey>()
+      recordPieces(lineOf(live), places, unnamed)
+      expect([...unnamed]).toEqual(['ward', 'ruralUrban2011'])
+    }
+  })
+
+  it('is written with names that come later', () => {
+    const places = new Map<string, Place>()
+    const line = lineOf(live)
+    recordPieces(line, places, new Set())
+    expect(newCodesIn([line], places)).toEqual(codesIn(live))
+    for (const [code, place] of named(live)) places.set(code, place)
+    expect(joined(recordPieces(line, places, new Set()))).toBe(JSON.stringify(toRecord(live, places)))
+    expect(newCodesIn([line], places)).toEqual([])
+  })
+
+  it('is right however many are remembered', () => {
+    const places = new Map<string, Place>()
+    for (let n = 0; n < 2600; n++) {
+      const codes = live.codes.replaceAll(/E1/g, () => `E${1000 + n}`)
+      for (const code of codesIn({ ...live, codes })) places.set(code, { code, name: `Area of ${code}` })
+      const text = joined(recordPieces(lineOf({ ...live, codes }), places, new Set()))
+      if (n % 500 === 0) expect(text).toBe(JSON.stringify(toRecord({ ...live, codes }, places)))
+    }
+    const known = newCodesIn([lineOf({ ...live, codes: live.codes.replaceAll('E1', 'E1000') })], places)
+    expect(known.length).toBeGreaterThan(0)
   })
 
   it('has the fields that are asked for, in the order of the schema', () => {
-    const text = partOfRecordText(live, named(live), new Set(), ['source', 'ward', 'postcode', 'ward'])
+    const text = joined(
+      partOfRecord(lineOf(live), named(live), new Set(), new Set(['source', 'ward', 'postcode'] as const)),
+    )
     const { postcode, ward, source } = toRecord(live, named(live))
     expect(text).toBe(JSON.stringify({ postcode, ward, source }))
   })
 })
 
 describe('JSON text', () => {
-  it('of a list is that of its items', () => {
-    for (const items of [[], [1], [1, 'é ’', { a: null }]])
-      expect(bytesOfList('items', items.map(jsonOf)).toString()).toBe(JSON.stringify({ items }))
+  it.each([
+    ['of letters', ['{"a":"', 'x'.repeat(50), '"}']],
+    ['with some accents', ['{"a":"', 'x'.repeat(500), 'Ynys Môn', 'Llŷn', '"}']],
+    ['with hardly anything else', ['["', '“’”ŵ🏡'.repeat(20), '"]']],
+    ['of nothing', []],
+  ])('%s has the same bytes in pieces as in one', (_, pieces) => {
+    expect(bytesOf(jsonPieces(pieces)).toString()).toBe(pieces.join(''))
   })
 
   it('of an object takes more members', () => {
@@ -91,4 +128,12 @@ describe('JSON text', () => {
 
 function nameless(row: RecordRow): Map<string, Place> {
   return new Map(codesIn(row).map((code) => [code, { code, name: null }]))
+}
+
+/** Codes of which some are short and some are missing, the last too. */
+function uneven(): string {
+  const codes = live.codes.split('\t')
+  return codes
+    .map((code, at) => (at % 3 === 0 || at === codes.length - 1 ? '' : code.slice(0, 3 + (at % 7))))
+    .join('\t')
 }

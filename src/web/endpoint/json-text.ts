@@ -7,22 +7,13 @@ declare const holds: unique symbol
 /** The JSON text of data of this type. */
 export type JsonText<Data = unknown> = string & { readonly [holds]: Data }
 
-type DataOf<Text> = Text extends JsonText<infer Data> ? Data : never
-
 /** Serialises this data. */
 export function jsonOf<const Data>(data: Data): JsonText<Data> {
   return JSON.stringify(data) as JsonText<Data>
 }
 
-/** An object with these members. */
-export function jsonObject<Members extends Record<string, JsonText>>(
-  members: Members,
-): JsonText<{ [Name in keyof Members]: DataOf<Members[Name]> }> {
-  let text = ''
-  for (const [name, member] of Object.entries(members))
-    text += `${text === '' ? '{' : ','}${JSON.stringify(name)}:${member}`
-  return `${text || '{'}}` as JsonText<{ [Name in keyof Members]: DataOf<Members[Name]> }>
-}
+/** JSON text in pieces, so that parts that many answers share are never copied into a text of their own. */
+export type JsonPieces<Data = unknown> = readonly string[] & { readonly [holds]: Data }
 
 /**
  * The bytes of long JSON text, outside V8's heap. As a string it would be copied several times, and then slow down garbage collection
@@ -30,23 +21,34 @@ export function jsonObject<Members extends Record<string, JsonText>>(
  */
 export type JsonBytes<Data = unknown> = Buffer<ArrayBuffer> & { readonly [holds]: Data }
 
-/** The bytes of an object with one member, which is a long list. */
-export function bytesOfList<Name extends string, Item>(
-  name: Name,
-  items: readonly JsonText<Item>[],
-): JsonBytes<Record<Name, Item[]>> {
-  const before = `{${JSON.stringify(name)}:[`
-  let length = before.length + Math.max(0, items.length - 1) + ']}'.length
-  for (const item of items) length += Buffer.byteLength(item)
-  const bytes = Buffer.allocUnsafe(length)
-  let at = bytes.write(before)
-  for (const [place, item] of items.entries()) {
-    if (place > 0) at += bytes.write(',', at)
-    at += bytes.write(item, at)
-  }
-  bytes.write(']}', at)
-  return bytes as JsonBytes<Record<Name, Item[]>>
+/** These pieces as JSON text, whose type the caller vouches for. */
+export function jsonPieces<Data>(pieces: readonly string[]): JsonPieces<Data> {
+  return pieces as JsonPieces<Data>
 }
+
+/** The pieces as one text. */
+export function joined<Data>(pieces: JsonPieces<Data>): JsonText<Data> {
+  let text = ''
+  for (const piece of pieces) text += piece
+  return text as JsonText<Data>
+}
+
+/** The bytes of the pieces. */
+export function bytesOf<Data>(pieces: JsonPieces<Data>): JsonBytes<Data> {
+  let length = 0
+  for (const piece of pieces) length += piece.length
+  // A letter with an accent takes more than one byte. There are few, so an eighth is room enough for nearly every answer.
+  const bytes = Buffer.allocUnsafe(length + (length >> 3))
+  let at = 0
+  for (const piece of pieces) {
+    if (piece.length * MOST_BYTES > bytes.length - at) return Buffer.from(pieces.join('')) as JsonBytes<Data>
+    at += bytes.write(piece, at)
+  }
+  return bytes.subarray(0, at) as JsonBytes<Data>
+}
+
+/** Bytes of a character in UTF-8, at most, for each unit of a string's length. */
+const MOST_BYTES = 3
 
 /** Adds members to an object that has at least one. */
 export function jsonWith<First extends object, More extends object>(
