@@ -12,7 +12,7 @@ export const brrr = sheet({
   path: '/brrr-flip-calculator',
   title: 'BRRR',
   summary:
-    'How much money you’d leave in a home that you buy, refurbish, refinance and rent, and what you’d earn on it, including stamp duty.',
+    'How much money you’d leave in a home that you buy, refurbish, refinance and rent out, and what you’d earn on it, including stamp duty.',
   hub: { group: 'building', question: 'How much money would I leave in the deal after refinancing?' },
   method: 'Buy, refurbish, refinance, rent: the new mortgage is interest-only',
   nations: EVERY_NATION,
