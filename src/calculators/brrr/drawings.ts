@@ -4,7 +4,7 @@ import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
-import type { BrrrProject } from './report.ts'
+import type { BrrrProject } from './sheet.ts'
 
 const pounds = (value: number) => inUnit(value, 'pounds')
 const isSomething = ({ value }: DrawnItem) => value !== 0

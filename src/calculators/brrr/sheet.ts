@@ -1,5 +1,6 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { EVERY_NATION } from '#calculators/engine/calculator.ts'
+import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 import { PURCHASE_FUNCTIONS, STAMP_DUTY_LINE } from '#calculators/purchase-tax/purchase-sheet.ts'
@@ -186,3 +187,6 @@ export const brrr = sheet({
     },
   ],
 })
+
+/** What the report on a BRRR project is written from. */
+export type BrrrProject = ReportedOn<typeof brrr>

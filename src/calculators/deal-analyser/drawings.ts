@@ -5,7 +5,7 @@ import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 
-import type { Deal } from './report.ts'
+import type { Deal } from './sheet.ts'
 
 /** Every chart, starting with rent to cash flow. */
 export function drawingsOf(deal: Deal): Drawing[] {

@@ -3,7 +3,7 @@ import type { Onward } from '#calculators/engine/tool.ts'
 import { projectQuery, stampDutyQuery } from '#calculators/purchase-tax/purchase-fields.ts'
 import { href } from '#web/href.ts'
 
-import type { Deal } from './report.ts'
+import type { Deal } from './sheet.ts'
 
 type Inputs = Deal['inputs']
 

@@ -3,7 +3,7 @@ import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 
-import type { Flip } from './report.ts'
+import type { Flip } from './sheet.ts'
 
 const pounds = (value: number) => inUnit(value, 'pounds')
 const isSomething = ({ value }: DrawnItem) => value !== 0

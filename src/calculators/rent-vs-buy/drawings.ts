@@ -5,7 +5,7 @@ import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { MOST_YEARS } from './inputs.ts'
-import type { Home } from './report.ts'
+import type { Home } from './sheet.ts'
 
 const pounds = (value: number) => inUnit(value, 'pounds')
 
