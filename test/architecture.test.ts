@@ -110,12 +110,12 @@ describe('the source code', () => {
     expect(files(formats)).toEqual([])
   })
 
-  it('has no import circle of more than three files, including type imports', () => {
+  it('has no circular imports between files, including type imports', () => {
     const inSrc = product.filter(({ file }) => file.startsWith('src/'))
     const imports = new Map(
       inSrc.map(({ file, everyImport }) => [file, everyImport.map((name) => resolved(file, name))]),
     )
-    expect(importCircles(imports).filter(({ length }) => length > 3)).toEqual([])
+    expect(importCircles(imports)).toEqual([])
     // The search must find a known example, or it would prove nothing.
     const ring = ['a', 'b', 'c', 'd'].map((file, place, all) => [file, [all[(place + 1) % 4] ?? '']] as const)
     expect(importCircles(new Map([...ring, ['e', ['a']]]))).toEqual([['a', 'b', 'c', 'd']])

@@ -101,6 +101,26 @@ describe('decisions', () => {
       }
     }
   })
+
+  it('name the newer one that replaces something of theirs', () => {
+    const statuses = new Map(
+      files.map((file) => [
+        file.slice(0, 3),
+        /^Status: (.*)$/m.exec(read(`docs/decisions/${file}`))?.[1] ?? '',
+      ]),
+    )
+    const replaced = [...statuses].flatMap(([newer, status]) =>
+      status
+        .split(/[.;] /)
+        .flatMap((part) =>
+          /\b(?:replaces|supersedes|changes)\b/i.test(part)
+            ? [...part.matchAll(/\b\d{3}\b/g)].map(([older]) => ({ older, newer }))
+            : [],
+        ),
+    )
+    expect(replaced.length).toBeGreaterThan(5)
+    expect(replaced.filter(({ older, newer }) => !statuses.get(older)?.includes(newer))).toEqual([])
+  })
 })
 
 describe('the glossary', () => {

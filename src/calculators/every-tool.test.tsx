@@ -4,9 +4,10 @@ import { isoDate } from '#domain/dates.ts'
 import { routes } from '#routes.ts'
 import { visitPurePage } from '#testing/visit-page.ts'
 
+import type { FormText } from './engine/form-text.ts'
 import type { Report } from './engine/report/report.ts'
 import { askedFrom, keepScenario, queryOfAsked } from './engine/scenarios/asked.ts'
-import type { Tool, FormText } from './engine/tool.ts'
+import type { Tool } from './engine/tool.ts'
 import { calculators } from './registry.server.ts'
 import { tools } from './tools.ts'
 

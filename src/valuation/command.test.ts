@@ -24,7 +24,7 @@ test.each([
     ['backtest', '--from', '2016-01', '--to', '2016-02', '--area', 'Reading'],
     "--area must be an outcode such as RG30, not 'Reading'.",
   ],
-  [['train', '--as-of', 'today'], '--as-of must be a date as YYYY-MM-DD.'],
+  [['train', '--as-of', 'today'], '--as-of must be a date in the format YYYY-MM-DD.'],
   [['train', '--postcodes', 'b.csv'], '--postcodes only works with --sales.'],
   [['estimate', '--as-of', '2020-01-01', '--out', 'x.csv'], '--file must be a CSV file of homes.'],
   [['estimate', '--as-of', '2020-01-01', '--file', 'x.csv'], '--out must be the file to write.'],

@@ -91,6 +91,6 @@ function outcode(text: string | undefined): string | null {
 
 function day(text: string | undefined): IsoDate {
   const found = findIsoDate(text ?? '')
-  if (found === null) throw new UsageError('--as-of must be a date as YYYY-MM-DD.')
+  if (found === null) throw new UsageError('--as-of must be a date in the format YYYY-MM-DD.')
   return found
 }

@@ -1,10 +1,10 @@
 /** Randomly but plausibly filled-in forms, for tests that must pass for any inputs of a calculator. */
 import fc from 'fast-check'
 
+import type { FormText } from '#calculators/engine/form-text.ts'
 import { MOST } from '#calculators/engine/form/field-units.ts'
 import type { DayField, Fields, FormField, ListField, NumberField } from '#calculators/engine/form/fields.ts'
 import { startOf } from '#calculators/engine/form/read-fields.ts'
-import type { FormText } from '#calculators/engine/tool.ts'
 import { type IsoDate, addDays, daysBetween } from '#domain/dates.ts'
 
 /** Each field has its initial value, is blank, or has a value it accepts. Not every such form is valid. */

@@ -143,7 +143,7 @@ export type Operations = {
    */
   neighbouringPostcodes: { input: NeighbouringPostcodesInput; data: NeighbouringPostcodesData }
   /**
-   * Find the postcodes nearest to up to 100 points. Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. The limits of all points together can’t be more than 1000. Costs 1 credit for each point that has a postcode, in one charge.
+   * Find the postcodes nearest to up to 100 points. Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. The limits of all points can’t add up to more than 1,000. Costs 1 credit for each point that has a postcode, in one charge.
    * Costs 1 credit.
    */
   nearestPostcodes: { input: NearestPostcodesInput; data: NearestPostcodesData }
@@ -193,12 +193,12 @@ export type Operations = {
    */
   crimeStatistics: { input: CrimeStatisticsInput; data: CrimeStatisticsData }
   /**
-   * Get the energy certificates of a home or postcode. Returns energy performance certificates of homes in England and Wales, newest first. A home may have several; `latest` marks its newest. Costs are estimates at the energy prices of the day of the assessment.
+   * Get the energy certificates of a home or postcode. Returns energy performance certificates of homes in England and Wales, newest first. A home may have several; `latest` marks its newest. Costs are estimates at energy prices on the day of the assessment.
    * Costs 1 credit.
    */
   epc: { input: EpcInput; data: EpcData }
   /**
-   * Estimate when a home was built. Returns the probability of each period in which a home in England or Wales may have been built, and what it’s based on: its own energy certificates and sales, certificates of homes nearby, and the area’s homes by build period. Nobody publishes years of construction, so it’s an estimate, and agrees with assessors rather than with deeds.
+   * Estimate when a home was built. Returns the probability of each period in which a home in England or Wales may have been built, and what it’s based on: its own energy certificates and sales, certificates of homes nearby, and the area’s homes by build period. Nobody publishes the year each home was built, so it’s an estimate. We test it against what assessors recorded, not against deeds.
    * Costs 1 credit.
    */
   propertyAge: { input: PropertyAgeInput; data: PropertyAge }
@@ -228,7 +228,7 @@ export type Operations = {
    */
   councilTax: { input: CouncilTaxInput; data: CouncilTax }
   /**
-   * Find schools, with inspections and results in England. Returns a school by its URN, the open schools near a postcode (nearest first) or those in an area (by name). Each has its Ofsted inspections under the framework of their time, and its latest results at 11, 16 and 18. A figure that’s withheld or wasn’t published is null, with its reason. Schools in Wales, Scotland and Northern Ireland have neither, and the phases of their own registers.
+   * Find schools, with inspections and results in England. Returns a school by its URN, the open schools near a postcode (nearest first) or those in an area (by name). Each has its Ofsted inspections, under the framework in force at the time, and its latest results at 11, 16 and 18. A figure that’s withheld or wasn’t published is null, with its reason. Schools in Wales, Scotland and Northern Ireland have neither; their phases are those in their own registers.
    * Costs 1 credit.
    */
   schools: { input: SchoolsInput; data: SchoolsData }
@@ -313,7 +313,7 @@ export type Operations = {
    */
   calculatePropertyFlip: { input: CalculatePropertyFlipInput; data: CalculatePropertyFlipData }
   /**
-   * BRRR. How much money you’d leave in a home that you buy, refurbish, refinance and rent, and what you’d earn on it, including stamp duty.
+   * BRRR. How much money you’d leave in a home that you buy, refurbish, refinance and rent out, and what you’d earn on it, including stamp duty.
    * Costs 1 credit.
    */
   calculateBrrr: { input: CalculateBrrrInput; data: CalculateBrrrData }
@@ -343,7 +343,7 @@ export type Operations = {
    */
   postStaging: { input: PostStagingInput; data: StagingJob }
   /**
-   * Get the progress of a staged picture. Returns its state and, once it’s done, its files and what our check found. Pictures are deleted 30 days after the last one of their photo, unless you’ve chosen otherwise.
+   * Get the progress of a staged picture. Returns its state and, once it’s done, its files and what our check found. Pictures are deleted 30 days after the last one from the same photo was made, unless you’ve chosen otherwise.
    * Free.
    */
   staging: { input: StagingInput; data: StagingJob }

@@ -2,10 +2,11 @@
 import { dealInputs } from '#calculators/deal-analyser/further.ts'
 import { dealAnalyserCalculator as tool } from '#calculators/deal-analyser/report.ts'
 import { dealAnalyser } from '#calculators/deal-analyser/sheet.ts'
+import type { FormText } from '#calculators/engine/form-text.ts'
 import type { Report } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { askedFrom, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
-import type { FieldProblem, FormText, Question } from '#calculators/engine/tool.ts'
+import type { FieldProblem, Question } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import { type Deal, type DealDraft, type Headline, LONGEST_QUERY } from './deal.ts'

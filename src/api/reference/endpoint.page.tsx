@@ -12,7 +12,8 @@ import { ChangesSection } from './changes-section.tsx'
 import { exampleAnswer } from './example-answers.ts'
 import { ExampleResponse } from './example-response.tsx'
 import { OperationView } from './operation-view.tsx'
-import { type Operation, operationsOf, otherEndpoints } from './operations.server.ts'
+import type { Operation } from './operation.ts'
+import { operationsOf, otherEndpoints } from './operations.server.ts'
 import { ReferenceLinks } from './reference-links.tsx'
 
 type EndpointData = {

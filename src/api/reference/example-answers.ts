@@ -1,6 +1,6 @@
 import { sampleOf } from '#api/test-mode/test-answers.server.ts'
 
-import type { Operation } from './operations.server.ts'
+import type { Operation } from './operation.ts'
 
 const files = import.meta.glob<object>('./answers/*.json', { eager: true, import: 'default' })
 

@@ -2,7 +2,7 @@ import { apiOffers, meterPrice, type PlanOffer } from '#billing/plan-table/offer
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { href } from '#web/href.ts'
 
-import type { OperationSource } from './operations.server.ts'
+import type { OperationSource } from './operation.ts'
 
 const PLAN_COLUMNS: readonly Column<PlanOffer>[] = [
   { key: 'plan', label: 'Plan', rowHeader: true, nowrap: true, cell: ({ name }) => name },

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 
 import { costOf } from './operation-view.tsx'
-import type { Operation } from './operations.server.ts'
+import type { Operation } from './operation.ts'
 
 const COLUMNS: readonly Column<Operation>[] = [
   {

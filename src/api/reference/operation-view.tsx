@@ -6,7 +6,7 @@ import { href } from '#web/href.ts'
 
 import { CodeBlock } from './code-block.tsx'
 import { codeExamples } from './code-examples.ts'
-import type { Operation } from './operations.server.ts'
+import type { Operation } from './operation.ts'
 import type { Parameter } from './parameters.ts'
 import type { ResponseField } from './response-fields.ts'
 import { RunForm } from './run-form.tsx'

@@ -6,43 +6,11 @@ import { nationName } from '#domain/nation.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { problemCodes, problems, type ProblemCode } from '#web/endpoint/problems.ts'
 
-import type { ExampleRequest } from './code-examples.ts'
-import { headersOf, type Parameter, parametersOf, type RequestHeader } from './parameters.ts'
+import type { Operation, OperationSource } from './operation.ts'
+import { headersOf, parametersOf } from './parameters.ts'
 import { rawOperations } from './raw-operations.ts'
-import { type ResponseField, responseFields } from './response-fields.ts'
+import { responseFields } from './response-fields.ts'
 import { SUBJECTS } from './subjects.ts'
-
-/** One method on one path. */
-export type Operation = {
-  method: 'get' | 'post'
-  path: string
-  summary: string
-  description: string
-  credits: number
-  /** What is charged after the response, in a sentence; null if nothing is. */
-  chargedLater: string | null
-  keyed: boolean
-  parameters: readonly Parameter[]
-  headers: readonly RequestHeader[]
-  examples: readonly { name: string; request: ExampleRequest }[]
-  /** Fields of `data`. */
-  fields: readonly ResponseField[]
-  errors: readonly ProblemCode[]
-  /** Path of its reference page. */
-  reference: string
-  /** The official datasets behind it. Empty if it calculates from the law. */
-  sources: readonly OperationSource[]
-}
-
-/** An official dataset, with the nations that its publisher covers. */
-export type OperationSource = {
-  dataset: string
-  title: string
-  publisher: string
-  licence: string
-  attribution: string
-  nations: readonly string[]
-}
 
 const listed = [...endpoints, ...batchEndpoints]
 

@@ -2,7 +2,7 @@
 import type { Documented, DocumentedOperation } from '#api/documented.ts'
 import { problemCodes, problems } from '#web/endpoint/problems.ts'
 
-import type { Operation } from './operations.server.ts'
+import type { Operation } from './operation.ts'
 import { headersOf, parametersOf } from './parameters.ts'
 
 const PATHS = ['/batch-jobs/{id}/result.csv', '/staging/{id}/{file}', '/openapi.json'] as const

@@ -6,13 +6,8 @@ import { sentToWords } from '#staging/upload/sent-to-words.ts'
 import { problems } from '#web/endpoint/problems.ts'
 
 import { codeExamples } from './code-examples.ts'
-import {
-  operationsWithFiles,
-  type Operation,
-  operationsOf,
-  otherEndpoints,
-  sourcesOf,
-} from './operations.server.ts'
+import type { Operation } from './operation.ts'
+import { operationsWithFiles, operationsOf, otherEndpoints, sourcesOf } from './operations.server.ts'
 import { findReference, type Reference } from './reference.server.ts'
 import { SUBJECTS } from './subjects.ts'
 

@@ -1,5 +1,6 @@
 import { exampleAnswer } from './example-answers.ts'
-import { operationsOf, type Operation } from './operations.server.ts'
+import type { Operation } from './operation.ts'
+import { operationsOf } from './operations.server.ts'
 import { findSubject, type Subject } from './subjects.ts'
 
 /** Everything on a reference page. */

@@ -1,6 +1,6 @@
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 
-import type { OperationSource } from './operations.server.ts'
+import type { OperationSource } from './operation.ts'
 
 /** A dataset and the edition of it that this site has; null if it hasn't been imported. */
 export type SourceRow = OperationSource & { edition: string | null }

@@ -57,7 +57,7 @@ const findStaging: Endpoint = endpoint(
     method: 'get',
     path: '/staging/{id}',
     summary: 'Get the progress of a staged picture',
-    description: `Returns its state and, once it’s done, its files and what our check found. Pictures are deleted ${KEPT_DAYS} days after the last one of their photo, unless you’ve chosen otherwise.`,
+    description: `Returns its state and, once it’s done, its files and what our check found. Pictures are deleted ${KEPT_DAYS} days after the last one from the same photo was made, unless you’ve chosen otherwise.`,
     request: { params: PictureParams },
     examples: [ofExample],
   },

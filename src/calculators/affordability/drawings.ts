@@ -1,5 +1,5 @@
-import { addingUp } from '#calculators/engine/report/adding-up.ts'
 /** The charts of affordability: the limits side by side, where the income goes, and what the rate does. Pure. */
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { pence, percent, pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'

@@ -1,5 +1,5 @@
 /** The six ways to work out how much can be borrowed, and which inputs and lines each one uses. Pure. */
-import type { FormText } from '#calculators/engine/tool.ts'
+import type { FormText } from '#calculators/engine/form-text.ts'
 
 /** In the order of the list. */
 export const METHODS = [

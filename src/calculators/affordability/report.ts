@@ -1,6 +1,6 @@
+/** The affordability report, for the page and its downloads. Pure. */
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
 import { onwardTo } from '#calculators/engine/onward-to.ts'
-/** The affordability report, for the page and its downloads. Pure. */
 import { pence, percent, pounds, time } from '#calculators/engine/report/amounts.ts'
 import type { ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'

@@ -2,13 +2,14 @@
  * A worked example: a calculator with its inputs, written in a text's front matter as
  * `example.main: rental-yield?price=180000&monthlyRent=950`, with the same names as in the calculator's address.
  */
+import type { FormText } from '#calculators/engine/form-text.ts'
 import { fieldInWords } from '#calculators/engine/form/field-units.ts'
 import { figureInWords } from '#calculators/engine/report/figure-words.ts'
 import type { Report } from '#calculators/engine/report/report.ts'
 import type { Unit } from '#calculators/engine/report/units.ts'
 import { reportedOn, type SheetCalculator } from '#calculators/engine/sheet/calculator.ts'
 import type { LineUnit } from '#calculators/engine/sheet/lines.ts'
-import type { AskedWords, FormText } from '#calculators/engine/tool.ts'
+import type { AskedWords } from '#calculators/engine/tool.ts'
 import { findIsoDate, formatDate, type IsoDate } from '#domain/dates.ts'
 
 import { type BoundFigure, figure } from './figure.ts'

@@ -1,11 +1,11 @@
-import { addingUp } from '#calculators/engine/report/adding-up.ts'
 /** The charts of a BRRR project. Pure. */
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
-import type { BrrrProject } from './report.ts'
+import type { BrrrProject } from './sheet.ts'
 
 const isSomething = ({ value }: DrawnItem) => value !== 0
 

@@ -6,7 +6,7 @@ import { judgedViews, tickedIn } from '#calculators/project-sections/judged-view
 import { projectJudgement } from '#calculators/project-sections/project-judgement.ts'
 import { type Project, USUAL_COVER } from '#calculators/project-sections/project.ts'
 
-import type { BrrrProject } from './report.ts'
+import type { BrrrProject } from './sheet.ts'
 import { brrr } from './sheet.ts'
 
 /** Years for which the new mortgage's rate is assumed to be fixed. */

@@ -1,10 +1,10 @@
-import { largestWhole } from '#calculators/engine/largest-whole.ts'
 /** The report on a BRRR project, for the page and its downloads. Pure. */
+import { largestWhole } from '#calculators/engine/largest-whole.ts'
 import { percent, pounds } from '#calculators/engine/report/amounts.ts'
 import type { ReportNotice, Schedule, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
-import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { USUAL_COVER } from '#calculators/project-sections/project.ts'
 import { placeIn } from '#calculators/purchase-tax/purchase-fields.ts'
@@ -12,10 +12,7 @@ import { taxCliff } from '#calculators/purchase-tax/tax-cliff.ts'
 
 import { drawingsOf } from './drawings.ts'
 import { onwardFrom } from './onward.ts'
-import { brrr } from './sheet.ts'
-
-/** What the report on a BRRR project is written from. */
-export type BrrrProject = ReportedOn<typeof brrr>
+import { type BrrrProject, brrr } from './sheet.ts'
 
 const entered = (value: number) => exactInUnit(value, 'percent')
 

@@ -1,5 +1,6 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { EVERY_NATION } from '#calculators/engine/calculator.ts'
+import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 import { PURCHASE_FUNCTIONS, STAMP_DUTY_LINE } from '#calculators/purchase-tax/purchase-sheet.ts'
@@ -12,7 +13,7 @@ export const brrr = sheet({
   path: '/brrr-flip-calculator',
   title: 'BRRR',
   summary:
-    'How much money you’d leave in a home that you buy, refurbish, refinance and rent, and what you’d earn on it, including stamp duty.',
+    'How much money you’d leave in a home that you buy, refurbish, refinance and rent out, and what you’d earn on it, including stamp duty.',
   hub: { group: 'building', question: 'How much money would I leave in the deal after refinancing?' },
   method: 'Buy, refurbish, refinance, rent: the new mortgage is interest-only',
   nations: EVERY_NATION,
@@ -186,3 +187,6 @@ export const brrr = sheet({
     },
   ],
 })
+
+/** What the report on a BRRR project is written from. */
+export type BrrrProject = ReportedOn<typeof brrr>

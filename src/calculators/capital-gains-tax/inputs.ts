@@ -126,7 +126,7 @@ export const INPUTS = {
     blank: 'nothing',
     form: false,
   }),
-  personalAllowance: input('money', 'Personal allowance of your own', {
+  personalAllowance: input('money', 'Your personal allowance', {
     hint: 'If it isn’t the standard one. It isn’t reduced for a high income',
     blank: 'nothing',
     form: false,

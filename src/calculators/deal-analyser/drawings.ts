@@ -1,11 +1,11 @@
-import { addingUp } from '#calculators/engine/report/adding-up.ts'
 /** The charts of a deal: from rent to cash flow, where the cash goes, and cash flow at other mortgage rates. Pure. */
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { percent, pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 
-import type { Deal } from './report.ts'
+import type { Deal } from './sheet.ts'
 
 /** Every chart, starting with rent to cash flow. */
 export function drawingsOf(deal: Deal): Drawing[] {

@@ -3,7 +3,7 @@ import { toPenny } from '#calculators/engine/rounding.ts'
 import type { Onward } from '#calculators/engine/tool.ts'
 import { projectQuery, stampDutyQuery } from '#calculators/purchase-tax/purchase-fields.ts'
 
-import type { Deal } from './report.ts'
+import type { Deal } from './sheet.ts'
 
 type Inputs = Deal['inputs']
 

@@ -1,22 +1,19 @@
-import { largestWhole } from '#calculators/engine/largest-whole.ts'
 /**
  * The report on a deal as a buy-to-let, for the page and its downloads. The other strategies are in `judged.ts` and
  * `schedules.ts`. Pure.
  */
+import { largestWhole } from '#calculators/engine/largest-whole.ts'
 import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { exactInUnit } from '#calculators/engine/report/units.ts'
-import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byPoint, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 import { MOST_POUNDS } from '#domain/money.ts'
 
 import { drawingsOf } from './drawings.ts'
 import { onwardFrom } from './onward.ts'
-import { dealAnalyser } from './sheet.ts'
-
-/** What the report on a deal is written from. */
-export type Deal = ReportedOn<typeof dealAnalyser>
+import { type Deal, dealAnalyser } from './sheet.ts'
 
 const entered = (value: number) => exactInUnit(value, 'percent')
 

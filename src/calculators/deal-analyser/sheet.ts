@@ -1,6 +1,7 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { EVERY_NATION } from '#calculators/engine/calculator.ts'
 import { REPAYMENT_FUNCTIONS } from '#calculators/engine/loan/loan-functions.ts'
+import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 import {
@@ -180,3 +181,6 @@ function repaid(payments: string, paidSoFar: string) {
     balance: column('Balance', 'exact-pounds', `BALANCE(loanAmount, months, monthlyRate, ${paidSoFar})`),
   }
 }
+
+/** What the report on a deal is written from. */
+export type Deal = ReportedOn<typeof dealAnalyser>

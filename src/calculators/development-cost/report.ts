@@ -1,6 +1,6 @@
+/** The report on a building project, for the page and its downloads. Pure. */
 import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
-/** The report on a building project, for the page and its downloads. Pure. */
 import { percent, pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { stepsDown } from '#calculators/engine/report/steps-down.ts'

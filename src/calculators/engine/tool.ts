@@ -6,12 +6,10 @@
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { Jurisdiction } from './calculator.ts'
+import type { FormText } from './form-text.ts'
 import type { Prefill } from './prefill/prefill.ts'
 import type { Report } from './report/report.ts'
 import type { Workbook } from './workbook/workbook.ts'
-
-/** The form's values as text, by their names in the URL. */
-export type FormText = Readonly<Record<string, string>>
 
 /** An error in a field, as a sentence that says what to enter. */
 export type FieldProblem = { readonly field: string; readonly message: string }

@@ -1,5 +1,5 @@
-import { onwardTo } from '#calculators/engine/onward-to.ts'
 /** The report on an estate agent's fee, for the page and its downloads. Pure. */
+import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, Schedule, TurningPoint } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'

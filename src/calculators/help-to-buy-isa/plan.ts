@@ -1,5 +1,5 @@
-import { toPenny } from '#calculators/engine/rounding.ts'
 /** Savings month by month, with the bonus that they'd earn. Pounds. Pure. */
+import { toPenny } from '#calculators/engine/rounding.ts'
 import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { type IsoDate, formatMonth, yearOf } from '#domain/dates.ts'
 

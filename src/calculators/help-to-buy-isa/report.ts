@@ -1,5 +1,5 @@
-import { onwardTo } from '#calculators/engine/onward-to.ts'
 /** The report on a Help to Buy ISA, for the page and its downloads. Pure. */
+import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { ReportNotice, Schedule, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'

@@ -1,8 +1,8 @@
+import type { FormText } from '#calculators/engine/form-text.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { input } from '#calculators/engine/sheet/inputs.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
-import type { FormText } from '#calculators/engine/tool.ts'
 import { ruleOf } from '#calculators/engine/working.ts'
 import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
 

@@ -1,6 +1,6 @@
+/** The report on a house let by the room, for the page and its downloads. Pure. */
 import { type FormQuery, onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
-/** The report on a house let by the room, for the page and its downloads. Pure. */
 import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'

@@ -1,6 +1,6 @@
+/** The report on the equity in a home, for the page and its downloads. Pure. */
 import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
-/** The report on the equity in a home, for the page and its downloads. Pure. */
 import { percent, pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, ReportNotice } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'

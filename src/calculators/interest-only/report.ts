@@ -1,7 +1,7 @@
+/** The report on an interest-only mortgage and the plan to repay it, for the page and its downloads. Pure. */
 import { loanQuery } from '#calculators/engine/loan/loan-query.ts'
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
 import { onwardTo } from '#calculators/engine/onward-to.ts'
-/** The report on an interest-only mortgage and the plan to repay it, for the page and its downloads. Pure. */
 import { pence, percent, pounds, time } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'

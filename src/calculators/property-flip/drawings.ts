@@ -1,9 +1,9 @@
-import { addingUp } from '#calculators/engine/report/adding-up.ts'
 /** The charts of a flip. Pure. */
+import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 
-import type { Flip } from './report.ts'
+import type { Flip } from './sheet.ts'
 
 const isSomething = ({ value }: DrawnItem) => value !== 0
 

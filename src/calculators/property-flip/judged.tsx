@@ -4,7 +4,7 @@ import { projectJudgement } from '#calculators/project-sections/project-judgemen
 import { NOTHING_LET, type Project } from '#calculators/project-sections/project.ts'
 import { VAT_FACTOR } from '#tax/vat/rates.ts'
 
-import type { Flip } from './report.ts'
+import type { Flip } from './sheet.ts'
 import { propertyFlip } from './sheet.ts'
 
 /** The verdict, the simulation and the checks of a flip. */

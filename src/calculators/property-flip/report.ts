@@ -1,21 +1,18 @@
+/** The report on a flip, for the page and its downloads. Pure. */
 import { largestWhole } from '#calculators/engine/largest-whole.ts'
 import { onwardTo } from '#calculators/engine/onward-to.ts'
-/** The report on a flip, for the page and its downloads. Pure. */
 import { percent, pounds, time } from '#calculators/engine/report/amounts.ts'
 import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf } from '#calculators/engine/rounding.ts'
-import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import type { Onward } from '#calculators/engine/tool.ts'
 import { placeIn, projectQuery, stampDutyQuery } from '#calculators/purchase-tax/purchase-fields.ts'
 import { taxCliff } from '#calculators/purchase-tax/tax-cliff.ts'
 
 import { drawingsOf } from './drawings.ts'
-import { propertyFlip } from './sheet.ts'
-
-/** What the report on a flip is written from. */
-export type Flip = ReportedOn<typeof propertyFlip>
+import { type Flip, propertyFlip } from './sheet.ts'
 
 const entered = (value: number) => exactInUnit(value, 'percent')
 

@@ -1,5 +1,6 @@
 import { BREAKER } from '#calculators/deal-breakers/breaker-field.ts'
 import { EVERY_NATION } from '#calculators/engine/calculator.ts'
+import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { input } from '#calculators/engine/sheet/inputs.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
@@ -245,3 +246,6 @@ export const propertyFlip = sheet({
     },
   ],
 })
+
+/** What the report on a flip is written from. */
+export type Flip = ReportedOn<typeof propertyFlip>

@@ -2,9 +2,9 @@
  * Fields that decide the tax on a purchase, shared by all calculators with one: location, completion date, buyer and
  * property. Put `nation` among the visible fields and spread `BUYER_FIELDS` among those with a theme.
  */
+import type { FormText } from '#calculators/engine/form-text.ts'
 import type { Fields } from '#calculators/engine/form/fields.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
-import type { FormText } from '#calculators/engine/tool.ts'
 import { type IsoDate, findIsoDate, formatDate } from '#domain/dates.ts'
 import type { Nation } from '#domain/nation.ts'
 import type { PurchasePlace, Purchaser } from '#tax/land/purchase-tax.ts'

@@ -1,6 +1,6 @@
+/** The tax on a purchase in the working of a calculator. Pure. */
 import type { WorkingLine, WorkingRule } from '#calculators/engine/working.ts'
 import { formatAmount } from '#domain/money.ts'
-/** The tax on a purchase in the working of a calculator. Pure. */
 import { plainNumber } from '#domain/plain-number.ts'
 import type { AppliedRule } from '#tax/land/charge.ts'
 import { type PurchasePlace, type Purchaser, purchaseOf } from '#tax/land/purchase-tax.ts'

@@ -6,7 +6,7 @@ import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
 import { MOST_YEARS } from './inputs.ts'
-import type { Home } from './report.ts'
+import type { Home } from './sheet.ts'
 
 /** Every chart, starting with where the lines cross. */
 export function drawingsOf(home: Home): Drawing[] {

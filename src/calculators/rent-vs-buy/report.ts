@@ -1,18 +1,15 @@
-import { onwardTo } from '#calculators/engine/onward-to.ts'
 /** The report on renting and buying the same home, for the page and its downloads. Pure. */
+import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { ReportNotice, Sensitivity, TurningPoint } from '#calculators/engine/report/report.ts'
 import { exactInUnit, inUnit } from '#calculators/engine/report/units.ts'
-import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
+import { type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 
 import { drawingsOf, turnsOf } from './drawings.ts'
 import { MOST_YEARS } from './inputs.ts'
-import { rentVsBuy } from './sheet.ts'
-
-/** What the report on renting and buying is written from. */
-export type Home = ReportedOn<typeof rentVsBuy>
+import { type Home, rentVsBuy } from './sheet.ts'
 
 const entered = (value: number) => exactInUnit(value, 'percent')
 

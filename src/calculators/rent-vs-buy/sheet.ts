@@ -1,4 +1,5 @@
 import { REPAYMENT_FUNCTIONS } from '#calculators/engine/loan/loan-functions.ts'
+import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { column, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 
@@ -236,3 +237,6 @@ function rentPaid(monthlyRent: number, growthPercent: number, years: number): nu
   for (let year = 0; year < years; year += 1) total += 12 * monthlyRent * (1 + growthPercent / 100) ** year
   return total
 }
+
+/** What the report on renting and buying is written from. */
+export type Home = ReportedOn<typeof rentVsBuy>

@@ -1,9 +1,9 @@
+/** The law for a landlord's tax year, as the sheet needs it: the period, its allowances, bands and working. Pure. */
 import { type WorkingLine, type WorkingRule, ruleOf } from '#calculators/engine/working.ts'
 import { OutsideCoverage, type Period } from '#domain/dated.ts'
 import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
 import { formatAmount } from '#domain/money.ts'
 import type { Nation } from '#domain/nation.ts'
-/** The law for a landlord's tax year, as the sheet needs it: the period, its allowances, bands and working. Pure. */
 import { plainNumber } from '#domain/plain-number.ts'
 import { findTaxYearStart, taxYearOf } from '#domain/tax-year.ts'
 import { type RentalLaw, rentalLaw } from '#tax/income/rates.ts'

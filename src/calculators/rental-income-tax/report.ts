@@ -1,6 +1,6 @@
+/** The report on income tax on rental income, for downloads and embedded calculators. Pure. */
 import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
-/** The report on income tax on rental income, for downloads and embedded calculators. Pure. */
 import { pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing, ReportNotice, TurningPoint } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-import type { IsoDate } from '#domain/dates.ts'
+import { formatDate, type IsoDate } from '#domain/dates.ts'
 
 import type { DatasetImporter, EditionDescription, StagedRun } from '../import/importer.ts'
 import { demonstrationFiles } from './demonstration.ts'
@@ -48,7 +48,7 @@ async function edition(client: ClientBase, run: StagedRun): Promise<EditionDescr
   )
   const { rows: count = 0, last = null } = rows[0] ?? {}
   return {
-    label: last === null ? 'undated' : `entries to ${last}`,
+    label: last === null ? 'undated' : `to ${formatDate(last)}`,
     rows: count,
     coversFrom: null,
     coversTo: last,

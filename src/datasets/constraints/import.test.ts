@@ -74,7 +74,7 @@ describe('planning constraints', () => {
   test('are published without those that have ended or have no outline', async () => {
     expect(await load(fileOf(HEADER + MARKET + CASTLE + ENDED + BLANK))).toMatchObject({
       status: 'published',
-      edition: 'entries to 2026-09-01',
+      edition: 'to 1 September 2026',
       counts: { read: 4, added: 2, rejected: 0 },
     })
     expect(await parts()).toEqual({ 1: 1, 2: 1 })

@@ -39,7 +39,7 @@ export const CrimeAnswer = z.object({
   }),
   ratePer1000Workday: Rate.openapi({
     description:
-      'Crimes per 1,000 people who work in the area, or live there and don’t work, as the census counted them. Fairer than ratePer1000 for town centres. Null like ratePer1000, or if that number isn’t known.',
+      'Crimes per 1,000 people who work in the area, or live there and don’t work, as the census counted them. Fairer than ratePer1000 for town centres. Null when ratePer1000 is, or if that number isn’t known.',
     example: 41.7,
   }),
   byType: z.array(

@@ -5,6 +5,7 @@ import { areaCodesLike } from '#domain/area.ts'
 import { findIsoDate, type IsoDate } from '#domain/dates.ts'
 import { listInWords } from '#domain/list-words.ts'
 import { nationName } from '#domain/nation.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 import { MonthParam, PostcodeParam } from '#web/endpoint/params.ts'
 
@@ -62,7 +63,7 @@ export const economicData = endpoint(
             example: 'earnings',
           }),
         from: MonthParam.optional().openapi({
-          description: `First month (YYYY-MM). An answer has ${MOST_FIGURES} figures at most.`,
+          description: `First month (YYYY-MM). A response has at most ${plainNumber(MOST_FIGURES)} figures.`,
         }),
         to: MonthParam.optional().openapi({ description: 'Last month (YYYY-MM).' }),
       }),

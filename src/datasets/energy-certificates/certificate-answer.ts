@@ -10,7 +10,7 @@ const TENURES = ['Owner-occupied', 'Rented (private)', 'Rented (social)'] as con
 const Text = z.string().nullable()
 const Amount = z.number().nullable()
 const Pounds = Amount.openapi({
-  description: 'Estimated pounds a year, at the energy prices of the day of the assessment.',
+  description: 'Estimated pounds a year, at energy prices on the day of the assessment.',
 })
 
 /** A certificate in a response. */

@@ -30,7 +30,7 @@ export type Certificate = {
   windows: string | null
   heating: string | null
   mainFuel: string | null
-  /** Pounds a year at the energy prices of the day of the assessment. */
+  /** Pounds a year at energy prices on the day of the assessment. */
   heatingCost: number | null
   hotWaterCost: number | null
   lightingCost: number | null

@@ -51,7 +51,7 @@ export const epc = endpoint(
     summary: 'Get the energy certificates of a home or postcode',
     description:
       'Returns energy performance certificates of homes in England and Wales, newest first. A home may have several; `latest` ' +
-      'marks its newest. Costs are estimates at the energy prices of the day of the assessment.',
+      'marks its newest. Costs are estimates at energy prices on the day of the assessment.',
     credits: 1,
     scope: 'epc',
     auth: 'key',

@@ -1,5 +1,5 @@
 import type { Feature, FeatureLayout } from './importer.ts'
-import type { RecordReader } from './record-reader.ts'
+import type { RecordReader } from './reader.ts'
 import type { Rejects } from './rejects.server.ts'
 import { decodedLines } from './text-blocks.ts'
 

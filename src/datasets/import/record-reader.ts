@@ -3,23 +3,9 @@ import { csvRecords, type CsvRecords } from '#domain/csv-records.ts'
 import { binaryRows, takeRows, type BinaryRows } from './copy-binary.ts'
 import { featureReader } from './feature-reader.ts'
 import type { BinaryLayout, CopyText, Layout, Rejection, TextLayout } from './importer.ts'
+import type { RecordReader } from './reader.ts'
 import type { Rejects } from './rejects.server.ts'
 import { decodedLines } from './text-blocks.ts'
-
-/** Turns a file's lines into rows, and collects rejected ones. */
-export type RecordReader = {
-  /** Reads whole lines of decoded text. */
-  text(text: string): void
-  /** Reads whole lines of bytes. */
-  lines(block: Buffer): void
-  end(): void
-  /** Number of records so far, including rejected ones. */
-  count(): number
-  /** Returns the rows since the last call. */
-  take(): CopyText | Buffer
-  /** Whether the text ended in the middle of a record. */
-  isCutOff(): boolean
-}
 
 /** Creates a reader for the file `name`, starting at line number `firstLine`. */
 export function recordReader(

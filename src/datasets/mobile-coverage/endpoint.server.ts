@@ -79,7 +79,7 @@ export const mobileSignal = endpoint(
           }),
           percentByNetworks: z.array(Percent).nullable().openapi({
             description:
-              'Premises with a signal from no network, from one, from two and so on. Null for nations, where Ofcom gives none and all only.',
+              'Premises with a signal from no network, from one, from two and so on. Null for nations, for which Ofcom only publishes none and all.',
           }),
         }),
       ),
@@ -99,7 +99,7 @@ export const mobileSignal = endpoint(
     sources: [mobileCoverageSource, postcodesSource],
     examples: [
       { name: 'Mobile coverage of Reading', query: { area: 'reading' } },
-      { name: 'Mobile coverage where RG30 1AA is', query: { postcode: 'RG30 1AA' } },
+      { name: 'Mobile coverage around RG30 1AA', query: { postcode: 'RG30 1AA' } },
     ],
   },
   async ({ query, db }) => {

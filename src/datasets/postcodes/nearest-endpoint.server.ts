@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
 import { toGrid } from '#domain/grid.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 import { answer, endpoint } from '#web/endpoint/endpoint.ts'
 
 import { editionsOf } from '../editions.server.ts'
@@ -44,7 +45,7 @@ export const nearestPostcodesEndpoint = endpoint(
     summary: 'Find the postcodes nearest to up to 100 points',
     description:
       'Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. The limits of all ' +
-      `points together can’t be more than ${MOST_TOGETHER}. Costs 1 credit for each point that has a postcode, in one charge.`,
+      `points can’t add up to more than ${plainNumber(MOST_TOGETHER)}. Costs 1 credit for each point that has a postcode, in one charge.`,
     credits: 1,
     scope: 'postcodes',
     auth: 'key',
@@ -58,7 +59,7 @@ export const nearestPostcodesEndpoint = endpoint(
           .max(MOST_POINTS, `must have no more than ${MOST_POINTS} points`)
           .refine(
             (points) => points.reduce((sum, { limit }) => sum + limit, 0) <= MOST_TOGETHER,
-            `must ask for no more than ${MOST_TOGETHER} postcodes together`,
+            `must ask for no more than ${plainNumber(MOST_TOGETHER)} postcodes together`,
           ),
       }),
     },

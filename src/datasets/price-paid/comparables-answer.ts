@@ -79,8 +79,8 @@ export const ComparablesAnswer = z.object({
     .object({
       counted: z.number().int().openapi({ description: 'Number of sales used to work out these prices.' }),
       medianPrice: Pounds.openapi({ description: 'Median price in pounds. Null if there are no sales.' }),
-      lowerQuartilePrice: Pounds.openapi({ description: 'In pounds: a quarter of the sales cost less.' }),
-      upperQuartilePrice: Pounds.openapi({ description: 'In pounds: a quarter of the sales cost more.' }),
+      lowerQuartilePrice: Pounds.openapi({ description: 'In pounds: a quarter of the sales were for less.' }),
+      upperQuartilePrice: Pounds.openapi({ description: 'In pounds: a quarter of the sales were for more.' }),
       medianPricePerSqm: Pounds.openapi({
         description: 'Median pounds per square metre of the sales with a floor area.',
       }),

@@ -31,9 +31,9 @@ export const schools = endpoint(
     summary: 'Find schools, with inspections and results in England',
     description:
       'Returns a school by its URN, the open schools near a postcode (nearest first) or those in an area (by name). Each has ' +
-      'its Ofsted inspections under the framework of their time, and its latest results at 11, 16 and 18. A figure that’s ' +
-      'withheld or wasn’t published is null, with its reason. Schools in Wales, Scotland and Northern Ireland have neither, and ' +
-      'the phases of their own registers.',
+      'its Ofsted inspections, under the framework in force at the time, and its latest results at 11, 16 and 18. A figure that’s ' +
+      'withheld or wasn’t published is null, with its reason. Schools in Wales, Scotland and Northern Ireland have neither; ' +
+      'their phases are those in their own registers.',
     credits: 1,
     scope: 'schools',
     auth: 'key',

@@ -7,7 +7,8 @@ import { GuideHeader } from '#ui/guide/guide-header.tsx'
 import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { templateFormulas } from './formulas.ts'
-import { EXAMPLE_DEALS, type TemplateDeal } from './template-deals.ts'
+import type { TemplateData } from './template-data.ts'
+import { EXAMPLE_DEALS } from './template-deals.ts'
 import { CheckSection } from './view/check-section.tsx'
 import { DownloadSection } from './view/download-section.tsx'
 import { FormulasSection } from './view/formulas-section.tsx'
@@ -32,20 +33,6 @@ const CRUMBS = [
   { label: 'Calculators', href: '/calculators' },
   { label: 'Deals in Notion' },
 ]
-
-/** What the page shows. */
-export type TemplateData = {
-  readonly today: IsoDate
-  readonly siteUrl: string
-  /** The query of the visitor’s own deal, or ''. */
-  readonly own: string
-  /** The examples with the deal analyser’s results. */
-  readonly checked: readonly {
-    readonly deal: TemplateDeal
-    readonly outputs: Readonly<Record<string, unknown>>
-  }[]
-  readonly formulas: ReturnType<typeof templateFormulas>
-}
 
 const cache = { scope: 'public', datasets: [] } as const
 

@@ -48,7 +48,7 @@ export function BoundaryCard({ boundary, edition, area: { name, slug } }: Bounda
       >
         <figcaption className="mt-4 max-w-prose">
           {areaFirstInSentence(name)} covers {area} km²
-          {vintage === null ? '' : ` within its boundary of ${vintage}`}.
+          {vintage === null ? '' : ` within its ${vintage} boundary`}.
         </figcaption>
       </Explorable>
       <SourceNote sources={[sourceFacts(boundariesSource, edition)]}>The outline is simplified.</SourceNote>

@@ -1,6 +1,7 @@
 import { listInWords } from '#domain/list-words.ts'
 import { formatWholePounds } from '#domain/money.ts'
 import { countOf } from '#domain/plain-number.ts'
+import { withArticle } from '#domain/with-article.ts'
 import type { CostAnswer } from '#places/living-cost/cost-answer.ts'
 import { sourcesOf } from '#places/living-cost/cost-lines.ts'
 import type { LivingCost } from '#places/living-cost/living-cost.ts'
@@ -25,7 +26,7 @@ export function monthlyCost(
     ...none,
     value: formatWholePounds(payments.monthly),
     unit: `a month for ${listInWords(parts)}`,
-    sentence: `A home of ${formatWholePounds(pricePounds)}${local ? `, ${local.words}` : ''}, with a ${question.depositPercent}% deposit. Cash to buy: ${formatWholePounds(upFront)}.`,
+    sentence: `A home of ${formatWholePounds(pricePounds)}${local ? `, ${local.words}` : ''}, with ${withArticle(`${question.depositPercent}% deposit`)}. Cash to buy: ${formatWholePounds(upFront)}.`,
     exact: { value: payments.monthly, basis: `monthly-cost of ${parts.join(', ')}` },
     source: sourceOfCost(cost, href),
     href,

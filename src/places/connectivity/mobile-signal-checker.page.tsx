@@ -16,7 +16,7 @@ const facts: LookUpFacts = {
   path: '/mobile-signal-checker',
   title: 'Mobile signal by postcode',
   description:
-    'Mobile coverage where a UK postcode is: calls, 4G and 5G, indoors and outdoors, with EE, O2, Three and Vodafone compared.',
+    'Mobile coverage around a UK postcode: calls, 4G and 5G, indoors and outdoors, with EE, O2, Three and Vodafone compared.',
   heading: 'Mobile signal by postcode',
   lede: 'Ofcom publishes how many homes and businesses mobile networks should reach. Enter a postcode to see the figures for its council area, and where to check an address.',
   crumb: 'Mobile signal checker',

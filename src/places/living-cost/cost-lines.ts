@@ -46,9 +46,9 @@ export const pounds = (amount: number) => formatPounds(poundsToPence(amount))
 /** An exact amount: '£5,000' or '£5,000.50'. */
 export const money = (amount: number) => formatMoney(poundsToPence(amount))
 
-/** A short description: '£300,000 home in Reading', or 'home at the local price of £300,000'. */
+/** A short description: '£300,000 home in Reading', or 'home at the local median price of £300,000'. */
 export function homeInWords({ pricePounds, local, place, nation }: LivingCost): string {
-  if (local) return `home at the local price of ${pounds(pricePounds)}`
+  if (local) return `home at the local median price of ${pounds(pricePounds)}`
   const where = place ? areaInSentence(place.area) : nationName(nation)
   return `${pounds(pricePounds)} home in ${where}`
 }

@@ -3,6 +3,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { areaInSentence } from '#domain/area-words.ts'
 import { formatDate } from '#domain/dates.ts'
 import { postcodeSlug } from '#domain/postcode.ts'
+import { upperFirst } from '#domain/upper-first.ts'
+import { withArticle } from '#domain/with-article.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { regimes } from '#tax/land/regime.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -41,9 +43,10 @@ type CostPanelProps = {
 export function CostPanel({ answer, withReport, place }: CostPanelProps) {
   const { cost, errors, asked } = answer
   if (cost === null) return <NoCost answer={answer} />
+  const home = withArticle(homeInWords(cost))
   return (
     <ResultPanel
-      label={`${cost.local || asked ? 'A' : 'Example: a'} ${homeInWords(cost)}, ${buyerName(cost).toLowerCase()}`}
+      label={`${cost.local || asked ? upperFirst(home) : `Example: ${home}`}, ${buyerName(cost).toLowerCase()}`}
       edged={!isOfAuthority(cost.place)}
       value={pounds(cost.upFront)}
       unit="up front"

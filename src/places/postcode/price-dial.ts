@@ -2,7 +2,7 @@ import { countOf } from '#domain/plain-number.ts'
 import { confidenceOf, type Dial } from '#places/dials/dial.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
 
-import type { SoldReport } from './report.ts'
+import type { SoldReport } from './report-facts.ts'
 import { pounds } from './sale-words.ts'
 import { differenceInWords } from './sales-summary.ts'
 import type { SoldState } from './sold-state.ts'

@@ -6,7 +6,7 @@ import { postcodeDials } from '#places/dials/postcode-dials.ts'
 import { href } from '#web/href.ts'
 
 import { priceDial } from './price-dial.ts'
-import type { ReportFacts, SoldReport } from './report.ts'
+import type { ReportFacts, SoldReport } from './report-facts.ts'
 
 /** The dials of a postcode: its own price, broadband and energy ratings, and its authority's rent, crime and schools. */
 export function reportDials(facts: ReportFacts, sold: SoldReport): readonly Dial[] {

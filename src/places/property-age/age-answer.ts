@@ -7,11 +7,11 @@ import type { FoundAge } from './find-property-age.server.ts'
 import type { PropertyAge } from './property-age.ts'
 
 const From = z.number().int().nullable().openapi({
-  description: 'First year, included. Null if open: before the first band.',
+  description: 'First year, inclusive. Null for the earliest band, which has no first year.',
   example: 1930,
 })
 const To = z.number().int().nullable().openapi({
-  description: 'Last year, included. Null if open: the last band.',
+  description: 'Last year, inclusive. Null for the latest band, which has no last year.',
   example: 1949,
 })
 const Probability = z.number().min(0).max(1)
@@ -23,7 +23,7 @@ export const PropertyAgeAnswer = z
       kind: z.enum(['home', 'building', 'unknown home', 'postcode']).openapi({
         description:
           'What the estimate is about. A building if the address has several homes; an unknown home if no certificate or sale has ' +
-          'this number or name, so that only its surroundings count; the postcode if no home was asked for.',
+          'this number or name, so that only homes nearby count; the postcode if you asked about no particular home.',
       }),
       postcode: z.string().openapi({ example: 'RG30 1AA' }),
       address: z.string().nullable().openapi({ description: 'Address of the home, if we know it.' }),

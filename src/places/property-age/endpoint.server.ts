@@ -60,7 +60,7 @@ export const propertyAgeEndpoint = endpoint(
     description:
       'Returns the probability of each period in which a home in England or Wales may have been built, and what it’s based on: its ' +
       'own energy certificates and sales, certificates of homes nearby, and the area’s homes by build period. Nobody ' +
-      'publishes years of construction, so it’s an estimate, and agrees with assessors rather than with deeds.',
+      'publishes the year each home was built, so it’s an estimate. We test it against what assessors recorded, not against deeds.',
     credits: 1,
     scope: 'property-age',
     auth: 'key',

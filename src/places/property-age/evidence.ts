@@ -3,9 +3,9 @@ import type { DatasetName } from '#datasets/register.ts'
 import { formatDate, yearOf } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 
+import type { AgeFacts } from './age-facts.ts'
 import type { AgeSteps } from './model/posterior.ts'
 import { type ByYear, shareOf } from './model/years.ts'
-import type { AgeFacts } from './property-age.ts'
 
 /** One piece of evidence about a home's age. */
 export type AgeEvidenceItem = {

@@ -6,16 +6,11 @@ import { salesInPostcode } from '#datasets/price-paid/queries.server.ts'
 import { type IsoDate, yearOf } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 
+import type { AgeFacts, AreaStock } from './age-facts.ts'
 import { type HomeAsked, homesAsked, homesIn, onDifferentStreets, type PlaceHome } from './homes.ts'
 import type { Neighbour } from './model/neighbourhood.ts'
 import { datedCertificate, neighbourOf } from './neighbour.ts'
-import {
-  type AgeFacts,
-  type AreaStock,
-  decisiveSales,
-  propertyAge,
-  type PropertyAge,
-} from './property-age.ts'
+import { decisiveSales, propertyAge, type PropertyAge } from './property-age.ts'
 
 /** What an estimate is about. */
 export type AgeSubject = {

@@ -69,7 +69,7 @@ async function jsonProblem(c: Context): Promise<Response | null> {
     const body: unknown = JSON.parse(text)
     const seconds: unknown =
       typeof body === 'object' && body !== null ? Reflect.get(body, 'expiresIn') : undefined
-    if (text.includes('\\u0000')) return problem(400, 'InvalidRequest', 'A text holds NUL')
+    if (text.includes('\\u0000')) return problem(400, 'InvalidRequest', 'Text can’t contain NUL characters')
     if (
       seconds === undefined ||
       (Number.isInteger(seconds) && Number(seconds) >= 1 && Number(seconds) <= LONGEST_SECONDS)

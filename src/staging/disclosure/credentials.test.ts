@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { certificateHash, type Credential } from './credential.server.ts'
+import { certificateHash } from './credential.server.ts'
 import { fingerprintOf, SAME_PICTURE_BITS } from './fingerprint.server.ts'
 import { newCredential } from './new-credential.server.ts'
 import { readCredentials } from './read-credentials.server.ts'
 import { signPicture } from './sign-picture.server.ts'
+import type { Credential } from './signing.ts'
 import { sourceTypeUrl, sourceTypeXmp } from './source-type.ts'
 
 const ORIGINAL = 'ab'.repeat(32)

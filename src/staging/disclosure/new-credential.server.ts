@@ -11,7 +11,7 @@ import {
   X509CertificateGenerator,
 } from '@peculiar/x509'
 
-import { SIGNING, type Credential } from './credential.server.ts'
+import { SIGNING, type Credential } from './signing.ts'
 
 const VALID_YEARS = 10
 /** What C2PA wants a signer's certificate to be for: signing email or documents. */

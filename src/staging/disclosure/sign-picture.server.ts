@@ -12,8 +12,8 @@ import {
   ManifestStore,
 } from '@trustnxt/c2pa-ts/manifest'
 
-import { SIGNING, type Credential } from './credential.server.ts'
 import { LABEL } from './label.ts'
+import { SIGNING, type Credential } from './signing.ts'
 import type { EngineKind } from './source-type.ts'
 
 /** What content credentials say about a picture. `originalSha256`: of the photo as we keep it, in hexadecimal. */

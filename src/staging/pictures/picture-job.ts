@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 
 import type { ImageModelAccess } from '#platform/image-model/image-model.ts'
 import type { DriftReport } from '#staging/check/compare-rooms.ts'
-import type { Credential } from '#staging/disclosure/credential.server.ts'
+import type { Credential } from '#staging/disclosure/signing.ts'
 import type { RoomType } from '#staging/scene/room-sets/room-types.ts'
 import type { SceneFile } from '#staging/scene/scene-file.ts'
 import type { Style } from '#staging/scene/styles.ts'

@@ -22,9 +22,10 @@ export const EstimateAnswer = z.object({
   confidence: z.enum(['high', 'medium', 'low']).openapi({
     description: 'Width of the 80% interval: high is up to 10% either side, medium up to 17.5%.',
   }),
-  asOf: z.string().openapi({ description: 'The day that the home is valued on.', example: '2026-11-20' }),
+  asOf: z.string().openapi({ description: 'Date of the valuation.', example: '2026-11-20' }),
   propertyType: z.enum(['D', 'S', 'T', 'F']).openapi({
-    description: 'As sent, else that of its last sale or certificate, else the usual one of the postcode.',
+    description:
+      'The one you sent, otherwise that of its last sale or certificate, otherwise the most common one in the postcode.',
   }),
   methods: z
     .array(
@@ -36,7 +37,7 @@ export const EstimateAnswer = z.object({
             'How much it counts. The weights of area, own sales and comparables add up to 1. Null for the correction, which changes their result.',
         }),
         sales: z.number().int().nullable().openapi({
-          description: 'Number of sales that it’s based on. Null for area and correction.',
+          description: 'Number of sales it’s based on. Null for area and correction.',
         }),
       }),
     )

@@ -7,14 +7,8 @@ import { TYPE_LETTERS } from '../model/sales-table.ts'
 import type { TrainedModel } from '../model/train.ts'
 import { currentModel } from '../training/model-store.server.ts'
 import { type ForecastErrors, forecastErrorsOf, HORIZON } from './forecast-errors.ts'
-import {
-  changeVariance,
-  FOUR_IN_FIVE,
-  indexGroup,
-  type IndexGroup,
-  type IndexMonth,
-  localIndex,
-} from './local-index.ts'
+import { changeVariance, FOUR_IN_FIVE, indexGroup, type IndexMonth, localIndex } from './local-index.ts'
+import type { IndexGroup } from './sale-counts.ts'
 import { withoutIndex } from './without-index.server.ts'
 
 /** Types of homes that have an index. */

@@ -4,7 +4,8 @@ import { FEW_TREES, madeSales } from '#testing/made-sales.ts'
 
 import { numberings, salesTable } from '../model/sales-table.ts'
 import { train } from '../model/train.ts'
-import { changeVariance, FOUR_IN_FIVE, indexGroup, type IndexGroup, localIndex } from './local-index.ts'
+import { changeVariance, FOUR_IN_FIVE, indexGroup, localIndex } from './local-index.ts'
+import type { IndexGroup } from './sale-counts.ts'
 
 const names = numberings()
 const table = salesTable(madeSales(), names)

@@ -2,10 +2,7 @@ import { MOVEMENTS, marketLevel } from '../model/market.ts'
 import { usualSizeEffect } from '../model/sizes.ts'
 import type { TrainedModel } from '../model/train.ts'
 import { levelVariance } from './level-variance.ts'
-import { countsOf, type SaleCounts, saleCounts } from './sale-counts.ts'
-
-/** An outcode and type of home, by their numbers in the model, and the outcode's postcode area. */
-export type IndexGroup = { region: number; outcode: number; type: number }
+import { countsOf, type IndexGroup, type SaleCounts, saleCounts } from './sale-counts.ts'
 
 /** The local price level in a month (January 1995 is 0). */
 export type IndexMonth = {

@@ -1,7 +1,9 @@
 import { monthOfDay } from '../model/months.ts'
 import { OTHER } from '../model/sales-table.ts'
 import type { TrainedModel } from '../model/train.ts'
-import type { IndexGroup } from './local-index.ts'
+
+/** An outcode and type of home, by their numbers in the model, and the outcode's postcode area. */
+export type IndexGroup = { region: number; outcode: number; type: number }
 
 /** Sales by month, up to some month, of everything that an index is a sum of. */
 export type SaleCounts = {

@@ -1,11 +1,16 @@
 import { addressWords, squashed } from '#datasets/address-match/address-words.ts'
 
-import type { Place, SaleFacts } from './sales-table.ts'
+/** The columns of numbered places. */
+export const PLACES = ['home', 'building', 'postcode', 'street', 'sector', 'outcode', 'region'] as const
+
+/** A kind of numbered place. */
+export type Place = (typeof PLACES)[number]
+
+/** What a place's keys are made of. */
+type Address = { postcode: string; paon: string; saon: string; street: string; town: string }
 
 /** Keys of the places that a home is in, from itself to its postcode area. Equal keys are the same place. */
-export function addressKeys(
-  sale: Pick<SaleFacts, 'postcode' | 'paon' | 'saon' | 'street' | 'town'>,
-): Record<Place, string> {
+export function addressKeys(sale: Address): Record<Place, string> {
   const { postcode, paon, saon, street, town } = sale
   const outcode = postcode.slice(0, -4) || town
   const sector = postcode.slice(0, -2) || town
@@ -37,7 +42,7 @@ function homeKeys({ within, house, flat, road }: SpelledAddress): Record<'home' 
 
 /** Keys of a home and its building if they were on another street of their postcode, whose key is given. */
 export function homeKeysOnStreet(
-  { postcode, paon, saon }: Pick<SaleFacts, 'postcode' | 'paon' | 'saon'>,
+  { postcode, paon, saon }: Omit<Address, 'street' | 'town'>,
   streetKey: string,
 ): Record<'home' | 'building', string> {
   const flat = saon === '' ? '' : spelled(saon)

@@ -1,4 +1,4 @@
-import { addressKeys } from './address-keys.ts'
+import { addressKeys, type Place, PLACES } from './address-keys.ts'
 import { type HashedNumbers, hashedNumber, hashedNumbers } from './hashed-numbers.ts'
 
 /** Property types by their number in tables: detached, semi-detached, terraced, flat, other. */
@@ -59,12 +59,6 @@ export type SalesTable = {
   /** Logarithm of the floor area in square metres. */
   logArea: Float64Array
 }
-
-/** The columns of numbered places. */
-export const PLACES = ['home', 'building', 'postcode', 'street', 'sector', 'outcode', 'region'] as const
-
-/** A kind of numbered place. */
-export type Place = (typeof PLACES)[number]
 
 /** The numberings of a table that's being made. */
 export type Numberings = Record<Place, Map<string, number>>

@@ -123,7 +123,7 @@ function Columns() {
         rowKey={({ name }) => name}
         columns={[
           { key: 'name', label: 'Column', rowHeader: true, cell: ({ name }) => name },
-          { key: 'holds', label: 'What it is', cell: ({ holds }) => holds },
+          { key: 'about', label: 'What it is', cell: ({ about }) => about },
           { key: 'needed', label: 'Required', cell: ({ needed }) => (needed ? 'Yes' : 'No') },
         ]}
       />

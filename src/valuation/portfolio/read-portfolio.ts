@@ -4,21 +4,21 @@ import { readSubjects, type Subject } from '../estimate/subjects.ts'
 import { NOT_TEXT, textOfFile } from '../estimate/text-of-file.ts'
 import { MOST_BYTES, MOST_HOMES } from './limits.ts'
 
-/** The columns of a file, what each holds, and whether it's needed. */
+/** The columns of a file, what each means, and whether it's needed. */
 export const COLUMNS = [
-  { name: 'id', holds: 'Your own reference; it’s returned with the result', needed: true },
-  { name: 'postcode', holds: 'Full postcode, such as RG30 1AA', needed: true },
-  { name: 'paon', holds: 'House number or name', needed: false },
-  { name: 'saon', holds: 'Flat number or name', needed: false },
-  { name: 'street', holds: 'Street', needed: false },
+  { name: 'id', about: 'Your own reference; it’s returned with the result', needed: true },
+  { name: 'postcode', about: 'Full postcode, such as RG30 1AA', needed: true },
+  { name: 'paon', about: 'House number or name', needed: false },
+  { name: 'saon', about: 'Flat number or name', needed: false },
+  { name: 'street', about: 'Street', needed: false },
   {
     name: 'propertyType',
-    holds: 'D (detached), S (semi-detached), T (terraced) or F (flat)',
+    about: 'D (detached), S (semi-detached), T (terraced) or F (flat)',
     needed: false,
   },
-  { name: 'tenure', holds: 'F (freehold) or L (leasehold)', needed: false },
-  { name: 'newBuild', holds: 'Y or N', needed: false },
-  { name: 'floorAreaSqm', holds: 'Floor area in square metres', needed: false },
+  { name: 'tenure', about: 'F (freehold) or L (leasehold)', needed: false },
+  { name: 'newBuild', about: 'Y or N', needed: false },
+  { name: 'floorAreaSqm', about: 'Floor area in square metres', needed: false },
 ] as const
 
 /** Reads an uploaded file: a row for each home, wrong ones with the reason. Returns a sentence if the file can't be used at all. */

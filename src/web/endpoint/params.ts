@@ -25,16 +25,16 @@ export const PostcodeParam = z
 
 /** A calendar day, 'YYYY-MM-DD'. */
 export const DateParam = z
-  .string('is required: a date as YYYY-MM-DD')
+  .string('is required: a date in the format YYYY-MM-DD')
   .transform((text, ctx): IsoDate =>
-    found(findIsoDate(text), ctx, 'must be a date as YYYY-MM-DD, e.g. 2026-03-31'),
+    found(findIsoDate(text), ctx, 'must be a date in the format YYYY-MM-DD, e.g. 2026-03-31'),
   )
   .openapi({ type: 'string', format: 'date', example: '2026-03-31' })
 
 /** A month, 'YYYY-MM'. */
 export const MonthParam = z
-  .string('is required: a month as YYYY-MM')
-  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'must be a month as YYYY-MM, e.g. 2026-03')
+  .string('is required: a month in the format YYYY-MM')
+  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'must be a month in the format YYYY-MM, e.g. 2026-03')
   .openapi({ description: 'Month (YYYY-MM).', example: '2026-03' })
 
 /** A whole number in a query string, between two bounds (inclusive). */

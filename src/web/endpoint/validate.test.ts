@@ -37,8 +37,8 @@ const errorsOf = (result: Validated<unknown>) =>
 
 describe('validation', () => {
   it.each([
-    ['on=0000-01-01', 'on must be a date as YYYY-MM-DD, e.g. 2026-03-31'],
-    ['month=0000-01', 'month must be a month as YYYY-MM, e.g. 2026-03'],
+    ['on=0000-01-01', 'on must be a date in the format YYYY-MM-DD, e.g. 2026-03-31'],
+    ['month=0000-01', 'month must be a month in the format YYYY-MM, e.g. 2026-03'],
     ['sort=%00', 'sort must not contain the character U+0000'],
   ])('refuses %s, which the database cannot take', (query, sentence) => {
     expect(errorsOf(check(query))).toContain(sentence)
@@ -87,8 +87,8 @@ describe('validation', () => {
       'limit must be a whole number from 1 to 200',
       'minPrice must be a number of at least 0',
       'radius must be a whole number from 1 to 5000',
-      'on must be a date as YYYY-MM-DD, e.g. 2026-03-31',
-      'month must be a month as YYYY-MM, e.g. 2026-03',
+      'on must be a date in the format YYYY-MM-DD, e.g. 2026-03-31',
+      'month must be a month in the format YYYY-MM, e.g. 2026-03',
       'newBuild must be true or false',
       'sort must be one of date, price',
       'cursor must be the nextCursor of the previous page, unchanged',

@@ -46,7 +46,7 @@ export type CalculateCapitalGainsTaxInput = {
     annualExemptAmount?: number
     /** Income after the personal allowance (pounds). Instead of grossIncome. */
     taxableIncome?: number
-    /** Personal allowance of your own (pounds). If it isn’t the standard one. It isn’t reduced for a high income. */
+    /** Your personal allowance (pounds). If it isn’t the standard one. It isn’t reduced for a high income. */
     personalAllowance?: number
     /** Private residence relief as claimed (pounds). If known. Otherwise give months. */
     prrAmount?: number

@@ -26,7 +26,7 @@ export type CrimeStatisticsData = {
   total: number | null
   /** Crimes per 1,000 usual residents over the whole period. Null if a month is missing or incomplete, or if the residents aren’t known. */
   ratePer1000: number | null
-  /** Crimes per 1,000 people who work in the area, or live there and don’t work, as the census counted them. Fairer than ratePer1000 for town centres. Null like ratePer1000, or if that number isn’t known. */
+  /** Crimes per 1,000 people who work in the area, or live there and don’t work, as the census counted them. Fairer than ratePer1000 for town centres. Null when ratePer1000 is, or if that number isn’t known. */
   ratePer1000Workday: number | null
   byType: readonly ({
     /** Official crime type. */

@@ -9,7 +9,7 @@ export type EconomicDataInput = {
   area?: string
   /** A measure’s id (such as median-weekly-pay) or a subject: earnings, employment, claimants, population, tenure, households, private-rents, affordability, deprivation, cpi, bank-rate, mortgage-rates. The main measures of every subject by default. */
   measure?: string
-  /** First month (YYYY-MM). An answer has 2000 figures at most. */
+  /** First month (YYYY-MM). A response has at most 2,000 figures. */
   from?: string
   /** Last month (YYYY-MM). */
   to?: string

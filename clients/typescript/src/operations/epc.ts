@@ -51,11 +51,11 @@ export type EpcData = {
     windows: string | null
     heating: string | null
     mainFuel: string | null
-    /** Estimated pounds a year, at the energy prices of the day of the assessment. */
+    /** Estimated pounds a year, at energy prices on the day of the assessment. */
     heatingCost: number | null
-    /** Estimated pounds a year, at the energy prices of the day of the assessment. */
+    /** Estimated pounds a year, at energy prices on the day of the assessment. */
     hotWaterCost: number | null
-    /** Estimated pounds a year, at the energy prices of the day of the assessment. */
+    /** Estimated pounds a year, at energy prices on the day of the assessment. */
     lightingCost: number | null
     /** Primary energy a year, in kWh per square metre. */
     energyUseKwhPerSqm: number | null

@@ -24,7 +24,7 @@ export type MobileSignalData = {
     anyNetworkPercent: number | null
     /** Premises with a signal from every network. */
     allNetworksPercent: number | null
-    /** Premises with a signal from no network, from one, from two and so on. Null for nations, where Ofcom gives none and all only. */
+    /** Premises with a signal from no network, from one, from two and so on. Null for nations, for which Ofcom only publishes none and all. */
     percentByNetworks: readonly (number)[] | null
   })[]
   /** Each operator’s share of premises in the nation. Null if it wasn’t imported. */

@@ -2,7 +2,7 @@
 
 export type PropertyAge = {
   subject: {
-    /** What the estimate is about. A building if the address has several homes; an unknown home if no certificate or sale has this number or name, so that only its surroundings count; the postcode if no home was asked for. */
+    /** What the estimate is about. A building if the address has several homes; an unknown home if no certificate or sale has this number or name, so that only homes nearby count; the postcode if you asked about no particular home. */
     kind: "home" | "building" | "unknown home" | "postcode"
     postcode: string
     /** Address of the home, if we know it. */
@@ -10,17 +10,17 @@ export type PropertyAge = {
   }
   /** The bands of energy certificates, oldest first. The probabilities add up to 1. */
   bands: readonly ({
-    /** First year, included. Null if open: before the first band. */
+    /** First year, inclusive. Null for the earliest band, which has no first year. */
     from: number | null
-    /** Last year, included. Null if open: the last band. */
+    /** Last year, inclusive. Null for the latest band, which has no last year. */
     to: number | null
     probability: number
   })[]
   /** Up to three years if they’re at least 80% likely, otherwise the most likely band if it’s at least 60% likely, otherwise the shortest run of bands that’s at least 80% likely. */
   mostLikely: {
-    /** First year, included. Null if open: before the first band. */
+    /** First year, inclusive. Null for the earliest band, which has no first year. */
     from: number | null
-    /** Last year, included. Null if open: the last band. */
+    /** Last year, inclusive. Null for the latest band, which has no last year. */
     to: number | null
     probability: number
     text: string

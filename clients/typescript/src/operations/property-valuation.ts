@@ -30,9 +30,9 @@ export type PropertyValuationData = {
   }
   /** Width of the 80% interval: high is up to 10% either side, medium up to 17.5%. */
   confidence: "high" | "medium" | "low"
-  /** The day that the home is valued on. */
+  /** Date of the valuation. */
   asOf: string
-  /** As sent, else that of its last sale or certificate, else the usual one of the postcode. */
+  /** The one you sent, otherwise that of its last sale or certificate, otherwise the most common one in the postcode. */
   propertyType: "D" | "S" | "T" | "F"
   /** The steps of the estimate: local price levels, the home’s own sales indexed to the valuation date, comparable sales, and a correction by regression trees. */
   methods: readonly ({
@@ -41,7 +41,7 @@ export type PropertyValuationData = {
     estimate: number
     /** How much it counts. The weights of area, own sales and comparables add up to 1. Null for the correction, which changes their result. */
     weight: number | null
-    /** Number of sales that it’s based on. Null for area and correction. */
+    /** Number of sales it’s based on. Null for area and correction. */
     sales: number | null
   })[]
   /** The sales that count most, at most 12. */
@@ -127,11 +127,11 @@ export type PropertyValuationData = {
     windows: string | null
     heating: string | null
     mainFuel: string | null
-    /** Estimated pounds a year, at the energy prices of the day of the assessment. */
+    /** Estimated pounds a year, at energy prices on the day of the assessment. */
     heatingCost: number | null
-    /** Estimated pounds a year, at the energy prices of the day of the assessment. */
+    /** Estimated pounds a year, at energy prices on the day of the assessment. */
     hotWaterCost: number | null
-    /** Estimated pounds a year, at the energy prices of the day of the assessment. */
+    /** Estimated pounds a year, at energy prices on the day of the assessment. */
     lightingCost: number | null
     /** Primary energy a year, in kWh per square metre. */
     energyUseKwhPerSqm: number | null

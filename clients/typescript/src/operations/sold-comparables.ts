@@ -59,9 +59,9 @@ export type SoldComparablesData = {
     counted: number
     /** Median price in pounds. Null if there are no sales. */
     medianPrice: number | null
-    /** In pounds: a quarter of the sales cost less. */
+    /** In pounds: a quarter of the sales were for less. */
     lowerQuartilePrice: number | null
-    /** In pounds: a quarter of the sales cost more. */
+    /** In pounds: a quarter of the sales were for more. */
     upperQuartilePrice: number | null
     /** Median pounds per square metre of the sales with a floor area. */
     medianPricePerSqm: number | null

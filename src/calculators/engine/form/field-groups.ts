@@ -1,4 +1,4 @@
-import type { FormText } from '#calculators/engine/tool.ts'
+import type { FormText } from '#calculators/engine/form-text.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 import { fieldInWords } from './field-units.ts'

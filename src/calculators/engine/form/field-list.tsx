@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { FormText } from '#calculators/engine/tool.ts'
+import type { FormText } from '#calculators/engine/form-text.ts'
 
 import type { Fields } from './fields.ts'
 import { OneField } from './one-field.tsx'

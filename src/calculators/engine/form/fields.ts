@@ -2,7 +2,7 @@
  * Describes the fields of a calculator's form: label, unit, starting value and range. They have the names of the API's inputs
  * where it takes the same input. Values are text until `readFields` parses them.
  */
-import type { FormText } from '#calculators/engine/tool.ts'
+import type { FormText } from '#calculators/engine/form-text.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 type Words = {

@@ -1,6 +1,7 @@
 import { findDay } from '#calculators/engine/forgiving-date.ts'
 import { findAmount, findAmounts, findMonths, findWholeNumber } from '#calculators/engine/forgiving-number.ts'
-import type { FieldProblem, FormText } from '#calculators/engine/tool.ts'
+import type { FormText } from '#calculators/engine/form-text.ts'
+import type { FieldProblem } from '#calculators/engine/tool.ts'
 import { type IsoDate, formatDate } from '#domain/dates.ts'
 
 import { MOST, WANTED, numberInWords } from './field-units.ts'

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
+import type { FormText } from '#calculators/engine/form-text.ts'
 import { OnwardLinks } from '#calculators/engine/onward-links.tsx'
 import { placeInAddress, type Place } from '#calculators/engine/prefill/place-in-address.ts'
 import { askedFrom, dropScenario, keepScenario, queryOfAsked } from '#calculators/engine/scenarios/asked.ts'
-import type { Tool, FormText } from '#calculators/engine/tool.ts'
+import type { Tool } from '#calculators/engine/tool.ts'
 import type { AreaAnswer } from '#domain/area-figures.ts'
 import type { Dated } from '#domain/dated.ts'
 import type { IsoDate } from '#domain/dates.ts'

@@ -1,3 +1,4 @@
+import type { FormText } from '#calculators/engine/form-text.ts'
 import { FormFields } from '#calculators/engine/form/form-fields.tsx'
 import type { FormTool } from '#calculators/engine/form/form-tool.ts'
 import { fillNotes } from '#calculators/engine/prefill/fill-notes.tsx'
@@ -6,7 +7,6 @@ import { placeProblem } from '#calculators/engine/prefill/place-problem.ts'
 import { PostcodeFill } from '#calculators/engine/prefill/postcode-fill.tsx'
 import { askedPlace } from '#calculators/engine/prefill/prefill.ts'
 import type { Asked } from '#calculators/engine/scenarios/asked.ts'
-import type { FormText } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx'
 

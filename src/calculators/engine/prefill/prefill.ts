@@ -4,7 +4,7 @@
  * changed. Pure, and small: browsers load it.
  */
 import { findAmount } from '#calculators/engine/forgiving-number.ts'
-import type { FormText } from '#calculators/engine/tool.ts'
+import type { FormText } from '#calculators/engine/form-text.ts'
 import type { AreaFigures, CouncilTaxBand, FigureSource, HomeType } from '#domain/area-figures.ts'
 import { chargeBasis } from '#domain/charge-basis.ts'
 import { formatMonth } from '#domain/dates.ts'

@@ -2,8 +2,9 @@
  * Parses a calculator's URL: the form, the scenarios to compare, parameters that aren't inputs, such as the postcode it
  * was filled in from, and the open tab. Pure.
  */
+import type { FormText } from '#calculators/engine/form-text.ts'
 import { PLACE_FIELDS } from '#calculators/engine/prefill/prefill.ts'
-import type { Tool, FormText } from '#calculators/engine/tool.ts'
+import type { Tool } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 /** A parsed URL. */

@@ -1,6 +1,7 @@
 /** Compares scenarios: which inputs differ, the results, and their differences from the current form. Pure. */
+import type { FormText } from '#calculators/engine/form-text.ts'
 import type { Figure, Report } from '#calculators/engine/report/report.ts'
-import type { Tool, FormText } from '#calculators/engine/tool.ts'
+import type { Tool } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 
 /** One scenario. Its report is null if its form can't be parsed (any more). */

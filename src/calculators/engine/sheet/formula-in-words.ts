@@ -1,6 +1,6 @@
+/** A formula for people: labels for names, × and ÷ for signs, words for functions. Pure. */
 import type { Formula } from '#calculators/engine/workbook/parse-formula.ts'
 import { listInWords } from '#domain/list-words.ts'
-/** A formula for people: labels for names, × and ÷ for signs, words for functions. Pure. */
 import { plainNumber } from '#domain/plain-number.ts'
 
 import type { Functions } from './lines.ts'

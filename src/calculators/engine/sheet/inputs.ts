@@ -2,6 +2,7 @@
  * The inputs of a sheet: what a visitor or an API client may enter. One description defines the form field, the API
  * parameter with its OpenAPI text, and the spreadsheet cell. Pure.
  */
+import type { FormText } from '#calculators/engine/form-text.ts'
 import type {
   DayField,
   FormField,
@@ -10,7 +11,6 @@ import type {
   SwitchField,
   ValuesOf,
 } from '#calculators/engine/form/fields.ts'
-import type { FormText } from '#calculators/engine/tool.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 

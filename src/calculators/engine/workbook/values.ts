@@ -15,7 +15,7 @@ export function cellValue(value: unknown, unit: CellUnit): CellValue {
     if (!Number.isFinite(value)) throw new RangeError('A cell cannot hold a number that is not finite')
     return value
   }
-  if (typeof value !== 'string') throw new RangeError('A cell holds a number, a text, a day, or yes or no')
+  if (typeof value !== 'string') throw new RangeError('A cell must be a number, text, a date or a boolean')
   const day = unit === 'date' ? findIsoDate(value) : null
   return day === null ? value : daysBetween(DAY_NOUGHT, day)
 }

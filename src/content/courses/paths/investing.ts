@@ -8,7 +8,7 @@ export const investingCourse = {
   description:
     'A free course for landlords in ten lessons: choosing an area, cash flow, shared houses, BRRR, remortgaging, and the tax on rent and on a sale.',
   heading: 'Property investing: from one home to several',
-  lead: 'The questions of a landlord’s first ten years, in the order they come up.',
+  lead: 'The questions that come up in a landlord’s first ten years, in order.',
   aim: 'Choose an area by its figures, judge a first purchase, decide whether a second would make you safer or just busier, and know what tax does to each of them.',
   audience:
     'People with a first buy-to-let in mind, or one they already own, who wonder what to do next. It assumes that you know what rent and a mortgage are, and nothing else.',

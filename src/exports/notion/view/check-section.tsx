@@ -1,7 +1,7 @@
 import { dealAnalyserCalculator } from '#calculators/deal-analyser/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { NATION_NAMES } from '#exports/notion/databases.ts'
-import type { TemplateData } from '#exports/notion/notion-property-deal-analyser.page.tsx'
+import type { TemplateData } from '#exports/notion/template-data.ts'
 import { Card } from '#ui/card/card.tsx'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 

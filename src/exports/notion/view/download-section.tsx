@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates.ts'
-import type { TemplateData } from '#exports/notion/notion-property-deal-analyser.page.tsx'
+import type { TemplateData } from '#exports/notion/template-data.ts'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { href } from '#web/href.ts'
 

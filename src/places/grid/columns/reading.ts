@@ -100,3 +100,13 @@ function spanOf(rows: readonly CodedValue[]): { from: IsoDate | null; to: IsoDat
   const { from = null, to = null } = usual?.[1][0] ?? {}
   return { from, to }
 }
+
+/** The sales of an area and type in a year; type A is all types. */
+export type YearOfSales = {
+  code: string
+  type: string
+  year: number
+  sales: number
+  median: number
+  lower: number
+}

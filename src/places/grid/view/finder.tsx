@@ -1,18 +1,6 @@
-import type { Level } from '../measures/levels.ts'
-import type { ShownAreas } from '../search/shown-areas.ts'
 import { matchWords, Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
-import { useFinder } from './use-finder.ts'
-
-/** What the page gives its search: plain data. */
-export type FinderProps = {
-  /** The query of the address. */
-  readonly query: string
-  /** The server's answer to it. */
-  readonly shown: ShownAreas
-  /** The versions of the files of areas, for their addresses. */
-  readonly versions: Readonly<Partial<Record<Level, string>>>
-}
+import { type FinderProps, useFinder } from './use-finder.ts'
 
 /**
  * Searches all areas of a level. The server renders the answer to the address, and its form works without scripts; in the browser the

@@ -3,12 +3,22 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { replaceQuery } from '#web/address.ts'
 import { queryIn } from '#web/form.ts'
 
+import type { Level } from '../measures/levels.ts'
 import { type Measure, usualWeight } from '../measures/measure.ts'
 import { type Query, type QueryProblem, queryText, readQuery } from '../search/query.ts'
 import { searchAreas, type ShownAreas, type ShownRow } from '../search/shown-areas.ts'
 import { type Draft, type DraftCriterion, draftFrom, paramsOf } from './draft.ts'
-import type { FinderProps } from './finder.tsx'
 import { useAreaTable } from './use-area-table.ts'
+
+/** What the page gives its search: plain data. */
+export type FinderProps = {
+  /** The query of the address. */
+  readonly query: string
+  /** The server's answer to it. */
+  readonly shown: ShownAreas
+  /** The versions of the files of areas, for their addresses. */
+  readonly versions: Readonly<Partial<Record<Level, string>>>
+}
 
 /** A search as it stands: what was asked, what was found, and how to change it. */
 export type Finding = {

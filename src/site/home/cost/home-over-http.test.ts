@@ -69,6 +69,11 @@ test('GET /api/living-cost returns the answer as HTML', async () => {
   expect(html).not.toContain('<html')
 })
 
+test('the answer says “an £850,000 home”, as people do', async () => {
+  const { html } = await get('/?price=850000')
+  expect(html).toContain('An £850,000 home in England')
+})
+
 test('inputs are escaped', async () => {
   const typed = encodeURIComponent('<b>bold</b>\0')
   for (const path of [`/api/living-cost?price=${typed}`, `/?postcode=${typed}`]) {

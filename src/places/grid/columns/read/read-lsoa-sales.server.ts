@@ -8,10 +8,9 @@ import {
 import { priceSummary } from '#datasets/price-paid/sale.ts'
 import { daysBetween, isoDate } from '#domain/dates.ts'
 
-import { editionIn, type Reading } from '../reading.ts'
+import { editionIn, type Reading, type YearOfSales } from '../reading.ts'
 import { salesImportedIn } from './imported-places.server.ts'
 import { postcodesWithSales } from './postcodes-with-sales.server.ts'
-import type { YearOfSales } from './read-sales.server.ts'
 
 /**
  * Works out the medians of LSOAs, which no import keeps: from the sales of their postcodes, in the way in which the statistics of

@@ -8,22 +8,19 @@ import { LEVELS, type Level } from '#places/grid/measures/levels.ts'
 import { TYPE_MEDIANS } from '#places/grid/measures/price-measures.ts'
 import { lastFullYear } from '#places/postcode/data-period.ts'
 
-import { type CodedValue, editionIn, type Figures, ofAreas, type Reading } from '../reading.ts'
+import {
+  type CodedValue,
+  editionIn,
+  type Figures,
+  ofAreas,
+  type Reading,
+  type YearOfSales,
+} from '../reading.ts'
 import { salesImportedIn } from './imported-places.server.ts'
 import { readLsoaSales } from './read-lsoa-sales.server.ts'
 
 /** With fewer sales in a year, a median says too little to compare areas by. */
 export const LEAST_SALES = 5
-
-/** The sales of an area and type in a year; type A is all types. */
-export type YearOfSales = {
-  code: string
-  type: string
-  year: number
-  sales: number
-  median: number
-  lower: number
-}
 
 /** Reads medians, quartiles, changes and numbers of sales of the last full year at every level. */
 export async function readSales(reading: Reading): Promise<Figures[]> {

@@ -1,0 +1,2 @@
+/** The form's values as text, by their names in the URL. */
+export type FormText = Readonly<Record<string, string>>
