@@ -58,11 +58,10 @@ const load = async ({ db, url, site, siteUrl, today, visitor, now }: PageContext
     return { ...rest, report: null, comparables: null, paidUntil: null, isOpen: false }
   const { record } = search
   const asked = readAsked(url.searchParams)
-  const [whole, comparables] = await Promise.all([
-    findReport(db, { record, asked, today }),
-    comparableSales(db, { record, type: asked.propertyType, today }),
-  ])
-  const { subjects } = whole.found
+  const whole = await findReport(db, { record, asked, today })
+  const { subjects, facts: known } = whole.found
+  const type = (['D', 'S', 'T', 'F'] as const).find((each) => each === known.propertyType) ?? null
+  const comparables = await comparableSales(db, { record, type, today })
   const { isOpen, paidUntil } = await reportAccess({ db, now }, visitor, subjects)
   // Leaving sales out is part of the report.
   const report =

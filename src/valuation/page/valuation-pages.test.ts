@@ -50,6 +50,17 @@ it('says for which day an estimate is, and where its sales and floor areas come 
   }
 })
 
+it('lists sales of the type of the chosen home, also before its type is sent', async () => {
+  const types = (text: string) => {
+    const table = /<caption[^>]*>[^<]*most similar first.*?<\/table>/s.exec(text)?.[0] ?? ''
+    return new Set(table.match(/(?:Detached|Semi-detached|Terraced|Flat)(?=[<,])/g))
+  }
+  const { text } = await visit(`${POSTCODE}&home=${await homeCalled('7 Meadowsweet Lane')}`, null)
+  const sold = /Registered sales of this home.*?(Detached|Semi-detached|Terraced|Flat)/s.exec(text)?.[1]
+  expect([...types(text)]).toEqual([sold])
+  expect(types((await visit(POSTCODE, null)).text).size).toBeGreaterThan(1)
+})
+
 it('an edited fact says so and shows its effect; a wrong one is refused at its field', async () => {
   const home = await homeCalled('7 Meadowsweet Lane')
   const { text } = await visit(`${POSTCODE}&home=${home}&type=F&floorAreaSqm=45`, null)
