@@ -101,6 +101,15 @@ describe('pages based on sold prices', () => {
     expect(await textOf('/valuation?postcode=RG30+1AF')).toContain('The position of RG30 1AF: not published')
   })
 
+  it('call a single similar sale one', async () => {
+    const single = await testDatabase()
+    await fillPostcodes(single.db)
+    await fillSales(single.db, [{ postcode: 'RG30 1AA', soldOn: '2025-06-01', pounds: 300_000 }])
+    const text = words((await visit('/valuation?postcode=RG30+1AA', single)).html)
+    await single.close()
+    expect(text).toMatch(/The (?:only similar sale that we have|most similar sale)(?!s)/)
+  })
+
   it('show when homes were new', async () => {
     expect(await textOf('/check-property-age?postcode=RG30+1AA')).toContain(
       'RG30 1AA has 5 registered sales, the first in 2022. None was a new home',

@@ -81,7 +81,7 @@ function SalesTable({
 }) {
   return (
     <DataTable
-      caption={`${isWhole ? `The ${sales.length} most similar sales` : `${sales.length} similar sales that we have`}, most similar first`}
+      caption={captionOf(sales.length, isWhole)}
       rows={sales}
       rowKey={({ transactionId }) => transactionId}
       columns={[
@@ -116,6 +116,12 @@ function SalesTable({
       ]}
     />
   )
+}
+
+/** 'The 12 most similar sales, most similar first'; 'The most similar sale' if there's only one. */
+function captionOf(count: number, isWhole: boolean): string {
+  if (count === 1) return isWhole ? 'The most similar sale' : 'The only similar sale that we have'
+  return `${isWhole ? `The ${count} most similar sales` : `${count} similar sales that we have`}, most similar first`
 }
 
 function postcodeLink({ postcode }: Comparable) {

@@ -106,10 +106,12 @@ function Page({ data: { search, evidence, found } }: { readonly data: PageData }
                 postcode={record.postcode}
                 edition={evidence.editions['price-paid']}
               />
-              {found.valued.kind === 'valued' && (
+              {found.isCorrectable && (
                 <p className="print:hidden">
                   <LinkButton href={href('/valuation', null, askedQuery(record.postcode, found.asked))}>
-                    Correct its details, or see how we got this
+                    {found.valued.kind === 'valued'
+                      ? 'Correct its details, or see how we got this'
+                      : 'Say what kind of home it is'}
                   </LinkButton>
                 </p>
               )}

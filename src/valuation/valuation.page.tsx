@@ -58,11 +58,10 @@ const load = async ({ db, url, site, siteUrl, today, visitor, now }: PageContext
     return { ...rest, report: null, comparables: null, paidUntil: null, isOpen: false }
   const { record } = search
   const asked = readAsked(url.searchParams)
-  const [whole, comparables] = await Promise.all([
-    findReport(db, { record, asked, today }),
-    comparableSales(db, { record, type: asked.propertyType, today }),
-  ])
-  const { subjects } = whole.found
+  const whole = await findReport(db, { record, asked, today })
+  const { subjects, facts: known } = whole.found
+  const type = (['D', 'S', 'T', 'F'] as const).find((each) => each === known.propertyType) ?? null
+  const comparables = await comparableSales(db, { record, type, today })
   const { isOpen, paidUntil } = await reportAccess({ db, now }, visitor, subjects)
   // Leaving sales out is part of the report.
   const report =
@@ -139,6 +138,14 @@ function Page({ data }: { readonly data: PageData }) {
                 button="Value it"
               />
               <EstimateView found={report.found} postcode={record.postcode} edition={comparables.edition} />
+              {report.found.isCorrectable && (
+                <FactsForm
+                  path={facts.path}
+                  postcode={record.postcode}
+                  found={report.found}
+                  bedrooms={report.bedrooms}
+                />
+              )}
               {report.valued && <Valuation data={data} report={report} />}
               <h3 className="text-xl">Recent sales nearby</h3>
               <ComparablesView comparables={comparables} record={record} isAnswer={report.valued === null} />
@@ -172,12 +179,11 @@ function MorePages() {
 
 type PartProps = { readonly data: PageData; readonly report: ValuationReport }
 
-/** What's below an estimate: its facts to change, the home's own sales, the full report, and the rent. */
+/** What's below an estimate and its facts: the home's own sales, the full report, and the rent. */
 function Valuation({ data, report }: PartProps) {
-  const { found, bedrooms, history, record } = report
+  const { found, history } = report
   return (
     <>
-      <FactsForm path={facts.path} postcode={record.postcode} found={found} bedrooms={bedrooms} />
       {found.chosen && <OwnSales sales={found.chosen.sales} history={history} />}
       <Report data={data} report={report} />
       <RentView report={report} />

@@ -83,6 +83,24 @@ test('a home without a position is valued at that of its postcode’s sales', ()
   )
 })
 
+test('a home takes the usual type of the houses and flats of its postcode, however many other buildings were sold there', () => {
+  const sold = madeSales().filter(({ day }) => day < AS_OF)
+  const [house] = sold.filter(({ postcode }) => postcode === 'RG30 1AA')
+  if (!house) throw new Error('nothing sold')
+  const chalets = Array.from({ length: 30 }, (_, at) => ({
+    ...house,
+    day: AS_OF - 2,
+    type: 'O',
+    paon: `${at} CHALETS`,
+  }))
+  const names = numberings()
+  const sales = [...sold, ...chalets, { ...house, day: AS_OF - 1 }]
+  const own = train(salesTable(sales, names), names, AS_OF, { settings: FEW_TREES })
+  const subjects = readSubjects('id,postcode,paon\nany,RG30 1AA,99\n', AS_OF)
+  if (typeof subjects === 'string') throw new Error(subjects)
+  expect(estimatesFile(own, subjects).text).toMatch(/\r\nany,\d+,/)
+})
+
 test('on a day long after the last sale, the market stays where it was forecast to be and intervals are wider', () => {
   const names = numberings()
   const table = salesTable(

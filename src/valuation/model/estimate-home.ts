@@ -170,12 +170,13 @@ function withType(model: TrainedModel, home: HomeFacts): HomeFacts | null {
     northing: table.northing[there] ?? Number.NaN,
   }
 
+  /** What most of the postcode's last sales of houses and flats were. */
   function usualType(): string | undefined {
     const counts = new Map<number, number>()
     let sale = latest.postcode[at.postcode[0] ?? -1] ?? -1
     for (let step = 0; sale >= 0 && step < 40; step++) {
       const number = table.type[sale] ?? 0
-      counts.set(number, (counts.get(number) ?? 0) + 1)
+      if (number !== OTHER) counts.set(number, (counts.get(number) ?? 0) + 1)
       sale = previous.postcode[sale] ?? -1
     }
     const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])

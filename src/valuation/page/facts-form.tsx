@@ -38,7 +38,9 @@ export function FactsForm({ path, postcode, found, bedrooms }: FactsFormProps) {
     <form action={path} method="get" className="grid gap-4 print:hidden">
       <h3 className="text-xl">What we know about it</h3>
       <p className="max-w-prose">
-        Correct anything that’s wrong. We’ll update the estimate and show the effect of each change.
+        {valued.kind === 'valued'
+          ? 'Correct anything that’s wrong. We’ll update the estimate and show the effect of each change.'
+          : 'Say what you know about the home, its type above all, and we’ll try again.'}
       </p>
       <input type="hidden" name="postcode" value={postcode} />
       {chosen && <input type="hidden" name="home" value={chosen.id} />}
@@ -73,7 +75,9 @@ export function FactsForm({ path, postcode, found, bedrooms }: FactsFormProps) {
         neighbours, expect to be nearer the top or the bottom of the range.
       </p>
       <div>
-        <Button variant="secondary">Update the estimate</Button>
+        <Button variant="secondary">
+          {valued.kind === 'valued' ? 'Update the estimate' : 'Estimate with these facts'}
+        </Button>
       </div>
     </form>
   )

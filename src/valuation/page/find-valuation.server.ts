@@ -33,6 +33,8 @@ export type FoundValuation = {
   /** The floor area without the visitor's extension, in square metres. */
   measuredSqm: number | null
   valued: Valued | NotValued | HomeGone
+  /** Whether other facts may lead to an estimate: not where nothing is sold, or no model is open. */
+  isCorrectable: boolean
   /** What each of the visitor's changes does. */
   effects: readonly FactEffect[]
   /** The estimate with the recorded facts and all sales, in pounds; null if nothing was changed. */
@@ -77,6 +79,7 @@ export async function findValuation(
     },
     measuredSqm,
     valued,
+    isCorrectable: estimator !== null && estimator.stored.model.names.outcode.has(record.outcode),
     ...changesOf(estimator, valued, { recorded, facts, asked, isKnown: chosen !== null }),
     subjects: chosen
       ? paidNames(record.postcode, chosen)

@@ -50,6 +50,17 @@ it('says for which day an estimate is, and where its sales and floor areas come 
   }
 })
 
+it('lists sales of the type of the chosen home, also before its type is sent', async () => {
+  const types = (text: string) => {
+    const table = /<caption[^>]*>[^<]*most similar first.*?<\/table>/s.exec(text)?.[0] ?? ''
+    return new Set(table.match(/(?:Detached|Semi-detached|Terraced|Flat)(?=[<,])/g))
+  }
+  const { text } = await visit(`${POSTCODE}&home=${await homeCalled('7 Meadowsweet Lane')}`, null)
+  const sold = /Registered sales of this home.*?(Detached|Semi-detached|Terraced|Flat)/s.exec(text)?.[1]
+  expect([...types(text)]).toEqual([sold])
+  expect(types((await visit(POSTCODE, null)).text).size).toBeGreaterThan(1)
+})
+
 it('an edited fact says so and shows its effect; a wrong one is refused at its field', async () => {
   const home = await homeCalled('7 Meadowsweet Lane')
   const { text } = await visit(`${POSTCODE}&home=${home}&type=F&floorAreaSqm=45`, null)
@@ -141,6 +152,19 @@ it('says what kind of home it has valued if none is chosen', async () => {
   )
 })
 
+it('a postcode where nothing has sold asks for the type of home, and then gives an estimate', async () => {
+  await database.pool.query(`insert into property.postcode (postcode, outcode, sector, nation_code, source)
+    values ('RG30 9ZZ', 'RG30', 'RG30 9', 'E92000001', 'onspd')`)
+  const { text } = await visit('/valuation?postcode=RG30+9ZZ', null)
+  expect(text).toContain('The property type is unknown')
+  const form = /<form[^>]*>(?:(?!<\/form>).)*name="type".*?<\/form>/s.exec(text)?.[0] ?? ''
+  expect(form).toContain('value="RG30 9ZZ"')
+  expect(form).toContain('Estimate with these facts')
+  expect((await visit('/valuation?postcode=RG30+9ZZ&type=T', null)).text).toMatch(/Our estimate is £[\d,]+/)
+  const instant = await visit('/instantpropertyvaluation?postcode=RG30+9ZZ', null)
+  expect(instant.text).toContain('Say what kind of home it is')
+})
+
 it('the instant page estimates too, and leads to the facts and the report', async () => {
   const { text } = await visit('/instantpropertyvaluation?postcode=RG30+1AA', null)
   expect(text).toMatch(/Our estimate is £[\d,]+/)
@@ -209,6 +233,7 @@ it('without a model, says so instead of showing a figure', async () => {
   const elsewhere = await bareSite.visit('/valuation?postcode=TR1+9ZZ&type=T', null)
   expect(elsewhere.text).toContain('TR1 9ZZ')
   expect(elsewhere.text).not.toContain('We’re still preparing estimates.')
+  expect(elsewhere.text).not.toContain('Estimate with these facts')
   expect((await bareSite.visit('/valuation/accuracy', null)).text).toContain('No figures yet')
   expect((await bareSite.visit('/valuation/accuracy.csv', null)).status).toBe(404)
 })
