@@ -20,7 +20,8 @@ const LOOK_EVERY_MS = 1_000
 const AT_ONCE = 10
 /** A customer whose servers are all slow leaves room for others. */
 const AT_ONCE_PER_CUSTOMER = 2
-const LEASE_SECONDS = 60
+/** How long a delivery may take before another process sends it again. */
+export const LEASE_SECONDS = 60
 const GONE = 410
 
 type Context = { pool: pg.Pool; clock: Clock; log: Log; reach?: Reach }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#platform/database.server.ts'
 
+import { LEASE_SECONDS } from './deliver.server.ts'
 import { deliveryBody } from './events.ts'
 import type { Owned } from './webhooks.server.ts'
 
@@ -37,8 +38,8 @@ export async function listDeliveries(db: Database, userId: string): Promise<read
 }
 
 /**
- * Sends a delivery again, as soon as possible and with the same ID. Returns 'off' if its webhook is turned off, and 'not found' if
- * there's no such delivery that has ended.
+ * Sends a delivery again, as soon as possible and with the same ID; one that waits for its next attempt keeps its place among them. Returns
+ * 'off' if its webhook is turned off, and 'not found' if there's no such delivery or it's due within a minute, as one that's being sent is.
  */
 export async function redeliver(
   db: Database,
@@ -48,9 +49,11 @@ export async function redeliver(
     with found as (
       select d.id, w.off_at is not null as off
       from api.webhook w join api.webhook_delivery d on d.webhook_id = w.id
-      where w.user_id = ${userId} and d.id::text = ${id} and d.state <> 'waiting'
+      where w.user_id = ${userId} and d.id::text = ${id}
+        and (d.state <> 'waiting' or d.due_at > ${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS}))
     ), again as (
-      update api.webhook_delivery d set state = 'waiting', attempts = 0, due_at = ${now}
+      update api.webhook_delivery d set state = 'waiting', due_at = ${now},
+        attempts = case when d.state = 'waiting' then d.attempts else 0 end
       from found where d.id = found.id and not found.off
     )
     select off from found`.execute(db)

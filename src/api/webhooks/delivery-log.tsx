@@ -59,8 +59,8 @@ function columnsWith(urls: ReadonlyMap<string, string>): readonly Column<Deliver
     {
       key: 'again',
       label: 'Send again',
-      cell: ({ id, state }) =>
-        state === 'waiting' ? null : (
+      cell: ({ id, state, attempts }) =>
+        state === 'waiting' && attempts === 0 ? null : (
           <form method="post" action={href('/api-admin/webhooks')}>
             <input type="hidden" name="delivery" value={id} />
             <Button variant="quiet" name="intent" value="redeliver">

@@ -140,6 +140,28 @@ describe('a delivery', () => {
     ])
   })
 
+  it('is sent now, before its next attempt is due, if somebody asks for it', async () => {
+    const who = await customer(database, { plan: '2k', apiCredits: 0 })
+    await setMonth(who)
+    await add(who, ['credits.low'])
+    await announce()
+    status = 500
+    await sendAll()
+    const [waiting] = await listDeliveries(database.webDb, who.userId)
+    const now = { intent: 'redeliver', delivery: waiting?.id ?? '' }
+    // Its next attempt is due within a minute.
+    expect(await change(who, now)).toHaveProperty('problem')
+    clock.forward((WAITS[0] ?? 0) * 1.11)
+    await sendAll()
+    status = 200
+    expect(await change(who, now)).toEqual({ done: 'redelivered' })
+    await sendAll()
+    expect(await listDeliveries(database.webDb, who.userId)).toMatchObject([
+      { state: 'delivered', attempts: 3 },
+    ])
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+  })
+
   it('fails after the last attempt and turns its webhook off, until it is turned on', async () => {
     const who = await customer(database, { plan: '2k', apiCredits: 0 })
     await setMonth(who)

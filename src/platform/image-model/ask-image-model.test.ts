@@ -149,6 +149,31 @@ it('polling ends at the time limit', async () => {
   expect(server.requests.length).toBeGreaterThan(2)
 })
 
+/** What each provider answers to the request for a picture that's downloaded afterwards. */
+const NAMES_PICTURE = {
+  fal: (url: string) => ({ images: [{ url: `${url}/made.png` }] }),
+  replicate: (url: string) => ({
+    status: 'succeeded',
+    output: [`${url}/made.png`],
+    urls: { get: `${url}/predictions/p1` },
+  }),
+  'openai-compatible': (url: string) => ({ created: 1, data: [{ url: `${url}/made.png` }] }),
+} as const
+
+it.each(Object.entries(NAMES_PICTURE))(
+  '%s: a picture whose download hangs is given up',
+  async (name, json) => {
+    const provider = IMAGE_PROVIDERS.find((each) => each === name)
+    if (!provider) throw new Error(name)
+    const server = await start(({ method }, url) =>
+      method === 'GET' ? { afterMs: 5_000 } : { json: json(url) },
+    )
+    const error = await failure(server.url, { provider, model: 'a/b' }, { limitMs: 1_000 })
+    expect(error.message).toBe('The image model took too long')
+    expect(server.requests.at(-1)?.path).toBe('/made.png')
+  },
+)
+
 it('a picture, or a polling address, on another host doesn’t get the key', async () => {
   const other = await start(() => ({ json: { status: 'Pending' } }))
   const fal = await start(() => ({ json: { images: [{ url: `${other.url}/made.png` }] } }))

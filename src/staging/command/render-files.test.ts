@@ -75,6 +75,7 @@ describe('rendering from the command line', () => {
     )
     await mkdir(path.join(folder, 'folder.jpg'))
     await expect(render(`--out ${folder}/folder.jpg`)).rejects.toThrow('folder.jpg is a folder')
+    await expect(render(`--out ${folder}/${'long'.repeat(80)}.jpg`)).rejects.toThrow('--out can’t be written')
   })
 
   it('says what’s wrong with a scene file', async () => {

@@ -1,4 +1,4 @@
-import { realpath, stat } from 'node:fs/promises'
+import { open, realpath, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 import sharp from 'sharp'
@@ -16,6 +16,12 @@ export async function checkOut(out: string, photo: string): Promise<void> {
   if (before?.isDirectory()) throw new PhotoError(`--out must name a file, but ${out} is a folder.`)
   const isPhoto = before !== null && (await realpath(out)) === (await realpath(photo).catch(() => null))
   if (isPhoto) throw new PhotoError(`--out would replace the photograph ${photo}. Name another file.`)
+  const file = await open(out, 'a').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new PhotoError(`--out can’t be written to ${out} (${code}). Name another file.`)
+  })
+  await file.close()
+  // If the picture isn't made, nothing is left behind.
+  if (before === null) await rm(out)
 }
 
 /** Writes a picture as JPEG or PNG by its name, and the mask of changed pixels beside it. Returns the files' names. */
