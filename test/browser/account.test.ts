@@ -80,6 +80,18 @@ describe('the onboarding overlay', () => {
     })
   })
 
+  it('leaves a page that knows what was saved, when the next step is put off', async () => {
+    await visit(await person({ password_set: true }), async (page) => {
+      await page.goto(`${site.origin}/dashboard`)
+      await page.getByLabel('Property due diligence').check()
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('dialog', { name: 'hoping to get out of Freehold' }).waitFor()
+      await page.getByRole('button', { name: 'Later' }).click()
+      await page.getByText('You’re on step 3 of 4.').waitFor()
+      expect(await page.locator('dialog[open]').count()).toBe(0)
+    })
+  })
+
   it('stays closed when an answer arrives after it was put off', async () => {
     await visit(await person({ password_set: true }), async (page) => {
       let answer = () => {}

@@ -108,6 +108,14 @@ describe('moving through the steps', () => {
     expect(reduce(reduce(shown, { type: 'went-back' }), found)).toMatchObject({ view: 1, hasPlan: true })
   })
 
+  test('says that something was saved once a step was, also after it’s closed', () => {
+    const first = firstState({ ...NEW_PROFILE, passwordSet: true }, 'onboarding')
+    const kept = after({ ...first, view: 1 }, { type: 'password-kept' }, { type: 'failed', error: 'No' })
+    expect(kept.hasSaved).toBe(false)
+    const closed = after(first, { type: 'challenge-saved', custom: false }, { type: 'closed', goTo: null })
+    expect(closed).toMatchObject({ view: 'closed', hasSaved: true })
+  })
+
   test('stays closed when an answer arrives after it was put off', () => {
     const closed = reduce({ ...first, view: 2 }, { type: 'closed', goTo: null })
     expect(reduce(closed, { type: 'challenge-saved', custom: false }).view).toBe('closed')

@@ -45,6 +45,8 @@ export type FlowState = {
   readonly freeTrialUsed: boolean
   /** Whether the last checkout request failed. */
   readonly noCheckout: boolean
+  /** Whether a step has been saved here, so that the page behind the overlay is out of date. */
+  readonly hasSaved: boolean
   /** Where to go once closed; null to stay on the page. */
   readonly goTo: Destination | null
 }
@@ -88,6 +90,7 @@ export function firstState(profile: OnboardingProfile, mode: Mode): FlowState {
     hasPlan: hasPlan(profile),
     freeTrialUsed: profile.freeTrialUsed,
     noCheckout: false,
+    hasSaved: false,
     goTo: null,
   }
 }
@@ -138,7 +141,7 @@ function opened(
   // Visitors who have moved on stay where they are.
   const hasMoved = state.view !== shown
   if (!hasMoved && (found.view !== state.view || found.mode !== state.mode))
-    return { ...found, plan: state.plan }
+    return { ...found, plan: state.plan, hasSaved: state.hasSaved }
   const { hasPlan: planFound, freeTrialUsed, passwordSet } = found
   return { ...state, hasPlan: planFound, freeTrialUsed, passwordSet }
 }
@@ -150,9 +153,13 @@ type Move = Extract<
   }
 >
 
+/** The events that change the profile. */
+const SAVING: ReadonlySet<Move['type']> = new Set(['password-set', 'challenge-saved', 'goal-saved'])
+
 /** The state after completing a step. */
 function moved(state: FlowState, event: Move): FlowState {
-  const free = { ...state, busy: null, error: null }
+  const hasSaved = state.hasSaved || SAVING.has(event.type)
+  const free = { ...state, busy: null, error: null, hasSaved }
   switch (event.type) {
     case 'password-set':
       return {

@@ -44,7 +44,7 @@ function Overlay({ first, makeCalls, email, readsProfile = true }: Props) {
   const [calls] = useState(makeCalls)
   const onboarding = useOnboarding(first, calls, { readsProfile })
   const dialog = useRef<HTMLDialogElement>(null)
-  const { view, goTo } = onboarding.state
+  const { view, goTo, hasSaved } = onboarding.state
 
   useEffect(() => {
     const overlay = dialog.current
@@ -65,7 +65,9 @@ function Overlay({ first, makeCalls, email, readsProfile = true }: Props) {
     dialog.current?.close()
     document.documentElement.style.overflow = ''
     if (goTo) location.assign(goTo)
-  }, [view, goTo])
+    // The page behind was rendered before the step was saved: the dashboard, for one, starts with what it says.
+    else if (hasSaved) location.reload()
+  }, [view, goTo, hasSaved])
 
   return (
     <dialog
