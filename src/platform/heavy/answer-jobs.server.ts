@@ -23,6 +23,7 @@ export function answerJobs(work: (job: never) => Promise<unknown>): void {
       (error: Error) => say({ error }),
     )
   })
+  say({ ready: true })
 }
 
 function wireOfThread(port: MessagePort): Wire {

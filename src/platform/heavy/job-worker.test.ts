@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { whenBusy } from '#testing/busy-worker.ts'
 
 import type { MoodyJob } from './fixtures/moody.worker.ts'
-import type { JobWorker } from './job-worker.ts'
+import { JobWorker, type Reply } from './job-worker.ts'
 import { WorkerProcess } from './worker-process.server.ts'
 import { WorkerThread } from './worker-thread.server.ts'
 
@@ -14,7 +14,7 @@ const LIMIT_MS = 20_000
 const FILE = path.resolve('src/platform/heavy/fixtures/moody.worker.ts')
 
 type Said = { said: string; jobs: number }
-const workers: Pick<JobWorker<MoodyJob, Said>, 'end'>[] = []
+const workers: { end: () => Promise<void> }[] = []
 afterEach(async () => {
   vi.useRealTimers()
   for (const worker of workers.splice(0)) await worker.end()
@@ -129,6 +129,47 @@ describe.each([
     expect(await outputOf(script('await worker.end()'))).toBe('ended by itself')
     const killed = script("setTimeout(() => process.kill(process.pid, 'SIGKILL'), 200).unref()")
     expect(await outputOf(killed)).toBe('')
+  })
+})
+
+describe('a worker that takes longer to start than a job may take', () => {
+  function startsSlowly() {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const started: { heard: (reply: Reply<string>) => void; sent: string[]; isStopped: boolean }[] = []
+    const worker = new JobWorker<string, string>({
+      limitMs: LIMIT_MS,
+      idleMs: 60_000,
+      start: (heard) => {
+        const one = { heard, sent: [] as string[], isStopped: false }
+        started.push(one)
+        return { send: (job) => void one.sent.push(job), stop: async () => void (one.isStopped = true) }
+      },
+    })
+    workers.push(worker)
+    return { worker, started }
+  }
+
+  it('goes on starting when its job is refused, and takes the next one', async () => {
+    const { worker, started } = startsSlowly()
+    const first = worker.run('first')
+    vi.advanceTimersByTime(LIMIT_MS)
+    expect(await first).toEqual({ refused: 'slow' })
+    const second = worker.run('second')
+    started[0]?.heard({ ready: true })
+    started[0]?.heard({ result: 'done' })
+    expect(await second).toEqual({ result: 'done' })
+    expect(started).toMatchObject([{ sent: ['second'], isStopped: false }])
+  })
+
+  it('is given up in the end, and the next job gets another', async () => {
+    const { worker, started } = startsSlowly()
+    for (let tries = 0; tries < 6; tries++) {
+      const job = worker.run('job')
+      vi.advanceTimersByTime(LIMIT_MS)
+      expect(await job).toEqual({ refused: 'slow' })
+    }
+    void worker.run('last')
+    expect(started).toMatchObject([{ isStopped: true }, { isStopped: false }])
   })
 })
 

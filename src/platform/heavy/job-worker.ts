@@ -1,8 +1,12 @@
 /** A job's result, or why it has none. Errors in the job itself are thrown. */
 export type WorkerAnswer<Result> = { readonly result: Result } | { readonly refused: 'slow' | 'ended' }
 
-/** What a thread or process says: a job's result or error, or the error that it's dying of. */
-export type Reply<Result> = { readonly result: Result } | { readonly error: Error } | { readonly died: Error }
+/** What a thread or process says: that it can take jobs, a job's result or error, or the error that it's dying of. */
+export type Reply<Result> =
+  | { readonly ready: true }
+  | { readonly result: Result }
+  | { readonly error: Error }
+  | { readonly died: Error }
 
 /** A thread or process that has been started. */
 export type Started<Job, Moved> = {
@@ -16,27 +20,35 @@ export type Start<Job, Result, Moved> = (heard: (reply: Reply<Result>) => void) 
 
 type Options<Job, Result, Moved> = {
   start: Start<Job, Result, Moved>
-  /** Time limit of a job. The worker is stopped if a job takes longer. */
+  /** Time limit of a job. The worker is stopped if a job takes longer, but not while it's still starting. */
   limitMs: number
   /** The worker is stopped, and its memory freed, once it has had nothing to do for this long. */
   idleMs: number
 }
 
-type Asked<Result> = {
+type Asked<Job, Result, Moved> = {
+  readonly job: Job
+  readonly moved: readonly Moved[]
   readonly resolve: (answer: WorkerAnswer<Result>) => void
   readonly reject: (error: Error) => void
 }
 
+/** A worker that hasn't started within this time never will. */
+const START_LIMIT_MS = 120_000
+
 /**
  * A thread or process for CPU-heavy jobs, which would otherwise block requests. Runs one job at a time; jobs and results are plain data. The
  * worker starts with the first job. If it crashes, its job fails and the next job gets a new worker. The same happens after it has been
- * idle.
+ * idle. Starting one can take longer than a job may, on a busy machine: the job is then refused, but the worker goes on starting, or no job
+ * would ever find one.
  */
 export class JobWorker<Job, Result, Moved = never> {
   readonly #options: Options<Job, Result, Moved>
-  #current: Asked<Result> | null = null
+  #current: Asked<Job, Result, Moved> | null = null
   #started: Started<Job, Moved> | null = null
+  #isReady = false
   #limit: NodeJS.Timeout | undefined
+  #startLimit: NodeJS.Timeout | undefined
   #idle: NodeJS.Timeout | undefined
   #hasEnded = false
 
@@ -57,17 +69,13 @@ export class JobWorker<Job, Result, Moved = never> {
     if (this.#current) return Promise.reject(new Error('The worker is busy'))
     return new Promise((resolve, reject) => {
       clearTimeout(this.#idle)
-      this.#current = { resolve, reject }
+      this.#current = { job, moved, resolve, reject }
       this.#limit = setTimeout(() => {
-        void this.#drop()
+        if (this.#isReady) void this.#drop()
         this.#settle((asked) => asked.resolve({ refused: 'slow' }))
       }, limitMs)
-      try {
-        this.#started ??= this.#start()
-        this.#started.send(job, moved)
-      } catch (error) {
-        this.#settle((asked) => asked.reject(error as Error))
-      }
+      this.#started ??= this.#start()
+      if (this.#isReady) this.#send(this.#started, this.#current)
     })
   }
 
@@ -79,10 +87,21 @@ export class JobWorker<Job, Result, Moved = never> {
   }
 
   #start(): Started<Job, Moved> {
+    this.#isReady = false
+    this.#startLimit = setTimeout(() => {
+      void this.#drop()
+      this.#settle((asked) => asked.resolve({ refused: 'slow' }))
+    }, START_LIMIT_MS).unref()
     const started = this.#options.start((reply) => {
       // Ignore replies from a stopped worker.
       if (this.#started !== started) return
-      if ('died' in reply) this.#started = null
+      if ('ready' in reply) {
+        this.#isReady = true
+        clearTimeout(this.#startLimit)
+        if (this.#current) this.#send(started, this.#current)
+        return
+      }
+      if ('died' in reply) this.#forget()
       this.#settle((asked) => {
         if ('result' in reply) asked.resolve(reply)
         else asked.reject('error' in reply ? reply.error : reply.died)
@@ -91,7 +110,15 @@ export class JobWorker<Job, Result, Moved = never> {
     return started
   }
 
-  #settle(answer: (asked: Asked<Result>) => void): void {
+  #send(started: Started<Job, Moved>, { job, moved }: Asked<Job, Result, Moved>): void {
+    try {
+      started.send(job, moved)
+    } catch (error) {
+      this.#settle((asked) => asked.reject(error as Error))
+    }
+  }
+
+  #settle(answer: (asked: Asked<Job, Result, Moved>) => void): void {
     clearTimeout(this.#limit)
     const asked = this.#current
     this.#current = null
@@ -102,7 +129,13 @@ export class JobWorker<Job, Result, Moved = never> {
 
   async #drop(): Promise<void> {
     const started = this.#started
-    this.#started = null
+    this.#forget()
     await started?.stop()
+  }
+
+  #forget(): void {
+    clearTimeout(this.#startLimit)
+    this.#started = null
+    this.#isReady = false
   }
 }
