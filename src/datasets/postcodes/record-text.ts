@@ -151,11 +151,15 @@ function newText(at: number, codes: string, places: Places): RunText {
     const area = areas[place]
     if (area) text += `,"${area.key}":${areaJson(area, code, places, unnamed)}`
   }
-  const made = { text, unnamed }
-  // A copy, because a part of a text keeps the whole of it in memory.
-  if (namedCodes(areas, codes).every((code) => places.has(code)))
-    textsWith(places)[at]?.add(Buffer.from(codes).toString(), made)
+  if (!namedCodes(areas, codes).every((code) => places.has(code))) return { text, unnamed }
+  const made = { text: copyOf(text), unnamed }
+  textsWith(places)[at]?.add(copyOf(codes), made)
   return made
+}
+
+/** The same text on its own. V8 keeps a part of a text with the whole of it, and a joined one with all its pieces. */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 function areaJson(area: RecordArea, code: string, places: Places, unnamed: AreaKey[]): string {
@@ -165,19 +169,13 @@ function areaJson(area: RecordArea, code: string, places: Places, unnamed: AreaK
   return JSON.stringify(shown)
 }
 
-/** Writes the same with only these fields. */
+type Part = { places: Places; unnamed: Set<AreaKey>; keys: ReadonlySet<keyof PostcodeRecord> }
+
+/** Writes only these fields of a row's record, in the same way. */
 export function writePart(
   pieces: string[],
   { values, runs }: RecordLine,
-  {
-    places,
-    unnamed,
-    keys,
-  }: {
-    places: Places
-    unnamed: Set<AreaKey>
-    keys: ReadonlySet<keyof PostcodeRecord>
-  },
+  { places, unnamed, keys }: Part,
 ): void {
   const missing: AreaKey[] = []
   let before = '{'
