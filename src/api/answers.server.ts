@@ -1,6 +1,7 @@
 import type { Replay, StoredAnswer } from '#billing/credits/charge.server.ts'
 import { remainingOf } from '#billing/credits/quota.ts'
 import type { Answer } from '#web/endpoint/endpoint.ts'
+import type { LongJson } from '#web/endpoint/long-json.ts'
 
 import type { Admitted, Call } from './call.ts'
 import { envelope, strongEtag } from './reply.ts'
@@ -8,7 +9,7 @@ import type { Reply } from './reply.ts'
 import type { SourceLines } from './sources.server.ts'
 
 /** Data and meta as JSON text, with their ETag. Long data is kept as bytes. */
-export type AnswerParts = { data: string | Buffer<ArrayBuffer>; meta: string; etag: string }
+export type AnswerParts = { data: string | LongJson; meta: string; etag: string }
 
 /** Writes the data and meta of an answer. */
 export function partsOf(lines: SourceLines, outcome: Answer): AnswerParts {
@@ -16,7 +17,7 @@ export function partsOf(lines: SourceLines, outcome: Answer): AnswerParts {
   const notices = JSON.stringify([...lines.notices, ...outcome.notices])
   const cursor = outcome.nextCursor === undefined ? '' : `,"nextCursor":${JSON.stringify(outcome.nextCursor)}`
   const meta = `"sources":${lines.sources},"notices":${notices}${cursor}`
-  return { data, meta, etag: strongEtag(data, meta) }
+  return { data, meta, etag: strongEtag(typeof data === 'string' ? data : data.bytes, meta) }
 }
 
 /** The same parts to be stored for retries. */

@@ -1,7 +1,7 @@
 /** Reads the JSON object in a POST body, once its size and depth are known to be harmless. */
 import type { Deadline } from '#platform/deadline.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
-import { DEEPEST_JSON, isNestedDeeper } from '#web/json-body.ts'
+import { DEEPEST_JSON, isNestedDeeper, USUAL_BODY_BYTES } from '#web/json-body.ts'
 
 /** The parsed JSON object, or the reason it couldn't be read. `deadline`: of the call, if it starts once the body has arrived. */
 export type Body =
@@ -54,7 +54,10 @@ export function objectIn(value: unknown): Body {
  * the connection before the answer is sent.
  */
 async function readUpTo(request: Request, most: number): Promise<Buffer | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return null
+  const length = request.headers.get('content-length')
+  if (Number(length ?? 0) > most) return null
+  // The connection gives no more than that, and reading it whole spares the server a stream.
+  if (length !== null && Number(length) <= USUAL_BODY_BYTES) return Buffer.from(await request.arrayBuffer())
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body?.values({ preventCancel: true }) ?? []) {

@@ -1,6 +1,7 @@
 /** API responses: one shape for successes and errors, over HTTP and within a batch. */
 import { createHash, hash } from 'node:crypto'
 
+import type { LongJson } from '#web/endpoint/long-json.ts'
 import { problemDocument, problems } from '#web/endpoint/problems.ts'
 import type { FieldError, ProblemCode } from '#web/endpoint/problems.ts'
 
@@ -51,7 +52,7 @@ function digestOf(parts: readonly (string | Buffer)[]): string {
 
 /** The envelope of a successful response. `data` and `meta` are JSON text; `meta` comes without its braces. */
 export function envelope(parts: {
-  data: string | Buffer
+  data: string | LongJson
   meta: string
   requestId: string
   charged: number
@@ -60,8 +61,7 @@ export function envelope(parts: {
   const { data, meta, requestId, charged, remaining } = parts
   const credits = `{"charged":${charged},"remaining":${remaining}}`
   const after = `,"meta":{"requestId":"${requestId}","credits":${credits},${meta}}}`
-  if (typeof data === 'string') return `{"data":${data}${after}`
-  return Buffer.concat([Buffer.from('{"data":'), data, Buffer.from(after)])
+  return typeof data === 'string' ? `{"data":${data}${after}` : data.between('{"data":', after)
 }
 
 /** An error response from the problem table. Never charged. */

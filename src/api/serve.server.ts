@@ -5,6 +5,7 @@
  * What callers will notice: unknown parameters return 422 with the closest known name; HEAD works on free endpoints only
  * (405 elsewhere, since it would charge for no data); CORS is open to all origins, without cookies.
  */
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 
@@ -15,6 +16,7 @@ import { isNotModified } from '#platform/conditional-request.server.ts'
 import { deadlineIn } from '#platform/deadline.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
+import { giveBack } from '#web/endpoint/rooms.ts'
 
 import { resultRoute } from './batch-jobs/result-route.server.ts'
 import { openBodyRoom, type RoomedBody } from './body-room.ts'
@@ -43,6 +45,7 @@ export function apiApp(running: RunningApi): Hono<ApiEnv> {
       const readBody = () => bodyOf(api, endpoint, body)
       const call = callOf(c, endpoint, { address: addressOf(c), api, readBody })
       const reply = await answerCall(api, call).finally(body.release)
+      giveBackOnceSent(reply.body, c)
       const common = c.get('commonHeaders')
       if (common) c.set('hasCommonHeaders', true)
       const deprecation = deprecationHeaders(endpoint, api.siteUrl)
@@ -69,6 +72,13 @@ export function apiApp(running: RunningApi): Hono<ApiEnv> {
     })
   }
   return app
+}
+
+/** Gives back the room of a long answer when the operating system has all of it. Tests of the application alone have no connection. */
+function giveBackOnceSent(body: Reply['body'], { env }: Context<ApiEnv>): void {
+  if (!Buffer.isBuffer(body)) return
+  const { outgoing } = (env ?? {}) as Partial<HttpBindings>
+  outgoing?.once('finish', () => giveBack(body))
 }
 
 /** Reads the body of a call. A large one takes its sender's line longer than a call may take, whose time starts once it has arrived. */

@@ -10,7 +10,7 @@ import { findLines } from './queries.server.ts'
 import { RecordFields } from './record-fields.ts'
 import { partNotices, unnamedNotice } from './record-notices.ts'
 import type { AreaKey } from './record-row.ts'
-import { partOfRecord, recordPieces } from './record-text.ts'
+import { writePart, writeRecord } from './record-text.ts'
 import type { PostcodeRecord } from './record.ts'
 import { postcodesSource } from './source.ts'
 
@@ -70,31 +70,28 @@ export const postcodeBulk = endpoint(
     ],
   },
   async ({ body, db }) => {
-    const { postcodes: edition } = await editionsOf(db, ['postcodes'])
-    if (edition === null) return notImported
     const wanted = body.postcodes.map(findPostcode)
     const asked = [...new Set(wanted.filter((postcode) => postcode !== null))]
-    const { lines, places } = await findLines(db, asked)
+    const { lines, places, version } = await findLines(db, asked)
+    const isWhole = version !== null && wanted.every((postcode) => lines.has(postcode ?? ''))
+    const edition = isWhole ? undefined : (await editionsOf(db, ['postcodes'])).postcodes
+    if (edition === null) return notImported
     const unnamed = new Set<AreaKey>()
-    const fields = body.fields && new Set(body.fields)
-    const pieces = ['{"postcodes":[']
+    const keys = body.fields && new Set(body.fields)
+    const pieces: string[] = []
     let units = 0
     for (const [at, query] of body.postcodes.entries()) {
       const line = lines.get(wanted[at] ?? '')
-      pieces.push(`${at > 0 ? ',' : ''}{"query":${JSON.stringify(query)},"record":`)
+      pieces.push(`${at > 0 ? '},' : '{"postcodes":['}{"query":${JSON.stringify(query)},"record":`)
       if (!line) pieces.push('null')
-      else if (fields) pieces.push(...partOfRecord(line, places, unnamed, fields))
-      else pieces.push(...recordPieces(line, places, unnamed))
-      pieces.push('}')
+      else if (keys) writePart(pieces, line, { places, unnamed, keys })
+      else writeRecord(pieces, line, places, unnamed)
       if (line) units += 1
     }
-    pieces.push(']}')
+    pieces.push('}]}')
     return textAnswer(bytesOf<Found>(jsonPieces(pieces)), {
       units,
-      notices: [
-        ...unnamedNotice(unnamed),
-        ...(units < body.postcodes.length ? partNotices(edition.extent) : []),
-      ],
+      notices: [...unnamedNotice(unnamed), ...(edition ? partNotices(edition.extent) : [])],
     })
   },
 )

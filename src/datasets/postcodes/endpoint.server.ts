@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { outcodeOf, type Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 import { answer, endpoint, problem, textAnswer } from '#web/endpoint/endpoint.ts'
-import { joined, jsonWith } from '#web/endpoint/json-text.ts'
+import { jsonWith } from '#web/endpoint/json-text.ts'
 import { PostcodeParam } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
@@ -13,7 +13,7 @@ import { readRecord } from './quick-reads.server.ts'
 import { PostcodeAnswer } from './record-fields.ts'
 import { recordNotices, unnamedIn } from './record-notices.ts'
 import { type AreaKey, noticedIn } from './record-row.ts'
-import { recordPieces } from './record-text.ts'
+import { recordText } from './record-text.ts'
 import { suggestPostcodes } from './search.server.ts'
 import { postcodesSource } from './source.ts'
 
@@ -46,7 +46,7 @@ export const postcodeLookup = endpoint(
     answer: async (found, { db }) => {
       const { line, places } = await readRecord(db, found)
       const unnamed = new Set<AreaKey>()
-      const text = jsonWith(joined(recordPieces(line, places, unnamed)), { nearestLive: [] })
+      const text = jsonWith(recordText(line, places, unnamed), { nearestLive: [] })
       return textAnswer(text, { notices: recordNotices(noticedIn(line.values), unnamed) })
     },
   },

@@ -1,5 +1,5 @@
 /** The records of postcodes as the JSON text that the API answers with, written from rows that were read as text. */
-import { type JsonPieces, jsonPieces } from '#web/endpoint/json-text.ts'
+import { joined, jsonPieces, type JsonText } from '#web/endpoint/json-text.ts'
 
 import {
   type AreaKey,
@@ -93,32 +93,49 @@ function textsWith(places: Places): readonly RunTexts[] {
 export function newCodesIn(lines: readonly RecordLine[], places: Places): string[] {
   const texts = textsWith(places)
   const found: string[] = []
-  for (const { runs } of lines)
-    for (const [at, codes] of runs.entries())
+  for (const { runs } of lines) {
+    let at = 0
+    for (const codes of runs) {
       if (!texts[at]?.get(codes)) found.push(...namedCodes(RUNS[at] ?? [], codes))
+      at += 1
+    }
+  }
   return found
 }
 
 /**
- * Writes the record of a row in pieces, with every field in the order of the API's schema. Areas that have a code but no name are added to
- * `unnamed`.
+ * Writes the record of a row to the end of `pieces`, with every field in the order of the API's schema. Areas that have a code but no name
+ * are added to `unnamed`.
  */
-export function recordPieces(
+export function writeRecord(
+  pieces: string[],
   { values, runs }: RecordLine,
   places: Places,
   unnamed: Set<AreaKey>,
-): JsonPieces<PostcodeRecord> {
+): void {
   const texts = textsWith(places)
   let facts = ''
   for (const [name, json] of FIRST_NAMES) facts += name + json(values)
-  const pieces = [facts]
-  for (const [at, codes] of runs.entries()) {
+  pieces.push(facts)
+  let at = 0
+  for (const codes of runs) {
     const run = texts[at]?.get(codes) ?? newText(at, codes, places)
     for (const key of run.unnamed) unnamed.add(key)
     pieces.push(run.text)
+    at += 1
   }
   pieces.push(`,"source":${FACTS.source.json(values)}}`)
-  return jsonPieces(pieces)
+}
+
+/** The same as one text. */
+export function recordText(
+  line: RecordLine,
+  places: Places,
+  unnamed: Set<AreaKey>,
+): JsonText<PostcodeRecord> {
+  const pieces: string[] = []
+  writeRecord(pieces, line, places, unnamed)
+  return joined(jsonPieces<PostcodeRecord>(pieces))
 }
 
 const FIRST_NAMES = FIRST_FACTS.map(
@@ -134,11 +151,15 @@ function newText(at: number, codes: string, places: Places): RunText {
     const area = areas[place]
     if (area) text += `,"${area.key}":${areaJson(area, code, places, unnamed)}`
   }
-  const made = { text, unnamed }
-  // A copy, because a part of a text keeps the whole of it in memory.
-  if (namedCodes(areas, codes).every((code) => places.has(code)))
-    textsWith(places)[at]?.add(Buffer.from(codes).toString(), made)
+  if (!namedCodes(areas, codes).every((code) => places.has(code))) return { text, unnamed }
+  const made = { text: copyOf(text), unnamed }
+  textsWith(places)[at]?.add(copyOf(codes), made)
   return made
+}
+
+/** The same text on its own. V8 keeps a part of a text with the whole of it, and a joined one with all its pieces. */
+function copyOf(text: string): string {
+  return Buffer.from(text).toString()
 }
 
 function areaJson(area: RecordArea, code: string, places: Places, unnamed: AreaKey[]): string {
@@ -148,17 +169,21 @@ function areaJson(area: RecordArea, code: string, places: Places, unnamed: AreaK
   return JSON.stringify(shown)
 }
 
-/** Writes the record of a row with only these fields, in the order of the API's schema. */
-export function partOfRecord(
+type Part = { places: Places; unnamed: Set<AreaKey>; keys: ReadonlySet<keyof PostcodeRecord> }
+
+/** Writes only these fields of a row's record, in the same way. */
+export function writePart(
+  pieces: string[],
   { values, runs }: RecordLine,
-  places: Places,
-  unnamed: Set<AreaKey>,
-  keys: ReadonlySet<keyof PostcodeRecord>,
-): JsonPieces<Partial<PostcodeRecord>> {
-  const pieces: string[] = []
-  const write = (key: string, json: string) => pieces.push(`${pieces.length > 0 ? ',' : '{'}"${key}":`, json)
-  for (const [key, { json }] of FIRST_FACTS) if (keys.has(key)) write(key, json(values))
+  { places, unnamed, keys }: Part,
+): void {
   const missing: AreaKey[] = []
+  let before = '{'
+  const write = (key: string, json: string) => {
+    pieces.push(`${before}"${key}":`, json)
+    before = ','
+  }
+  for (const [key, { json }] of FIRST_FACTS) if (keys.has(key)) write(key, json(values))
   for (const [at, areas] of RUNS.entries()) {
     const codes = runs[at]?.split('\t') ?? []
     for (const [place, area] of areas.entries())
@@ -166,6 +191,5 @@ export function partOfRecord(
   }
   for (const key of missing) unnamed.add(key)
   if (keys.has('source')) write('source', FACTS.source.json(values))
-  pieces.push(pieces.length > 0 ? '}' : '{}')
-  return jsonPieces(pieces)
+  pieces.push('}')
 }
