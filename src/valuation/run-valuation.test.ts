@@ -16,6 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'freehold-commands-'))
   await writeFile(path.join(folder, 'homes.csv'), 'id,postcode\n1,RG30 1AA\n')
   await writeFile(path.join(folder, 'utf-16.csv'), Buffer.from('id,postcode\n1,RG30 1AA\n', 'utf16le'))
+  await writeFile(path.join(folder, 'mac.csv'), 'id,postcode\r1,RG30 1AA\r2,RG30 1AB\r')
   await writeFile(path.join(folder, 'older.csv'), Buffer.from('id,postcode\nCafé,RG30 1AA\n', 'latin1'))
   await writeFile(path.join(folder, 'sales.csv'), saleOn('1995-11-10'))
   await writeFile(path.join(folder, 'first.csv'), saleOn('2016-01-08'))
@@ -84,6 +85,12 @@ test.each([
   ['backtest --sales @sales.csv --from 2019-01 --to 2019-03 --area RG31', 'There are no sales in RG31.'],
 ])('%s is refused before anything is trained: %s', async (command, message) => {
   expect(await refusal(command)).toBe(message)
+})
+
+test('a file whose lines end with carriage returns alone is read line by line', async () => {
+  await run(`${ESTIMATE} --file @mac.csv --out @estimates.csv`)
+  const estimates = await readFile(path.join(folder, 'estimates.csv'), 'utf8')
+  expect(estimates.split('\r\n').map((line) => line.split(',')[0])).toEqual(['id', '1', '2', ''])
 })
 
 test('identifiers of a file in Windows-1252 are written as they were given', async () => {

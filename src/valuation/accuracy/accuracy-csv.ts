@@ -4,7 +4,7 @@ import { type AccuracyFigures, type GroupAccuracy, GROUPINGS } from './accuracy-
 import type { Accuracy } from './measures.ts'
 
 const COLUMNS = [
-  'sales', 'medianError', 'within5', 'within10', 'within20', 'bias', 'coverage80', 'coverage95', 'medianWidth80',
+  'sales', 'medianError', 'within5', 'within10', 'within20', 'bias', 'coverage80', 'coverage95', 'medianWidth80', 'fsd',
 ] as const satisfies readonly (keyof GroupAccuracy)[] // prettier-ignore
 
 /** How far the estimate of a home moves in a month beyond the market. */

@@ -49,6 +49,12 @@ const figureColumns: readonly Column<Row>[] = [
   { key: 'sales', label: 'Sales', numeric: true, cell: ([, { sales }]) => plainNumber(sales) },
   ...percentages,
   { key: 'bias', label: 'Bias', numeric: true, cell: ([, { bias }]) => signed(bias) },
+  {
+    key: 'fsd',
+    label: 'FSD',
+    numeric: true,
+    cell: ([, { fsd }]) => (fsd === undefined ? '–' : fsd.toFixed(1)),
+  },
 ]
 
 /** Errors and coverage of estimates by group. */

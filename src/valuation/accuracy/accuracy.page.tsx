@@ -126,7 +126,8 @@ function Method() {
       <p>
         New homes, repossessions, sales of several homes at once and sales to companies aren’t tested. “Never
         sold” means that we have no earlier sale of the home. A bias above zero means that estimates were too
-        high.
+        high. FSD, which lenders use, is the standard deviation of the errors; one odd price can raise it a
+        lot.
       </p>
       <p>
         Treat groups with few sales with caution: with 100 sales, the median error itself may be a tenth too

@@ -9,7 +9,7 @@ test('measures the errors of estimates as shares of the price', () => {
     { price: 100_000, estimate: 130_000 },
   ]
   expect(accuracyOf(sales)).toEqual({
-    sales: 3, medianError: 8, within5: 33.33, within10: 66.67, within20: 66.67, bias: 4,
+    sales: 3, medianError: 8, within5: 33.33, within10: 66.67, within20: 66.67, bias: 4, fsd: 15.86,
   }) // prettier-ignore
 })
 

@@ -29,6 +29,8 @@ export type Accuracy = {
   within20: number
   /** Median error: positive if estimates are too high. */
   bias: number
+  /** Standard deviation of the errors (FSD, as lenders call it). One odd price can raise it a lot. Missing in figures from before it was measured. */
+  fsd?: number
 }
 
 /** How good intervals are. Percentages; widths are of the estimate. */
@@ -56,6 +58,7 @@ export function accuracyOf(sales: readonly { price: number; estimate: number }[]
     within10: within(0.1),
     within20: within(0.2),
     bias: percent(median(errors)),
+    fsd: percent(deviation(errors)),
   }
 }
 
@@ -110,6 +113,11 @@ function quantile(values: readonly number[], share: number): number {
   const rank = share * (sorted.length - 1)
   const below = sorted[Math.floor(rank)] ?? Number.NaN
   return below + ((sorted[Math.ceil(rank)] ?? below) - below) * (rank - Math.floor(rank))
+}
+
+function deviation(values: readonly number[]): number {
+  const middle = mean(values)
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
 }
 
 function mean(values: readonly number[]): number {

@@ -1,8 +1,16 @@
 /** What to say of a file that isn't text; the sentence goes on with what to do with the CSV file. */
 export const NOT_TEXT = 'This isn’t a text file. Save your spreadsheet as CSV (comma separated, UTF-8)'
 
-/** The text of a CSV file in UTF-8, or in Windows-1252, which older spreadsheets write. Null if it isn't text, or is in UTF-16. */
+/**
+ * The text of a CSV file in UTF-8, or in Windows-1252, which older spreadsheets write. Lines that end as on old Macs, with a carriage
+ * return alone, get line feeds. Null if it isn't text, or is in UTF-16.
+ */
 export function textOfFile(bytes: Uint8Array): string | null {
+  const text = decoded(bytes)
+  return text === null || text.includes('\n') ? text : text.replaceAll('\r', '\n')
+}
+
+function decoded(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return text.includes('\0') ? null : text

@@ -23,6 +23,17 @@ const TENURES = [
   { value: 'L', label: 'Leasehold' },
 ] as const
 
+const WORDS = {
+  valued: {
+    sentence: 'Correct anything that’s wrong. We’ll update the estimate and show the effect of each change.',
+    button: 'Update the estimate',
+  },
+  unvalued: {
+    sentence: 'Say what you know about the home, its type above all, and we’ll try again.',
+    button: 'Estimate with these facts',
+  },
+} as const
+
 type FactsFormProps = {
   readonly path: string
   readonly postcode: string
@@ -34,14 +45,11 @@ type FactsFormProps = {
 export function FactsForm({ path, postcode, found, bedrooms }: FactsFormProps) {
   const { chosen, asked, facts, sources, valued } = found
   const usual = valued.kind === 'valued' ? valued.estimate.propertyType : ''
+  const words = WORDS[valued.kind === 'valued' ? 'valued' : 'unvalued']
   return (
     <form action={path} method="get" className="grid gap-4 print:hidden">
       <h3 className="text-xl">What we know about it</h3>
-      <p className="max-w-prose">
-        {valued.kind === 'valued'
-          ? 'Correct anything that’s wrong. We’ll update the estimate and show the effect of each change.'
-          : 'Say what you know about the home, its type above all, and we’ll try again.'}
-      </p>
+      <p className="max-w-prose">{words.sentence}</p>
       <input type="hidden" name="postcode" value={postcode} />
       {chosen && <input type="hidden" name="home" value={chosen.id} />}
       {asked.without.length > 0 && <input type="hidden" name="without" value={asked.without.join(',')} />}
@@ -75,9 +83,7 @@ export function FactsForm({ path, postcode, found, bedrooms }: FactsFormProps) {
         neighbours, expect to be nearer the top or the bottom of the range.
       </p>
       <div>
-        <Button variant="secondary">
-          {valued.kind === 'valued' ? 'Update the estimate' : 'Estimate with these facts'}
-        </Button>
+        <Button variant="secondary">{words.button}</Button>
       </div>
     </form>
   )

@@ -184,7 +184,7 @@ it('says how accurate the estimates are, with the same figures as CSV', async ()
   const file = await visit('/valuation/accuracy.csv', null)
   const [header, first, ...others] = file.text.trim().split('\r\n')
   expect(header).toBe(
-    'modelVersion,from,to,grouping,group,sales,medianError,within5,within10,within20,bias,coverage80,coverage95,medianWidth80,moved,medianMove,move95',
+    'modelVersion,from,to,grouping,group,sales,medianError,within5,within10,within20,bias,coverage80,coverage95,medianWidth80,fsd,moved,medianMove,move95',
   )
   expect(first).toContain(`,all,all,${all?.sales},${all?.error},`)
   // The figures that the page compares with, and how far estimates move.
@@ -200,6 +200,22 @@ it('says how accurate the estimates are, with the same figures as CSV', async ()
   expect(shown(first, 'coverage80')).toBe(figureOf(/([\d.]+)% of prices were inside our 80% range/))
   const types = others.filter((line) => line.split(',')[3] === 'type')
   expect(types.reduce((sum, line) => sum + Number(line.split(',')[5]), 0)).toBe(all?.sales)
+})
+
+it('shows the standard deviation of the errors, and a dash for a model that was tested before it was measured', async () => {
+  const shown = async () => {
+    const { text } = await bareSite.visit('/valuation/accuracy', null)
+    const row = /<tr[^>]*>\s*<th[^>]*>Terraced<\/th>.*?<\/tr>/s.exec(text)?.[0] ?? ''
+    return /<td[^>]*>([^<]*)<\/td>\s*<\/tr>/.exec(row)?.[1]
+  }
+  await bare.pool.query(`update property.valuation_model set accuracy = accuracy #- '{groups,type,T,fsd}'`)
+  expect(await shown()).toBe('–')
+  await bare.pool.query(
+    `update property.valuation_model set accuracy = jsonb_set(accuracy, '{groups,type,T,fsd}', '12.34')`,
+  )
+  expect(await shown()).toBe('12.3')
+  const { text: file } = await bareSite.visit('/valuation/accuracy.csv', null)
+  expect(file).toMatch(/,type,T,.*,12\.34,,,\r\n/)
 })
 
 it('says whether the model is tested, and which sales are imported', async () => {
