@@ -26,6 +26,7 @@ import {
 import { recordRequests } from './record-requests.server.ts'
 import { forgetOldPhotos } from './retention.server.ts'
 import { cancelTally, newTally, progressOf } from './tally.ts'
+import { waitBeforeLooking } from './wait-before-looking.ts'
 
 /** How pictures of a kind are made. `limitMs`: how long one may take. */
 export type Making = { longestPx: number; samples: number; threads: number; limitMs: number }
@@ -68,7 +69,6 @@ export function runPictures(
   const thread = openThread(context.threadFile, how.limitMs)
   const forgetIfDue = atMostEvery(FORGET_EVERY_MS, clock, (now) => forgetOldPhotos(pool, now))
   const stopping = new AbortController()
-  const { signal } = stopping
 
   async function makeNext(): Promise<boolean> {
     const claimed = await claimPicture(pool, kind, clock.now())
@@ -88,14 +88,18 @@ export function runPictures(
   }
 
   async function untilStopped(): Promise<void> {
-    while (!signal.aborted) {
+    let failures = 0
+    while (!stopping.signal.aborted) {
       try {
         if (kind === 'draft') await forgetIfDue()
-        if (await makeNext()) continue
+        const isMade = await makeNext()
+        failures = 0
+        if (isMade) continue
       } catch (err) {
+        failures += 1
         log.warn({ err }, 'staged pictures could not be read or saved')
       }
-      await sleep(lookEveryMs, undefined, { signal, ref: false }).catch(() => {})
+      await waitFor(waitBeforeLooking(failures, lookEveryMs), stopping.signal)
     }
   }
 
@@ -120,6 +124,11 @@ async function makeIn(thread: ReturnType<typeof openThread>, job: PictureJob, lo
     log.error({ err }, 'a staged picture failed')
     return { refused: 'slow' as const }
   })
+}
+
+/** Waits so many milliseconds, or until the signal is aborted. */
+async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => {})
 }
 
 type Answer = { result: PictureOutcome } | { refused: 'slow' | 'ended' }
@@ -156,7 +165,7 @@ function report(
   const { signal } = stopping
   async function untilStopped(): Promise<void> {
     for (;;) {
-      await sleep(everyMs, undefined, { signal, ref: false }).catch(() => {})
+      await waitFor(everyMs, signal)
       if (signal.aborted) return
       const isWanted = await reportProgress(pool, {
         id,

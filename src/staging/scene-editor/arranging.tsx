@@ -34,8 +34,11 @@ export function Arranging({ photo, scene, field }: ArrangingProps) {
       {isFailed && (
         <p role="status">Your browser can’t draw furniture in 3D. You can still arrange it with this list.</p>
       )}
-      <EditorBar style={now.style} {...arranging} />
-      <PieceList {...{ now, site: scene.estimate, chosen, choose, edit }} />
+      {/* On paper there's only the photo: buttons, and with them the furniture, aren't printed. */}
+      <div className="grid gap-4 print:hidden">
+        <EditorBar style={now.style} {...arranging} />
+        <PieceList {...{ now, site: scene.estimate, chosen, choose, edit }} />
+      </div>
       {field !== null && (
         <input
           type="hidden"
