@@ -1,4 +1,3 @@
-import type { JsonPieces } from './json-text.ts'
 import { takeRoom } from './rooms.ts'
 
 /** Bytes kept free before and after the text. An envelope with longer notices than that is put around a copy. */
@@ -16,7 +15,7 @@ export class LongJson {
   readonly #end: number
   #isEnclosed = false
 
-  constructor(pieces: JsonPieces) {
+  constructor(pieces: readonly string[]) {
     let length = 0
     for (const piece of pieces) length += piece.length
     // A letter with an accent takes more than one byte. There are few, so an eighth more is room enough for nearly every answer.
