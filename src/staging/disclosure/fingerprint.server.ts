@@ -22,7 +22,7 @@ const SAME_SHAPE = 0.02
  */
 export async function fingerprintOf(picture: Uint8Array, part?: Region): Promise<string> {
   const whole = sharp(picture, { failOn: 'none' }).flatten({ background: '#ffffff' })
-  // Straight to 17 × 16 pixels, the file's own size would move the borders of parts.
+  // If it were made 17 × 16 in one step, the borders of its parts would depend on the file's size.
   const pixels = await (part ? whole.extract(part) : whole)
     .greyscale()
     .resize((SIDE + 1) * PART_PX, SIDE * PART_PX, { fit: 'fill' })
