@@ -116,7 +116,10 @@ it('the map of a postcode takes at most 300 kB compressed, with its program, sty
     const button = page.getByRole('button', { name: 'Explore the map' })
     await page.locator('[data-behaviour=explore-map]').scrollIntoViewIfNeeded()
     await button.waitFor()
-    // The page's own scripts, some of which it asks for only when it's idle, aren't part of the map.
+    // The page's own scripts aren't part of the map. The last ones, for the visitor's session, are asked for when it's idle.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/supabase-browser')),
+    )
     await page.waitForLoadState('networkidle')
     const asked = new Set<string>()
     page.on('request', (request) => asked.add(request.url()))
