@@ -2,7 +2,7 @@
  * An API call from start to finish. The order:
  *
  *   key → the plan's rate limit → body → validation → scope and plan → response stored for the Idempotency-Key → enough
- *   credits? → handler → output validation → ETag → charge → envelope
+ *   credits? → handler → output validation → charge, and meanwhile JSON and ETag → envelope
  *
  * Scope and plan come before the body of a POST, which isn't read for a key that may not send it.
  *
@@ -10,6 +10,9 @@
  *
  * Nothing is charged if a step before the charge fails. billing/credits/charge.server.ts explains why it comes last.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+import type { Charged, Use } from '#billing/credits/charge.server.ts'
 import { findReplay, requestHash, type Repeat } from '#billing/credits/idempotency.server.ts'
 import { canPay, creditsTaken, remainingOf } from '#billing/credits/quota.ts'
 import { datasetsIn } from '#datasets/editions.server.ts'
@@ -21,7 +24,14 @@ import { collectTablesRead } from '#platform/tables-read.server.ts'
 import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
-import { answered, notModified, partsOf, replayed, storedParts } from './answers.server.ts'
+import {
+  type AnswerParts,
+  answered,
+  notModified,
+  partsOf,
+  replayed,
+  storedParts,
+} from './answers.server.ts'
 import type { Admitted, Api, Call } from './call.ts'
 import { entryOf, type Entry } from './entry.ts'
 import { chargeRefused, invalidParameters, keyUsedBefore, noCredits, errorReply } from './error-replies.ts'
@@ -179,25 +189,34 @@ function repeatOf(
   return { userId: account.userId, key: repeatKey, requestHash: requestHash(endpoint.method, target, body) }
 }
 
-/** Turns a successful result into a response: adds the ETag, then charges. */
+/** What the handler found, and what it takes to charge for it. */
+type Worked = { outcome: Answer; tables: ReadonlySet<string>; repeat: Repeat | null }
+
+/**
+ * Turns a successful result into a response, and charges for it. The answer is written while the database charges, unless what's
+ * written decides about the charge, or is stored with it.
+ */
 async function settled(
   api: Api,
   call: Call,
   state: Admitted,
-  { outcome, tables, repeat }: { outcome: Answer; tables: ReadonlySet<string>; repeat: Repeat | null },
+  { outcome, tables, repeat }: Worked,
 ): Promise<Reply> {
   const { endpoint, requestId } = call
   const { account } = state
-  const answer = partsOf(
-    await api.sourcesOf(outcome.sources ?? endpoint.sources, datasetsIn(tables)),
-    outcome,
-  )
-  if (endpoint.method === 'get' && isNotModified(call.ifNoneMatch, answer.etag))
-    return notModified(call, state, answer.etag)
+  const sources = await api.sourcesOf(outcome.sources ?? endpoint.sources, datasetsIn(tables))
+  const write = () => partsOf(sources, outcome)
+  const known = endpoint.method === 'get' ? call.ifNoneMatch : null
+  const first = repeat || known !== null ? write() : null
+  if (first && isNotModified(known, first.etag)) return notModified(call, state, first.etag)
   const credits = state.test ? 0 : endpoint.credits * (outcome.units ?? 1)
   if (!account || (credits === 0 && !repeat)) {
     const remaining = outcome.remaining === undefined ? remainingOf(account) : outcome.remaining
-    return answered(call, state, { answer, charged: outcome.chargedWithin ?? 0, remaining })
+    return answered(call, state, {
+      answer: first ?? write(),
+      charged: outcome.chargedWithin ?? 0,
+      remaining,
+    })
   }
   const use = {
     userId: account.userId,
@@ -206,9 +225,11 @@ async function settled(
     reason: 'api-call',
     service: endpoint.name,
     credits,
-    repeat: repeat && { key: repeat.key, requestHash: repeat.requestHash, answer: storedParts(answer) },
+    repeat: repeat && first && { key: repeat.key, requestHash: repeat.requestHash, answer: storedParts(first) },
   } as const
-  const charged = await api.charge(use, call.deadline.answerMs)
+  const charging = api.charge(use, call.deadline.answerMs)
+  const answer = first ?? (await writtenMeanwhile(api, { use, charging }, write))
+  const charged = await charging
   if (charged.outcome === 'conflict') return errorReply(api, call, state, keyUsedBefore)
   if (charged.outcome === 'replayed') return replayed(call, state, charged.replay)
   if (charged.outcome === 'refused') return errorReply(api, call, state, chargeRefused(account, credits))
@@ -217,4 +238,23 @@ async function settled(
     charged: creditsTaken(account, credits),
     remaining: charged.remaining,
   })
+}
+
+/** Writes an answer once its charge is on its way to the database. If it can't be written, the charge is refunded. */
+async function writtenMeanwhile(
+  { refunds }: Pick<Api, 'refunds'>,
+  { use, charging }: { use: Pick<Use, 'userId' | 'requestId'>; charging: Promise<Charged> },
+  write: () => AnswerParts,
+): Promise<AnswerParts> {
+  // It may fail before anybody waits for it.
+  charging.catch(() => {})
+  // A batch of charges is sent in the next turn of the event loop.
+  await nextTurn()
+  try {
+    return write()
+  } catch (error) {
+    const { outcome } = await charging
+    if (outcome === 'charged') refunds.owe([{ userId: use.userId, requestId: use.requestId }], true)
+    throw error
+  }
 }

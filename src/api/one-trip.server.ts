@@ -60,11 +60,9 @@ type ServedRow = {
   /** The calls that have an answer, by their place from 1, and the answers. */
   places?: number[]
   answers?: string[]
-  charged?:
-    | [place: number, outcome: 'charged' | 'refused', quota: boolean, api: number, platform: number][]
-    | null
+  charged?: [place: number, outcome: 'charged' | 'refused', quota: boolean, api: number, platform: number][]
   /** Balances after all of them were charged in the order of their places. */
-  paid?: [api: number, platform: number] | null
+  paid?: [api: number, platform: number]
 }
 
 async function serveTogether(

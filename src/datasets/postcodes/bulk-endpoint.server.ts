@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 
 import { findPostcode } from '#domain/postcode.ts'
-import { endpoint, textAnswer } from '#web/endpoint/endpoint.ts'
+import { endpoint, laterAnswer } from '#web/endpoint/endpoint.ts'
 import { bytesOf, jsonPieces } from '#web/endpoint/json-text.ts'
 
 import { editionsOf } from '../editions.server.ts'
@@ -76,23 +76,23 @@ export const postcodeBulk = endpoint(
     const isWhole = version !== null && wanted.every((postcode) => lines.has(postcode ?? ''))
     const edition = isWhole ? undefined : (await editionsOf(db, ['postcodes'])).postcodes
     if (edition === null) return notImported
-    const unnamed = new Set<AreaKey>()
-    const keys = body.fields && new Set(body.fields)
-    const pieces: string[] = []
-    let units = 0
-    for (const [at, query] of body.postcodes.entries()) {
-      const line = lines.get(wanted[at] ?? '')
-      pieces.push(`${at > 0 ? '},' : '{"postcodes":['}{"query":${JSON.stringify(query)},"record":`)
-      if (!line) pieces.push('null')
-      else if (keys) writePart(pieces, line, { places, unnamed, keys })
-      else writeRecord(pieces, line, places, unnamed)
-      if (line) units += 1
+    const found = wanted.map((postcode) => lines.get(postcode ?? ''))
+    const write = () => {
+      const unnamed = new Set<AreaKey>()
+      const keys = body.fields && new Set(body.fields)
+      const pieces: string[] = []
+      for (const [at, query] of body.postcodes.entries()) {
+        const line = found[at]
+        pieces.push(`${at > 0 ? '},' : '{"postcodes":['}{"query":${JSON.stringify(query)},"record":`)
+        if (!line) pieces.push('null')
+        else if (keys) writePart(pieces, line, { places, unnamed, keys })
+        else writeRecord(pieces, line, places, unnamed)
+      }
+      pieces.push('}]}')
+      const notices = [...unnamedNotice(unnamed), ...(edition ? partNotices(edition.extent) : [])]
+      return { text: bytesOf<Found>(jsonPieces(pieces)), notices }
     }
-    pieces.push('}]}')
-    return textAnswer(bytesOf<Found>(jsonPieces(pieces)), {
-      units,
-      notices: [...unnamedNotice(unnamed), ...(edition ? partNotices(edition.extent) : [])],
-    })
+    return laterAnswer(write, { units: found.filter((line) => line !== undefined).length })
   },
 )
 

@@ -166,7 +166,8 @@ export function endpoint<Request extends RequestSchemas, Output extends z.ZodTyp
         ok: true,
         async answer(context) {
           const outcome = await handle(joined(request.input, context))
-          if (!outcome.ok || outcome.text !== undefined) return outcome as Outcome<z.output<Output>>
+          // Asking for the text would write it.
+          if (!outcome.ok || 'text' in outcome) return outcome as Outcome<z.output<Output>>
           return { ...outcome, data: description.output.parse(outcome.data) }
         },
         get quick() {
@@ -209,6 +210,28 @@ export function textAnswer<Data>(
     },
     text,
     notices: [],
+    ...options,
+  }
+}
+
+/** The same, written when it's first read, which is while it's being charged. Its notices may depend on what was written. */
+export function laterAnswer<Data>(
+  write: () => { text: JsonText<Data> | JsonBytes<Data>; notices: readonly string[] },
+  options: Omit<AnswerOptions, 'notices'> = {},
+): Answer<Data> {
+  let written: ReturnType<typeof write> | null = null
+  const now = () => (written ??= write())
+  return {
+    ok: true,
+    get data() {
+      return JSON.parse(now().text.toString()) as Data
+    },
+    get text() {
+      return now().text
+    },
+    get notices() {
+      return now().notices
+    },
     ...options,
   }
 }
