@@ -43,6 +43,9 @@ export async function findRecords(
   })
 }
 
+/** From this many postcodes on, two statements read half of them each. */
+const HALVED_FROM = 40
+
 /** Looks up postcodes: the row of each that an edition has ever had, as text, and the names of their areas. `version` is null if none was found. */
 export async function findLines(
   db: Database,
@@ -52,6 +55,30 @@ export async function findLines(
   places: ReadonlyMap<string, Place>
   version: number | null
 }> {
+  const { lines, version } = (await readInHalves(db, postcodes)) ?? (await readLines(db, postcodes))
+  const places = await placesOfLines(db, lines, version)
+  return { lines: new Map(lines.map((line) => [postcodeIn(line), line])), places, version }
+}
+
+type Lines = { lines: readonly RecordLine[]; version: number | null }
+
+/**
+ * Reads half of the postcodes in each of two statements, which PostgreSQL runs on two processors if it has them. Null if there are few, or
+ * a new edition was published between the two.
+ */
+async function readInHalves(db: Database, postcodes: readonly Postcode[]): Promise<Lines | null> {
+  if (postcodes.length < HALVED_FROM) return null
+  const middle = postcodes.length >> 1
+  const halves = await Promise.all([
+    readLines(db, postcodes.slice(0, middle)),
+    readLines(db, postcodes.slice(middle)),
+  ])
+  const versions = new Set(halves.map(({ version }) => version).filter((version) => version !== null))
+  const [version = null] = versions
+  return versions.size > 1 ? null : { lines: halves.flatMap(({ lines }) => lines), version }
+}
+
+async function readLines(db: Database, postcodes: readonly Postcode[]): Promise<Lines> {
   // Postcodes have no commas, and one text takes less time to send than a list.
   const { rows } = await sql<{ lines: string; version: number | null }>`
     select string_agg(${RECORD_LINE}, E'\\n') as lines, ${VERSION}
@@ -59,10 +86,7 @@ export async function findLines(
     db,
   )
   const [found] = rows
-  const lines = found?.lines.split('\n').map(readLine) ?? []
-  const version = found?.version ?? null
-  const places = await placesOfLines(db, lines, version)
-  return { lines: new Map(lines.map((line) => [postcodeIn(line), line])), places, version }
+  return { lines: found?.lines.split('\n').map(readLine) ?? [], version: found?.version ?? null }
 }
 
 const VERSION = sql.raw(`(select version from property.edition where dataset = 'postcodes') as version`)
