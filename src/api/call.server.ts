@@ -24,14 +24,7 @@ import { collectTablesRead } from '#platform/tables-read.server.ts'
 import type { Answer, Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
-import {
-  type AnswerParts,
-  answered,
-  notModified,
-  partsOf,
-  replayed,
-  storedParts,
-} from './answers.server.ts'
+import { type AnswerParts, answered, notModified, partsOf, replayed, storedParts } from './answers.server.ts'
 import type { Admitted, Api, Call } from './call.ts'
 import { entryOf, type Entry } from './entry.ts'
 import { chargeRefused, invalidParameters, keyUsedBefore, noCredits, errorReply } from './error-replies.ts'
@@ -225,7 +218,8 @@ async function settled(
     reason: 'api-call',
     service: endpoint.name,
     credits,
-    repeat: repeat && first && { key: repeat.key, requestHash: repeat.requestHash, answer: storedParts(first) },
+    repeat: repeat &&
+      first && { key: repeat.key, requestHash: repeat.requestHash, answer: storedParts(first) },
   } as const
   const charging = api.charge(use, call.deadline.answerMs)
   const answer = first ?? (await writtenMeanwhile(api, { use, charging }, write))

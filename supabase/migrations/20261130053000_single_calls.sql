@@ -1,6 +1,6 @@
 -- Calls that come alone are read and charged by simpler statements (decision 208). Starting a statement costs more than one row of it, and a
 -- list of one call was unnested, joined and aggregated like a list of a hundred. A value is assigned where it used to be performed:
--- `perform` starts a statement, an assignment doesn't.
+-- `perform` starts a statement, an assignment doesn't. Nothing else changes.
 
 -- Reads for calls of one kind, together. `places` and `answers` are of the calls that have an answer, and null if none has.
 -- `subjects` has an object for each call, with its `place`. Answers are text, with a tab between values and a line for each item.
@@ -85,6 +85,36 @@ $body$
   $function$, line);
 end
 $do$;
+
+-- Admits the calls of each key and address. A key that doesn't exist has no row in the result. Buckets are locked in the order of their
+-- owners, so two servers cannot wait for each other. Nothing durable is written, so the commit need not wait for the disk.
+create or replace function api.admit(hashes bytea[], wanted integer[], addresses inet[], at timestamptz) returns setof api.admission
+language plpgsql as $$
+declare
+  asked record;
+  who api.admission;
+  done text;
+begin
+  done := set_config('synchronous_commit', 'off', true);
+  if cardinality(hashes) = 1 then
+    who := api.admit_key(1, hashes[1], wanted[1], addresses[1], at);
+    if who.key_id is not null then
+      return next who;
+    end if;
+    return;
+  end if;
+  for asked in
+    select a.* from unnest(hashes, wanted, addresses) with ordinality as a (hash, wanted, address, place)
+    join api.key k on k.hash = a.hash
+    order by k.test, k.user_id, a.place
+  loop
+    who := api.admit_key(asked.place::integer, asked.hash, asked.wanted, asked.address, at);
+    if who.key_id is not null then
+      return next who;
+    end if;
+  end loop;
+end
+$$;
 
 -- Charges API calls of one key that all cost the same, in their order, if they can all be paid from api_credits or cost their customer no
 -- credits. Otherwise it changes nothing, and `is_paid` is false: credits.charge decides about each call. `api_left` and
