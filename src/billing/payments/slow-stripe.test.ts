@@ -104,6 +104,8 @@ describe('while Stripe is down', () => {
   it('the return from a checkout leads on, and the plan is there with the webhook', async () => {
     const who = await newcomer()
     const { data } = await post('/api/create-checkout-session', who, PRO)
+    // The webhook of the new customer may still be waiting for Stripe, and would find the plan there.
+    await site.cards.settled()
     way.toStripe = isRefused
     const paid = await submit(data.url, who, VISA)
     const returned = await visit(paid.location, who)
