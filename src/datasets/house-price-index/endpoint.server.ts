@@ -1,12 +1,14 @@
 import { z } from '@hono/zod-openapi'
 
 import { findNamedArea } from '#domain/area.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 import { MonthParam } from '#web/endpoint/params.ts'
+import type { FieldError } from '#web/endpoint/problems.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { findAreaOfCall } from '../names-and-codes/area-of-call.server.ts'
-import { findIndexArea, indexAreasLike, indexSeries, latestIndexMonth } from './queries.server.ts'
+import { findIndexArea, indexAreasLike, indexSeries, indexSpan, latestIndexMonth } from './queries.server.ts'
 import { baseMonth, type Measure, MEASURE_OF_TYPE, MEASURES, seriesNotices } from './series.ts'
 import { housePriceIndexSource } from './source.ts'
 
@@ -122,6 +124,14 @@ export const housePriceIndex = endpoint(
       indexSeries(db, area.code, measure, { from: from ?? null, to: to ?? null }),
       latestIndexMonth(db, area.code),
     ])
+    const span = months.length === 0 ? await indexSpan(db, area.code, measure) : null
+    const outside = span && monthOutside({ from, to }, span)
+    if (outside)
+      return problem(
+        'not_covered',
+        `The index for ${area.name} covers ${formatMonth(span.first)} to ${formatMonth(span.latest)}.`,
+        [outside],
+      )
     const data = {
       area,
       propertyType: propertyType ?? null,
@@ -137,3 +147,15 @@ export const housePriceIndex = endpoint(
     return answer(data, { notices })
   },
 )
+
+/** An error if none of the months asked for are in a series. */
+function monthOutside(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  { first, latest }: { first: string; latest: string },
+): FieldError | null {
+  if (from !== undefined && from > latest)
+    return { field: 'from', message: `must not be after ${latest}, the latest month` }
+  if (to !== undefined && to < first)
+    return { field: 'to', message: `must not be before ${first}, the first month` }
+  return null
+}
