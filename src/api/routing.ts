@@ -9,6 +9,12 @@ export function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
+/** The query of a URL, without '?'. */
+export function queryOf(url: string): string {
+  const mark = url.indexOf('?')
+  return mark === -1 ? '' : url.slice(mark + 1).replace(/#.*$/s, '')
+}
+
 /** The endpoints that match a path relative to /api/v1, or null. */
 export function findEndpoints(all: readonly Endpoint[], path: string): Match | null {
   const given = path.split('/')

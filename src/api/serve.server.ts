@@ -27,7 +27,7 @@ import { deprecationHeaders } from './deprecation.ts'
 import { openApiDocument } from './openapi.server.ts'
 import { problemReply, responseOf, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
-import { allowed, findEndpoints, honoPath } from './routing.ts'
+import { allowed, findEndpoints, honoPath, queryOf } from './routing.ts'
 import { type ApiEnv, requestIdOf, type RunningApi } from './running-api.server.ts'
 import { fileRoute } from './staging/file-route.server.ts'
 
@@ -98,9 +98,7 @@ function callOf(
   endpoint: Endpoint,
   { address, api, readBody }: Pick<Call, 'address' | 'readBody'> & { api: Pick<Api, 'timeLimitMs'> },
 ): Call {
-  const url = c.req.url
-  const mark = url.indexOf('?')
-  const query = mark === -1 ? '' : url.slice(mark + 1).replace(/#.*$/s, '')
+  const query = queryOf(c.req.url)
   return {
     requestId: requestIdOf(c),
     deadline: deadlineIn(api.timeLimitMs, monotonicMs()),
