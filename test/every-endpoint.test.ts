@@ -117,7 +117,9 @@ describe.each(endpoints.map((each) => [titleOf(each), each] as const))('%s', (_,
 describe.each(keyed.map((each) => [titleOf(each), each] as const))('%s with a key', (_, endpoint) => {
   it('returns 401 without a key or with a wrong one', async () => {
     const example = endpoint.examples?.[0]
-    expectProblem(await callExample(endpoint, example), 401, 'missing_key')
+    const without = await callExample(endpoint, example)
+    expectProblem(without, 401, 'missing_key')
+    expect(without.headers.get('www-authenticate')).toBe('Bearer realm="api"')
     expectProblem(await callExample(endpoint, example, { key: 'fh_live_wrong' }), 401, 'unknown_key')
   })
 

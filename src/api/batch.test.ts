@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { postcodeLookup } from '#datasets/postcodes/endpoint.server.ts'
 import { probes } from '#testing/api-probes.ts'
 import { accountOf, customer, testApi } from '#testing/api.ts'
 import { testDatabase } from '#testing/database.ts'
 import type { TestDatabase } from '#testing/database.ts'
+
+import { coverage } from './coverage.server.ts'
 
 type Entries = {
   creditsCharged: number
@@ -13,6 +16,10 @@ type Entries = {
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
+  await database.pool.query(`
+    insert into property.edition (dataset, label, rows, nations) values ('postcodes', 'to August 2026', 1, '{england}');
+    insert into property.postcode (postcode, outcode, sector, easting, northing, nation_code, source)
+    values ('RG30 1AA', 'RG30', 'RG30 1', 468500, 173400, 'E92000001', 'onspd')`)
 })
 afterAll(() => database.close())
 
@@ -89,5 +96,32 @@ describe('POST /batch', () => {
     expect(await accountOf(database, who)).toMatchObject({ api: 7, entries: 3 })
     const other = await call('/batch', { key: who.key, headers, body: { calls: calls.slice(1) } })
     expect(other.body).toMatchObject({ status: 422, errors: [{ field: 'Idempotency-Key' }] })
+  })
+
+  it('charges reads only once too, also those answered in one round trip, and counts free ones nowhere', async () => {
+    const who = await customer(database, { apiCredits: 10 })
+    const { call } = testApi(database, { endpoints: [...probes, postcodeLookup, coverage] })
+    const headers = { 'idempotency-key': 'batch 2' }
+    const calls = ['/probe/1', '/postcodes/RG30%201AA', '/probe/404', '/coverage'].map((path) => ({
+      id: path,
+      path,
+    }))
+    const send = async () =>
+      (await call('/batch', { key: who.key, headers, body: { calls } })).body.data as Entries
+    const first = await send()
+    expect(first.answers.map(({ status }) => status)).toEqual([200, 200, 404, 200])
+    expect(first.creditsCharged).toBe(2)
+    const second = await send()
+    expect(second.creditsCharged).toBe(0)
+    for (const place of [0, 1, 3]) expect(second.answers[place]).toEqual(first.answers[place])
+    expect(await accountOf(database, who)).toMatchObject({ api: 8, entries: 2 })
+    const { rows } = await database.pool.query(
+      'select endpoint, calls from api.usage where user_id = $1 order by endpoint',
+      [who.userId],
+    )
+    expect(rows).toEqual([
+      { endpoint: 'postcodes', calls: 1 },
+      { endpoint: 'probe', calls: 1 },
+    ])
   })
 })

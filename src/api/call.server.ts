@@ -177,7 +177,7 @@ function repeatOf(
   { account, test }: Admitted,
   body: unknown,
 ): Repeat | null {
-  if (endpoint.method !== 'post' || repeatKey === null || !account || test) return null
+  if (repeatKey === null || !account || test) return null
   if (endpoint.idempotency === 'each call') return null
   return { userId: account.userId, key: repeatKey, requestHash: requestHash(endpoint.method, target, body) }
 }

@@ -64,6 +64,7 @@ export type Call = {
   query: string
   readBody: () => Promise<Body>
   ifNoneMatch: string | null
+  /** The digest of its Idempotency-Key. Only POST requests have one, and the calls in a batch, whatever their method. */
   repeatKey: string | null
 }
 

@@ -5,6 +5,8 @@ import { accountOf, customer, testApi } from '#testing/api.ts'
 import { testDatabase } from '#testing/database.ts'
 import type { TestDatabase } from '#testing/database.ts'
 
+import { coverage } from './coverage.server.ts'
+
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
@@ -60,6 +62,27 @@ describe('credits', () => {
     expect(await accountOf(database, who)).toMatchObject({ api: 9, sum: -1, entries: 1, calls: 1 })
     expect(logs.join('')).toContain('a fault')
     expect(statuses[5]?.body.detail).not.toContain('a fault')
+  })
+
+  it('answers HEAD on endpoints that are free, and says so in Allow', async () => {
+    const who = await customer(database, { apiCredits: 1 })
+    const { app, call } = testApi(database, { endpoints: [...probes, coverage] })
+    const from = { incoming: { socket: { remoteAddress: '192.0.2.80' } } }
+    const headers = { 'x-api-key': who.key }
+    const head = await app.request('/coverage', { method: 'HEAD', headers }, from)
+    const get = await app.request('/coverage', { headers }, from)
+    expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([
+      200,
+      '',
+      get.headers.get('etag'),
+    ])
+    expect((await app.request('/coverage', { method: 'HEAD' }, from)).status).toBe(401)
+    const allowed = async (path: string) =>
+      (await call(path, { key: who.key, method: 'DELETE' })).headers.get('allow')
+    expect([await allowed('/coverage'), await allowed('/probe/1')]).toEqual([
+      'GET, HEAD, OPTIONS',
+      'GET, OPTIONS',
+    ])
   })
 
   it('draws from api_credits first, then from platform_credits, then rejects calls', async () => {

@@ -130,7 +130,6 @@ const HEADERS = {
   ETag: text,
   'Cache-Control': text,
 } as const
-const { ETag: _, ...HEADERS_OF_FILES } = HEADERS
 const FILE_SCHEMA = { type: 'string', format: 'binary' } as const
 
 const NOT_MODIFIED = {
@@ -188,9 +187,10 @@ const resultOfJob: Route = {
   responses: {
     200: {
       description: 'The CSV file.',
-      headers: HEADERS_OF_FILES,
+      headers: HEADERS,
       content: { 'text/csv': { schema: { type: 'string' } } },
     },
+    304: NOT_MODIFIED,
     ...problemResponses({ auth: 'key', method: 'get', credits: 0 }),
   },
 }

@@ -22,7 +22,7 @@ const READ = datasetsIn(new Set(['postcode', 'area']))
 export async function quickReply(api: Api, call: Call): Promise<Reply | Entry | null> {
   const { endpoint, key, address, requestId } = call
   if (endpoint.method !== 'get' || endpoint.auth !== 'key' || call.ifNoneMatch !== null) return null
-  if (key === null || key === DOCS_TEST_KEY) return null
+  if (key === null || key === DOCS_TEST_KEY || call.repeatKey !== null) return null
   const request = endpoint.read({ params: call.params, query: call.query, body: undefined })
   const quick = request.ok ? request.quick : null
   if (!quick || endpoint.credits === 0 || monotonicMs() >= call.deadline.workMs) return null

@@ -78,9 +78,10 @@ export function problemReply(
   },
 ): Reply {
   const { requestId, limit, remaining, extra = {} } = given
+  const { status } = problems[code]
   const wait = code === 'rate_limited' || code === 'unavailable'
   return {
-    status: problems[code].status,
+    status,
     requestId,
     body: JSON.stringify(problemDocument(code, given)),
     contentType: 'application/problem+json',
@@ -89,9 +90,12 @@ export function problemReply(
     charged: 0,
     remaining,
     cacheControl: 'no-store',
-    extra: wait
-      ? { ...extra, 'Retry-After': String(code === 'unavailable' ? 5 : retryAfterSeconds(limit)) }
-      : extra,
+    extra: {
+      ...extra,
+      ...(wait ? { 'Retry-After': String(code === 'unavailable' ? 5 : retryAfterSeconds(limit)) } : {}),
+      // Every 401 has to say how to authenticate (RFC 9110, section 11.6.1).
+      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer realm="api"' } : {}),
+    },
   }
 }
 

@@ -9,6 +9,12 @@ export function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
+/** The query of a URL, without '?'. */
+export function queryOf(url: string): string {
+  const mark = url.indexOf('?')
+  return mark === -1 ? '' : url.slice(mark + 1).replace(/#.*$/s, '')
+}
+
 /** The endpoints that match a path relative to /api/v1, or null. */
 export function findEndpoints(all: readonly Endpoint[], path: string): Match | null {
   const given = path.split('/')
@@ -19,11 +25,15 @@ export function findEndpoints(all: readonly Endpoint[], path: string): Match | n
   return null
 }
 
-/** The Allow header of a path. HEAD is only allowed on free endpoints: on paid ones it would charge for no data. */
+/** Whether an endpoint supports HEAD: the free ones do. On the others it would charge for no data. */
+export function supportsHead({ method, credits }: Pick<Endpoint, 'method' | 'credits'>): boolean {
+  return method === 'get' && credits === 0
+}
+
+/** The Allow header of a path. */
 export function allowed(endpoints: readonly Endpoint[]): string {
   const methods = endpoints.map(({ method }) => method.toUpperCase())
-  const free = endpoints.some(({ method, auth }) => method === 'get' && auth === 'none')
-  return [...methods, ...(free ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  return [...methods, ...(endpoints.some(supportsHead) ? ['HEAD'] : []), 'OPTIONS'].join(', ')
 }
 
 function fit(pattern: readonly string[], given: readonly string[]): Record<string, string> | null {

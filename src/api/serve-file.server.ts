@@ -5,14 +5,19 @@ import { apiKeyOf } from '#billing/keys/api-key.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import { isDatabaseAway } from '#platform/database.server.ts'
 import { deadlineIn } from '#platform/deadline.ts'
-import type { ProblemCode } from '#web/endpoint/problems.ts'
+import type { FieldError, ProblemCode } from '#web/endpoint/problems.ts'
+import { validator } from '#web/endpoint/validate.ts'
 
 import { admit } from './call.server.ts'
 import type { Admitted } from './call.ts'
-import { errorReply } from './error-replies.ts'
+import { errorReply, invalidParameters } from './error-replies.ts'
 import { unknownLimit } from './limit.ts'
 import { commonHeaders, responseOf } from './reply.ts'
+import { queryOf } from './routing.ts'
 import { requestIdOf, type ApiEnv, type RunningApi } from './running-api.server.ts'
+
+/** Files take no parameters. */
+const noParameters = validator({})
 
 /** What a file's address answers: the response with the headers that all calls have, or a problem with its sentence. */
 export type FileAnswer =
@@ -31,7 +36,7 @@ export async function serveFile(
 ): Promise<Response> {
   const requestId = requestIdOf(c)
   let state: Admitted = { account: null, limit: unknownLimit }
-  const refused = (problem: { code: ProblemCode; detail?: string }) =>
+  const refused = (problem: { code: ProblemCode; detail?: string; errors?: readonly FieldError[] }) =>
     responseOf(errorReply(api, { requestId }, state, problem))
   try {
     const key = apiKeyOf((name) => c.req.header(name))
@@ -39,6 +44,8 @@ export async function serveFile(
     const entry = await admit(api, { endpoint: { auth: 'key' }, key, address: addressOf(c), deadline })
     state = entry
     if (entry.error) return refused({ code: entry.error })
+    const sent = noParameters({ params: {}, query: queryOf(c.req.url), body: undefined })
+    if (!sent.ok) return refused(invalidParameters(sent.errors))
     const found = await fileFor(entry)
     if (typeof found !== 'function') return refused(found)
     const { account, limit } = entry

@@ -27,7 +27,7 @@ import { deprecationHeaders } from './deprecation.ts'
 import { openApiDocument } from './openapi.server.ts'
 import { problemReply, responseOf, strongEtag } from './reply.ts'
 import type { Reply } from './reply.ts'
-import { allowed, findEndpoints, honoPath } from './routing.ts'
+import { allowed, findEndpoints, honoPath, queryOf, supportsHead } from './routing.ts'
 import { type ApiEnv, requestIdOf, type RunningApi } from './running-api.server.ts'
 import { fileRoute } from './staging/file-route.server.ts'
 
@@ -40,7 +40,7 @@ export function apiApp(running: RunningApi): Hono<ApiEnv> {
   app.use((c, next) => (c.req.path.includes('\0') ? notFound(c) : next()))
   for (const endpoint of endpoints) {
     app.on(endpoint.method.toUpperCase(), honoPath(endpoint.path), async (c) => {
-      if (c.req.method === 'HEAD' && endpoint.auth === 'key') return await notFound(c)
+      if (c.req.method === 'HEAD' && !supportsHead(endpoint)) return await notFound(c)
       const body = holdBody(c.req.raw, endpoint)
       const readBody = () => bodyOf(api, endpoint, body)
       const call = callOf(c, endpoint, { address: addressOf(c), api, readBody })
@@ -98,9 +98,7 @@ function callOf(
   endpoint: Endpoint,
   { address, api, readBody }: Pick<Call, 'address' | 'readBody'> & { api: Pick<Api, 'timeLimitMs'> },
 ): Call {
-  const url = c.req.url
-  const mark = url.indexOf('?')
-  const query = mark === -1 ? '' : url.slice(mark + 1).replace(/#.*$/s, '')
+  const query = queryOf(c.req.url)
   return {
     requestId: requestIdOf(c),
     deadline: deadlineIn(api.timeLimitMs, monotonicMs()),

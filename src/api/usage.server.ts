@@ -40,8 +40,8 @@ export const usage = endpoint(
     path: '/usage',
     summary: 'List your usage by day, endpoint and key',
     description:
-      'Counts the calls you were charged for, by day (London time), endpoint and key. Free calls aren’t counted. Returns the ' +
-      'last 30 days unless you set dates, up to 366 days.',
+      'Counts the calls that cost credits, by day (London time), endpoint and key. Free calls aren’t counted. Unlimited plans ' +
+      'aren’t charged the credits. Returns the last 30 days unless you set dates, up to 366 days.',
     credits: 0,
     scope: '*',
     auth: 'key',

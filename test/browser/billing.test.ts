@@ -229,6 +229,11 @@ describe('the upgrade modal', () => {
     await page.getByText('Failed to upgrade subscription').waitFor()
     expect(sent).toHaveLength(1)
     await expect.poll(() => add.isEnabled()).toBe(true)
+    // The message of the first attempt goes when the second begins.
+    await page.route('**/api/upgrade-subscription', () => {})
+    await add.click()
+    await page.getByText('Failed to upgrade subscription').waitFor({ state: 'hidden' })
+    expect(await add.isDisabled()).toBe(true)
   })
 
   it('says Failed to load current plan, and tries again', async () => {

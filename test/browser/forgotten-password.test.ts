@@ -78,6 +78,20 @@ describe('a forgotten password', () => {
     })
   })
 
+  test('isn’t asked for after a sign-in with the old one: the flag goes with the link’s page', async () => {
+    const hal = await site.signUp('Hal')
+    await visit(async (page) => {
+      await page.goto(`${site.origin}/forgot-password`)
+      await page.getByLabel('Email', { exact: true }).fill(hal.email)
+      await page.getByRole('button', { name: 'Send link' }).click()
+      await page.goto(await linkIn(hal.email, 'Choose a new password'))
+      await page.getByRole('dialog', { name: 'Reset Your Password' }).waitFor()
+      await page.reload()
+      await page.getByText('open the link in the email we sent you').waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('freehold-password-reset'))).toBeNull()
+    })
+  })
+
   test('can be replaced in the form below the overlay, put away with Escape', async () => {
     const gus = await site.signUp('Gus')
     await visit(async (page) => {

@@ -84,6 +84,24 @@ describe('resetting a password', () => {
     )
   })
 
+  it('asks for the current password if the session isn’t from a reset email', async () => {
+    const who = await person(complete)
+    await visit(who, async (page) => {
+      await openReset(page)
+      const current = page.getByLabel('Current password')
+      expect(await current.count()).toBe(0)
+      await page.getByLabel('New password').fill('a new long one')
+      await page.getByLabel('Confirm password').fill('a new long one')
+      const update = page.getByRole('button', { name: 'Update password' })
+      await update.click()
+      await page.getByText('Please enter your current password.').first().waitFor()
+      await current.fill(who.password)
+      await update.click()
+      await page.getByRole('dialog', { name: 'Password Updated!' }).waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('freehold-password-reset'))).toBeNull()
+    })
+  })
+
   it('ends with Logout, which removes the flag, signs out and goes home', async () => {
     await visit(await person(complete), async (page) => {
       await openReset(page)

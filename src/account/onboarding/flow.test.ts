@@ -169,6 +169,19 @@ describe('Continue', () => {
     expect(reduce(failed, { type: 'sent', busy: 'saving' }).error).toBeNull()
   })
 
+  test('a session that isn’t from a reset email is asked for the current password, and stays so', () => {
+    const first = firstState(ALL, 'reset')
+    expect(first.needsCurrent).toBe(false)
+    expect(after(first, { type: 'failed', error: 'Passwords do not match.' }).needsCurrent).toBe(false)
+    const asked = after(
+      first,
+      { type: 'failed', error: 'Please enter your current password.' },
+      { type: 'typed-current', current: 'x' },
+      { type: 'sent', busy: 'saving' },
+    )
+    expect(asked).toMatchObject({ needsCurrent: true, current: 'x', error: null })
+  })
+
   test('on the plan step needs a plan', () => {
     const fourth: FlowState = { ...firstState(NEW_PROFILE, 'onboarding'), view: 4 }
     expect(canContinue(fourth)).toBe(false)

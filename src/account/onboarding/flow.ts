@@ -2,6 +2,8 @@
  * Onboarding as a state machine, without side effects: submit.ts saves and validates, view/ renders. It shows one step at a
  * time and ends with a success screen that closes automatically.
  */
+import { isAboutCurrentPassword } from '#account/current-password-errors.ts'
+
 import { CHALLENGES, GOALS, answerFrom, type Answer } from './options.ts'
 import {
   FIRST_PLAN_CHOICE,
@@ -38,6 +40,8 @@ export type FlowState = {
   readonly confirm: string
   /** The current password, to change it. */
   readonly current: string
+  /** Whether the auth service has asked for the current password, which reset mode doesn't ask for at first. */
+  readonly needsCurrent: boolean
   readonly challenge: Answer
   readonly goal: Answer
   readonly plan: PlanChoice
@@ -84,6 +88,7 @@ export function firstState(profile: OnboardingProfile, mode: Mode): FlowState {
     password: '',
     confirm: '',
     current: '',
+    needsCurrent: false,
     challenge: answerFrom(CHALLENGES, profile.biggestChallenge),
     goal: answerFrom(GOALS, profile.hopingToAchieve),
     plan: FIRST_PLAN_CHOICE,
@@ -124,7 +129,12 @@ export function reduce(state: FlowState, event: FlowEvent): FlowState {
     case 'sent':
       return { ...state, busy: event.busy, error: null, noCheckout: false }
     case 'failed':
-      return { ...state, busy: null, error: event.error }
+      return {
+        ...state,
+        busy: null,
+        error: event.error,
+        needsCurrent: state.needsCurrent || isAboutCurrentPassword(event.error),
+      }
     case 'went-back':
       return { ...state, view: stepBefore(state.view), error: null }
     default:

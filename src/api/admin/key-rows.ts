@@ -29,5 +29,5 @@ function stateOf({ revokedAt, expiresAt }: ApiKey, now: Date): KeyRow['state'] {
   if (revokedAt && revokedAt <= now) return { live: false, revocable: false, label: 'Revoked' }
   if (expiresAt && expiresAt <= now) return { live: false, revocable: true, label: 'Expired' }
   if (revokedAt) return { live: false, revocable: true, label: `Works until ${formatUkDay(revokedAt)}` }
-  return { live: true, revocable: true, label: 'Live' }
+  return { live: true, revocable: true, label: 'Active' }
 }

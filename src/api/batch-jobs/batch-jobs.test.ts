@@ -258,6 +258,33 @@ describe('the result of a job', () => {
       'RG30 1AB,200,',
       '',
     ])
+    const etag = file.headers.get('etag') ?? ''
+    const again = { headers: { ...headers, 'if-none-match': etag } }
+    const same = await app.request('/batch-jobs/example/result.csv', again, from)
+    expect([same.status, same.headers.get('etag'), await same.text()]).toEqual([304, etag, ''])
+  })
+
+  it('isn’t sent again while it’s unchanged, and takes no parameters', async () => {
+    const { start, turn, app } = kit()
+    const who = await customer(database, { apiCredits: 5 })
+    const ids = [1, 2].map(async (n) => ((await start(who, csvOf([n]))).body.data as BatchJob).id)
+    const [id, other] = await Promise.all(ids)
+    while (await turn());
+    const from = { incoming: { socket: { remoteAddress: '192.0.2.79' } } }
+    const ask = async (path: string, headers: Record<string, string> = {}) =>
+      app.request(`/batch-jobs/${path}`, { headers: { 'x-api-key': who.key, ...headers } }, from)
+    const etag = (await ask(`${id}/result.csv`)).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{27}"$/)
+    expect((await ask(`${id}/result.csv`, { 'if-none-match': etag })).status).toBe(304)
+    expect((await ask(`${other}/result.csv`, { 'if-none-match': etag })).status).toBe(200)
+    const odd = await ask(`${id}/result.csv?format=json`)
+    expect([odd.status, await odd.json()]).toMatchObject([
+      422,
+      {
+        code: 'invalid_parameters',
+        errors: [{ field: 'format', message: expect.stringContaining('is unknown') }],
+      },
+    ])
   })
 
   it('has the headers of every response, and counts requests without a key by their address', async () => {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 
+import { strongEtag } from '#api/reply.ts'
 import { sampleOf } from '#api/test-mode/test-answers.server.ts'
 import { csvRow } from '#domain/csv.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
@@ -41,12 +42,17 @@ export async function* resultCsv(pool: pg.Pool, job: Job, endpoint: Endpoint): A
   }
 }
 
-/** Yields the result of the example job: the endpoint's sample for each row. */
-export async function* exampleCsv(endpoint: Endpoint): AsyncGenerator<string, void> {
+/** The ETag of a result. The rows of a job that has ended never change, and the first line names the columns that we make of them. */
+export function etagOfResult({ id, columns }: Job, endpoint: Endpoint): string {
+  return strongEtag(id, headOf(columns, fieldsOf(endpoint)))
+}
+
+/** The result of the example job: the endpoint's sample for each row. */
+export function exampleCsv(endpoint: Endpoint): string {
   const fields = fieldsOf(endpoint)
-  yield headOf(EXAMPLE_INPUT.columns, fields)
   const answer = sampleOf(endpoint)?.data
-  yield EXAMPLE_INPUT.rows.map((input) => lineOf({ input, status: 200, answer }, fields)).join('')
+  const lines = EXAMPLE_INPUT.rows.map((input) => lineOf({ input, status: 200, answer }, fields))
+  return [headOf(EXAMPLE_INPUT.columns, fields), ...lines].join('')
 }
 
 function headOf(columns: readonly string[], fields: readonly string[]): string {

@@ -17,6 +17,7 @@ export const upgradeForm: Behaviour = (element) => {
     const tier = new FormData(element).get('tier')
     if (running || typeof tier !== 'string') return
     running = true
+    say(element, '')
     if (button) button.disabled = true
     void upgrade(element, tier).finally(() => {
       running = false
@@ -57,9 +58,10 @@ async function upgrade(form: HTMLFormElement, tier: string): Promise<void> {
 const FAILED = { ok: false, data: null }
 const FAILED_TEXT = 'Failed to upgrade subscription'
 
+/** Shows the message of a failed upgrade; an empty one removes it. */
 function say(form: HTMLFormElement, text: string): void {
   const message = form.querySelector<HTMLElement>('[data-error]')
   if (!message) return
   message.textContent = text
-  message.hidden = false
+  message.hidden = text === ''
 }

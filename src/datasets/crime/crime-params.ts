@@ -47,17 +47,21 @@ export function contradictions({ postcode, area, from, to, months }: CrimeQuery)
     errors.push({ field: 'area', message: 'can’t be combined with postcode' })
   if (from !== undefined && months !== undefined)
     errors.push({ field: 'months', message: 'can’t be combined with from' })
-  const early = Object.entries({ from, to }).filter(
-    ([, month]) => month !== undefined && month < FIRST_CRIME_MONTH,
-  )
-  for (const [field] of early)
-    errors.push({ field, message: `must not be before ${FIRST_CRIME_MONTH}, when publication began` })
-  if (early.length > 0) return errors
   if (from !== undefined && to !== undefined && to < from)
     errors.push({ field: 'to', message: `must not be before from (${from})` })
   else if (from !== undefined && to !== undefined && monthPlus(from, MOST_MONTHS) <= to)
     errors.push({ field: 'to', message: `must be within ${MOST_MONTHS} months of from (${from})` })
   return errors
+}
+
+/** An error for each month before the first that was ever published. */
+export function monthsBeforePublication({ from, to }: CrimeQuery): FieldError[] {
+  return Object.entries({ from, to })
+    .filter(([, month]) => month !== undefined && month < FIRST_CRIME_MONTH)
+    .map(([field]) => ({
+      field,
+      message: `must not be before ${FIRST_CRIME_MONTH}, when publication began`,
+    }))
 }
 
 /** An error if there are too many months from `from` to the latest imported, which is the end without `to`. */

@@ -3,15 +3,16 @@ import { namesAndCodesSource } from '#datasets/names-and-codes/source.ts'
 import { unknownPostcode } from '#datasets/postcodes/endpoint.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
 import { postcodesSource } from '#datasets/postcodes/source.ts'
+import { formatMonth } from '#domain/dates.ts'
 import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 
 import { CrimeAnswer, crimeAnswer } from './crime-answer.ts'
 import { crimeNotices } from './crime-notices.ts'
-import { contradictions, CrimeQuery, tooManyMonths } from './crime-params.ts'
+import { contradictions, CrimeQuery, monthsBeforePublication, tooManyMonths } from './crime-params.ts'
 import { crimeAreaOf, crimeAreaOfPostcode } from './find-crime-area.server.ts'
 import { findCrimes } from './find-crimes.server.ts'
 import { latestMonthOf } from './queries.server.ts'
-import { crimeSource } from './source.ts'
+import { crimeSource, FIRST_CRIME_MONTH } from './source.ts'
 
 /** GET /crime-statistics. */
 export const crimeStatistics = endpoint(
@@ -37,6 +38,13 @@ export const crimeStatistics = endpoint(
     ],
   },
   async ({ query, db }) => {
+    const early = monthsBeforePublication(query)
+    if (early.length > 0)
+      return problem(
+        'not_covered',
+        `No crimes are published for months before ${formatMonth(FIRST_CRIME_MONTH)}.`,
+        early,
+      )
     const errors = contradictions(query)
     if (errors.length > 0)
       return problem('invalid_parameters', 'Some parameters are missing or contradict each other.', errors)

@@ -160,14 +160,24 @@ test.each([
   ['area=basildon&from=2018-13', 'from', 'YYYY-MM'],
   ['area=basildon&from=2018-05&to=2018-04', 'to', 'before from'],
   ['area=basildon&from=2010-12&to=2021-01', 'to', 'within 120 months'],
-  ['area=essex-police&from=0001-01', 'from', 'before 2010-12'],
-  ['area=basildon&to=2010-11', 'to', 'before 2010-12'],
   ['area=basildon&from=2018-05&months=2', 'months', 'can’t be combined'],
 ])('%s names the parameter that is wrong: %s', async (query, field, words) => {
   expect(await ask(query)).toMatchObject({
     ok: false,
     code: 'invalid_parameters',
     errors: [{ field, message: expect.stringContaining(words) }],
+  })
+})
+
+test.each([
+  ['area=essex-police&from=0001-01', 'from'],
+  ['area=basildon&to=2010-11', 'to'],
+])('%s isn’t covered: nothing was published then', async (query, field) => {
+  expect(await ask(query)).toMatchObject({
+    ok: false,
+    code: 'not_covered',
+    detail: 'No crimes are published for months before Dec 2010.',
+    errors: [{ field, message: 'must not be before 2010-12, when publication began' }],
   })
 })
 

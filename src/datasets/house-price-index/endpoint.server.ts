@@ -1,13 +1,23 @@
 import { z } from '@hono/zod-openapi'
 
 import { findNamedArea } from '#domain/area.ts'
-import { answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import { formatMonth } from '#domain/dates.ts'
+import type { Database } from '#platform/database.server.ts'
+import { answer, endpoint, problem, type Refusal } from '#web/endpoint/endpoint.ts'
 import { MonthParam } from '#web/endpoint/params.ts'
+import type { FieldError } from '#web/endpoint/problems.ts'
 
 import { editionsOf } from '../editions.server.ts'
 import { findAreaOfCall } from '../names-and-codes/area-of-call.server.ts'
-import { findIndexArea, indexAreasLike, indexSeries, latestIndexMonth } from './queries.server.ts'
-import { baseMonth, type Measure, MEASURE_OF_TYPE, MEASURES, seriesNotices } from './series.ts'
+import { findIndexArea, indexAreasLike, indexSeries, indexSpan, latestIndexMonth } from './queries.server.ts'
+import {
+  baseMonth,
+  type IndexArea,
+  type Measure,
+  MEASURE_OF_TYPE,
+  MEASURES,
+  seriesNotices,
+} from './series.ts'
 import { housePriceIndexSource } from './source.ts'
 
 const Figure = z.number().nullable()
@@ -97,31 +107,22 @@ export const housePriceIndex = endpoint(
       const message = `must not be before from (${from})`
       return problem('invalid_parameters', `to ${message}.`, [{ field: 'to', message }])
     }
-    const own = findNamedArea(asked) === null ? await findIndexArea(db, asked) : null
-    // The index has areas of its own, such as England and Wales.
-    const named = own ? null : await findAreaOfCall(db, asked)
-    if (named?.ok === false) return named
-    const area = named ? await findIndexArea(db, named.area.code) : own
-    if (area === null) {
-      const { 'house-price-index': edition } = await editionsOf(db, ['house-price-index'])
-      if (edition === null) return problem('unavailable', 'House price index data hasn’t been imported yet.')
-      if (!edition.whole && named)
-        return problem(
-          'not_imported',
-          `We haven’t imported the house price index of “${asked}”. We have ${edition.extent}.`,
-        )
-      const near = await indexAreasLike(db, asked)
-      const meant = near.map(({ name, slug }) => `${name} (${slug})`).join(', ')
-      return problem(
-        'not_found',
-        `There’s no house price index for “${asked}”.${meant && ` Did you mean ${meant}?`}`,
-      )
-    }
+    const found = await areaOf(db, asked)
+    if (!found.ok) return found
+    const { area } = found
     const measure: Measure = propertyType ? MEASURE_OF_TYPE[propertyType] : 'all'
     const [months, latest] = await Promise.all([
       indexSeries(db, area.code, measure, { from: from ?? null, to: to ?? null }),
       latestIndexMonth(db, area.code),
     ])
+    const span = months.length === 0 ? await indexSpan(db, area.code, measure) : null
+    const outside = span && monthOutside({ from, to }, span)
+    if (outside)
+      return problem(
+        'not_covered',
+        `The index for ${area.name} covers ${formatMonth(span.first)} to ${formatMonth(span.latest)}.`,
+        [outside],
+      )
     const data = {
       area,
       propertyType: propertyType ?? null,
@@ -133,7 +134,47 @@ export const housePriceIndex = endpoint(
         ...rest,
       })),
     }
-    const notices = [...(named?.notices ?? []), ...seriesNotices(months, { area, measure, latest })]
+    const notices = [...found.notices, ...seriesNotices(months, { area, measure, latest })]
     return answer(data, { notices })
   },
 )
+
+/** Finds the area of a call in the index, with what callers must know about it, or the problem to answer with. */
+async function areaOf(
+  db: Database,
+  asked: string,
+): Promise<{ ok: true; area: IndexArea; notices: readonly string[] } | Refusal> {
+  const own = findNamedArea(asked) === null ? await findIndexArea(db, asked) : null
+  // The index has areas of its own, such as England and Wales.
+  const named = own ? null : await findAreaOfCall(db, asked)
+  if (named?.ok === false) return named
+  const area = named ? await findIndexArea(db, named.area.code) : own
+  if (area === null) {
+    const { 'house-price-index': edition } = await editionsOf(db, ['house-price-index'])
+    if (edition === null) return problem('unavailable', 'House price index data hasn’t been imported yet.')
+    if (!edition.whole && named)
+      return problem(
+        'not_imported',
+        `We haven’t imported the house price index of “${asked}”. We have ${edition.extent}.`,
+      )
+    const near = await indexAreasLike(db, asked)
+    const meant = near.map(({ name, slug }) => `${name} (${slug})`).join(', ')
+    return problem(
+      'not_found',
+      `There’s no house price index for “${asked}”.${meant && ` Did you mean ${meant}?`}`,
+    )
+  }
+  return { ok: true, area, notices: named?.notices ?? [] }
+}
+
+/** An error if none of the months asked for are in a series. */
+function monthOutside(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  { first, latest }: { first: string; latest: string },
+): FieldError | null {
+  if (from !== undefined && from > latest)
+    return { field: 'from', message: `must not be after ${latest}, the latest month` }
+  if (to !== undefined && to < first)
+    return { field: 'to', message: `must not be before ${first}, the first month` }
+  return null
+}

@@ -85,9 +85,20 @@ test('Northern Ireland is called quarterly', async () => {
   expect(outcome.ok && outcome.notices).toEqual(['Northern Ireland’s index is published quarterly.'])
 })
 
-test('months before the series have a notice instead of figures', async () => {
-  const outcome = await ask('area=reading&to=1990-01')
-  expect(outcome).toMatchObject({
+test.each([
+  ['area=reading&to=1990-01', 'to', 'must not be before 2023-01, the first month'],
+  ['area=reading&from=2027-01&propertyType=F', 'from', 'must not be after 2026-09, the latest month'],
+])('%s is outside the series', async (query, field, message) => {
+  expect(await ask(query)).toMatchObject({
+    ok: false,
+    code: 'not_covered',
+    detail: 'The index for Reading covers Jan 2023 to Sep 2026.',
+    errors: [{ field, message }],
+  })
+})
+
+test('months without figures within the series have a notice', async () => {
+  expect(await ask('area=reading&from=2024-01&to=2024-02')).toMatchObject({
     ok: true,
     data: { months: [] },
     notices: ['No figures are published for Reading in these months.'],

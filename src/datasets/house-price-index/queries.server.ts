@@ -155,6 +155,19 @@ export async function latestIndexMonth(
   return row?.month ? { month: row.month, volumeMonth: row.volume_month } : null
 }
 
+/** The first and latest months of an area's series, 'YYYY-MM', or null if it has none. */
+export async function indexSpan(
+  db: Database,
+  areaCode: string,
+  measure: Measure,
+): Promise<{ first: string; latest: string } | null> {
+  const { rows } = await sql<{ first: string | null; latest: string }>`
+    select to_char(min(month), 'YYYY-MM') as first, to_char(max(month), 'YYYY-MM') as latest
+    from property.house_price_index where area_code = ${areaCode} and measure = ${measure}`.execute(db)
+  const row = rows[0]
+  return row?.first ? { first: row.first, latest: row.latest } : null
+}
+
 /** Average prices of an area in whole pounds by measure, and their month 'YYYY-MM'. */
 export type LatestPrices = { month: string; pounds: Partial<Record<Measure, number>> }
 

@@ -21,6 +21,7 @@ import { schoolNotices } from './notices.ts'
 import { SchoolsQuery } from './params.ts'
 import { findSchool, findSchools, type SchoolPlace, type SchoolPosition } from './queries.server.ts'
 import { schoolsSource } from './source.ts'
+import { unknownSlugs } from './unknown-slugs.server.ts'
 
 /** GET /schools. */
 export const schools = endpoint(
@@ -100,14 +101,15 @@ async function search(db: Database, query: SchoolsQuery, editions: SchoolEdition
   if (nation === null || !editions.schools.nations.includes(nation))
     return notImportedIn(nation === null ? 'this place' : nationName(nation))
   const { phase, type, gender, faith, limit, cursor } = query
+  const filter = {
+    phases: phase === undefined ? null : [PHASE_NAMES[phase] ?? phase],
+    kind: type ?? null,
+    gender: gender ?? null,
+    faith: faith ?? null,
+  }
   const { schools: list, next } = await findSchools(db, {
     place: found.place,
-    filter: {
-      phases: phase === undefined ? null : [PHASE_NAMES[phase] ?? phase],
-      kind: type ?? null,
-      gender: gender ?? null,
-      faith: faith ?? null,
-    },
+    filter,
     after: cursor ?? null,
     limit,
   })
@@ -117,6 +119,14 @@ async function search(db: Database, query: SchoolsQuery, editions: SchoolEdition
     if (extent.covers({ kind: 'authority', code: found.authorityCode }) === 'not imported')
       return problem('not_imported', `We haven’t imported the schools of this area. We have ${extent.words}.`)
   }
+  // A register that's cut to some areas can't tell a type that doesn't exist from one that's elsewhere.
+  const unknown = isPart || list.length > 0 ? [] : await unknownSlugs(db, filter)
+  if (unknown.length > 0)
+    return problem(
+      'invalid_parameters',
+      unknown.map(({ field, message }) => `${field} ${message}`).join('; '),
+      unknown,
+    )
   const [answers, border] = await Promise.all([
     schoolAnswers(db, list, editions),
     borderNotices(db, found.place, editions.schools.nations),

@@ -87,8 +87,24 @@ describe('GET /schools', () => {
     expect(new Set(faith.map(({ religiousCharacter }) => religiousCharacter))).toEqual(
       new Set(['Church of England']),
     )
-    expect(await found('area=south-east&type=university')).toEqual([])
+    expect(await found('area=south-east&type=college&gender=girls')).toEqual([])
   })
+
+  test.each([
+    ['area=south-east&type=university', 'type', 'is unknown: no open school has it'],
+    ['postcode=RG30 1AA&faith=church-of-engand', 'faith', 'is unknown; did you mean church-of-england?'],
+    ['area=reading&type=acadamy', 'type', 'is unknown; did you mean academy?'],
+  ])(
+    'refuses a slug that no school has, instead of charging for an empty list: %s',
+    async (query, field, message) => {
+      expect(await ask(query)).toMatchObject({
+        ok: false,
+        code: 'invalid_parameters',
+        detail: expect.stringContaining(`${field} ${message}`) as string,
+        errors: [{ field, message }],
+      })
+    },
+  )
 
   test('figures that are missing are null and have a reason', async () => {
     const all = await found('area=england&limit=200')

@@ -29,6 +29,9 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/nursery/i, 'nursery'],
 ]
 
+/** The plain words among the slugs, whether or not a school has them. */
+export const PLAIN_KINDS: readonly string[] = PLAIN.map(([, kind]) => kind)
+
 /**
  * Slugs by which people can search for a type of school: the official type and group, and plain words such as
  * 'special'. A special academy is 'academy', 'special' and 'academy-special-converter'.

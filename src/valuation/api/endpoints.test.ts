@@ -136,13 +136,8 @@ test('an address is valued from its own sales, which are listed', async () => {
 test.each([
   ['a nation without sold prices', house, 'postcode=EH1 1AA&propertyType=T', 'not_covered'],
   ['a place without sales', house, 'postcode=AB1 1AB&propertyType=T', 'not_found'],
-  [
-    'a day that the model has seen',
-    house,
-    'postcode=RG30 1AA&propertyType=T&asOf=2001-01-01',
-    'invalid_parameters',
-  ],
-  ['a day to come', house, 'postcode=RG30 1AA&propertyType=T&asOf=2020-01-01', 'invalid_parameters'],
+  ['a day that the model has seen', house, 'postcode=RG30 1AA&propertyType=T&asOf=2001-01-01', 'not_covered'],
+  ['a day to come', house, 'postcode=RG30 1AA&propertyType=T&asOf=2020-01-01', 'not_covered'],
   ['no type', house, 'postcode=RG30 1AA', 'invalid_parameters'],
   ['an address that no record has', property, 'postcode=RG30 1AA&paon=999', 'not_found'],
   ['an address in Scotland', property, 'postcode=EH1 1AA&paon=1', 'not_covered'],
@@ -164,7 +159,7 @@ test('the market isn’t carried more than two years beyond the last sale', asyn
   const later = { db: database.webDb, today: '2026-11-20' as typeof today }
   const outcome = await callEndpoint(houseValuation, { query: 'postcode=RG30 1AA&propertyType=T' }, later)
   expect(outcome).toMatchObject({
-    code: 'invalid_parameters',
+    code: 'not_covered',
     detail: expect.stringContaining('more than two years') as string,
   })
 })

@@ -65,7 +65,7 @@ export const houseValuation = endpoint(
   async ({ query, db, today }) => {
     const { postcode, asOf = today } = query
     if (asOf > today)
-      return problem('invalid_parameters', 'asOf is in the future.', [
+      return problem('not_covered', 'asOf is in the future.', [
         { field: 'asOf', message: 'must not be in the future' },
       ])
     const record = await findPostcodeRecord(db, postcode)

@@ -14,9 +14,7 @@ const PROBLEMS = {
 /** The API's error for a home that isn't valued. */
 export function refusalOf({ kind, sentence }: NotValued): Refusal {
   if (kind !== 'wrong day') return problem(PROBLEMS[kind], sentence)
-  return problem('invalid_parameters', sentence, [
-    { field: 'asOf', message: 'is outside what the model can value' },
-  ])
+  return problem('not_covered', sentence, [{ field: 'asOf', message: 'is outside what the model can value' }])
 }
 
 /** What callers must know about every estimate. */

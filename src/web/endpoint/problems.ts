@@ -90,7 +90,7 @@ const table = {
   too_large: {
     status: 413,
     title: 'Request body too large',
-    cause: `The body is larger than ${USUAL_BODY_BYTES / 1000} kB, or ${BATCH_BODY_BYTES / 1000} kB for a batch.`,
+    cause: `The body is larger than ${USUAL_BODY_BYTES / 1000} kB, or ${BATCH_BODY_BYTES / 1000} kB for a batch. Photos and CSV files can be larger: the detail says how large.`,
     fix: 'Split it into several requests.',
   },
   unsupported_media_type: {

@@ -1,4 +1,4 @@
-import { CURRENT_PASSWORD_ERRORS } from '#account/current-password-errors.ts'
+import { isAboutCurrentPassword } from '#account/current-password-errors.ts'
 import { PASSWORD_MIN_LENGTH } from '#account/password-strength.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -15,7 +15,7 @@ type PasswordStepProps = {
   readonly email: string | null
 }
 
-/** Step 1: set a password, keep the current one after going back, or in reset mode choose a new one and confirm it. */
+/** Step 1: set a password, keep the current one after going back, or in reset mode choose a new one and confirm it. Only a session from a reset email can do that without the current password. */
 export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
   const { state } = onboarding
   const reset = state.mode === 'reset'
@@ -39,7 +39,11 @@ export function PasswordStep({ onboarding, level, email }: PasswordStepProps) {
           <p aria-live="assertive" className="sr-only">
             {state.error}
           </p>
-          <Fields onboarding={onboarding} isNew={reset || canKeep} asksCurrent={canKeep} />
+          <Fields
+            onboarding={onboarding}
+            isNew={reset || canKeep}
+            asksCurrent={canKeep || state.needsCurrent}
+          />
         </StepForm>
       </div>
     </>
@@ -53,8 +57,7 @@ function Fields({
   asksCurrent,
 }: Pick<PasswordStepProps, 'onboarding'> & { readonly isNew: boolean; readonly asksCurrent: boolean }) {
   const ofConfirm = state.error === PASSWORD_ERRORS.confirmEmpty || state.error === PASSWORD_ERRORS.mismatch
-  const ofCurrent =
-    state.error === CURRENT_PASSWORD_ERRORS.empty || state.error === CURRENT_PASSWORD_ERRORS.wrong
+  const ofCurrent = isAboutCurrentPassword(state.error)
   return (
     <div className="grid gap-5">
       {asksCurrent && (
