@@ -40,7 +40,7 @@ export async function findAreaPrices(db: Database, area: Area, today: IsoDate) {
     /** Whether the area's sales were imported. */
     sold: extent.covers(place),
     soldPeriod: extent.latest(place),
-    index: index && { ...index, sentence: indexSentence(areaInSentence(index.subject.name), index.latest) },
+    index,
     medians: mediansByYear(
       statistics,
       areaInSentence(area.name),

@@ -178,7 +178,7 @@ describe('missing data', () => {
     const scottish = await textOf('/postcodes/eh11aa')
     expect(scottish).toContain('Sold prices: not covered')
     expect(scottish).toContain('Registers of Scotland')
-    expect(scottish).toContain('Average price in City of Edinburgh£302,000')
+    expect(scottish).toContain('Average price in the City of Edinburgh£302,000')
     const irish = await textOf('/postcodes/bt11aa')
     expect(irish).toContain('Land & Property Services')
     expect(irish).toContain('House price index: not published')

@@ -1,3 +1,4 @@
+import { areaInSentence } from '#domain/area-words.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { findPostcode, postcodeSlug } from '#domain/postcode.ts'
@@ -147,7 +148,7 @@ function describe({ record, sold, index, sources }: PostcodeReport): string {
       ? `; ${plainNumber(summary.sales)} ${sold.isAll ? 'registered' : 'that we know of'} in ${record.postcode}`
       : ''
   const average = index
-    ? ` Average price in ${index.subject.name}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}.`
+    ? ` Average price in ${areaInSentence(index.subject.name)}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}.`
     : ''
   return `${sales}${registered}.${average}${sources.demonstration ? '' : ' Official data, with sources.'}`
 }
