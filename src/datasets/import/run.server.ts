@@ -64,7 +64,9 @@ async function run(state: RunState): Promise<ImportResult> {
   const known =
     current?.demonstration === demonstration ? await publishedContents(client, dataset) : new Set<string>()
   await stageRows(state, mode)
-  if (isKnown(state, known, mode)) {
+  // Files that were imported before may be wanted on top of others that came later.
+  const isAgain = force && mode === 'add'
+  if (!isAgain && isKnown(state, known, mode)) {
     await client.query('rollback')
     return await unchanged(state)
   }
