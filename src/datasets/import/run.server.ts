@@ -64,9 +64,7 @@ async function run(state: RunState): Promise<ImportResult> {
   const known =
     current?.demonstration === demonstration ? await publishedContents(client, dataset) : new Set<string>()
   await stageRows(state, mode)
-  // Files that were imported before may be wanted on top of others that came later.
-  const isAgain = force && mode === 'add'
-  if (!isAgain && isKnown(state, known, mode)) {
+  if (isKnown(state, known, mode)) {
     await client.query('rollback')
     return await unchanged(state)
   }
@@ -196,11 +194,13 @@ function refuseUnreadable({ counts, rejects }: RunState): void {
   if (reason) throw new ImportError(reason)
 }
 
+/** Whether all files were imported before. With --force they're read again: they may be wanted on top of others that came later. */
 function isKnown(
-  { read: { files } }: RunState,
+  { read: { files }, request: { options } }: RunState,
   known: ReadonlySet<string>,
   mode: 'add' | 'replace',
 ): boolean {
+  if (mode === 'add' && options?.force) return false
   const contents = new Set(files.map(contentOf))
   return (
     [...contents].every((content) => known.has(content)) && (mode === 'add' || contents.size === known.size)

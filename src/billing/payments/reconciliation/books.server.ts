@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 
 import { readDispute } from '#billing/payments/disputes.server.ts'
 import { idOf } from '#billing/payments/id-of.ts'
-import { isEnding, withPlans } from '#billing/payments/known-plans.server.ts'
+import { isEnding, type KnownSubscription, withPlans } from '#billing/payments/known-plans.server.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
 import { isPaid, siteStatus } from '#billing/payments/sync.server.ts'
 
-import type { Books, OurSubscription } from './differences.ts'
+import type { Books, OurSubscription, TheirSubscription } from './differences.ts'
 
 const INVOICE_DAYS = 45
 /** Banks decide within three months or so, and Stripe's list of disputes is short. */
@@ -22,13 +22,8 @@ export async function readBooks(site: PaidSite): Promise<Books> {
   const invoices = await everyOne(
     stripe.invoices.list({ created: { gte: daysAgo(INVOICE_DAYS) }, limit: 100 }),
   )
-  const disputes = await everyOne(
-    stripe.disputes.list({
-      created: { gte: daysAgo(DISPUTE_DAYS) },
-      limit: 100,
-      expand: ['data.payment_intent'],
-    }),
-  )
+  const disputed = { created: { gte: daysAgo(DISPUTE_DAYS) }, expand: ['data.payment_intent'] }
+  const disputes = await everyOne(stripe.disputes.list({ ...disputed, limit: 100 }))
   const subscriptions = await everyOne(
     stripe.subscriptions.list({ status: 'all', limit: 100, expand: ['data.latest_invoice'] }),
   )
@@ -55,25 +50,20 @@ export async function readBooks(site: PaidSite): Promise<Books> {
         at: new Date(created * 1000),
       })),
       disputes: disputes.map(readDispute),
-      subscriptions: (await withPlans(site, site.db, subscriptions)).flatMap((known) => {
-        const { source, plan } = known
-        const status = siteStatus(source)
-        const end = source.items.data[0]?.current_period_end
-        return status === null
-          ? []
-          : [
-              {
-                id: source.id,
-                customer: idOf(source.customer),
-                status,
-                plan,
-                cancelsAtEnd: isEnding(known),
-                paidUntil: end !== undefined && isPaid(source) ? new Date(end * 1000) : null,
-              },
-            ]
-      }),
+      subscriptions: (await withPlans(site, site.db, subscriptions)).flatMap(subscriptionOf),
     },
   }
+}
+
+/** A subscription in the site's words. Nothing before its first payment. */
+function subscriptionOf(known: KnownSubscription): TheirSubscription[] {
+  const { source, plan } = known
+  const status = siteStatus(source)
+  const end = source.items.data[0]?.current_period_end
+  if (status === null) return []
+  const paidUntil = end !== undefined && isPaid(source) ? new Date(end * 1000) : null
+  const customer = idOf(source.customer)
+  return [{ id: source.id, customer, status, plan, cancelsAtEnd: isEnding(known), paidUntil }]
 }
 
 async function ourBooks({ db }: PaidSite): Promise<Omit<Books['ours'], 'priceIds'>> {
