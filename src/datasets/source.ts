@@ -6,7 +6,7 @@ import type { PlaceKind } from './extent/extent.ts'
 export type SourceOf<Name extends string = string> = OfficialSource<Name> & {
   /** What its figures are called in a sentence, such as 'sold prices'. */
   figures: string
-  /** Tables in the `property` schema with its rows and with what's computed from them. */
+  /** Tables in the `property` schema with its rows and with what's computed from them, but not those that other datasets share. */
   tables: readonly string[]
   /** The kind of place by which a partial edition lists what it covers. */
   listedBy: PlaceKind

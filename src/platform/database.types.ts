@@ -326,6 +326,16 @@ export interface PaymentCheck {
   ran_at: Timestamp;
 }
 
+export interface PaymentDispute {
+  amount_pence: number;
+  id: string;
+  opened_at: Timestamp;
+  reason: string;
+  respond_by: Timestamp | null;
+  status: string;
+  stripe_customer: string | null;
+}
+
 export interface PaymentEvent {
   handled_at: Timestamp;
   id: string;
@@ -1224,6 +1234,7 @@ export interface DB {
   mail_send: MailSend;
   newsletter_subscriber: NewsletterSubscriber;
   payment_check: PaymentCheck;
+  payment_dispute: PaymentDispute;
   payment_event: PaymentEvent;
   place_change: PlaceChange;
   place_seen: PlaceSeen;

@@ -6,6 +6,7 @@ export type StripeClient = Stripe
 export type StripeSubscription = Stripe.Subscription
 export type StripeEvent = Stripe.Event
 export type StripeInvoice = Stripe.Invoice
+export type StripeDispute = Stripe.Dispute
 
 /** Where Stripe's API is and how to sign in to it. */
 export type StripeAccess = {

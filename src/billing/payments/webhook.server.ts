@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { isSignatureError, type StripeEvent } from '#platform/stripe.server.ts'
 
+import { copyDispute } from './disputes.server.ts'
 import type { PaidSite } from './payments.ts'
 import { sendReminder } from './reminders.server.ts'
 import { reportUsageOf } from './report-usage.server.ts'
@@ -19,7 +20,8 @@ const MOST_BYTES = 512 * 1024
 const OLDEST_SECONDS = 300
 
 /**
- * `POST /api/stripe-webhook`: verifies the signature and its age, then reads the customer's subscriptions from Stripe again. What
+ * `POST /api/stripe-webhook`: verifies the signature and its age, then reads the customer's subscriptions, or the dispute,
+ * from Stripe again. What
  * the event says isn't used, so late, repeated and reordered events do no harm. Any error but a wrong signature is answered with
  * 500, so that Stripe sends the event again.
  */
@@ -29,6 +31,8 @@ export function stripeWebhook(site: PaidSite): Hono {
     const event = await verified(site, await c.req.text(), c.req.header('stripe-signature') ?? '')
     if (!event) return c.json({ message: 'The signature is wrong or too old.' }, 400)
     if (await isHandled(site, event.id)) return c.json({ received: true })
+    const { object } = event.data
+    if (object.object === 'dispute') await copyDispute(site, object.id)
     const customer = customerOf(event)
     const userId = customer === null ? null : await syncStripeCustomer(site, customer)
     if (customer !== null && userId === null)

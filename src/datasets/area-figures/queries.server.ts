@@ -4,21 +4,15 @@ import { areaCodesLike } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Database } from '#platform/database.server.ts'
 import { inBatchesFor } from '#platform/in-batches.ts'
-import { noteTablesRead } from '#platform/tables-read.server.ts'
 
 import type { AreaFigure, AreaMeasure, AreaRank, AreaSeries } from './area-figure.ts'
 
-/** Reads the figures of an authority or nation, by measure. Concurrent reads share a round trip. */
-export async function figuresOfArea(
-  db: Database,
-  areaCode: string,
-): Promise<ReadonlyMap<AreaMeasure, AreaFigure>> {
-  const figures = await sharedFigures(db, areaCode)
-  if (figures.size > 0) noteTablesRead(['area_figure'])
-  return figures
-}
+/*
+ * Figures of several datasets share these tables, so whoever shows some notes their datasets (`noteDatasets`).
+ */
 
-const sharedFigures = inBatchesFor(async (db: Database, areaCodes: readonly string[]) => {
+/** Reads the figures of an authority or nation, by measure. Concurrent reads share a round trip. */
+export const figuresOfArea = inBatchesFor(async (db: Database, areaCodes: readonly string[]) => {
   const codes = areaCodes.map(areaCodesLike)
   const { rows } = await sql<Row>`
     select ${COLUMNS} from property.area_figure where area_code = any(${[...new Set(codes.flat())]}::text[])`.execute(

@@ -16,6 +16,6 @@ export const broadbandSource = defineSource({
   cadence: 'three times a year: a report in winter, and updates in spring and summer',
   nations: ['england', 'wales', 'scotland', 'northern-ireland'],
   figures: 'broadband coverage',
-  tables: ['broadband_postcode', 'broadband_output_area', 'area_figure', 'area_series'],
+  tables: ['broadband_postcode', 'broadband_output_area'],
   listedBy: 'area',
 })

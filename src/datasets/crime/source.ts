@@ -12,7 +12,7 @@ export const crimeSource = defineSource({
   downloads: { archive: 'https://data.police.uk/data/archive/latest.zip' },
   cadence: 'monthly, about two months later',
   nations: ['england', 'wales', 'northern-ireland'],
-  tables: ['crime_month', 'crime_authority_month', 'crime_force_month', 'area_figure', 'area_series'],
+  tables: ['crime_month', 'crime_authority_month', 'crime_force_month'],
   listedBy: 'force',
 })
 

@@ -19,14 +19,7 @@ export const energyCertificatesSource = defineSource({
   cadence: 'monthly',
   nations: ['england', 'wales'],
   figures: 'energy certificates',
-  tables: [
-    'certificate',
-    'certificate_count',
-    'sale_certificate',
-    'postcode_floor_areas',
-    'area_figure',
-    'area_series',
-  ],
+  tables: ['certificate', 'certificate_count', 'sale_certificate', 'postcode_floor_areas'],
   listedBy: 'authority',
 })
 

@@ -15,6 +15,6 @@ export const housePriceIndexSource = defineSource({
   cadence: 'monthly, about seven weeks after the end of the month',
   nations: ['england', 'scotland', 'wales', 'northern-ireland'],
   figures: 'average prices',
-  tables: ['house_price_index', 'house_price_index_area', 'price_series', 'area_figure', 'area_series'],
+  tables: ['house_price_index', 'house_price_index_area', 'price_series'],
   listedBy: 'series',
 })

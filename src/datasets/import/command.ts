@@ -39,7 +39,7 @@ FILE is a CSV or GeoJSON file (also gzipped or zipped), an .xlsx or .ods spreads
 one edition.
 
   --replace   replace the whole dataset instead of adding to it
-  --force     publish even if the dataset would lose many rows
+  --force     publish even if the dataset would lose many rows, and read files again that were imported before
   --dry-run   read and count rows without changing anything
   --year      the year of a file that doesn't state it, e.g. 2026-27 or scotland=2026-27 (${datasetsWithYear.join(', ')})
   --json      print status and errors as JSON`

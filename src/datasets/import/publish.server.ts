@@ -63,6 +63,8 @@ export async function publishReplacing(publishing: Publishing): Promise<Publishe
   if (current && !current.demonstration && !run.demonstration)
     refuseLoss(publishing, current.rows - counts.added, current.rows)
   const indexes = indexBeside(beside, [...swaps])
+  // It's awaited after the preparations. If it fails before, such as on a full disk, that isn't an unhandled error, which ends the process.
+  indexes.catch(() => {})
   const derived = derivedOf(importer, importers)
   try {
     for (const follow of derived) await follow.prepare?.(client, run)

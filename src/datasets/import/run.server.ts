@@ -194,11 +194,13 @@ function refuseUnreadable({ counts, rejects }: RunState): void {
   if (reason) throw new ImportError(reason)
 }
 
+/** Whether all files were imported before. With --force they're read again: they may be wanted on top of others that came later. */
 function isKnown(
-  { read: { files } }: RunState,
+  { read: { files }, request: { options } }: RunState,
   known: ReadonlySet<string>,
   mode: 'add' | 'replace',
 ): boolean {
+  if (mode === 'add' && options?.force) return false
   const contents = new Set(files.map(contentOf))
   return (
     [...contents].every((content) => known.has(content)) && (mode === 'add' || contents.size === known.size)

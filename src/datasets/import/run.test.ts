@@ -123,6 +123,19 @@ test('a monthly file adds, corrects and withdraws; withdrawals of unknown keys a
   expect(await load([monthly])).toMatchObject({ status: 'unchanged' })
 })
 
+test('an index that can’t be built beside other work ends the run, not the process, and leaves what was published', async () => {
+  await load([official])
+  const before = await published()
+  await database.pool.query('create index of_no_use on property.sale ((1 / (price_pounds - 199950)))')
+  try {
+    await expect(load([official, monthly], { replace: true })).rejects.toThrow('division by zero')
+    expect(await published()).toEqual(before)
+  } finally {
+    await database.pool.query('drop index property.of_no_use')
+  }
+  expect(await load([official, monthly], { replace: true })).toMatchObject({ status: 'published' })
+})
+
 test('several files are one edition, in their order', async () => {
   expect(await load([official, monthly])).toMatchObject({
     status: 'published',

@@ -8,6 +8,7 @@ import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { codedSalesOf, computedStatistics, storedStatistics } from '#testing/sale-statistics.ts'
 
 import { recordMissingExtents } from '../import/missing-extents.server.ts'
+import { silentReporter } from '../import/progress.ts'
 import { runImport } from '../import/run.server.ts'
 
 let database: TestDatabase
@@ -102,6 +103,43 @@ test('recomputes lists and coded sales that are missing or incomplete', async ()
   }
 })
 
+test('an older month’s file is published with a warning, and the later one can be put on top again', async () => {
+  const [one, two] = await sales(`where sold_on < '2010-01-01' order by transaction_id limit 2`)
+  if (!one || !two) throw new Error('there are no sales')
+  const fresh = (day: string, id: string) =>
+    line({ ...one, id: `71000000-0000-4000-8000-${id.padStart(12, '0')}`, day })
+  const end = (await sales('order by sold_on desc limit 1'))[0]?.day ?? ''
+  const later = [fresh(end, '1'), line({ ...one, price: 222_000, status: 'C' })]
+  const older = [fresh('2025-03-01', '2'), line({ ...one, price: 111_000, status: 'C' })]
+  const priceOf = async ({ id }: Row) => (await sales(`where transaction_id = '${id}'`))[0]?.price
+  const said: string[] = []
+
+  await importChanges(later, { said })
+  expect(said.filter((each) => each.startsWith('Note'))).toEqual([])
+  expect(await importChanges(older, { said })).toMatchObject({ status: 'published' })
+  expect(said.find((each) => each.startsWith('Note'))).toMatch(
+    /^Note: these sales end on 1 March 2025, but those that are published end on .*\. 1 published sale will be changed/,
+  )
+  expect(await priceOf(one)).toBe(111_000)
+  expect(await importChanges(later)).toMatchObject({ status: 'unchanged' })
+  expect(await priceOf(one)).toBe(111_000)
+  expect(await importChanges(later, { force: true })).toMatchObject({ status: 'published' })
+  expect(await priceOf(one)).toBe(222_000)
+
+  said.length = 0
+  await importChanges([fresh('2025-03-02', '3'), line({ ...two, status: 'A' })], { said })
+  expect(said.filter((each) => each.startsWith('Note'))).toHaveLength(1)
+  said.length = 0
+  // Only new sales: nothing can be undone.
+  await importChanges([fresh('2025-03-02', '4'), fresh('2024-03-02', '5')], { said })
+  // One year's file is made anew each month.
+  await importChanges(
+    [fresh('2025-03-03', '6'), fresh('2025-02-02', '7'), line({ ...one, day: '2025-01-01' })],
+    { said },
+  )
+  expect(said.filter((each) => each.startsWith('Note'))).toEqual([])
+})
+
 type Row = { id: string; price: number; day: string; postcode: string; type: string; status: string }
 
 async function changeFile(): Promise<string[]> {
@@ -127,14 +165,18 @@ function line({ id, price, day, postcode, type, status }: Row): string {
   return `"{${id}}","${price}","${day} 00:00","${postcode}","${type}","N","F","1","","ROAD","","TOWN","DISTRICT","COUNTY","A","${status}"\n`
 }
 
-function importChanges(lines: readonly string[]) {
+function importChanges(
+  lines: readonly string[],
+  { said = [], force = false }: { said?: string[]; force?: boolean } = {},
+) {
   return runImport({
     dataset: 'price-paid',
     inputs: [{ name: 'changes.csv', stream: Readable.from([lines.join('')]) }],
     databaseUrl: database.url,
     dataDir: path.join(import.meta.dirname, 'none'),
     today: isoDate('2026-11-20'),
-    options: { demonstration: false },
+    options: { demonstration: false, force },
+    reporter: { ...silentReporter, say: (text) => void said.push(text) },
   })
 }
 

@@ -13,6 +13,6 @@ export const privateRentsSource = defineSource({
   cadence: 'monthly, about three weeks after the month',
   nations: ['england', 'wales', 'scotland', 'northern-ireland'],
   figures: 'private rents',
-  tables: ['private_rent', 'area_figure', 'area_series'],
+  tables: ['private_rent'],
   listedBy: 'authority',
 })

@@ -13,6 +13,6 @@ export const schoolResultsSource = defineSource({
   downloads: {},
   cadence: 'yearly for each key stage: provisional in autumn, final in winter',
   nations: ['england'],
-  tables: ['school_result', 'school_latest_result', 'area_figure', 'area_series'],
+  tables: ['school_result', 'school_latest_result'],
   listedBy: 'measure',
 })

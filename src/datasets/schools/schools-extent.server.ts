@@ -33,8 +33,9 @@ export async function schoolsExtent(client: ClientBase, run: StagedRun): Promise
      from ${run.rows('school')} group by 1 order by 1`,
   )
   const { rows } = await client.query<PlaceRows & { letter: string }>(
+    // The days on which schools last changed say nothing about how far a register goes: it has every school as of its own day.
     `select substring(urn from '^[WSN]?') as letter, authority_code as code, min(authority_name) as name,
-       coalesce(min(changed_on), date '1900-01-01')::text as "from", coalesce(max(changed_on), date '2999-12-31')::text as "to"
+       '1900-01-01' as "from", '2999-12-31' as "to"
      from ${run.rows('school')}
      where authority_code ~ '^[EWSN]' group by 1, authority_code order by authority_code`,
   )

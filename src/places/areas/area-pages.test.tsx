@@ -100,6 +100,20 @@ describe('the page of an area', () => {
     expect(words(html)).not.toContain('are being prepared')
   })
 
+  it('promises no sold prices in Scotland, whether those of England and Wales are imported or not', async () => {
+    const postcodesOnly = await testDatabase()
+    await fillPostcodes(postcodesOnly.db)
+    for (const database of [full, postcodesOnly]) {
+      const { html, head } = await visit('/location/area/eh', database)
+      expect(head.title).toBe('Figures for Edinburgh (EH)')
+      expect(head.description).toContain('Sold prices are published for England and Wales only.')
+      expect(words(html)).toContain('Sold prices in EH: not covered')
+    }
+    const { html } = await visit('/location/area/rg', postcodesOnly)
+    expect(words(html)).toContain('Sold prices in RG: not available yet')
+    await postcodesOnly.close()
+  })
+
   it('redirects other spellings, and is a 404 for unknown areas', async () => {
     const go = (name: string) => outcome(`/location/area/${name}`)
     expect(await go('RG')).toMatchObject({ to: '/location/area/rg', status: 301 })

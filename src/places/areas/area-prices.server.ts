@@ -5,7 +5,7 @@ import { statisticsFor } from '#datasets/price-paid/queries.server.ts'
 import { areaInSentence } from '#domain/area-words.ts'
 import { type Area, areaCodesLike } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { authorityIndex, indexSentence } from '#places/postcode/authority-index.ts'
+import { authorityIndex } from '#places/postcode/authority-index.ts'
 import { asOfDayIn, lastFullYear } from '#places/postcode/data-period.ts'
 import { typeAverages } from '#places/postcode/queries.server.ts'
 import type { Database } from '#platform/database.server.ts'
@@ -40,7 +40,7 @@ export async function findAreaPrices(db: Database, area: Area, today: IsoDate) {
     /** Whether the area's sales were imported. */
     sold: extent.covers(place),
     soldPeriod: extent.latest(place),
-    index: index && { ...index, sentence: indexSentence(areaInSentence(index.subject.name), index.latest) },
+    index,
     medians: mediansByYear(
       statistics,
       areaInSentence(area.name),

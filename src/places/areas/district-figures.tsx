@@ -1,18 +1,20 @@
 import { formatWholePounds } from '#domain/money.ts'
 import type { ShortFigure } from '#places/parts/find-parts.server.ts'
-import type { CardMeasure } from '#places/parts/part-measures.ts'
+import { nothingOf, type PartFacts } from '#places/parts/part-cards.ts'
+import { type CardMeasure, PART_CARDS } from '#places/parts/part-measures.ts'
 import { Card } from '#ui/card/card.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
-import { Nothing } from '#ui/nothing/nothing.tsx'
+import { Nothing, type NothingKind } from '#ui/nothing/nothing.tsx'
 import { href } from '#web/href.ts'
 
 type DistrictFiguresProps = {
   readonly area: string
   readonly outcodes: readonly { outcode: string }[]
   readonly figures: readonly ShortFigure[]
+  readonly editions: PartFacts['editions']
 }
 
-type Row = { outcode: string; values: ReadonlyMap<string, ShortFigure['value']> }
+type Row = { outcode: string; values: ReadonlyMap<CardMeasure, number | NothingKind> }
 
 const percent = (value: number) => `${Math.round(value)}%`
 
@@ -25,12 +27,12 @@ const SHOWN: readonly { measure: CardMeasure; label: string; format: (value: num
 ]
 
 /** The districts of a postcode area side by side: what its cards show of the whole, for each. */
-export function DistrictFigures({ area, outcodes, figures }: DistrictFiguresProps) {
+export function DistrictFigures({ area, outcodes, figures, editions }: DistrictFiguresProps) {
   const byOutcode = Map.groupBy(figures, ({ code }) => code)
   if (byOutcode.size === 0) return null
   const rows = outcodes.map(({ outcode }) => ({
     outcode,
-    values: new Map((byOutcode.get(outcode) ?? []).map(({ measure, value }) => [measure, value])),
+    values: valuesOf(byOutcode.get(outcode) ?? [], editions),
   }))
   return (
     <Card
@@ -49,23 +51,29 @@ export function DistrictFigures({ area, outcodes, figures }: DistrictFiguresProp
   )
 }
 
+/** A district's figures, or why it has none, for the same reasons as on its own cards. */
+function valuesOf(figures: readonly ShortFigure[], editions: PartFacts['editions']): Row['values'] {
+  const nation = figures.find((figure) => figure.nation !== null)?.nation ?? null
+  return new Map(
+    PART_CARDS.map((shown) => {
+      const value = figures.find(({ measure }) => measure === shown.measure)?.value ?? 'not imported'
+      return [
+        shown.measure,
+        typeof value === 'number' ? value : nothingOf({ editions }, shown, { value, nation }),
+      ]
+    }),
+  )
+}
+
 const COLUMNS = SHOWN.map(({ measure, label, format }): Column<Row> => ({
   key: measure,
   label,
   numeric: true,
   cell: ({ values }) => {
     const value = values.get(measure) ?? 'not imported'
-    if (typeof value === 'number') return format(value)
-    return <Nothing kind={KINDS[value]} />
+    return typeof value === 'number' ? format(value) : <Nothing kind={value} />
   },
 }))
-
-const KINDS = {
-  'not imported': 'place not imported',
-  suppressed: 'suppressed',
-  'not published': 'not published',
-  'too few': 'too few to say',
-} as const
 
 function districtLink({ outcode }: Row) {
   return (

@@ -31,13 +31,14 @@ export function postcodeAreaHead(
   siteUrl: string,
 ): Head {
   const name = nameOf(area)
+  const isCovered = nothingOf(area, false) !== 'not covered'
   const demonstration = Object.values(editions).some((edition) => edition?.demonstration === true)
   return {
-    title: `House prices and figures for ${name}`,
+    title: titleOf(area),
     description:
       medians.length > 0
         ? `Median sold prices and number of sales in ${year} by postcode district in ${name}, from HM Land Registry.`
-        : `The postcode districts in ${name}. We don’t have their sold prices for ${year}.`,
+        : `The postcode districts in ${name}. ${isCovered ? `We don’t have their sold prices for ${year}` : 'Sold prices are published for England and Wales only'}.`,
     canonical: href('/location/area/:area', { area: area.toLowerCase() }),
     ...(medians.length > 0 && !demonstration ? {} : { robots: 'noindex,follow' as const }),
     datasets: PART_DATASETS,
@@ -51,8 +52,12 @@ export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) 
   const { area, medians, years, parts } = data
   return (
     <LookUpPage
-      heading={`House prices and figures for ${nameOf(area)}`}
-      lede="Sold prices, crime, schools, broadband and energy ratings, and how the postcode districts compare."
+      heading={titleOf(area)}
+      lede={
+        nothingOf(area, false) === 'not covered'
+          ? 'Its postcode districts, and how they compare.'
+          : 'Sold prices, crime, schools, broadband and energy ratings, and how the postcode districts compare.'
+      }
       crumbs={crumbsOfArea(nameOf(area))}
       isReport
     >
@@ -62,7 +67,12 @@ export function PostcodeAreaPage({ data }: { readonly data: PostcodeAreaData }) 
       {data.editions.postcodes && (
         <PartCardsView parts={parts} page={href('/location/area/:area', { area: area.toLowerCase() })} />
       )}
-      <DistrictFigures area={area} outcodes={data.outcodes} figures={data.districts} />
+      <DistrictFigures
+        area={area}
+        outcodes={data.outcodes}
+        figures={data.districts}
+        editions={data.partEditions}
+      />
       <RelatedPages
         pages={[
           {
@@ -104,22 +114,25 @@ function Districts({ data }: { readonly data: PostcodeAreaData }) {
       </Card>
     )
   const nothing = nothingOf(area, false) ?? 'place not imported'
-  if (edition !== null && names.every((name) => !byOutcode.has(name) && data.notImported.has(name)))
+  if (medians.length === 0 && (edition === null || nothing === 'not covered'))
+    return (
+      <DistrictsWithoutSales
+        data={data}
+        names={names}
+        nothing={nothing === 'not covered' ? nothing : 'not imported'}
+      />
+    )
+  if (names.every((name) => !byOutcode.has(name) && data.notImported.has(name)))
     return <DistrictsWithoutSales data={data} names={names} nothing={nothing} />
   return (
     <Card id="districts" title={`Postcode districts in ${area}`}>
-      {edition === null && (
-        <div className="mb-6">
-          <NothingPanel kind="not imported" subject="Sold prices" />
-        </div>
-      )}
       <DataTable
         caption={`Postcode districts in ${area}: sales in ${year}`}
         captionHidden
         rows={names.map((outcode) => ({
           outcode,
           median: byOutcode.get(outcode) ?? null,
-          isImported: edition === null || !data.notImported.has(outcode),
+          isImported: !data.notImported.has(outcode),
         }))}
         rowKey={({ outcode }) => outcode}
         columns={columns(year, nothing)}
@@ -135,7 +148,7 @@ function Districts({ data }: { readonly data: PostcodeAreaData }) {
 type WithoutSalesProps = {
   readonly data: PostcodeAreaData
   readonly names: readonly string[]
-  readonly nothing: NonNullable<ReturnType<typeof nothingOf>>
+  readonly nothing: NonNullable<ReturnType<typeof nothingOf>> | 'not imported'
 }
 
 /** The names of the districts of an area that we have no sales for: a table would say so in every cell. */
@@ -220,6 +233,11 @@ function Years({ data: { area, years, year, editions } }: { readonly data: Postc
       {edition && <SourceNote sources={[sourceFacts(pricePaidSource, edition)]} />}
     </Card>
   )
+}
+
+/** Sold prices aren't promised where they're never published. */
+function titleOf(area: string): string {
+  return `${nothingOf(area, false) === 'not covered' ? 'Figures' : 'House prices and figures'} for ${nameOf(area)}`
 }
 
 function nameOf(area: string): string {

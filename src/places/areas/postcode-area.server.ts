@@ -6,6 +6,7 @@ import { directoryState } from '#datasets/postcodes/missing-postcode.server.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { findPartCards } from '#places/parts/find-part-cards.server.ts'
 import { figuresOfParts } from '#places/parts/find-parts.server.ts'
+import { PART_DATASETS } from '#places/parts/part-measures.ts'
 import { lastFullYear } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -33,12 +34,13 @@ export async function findPostcodeArea(db: Database, area: string, today: IsoDat
     outcodes.map(({ outcode }) => ({ kind: 'outcode', code: outcode })),
   )
   if (outcodes.length === 0 && editions.postcodes !== null) return null
-  const [parts, districts] = await Promise.all([
+  const [parts, districts, partEditions] = await Promise.all([
     findPartCards(db, place, today),
     figuresOfParts(
       db,
       outcodes.map(({ outcode }) => outcode),
     ),
+    editionsOf(db, PART_DATASETS),
   ])
   return {
     area,
@@ -59,6 +61,7 @@ export async function findPostcodeArea(db: Database, area: string, today: IsoDat
     parts,
     /** The districts' figures besides their prices. */
     districts,
+    partEditions,
     medians: inDistrictOrder(medians),
     years: years.filter((one) => one.year <= year),
   }

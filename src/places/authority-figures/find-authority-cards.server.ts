@@ -4,7 +4,7 @@ import { editionsOf } from '#datasets/editions.server.ts'
 import type { Area } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { authorityDials } from '#places/dials/authority-dials.ts'
-import { findDialFacts } from '#places/dials/find-dials.server.ts'
+import { findDialFacts, noteMeasures } from '#places/dials/find-dials.server.ts'
 import type { Database } from '#platform/database.server.ts'
 import { href } from '#web/href.ts'
 
@@ -24,6 +24,7 @@ export async function findAuthorityCards(
     bandDByYear(db, area.code, today),
     editionsOf(db, ['council-tax']),
   ])
+  noteMeasures(series.flatMap(({ code, measure }) => (code === area.code ? [measure] : [])))
   const more = moreOf(area)
   const dials = authorityDials(facts, {
     'average-price': more['average-price'].href,

@@ -44,7 +44,7 @@ function sourceOfCost(cost: LivingCost, page: string): SourceFacts | null {
   return {
     title: 'Our calculation',
     publisher: `from ${countOf(sources.length, 'dataset')}`,
-    edition: countOf(sources.length, 'dataset'),
+    edition: sources.length === 1 ? first.edition : 'their latest editions',
     licence: first.licence,
     page,
     method: `Worked out from ${listInWords(named)}.`,

@@ -48,7 +48,7 @@ export const money = (amount: number) => formatMoney(poundsToPence(amount))
 
 /** A short description: '£300,000 home in Reading', or 'home at the local median price of £300,000'. */
 export function homeInWords({ pricePounds, local, place, nation }: LivingCost): string {
-  if (local) return `home at the local median price of ${pounds(pricePounds)}`
+  if (local) return `home at the local ${local.kind} price of ${pounds(pricePounds)}`
   const where = place ? areaInSentence(place.area) : nationName(nation)
   return `${pounds(pricePounds)} home in ${where}`
 }

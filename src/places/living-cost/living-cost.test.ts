@@ -5,7 +5,7 @@ import type { CouncilTaxFigures } from '#domain/area-figures.ts'
 import { isoDate } from '#domain/dates.ts'
 import { findPostcode } from '#domain/postcode.ts'
 
-import { comparisonSentence, monthlyLines, monthlySentence, upFrontLines } from './cost-lines.ts'
+import { comparisonSentence, homeInWords, monthlyLines, monthlySentence, upFrontLines } from './cost-lines.ts'
 import type { CostPlace, QuotedRate } from './cost-place.ts'
 import { livingCost } from './living-cost.ts'
 import { EXAMPLE, type HomeQuestion, placeDefaults, questionFrom, readQuestion } from './question.ts'
@@ -199,6 +199,7 @@ describe('the cost of a home', () => {
     const local = { ...reading.local, statistics }
     const typical = costOf(question({ pricePounds: null }), { ...reading, local })
     expect(typical.pricePounds).toBe(290_000)
+    expect(homeInWords(typical)).toBe('home at the local median price of £290,000')
     expect(comparisonSentence(typical)).toBe(
       'You gave no price, so this starts from the median of 60 homes sold in RG30 in 2025.',
     )
@@ -208,6 +209,9 @@ describe('the cost of a home', () => {
     const indexed = { ...reading.local, averages: { ...averages, month: '2026-08', source } }
     expect(comparisonSentence(costOf(flat, { ...reading, local: indexed }))).toBe(
       'You gave no price, so this starts from the average price of flats in Reading, Aug 2026.',
+    )
+    expect(homeInWords(costOf(flat, { ...reading, local: indexed }))).toBe(
+      'home at the local average price of £210,000',
     )
     const none = { on: today, quoted: [] }
     expect(livingCost({ ...flat, home: 'terraced' }, { ...reading, local: indexed }, none)).toBeNull()

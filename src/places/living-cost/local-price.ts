@@ -19,6 +19,8 @@ export type LocalPriceFacts = {
 /** A local price to start from. */
 export type LocalPrice = {
   pounds: number
+  /** What the price is: the index averages a whole authority, adjusted for the mix of homes sold. */
+  kind: 'median' | 'average'
   /** 'the median of 23 flats sold in RG30 in 2025'. */
   words: string
   source: FigureSource
@@ -56,7 +58,7 @@ function medianPrice(home: HomeType | null, { statistics, fullYear, names, sourc
     if (found) {
       const sold = home === null ? countOf(found.sales, 'home') : countOf(found.sales, ...PLURALS[home])
       const words = `the median of ${sold} sold in ${areaInSentence(names[kind])} in ${fullYear}`
-      return { pounds: found.medianPounds, words, source }
+      return { pounds: found.medianPounds, kind: 'median' as const, words, source }
     }
   }
   return null
@@ -71,6 +73,7 @@ function averagePrice(
   const homes = home === null ? 'homes' : PLURALS[home][1]
   return {
     pounds,
+    kind: 'average',
     words: `the average price of ${homes} in ${areaInSentence(names.authority)}, ${formatMonth(averages.month)}`,
     source: averages.source,
   }

@@ -8,6 +8,7 @@ import { DATASET_NAMES } from '#datasets/register.ts'
 import type { Area } from '#domain/area.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { postcodeCounts } from '#places/areas/queries.server.ts'
+import { noteMeasures } from '#places/dials/find-dials.server.ts'
 import { lastFullYear } from '#places/postcode/data-period.ts'
 import type { Database } from '#platform/database.server.ts'
 
@@ -25,6 +26,7 @@ export async function placeDatasets(db: Database, authority: Area, today: IsoDat
     councilTaxOf(db, authority.code, today),
     figuresOfArea(db, authority.code),
   ])
+  noteMeasures(figures.keys())
   const all = statistics.filter((row) => row.propertyType === 'A')
   const months = series[0]?.months.filter((month) => month.averagePricePounds !== null) ?? []
   return {

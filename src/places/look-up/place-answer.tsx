@@ -26,7 +26,7 @@ export function PlaceAnswer({ path, search, children }: PlaceAnswerProps) {
         {children(search)}
         <p className="print:hidden">
           <LinkButton href={href('/postcodes/:pcd7', { pcd7: postcodeSlug(search.record.postcode) })}>
-            See sold prices in {search.record.postcode}
+            See the full {search.record.postcode} report
           </LinkButton>
         </p>
       </section>

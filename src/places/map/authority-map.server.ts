@@ -2,6 +2,7 @@ import { figuresByArea } from '#datasets/area-figures/queries.server.ts'
 import { authorityOutlines } from '#datasets/boundaries/outlines.server.ts'
 import { boundariesSource } from '#datasets/boundaries/source.ts'
 import { editionsOf } from '#datasets/editions.server.ts'
+import { noteDatasets } from '#datasets/note-datasets.server.ts'
 import { areaCodesLike } from '#domain/area.ts'
 import type { ShownMeasure } from '#places/dials/measures.ts'
 import { sourceFacts } from '#places/source-facts.ts'
@@ -18,6 +19,7 @@ export async function findAuthorityMap(db: Database, measure: ShownMeasure): Pro
   const edition = editions[dataset]
   if (!boundaries || !edition) return null
   const [outlines, figures] = await Promise.all([authorityOutlines(db), figuresByArea(db, measure.measure)])
+  if (figures.size > 0) noteDatasets([dataset])
   const found = outlines.map((outline) => {
     const code = areaCodesLike(outline.area.code).find((one) => figures.has(one))
     return { ...outline, figure: figures.get(code ?? '') ?? null }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { figuresOfArea } from '#datasets/area-figures/queries.server.ts'
 import { type Area, findArea } from '#domain/area.ts'
+import { noteMeasures } from '#places/dials/find-dials.server.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import type { Compared } from './neighbour-figures.ts'
@@ -15,7 +16,9 @@ export async function findNeighbours(db: Database, area: Area): Promise<readonly
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
   if (around.length === 0) return []
   // Concurrent reads share a round trip.
-  return await Promise.all(
+  const compared = await Promise.all(
     [area, ...around].map(async (one) => ({ area: one, figures: await figuresOfArea(db, one.code) })),
   )
+  noteMeasures(compared.flatMap(({ figures }) => [...figures.keys()]))
+  return compared
 }

@@ -28,7 +28,12 @@ function noteSourcesOf(rows: readonly ShortRow[]): void {
 }
 
 /** A figure of a part, without what it's compared with. */
-export type ShortFigure = { code: string; measure: PartMeasure; value: number | Missing }
+export type ShortFigure = {
+  code: string
+  measure: PartMeasure
+  value: number | Missing
+  nation: Nation | null
+}
 
 /** Reads the figures of several parts, such as the districts of an area. */
 export async function figuresOfParts(
@@ -36,19 +41,24 @@ export async function figuresOfParts(
   codes: readonly string[],
 ): Promise<readonly ShortFigure[]> {
   const { rows } = await sql<ShortRow>`
-    select code, measure, value, missing from property.part_figure where code = any(${codes}::text[])`.execute(
+    select code, measure, value, missing, nation from property.part_figure where code = any(${codes}::text[])`.execute(
     db,
   )
   return rows.map(({ value, missing, ...row }) => ({ ...row, value: value ?? missing ?? 'not imported' }))
 }
 
-type ShortRow = { code: string; measure: PartMeasure; value: number | null; missing: Missing | null }
+type ShortRow = {
+  code: string
+  measure: PartMeasure
+  value: number | null
+  missing: Missing | null
+  nation: Nation | null
+}
 
 type Row = ShortRow & {
   from: IsoDate | null
   to: IsoDate | null
   observations: number | null
-  nation: Nation | null
   authority_code: string | null
   authority_value: number | null
   authority_lower: number | null

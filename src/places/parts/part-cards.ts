@@ -123,18 +123,19 @@ function trendOf(
   }
 }
 
-/** Which of the words for nothing applies. */
-function nothingOf(
-  { editions }: PartFacts,
-  { measure, source }: ShownPart,
-  { value, nation }: PartFigure,
+/** Which of the words for nothing applies. What a nation's data never covers is no matter of what was imported. */
+export function nothingOf(
+  { editions }: Pick<PartFacts, 'editions'>,
+  { measure, source }: Pick<ShownPart, 'measure' | 'source'>,
+  { value, nation }: Pick<PartFigure, 'value' | 'nation'>,
 ): NothingKind {
+  const covered = measureNamed(measure)?.nations ?? source.nations
+  if (nation !== null && !covered.includes(nation)) return 'not covered'
   if (editions[source.dataset] === null) return 'not imported'
   if (value === 'suppressed') return 'suppressed'
   if (value === 'too few') return measure === 'price-per-sqm' ? 'too few' : 'too few to say'
   if (value === 'not imported') return 'place not imported'
-  const covered = measureNamed(measure)?.nations ?? source.nations
-  return nation !== null && covered.includes(nation) ? 'not published' : 'not covered'
+  return nation === null ? 'not covered' : 'not published'
 }
 
 function whyNothing(facts: PartFacts, shown: ShownPart, figure: PartFigure): string {

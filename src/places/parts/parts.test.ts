@@ -143,6 +143,9 @@ test('what there isn’t is said in words: a gap of the police, and another nati
   const edinburgh = (await visit('/postcodes?in=EH10')).html
   for (const id of ['price-per-sqm', 'crime-rate', 'good-schools', 'efficient-homes'])
     expect(textOf(cardOf(edinburgh, id)), id).toContain('Not covered')
+  const table = textOf(cardOf((await visit('/location/area/eh')).html, 'districts-compared'))
+  expect(table).toContain('Not covered')
+  expect(table).not.toContain('Not published')
 })
 
 test('reading a part’s figures notes the datasets that they’re worked out from, for the notice of made-up data', async () => {

@@ -52,6 +52,9 @@ test('Scotland has none, and other lists have no prices', async () => {
   )
   const scottish = rows[0]?.outcode ?? ''
   expect(await textOf(`/postcodes?in=${scottish}`)).toContain('Sold prices: not covered')
+  const { head } = await visitPage(pageContext(database, `/postcodes?in=${scottish}`))
+  expect(head.title).toBe(`${scottish}: figures and postcodes`)
+  expect(head.description).toContain('Sold prices are published for England and Wales only.')
   expect(await textOf('/postcodes?in=RG')).not.toContain('Half of the homes sold')
   const app = partPricesFiles(pageContext(database, '/').site)
   for (const query of ['', '?in=RG', `?in=${scottish}`, '?in=nowhere'])

@@ -80,12 +80,14 @@ async function unknownList(db: PageContext['db'], name: string): Promise<NotFoun
   })
 }
 
-const head = ({ search, list, parts, cost, siteUrl }: PostcodesData): Head => {
+const head = ({ search, list, prices, parts, cost, siteUrl }: PostcodesData): Head => {
   const name = listName(list)
   return {
-    title: titleOf(list) ?? 'UK postcodes',
+    title: titleOf(list, prices) ?? 'UK postcodes',
     description: isPart(list)
-      ? `Sold prices, crime, schools, broadband and energy ratings in ${name}, and its live postcodes.`
+      ? prices?.isCovered === false
+        ? `Figures and live postcodes of ${name}. Sold prices are published for England and Wales only.`
+        : `Sold prices, crime, schools, broadband and energy ratings in ${name}, and its live postcodes.`
       : name
         ? `The live postcodes in ${name}, with their sold prices, local averages and official areas.`
         : 'Look up a UK postcode: sold prices, average prices, nearby postcodes and official areas, from official records.',
@@ -108,7 +110,7 @@ function Page({ data }: { readonly data: PostcodesData }) {
   const { search, list, edition, prices, parts, cost, hasTerminated } = data
   return (
     <>
-      <Heading search={search} list={list} />
+      <Heading search={search} list={list} prices={prices} />
       <div className={`sheet mt-10 grid gap-12 *:min-w-0 ${parts ? 'place-report' : ''}`}>
         {search && <SearchResult search={search} />}
         {edition ? (
@@ -143,17 +145,19 @@ function Page({ data }: { readonly data: PostcodesData }) {
   )
 }
 
-function Heading({ search, list }: Pick<PostcodesData, 'search' | 'list'>) {
+function Heading({ search, list, prices }: Pick<PostcodesData, 'search' | 'list' | 'prices'>) {
   const name = listName(list)
   return (
     <div className="relative overflow-hidden border-b">
       <PlanLines seed={name ?? 'postcodes'} className="absolute inset-x-0 top-0 h-80 w-full sm:h-full" />
       <div className="sheet relative py-8 sm:py-10">
         <Breadcrumbs items={crumbsOf(list)} />
-        <h1 className="mt-4 text-3xl sm:text-4xl">{titleOf(list) ?? 'Find a postcode'}</h1>
+        <h1 className="mt-4 text-3xl sm:text-4xl">{titleOf(list, prices) ?? 'Find a postcode'}</h1>
         <p className="mt-3 max-w-prose text-lg text-slate">
           {isPart(list)
-            ? 'What homes sold for, crime, schools, broadband and energy ratings, each compared with the local authority.'
+            ? prices?.isCovered === false
+              ? 'Its postcodes, and the figures that are published here.'
+              : 'What homes sold for, crime, schools, broadband and energy ratings, each compared with the local authority.'
             : 'Each postcode has a page with sold prices, crime, schools, broadband and what it would cost to live there.'}
         </p>
         <div className="mt-6 max-w-prose rounded-sm border bg-card p-4 sm:p-6 print:hidden">
@@ -172,10 +176,12 @@ function isPart(list: PostcodeList): boolean {
   return list.kind === 'sectors' || list.kind === 'postcodes'
 }
 
-function titleOf(list: PostcodeList): string | null {
+function titleOf(list: PostcodeList, prices: PostcodesData['prices']): string | null {
   const name = listName(list)
   if (name === null) return null
-  return isPart(list) ? `${name}: prices, figures and postcodes` : `Postcodes in ${name}`
+  if (!isPart(list)) return `Postcodes in ${name}`
+  // Prices aren't promised where they're never published.
+  return `${name}: ${prices?.isCovered === false ? '' : 'prices, '}figures and postcodes`
 }
 
 /** Links to the cards. */

@@ -1,4 +1,5 @@
 import type { PriceMonth, PriceSeries as FoundSeries } from '#datasets/house-price-index/series.ts'
+import { areaInSentence } from '#domain/area-words.ts'
 import { formatMonth } from '#domain/dates.ts'
 
 /** A month with an average price. */
@@ -48,14 +49,14 @@ export function authorityIndex(
     series,
     subject,
     latest,
-    sentence: indexSentence(subject.name, latest),
+    sentence: indexSentence(areaInSentence(subject.name), latest),
     provisionalMonths: provisional(subject.months),
     table: tableOf(series, subject, latest.month),
     types,
   }
 }
 
-/** A sentence about the annual change and its month. */
+/** A sentence about the annual change and its month. The name is as it stands inside a sentence. */
 export function indexSentence(name: string, { month, annualChangePercent }: PriceMonth): string {
   const when = `in the year to ${formatMonth(month)}`
   if (annualChangePercent === null) return `No annual change is published for ${name} ${when}.`

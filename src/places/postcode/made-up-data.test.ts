@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { datasetsIn } from '#datasets/editions.server.ts'
 import { extentOf } from '#datasets/extent/extent-of.server.ts'
 import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { type Area, findArea } from '#domain/area.ts'
 import { isoDate } from '#domain/dates.ts'
 import { findPostcode } from '#domain/postcode.ts'
+import { findAuthorityCards } from '#places/authority-figures/find-authority-cards.server.ts'
 import { findBroadband } from '#places/connectivity/find-broadband.server.ts'
+import { collectTablesRead } from '#platform/tables-read.server.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { pageContext } from '#testing/page-context.ts'
 import { visitPage } from '#testing/visit-page.ts'
@@ -50,6 +54,33 @@ test('made-up data says nothing of real places that it lacks, and all of its own
   const madeUp = await absences()
   expect(madeUp).toMatchObject({ broadband: 'no premises', sales: 'imported', words: null })
   expect(madeUp.planning).toContain('low probability')
+})
+
+test('figures that a page shows of no kind aren’t named in the notice of made-up data', async () => {
+  await areReal(true)
+  const [wight, reading] = ['E06000046', 'E06000038'].map((code) => findArea(code))
+  if (!wight || !reading) throw new Error('no area')
+  const read = async (area: Area) => {
+    const { result, tables } = await collectTablesRead(() =>
+      findAuthorityCards(database.webDb, area, isoDate('2026-11-20')),
+    )
+    return {
+      shown: result.filter(({ value }) => typeof value === 'string').map(({ id }) => id),
+      datasets: datasetsIn(tables),
+    }
+  }
+  // Great Britain's made-up figures are read to compare an authority's own with.
+  await database.pool.query(
+    `delete from property.area_figure where area_code = 'E06000046' and measure <> 'average-rent'`,
+  )
+  await database.pool.query(`delete from property.area_series where area_code = 'E06000046'`)
+  const [few, many] = [await read(wight), await read(reading)]
+  expect(few.shown).not.toContain('crime-rate')
+  expect(few.datasets.has('crime')).toBe(false)
+  expect(few.datasets.has('broadband')).toBe(false)
+  expect(many.shown).toContain('crime-rate')
+  for (const dataset of ['crime', 'broadband', 'private-rents', 'energy-certificates'] as const)
+    expect(many.datasets.has(dataset), dataset).toBe(true)
 })
 
 test('made-up sales aren’t called some of the sales of a real place, or official data', async () => {

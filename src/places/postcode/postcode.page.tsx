@@ -1,3 +1,4 @@
+import { areaInSentence } from '#domain/area-words.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
 import { findPostcode, postcodeSlug } from '#domain/postcode.ts'
@@ -76,7 +77,7 @@ const head = ({ report, siteUrl }: PageData): Head => {
     !sold.list.narrowed &&
     cost?.asked !== true
   return {
-    title: `${record.postcode}: sold prices and price index${place ? `, ${place}` : ''}`,
+    title: `${record.postcode}: ${hasSoldPrices(report) ? 'sold prices' : 'cost of living'} and price index${place ? `, ${place}` : ''}`,
     description: describe(report),
     canonical: href('/postcodes/:pcd7', { pcd7: slug }),
     ...(Object.keys(cost?.errors ?? {}).length > 0 ? { status: 422 as const } : {}),
@@ -135,19 +136,25 @@ function keptQuery(query: URLSearchParams): URLSearchParams {
   return kept
 }
 
+/** Whether the page has sold prices, or knows that none are registered. */
+function hasSoldPrices({ sold: { state } }: PostcodeReport): boolean {
+  return state.kind === 'sales' || state.kind === 'none'
+}
+
 /** The description: one or two sentences with the page’s figures. */
-function describe({ record, sold, index, sources }: PostcodeReport): string {
+function describe(report: PostcodeReport): string {
+  const { record, sold, index, sources } = report
   const { summary, median } = sold
   const sales =
     median === null
-      ? `Sold prices in ${record.postcode} and nearby`
+      ? `${hasSoldPrices(report) ? 'Sold prices' : 'Cost of living'} in ${record.postcode}${hasSoldPrices(report) ? ' and nearby' : ' and nearby postcodes'}`
       : `Median sold price in ${median.place}, ${summary.recentPeriod}: ${pounds(median.medianPounds)} (${countOf(median.sales, 'sale')})`
   const registered =
     summary.sales > 0
       ? `; ${plainNumber(summary.sales)} ${sold.isAll ? 'registered' : 'that we know of'} in ${record.postcode}`
       : ''
   const average = index
-    ? ` Average price in ${index.subject.name}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}.`
+    ? ` Average price in ${areaInSentence(index.subject.name)}: ${pounds(index.latest.averagePricePounds)}, ${signedPercent(index.latest.annualChangePercent)} in the year to ${formatMonth(index.latest.month)}.`
     : ''
   return `${sales}${registered}.${average}${sources.demonstration ? '' : ' Official data, with sources.'}`
 }

@@ -1,22 +1,29 @@
 import { sql } from 'kysely'
 
+import { readDispute } from '#billing/payments/disputes.server.ts'
 import { idOf } from '#billing/payments/id-of.ts'
-import { isEnding, withPlans } from '#billing/payments/known-plans.server.ts'
+import { isEnding, type KnownSubscription, withPlans } from '#billing/payments/known-plans.server.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
 import { isPaid, siteStatus } from '#billing/payments/sync.server.ts'
 
-import type { Books, OurSubscription } from './differences.ts'
+import type { Books, OurSubscription, TheirSubscription } from './differences.ts'
 
 const INVOICE_DAYS = 45
+/** Banks decide within three months or so, and Stripe's list of disputes is short. */
+const DISPUTE_DAYS = 365
 
 /** Reads everything from Stripe and from our tables. Takes one call for every hundred objects. */
 export async function readBooks(site: PaidSite): Promise<Books> {
   const now = site.clock.now()
   const { stripe } = site.payments
-  const since = Math.floor(now.getTime() / 1000) - INVOICE_DAYS * 86_400
+  const daysAgo = (days: number) => Math.floor(now.getTime() / 1000) - days * 86_400
   const prices = await everyOne(stripe.prices.list({ active: true, limit: 100 }))
   const customers = await everyOne(stripe.customers.list({ limit: 100 }))
-  const invoices = await everyOne(stripe.invoices.list({ created: { gte: since }, limit: 100 }))
+  const invoices = await everyOne(
+    stripe.invoices.list({ created: { gte: daysAgo(INVOICE_DAYS) }, limit: 100 }),
+  )
+  const disputed = { created: { gte: daysAgo(DISPUTE_DAYS) }, expand: ['data.payment_intent'] }
+  const disputes = await everyOne(stripe.disputes.list({ ...disputed, limit: 100 }))
   const subscriptions = await everyOne(
     stripe.subscriptions.list({ status: 'all', limit: 100, expand: ['data.latest_invoice'] }),
   )
@@ -42,25 +49,21 @@ export async function readBooks(site: PaidSite): Promise<Books> {
         amountPence: amount_paid,
         at: new Date(created * 1000),
       })),
-      subscriptions: (await withPlans(site, site.db, subscriptions)).flatMap((known) => {
-        const { source, plan } = known
-        const status = siteStatus(source)
-        const end = source.items.data[0]?.current_period_end
-        return status === null
-          ? []
-          : [
-              {
-                id: source.id,
-                customer: idOf(source.customer),
-                status,
-                plan,
-                cancelsAtEnd: isEnding(known),
-                paidUntil: end !== undefined && isPaid(source) ? new Date(end * 1000) : null,
-              },
-            ]
-      }),
+      disputes: disputes.map(readDispute),
+      subscriptions: (await withPlans(site, site.db, subscriptions)).flatMap(subscriptionOf),
     },
   }
+}
+
+/** A subscription in the site's words. Nothing before its first payment. */
+function subscriptionOf(known: KnownSubscription): TheirSubscription[] {
+  const { source, plan } = known
+  const status = siteStatus(source)
+  const end = source.items.data[0]?.current_period_end
+  if (status === null) return []
+  const paidUntil = end !== undefined && isPaid(source) ? new Date(end * 1000) : null
+  const customer = idOf(source.customer)
+  return [{ id: source.id, customer, status, plan, cancelsAtEnd: isEnding(known), paidUntil }]
 }
 
 async function ourBooks({ db }: PaidSite): Promise<Omit<Books['ours'], 'priceIds'>> {
@@ -79,7 +82,9 @@ async function ourBooks({ db }: PaidSite): Promise<Omit<Books['ours'], 'priceIds
     select user_id as "userId", stripe_customer as customer from public.profile where stripe_customer is not null`.execute(
     db,
   )
-  return { subscriptions, customers }
+  const { rows: disputes } = await sql<{ id: string; status: string; amountPence: number }>`
+    select id, status, amount_pence as "amountPence" from public.payment_dispute`.execute(db)
+  return { subscriptions, customers, disputes }
 }
 
 /** Reads all pages of a list. */

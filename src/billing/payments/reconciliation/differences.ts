@@ -1,3 +1,5 @@
+import { dueOfDispute } from '#billing/payments/dispute-words.ts'
+import type { Dispute } from '#billing/payments/disputes.server.ts'
 import { termsOf } from '#billing/plan-terms.ts'
 import { METER } from '#billing/plans.ts'
 import { planOfKey, priceKey, type PriceIds, type PricedPlan } from '#billing/prices/price-lookup.ts'
@@ -42,6 +44,9 @@ export type TheirPrice = {
   isMetered: boolean
 }
 
+/** What is compared of a dispute. */
+export type TheirDispute = Pick<Dispute, 'id' | 'customer' | 'status' | 'amountPence' | 'respondBy'>
+
 /** Everything that is compared. */
 export type Books = {
   stripe: {
@@ -49,23 +54,26 @@ export type Books = {
     customers: readonly TheirCustomer[]
     invoices: readonly TheirInvoice[]
     prices: readonly TheirPrice[]
+    disputes: readonly TheirDispute[]
   }
   ours: {
     subscriptions: readonly OurSubscription[]
     /** Stripe's ID of each account that has been a customer. */
     customers: readonly { userId: string; customer: string }[]
     priceIds: PriceIds
+    disputes: readonly { id: string; status: string; amountPence: number }[]
   }
   now: Date
 }
 
-/** Compares Stripe's subscriptions, customers, invoices and prices with ours. */
+/** Compares Stripe's subscriptions, customers, invoices, disputes and prices with ours. */
 export function differencesIn(books: Books): Difference[] {
   return [
     ...subscriptionDifferences(books),
     ...doubledPlans(books),
     ...customerDifferences(books),
     ...invoiceDifferences(books),
+    ...disputeDifferences(books),
     ...priceDifferences(books),
   ]
 }
@@ -153,6 +161,24 @@ function invoiceDifferences({ stripe, ours, now }: Books): Difference[] {
     if (status === 'open' && now.getTime() - at.getTime() > LONGEST_UNPAID_MS)
       return [{ subject: id, customer, what: 'Unpaid for more than 30 days.' }]
     return []
+  })
+}
+
+/** Disputes that we lack or have differently, and those that wait for the operator's response. */
+function disputeDifferences({ stripe, ours }: Books): Difference[] {
+  const copies = new Map(ours.disputes.map((copy) => [copy.id, copy]))
+  return stripe.disputes.flatMap((dispute) => {
+    const { id, customer, status, amountPence } = dispute
+    const copy = copies.get(id)
+    const due = dueOfDispute(dispute)
+    return [
+      ...(copy === undefined
+        ? ['The site doesn’t have this dispute.']
+        : copy.status === status && copy.amountPence === amountPence
+          ? []
+          : [`Dispute: Stripe says ${status}, the site says ${copy.status}.`]),
+      ...(due === null ? [] : [due]),
+    ].map((what) => ({ subject: id, customer, what }))
   })
 }
 

@@ -15,8 +15,8 @@ const right: readonly TheirPrice[] = standInPrices().map(({ id, unitAmountPence,
 /** What's said of Stripe's prices, by price ID. */
 const saidOf = (prices: readonly TheirPrice[]) =>
   differencesIn({
-    stripe: { subscriptions: [], customers: [], invoices: [], prices },
-    ours: { subscriptions: [], customers: [], priceIds: standInPriceIds() },
+    stripe: { subscriptions: [], customers: [], invoices: [], prices, disputes: [] },
+    ours: { subscriptions: [], customers: [], priceIds: standInPriceIds(), disputes: [] },
     now: new Date('2026-11-20T12:00:00Z'),
   }).map(({ subject }) => subject)
 

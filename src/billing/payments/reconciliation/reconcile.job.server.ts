@@ -1,3 +1,4 @@
+import { copyDispute } from '#billing/payments/disputes.server.ts'
 import type { PaidSite } from '#billing/payments/payments.ts'
 import { syncStripeCustomer } from '#billing/payments/sync.server.ts'
 import type { Job } from '#platform/jobs/run-jobs.server.ts'
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000
 const KEPT = 90
 
 /**
- * Compares Stripe with our tables every night, and copies the subscriptions of customers that differ once more. That mends what lost
+ * Compares Stripe with our tables every night, and copies the subscriptions of customers that differ, and their disputes, once more. That mends what lost
  * webhooks left behind, and refunds duplicates; it never charges. The rest is for the operator.
  */
 export function reconcilePayments(site: PaidSite): Job {
@@ -46,7 +47,13 @@ export async function reconcile(site: PaidSite) {
     await syncStripeCustomer(site, customer).catch((error: unknown) =>
       site.log.error({ err: error, customer }, 'could not mend a customer’s subscriptions'),
     )
-  const after = customers.size === 0 ? before : differencesIn(await readBooks(site))
+  const disputed = new Set(books.stripe.disputes.map(({ id }) => id))
+  const disputes = new Set(before.flatMap(({ subject }) => (disputed.has(subject) ? [subject] : [])))
+  for (const id of disputes)
+    await copyDispute(site, id).catch((error: unknown) =>
+      site.log.error({ err: error, dispute: id }, 'could not copy a dispute'),
+    )
+  const after = customers.size + disputes.size === 0 ? before : differencesIn(await readBooks(site))
   const remaining = new Set(after.map(keyOf))
   const differences: FoundDifference[] = before.map((each) => ({
     ...each,

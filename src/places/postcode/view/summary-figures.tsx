@@ -1,3 +1,4 @@
+import { areaInSentence } from '#domain/area-words.ts'
 import { formatDate, formatMonth } from '#domain/dates.ts'
 import { countOf } from '#domain/plain-number.ts'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
@@ -57,7 +58,7 @@ function SalesFigure({ report: { record, sold } }: FigureProps) {
 
 /** The average price in a postcode's authority, in the latest month of the index. */
 export function AverageFigure({ report: { record, index, noIndex } }: FigureProps) {
-  const label = `Average price${index ? ` in ${index.subject.name}` : ''}`
+  const label = `Average price${index ? ` in ${areaInSentence(index.subject.name)}` : ''}`
   if (index === null) {
     return <Stat label={label} value={{ nothing: noIndex }} comparison={record.localAuthority?.name ?? ''} />
   }

@@ -5,6 +5,7 @@ import { Hono, type Context } from 'hono'
 import { catalogueCalls } from './calls/catalogue.server.ts'
 import { checkoutCalls } from './calls/checkout.server.ts'
 import { customerCalls } from './calls/customers.server.ts'
+import { disputeCalls } from './calls/disputes.server.ts'
 import { invoiceCalls } from './calls/invoices.server.ts'
 import { subscriptionCalls } from './calls/subscriptions.server.ts'
 import type { Endpoint } from './endpoint.server.ts'
@@ -19,6 +20,7 @@ const CALLS: readonly Endpoint[] = [
   ...checkoutCalls,
   ...subscriptionCalls,
   ...invoiceCalls,
+  ...disputeCalls,
 ]
 
 type Api = {

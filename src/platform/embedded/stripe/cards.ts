@@ -12,6 +12,8 @@ export type TestCard = {
   refused?: PaymentError
   /** Can be saved, but payments fail. */
   chargeFails?: true
+  /** Payments succeed, and the customer then disputes them. */
+  disputes?: true
   /** Needs 3-D Secure for its first use, or for every payment. */
   authentication?: 'first' | 'always'
 }
@@ -83,6 +85,13 @@ export const TEST_CARDS: readonly TestCard[] = [
     brand: 'visa',
     does: 'Can be saved, but payments fail',
     chargeFails: true,
+  },
+  {
+    number: '4000000000000259',
+    token: 'pm_card_createDispute',
+    brand: 'visa',
+    does: 'Payment succeeds, then the customer disputes it',
+    disputes: true,
   },
 ]
 

@@ -171,6 +171,17 @@ export type CreditNote = Base<'credit_note'> & {
   refunds: { amount_refunded: number }[]
 }
 
+export type Dispute = Base<'dispute'> & {
+  amount: number
+  charge: string
+  currency: 'gbp'
+  payment_intent: string
+  reason: 'fraudulent'
+  status: 'needs_response' | 'won' | 'lost'
+  is_charge_refundable: false
+  evidence_details: { due_by: number; has_evidence: boolean; past_due: false; submission_count: number }
+}
+
 export type PaymentError = {
   type: 'card_error'
   code: string
@@ -247,6 +258,7 @@ export type Objects = {
   subscription: Subscription
   invoice: Invoice
   credit_note: CreditNote
+  dispute: Dispute
   payment_intent: PaymentIntent
   setup_intent: SetupIntent
   'checkout.session': CheckoutSession

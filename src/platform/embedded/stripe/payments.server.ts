@@ -1,4 +1,5 @@
 import { cardByLast4, GENERIC_DECLINE } from './cards.ts'
+import { openDispute } from './disputes.server.ts'
 import type { Invoice, PaymentError, PaymentIntent, PaymentMethod } from './objects.ts'
 import { methodToCharge } from './payment-methods.server.ts'
 import { newId, type Tx } from './store.server.ts'
@@ -149,7 +150,9 @@ async function succeed(
     next_action: null,
   })
   await tx.emit('payment_intent.succeeded', paid)
-  return { invoice: await markPaid(tx, invoice), outcome: 'paid', error: null }
+  const settled = await markPaid(tx, invoice)
+  if (method && cardByLast4(method.card.last4).disputes) await openDispute(tx, paid)
+  return { invoice: settled, outcome: 'paid', error: null }
 }
 
 async function fail(
