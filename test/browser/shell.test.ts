@@ -177,22 +177,6 @@ describe('the search', () => {
 })
 
 describe('the promo banner', () => {
-  it('is dismissed by the first tap, even if its script only arrives afterwards', () =>
-    visit({ hasTouch: true, viewport: PHONE }, async (page) => {
-      let arrive = () => {}
-      const tapped = new Promise<void>((resolve) => (arrive = resolve))
-      await page.route('**/promo-banner.behaviour-*', async (route) => {
-        await tapped
-        await route.continue()
-      })
-      await page.goto(`${site.origin}/about`)
-      const banner = page.locator('.promo-banner')
-      await banner.getByRole('button', { name: 'Dismiss' }).tap()
-      expect(await banner.isVisible()).toBe(true)
-      arrive()
-      await banner.waitFor({ state: 'hidden' })
-    }))
-
   it('once dismissed stays dismissed, before anything is drawn', () =>
     visit({ viewport: DESK }, async (page) => {
       await page.goto(site.origin)
