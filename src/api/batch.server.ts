@@ -19,6 +19,7 @@ export const batchEndpoint: Endpoint = endpoint(
       'batch. If you retry with the same Idempotency-Key, calls that already succeeded return the same response and aren’t ' +
       'charged again.',
     credits: 0,
+    chargedPer: 'call',
     scope: '*',
     auth: 'key',
     idempotency: 'each call',

@@ -1,12 +1,12 @@
 /** The OpenAPI 3.1 document, generated from the same definitions that serve the requests. */
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 
-import { countOf } from '#domain/plain-number.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { problemCodes, problems } from '#web/endpoint/problems.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
 
 import { EXAMPLE_JOB } from './batch-jobs/example-job.ts'
+import { costInASentence } from './cost-words.ts'
 import { addDescriptions, addExamples, type Json, type Operations } from './openapi-examples.ts'
 import { ABOUT, IdempotencyHeader } from './openapi-words.ts'
 import { operationName } from './operation-name.ts'
@@ -88,16 +88,15 @@ export function openApiDocument(endpoints: readonly Endpoint[], siteUrl: string)
 type Route = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0]
 
 function routeOf(endpoint: Endpoint, all: readonly Endpoint[]): Route {
-  const { name, method, path, summary, description, credits, chargedLater, auth, output, request } = endpoint
+  const { name, method, path, summary, description, auth, output, request } = endpoint
   const { params, query, body } = request
-  const cost = chargedLater ?? (credits === 0 ? 'Free.' : `Costs ${countOf(credits, 'credit')}.`)
   return {
     method,
     path,
     operationId: operationName(endpoint, all),
     tags: [name],
     summary,
-    description: `${description}\n\n${cost}`,
+    description: `${description}\n\n${costInASentence(endpoint)}`,
     ...(endpoint.deprecated ? { deprecated: true } : {}),
     security: auth === 'key' ? [{ apiKey: [] }, { bearer: [] }] : [],
     request: {

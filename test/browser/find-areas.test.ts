@@ -119,6 +119,26 @@ it('answers at every keystroke, with the formula’s mistakes by their character
       .toContain('“lots” isn’t a number')
   }))
 
+it('says how to get the map, and leaves no empty strip below one that can’t be explored or without scripts', async () => {
+  await visit({}, '/grid?gross_yield=6..', async (page) => {
+    const map = page.locator('section[aria-labelledby=on-map]')
+    await map.getByRole('button', { name: 'Explore the map' }).click()
+    expect(await map.locator('figcaption').innerText()).toContain(
+      'Sign in to move the map, zoom in and read each figure.',
+    )
+    expect(await map.locator('figcaption a').getAttribute('href')).toBe(
+      `/login?${new URLSearchParams({ next: '/grid?gross_yield=6..#on-map' })}`,
+    )
+    expect(await map.locator('img').count()).toBe(1)
+  })
+  await visit({}, '/grid?level=sector', async (page) => {
+    expect(await page.locator('figcaption:has([data-explore])').isVisible()).toBe(false)
+  })
+  await visit({ javaScriptEnabled: false }, '/grid', async (page) => {
+    expect(await page.locator('figcaption:has([data-explore])').isVisible()).toBe(false)
+  })
+})
+
 it('keeps searches in the browser of somebody without an account, and forgets them', () =>
   visit({}, '/grid?level=sector&m=median-price&min=&max=250000&w=-1', async (page) => {
     await goTo(page)

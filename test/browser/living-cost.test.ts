@@ -26,6 +26,13 @@ describe.each([true, false])('the cost of living at a postcode, with scripts: %s
     }))
 })
 
+it('a phone shows the whole table of datasets on the home page, to the year of each date', () =>
+  visit({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false }, async (page) => {
+    await page.goto(at('/'))
+    const table = page.getByRole('region', { name: 'Official datasets on this site' })
+    expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
+  }))
+
 it('the home page leads to the card with what was entered', () =>
   visit({}, async (page) => {
     await page.goto(at('/?postcode=RG30+1AA&price=250k&deposit=20'))

@@ -157,9 +157,9 @@ class Operations:
     def postcode_bulk(
         self, input: PostcodeBulkInput, /, *, options: CallOptions | None = None
     ) -> Answer[PostcodeBulkData]:
-        """Look up to 100 postcodes at once. Returns the record of each postcode in the order sent, or null for those that the directory doesn’t have. Costs 1 credit for each postcode found, in one charge. Terminated postcodes don’t include the nearest live ones.
+        """Look up to 100 postcodes at once. Returns the record of each postcode in the order sent, or null for those that the directory doesn’t have. All are charged at once. Terminated postcodes don’t include the nearest live ones.
 
-        Costs 1 credit."""
+        Costs 1 credit per postcode found."""
         return self._call("POST", "/postcodes", input, options)
 
     def neighbouring_postcodes(
@@ -173,9 +173,9 @@ class Operations:
     def nearest_postcodes(
         self, input: NearestPostcodesInput, /, *, options: CallOptions | None = None
     ) -> Answer[NearestPostcodesData]:
-        """Find the postcodes nearest to up to 100 points. Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. The limits of all points can’t add up to more than 1,000. Costs 1 credit for each point that has a postcode, in one charge.
+        """Find the postcodes nearest to up to 100 points. Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. The limits of all points can’t add up to more than 1,000. All are charged at once.
 
-        Costs 1 credit."""
+        Costs 1 credit per point with a postcode."""
         return self._call("POST", "/nearest-postcodes", input, options)
 
     def outcodes(
@@ -535,7 +535,7 @@ class Operations:
     ) -> Answer[BatchData]:
         """Run up to 100 calls in one request. Runs up to 100 calls and returns a status and body for each. Every call is charged separately; the batch itself is free. Each call counts towards your rate limit, and calls over the limit return 429. A batch can’t contain another batch. If you retry with the same Idempotency-Key, calls that already succeeded return the same response and aren’t charged again.
 
-        Free."""
+        Charged per call."""
         return self._call("POST", "/batch", input, options)
 
     def post_batch_jobs(
@@ -543,7 +543,7 @@ class Operations:
     ) -> Answer[BatchJob]:
         """Start a batch job from a CSV file. Calls an endpoint once for each row of a CSV file, in the background. Each successful row costs the endpoint’s credits, once; rows that fail are free. Send an Idempotency-Key, so that a retry doesn’t start a second job. You can have 5 jobs waiting or running. Customers take turns, and jobs don’t count towards your rate limit.
 
-        Free."""
+        Charged per successful row."""
         return self._call("POST", "/batch-jobs", input, options)
 
     def batch_jobs(

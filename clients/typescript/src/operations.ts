@@ -133,8 +133,8 @@ export type Operations = {
    */
   postcodeSearch: { input: PostcodeSearchInput; data: PostcodeSearchData }
   /**
-   * Look up to 100 postcodes at once. Returns the record of each postcode in the order sent, or null for those that the directory doesn’t have. Costs 1 credit for each postcode found, in one charge. Terminated postcodes don’t include the nearest live ones.
-   * Costs 1 credit.
+   * Look up to 100 postcodes at once. Returns the record of each postcode in the order sent, or null for those that the directory doesn’t have. All are charged at once. Terminated postcodes don’t include the nearest live ones.
+   * Costs 1 credit per postcode found.
    */
   postcodeBulk: { input: PostcodeBulkInput; data: PostcodeBulkData }
   /**
@@ -143,8 +143,8 @@ export type Operations = {
    */
   neighbouringPostcodes: { input: NeighbouringPostcodesInput; data: NeighbouringPostcodesData }
   /**
-   * Find the postcodes nearest to up to 100 points. Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. The limits of all points can’t add up to more than 1,000. Costs 1 credit for each point that has a postcode, in one charge.
-   * Costs 1 credit.
+   * Find the postcodes nearest to up to 100 points. Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. The limits of all points can’t add up to more than 1,000. All are charged at once.
+   * Costs 1 credit per point with a postcode.
    */
   nearestPostcodes: { input: NearestPostcodesInput; data: NearestPostcodesData }
   /**
@@ -369,12 +369,12 @@ export type Operations = {
   status: { input: StatusInput; data: Status }
   /**
    * Run up to 100 calls in one request. Runs up to 100 calls and returns a status and body for each. Every call is charged separately; the batch itself is free. Each call counts towards your rate limit, and calls over the limit return 429. A batch can’t contain another batch. If you retry with the same Idempotency-Key, calls that already succeeded return the same response and aren’t charged again.
-   * Free.
+   * Charged per call.
    */
   batch: { input: BatchInput; data: BatchData }
   /**
    * Start a batch job from a CSV file. Calls an endpoint once for each row of a CSV file, in the background. Each successful row costs the endpoint’s credits, once; rows that fail are free. Send an Idempotency-Key, so that a retry doesn’t start a second job. You can have 5 jobs waiting or running. Customers take turns, and jobs don’t count towards your rate limit.
-   * Free.
+   * Charged per successful row.
    */
   postBatchJobs: { input: PostBatchJobsInput; data: BatchJob }
   /**

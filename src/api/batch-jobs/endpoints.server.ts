@@ -29,6 +29,7 @@ const addBatchJob: Endpoint = endpoint(
       'Calls an endpoint once for each row of a CSV file, in the background. Each successful row costs the endpoint’s credits, once; ' +
       `rows that fail are free. Send an Idempotency-Key, so that a retry doesn’t start a second job. You can have ${MOST_JOBS} jobs ` +
       'waiting or running. Customers take turns, and jobs don’t count towards your rate limit.',
+    chargedPer: 'successful row',
     request: { body: BatchJobBody },
     // Escapes can double the size of the text.
     mostBodyBytes: 2 * JOB_LIMITS.bytes,

@@ -1,11 +1,12 @@
 /** The guide to the MCP server, once for its page and its Markdown version. */
+import { costOf } from '../cost-words.ts'
 import { batchEndpoints, endpoints } from '../endpoints.server.ts'
 import { type Guide, guideMarkdown } from '../guides/guide.ts'
 import { setupsFor } from './setups.ts'
 import { readTools } from './tools.server.ts'
 
 /** A tool in the guide's table. */
-export type ListedTool = { readonly name: string; readonly title: string; readonly credits: number }
+export type ListedTool = { readonly name: string; readonly title: string; readonly cost: string }
 
 /** The guide and the tools of this site's server. */
 export type McpGuide = Guide & { readonly tools: readonly ListedTool[] }
@@ -27,7 +28,7 @@ export function mcpGuide(siteUrl: string): McpGuide {
     tools: tools.map(({ tool, endpoint }) => ({
       name: tool.name,
       title: tool.title ?? tool.name,
-      credits: endpoint.credits,
+      cost: costOf(endpoint),
     })),
   }
   made.set(siteUrl, guide)
@@ -37,8 +38,8 @@ export function mcpGuide(siteUrl: string): McpGuide {
 /** Returns the guide to the MCP server as Markdown. */
 export function mcpMarkdown(siteUrl: string): string {
   const guide = mcpGuide(siteUrl)
-  const rows = guide.tools.map(({ name, title, credits }) => `| \`${name}\` | ${title} | ${credits} |`)
-  const table = ['| Tool | What it does | Credits |', '| --- | --- | --- |', ...rows].join('\n')
+  const rows = guide.tools.map(({ name, title, cost }) => `| \`${name}\` | ${title} | ${cost} |`)
+  const table = ['| Tool | What it does | Cost |', '| --- | --- | --- |', ...rows].join('\n')
   return guideMarkdown(guide, siteUrl, ['## Tools', table])
 }
 

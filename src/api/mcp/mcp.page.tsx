@@ -5,7 +5,6 @@ import { type Head, page, type PageContext } from '#web/page.ts'
 
 import { GuideSheet } from '../guides/guide-sheet.tsx'
 import { apiCrumbs } from '../reference/api-crumbs.ts'
-import { costOf } from '../reference/operation-view.tsx'
 import { type ListedTool, type McpGuide, mcpGuide } from './guide.server.ts'
 
 type McpData = { guide: McpGuide; siteUrl: string }
@@ -32,12 +31,7 @@ const COLUMNS: readonly Column<ListedTool>[] = [
     cell: ({ name }) => <code className="wrap-anywhere">{name}</code>,
   },
   { key: 'title', label: 'What it does', cell: ({ title }) => title },
-  {
-    key: 'credits',
-    label: 'Cost',
-    nowrap: true,
-    cell: ({ credits }) => costOf({ credits, chargedLater: null }),
-  },
+  { key: 'cost', label: 'Cost', cell: ({ cost }) => cost },
 ]
 
 function Page({ data: { guide } }: { readonly data: McpData }) {

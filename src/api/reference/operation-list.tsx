@@ -1,6 +1,5 @@
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 
-import { costOf } from './operation-view.tsx'
 import type { Operation } from './operation.ts'
 
 const COLUMNS: readonly Column<Operation>[] = [
@@ -10,7 +9,7 @@ const COLUMNS: readonly Column<Operation>[] = [
     rowHeader: true,
     cell: (operation) => <Endpoint operation={operation} />,
   },
-  { key: 'credits', label: 'Cost', nowrap: true, cell: costOf },
+  { key: 'cost', label: 'Cost', cell: ({ cost }) => cost },
   { key: 'key', label: 'API key', nowrap: true, cell: ({ keyed }) => (keyed ? 'Required' : 'Not required') },
 ]
 

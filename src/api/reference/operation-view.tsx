@@ -42,7 +42,8 @@ type OperationProps = { readonly operation: Operation; readonly siteUrl: string 
 
 /** An operation: its cost, parameters, example requests and errors. */
 export function OperationView({ operation, siteUrl }: OperationProps) {
-  const { method, path, summary, description, parameters, headers, examples, fields, errors } = operation
+  const { method, path, summary, description, cost, parameters, headers, examples, fields, errors } =
+    operation
   const id = `${method}-${path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}`
   const name = `${method.toUpperCase()} ${path}`
   const first = examples[0]
@@ -52,7 +53,7 @@ export function OperationView({ operation, siteUrl }: OperationProps) {
         <h2 id={id} className="font-sans text-xl break-all">
           <code>{name}</code>
         </h2>
-        <Pill tone={costOf(operation) === 'Free' ? 'green' : 'plain'}>{costOf(operation)}</Pill>
+        <Pill tone={cost === 'Free' ? 'green' : 'plain'}>{cost}</Pill>
       </div>
       <p className="mt-2 max-w-prose">
         {summary}. {description}
@@ -74,12 +75,6 @@ export function OperationView({ operation, siteUrl }: OperationProps) {
       <Errors codes={errors} />
     </section>
   )
-}
-
-/** '1 credit', '2 credits', 'Charged on delivery' or 'Free'. */
-export function costOf({ credits, chargedLater }: Pick<Operation, 'credits' | 'chargedLater'>): string {
-  if (chargedLater !== null) return 'Charged on delivery'
-  return credits === 0 ? 'Free' : countOf(credits, 'credit')
 }
 
 function Headers({ headers }: Pick<Operation, 'headers'>) {

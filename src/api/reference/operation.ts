@@ -11,6 +11,8 @@ export type Operation = {
   summary: string
   description: string
   credits: number
+  /** '1 credit per postcode found', or 'Free'. */
+  cost: string
   /** What is charged after the response, in a sentence; null if nothing is. */
   chargedLater: string | null
   keyed: boolean

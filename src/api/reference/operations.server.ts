@@ -6,6 +6,7 @@ import { nationName } from '#domain/nation.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import { problemCodes, problems, type ProblemCode } from '#web/endpoint/problems.ts'
 
+import { costOf } from '../cost-words.ts'
 import type { Operation, OperationSource } from './operation.ts'
 import { headersOf, parametersOf } from './parameters.ts'
 import { rawOperations } from './raw-operations.ts'
@@ -118,6 +119,7 @@ function operationOf(
     summary,
     description,
     credits,
+    cost: costOf(endpoint),
     chargedLater,
     keyed: auth === 'key',
     parameters: parametersOf(documented),

@@ -2,6 +2,7 @@
 import type { Documented, DocumentedOperation } from '#api/documented.ts'
 import { problemCodes, problems } from '#web/endpoint/problems.ts'
 
+import { costOf } from '../cost-words.ts'
 import type { Operation } from './operation.ts'
 import { headersOf, parametersOf } from './parameters.ts'
 
@@ -34,6 +35,7 @@ function operationOf(path: string, documented: DocumentedOperation, base: string
     summary,
     description: description.split('\n\n')[0] ?? '',
     credits: 0,
+    cost: costOf({ credits: 0 }),
     chargedLater: null,
     keyed: security.length > 0,
     parameters,

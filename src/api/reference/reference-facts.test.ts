@@ -74,9 +74,9 @@ describe('an endpoint of no API', () => {
       expect(head.description.length, name).toBeLessThanOrEqual(200)
       const operations = operationsOf(name, SITE)
       expect(operations.length, name).toBeGreaterThan(0)
-      for (const { method, path: at, credits, parameters } of operations) {
+      for (const { method, path: at, cost, parameters } of operations) {
         expect(html).toContain(`<code>${method.toUpperCase()} ${at}</code>`)
-        expect(html).toContain(credits === 0 ? 'Free' : '1 credit')
+        expect(html, at).toContain(`>${cost}<`)
         for (const parameter of parameters) expect(html, at).toContain(`>${parameter.name}</code>`)
       }
       for (const part of ['possible errors', 'Run it on this page', 'id="changes"', `${path}.md`])

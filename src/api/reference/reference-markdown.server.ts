@@ -89,7 +89,7 @@ function changeBlocks(api: string): string[] {
 }
 
 function operationBlocks(operation: Operation): string[] {
-  const { summary, description, credits, chargedLater, parameters, headers, examples, fields, errors } =
+  const { summary, description, cost, chargedLater, parameters, headers, examples, fields, errors } =
     operation
   const rows = parameters.map(
     ({ name, place, type, required, description: meaning }) =>
@@ -99,7 +99,7 @@ function operationBlocks(operation: Operation): string[] {
   return [
     `## ${titleOf(operation)}`,
     `${summary}. ${description}`,
-    chargedLater ?? `Credits: ${credits}`,
+    chargedLater ?? `Cost: ${cost}`,
     ...(rows.length > 0
       ? [
           '### Parameters',

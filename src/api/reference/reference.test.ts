@@ -10,7 +10,7 @@ import { codeExamples } from './code-examples.ts'
 import { allOperations, operationsOf, operationsWithFiles, otherEndpoints } from './operations.server.ts'
 import { referenceMarkdown } from './reference-markdown.server.ts'
 import { findReference } from './reference.server.ts'
-import { SUBJECTS } from './subjects.ts'
+import { findSubject, SUBJECTS } from './subjects.ts'
 
 const SITE = 'https://www.example.test'
 
@@ -111,6 +111,14 @@ describe('the API reference', () => {
     )
     expect(radius).toMatchObject({ type: 'integer', required: false, place: 'query' })
     expect(radius?.description).toContain('From 1 to 5,000. Default: 800.')
+  })
+
+  it('promises council tax by tax year only if a tax year can be asked for', () => {
+    const names = operationsOf('council-tax', SITE).flatMap(({ parameters }) =>
+      parameters.map(({ name }) => name),
+    )
+    expect(names).not.toContain('taxYear')
+    expect(findSubject('council-tax')?.description).not.toContain('by tax year')
   })
 
   it('lists the fields of a response with their type, null and unit', () => {

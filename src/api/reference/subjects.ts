@@ -50,7 +50,7 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'council-tax',
     title: 'Council Tax API',
     description:
-      'The Council Tax API returns the charge for every band in a local authority, by tax year, and the number of homes in each band.',
+      'The Council Tax API returns the charge for every band in a local authority this tax year, and the number of homes in each band.',
     uses: ['Add running costs to a listing', 'Compare councils', 'Budget for a purchase'],
   },
   {

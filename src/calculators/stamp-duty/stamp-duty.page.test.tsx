@@ -22,6 +22,15 @@ describe('the page, before any script', () => {
     expect(second.html).not.toContain('Tax without the non-UK resident surcharge')
   })
 
+  test('everything that unfolds below the answer shows so, the worked examples too', async () => {
+    const { html } = await visit('')
+    const folded = [
+      ...html.slice(html.indexOf('How the tax works') - 100).matchAll(/<summary[^>]*>.*?<\/summary>/g),
+    ]
+    expect(folded.some(([summary]) => summary.includes('Worked examples at today’s rates'))).toBe(true)
+    for (const [summary] of folded) expect(summary).toContain('lucide-chevron-down')
+  })
+
   test('answers the question in the address', async () => {
     const { html } = await visit('?price=450k&buyer=first-time&completion=2026-06-12')
     expect(html).toContain('£7,500')

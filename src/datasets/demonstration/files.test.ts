@@ -147,6 +147,26 @@ test('the index has the nations, the English regions and the authorities, is 100
   expect(index.filter((row) => row['SalesVolume'] === '')).toHaveLength(40)
 })
 
+test('the workday population of an authority fits its residents, who are those of the crime rates', async () => {
+  const read = async (name: string) => table(await readFile(join(directory, name), 'utf8'))
+  const residents = new Map<string, number>()
+  for (const row of await read('demonstration-output-areas.csv')) {
+    const code = row['la_code'] ?? ''
+    residents.set(code, (residents.get(code) ?? 0) + Number(row['population']))
+  }
+  const authorities = (await read('demonstration-workday-population.csv')).filter((row) =>
+    residents.has(row['geography code'] ?? ''),
+  )
+  expect(authorities.length).toBeGreaterThan(3)
+  for (const row of authorities) {
+    const ratio =
+      Number(row['Workday population: All usual residents; measures: Value']) /
+      (residents.get(row['geography code'] ?? '') ?? 0)
+    expect(ratio, row['geography']).toBeGreaterThan(0.5)
+    expect(ratio, row['geography']).toBeLessThan(2)
+  }
+})
+
 async function digests(folder: string): Promise<string[]> {
   const names = [
     'demonstration-onspd.csv',

@@ -66,9 +66,12 @@ function* populationLines(): Generator<string> {
 function* workdayLines(): Generator<string> {
   yield 'date,geography,geography code,Workday population: All usual residents; measures: Value,demonstration\n'
   for (const { code, name, outcodes } of DISTRICTS.filter(({ code: own }) => /^[EW]/.test(own))) {
-    yield `2021,${name},${code},${Math.round((PLACES[code]?.people ?? 0) * 1.12)},1\n`
-    for (const [at, { census }] of outcodes.entries())
-      if (census) yield `2021,${census[1]},${census[1]},${at === 0 ? 2100 : 1150},1\n`
+    const lsoas = outcodes.flatMap(({ census }, at) =>
+      census ? [{ lsoa: census[1], people: at === 0 ? 2100 : 1150 }] : [],
+    )
+    // Like its residents and its crimes, an authority's people are those of its few LSOAs.
+    yield `2021,${name},${code},${lsoas.reduce((sum, { people }) => sum + people, 0)},1\n`
+    for (const { lsoa, people } of lsoas) yield `2021,${lsoa},${lsoa},${people},1\n`
   }
 }
 

@@ -25,9 +25,10 @@ export const postcodeBulk = endpoint(
     path: '/postcodes',
     summary: 'Look up to 100 postcodes at once',
     description:
-      'Returns the record of each postcode in the order sent, or null for those that the directory doesn’t have. Costs 1 credit for ' +
-      'each postcode found, in one charge. Terminated postcodes don’t include the nearest live ones.',
+      'Returns the record of each postcode in the order sent, or null for those that the directory doesn’t have. All are charged at ' +
+      'once. Terminated postcodes don’t include the nearest live ones.',
     credits: 1,
+    chargedPer: 'postcode found',
     scope: 'postcodes',
     auth: 'key',
     idempotency: 'answer',

@@ -45,8 +45,9 @@ export const nearestPostcodesEndpoint = endpoint(
     summary: 'Find the postcodes nearest to up to 100 points',
     description:
       'Returns the live postcodes closest to each latitude and longitude, nearest first, in the order of the points. The limits of all ' +
-      `points can’t add up to more than ${plainNumber(MOST_TOGETHER)}. Costs 1 credit for each point that has a postcode, in one charge.`,
+      `points can’t add up to more than ${plainNumber(MOST_TOGETHER)}. All are charged at once.`,
     credits: 1,
+    chargedPer: 'point with a postcode',
     scope: 'postcodes',
     auth: 'key',
     readOnly: true,

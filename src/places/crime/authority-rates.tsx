@@ -1,18 +1,17 @@
 import type { AuthorityRate } from '#datasets/crime/authority-rates.server.ts'
-import { crimeSource } from '#datasets/crime/source.ts'
-import type { Edition } from '#datasets/editions.server.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { plainNumber } from '#domain/plain-number.ts'
 import { FigureFiles } from '#places/figure-files/figure-files.tsx'
 import { differenceInWords } from '#places/postcode/sales-summary.ts'
-import { sourceFacts } from '#places/source-facts.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { NothingPanel } from '#ui/nothing/nothing.tsx'
+import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { href } from '#web/href.ts'
 
 type AuthorityRatesProps = {
-  readonly edition: Edition
+  /** Where the crimes and the residents are from. */
+  readonly sources: readonly SourceFacts[]
   readonly from: string
   readonly to: string
   /** Whether any police force has 12 complete months. */
@@ -24,7 +23,7 @@ type AuthorityRatesProps = {
 const ENOUGH = 10
 
 /** A table of the authorities whose force has a complete year, in alphabetical order. */
-export function AuthorityRates({ edition, from, to, hasWholeYear, rates }: AuthorityRatesProps) {
+export function AuthorityRates({ sources, from, to, hasWholeYear, rates }: AuthorityRatesProps) {
   const middle = rates.length < ENOUGH ? null : medianRate(rates)
   const period = `${formatMonth(from)} to ${formatMonth(to)}`
   if (rates.length === 0)
@@ -57,7 +56,7 @@ export function AuthorityRates({ edition, from, to, hasWholeYear, rates }: Autho
         rowKey={({ code }) => code}
         scrollRows={rates.length > 15}
       />
-      <SourceNote sources={[sourceFacts(crimeSource, edition)]} />
+      <SourceNote sources={sources} />
       <FigureFiles
         addressOf={(form) => `${href('/crime-rates')}.${form}`}
         page={`${href('/crime-rates')}#rates`}

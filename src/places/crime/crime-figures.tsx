@@ -1,15 +1,13 @@
 import { crimeGaps } from '#datasets/crime/crime-notices.ts'
 import type { CrimeReport } from '#datasets/crime/crime-report.ts'
 import type { FoundCrimes } from '#datasets/crime/find-crimes.server.ts'
-import { crimeSource } from '#datasets/crime/source.ts'
-import type { Edition } from '#datasets/editions.server.ts'
 import { formatMonth } from '#domain/dates.ts'
 import { countOf, plainNumber } from '#domain/plain-number.ts'
-import { sourceFacts } from '#places/source-facts.ts'
 import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import type { NothingKind } from '#ui/nothing/nothing.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import type { SourceFacts } from '#ui/source-chip/source-facts.ts'
 import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { Stat, StatRow } from '#ui/stat/stat.tsx'
 
@@ -17,20 +15,20 @@ import { monthsCounted } from './crime-period.ts'
 
 type CrimeFiguresProps = {
   readonly found: FoundCrimes
-  readonly edition: Edition
+  readonly sources: readonly SourceFacts[]
   /** What the area is called in a sentence: 'Reading', 'the neighbourhood of RG30 1AA'. */
   readonly place: string
 }
 
 /** Shows the crimes of an area over a year: total, rate beside that of wider areas, by type and by month. */
-export function CrimeFigures({ found, edition, place }: CrimeFiguresProps) {
+export function CrimeFigures({ found, sources, place }: CrimeFiguresProps) {
   const { report } = found
   const { from, to, total, byMonth } = report
   const period = from === to ? formatMonth(to) : `${formatMonth(from)} to ${formatMonth(to)}`
   const counted = monthsCounted(report)
   const when = counted === period ? `from ${period}` : `in ${counted}`
   const gaps = crimeGaps(found)
-  const source = <SourceNote sources={[sourceFacts(crimeSource, edition)]} />
+  const source = <SourceNote sources={sources} />
   return (
     <div className="grid gap-6">
       <p className="max-w-prose text-lg">

@@ -4,7 +4,6 @@ import { authorityRates } from '#datasets/crime/authority-rates.server.ts'
 import { CRIME_TYPES } from '#datasets/crime/crime-types.ts'
 import { areaOfAuthority } from '#datasets/crime/find-crime-area.server.ts'
 import { crimeSource } from '#datasets/crime/source.ts'
-import { editionsOf } from '#datasets/editions.server.ts'
 import type { CsvValue } from '#domain/csv.ts'
 import { sourceInFile } from '#places/figure-files/rows-as-file.ts'
 import { authorityInPath, tableFiles } from '#places/figure-files/table-files.server.ts'
@@ -12,6 +11,7 @@ import { sourceFacts } from '#places/source-facts.ts'
 import type { SiteContext } from '#platform/site-context.ts'
 
 import { loadCrimes, type PlaceCrimes } from './load-crimes.server.ts'
+import { rateSources } from './rate-sources.server.ts'
 
 const HEADERS = ['area', 'area_code', 'month', 'type', 'crimes', 'state_of_month', 'source', 'licence']
 
@@ -35,13 +35,9 @@ const RATE_HEADERS = ['area', 'area_code', 'from', 'to', 'crimes', 'per_1000_res
 /** `GET /crime-rates.csv` and `.json`: the rates of all authorities whose police force has sent the latest 12 months in full. */
 export function crimeRateFiles(site: SiteContext): Hono {
   return tableFiles(site, '/crime-rates', async () => {
-    const [found, { crime: edition }] = await Promise.all([
-      authorityRates(site.db),
-      editionsOf(site.db, ['crime']),
-    ])
-    if (!found || !edition || found.rates.length === 0) return { problems: ['We have no crime rates.'] }
-    const source = sourceFacts(crimeSource, edition)
-    const cited = [sourceInFile(source), source.licence.name]
+    const [found, sources] = await Promise.all([authorityRates(site.db), rateSources(site.db)])
+    if (!found || found.rates.length === 0) return { problems: ['We have no crime rates.'] }
+    const cited = [sources.map(sourceInFile).join('; '), sources[0]?.licence.name ?? '']
     const { from, to } = found
     const rows = found.rates.map(({ name, code, crimes, rate }) => [
       name,

@@ -8,7 +8,7 @@ import { importDatabase } from '#testing/import-database.ts'
 import { pageContext } from '#testing/page-context.ts'
 import { visitPage } from '#testing/visit-page.ts'
 
-import { crimeFiles } from './crime-files.server.ts'
+import { crimeFiles, crimeRateFiles } from './crime-files.server.ts'
 
 const fixture = path.resolve('src/datasets/crime/fixtures/2018-05-essex-street.csv')
 
@@ -56,6 +56,31 @@ test('a postcode shows the year’s crimes in its neighbourhood, and the rate of
   expect(text).toContain('Anti-social behaviour 36 22.5')
   expect(text).toContain('British Transport Police hasn’t been imported for these months')
   expect(text).toContain('Home Office (data.police.uk), Street-level crime , to May 2018')
+})
+
+const CENSUS = 'mySociety, Names and codes of areas, and census population , demonstration data'
+
+test('a rate says which census counted its residents, on pages and in the file', async () => {
+  for (const address of ['/postcode-crime-check?postcode=SS14+1AA', '/crime-rates/basildon', '/crime-rates'])
+    expect(await textOf(address), address).toContain(CENSUS)
+  expect(await textOf('/crime-rates')).toContain('Divided by the usual residents of the 2021 census')
+  const file = await crimeRateFiles(pageContext(database, '/').site).request('/crime-rates.json')
+  const { figures } = (await file.json()) as { figures: { source: string }[] }
+  expect(figures[0]?.source).toContain('Street-level crime, to May 2018')
+  expect(figures[0]?.source).toContain('census population, demonstration data')
+})
+
+test('a rate per workday population cites its census too', async () => {
+  const CITED = 'Office for National Statistics, Census: workday population (WD102EW) , 2021 census'
+  expect(await textOf('/crime-rates/basildon')).not.toContain(CITED)
+  await publish(
+    'economy',
+    'date,geography,geography code,Workday population: All usual residents; measures: Value\n2021,Basildon,E07000066,2000\n',
+  )
+  const text = await textOf('/crime-rates/basildon')
+  expect(text).toContain('30.0 per 1,000 workday population (2021 census)')
+  expect(text).toContain(CITED)
+  expect(await textOf('/crime-rates')).not.toContain(CITED)
 })
 
 test('an authority’s page may be listed by search engines once its crimes are real', async () => {

@@ -21,14 +21,14 @@ type CrimePanelProps = {
 
 /** Shows the crime figures of a place, or why there are none and where to look instead. */
 export function CrimePanel({
-  found: { crimes, edition },
+  found: { crimes, edition, sources },
   place,
   subject,
   nationCode,
   children,
 }: CrimePanelProps) {
   if (crimes.kind === 'found' && edition)
-    return <CrimeFigures found={crimes} edition={edition} place={place} />
+    return <CrimeFigures found={crimes} sources={sources} place={place} />
   const nation = nationOfCode(nationCode)
   if (edition === null || nation === 'scotland' || crimes.kind === 'found')
     return (

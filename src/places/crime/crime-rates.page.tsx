@@ -1,5 +1,4 @@
 import { authorityRates } from '#datasets/crime/authority-rates.server.ts'
-import { editionsOf } from '#datasets/editions.server.ts'
 import { type RelatedPage, RelatedPages } from '#features/related-pages.tsx'
 import { AuthorityForm, AuthoritySuggestions } from '#places/areas/authority-form.tsx'
 import { searchAuthority } from '#places/areas/find-area.server.ts'
@@ -12,6 +11,7 @@ import { href } from '#web/href.ts'
 import { type DataOf, type Head, page, type PageContext, redirect } from '#web/page.ts'
 
 import { AuthorityRates } from './authority-rates.tsx'
+import { rateSources } from './rate-sources.server.ts'
 import { policeSource } from './source.ts'
 
 const facts: LookUpFacts = {
@@ -28,7 +28,10 @@ const explanation: ExplanationProps = {
   meansTitle: 'How crime rates are worked out',
   means: [
     ['Crimes', 'All crimes recorded in the area over 12 months, so that seasonal changes even out.'],
-    ['Per 1,000 residents', 'Divided by the official mid-year population estimate, in thousands.'],
+    [
+      'Per 1,000 residents',
+      'Divided by the usual residents of the 2021 census, in thousands. Where more people have moved in since, the rate is a little too high.',
+    ],
     [
       'By category',
       'Violence, burglary, vehicle crime and 11 others. Look at each: shopping streets, nightlife and stations all raise the total in different ways.',
@@ -55,8 +58,8 @@ const load = async ({ db, url, siteUrl }: PageContext) => {
   const search = await searchAuthority(db, url.searchParams.get('location'))
   if (search?.kind === 'found')
     return redirect(href('/crime-rates/:location', { location: search.authority.slug }), 303)
-  const [rates, { crime: edition }] = await Promise.all([authorityRates(db), editionsOf(db, ['crime'])])
-  return { search, siteUrl, rates: rates && edition && { ...rates, edition } }
+  const [rates, sources] = await Promise.all([authorityRates(db), rateSources(db)])
+  return { search, siteUrl, rates: rates && { ...rates, sources } }
 }
 
 const head = (data: PageData): Head => lookUpHead(facts, data)

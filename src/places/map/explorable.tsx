@@ -34,7 +34,7 @@ export function Explorable({ data, page, className, drawing, children }: Explora
     >
       <div data-drawing="">{drawing}</div>
       {children}
-      <p className="explore">
+      <p className="scripted explore">
         <Button type="button" variant="secondary" data-explore="" hidden>
           Explore the map
         </Button>

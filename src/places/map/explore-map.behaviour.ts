@@ -1,6 +1,8 @@
 import { publicConfig } from '#platform/public-config.ts'
 import type { Behaviour } from '#web/behaviour.ts'
 
+import { askToSignIn } from './ask-to-sign-in.ts'
+
 /** Where the data of a map and its worker are, and where visitors sign in to come back to it. */
 export type MapFiles = { readonly data: string; readonly worker: string | null; readonly signIn: string }
 
@@ -16,7 +18,7 @@ export const exploreMap: Behaviour<MapFiles> = (figure, { data, worker, signIn }
   button.hidden = false
   button.addEventListener('click', async () => {
     if (!publicConfig().signedIn) {
-      status.replaceChildren(signInLink(signIn), ' to move the map, zoom in and read each figure.')
+      askToSignIn(status, signIn)
       return
     }
     button.disabled = true
@@ -32,12 +34,4 @@ export const exploreMap: Behaviour<MapFiles> = (figure, { data, worker, signIn }
       status.textContent = 'The map couldn’t be loaded. The drawing and the list have the same figures.'
     }
   })
-}
-
-function signInLink(address: string): HTMLAnchorElement {
-  const link = document.createElement('a')
-  link.className = 'link'
-  link.href = address
-  link.textContent = 'Sign in'
-  return link
 }

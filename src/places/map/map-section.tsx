@@ -86,7 +86,7 @@ function DrawnMap({ map, address }: DrawnMapProps) {
               className="mx-auto max-h-[90vh] w-auto"
             />
           </div>
-          <figcaption className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-2 text-sm print:hidden">
+          <figcaption className="scripted flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-2 text-sm print:hidden">
             <Button type="button" variant="secondary" data-explore="" hidden>
               Explore the map
             </Button>

@@ -17,6 +17,9 @@ type Exports = Record<string, unknown>
 /** Starts before any other code on the page sends requests. If its file doesn't load, they aren't traced. */
 const tracing = import('./trace-requests.ts').then(({ traceRequests }) => traceRequests()).catch(() => null)
 
+/** The last click on a button of each behaviour that hadn't started by then, as on the first tap on a phone. */
+const early = new Map<Element, HTMLElement>()
+
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
   schedule(host, host.dataset['islandWhen'] ?? 'visible', wake)
 }
@@ -31,6 +34,9 @@ document.addEventListener('click', (event) => {
     event.preventDefault()
     history.back()
   }
+  const button = target?.closest<HTMLElement>('button[type=button]:not([popovertarget])')
+  const host = button?.closest('[data-behaviour],[data-island]')
+  if (button && host?.matches('[data-behaviour]:not([data-behaving])')) early.set(host, button)
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
     if (!menu.contains(target)) menu.open = false
   }
@@ -85,6 +91,7 @@ async function behave(element: HTMLElement): Promise<void> {
     JSON.parse(behaviourData ?? 'null') as object | null,
   )
   element.dataset['behaving'] = ''
+  early.get(element)?.click()
 }
 
 /** A function declaration, because some islands load before the end of this file is reached. */

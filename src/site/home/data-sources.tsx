@@ -28,7 +28,6 @@ const columns: readonly Column<Row>[] = [
   {
     key: 'imported',
     label: 'Imported on',
-    nowrap: true,
     cell: ({ edition }) => (edition ? importedOn(edition) : '–'),
   },
 ]

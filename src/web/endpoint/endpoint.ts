@@ -21,6 +21,8 @@ export type Description = {
   description: string
   /** Credits charged for a response with status 200. All other responses are free. */
   credits: number
+  /** What `credits` are charged for each of, if not for the response: 'postcode found'. With none, what is charged by itself: 'call'. */
+  chargedPer?: string
   /** What is charged after the response, in a sentence, if it's more than `credits`. */
   chargedLater?: string
   scope: string

@@ -36,6 +36,13 @@ describe('legal texts', () => {
     expect(unnamed).not.toContain('Postal address')
   })
 
+  it('say that an account can’t be deleted while a plan is running, as the profile page does', () => {
+    expect(legalText('terms', factsWith({})).text.html).toContain('unless a plan is still running')
+    expect(legalText('privacy-policy', factsWith({})).text.html).toContain(
+      'While a plan is running, cancel it first',
+    )
+  })
+
   it('name a service only if it’s set up', () => {
     const bare = legalText('privacy-policy', factsWith({})).text.html
     expect(bare).not.toMatch(/Cloudflare|Telegram|Google|counts visits|pictures of maps/)

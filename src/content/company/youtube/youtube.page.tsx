@@ -17,14 +17,19 @@ const load = async ({ site }: PageContext): Promise<YoutubeData> => {
 
 const head = ({ channel, videos }: YoutubeData): Head => ({
   title: 'Our YouTube channel',
-  description:
-    videos.length > 0
-      ? 'Freehold’s videos about property data and calculators, with chapters and transcripts.'
-      : 'Where to find Freehold’s videos about property data and calculators, and what you can read here instead.',
+  description: descriptionOf({ channel, videos }),
   canonical: href('/youtube'),
   ...(channel ? {} : { robots: 'noindex,follow' as const }),
   ...(videos.length > 0 ? { jsonLd: videos.map(videoObject) } : {}),
 })
+
+function descriptionOf({ channel, videos }: YoutubeData): string {
+  if (videos.length > 0)
+    return 'Freehold’s videos about property data and calculators, with chapters and transcripts.'
+  return channel
+    ? 'Where to find Freehold’s videos about property data and calculators, and what you can read here instead.'
+    : 'Freehold has no YouTube channel yet. Read about property data and tax on our blog instead.'
+}
 
 const cache = { scope: 'public', datasets: [] } as const
 

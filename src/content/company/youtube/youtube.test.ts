@@ -75,6 +75,7 @@ describe('/youtube', () => {
   it('without a channel, says so and lists nothing', async () => {
     const { text } = await pageWith([VIDEO], '')
     expect(text).toContain('We don’t have a channel yet.')
+    expect(text).toContain('<meta name="description" content="Freehold has no YouTube channel yet.')
     expect(text).not.toContain('How stamp duty works')
   })
 })

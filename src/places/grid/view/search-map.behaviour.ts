@@ -1,6 +1,9 @@
+import { askToSignIn } from '#places/map/ask-to-sign-in.ts'
 import { publicConfig } from '#platform/public-config.ts'
 import { onQueryReplaced } from '#web/address.ts'
 import type { Behaviour } from '#web/behaviour.ts'
+
+import { hasSmallAreas } from './small-areas.ts'
 
 /** Where the worker of a map that can be moved is. */
 export type MapWorker = { readonly worker: string | null }
@@ -10,15 +13,16 @@ const SETTLED_MS = 500
 
 /**
  * Draws the map again when the search in the address has changed, and lets members explore the one of local authorities in its place.
+ * Visitors are told that they may, once they've signed in.
  */
 export const searchMap: Behaviour<MapWorker> = (figure, { worker }) => {
   const drawing = figure.querySelector<HTMLElement>('[data-drawing]')
   const picture = figure.querySelector('img')
   const button = figure.querySelector<HTMLButtonElement>('button[data-explore]')
   const status = figure.querySelector<HTMLElement>('[data-map-status]')
-  if (!drawing || !picture || !button || !status || worker === null) return
-  const isExplorable = () => !new URLSearchParams(location.search).has('level') && publicConfig().signedIn
-  button.hidden = !isExplorable()
+  const caption = figure.querySelector('figcaption')
+  if (!drawing || !picture || !button || !status || !caption || worker === null) return
+  button.hidden = false
   let timer = 0
   onQueryReplaced(() => {
     clearTimeout(timer)
@@ -26,11 +30,17 @@ export const searchMap: Behaviour<MapWorker> = (figure, { worker }) => {
       picture.src = `/grid/map.svg${location.search}`
       drawing.replaceChildren(picture)
       status.replaceChildren()
-      button.hidden = !isExplorable()
+      caption.hidden = hasSmallAreas(location.search)
+      button.hidden = false
       button.disabled = false
     }, SETTLED_MS)
   })
   button.addEventListener('click', async () => {
+    if (!publicConfig().signedIn) {
+      const next = `${location.pathname}${location.search}#on-map`
+      askToSignIn(status, `/login?${new URLSearchParams({ next })}`)
+      return
+    }
     button.disabled = true
     status.textContent = 'Loading the map …'
     try {

@@ -4,6 +4,7 @@ import { behaviour } from '#web/behaviour.ts'
 import { browserFile } from '#web/browser-files.ts'
 
 import type { searchMap } from './search-map.behaviour.ts'
+import { hasSmallAreas } from './small-areas.ts'
 
 /** The search on a map: drawn by the server, drawn again when the search changes, and for members to explore. The table has the same. */
 export function SearchMap({ query }: { readonly query: string }) {
@@ -34,7 +35,10 @@ export function SearchMap({ query }: { readonly query: string }) {
             className="mx-auto h-auto w-full max-w-xl"
           />
         </div>
-        <figcaption className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-2 text-sm print:hidden">
+        <figcaption
+          hidden={hasSmallAreas(query)}
+          className="scripted flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-2 text-sm print:hidden"
+        >
           <Button type="button" variant="secondary" data-explore="" hidden>
             Explore the map
           </Button>
