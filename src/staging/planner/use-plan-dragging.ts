@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useCallback, useRef } from 'react'
 
 import type { PlanEdit } from './plan-edits.ts'
 import { hitAt, type Hit, type Place } from './plan-hits.ts'
@@ -13,11 +13,13 @@ type DraggingProps = {
 /** What is dragged, where the pointer took hold of it, and the plan as it was then. */
 type Dragged = { hit: Hit; from: Place; plan: RoomPlan; toPlan: DOMMatrix; isMoving: boolean }
 
-/** Moves furniture, openings and the right and bottom walls with mouse, pen or finger. */
+/** Moves furniture, openings and the right and bottom walls with mouse, pen or one finger. `isHolding`: whether one has been taken hold of. */
 export function usePlanDragging({ now, choose, edit }: DraggingProps) {
   const dragged = useRef<Dragged>(null)
-  return {
+  const isHolding = useCallback(() => dragged.current !== null, [])
+  const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!event.isPrimary || event.button !== 0) return
       const toPlan = planMatrix(event.currentTarget)
       if (!toPlan) return
       const from = placeOf(event, toPlan)
@@ -28,20 +30,21 @@ export function usePlanDragging({ now, choose, edit }: DraggingProps) {
       dragged.current = { hit, from, plan: now, toPlan, isMoving: false }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const drag = dragged.current
+      const drag = event.isPrimary ? dragged.current : null
       if (!drag) return
       const to = placeOf(event, drag.toPlan)
       const change = changeBy(drag, to.x - drag.from.x, to.z - drag.from.z)
       if (change) edit(change, drag.isMoving)
       drag.isMoving = true
     },
-    onPointerUp: () => {
-      dragged.current = null
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (event.isPrimary) dragged.current = null
     },
-    onPointerCancel: () => {
-      dragged.current = null
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      if (event.isPrimary) dragged.current = null
     },
   }
+  return { isHolding, handlers }
 }
 
 /** The change that a movement by this many metres makes to the plan as it was when it began. */

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useRef } from 'react'
 
 import type { Arrangement, Edit } from './scene-edits.ts'
 import type { SceneView } from './scene-view.ts'
@@ -12,15 +12,17 @@ type DraggingProps = {
   readonly edit: (edit: Edit, isSameMovement: boolean) => void
 }
 
-/** Moves a piece with mouse, pen or finger: over the floor, or along its wall if it hangs. */
+/** Moves a piece with mouse, pen or one finger: over the floor, or along its wall if it hangs. `isHolding`: whether one has been taken hold of. */
 export function useDragging({ view, now, choose, edit }: DraggingProps) {
   const dragged = useRef<Dragged>(null)
   const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     return [(clientX - left) / width, (clientY - top) / height] as const
   }
-  return {
+  const isHolding = useCallback(() => dragged.current !== null, [])
+  const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!event.isPrimary || event.button !== 0) return
       const [across, down] = placeOf(event)
       const at = view.current?.pieceAt(across, down) ?? null
       choose(at)
@@ -38,7 +40,7 @@ export function useDragging({ view, now, choose, edit }: DraggingProps) {
       }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const drag = dragged.current
+      const drag = event.isPrimary ? dragged.current : null
       const piece = drag && now.pieces[drag.at]
       const to = drag && view.current?.floorAt(...placeOf(event))
       if (!drag || !piece || !to) return
@@ -55,11 +57,12 @@ export function useDragging({ view, now, choose, edit }: DraggingProps) {
       )
       drag.isMoving = true
     },
-    onPointerUp: () => {
-      dragged.current = null
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (event.isPrimary) dragged.current = null
     },
-    onPointerCancel: () => {
-      dragged.current = null
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      if (event.isPrimary) dragged.current = null
     },
   }
+  return { isHolding, handlers }
 }
