@@ -37,14 +37,19 @@ function dragAcross(element: HTMLElement, move: (share: number) => void): void {
     move(Math.max(0, Math.min(1, (clientX - left) / width)))
   }
   for (const picture of element.querySelectorAll('img')) {
+    let begun = { x: 0, y: 0, isAcross: false }
     picture.draggable = false
     picture.addEventListener('pointerdown', (event) => {
       if (!event.isPrimary || event.button !== 0) return
       picture.setPointerCapture(event.pointerId)
-      if (event.pointerType !== 'touch') moveTo(event)
+      begun = { x: event.clientX, y: event.clientY, isAcross: event.pointerType !== 'touch' }
+      if (begun.isAcross) moveTo(event)
     })
     picture.addEventListener('pointermove', (event) => {
-      if (picture.hasPointerCapture(event.pointerId)) moveTo(event)
+      if (!picture.hasPointerCapture(event.pointerId)) return
+      // A finger that moves up or down scrolls the page, and leaves the boundary where it is.
+      begun.isAcross ||= Math.abs(event.clientX - begun.x) > Math.abs(event.clientY - begun.y)
+      if (begun.isAcross) moveTo(event)
     })
   }
 }
