@@ -25,8 +25,8 @@ const STEP_METRES = 0.1
 /** The plan to drag in: furniture, doors and windows, and the right and bottom walls. Buttons and keys do the same. */
 export function PlanStage({ now, drawn, title, chosen, choose, edit }: PlanStageProps) {
   const stage = useFirstFocus<HTMLButtonElement>()
-  const { isHolding, handlers } = usePlanDragging({ now, choose, edit })
-  useHeldTouch(stage, isHolding)
+  const dragging = usePlanDragging({ now, choose, edit })
+  useHeldTouch(stage)
   const { widthMetres, depthMetres } = now.room
   const resize = (wider: number, longer: number) =>
     edit({ do: 'resize', widthMetres: widthMetres + wider, depthMetres: depthMetres + longer })
@@ -40,7 +40,7 @@ export function PlanStage({ now, drawn, title, chosen, choose, edit }: PlanStage
           aria-label={`${title} Drag furniture, doors, windows, or the right and bottom walls. With the keyboard, press Enter for the next piece and the arrow keys to move it.`}
           className="absolute inset-0 h-full w-full cursor-grab select-none"
           onKeyDown={pieceKeys({ count: now.pieces.length, chosen, choose, edit })}
-          {...handlers}
+          {...dragging}
         />
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">

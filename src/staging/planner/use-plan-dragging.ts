@@ -1,4 +1,6 @@
-import { type PointerEvent, useCallback, useRef } from 'react'
+import { type PointerEvent, useRef } from 'react'
+
+import { letGo, takeHold } from '#staging/scene-editor/use-held-touch.ts'
 
 import type { PlanEdit } from './plan-edits.ts'
 import { hitAt, type Hit, type Place } from './plan-hits.ts'
@@ -13,11 +15,15 @@ type DraggingProps = {
 /** What is dragged, where the pointer took hold of it, and the plan as it was then. */
 type Dragged = { hit: Hit; from: Place; plan: RoomPlan; toPlan: DOMMatrix; isMoving: boolean }
 
-/** Moves furniture, openings and the right and bottom walls with mouse, pen or one finger. `isHolding`: whether one has been taken hold of. */
+/** Moves furniture, openings and the right and bottom walls with mouse, pen or one finger. */
 export function usePlanDragging({ now, choose, edit }: DraggingProps) {
   const dragged = useRef<Dragged>(null)
-  const isHolding = useCallback(() => dragged.current !== null, [])
-  const handlers = {
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary) return
+    letGo(event)
+    dragged.current = null
+  }
+  return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!event.isPrimary || event.button !== 0) return
       const toPlan = planMatrix(event.currentTarget)
@@ -26,7 +32,7 @@ export function usePlanDragging({ now, choose, edit }: DraggingProps) {
       const hit = hitAt(from, now)
       choose(hit?.what === 'piece' ? hit.at : null)
       if (!hit) return
-      event.currentTarget.setPointerCapture(event.pointerId)
+      takeHold(event)
       dragged.current = { hit, from, plan: now, toPlan, isMoving: false }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -37,14 +43,9 @@ export function usePlanDragging({ now, choose, edit }: DraggingProps) {
       if (change) edit(change, drag.isMoving)
       drag.isMoving = true
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (event.isPrimary) dragged.current = null
-    },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      if (event.isPrimary) dragged.current = null
-    },
+    onPointerUp: end,
+    onPointerCancel: end,
   }
-  return { isHolding, handlers }
 }
 
 /** The change that a movement by this many metres makes to the plan as it was when it began. */

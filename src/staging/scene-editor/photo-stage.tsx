@@ -27,7 +27,7 @@ type PhotoStageProps = {
 /** The photograph with the furniture drawn over it. With a keyboard, Enter chooses the next piece and arrow keys move it. */
 export function PhotoStage({ photo, canvas, now, chosen, choose, edit, dragging }: PhotoStageProps) {
   const stage = useFirstFocus<HTMLButtonElement>()
-  useHeldTouch(stage, dragging.isHolding)
+  useHeldTouch(stage)
   const onKeyDown = pieceKeys({ count: now.pieces.length, chosen, choose, edit })
   const { src, width, height, alt } = photo
   return (
@@ -39,7 +39,7 @@ export function PhotoStage({ photo, canvas, now, chosen, choose, edit, dragging 
         aria-label="Furniture in the photo. Drag a piece. With the keyboard, press Enter for the next piece and the arrow keys to move it."
         className="absolute inset-0 h-full w-full cursor-grab -outline-offset-4 select-none"
         onKeyDown={onKeyDown}
-        {...dragging.handlers}
+        {...dragging}
       >
         <canvas ref={canvas} className="h-full w-full" />
       </button>

@@ -1,7 +1,8 @@
-import { type PointerEvent, type RefObject, useCallback, useRef } from 'react'
+import { type PointerEvent, type RefObject, useRef } from 'react'
 
 import type { Arrangement, Edit } from './scene-edits.ts'
 import type { SceneView } from './scene-view.ts'
+import { letGo, takeHold } from './use-held-touch.ts'
 
 type Dragged = { at: number; fromX: number; fromZ: number; startX: number; startZ: number; isMoving: boolean }
 
@@ -12,15 +13,19 @@ type DraggingProps = {
   readonly edit: (edit: Edit, isSameMovement: boolean) => void
 }
 
-/** Moves a piece with mouse, pen or one finger: over the floor, or along its wall if it hangs. `isHolding`: whether one has been taken hold of. */
+/** Moves a piece with mouse, pen or one finger: over the floor, or along its wall if it hangs. */
 export function useDragging({ view, now, choose, edit }: DraggingProps) {
   const dragged = useRef<Dragged>(null)
   const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     return [(clientX - left) / width, (clientY - top) / height] as const
   }
-  const isHolding = useCallback(() => dragged.current !== null, [])
-  const handlers = {
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary) return
+    letGo(event)
+    dragged.current = null
+  }
+  return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!event.isPrimary || event.button !== 0) return
       const [across, down] = placeOf(event)
@@ -29,15 +34,9 @@ export function useDragging({ view, now, choose, edit }: DraggingProps) {
       const piece = at === null ? undefined : now.pieces[at]
       const from = view.current?.floorAt(across, down)
       if (at === null || !piece || !from) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      dragged.current = {
-        at,
-        fromX: from.x,
-        fromZ: from.z,
-        startX: piece.x,
-        startZ: piece.z,
-        isMoving: false,
-      }
+      takeHold(event)
+      const { x: fromX, z: fromZ } = from
+      dragged.current = { at, fromX, fromZ, startX: piece.x, startZ: piece.z, isMoving: false }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const drag = event.isPrimary ? dragged.current : null
@@ -57,12 +56,7 @@ export function useDragging({ view, now, choose, edit }: DraggingProps) {
       )
       drag.isMoving = true
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (event.isPrimary) dragged.current = null
-    },
-    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
-      if (event.isPrimary) dragged.current = null
-    },
+    onPointerUp: end,
+    onPointerCancel: end,
   }
-  return { isHolding, handlers }
 }
