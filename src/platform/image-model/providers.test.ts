@@ -26,8 +26,10 @@ import { askImageModel } from './ask-image-model.server.ts'
 import type { ImageModelAccess } from './image-model.ts'
 
 let red: Buffer
-/** In the shape of OpenAI's size, and in that of Google's. */
-let [lowRed, wideRed] = [Buffer.alloc(0), Buffer.alloc(0)]
+/** In the shape of OpenAI's size. */
+let lowRed: Buffer
+/** In the shape of Google's. */
+let wideRed: Buffer
 beforeAll(async () => {
   red = await plainPng(64, 32, '#ff0000')
   lowRed = await plainPng(96, 64, '#ff0000')
