@@ -1,5 +1,4 @@
 import { pieceKeys } from '#staging/scene-editor/piece-keys.ts'
-import { useHeldTouch } from '#staging/scene-editor/use-held-touch.ts'
 import { useFirstFocus } from '#staging/scene-editor/use-kept-focus.ts'
 import { Button } from '#ui/button/button.tsx'
 
@@ -26,7 +25,6 @@ const STEP_METRES = 0.1
 export function PlanStage({ now, drawn, title, chosen, choose, edit }: PlanStageProps) {
   const stage = useFirstFocus<HTMLButtonElement>()
   const dragging = usePlanDragging({ now, choose, edit })
-  useHeldTouch(stage)
   const { widthMetres, depthMetres } = now.room
   const resize = (wider: number, longer: number) =>
     edit({ do: 'resize', widthMetres: widthMetres + wider, depthMetres: depthMetres + longer })
@@ -38,7 +36,7 @@ export function PlanStage({ now, drawn, title, chosen, choose, edit }: PlanStage
           ref={stage}
           type="button"
           aria-label={`${title} Drag furniture, doors, windows, or the right and bottom walls. With the keyboard, press Enter for the next piece and the arrow keys to move it.`}
-          className="absolute inset-0 h-full w-full cursor-grab select-none"
+          className="absolute inset-0 h-full w-full cursor-grab touch-none select-none"
           onKeyDown={pieceKeys({ count: now.pieces.length, chosen, choose, edit })}
           {...dragging}
         />

@@ -1,7 +1,5 @@
 import { type PointerEvent, useRef } from 'react'
 
-import { letGo, takeHold } from '#staging/scene-editor/use-held-touch.ts'
-
 import type { PlanEdit } from './plan-edits.ts'
 import { hitAt, type Hit, type Place } from './plan-hits.ts'
 import type { RoomPlan } from './room-plan.ts'
@@ -19,9 +17,7 @@ type Dragged = { hit: Hit; from: Place; plan: RoomPlan; toPlan: DOMMatrix; isMov
 export function usePlanDragging({ now, choose, edit }: DraggingProps) {
   const dragged = useRef<Dragged>(null)
   const end = (event: PointerEvent<HTMLElement>) => {
-    if (!event.isPrimary) return
-    letGo(event)
-    dragged.current = null
+    if (event.isPrimary) dragged.current = null
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -32,7 +28,7 @@ export function usePlanDragging({ now, choose, edit }: DraggingProps) {
       const hit = hitAt(from, now)
       choose(hit?.what === 'piece' ? hit.at : null)
       if (!hit) return
-      takeHold(event)
+      event.currentTarget.setPointerCapture(event.pointerId)
       dragged.current = { hit, from, plan: now, toPlan, isMoving: false }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {

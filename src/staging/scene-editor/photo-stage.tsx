@@ -1,9 +1,7 @@
-import type { RefObject } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 
 import { pieceKeys } from './piece-keys.ts'
 import type { Arrangement, Edit } from './scene-edits.ts'
-import type { useDragging } from './use-dragging.ts'
-import { useHeldTouch } from './use-held-touch.ts'
 import { useFirstFocus } from './use-kept-focus.ts'
 
 /** A picture with its size in pixels. */
@@ -21,13 +19,15 @@ type PhotoStageProps = {
   readonly chosen: number | null
   readonly choose: (at: number | null) => void
   readonly edit: (edit: Edit) => void
-  readonly dragging: ReturnType<typeof useDragging>
+  readonly dragging: Pick<
+    ComponentProps<'button'>,
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+  >
 }
 
 /** The photograph with the furniture drawn over it. With a keyboard, Enter chooses the next piece and arrow keys move it. */
 export function PhotoStage({ photo, canvas, now, chosen, choose, edit, dragging }: PhotoStageProps) {
   const stage = useFirstFocus<HTMLButtonElement>()
-  useHeldTouch(stage)
   const onKeyDown = pieceKeys({ count: now.pieces.length, chosen, choose, edit })
   const { src, width, height, alt } = photo
   return (
@@ -37,7 +37,7 @@ export function PhotoStage({ photo, canvas, now, chosen, choose, edit, dragging 
         ref={stage}
         type="button"
         aria-label="Furniture in the photo. Drag a piece. With the keyboard, press Enter for the next piece and the arrow keys to move it."
-        className="absolute inset-0 h-full w-full cursor-grab -outline-offset-4 select-none"
+        className="absolute inset-0 h-full w-full cursor-grab touch-none -outline-offset-4 select-none"
         onKeyDown={onKeyDown}
         {...dragging}
       >

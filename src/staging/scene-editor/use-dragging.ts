@@ -2,7 +2,6 @@ import { type PointerEvent, type RefObject, useRef } from 'react'
 
 import type { Arrangement, Edit } from './scene-edits.ts'
 import type { SceneView } from './scene-view.ts'
-import { letGo, takeHold } from './use-held-touch.ts'
 
 type Dragged = { at: number; fromX: number; fromZ: number; startX: number; startZ: number; isMoving: boolean }
 
@@ -21,9 +20,7 @@ export function useDragging({ view, now, choose, edit }: DraggingProps) {
     return [(clientX - left) / width, (clientY - top) / height] as const
   }
   const end = (event: PointerEvent<HTMLElement>) => {
-    if (!event.isPrimary) return
-    letGo(event)
-    dragged.current = null
+    if (event.isPrimary) dragged.current = null
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -34,7 +31,7 @@ export function useDragging({ view, now, choose, edit }: DraggingProps) {
       const piece = at === null ? undefined : now.pieces[at]
       const from = view.current?.floorAt(across, down)
       if (at === null || !piece || !from) return
-      takeHold(event)
+      event.currentTarget.setPointerCapture(event.pointerId)
       const { x: fromX, z: fromZ } = from
       dragged.current = { at, fromX, fromZ, startX: piece.x, startZ: piece.z, isMoving: false }
     },
