@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { axeViolations } from '#testing/axe.ts'
 import { signedInSite } from '#testing/signed-in.ts'
 import { orderPictures } from '#testing/staging.ts'
+import { fingersOn, PHONE } from '#testing/touch.ts'
 
 const { database, person, site, visit } = await signedInSite()
 
@@ -89,5 +90,26 @@ it('takes changes back, a movement at a time, and keeps the focus, with the keyb
       await expect.poll(() => corner.getAttribute('aria-label')).not.toBe(before)
     },
     { viewport: { width: 1440, height: 900 } },
+  )
+})
+
+it('shows the magnifier while a finger drags a point', async () => {
+  const { who, editor } = await photoOf()
+  await visit(
+    who,
+    async (page) => {
+      await page.goto(editor)
+      const corner = page.getByRole('button', { name: /^Back wall, lower left corner/ })
+      await corner.scrollIntoViewIfNeeded()
+      const before = await corner.getAttribute('aria-label')
+      const { x, y } = (await corner.boundingBox()) ?? { x: 0, y: 0 }
+      const fingers = await fingersOn(page)
+      await fingers.down({ x: x + 22, y: y + 22 })
+      await fingers.move({ x: x + 52, y: y + 32 })
+      await expect.poll(() => page.locator('.corner-magnifier').count()).toBe(1)
+      await fingers.up()
+      await expect.poll(() => corner.getAttribute('aria-label')).not.toBe(before)
+    },
+    PHONE,
   )
 })

@@ -110,7 +110,6 @@ it('leads from a photo to a final picture and a portal pack, on a phone and on a
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: 'JPEG for portals' }).click()
     expect((await downloading).suggestedFilename()).toBe('room-virtually-staged-picture.jpg')
-    await page.reload()
     const packing = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download the portal pack' }).click()
     expect((await packing).suggestedFilename()).toBe('portal-pack.zip')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { systemClock } from '#platform/clock.server.ts'
 
-import { framed, framedMask, frameFor, unframed, type Frame } from './frame.server.ts'
+import { framed, framedMask, frameFor, OtherShapeError, unframed, type Frame } from './frame.server.ts'
 import { ImageModelError, type ImageAnswer, type ImageModelAccess, type ImageRequest } from './image-model.ts'
 import { openImageModel, type Convention } from './providers.server.ts'
 
@@ -43,8 +43,12 @@ export async function askImageModel(access: ImageModelAccess, request: ImageRequ
   )
   if (isRefused)
     throw new ImageModelError('The image model’s filter refused its picture', { canRetry: true, costPence })
-  const picture = await unframed(file, frame, request.photo).catch(() => {
-    throw new ImageModelError('The image model’s answer isn’t a picture', { canRetry: true, costPence })
+  const picture = await unframed(file, frame, request.photo).catch((error: unknown) => {
+    if (!(error instanceof OtherShapeError))
+      throw new ImageModelError('The image model’s answer isn’t a picture', { canRetry: true, costPence })
+    // It would make the same shape again.
+    const message = `The image model’s picture has another shape: ${error.message}`
+    throw new ImageModelError(message, { canRetry: false, costPence })
   })
   return { picture, model: access.model, costPence }
 }

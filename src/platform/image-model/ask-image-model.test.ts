@@ -98,6 +98,20 @@ it.each([
   expect(error).toMatchObject({ canRetry: true, costPence: 3.25 })
 })
 
+it('a picture of another shape isn’t stretched: it costs what a picture costs, and isn’t asked for again', async () => {
+  const [square, smaller] = await Promise.all([plainPng(64, 64, '#ff0000'), plainPng(48, 24, '#ff0000')])
+  let png = square
+  const server = await start(() => ({
+    json: { created: 1, data: [{ b64_json: png.toString('base64') }] },
+  }))
+  const error = await failure(server.url)
+  expect(error.message).toBe('The image model’s picture has another shape: 64 × 64 instead of 64 × 32')
+  expect(error).toMatchObject({ canRetry: false, costPence: 3.25 })
+  png = smaller
+  const answer = await askImageModel(testAccess(server.url), await testRequest())
+  expect([answer.picture.width, answer.picture.height]).toEqual([50, 30])
+})
+
 it('a prediction that failed, or was moderated, gives no picture', async () => {
   const replicate = await start((_, url) => ({
     json: { status: 'failed', error: 'NSFW', output: null, urls: { get: `${url}/predictions/p1` } },

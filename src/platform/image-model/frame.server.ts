@@ -70,13 +70,27 @@ export async function framedMask(
     .toBuffer()
 }
 
-/** The photo's part of a model's picture, whatever size the model made it, at the photo's own size. Throws if it can't be decoded. */
+/** How far a model's picture may be stretched to its frame's shape: by this factor. Models round sizes to multiples of 16, 32 or 64. */
+const MOST_STRETCHED = 1.06
+
+/** Thrown if a model's picture has another shape than its frame: stretched to it, all furniture would be too wide or too narrow. */
+export class OtherShapeError extends Error {}
+
+/**
+ * The photo's part of a model's picture, whatever size the model made it, at the photo's own size. Throws if it can't be decoded, and an
+ * OtherShapeError if its shape isn't the frame's.
+ */
 export async function unframed(
   file: Uint8Array,
   frame: Frame,
   { width, height }: Pick<Pixels, 'width' | 'height'>,
 ): Promise<Pixels> {
-  const whole = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const answer = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const made = await answer.metadata()
+  const stretched = made.width / made.height / (frame.width / frame.height)
+  if (Math.max(stretched, 1 / stretched) > MOST_STRETCHED)
+    throw new OtherShapeError(`${made.width} × ${made.height} instead of ${frame.width} × ${frame.height}`)
+  const whole = await answer
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .resize({ width: frame.width, height: frame.height, fit: 'fill' })

@@ -26,8 +26,14 @@ import { askImageModel } from './ask-image-model.server.ts'
 import type { ImageModelAccess } from './image-model.ts'
 
 let red: Buffer
+/** In the shape of OpenAI's size. */
+let lowRed: Buffer
+/** In the shape of Google's. */
+let wideRed: Buffer
 beforeAll(async () => {
   red = await plainPng(64, 32, '#ff0000')
+  lowRed = await plainPng(96, 64, '#ff0000')
+  wideRed = await plainPng(64, 36, '#ff0000')
 })
 
 let server: ImageModelServer
@@ -45,7 +51,8 @@ async function asked(more: Partial<ImageModelAccess>, answer: (request: Recorded
 }
 
 const lines = (requests: readonly Recorded[]) => requests.map(({ method, path }) => `${method} ${path}`)
-const base64 = () => ({ json: { created: 1, data: [{ b64_json: red.toString('base64') }] } })
+const answerOf = (png: Buffer) => ({ json: { created: 1, data: [{ b64_json: png.toString('base64') }] } })
+const base64 = () => answerOf(red)
 const WHITE_LEFT = { left: [255, 255, 255], right: [0, 0, 0] }
 
 async function partsOf(recorded: Recorded | undefined) {
@@ -79,7 +86,7 @@ it('OpenAI-compatible: a picture that the answer names is fetched', async () => 
 })
 
 it('OpenAI: one of its sizes, our render, the photo and a mask that is transparent where furniture goes', async () => {
-  const requests = await asked({ provider: 'openai', model: 'gpt-image-1' }, base64)
+  const requests = await asked({ provider: 'openai', model: 'gpt-image-1' }, () => answerOf(lowRed))
   expect(lines(requests)).toEqual(['POST /images/edits'])
   expect(requests[0]?.headers.authorization).toBe(`Bearer ${TEST_KEY}`)
   const part = await partsOf(requests[0])
@@ -93,7 +100,7 @@ it('OpenAI: one of its sizes, our render, the photo and a mask that is transpare
 })
 
 it('Google: one of its shapes, our render, the photo and the mask as a third picture', async () => {
-  const inlineData = { mimeType: 'image/png', data: red.toString('base64') }
+  const inlineData = { mimeType: 'image/png', data: wideRed.toString('base64') }
   const candidates = [{ content: { role: 'model', parts: [{ inlineData }] }, finishReason: 'STOP' }]
   const requests = await asked({ provider: 'google', model: 'gemini-2.5-flash-image' }, () => ({
     json: { candidates },

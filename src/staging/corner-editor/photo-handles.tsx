@@ -101,6 +101,8 @@ function Handle({ name, at, photo: { width, height }, area, moveTo, setActive, b
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
+        // A finger's touch gives the focus only once it ends, and the magnifier belongs to the focus.
+        event.currentTarget.focus({ preventScroll: true })
         begin()
       }}
       onPointerMove={onPointerMove}

@@ -9,6 +9,7 @@ import { Card } from '#ui/card/card.tsx'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { SelectField } from '#ui/select-field/select-field.tsx'
 
+import { PACK_ID } from './pack-id.ts'
 import { SHARED_PATH } from './shared-path.ts'
 
 type ListingToolsProps = {
@@ -45,13 +46,15 @@ export function ListingTools({ listing, keptDays, siteUrl }: ListingToolsProps) 
         title="Portal pack"
         sentence={`A ZIP file: originals and final pictures in order, captions, wording for the particulars, and a record for your file. Scan a code in the record to see details of a picture. The page is deleted with the picture: ${keptWords(keptDays)} after the last picture of its photo, or when it’s deleted.`}
       >
-        {hasFinals ? (
-          <LinkButton href={act('portal-pack.zip')} variant="primary">
-            Download the portal pack
-          </LinkButton>
-        ) : (
-          <p className="text-slate">It’s ready once there’s a final picture.</p>
-        )}
+        <div id={PACK_ID}>
+          {hasFinals ? (
+            <LinkButton href={act('portal-pack.zip')} variant="primary">
+              Download the portal pack
+            </LinkButton>
+          ) : (
+            <p className="text-slate">It’s ready once there’s a final picture.</p>
+          )}
+        </div>
       </Card>
       <Sharing listing={listing} siteUrl={siteUrl} act={act} />
       <Card

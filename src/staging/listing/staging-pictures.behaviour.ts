@@ -1,6 +1,7 @@
 import type { Behaviour } from '#web/behaviour.ts'
 
 import { beforeAfter } from './before-after.behaviour.ts'
+import { PACK_ID } from './pack-id.ts'
 
 const EVERY_MS = 3_000
 
@@ -13,6 +14,7 @@ export const stagingPictures: Behaviour = (element) => {
     const html = answer?.ok ? await answer.text() : ''
     const fresh = new DOMParser().parseFromString(html, 'text/html')
     for (const photo of element.querySelectorAll<HTMLElement>('[data-states]')) renew(photo, fresh)
+    renewPack(fresh)
     if (isUnfinished()) setTimeout(() => void look(), EVERY_MS)
   }
   if (isUnfinished()) setTimeout(() => void look(), EVERY_MS)
@@ -32,4 +34,10 @@ function renew(photo: HTMLElement, page: Document): void {
     const next = page.getElementById(part.id)
     if (next) part.replaceChildren(...next.childNodes)
   }
+}
+
+/** Offers the portal pack once the first final picture is there. */
+function renewPack(page: Document): void {
+  const [shown, fresh] = [document.getElementById(PACK_ID), page.getElementById(PACK_ID)]
+  if (shown && fresh && !shown.isEqualNode(fresh)) shown.replaceWith(fresh)
 }

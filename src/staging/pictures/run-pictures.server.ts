@@ -150,7 +150,7 @@ async function settle(context: Context, claimed: ClaimedPicture, made: Answer): 
 const BROKEN =
   'The picture couldn’t be made: something’s gone wrong on our side. You haven’t been charged. Please try again.'
 const UNPAID =
-  'You had no credit left when the picture was ready, so it wasn’t delivered and you haven’t been charged.'
+  'You had no credit left when the picture was ready, so it wasn’t delivered and you haven’t been charged. Once you have a credit, you can order it again.'
 
 type Reporting = { stop(): Promise<void> }
 

@@ -54,7 +54,7 @@ export function Plan3d({ plan, chosen }: Plan3dProps) {
         ref={stage}
         type="button"
         aria-label="The room in 3D. Drag to turn it, or use the arrow keys, + and −."
-        className="aspect-3/2 w-full cursor-grab touch-none overflow-hidden rounded-sm border bg-wash select-none"
+        className="aspect-3/2 w-full cursor-grab touch-pan-y overflow-hidden rounded-sm border bg-wash select-none"
         onKeyDown={onKeyDown}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={onPointerMove}

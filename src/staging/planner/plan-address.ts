@@ -50,7 +50,8 @@ export function readPieces(query: URLSearchParams): PlacedPiece[] | null {
 
 /** A piece as text: its kind, x, z, turn and, if it has them, height and stretch. Lengths in centimetres, stretch in per cent. */
 function pieceText({ kind, x, z, turnDegrees, y, stretch }: PlacedPiece): string {
-  const numbers = [x * 100, z * 100, turnDegrees, ...(y !== undefined || stretch ? [(y ?? 0) * 100] : [])]
+  const turn = Math.round(turnDegrees) % 360
+  const numbers = [x * 100, z * 100, turn, ...(y !== undefined || stretch ? [(y ?? 0) * 100] : [])]
   const stretched = stretch ? stretch.map((times) => times * 100) : []
   return [kind, ...[...numbers, ...stretched].map(Math.round)].join(BETWEEN_NUMBERS)
 }

@@ -13,11 +13,15 @@ type DraggingProps = {
 /** What is dragged, where the pointer took hold of it, and the plan as it was then. */
 type Dragged = { hit: Hit; from: Place; plan: RoomPlan; toPlan: DOMMatrix; isMoving: boolean }
 
-/** Moves furniture, openings and the right and bottom walls with mouse, pen or finger. */
+/** Moves furniture, openings and the right and bottom walls with mouse, pen or one finger. */
 export function usePlanDragging({ now, choose, edit }: DraggingProps) {
   const dragged = useRef<Dragged>(null)
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (event.isPrimary) dragged.current = null
+  }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!event.isPrimary || event.button !== 0) return
       const toPlan = planMatrix(event.currentTarget)
       if (!toPlan) return
       const from = placeOf(event, toPlan)
@@ -28,19 +32,15 @@ export function usePlanDragging({ now, choose, edit }: DraggingProps) {
       dragged.current = { hit, from, plan: now, toPlan, isMoving: false }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const drag = dragged.current
+      const drag = event.isPrimary ? dragged.current : null
       if (!drag) return
       const to = placeOf(event, drag.toPlan)
       const change = changeBy(drag, to.x - drag.from.x, to.z - drag.from.z)
       if (change) edit(change, drag.isMoving)
       drag.isMoving = true
     },
-    onPointerUp: () => {
-      dragged.current = null
-    },
-    onPointerCancel: () => {
-      dragged.current = null
-    },
+    onPointerUp: end,
+    onPointerCancel: end,
   }
 }
 

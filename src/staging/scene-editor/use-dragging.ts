@@ -12,15 +12,19 @@ type DraggingProps = {
   readonly edit: (edit: Edit, isSameMovement: boolean) => void
 }
 
-/** Moves a piece with mouse, pen or finger: over the floor, or along its wall if it hangs. */
+/** Moves a piece with mouse, pen or one finger: over the floor, or along its wall if it hangs. */
 export function useDragging({ view, now, choose, edit }: DraggingProps) {
   const dragged = useRef<Dragged>(null)
   const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     return [(clientX - left) / width, (clientY - top) / height] as const
   }
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (event.isPrimary) dragged.current = null
+  }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!event.isPrimary || event.button !== 0) return
       const [across, down] = placeOf(event)
       const at = view.current?.pieceAt(across, down) ?? null
       choose(at)
@@ -28,17 +32,11 @@ export function useDragging({ view, now, choose, edit }: DraggingProps) {
       const from = view.current?.floorAt(across, down)
       if (at === null || !piece || !from) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      dragged.current = {
-        at,
-        fromX: from.x,
-        fromZ: from.z,
-        startX: piece.x,
-        startZ: piece.z,
-        isMoving: false,
-      }
+      const { x: fromX, z: fromZ } = from
+      dragged.current = { at, fromX, fromZ, startX: piece.x, startZ: piece.z, isMoving: false }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const drag = dragged.current
+      const drag = event.isPrimary ? dragged.current : null
       const piece = drag && now.pieces[drag.at]
       const to = drag && view.current?.floorAt(...placeOf(event))
       if (!drag || !piece || !to) return
@@ -55,11 +53,7 @@ export function useDragging({ view, now, choose, edit }: DraggingProps) {
       )
       drag.isMoving = true
     },
-    onPointerUp: () => {
-      dragged.current = null
-    },
-    onPointerCancel: () => {
-      dragged.current = null
-    },
+    onPointerUp: end,
+    onPointerCancel: end,
   }
 }

@@ -90,6 +90,19 @@ describe('furnishing', () => {
     expect(Math.max(...before.map((piece) => hiddenShare(main, piece, site)))).toBeLessThan(0.34)
   })
 
+  it('puts a living room’s basket beside the armchair, not in the middle of the floor', () => {
+    const baskets = [7006, 7034, 7042, 21, 22].flatMap((seed) => {
+      const site = siteOf(seed)
+      const { pieces } = furnish({ site, room: 'living', style: 'scandinavian', seed: 1 })
+      const chair = pieces.find(({ kind }) => kind === 'armchair')
+      return pieces
+        .filter(({ kind }) => kind === 'basket')
+        .map(({ x, z }) => (chair ? Math.hypot(x - chair.x, z - chair.z) : Infinity))
+    })
+    expect(baskets.length).toBeGreaterThan(0)
+    expect(Math.max(...baskets)).toBeLessThan(0.9)
+  })
+
   it('hangs no picture behind a curtain', () => {
     const site = siteOf(7051)
     const { pieces } = furnish({ site, room: 'living', style: 'contemporary', seed: 1 })

@@ -1,5 +1,13 @@
 import { maskingCost, showingCost, standsAtMain, type Placing } from './plan-cost.ts'
-import { breaches, collision, hangsBefore, hangsThrough, hiding, type PlacedPiece } from './plan-rules.ts'
+import {
+  blockedShare,
+  breaches,
+  collision,
+  hangsBefore,
+  hangsThrough,
+  hiding,
+  type PlacedPiece,
+} from './plan-rules.ts'
 import type { Slot } from './room-sets/slot.ts'
 
 /** An optional piece that shows worse than this in the picture is left out. */
@@ -8,6 +16,11 @@ export const MOST_HIDING = 1.1
 const MOST_MASKING = 0.5
 /** An optional piece that breaks more than this is left out. */
 export const TOLERATED = 0.02
+
+/** An optional piece is left out if it takes a larger share of the floor that another needs before it, or the other way round. */
+const MOST_BLOCKED = 0.5
+/** What's moved out of the way before a drawer is opened. */
+const MOVED_EASILY = /^(office-)?chair$|stool|pouffe|basket/
 
 /** Leaves out optional pieces that break a rule, are hardly seen or stand in the way of a more important one. */
 export function kept(
@@ -28,12 +41,20 @@ export function kept(
       breaches(piece, site) > TOLERATED ||
       result.some((other) => collision(piece, other) > TOLERATED) ||
       showingCost(piece, site) > MOST_HIDING ||
-      masks(piece, at)
+      masks(piece, at) ||
+      result.some((other) => other !== pieces[slot?.of ?? -1] && isBlocked(piece, other))
     if (lost || (bad && (slot?.isOptional || (strictness > 1 && at > 0)))) gone.add(at)
     else result.push(piece)
   })
   const single = singleCurtains({ site, slots }, pieces, gone)
   return besideCurtains(result.filter((piece) => !single.has(piece)))
+}
+
+/** Whether one of two pieces takes most of the floor that the other needs before it. */
+function isBlocked(piece: PlacedPiece, other: PlacedPiece): boolean {
+  const both = [piece, other]
+  if (both.some(({ kind, y }) => y !== undefined || MOVED_EASILY.test(kind))) return false
+  return Math.max(blockedShare(piece, other), blockedShare(other, piece)) > MOST_BLOCKED
 }
 
 /** Curtains whose other half finds no place beside the same window, though it would be seen: one alone looks like a mistake. */

@@ -48,6 +48,9 @@ export function costed(
   return { pieces, terms, cost: sumOf(terms) + lookOf(placing.site, pieces[0]) }
 }
 
+/** The most that an optional piece costs by itself: it's left out rather than that more important ones stand badly for its sake. */
+const LEFT_OUT = 0.7
+
 /** How many terms a piece has: its own, one for each fixed unit, and two for each piece. */
 const rowOf = ({ slots, fixed }: Placing) => 1 + fixed.length + 2 * slots.length
 
@@ -58,7 +61,8 @@ function setOwn(placing: Placing, pieces: readonly PlacedPiece[], at: number, te
   const row = at * rowOf(placing)
   // The main piece decides how the picture looks: it mustn’t be cropped.
   const matters = at === 0 ? 2 : slots[at]?.isOptional ? 0.35 : 1
-  terms[row] = matters * (10 * strictness * breaches(piece, site) + showingCost(piece, site))
+  const own = matters * (10 * strictness * breaches(piece, site) + showingCost(piece, site))
+  terms[row] = slots[at]?.isOptional ? Math.min(LEFT_OUT, own) : own
   fixed.forEach((unit, place) => {
     terms[row + 1 + place] = 30 * collision(piece, unit) + 3 * crowding(unit, piece)
   })
@@ -105,7 +109,19 @@ export function showingCost(piece: PlacedPiece, site: Site): number {
   const { camera } = site
   const mayBeCropped = camera === null || pieceOf(piece.kind).isFlat || piece.kind === 'curtain'
   const cropped = mayBeCropped ? 0 : 1.4 * croppedShare(piece, camera)
-  return hiding(piece, site) + 1.5 * coveredShare(piece, site) + cropped + edgeOnCost(piece, site)
+  return (
+    hiding(piece, site) +
+    1.5 * coveredShare(piece, site) +
+    cropped +
+    edgeOnCost(piece, site) +
+    backCost(piece, site)
+  )
+}
+
+/** An upholstered chair seen from behind: a high back in the middle of the picture, and no seat. */
+function backCost(piece: PlacedPiece, { camera }: Site): number {
+  if (camera === null || !/armchair$|^nursery-chair$/.test(piece.kind)) return 0
+  return 1.6 * Math.max(0, -viewOf(piece, camera).faces)
 }
 
 /** A tall piece or a screen seen from its side, so close that it looks like a wall of its own. */

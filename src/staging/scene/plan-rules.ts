@@ -89,19 +89,32 @@ function reachOf(piece: PlacedPiece): number {
 
 /** Space that a piece needs before it but another takes, in square metres. */
 export function crowding(piece: PlacedPiece, other: PlacedPiece): number {
-  const { clear, deep } = sizeOf(piece)
+  const { clear } = sizeOf(piece)
   if (!clear || areApart(piece, other, clear) || pieceOf(other.kind).isFlat) return 0
+  return shared(spaceBefore(piece, clear), boxOf(other))
+}
+
+/** Which share of the space that a piece needs before it another takes: 0 to 1. */
+export function blockedShare(piece: PlacedPiece, other: PlacedPiece): number {
+  const { clear } = sizeOf(piece)
+  const taken = crowding(piece, other)
+  if (!clear || taken === 0) return 0
+  const { left, right, back, front } = spaceBefore(piece, clear)
+  return (taken - TOUCHING) / ((right - left) * (front - back))
+}
+
+/** The floor that a piece needs before it, this deep. */
+function spaceBefore(piece: PlacedPiece, clear: number): Box {
+  const { deep, wide } = sizeOf(piece)
   const ahead = frontOf(piece)
   const before = {
     ...piece,
     x: piece.x + ahead[0] * (deep / 2 + clear / 2),
     z: piece.z + ahead[1] * (deep / 2 + clear / 2),
   }
-  const wide = Math.max(0.3, sizeOf(piece).wide - 0.3)
-  return shared(
-    boxAround(before, Math.abs(ahead[0]) > 0.7 ? clear : wide, Math.abs(ahead[0]) > 0.7 ? wide : clear),
-    boxOf(other),
-  )
+  const across = Math.max(0.3, wide - 0.3)
+  const isOnSide = Math.abs(ahead[0]) > 0.7
+  return boxAround(before, isOnSide ? clear : across, isOnSide ? across : clear)
 }
 
 /** How well a piece shows in the picture: 0 well or without a picture, up to 3 outside it or with its back to the camera. */
@@ -155,10 +168,13 @@ const grown = ({ left, right, back, front }: Box, by: number): Box => ({
   front: front + by,
 })
 
+/** What boxes that touch at all share at least, in square metres. */
+const TOUCHING = 0.05
+
 function shared(a: Box, b: Box): number {
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const along = Math.min(a.front, b.front) - Math.max(a.back, b.back)
-  return across > 0 && along > 0 ? across * along + 0.05 : 0
+  return across > 0 && along > 0 ? across * along + TOUCHING : 0
 }
 
 function outside({ left, right, back, front }: Box, { widthMetres, depthMetres }: RoomBox): number {

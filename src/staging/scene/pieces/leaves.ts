@@ -25,18 +25,13 @@ export const BARK: Material = { colour: rgb('#5b4938'), bump: { sizeMetres: 0.01
 const SOIL: Material = { colour: rgb('#33271e'), bump: { sizeMetres: 0.02, slope: 0.5 } }
 
 /** Adds a pot this wide and high with soil; in the styles that weave, a basket. */
-export function pot(
-  shop: Workshop,
-  { ceramic, wood, style, metal }: Palette,
-  radius: number,
-  high: number,
-): void {
+export function pot(shop: Workshop, { ceramic, wood, style }: Palette, radius: number, high: number): void {
   const woven: Material = {
     colour: wood.colour,
     bump: { sizeMetres: 0.02, slope: 0.35 },
     pattern: { kind: 'braid', sizeMetres: 0.022, second: [0.35, 0.27, 0.17], seed: 4 },
   }
-  const cover = style === 'scandinavian' || style === 'coastal' ? woven : style === 'luxury' ? metal : ceramic
+  const cover = style === 'scandinavian' || style === 'coastal' ? woven : ceramic
   const shape = [
     [0.001, 0],
     [0.72, 0.001],

@@ -40,7 +40,7 @@ export function shelf(shop: Workshop, palette: Palette, wide: number, levels: nu
       seed: level * 7 + 3,
     })
     if (level % 3 === 1) books(shop, palette, [-half * 0.6, y + 0.014, 0])
-    else vase(shop, palette, [(left ? 1 : -1) * half * 0.6, y + 0.013, 0], 0.9, level === 0 ? 0 : 3)
+    else vase(shop, palette, [(left ? 1 : -1) * half * 0.6, y + 0.013, 0], level === 0 ? 0.9 : 1.25, 0)
   }
 }
 

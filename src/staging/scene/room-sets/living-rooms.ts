@@ -25,7 +25,7 @@ export function living(request: SetRequest): Slot[] {
     'above',
     { of: sofa },
   )
-  list.maybe('armchair', 'facing', { of: table, gap: 0.35 })
+  const armchair = list.maybe('armchair', 'facing', { of: table, gap: 0.35 })
   const side = list.maybe(style === 'contemporary' ? 'nest-of-tables' : 'side-table', 'beside', {
     of: sofa,
     gap: 0.06,
@@ -39,10 +39,8 @@ export function living(request: SetRequest): Slot[] {
   list.maybe('television', 'on', { of: media })
   list.maybe(plantFor(request), 'wall')
   list.maybe(style === 'luxury' || style === 'mid-century' ? 'sideboard' : 'shelf', 'wall')
-  list.maybe(style === 'coastal' || style === 'japandi' ? 'pouffe' : 'basket', 'facing', {
-    of: table,
-    gap: 0.25,
-  })
+  if (style === 'coastal' || style === 'japandi') list.maybe('pouffe', 'facing', { of: table, gap: 0.25 })
+  else list.maybe('basket', 'beside', { of: armchair, gap: 0.1 })
   list.curtains()
   return list.slots
 }
