@@ -4,9 +4,10 @@ import { formatDate } from '#domain/dates.ts'
 import { COVERED, LAST_COMPLETION } from '#tax/capital-gains/covered.ts'
 import { finalPeriod, lettingRelief } from '#tax/capital-gains/rates.ts'
 
+import { RESIDENCE_RELIEF } from './law.ts'
+
 const COSTS = 'Costs and improvements'
 const OWNERSHIP = 'Completion, contract and ownership'
-const RESIDENCE = 'Private residence relief'
 const LETTING = 'Letting'
 const LOSSES = 'Losses and other gains'
 
@@ -17,11 +18,11 @@ const MOST_MONTHS = 36_525
 
 /** A sentence for a group of fields. */
 export const GROUP_HINTS = {
-  [RESIDENCE]: 'Leave blank if it was never your main home. Enter months or years, such as 60 or 5 years.',
+  [RESIDENCE_RELIEF]: 'Leave blank if it was never your main home. Enter months or years, such as 60 or 5 years.',
 }
 
 /** An input in months, up to 200 years in the form. */
-const months = { most: 2_400, blank: 'nothing', group: RESIDENCE, api: { most: MOST_MONTHS } } as const
+const months = { most: 2_400, blank: 'nothing', group: RESIDENCE_RELIEF, api: { most: MOST_MONTHS } } as const
 
 /** Inputs by their names in the API. */
 export const INPUTS = {
@@ -97,7 +98,7 @@ export const INPUTS = {
   }),
   longFinalPeriod: input('switch', 'Disabled, or moved to a care home', {
     hint: `The final ${LONG_MONTHS} months then count as lived in`,
-    group: RESIDENCE,
+    group: RESIDENCE_RELIEF,
   }),
   lettingGain: input('money', 'Gain from letting', {
     hint: 'For the part or the time it was let, if it was also your main home',

@@ -122,7 +122,7 @@ function interestByWay(mortgage: Mortgage): Drawing {
       value === null ? [] : { label: mortgage.columnLabel('ways', name), value },
     ),
     labelHead: 'Way of repaying',
-    valueHead: 'Interest',
+    valueHead: mortgage.columnLabel('byYear', 'interest'),
   }
 }
 

@@ -43,7 +43,7 @@ export const mortgageOverpayment = sheet({
       blank: 0,
       lever: true,
     }),
-    lumpSum: input('money', 'Lump sum', {
+    lumpSum: input('money', LUMP, {
       hint: 'Paid once; leave it blank if there isn’t one',
       start: 5_000,
       blank: 0,
