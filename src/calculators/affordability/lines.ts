@@ -191,7 +191,7 @@ export const LINES = {
   }),
   ...RENT_LINES,
   zeroRate: line(
-    'Interest rate that leaves you nothing',
+    'Interest rate that leaves you with nothing',
     'percent',
     'ZERORATE(methodLoan, months, monthlyNetIncome - monthlyOutgoings)',
     NONE,

@@ -123,7 +123,7 @@ export const INPUTS = {
     group: LOSSES,
   }),
   taxableIncome: input('money', 'Income after the personal allowance', {
-    hint: 'Instead of grossIncome',
+    hint: 'Instead of your income before tax',
     blank: 'nothing',
     form: false,
   }),
@@ -133,18 +133,18 @@ export const INPUTS = {
     form: false,
   }),
   prrAmount: input('money', 'Private residence relief as claimed', {
-    hint: 'If known. Otherwise give months',
+    hint: 'If you know it; leave it out to work it out from the months',
     blank: 'nothing',
     form: false,
   }),
   qualifyingMonths: input('months', 'Qualifying months', {
-    hint: 'Months that count as lived in, including the final period. Instead of residenceMonths',
+    hint: 'Months that count as lived in, including the final period; instead of how long it was your main home',
     blank: 'nothing',
     form: false,
     api: { most: MOST_MONTHS },
   }),
   lettingReliefAmount: input('money', 'Letting relief as claimed', {
-    hint: 'Instead of lettingGain; the same limits apply',
+    hint: 'Instead of the gain from letting; the same limits apply',
     blank: 'nothing',
     form: false,
   }),

@@ -121,7 +121,7 @@ function interestByWay(mortgage: Mortgage): Drawing {
     items: waysOf(mortgage).flatMap(([name, value]) =>
       value === null ? [] : { label: mortgage.columnLabel('ways', name), value },
     ),
-    labelHead: 'Way of repaying',
+    labelHead: 'Repayment method',
     valueHead: mortgage.columnLabel('byYear', 'interest'),
   }
 }

@@ -20,7 +20,7 @@ export const TABLES = {
     folded: true,
     columns: { month: column('Month', 'count', '@row'), ...aheadOf('1', '@row') },
   }),
-  ways: table('Balance by way of repaying', {
+  ways: table('Balance by repayment method', {
     rows: TERM_YEARS.most + 1,
     filled: 'ROUNDUP(months / 12, 0) + 1',
     columns: {

@@ -52,7 +52,7 @@ export function bandTable(
     rows: Math.max(1, rows.length),
     columns: [
       column('what', BAND, 'text', { values: rows.map(({ band }) => bandWords(band)) }),
-      column('of', 'Of the', 'text', { values: rows.map(({ band }) => band.on) }),
+      column('of', 'Charged on', 'text', { values: rows.map(({ band }) => band.on) }),
       ...(rows.some(({ reading }) => reading)
         ? [column('reading', 'Rates', 'text', { values: rows.map(({ reading }) => reading ?? null) })]
         : []),

@@ -135,7 +135,7 @@ export const rentalYield = sheet({
     ),
   },
   tables: {
-    targets: table('What a target yield takes', {
+    targets: table('What you’d need for a target yield', {
       rows: 8,
       tab: 'changes',
       sentence:
