@@ -12,6 +12,7 @@ export type PlainObject = { readonly [Name in string]: PlainData }
  * word: the server sends a page's own data with its pattern (`PageJob`), both processes run the same build, and plain
  * data is equal to what was sent.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it's a cast, with its reason in one place
 export function arrived<Data>(data: PlainData): Data {
   return data as Data
 }

@@ -18,7 +18,8 @@ const MOST_MONTHS = 36_525
 
 /** A sentence for a group of fields. */
 export const GROUP_HINTS = {
-  [RESIDENCE_RELIEF]: 'Leave blank if it was never your main home. Enter months or years, such as 60 or 5 years.',
+  [RESIDENCE_RELIEF]:
+    'Leave blank if it was never your main home. Enter months or years, such as 60 or 5 years.',
 }
 
 /** An input in months, up to 200 years in the form. */
