@@ -85,6 +85,32 @@ test('load that returns { rapport } to a page that shows { report } does not com
   })
 })
 
+test('a page rendered in another process has data that can be sent there', () => {
+  const head = () => titled('Deal')
+  const planned = page('/property-deal-analyser', {
+    heavy: true,
+    load: () => ({ rents: [620, 600], note: null, lease: undefined }),
+    head,
+    Page: ({ data }) => {
+      expectTypeOf(data).toEqualTypeOf<{ rents: number[]; note: null; lease: undefined }>()
+      return data.rents.length
+    },
+  })
+  expect(planned.heavy).toBe(true)
+  const Clock = ({ data }: { readonly data: { at: Date } }) => data.at.toISOString()
+  const load = () => ({ at: new Date(0) })
+  expect(page('/property-deal-analyser', { load, head, Page: Clock }).heavy).toBeUndefined()
+  // @ts-expect-error -- a date isn't plain data
+  page('/property-deal-analyser', { heavy: true, load, head, Page: Clock })
+  const Sum = ({ data }: { readonly data: { add: () => number } }) => data.add()
+  // @ts-expect-error -- nor is a function
+  page('/property-deal-analyser', { heavy: true, load: () => ({ add: () => 1 }), head, Page: Sum })
+  const Size = ({ data }: { readonly data: Set<number> }) => data.size
+  const mayBeHeavy = planned.heavy && { heavy: true as const }
+  // @ts-expect-error -- nor a set, also where only some pages of a kind are heavy
+  page('/property-deal-analyser', { ...mayBeHeavy, load: () => new Set([1]), head, Page: Size })
+})
+
 test('a page without load gets no data', () => {
   expect(page('/changelog', { head: () => titled('Changelog'), Page: () => null }).post).toBeNull()
   const Page = ({ data }: { readonly data: { report: string } }) => data.report

@@ -3,6 +3,9 @@
  * Tested for every sheet calculator. `pdf.test.ts` checks that PDFs have the labels of the report, which are compared with the
  * sheet's here.
  */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { openApiDocument } from '#api/openapi.server.ts'
@@ -76,7 +79,67 @@ describe.each(calculators)('%s', (name, sheet) => {
     const inputs = Object.values(sheet.inputs).map(({ label }) => label)
     expect([...new Set([...labels, ...inputs])]).toHaveLength(labels.length + inputs.length)
   })
+
+  test('writes every label and every heading once in its files', () => {
+    const texts = sourcesOf(name)
+    const written = texts.flatMap(stringsIn)
+    const labels = new Set([...labelsOfSheet(sheet), ...texts.flatMap(headingsIn)])
+    expect(labels.size).toBeGreaterThan(0)
+    expect(written.filter((text, at) => labels.has(text) && written.indexOf(text) !== at)).toEqual([])
+  })
+
+  test('writes every formula once', () => {
+    const formulas = formulasOf(sheet).filter((formula) => formula.length >= SHORTEST_FORMULA)
+    expect(formulas.filter((formula, at) => formulas.indexOf(formula) !== at)).toEqual([])
+  })
 })
+
+/** A shorter formula is a name, or one name less another. */
+const SHORTEST_FORMULA = 30
+
+/** The one calculator whose folder isn't named after it. */
+const FOLDERS = new Map([['property-transaction-tax', 'stamp-duty']])
+
+/** The code of a calculator's own files, without comments. */
+function sourcesOf(name: string): string[] {
+  const folder = path.join(import.meta.dirname, '../src/calculators', FOLDERS.get(name) ?? name)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) =>
+      readFileSync(path.join(folder, file), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''),
+    )
+}
+
+/** All strings without parts that are put in. */
+function stringsIn(code: string): string[] {
+  return [...code.matchAll(/(['"`])((?:(?!\1|\n|\$\{).)+)\1/g)].map(([, , text = '']) => text)
+}
+
+/** The strings that a report or form shows as a label or heading, other than values such as tax years. */
+function headingsIn(code: string): string[] {
+  const places =
+    /\b(?:label|labelHead|valueHead|xHead|total|under|group): (['"`])([A-Z](?:(?!\1|\n|\$\{).)+)\1/g
+  return [...code.matchAll(places)].map(([, , text = '']) => text)
+}
+
+function labelsOfSheet({ inputs, lines, tables }: AnySheet): string[] {
+  return [
+    ...[...Object.values(inputs), ...Object.values(lines)].map(({ label }) => label),
+    ...Object.values(tables).flatMap(({ title, columns }) => [
+      title,
+      ...Object.values(columns).map(({ label }) => label),
+    ]),
+  ]
+}
+
+function formulasOf({ lines, tables }: AnySheet): string[] {
+  return [
+    ...Object.values(lines).map(({ formula }) => formula),
+    ...Object.values(tables).flatMap(({ columns }) =>
+      Object.values(columns).flatMap(({ formula = [], first = [] }) => [formula, first].flat()),
+    ),
+  ]
+}
 
 /** All texts that visitors, customers and developers can read about the calculator with its initial inputs. */
 async function surfacesOf(name: string, sheet: AnySheet) {

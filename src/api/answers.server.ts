@@ -13,7 +13,7 @@ export type AnswerParts = { data: string | LongJson; meta: string; etag: string 
 
 /** Writes the data and meta of an answer. */
 export function partsOf(lines: SourceLines, outcome: Answer): AnswerParts {
-  const data = outcome.text ?? JSON.stringify(outcome.data)
+  const data = outcome.isText ? outcome.text : JSON.stringify(outcome.data)
   const notices = JSON.stringify([...lines.notices, ...outcome.notices])
   const cursor = outcome.nextCursor === undefined ? '' : `,"nextCursor":${JSON.stringify(outcome.nextCursor)}`
   const meta = `"sources":${lines.sources},"notices":${notices}${cursor}`

@@ -14,9 +14,9 @@ import { apiKeyOf } from '#billing/keys/api-key.ts'
 import { monotonicMs } from '#platform/clock.server.ts'
 import { isNotModified } from '#platform/conditional-request.server.ts'
 import { deadlineIn } from '#platform/deadline.ts'
+import { returnBuffer } from '#web/endpoint/buffer-pool.ts'
 import type { Endpoint } from '#web/endpoint/endpoint.ts'
 import type { ProblemCode } from '#web/endpoint/problems.ts'
-import { giveBack } from '#web/endpoint/rooms.ts'
 
 import { resultRoute } from './batch-jobs/result-route.server.ts'
 import { openBodyRoom, type RoomedBody } from './body-room.ts'
@@ -45,7 +45,7 @@ export function apiApp(running: RunningApi): Hono<ApiEnv> {
       const readBody = () => bodyOf(api, endpoint, body)
       const call = callOf(c, endpoint, { address: addressOf(c), api, readBody })
       const reply = await answerCall(api, call).finally(body.release)
-      giveBackOnceSent(reply.body, c)
+      returnOnceSent(reply.body, c)
       const common = c.get('commonHeaders')
       if (common) c.set('hasCommonHeaders', true)
       const deprecation = deprecationHeaders(endpoint, api.siteUrl)
@@ -74,11 +74,11 @@ export function apiApp(running: RunningApi): Hono<ApiEnv> {
   return app
 }
 
-/** Gives back the room of a long answer when the operating system has all of it. Tests of the application alone have no connection. */
-function giveBackOnceSent(body: Reply['body'], { env }: Context<ApiEnv>): void {
+/** Returns the buffer of a long answer to its pool when the operating system has all of it. Tests of the application alone have no connection. */
+function returnOnceSent(body: Reply['body'], { env }: Context<ApiEnv>): void {
   if (!Buffer.isBuffer(body)) return
   const { outgoing } = (env ?? {}) as Partial<HttpBindings>
-  outgoing?.once('finish', () => giveBack(body))
+  outgoing?.once('finish', () => returnBuffer(body))
 }
 
 /** Reads the body of a call. A large one takes its sender's line longer than a call may take, whose time starts once it has arrived. */

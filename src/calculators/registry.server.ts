@@ -48,7 +48,7 @@ function calculatorEndpoint(calculator: Calculator): Endpoint {
         body: { jurisdiction, effectiveDate, inputs },
       })),
     },
-    ({ body, today }) => outcomeOf(calculator, body as Asked, today),
+    ({ body, today }) => outcomeOf(calculator, body, today),
   )
 }
 
@@ -71,7 +71,7 @@ type Asked = {
   jurisdiction: Jurisdiction
   effectiveDate?: IsoDate | null
   inputs: Record<string, unknown>
-  explain?: boolean | null
+  explain?: boolean | null | undefined
 }
 
 function bodyOf({ nations, inputs }: Calculator) {

@@ -232,7 +232,7 @@ type Document = { page: MountedPage; shown: Shown; frame: Frame; around: PageJob
 
 async function renderElsewhere(
   heavy: HeavyWork,
-  { page: { pattern }, shown: { data, head }, frame, around: surroundings }: Document,
+  { page: { pattern }, shown: { carried: data, head }, frame, around: surroundings }: Document,
   asker: Asker,
 ): Promise<string> {
   const rendered = await heavy.run('page', { pattern, data, head, frame, surroundings }, asker)

@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import type { IsoDate } from '#domain/dates.ts'
 
 import type { RouteParams } from './href.ts'
+import { type PlainData, arrived } from './plain-data.ts'
 import type { Dataset, RequestParts, Services } from './register.ts'
 import type { Saveable } from './saveable.ts'
 
@@ -96,8 +97,8 @@ export type Outcome = NotFound | Redirect
 /** The data type of a `load`: `DataOf<ReturnType<typeof load>>`. */
 export type DataOf<Loaded> = Exclude<Awaited<Loaded>, Outcome>
 
-/** A page with its data. */
-export type Shown = { readonly head: Head; readonly body: ReactNode; readonly data: unknown }
+/** A page with its data; `carried` is the data of a heavy page, to send to another process, and otherwise null. */
+export type Shown = { readonly head: Head; readonly body: ReactNode; readonly carried: PlainData }
 
 /** Properties of a page that don't depend on its data. */
 type Surroundings = {
@@ -106,8 +107,6 @@ type Surroundings = {
   readonly layout?: Layout
   /** Not cached if undefined. */
   readonly cache?: PageCachePolicy
-  /** Rendering takes so long that it's done in a process for heavy work. `load` must then return plain data. */
-  readonly heavy?: true
 }
 
 /** A page's layout. Defaults to 'authenticated' for signed-in pages, otherwise 'default'. */
@@ -126,23 +125,30 @@ type PageParts<Path extends string, Data> = Surroundings & {
   readonly Page: (props: { readonly data: Data }) => ReactNode
 }
 
-type PartsWithoutData = Surroundings & {
-  readonly load?: never
-  readonly head: () => Head
-  readonly Page: () => ReactNode
-}
+type Light = { readonly heavy?: undefined }
+
+/** Rendering takes so long that it's done in a process for heavy work, so `load` must return plain data. */
+type Heavy = { readonly heavy?: true | undefined }
+
+type PartsWithoutData = Light &
+  Surroundings & {
+    readonly load?: never
+    readonly head: () => Head
+    readonly Page: () => ReactNode
+  }
 
 /**
  * A page: the `route` exported by each `*.page.tsx`. It only compiles in `routes.ts` under its own pattern.
  */
-export type Route<Path extends string = string> = Surroundings & {
-  readonly patterns: readonly string[]
-  /** The page's content for data that its own `load` returned, perhaps in another process. */
-  readonly bodyOf: (data: unknown) => ReactNode
-  readonly get: (context: PageContext<Path>) => Promise<Shown | Outcome>
-  /** Null if the page has no form. */
-  readonly post: ((context: ActionContext<Path>) => Promise<Shown | Outcome>) | null
-}
+export type Route<Path extends string = string> = Heavy &
+  Surroundings & {
+    readonly patterns: readonly string[]
+    /** The content of a heavy page for data that its own `load` returned in another process. */
+    readonly bodyOf: (data: PlainData) => ReactNode
+    readonly get: (context: PageContext<Path>) => Promise<Shown | Outcome>
+    /** Null if the page has no form. */
+    readonly post: ((context: ActionContext<Path>) => Promise<Shown | Outcome>) | null
+  }
 
 /**
  * Defines the page at one or more patterns. The pattern gives the type of `params`, and the return type of `load` gives the
@@ -154,27 +160,38 @@ export function page<const Path extends string>(
 ): Route<Path>
 export function page<const Path extends string, Data>(
   pattern: Path | readonly Path[],
-  parts: PageParts<Path, Data>,
+  parts: Light & PageParts<Path, Data>,
+): Route<Path>
+export function page<const Path extends string, Data extends PlainData>(
+  pattern: Path | readonly Path[],
+  parts: Heavy & PageParts<Path, Data>,
 ): Route<Path>
 export function page<const Path extends string, Data>(
   pattern: Path | readonly Path[],
-  parts: PageParts<Path, Data> | PartsWithoutData,
+  parts:
+    | PartsWithoutData
+    | (Light & PageParts<Path, Data>)
+    | ({ readonly heavy: true } & PageParts<Path, Data & PlainData>),
 ): Route<Path> {
-  return parts.load ? routeOf(pattern, parts) : routeOf(pattern, { ...parts, load: () => null })
+  if (!parts.load) return routeOf(pattern, { ...parts, load: () => null }, notCarried)
+  return parts.heavy ? routeOf(pattern, parts, (data) => data) : routeOf(pattern, parts, notCarried)
 }
+
+const notCarried = () => null
 
 function routeOf<Path extends string, Data>(
   pattern: Path | readonly Path[],
-  { load, action, head, Page, ...surroundings }: PageParts<Path, Data>,
+  { load, action, head, Page, ...surroundings }: Heavy & PageParts<Path, Data>,
+  carried: (data: Data) => PlainData,
 ): Route<Path> {
   const shown = (data: Data): Shown => ({
     head: head(data),
     body: createElement(Page, { data }),
-    data,
+    carried: carried(data),
   })
   return {
     ...surroundings,
-    bodyOf: (data) => createElement(Page, { data: data as Data }),
+    bodyOf: (data) => createElement(Page, { data: arrived<Data>(data) }),
     patterns: typeof pattern === 'string' ? [pattern] : pattern,
     get: async (context) => {
       const answer = await load(context)

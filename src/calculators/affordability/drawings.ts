@@ -4,6 +4,7 @@ import { pence, percent, pounds } from '#calculators/engine/report/amounts.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
+import { LINES } from './lines.ts'
 import { type Asked, type Limit, coverLimits, limitsOf, lowestOf } from './rules.ts'
 
 /** The limits first, unless the question is where the income goes. */
@@ -15,7 +16,10 @@ export function drawingsOf(asked: Asked): Drawing[] {
   return [...(method === 'share-of-income' ? [...flow, ...limits] : [...limits, ...flow]), byRate(asked)]
 }
 
-const LIMITS = { kind: 'bars', id: 'rules', unit: 'pounds', valueHead: 'Maximum mortgage' } as const
+/** Heading of monthly amounts. */
+const A_MONTH = 'A month'
+
+const LIMITS = { kind: 'bars', id: 'rules', unit: 'pounds', valueHead: LINES.maxLoan.label } as const
 
 function yours({ result }: Asked): Limit[] {
   return result.loan > 0 ? [{ label: 'Your mortgage', value: result.loan }] : []
@@ -60,7 +64,7 @@ function whereItGoes({ inputs, exact, result, label }: Asked): Drawing {
     ]),
     total: 'Left over',
     labelHead: 'Step',
-    valueHead: 'A month',
+    valueHead: A_MONTH,
   }
 }
 
@@ -89,7 +93,7 @@ function byRate({ inputs, result, exact, at, label }: Asked): Drawing {
       : `Monthly payment on ${pounds(result.methodLoan)} at each interest rate, in pounds`,
     items: ratesAround(rate).map((each) => ({ label: percent(each), value: valueAt(each) })),
     labelHead: label('annualRatePercent'),
-    valueHead: isLoan ? 'Mortgage' : 'A month',
+    valueHead: isLoan ? label('methodLoan') : A_MONTH,
   }
 }
 

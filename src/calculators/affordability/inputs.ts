@@ -3,10 +3,10 @@ import { INTEREST_RATE, PURCHASE, TERM_YEARS } from '#calculators/engine/loan/lo
 import { type InputValues, type SomeValues, input } from '#calculators/engine/sheet/inputs.ts'
 import { MOST_POUNDS } from '#domain/money.ts'
 
-import { METHODS, RANGE, asked } from './methods.ts'
+import { METHODS, RANGE, STRESS_TEST, asked } from './methods.ts'
 
 const BUDGET = 'Income and outgoings'
-const TEST = 'Stress test'
+const DEPOSIT = 'Deposit'
 const byIncome = asked(RANGE, 'income-multiple')
 const byBudget = asked(RANGE, 'income-multiple', 'stress-test', 'share-of-income')
 const ownTerm = asked('payment-to-loan', 'stress-test')
@@ -85,7 +85,7 @@ export const INPUTS = {
   stressPercent: input('percent', 'Rate rise', {
     ...STRESS,
     when: asked('stress-test'),
-    under: TEST,
+    under: STRESS_TEST,
     api: { most: 100 },
   }),
   monthlyNetIncome: input('money', 'Monthly income after tax', {
@@ -102,12 +102,12 @@ export const INPUTS = {
     when: byBudget,
     under: BUDGET,
   }),
-  deposit: input('money', 'Deposit', {
+  deposit: input('money', DEPOSIT, {
     hint: 'To see what you could pay for a home',
     start: 40_000,
     blank: 0,
     when: asked(RANGE, 'income-multiple', 'payment-to-loan'),
-    under: 'Deposit',
+    under: DEPOSIT,
   }),
   monthlyRent: input('money', 'Monthly rent', {
     start: 1_700,
@@ -138,7 +138,7 @@ export const INPUTS = {
     ...INSTEAD,
     start: 30,
     least: 1,
-    group: TEST,
+    group: STRESS_TEST,
     when: testTerm,
   }),
   testRatePercent: input('percent', 'Interest rate to test', {
@@ -146,13 +146,13 @@ export const INPUTS = {
     start: INTEREST_RATE.start,
     most: INTEREST_RATE.most,
     suffix: INTEREST_RATE.suffix,
-    group: TEST,
+    group: STRESS_TEST,
     when: testTerm,
   }),
   testStressPercent: input('percent', 'Rate rise to test', {
     ...INSTEAD,
     ...STRESS,
-    group: TEST,
+    group: STRESS_TEST,
     when: asked(RANGE, 'income-multiple', 'payment-to-loan', 'share-of-income'),
   }),
   lowerMultiple: input('factor', 'Lower income multiple', {

@@ -1,10 +1,10 @@
 /** Lines of affordability. The method decides which ones are returned and shown. Pure. */
 import { LOAN_LINES } from '#calculators/engine/loan/loan-sheet.ts'
-import { column, line, table } from '#calculators/engine/sheet/lines.ts'
+import { column, columnOf, line, table } from '#calculators/engine/sheet/lines.ts'
 import type { WorkingRule } from '#calculators/engine/working.ts'
 import { isoDate } from '#domain/dates.ts'
 
-import { HIGH_RISK, LIMITED_MULTIPLE, LOW_RISK, RANGE, withMethod } from './methods.ts'
+import { HIGH_RISK, LIMITED_MULTIPLE, LOW_RISK, RANGE, SHARE_SPENT, withMethod } from './methods.ts'
 import { RENT_LINES } from './rent-lines.ts'
 
 const MONEYHELPER: WorkingRule = {
@@ -139,7 +139,7 @@ export const LINES = {
     { quiet: true },
   ),
   shareOfIncomePercent: line(
-    'Share of income spent',
+    SHARE_SPENT,
     'percent',
     'PERCENTORNONE(monthlyOutgoings + budgetPayment, monthlyNetIncome)',
     {
@@ -191,7 +191,7 @@ export const LINES = {
   }),
   ...RENT_LINES,
   zeroRate: line(
-    'Interest rate that leaves you nothing',
+    'Interest rate that leaves you with nothing',
     'percent',
     'ZERORATE(methodLoan, months, monthlyNetIncome - monthlyOutgoings)',
     NONE,
@@ -221,16 +221,11 @@ export const TABLES = {
     filled: 'IF(OR(method = "btl-icr", method = "payment-to-loan"), 0, 19)',
     sentence: 'What the mortgage would cost a month at each interest rate, over the same term.',
     columns: {
-      rate: column('Interest rate', 'percent', '(@row + 1) / 2'),
+      rate: columnOf('annualRatePercent', '(@row + 1) / 2'),
       payment: column('Monthly payment', 'exact-pounds', paymentAt('@rate / 1200')),
-      share: column(
-        'Share of income spent',
-        'percent',
-        'PERCENTORNONE(monthlyOutgoings + @payment, monthlyNetIncome)',
-      ),
-      left: column(
-        'Left over each month',
-        'exact-pounds',
+      share: columnOf('shareOfIncomePercent', 'PERCENTORNONE(monthlyOutgoings + @payment, monthlyNetIncome)'),
+      left: columnOf(
+        'leftOver',
         'IF(monthlyNetIncome > 0, monthlyNetIncome - monthlyOutgoings - @payment, "")',
       ),
     },

@@ -1,13 +1,19 @@
 /** The six ways to work out how much can be borrowed, and which inputs and lines each one uses. Pure. */
 import type { FormText } from '#calculators/engine/form-text.ts'
 
+/** The name of a method, and of the inputs that it needs. */
+export const STRESS_TEST = 'Stress test'
+
+/** The name of a method, and of the figure that it limits. */
+export const SHARE_SPENT = 'Share of income spent'
+
 /** In the order of the list. */
 export const METHODS = [
   { value: 'income-less-commitments-multiple', label: 'What lenders may offer' },
   { value: 'income-multiple', label: 'Multiple of income' },
   { value: 'payment-to-loan', label: 'Mortgage for a monthly payment' },
-  { value: 'stress-test', label: 'Stress test' },
-  { value: 'share-of-income', label: 'Share of income spent' },
+  { value: 'stress-test', label: STRESS_TEST },
+  { value: 'share-of-income', label: SHARE_SPENT },
   { value: 'btl-icr', label: 'Buy-to-let: interest cover ratio (ICR)' },
 ] as const
 

@@ -95,7 +95,7 @@ function byValue({ inputs, result: { breakEvenValue }, at, label }: BrrrProject)
 /** Maximum years of letting in the chart. */
 const YEARS = 15
 
-function byYear({ result: { cashLeftIn, monthlyCashFlow } }: BrrrProject): Drawing {
+function byYear({ result: { cashLeftIn, monthlyCashFlow }, columnLabel }: BrrrProject): Drawing {
   return {
     kind: 'lines',
     id: 'by-year',
@@ -105,7 +105,7 @@ function byYear({ result: { cashLeftIn, monthlyCashFlow } }: BrrrProject): Drawi
     unit: 'pounds',
     series: [
       {
-        name: 'Balance',
+        name: columnLabel('timeline', 'cash'),
         points: Array.from({ length: YEARS + 1 }, (_, year) => ({
           x: year,
           y: toPenny(monthlyCashFlow * 12 * year - cashLeftIn),

@@ -13,6 +13,7 @@ type Sale = ReportedOn<typeof capitalGains>
 /** A table of alternatives to a taxed sale. Empty if no tax is due. */
 export function withOneChange(sale: Sale): Schedule[] {
   const { tax } = sale.result
+  const taxLabel = sale.columnLabel('rates', 'tax')
   if (tax === 0) return []
   const others = [...nextYear(sale), ...halves(sale), ...changes(sale)]
   return [
@@ -24,7 +25,7 @@ export function withOneChange(sale: Sale): Schedule[] {
         'With two owners, each has their own exempt amount and bands; we assume no other gains or losses for the second owner.',
       columns: [
         { label: 'Change', unit: 'text' },
-        { label: 'Tax', unit: 'money' },
+        { label: taxLabel, unit: 'money' },
         { label: 'Difference', unit: 'money' },
       ],
       rows: others.map(([what, other]) => [what, other, toPenny(other - tax)]),

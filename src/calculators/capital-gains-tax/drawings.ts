@@ -62,7 +62,7 @@ function taxedPart(value: number, percent: number): DrawnItem {
 }
 
 function curve(sale: Sale): Drawing {
-  const { inputs, result, at, label } = sale
+  const { inputs, result, at, label, columnLabel } = sale
   const { proceeds, purchasePrice } = inputs
   const top = Math.max(proceeds * 1.6, purchasePrice * 1.3, 100_000)
   const untaxed = largestUntaxedPrice(sale)
@@ -80,7 +80,10 @@ function curve(sale: Sale): Drawing {
     subtitle: 'Tax by sale price, in pounds',
     unit: 'money',
     series: [
-      { name: 'Tax', points: points.map((price) => ({ x: price, y: at('tax', { proceeds: price }) })) },
+      {
+        name: columnLabel('rates', 'tax'),
+        points: points.map((price) => ({ x: price, y: at('tax', { proceeds: price }) })),
+      },
     ],
     mark: { x: proceeds, y: result.tax, label: formatAmount(result.tax) },
     xHead: label('proceeds'),

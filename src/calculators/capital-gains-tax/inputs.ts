@@ -4,9 +4,10 @@ import { formatDate } from '#domain/dates.ts'
 import { COVERED, LAST_COMPLETION } from '#tax/capital-gains/covered.ts'
 import { finalPeriod, lettingRelief } from '#tax/capital-gains/rates.ts'
 
+import { RESIDENCE_RELIEF } from './law.ts'
+
 const COSTS = 'Costs and improvements'
 const OWNERSHIP = 'Completion, contract and ownership'
-const RESIDENCE = 'Private residence relief'
 const LETTING = 'Letting'
 const LOSSES = 'Losses and other gains'
 
@@ -17,11 +18,12 @@ const MOST_MONTHS = 36_525
 
 /** A sentence for a group of fields. */
 export const GROUP_HINTS = {
-  [RESIDENCE]: 'Leave blank if it was never your main home. Enter months or years, such as 60 or 5 years.',
+  [RESIDENCE_RELIEF]:
+    'Leave blank if it was never your main home. Enter months or years, such as 60 or 5 years.',
 }
 
 /** An input in months, up to 200 years in the form. */
-const months = { most: 2_400, blank: 'nothing', group: RESIDENCE, api: { most: MOST_MONTHS } } as const
+const months = { most: 2_400, blank: 'nothing', group: RESIDENCE_RELIEF, api: { most: MOST_MONTHS } } as const
 
 /** Inputs by their names in the API. */
 export const INPUTS = {
@@ -97,7 +99,7 @@ export const INPUTS = {
   }),
   longFinalPeriod: input('switch', 'Disabled, or moved to a care home', {
     hint: `The final ${LONG_MONTHS} months then count as lived in`,
-    group: RESIDENCE,
+    group: RESIDENCE_RELIEF,
   }),
   lettingGain: input('money', 'Gain from letting', {
     hint: 'For the part or the time it was let, if it was also your main home',
@@ -122,7 +124,7 @@ export const INPUTS = {
     group: LOSSES,
   }),
   taxableIncome: input('money', 'Income after the personal allowance', {
-    hint: 'Instead of grossIncome',
+    hint: 'Instead of your income before tax',
     blank: 'nothing',
     form: false,
   }),
@@ -132,18 +134,18 @@ export const INPUTS = {
     form: false,
   }),
   prrAmount: input('money', 'Private residence relief as claimed', {
-    hint: 'If known. Otherwise give months',
+    hint: 'If you know it; leave it out to work it out from the months',
     blank: 'nothing',
     form: false,
   }),
   qualifyingMonths: input('months', 'Qualifying months', {
-    hint: 'Months that count as lived in, including the final period. Instead of residenceMonths',
+    hint: 'Months that count as lived in, including the final period; instead of how long it was your main home',
     blank: 'nothing',
     form: false,
     api: { most: MOST_MONTHS },
   }),
   lettingReliefAmount: input('money', 'Letting relief as claimed', {
-    hint: 'Instead of lettingGain; the same limits apply',
+    hint: 'Instead of the gain from letting; the same limits apply',
     blank: 'nothing',
     form: false,
   }),

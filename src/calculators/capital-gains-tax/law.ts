@@ -95,11 +95,15 @@ export const ratesRule = ({ on }: Sale): WorkingRule => {
   )
 }
 
+/** The names of the reliefs, of their figures and of their rules. */
+export const RESIDENCE_RELIEF = 'Private residence relief'
+export const LETTING_RELIEF = 'Letting relief'
+
 /** The rule for private residence relief. */
-export const residenceRule = ({ on }: Sale) => ruleOf('Private residence relief', finalPeriod.on(on))
+export const residenceRule = ({ on }: Sale) => ruleOf(RESIDENCE_RELIEF, finalPeriod.on(on))
 
 /** The rule for letting relief. */
-export const lettingRule = ({ on }: Sale) => ruleOf('Letting relief', lettingRelief.on(on))
+export const lettingRule = ({ on }: Sale) => ruleOf(LETTING_RELIEF, lettingRelief.on(on))
 
 /** The rule for the deadline. */
 export const reportingRule = ({ on, completionDate }: Sale) =>

@@ -6,6 +6,8 @@ import { EXAMPLES } from './examples.ts'
 import { GROUP_HINTS, INPUTS } from './inputs.ts'
 import {
   FUNCTIONS,
+  LETTING_RELIEF,
+  RESIDENCE_RELIEF,
   lettingRule,
   ratesNote,
   ratesRule,
@@ -104,7 +106,7 @@ export const capitalGains = sheet({
       { none: 'not needed', quiet: true },
     ),
     countedMonths: line('Months that count as lived in', 'months', 'sale.countedMonths', LIVED),
-    privateResidenceRelief: line('Private residence relief', 'money', 'sale.privateResidenceRelief', {
+    privateResidenceRelief: line(RESIDENCE_RELIEF, 'money', 'sale.privateResidenceRelief', {
       ...WHOLE,
       ...LIVED,
     }),
@@ -112,7 +114,7 @@ export const capitalGains = sheet({
     onlyShared: line('Letting relief only with shared occupancy', 'yes-no', 'law.onlyShared', {
       quiet: true,
     }),
-    lettingRelief: line('Letting relief', 'money', 'sale.lettingRelief', { ...WHOLE, rule: lettingRule }),
+    lettingRelief: line(LETTING_RELIEF, 'money', 'sale.lettingRelief', { ...WHOLE, rule: lettingRule }),
     reliefs: line('Private residence and letting relief', 'money', 'privateResidenceRelief + lettingRelief', {
       show: 'figure',
       better: 'higher',

@@ -5,7 +5,10 @@ import type { Drawing } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
 
-import type { Deal } from './sheet.ts'
+import { A_YEAR, type Deal } from './sheet.ts'
+
+/** Heading of a deal whose rent is less than its costs. */
+export const RENT_TOO_LOW = 'The rent doesn’t cover the costs'
 
 /** Every chart, starting with rent to cash flow. */
 export function drawingsOf(deal: Deal): Drawing[] {
@@ -18,8 +21,7 @@ function fromRent({ part, result, label }: Deal): Drawing {
   return {
     kind: 'steps',
     id: 'from-rent',
-    title:
-      annualCashFlow < 0 ? 'The rent doesn’t cover the costs' : `You’d keep ${percent(share)} of the rent`,
+    title: annualCashFlow < 0 ? RENT_TOO_LOW : `You’d keep ${percent(share)} of the rent`,
     subtitle: 'Per year before tax, in pounds',
     unit: 'pounds',
     items: addingUp(annualCashFlow, [
@@ -31,7 +33,7 @@ function fromRent({ part, result, label }: Deal): Drawing {
     ]),
     total: label('annualCashFlow'),
     labelHead: 'Step',
-    valueHead: 'A year',
+    valueHead: A_YEAR,
   }
 }
 

@@ -11,7 +11,7 @@ import { byChange, byPoint, byShare } from '#calculators/engine/sheet/sensitivit
 import { solveFor } from '#calculators/engine/solve.ts'
 import { MOST_POUNDS } from '#domain/money.ts'
 
-import { drawingsOf } from './drawings.ts'
+import { RENT_TOO_LOW, drawingsOf } from './drawings.ts'
 import { onwardFrom } from './onward.ts'
 import { type Deal, dealAnalyser } from './sheet.ts'
 
@@ -44,7 +44,7 @@ function noticesOf({ inputs, result }: Deal): ReportNotice[] {
   const notices: (ReportNotice | false)[] = [
     result.annualCashFlow < 0 && {
       kind: 'warning',
-      title: 'The rent doesn’t cover the costs',
+      title: RENT_TOO_LOW,
       text: 'You’d have to top it up every year. Growth in value might make up for it, or might not.',
     },
     inputs.ltvPercent > USUAL_MOST_LTV_PERCENT && {

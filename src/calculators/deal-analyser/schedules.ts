@@ -11,7 +11,7 @@ import {
 } from '#calculators/strategies/strategies.ts'
 
 import { dealInputs, factsOf } from './further.ts'
-import { dealAnalyser } from './sheet.ts'
+import { A_YEAR, dealAnalyser } from './sheet.ts'
 
 /** The tables in downloads that go beyond the buy-to-let. */
 export function dealTables(question: Question): Schedule[] {
@@ -72,15 +72,15 @@ function taxSchedule({ rows }: Strategies): Schedule[] {
       sentence:
         'An individual can’t deduct mortgage interest from the rent of a home, and gets a tax reduction at the basic rate instead. So you may owe tax in a year when you have no cash left.',
       columns: [
-        { label: 'A year', unit: 'text' },
+        { label: A_YEAR, unit: 'text' },
         ...taxed.map(({ title }) => ({ label: title, unit: 'pounds' as const })),
       ],
       rows: [
-        line('Rent collected', ({ letting }) => letting?.receivedRent ?? 0),
+        line(dealAnalyser.label('effectiveAnnualRent'), ({ letting }) => letting?.receivedRent ?? 0),
         line('Running costs', ({ letting }) => -(letting?.expenses ?? 0) + 0),
         line('Taxable rental profit', ({ tax }) => tax.rentalProfit),
         line('Tax at your rates', ({ tax }) => toPenny(tax.taxDueToProperty + tax.financeCostRelief)),
-        line('Mortgage interest', ({ letting }) => letting?.interest ?? 0),
+        line(dealAnalyser.label('annualInterest'), ({ letting }) => letting?.interest ?? 0),
         line('Tax reduction for interest', ({ tax }) => -tax.financeCostRelief + 0),
         line('Income tax on the rent', ({ tax }) => tax.taxDueToProperty),
         line('Cash flow after income tax', ({ annualCashFlowAfterTax }) => annualCashFlowAfterTax ?? 0),

@@ -182,5 +182,8 @@ function repaid(payments: string, paidSoFar: string) {
   }
 }
 
+/** Heading of yearly amounts. */
+export const A_YEAR = 'A year'
+
 /** What the report on a deal is written from. */
 export type Deal = ReportedOn<typeof dealAnalyser>

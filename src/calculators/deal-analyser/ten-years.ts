@@ -8,6 +8,8 @@ import { balanceAfterYear, yearlyPayment } from '#calculators/engine/simulation/
 import type { LetPlan } from '#calculators/engine/simulation/plan.ts'
 import type { Spreads } from '#calculators/engine/simulation/spreads.ts'
 
+import { dealAnalyser } from './sheet.ts'
+
 /** Expected growth rates, and the mortgage rate after the fixed period. */
 type Expected = Pick<
   Spreads,
@@ -74,8 +76,8 @@ export function tenYearSchedule(plan: LetPlan, expected: Expected): Schedule {
   const { growthPercent, rentGrowthPercent, costGrowthPercent } = expected
   const columns = [
     ['Rent', 'rent'],
-    ['Void periods', 'empty'],
-    ['Management', 'management'],
+    [dealAnalyser.label('voidLoss'), 'empty'],
+    [dealAnalyser.label('management'), 'management'],
     ['Other costs', 'costs'],
     ['Mortgage payments', 'loan'],
     ['Cash flow', 'cashFlow'],
@@ -88,7 +90,7 @@ export function tenYearSchedule(plan: LetPlan, expected: Expected): Schedule {
     title: 'Ten-year cash flow',
     sentence: `Before tax, in pounds, if everything goes as expected: rents grow by ${rentGrowthPercent}% a year, costs by ${costGrowthPercent}% and the property’s value by ${growthPercent}%, with no large repair and no sale.`,
     columns: [
-      { label: 'Year', unit: 'text' },
+      { label: dealAnalyser.columnLabel('byYear', 'year'), unit: 'text' },
       ...columns.map(([label]) => ({ label, unit: 'pounds' as const })),
     ],
     rows: tenYears(plan, expected).map((year) => [

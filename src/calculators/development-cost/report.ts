@@ -8,7 +8,7 @@ import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
 import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 
-import { CASES, PARTS, schedulesOf } from './schedules.ts'
+import { CASES, HEADS, PARTS, schedulesOf } from './schedules.ts'
 import { developmentCost } from './sheet.ts'
 
 type Project = ReportedOn<typeof developmentCost>
@@ -87,8 +87,8 @@ function byPart({ result, label }: Project): Drawing {
     subtitle: `${label('totalCost')} by part, in pounds`,
     unit: 'pounds',
     items: PARTS.map((name) => ({ label: label(name), value: result[name] })),
-    labelHead: 'Part',
-    valueHead: 'Cost',
+    labelHead: HEADS.part,
+    valueHead: HEADS.cost,
   }
 }
 
@@ -166,8 +166,8 @@ function range(project: Project): Drawing {
     subtitle: `${project.label('totalCost')} if the build cost is 10% lower, as entered or 20% higher, in pounds`,
     unit: 'pounds',
     items,
-    labelHead: 'Case',
-    valueHead: 'Cost',
+    labelHead: HEADS.case,
+    valueHead: HEADS.cost,
   }
 }
 

@@ -10,6 +10,9 @@ type Project = ReportedOn<typeof developmentCost>
 /** The lines that add up to the total build cost. */
 export const PARTS = ['buildCost', 'externalWorks', 'contingency', 'professionalFees', 'vat'] as const
 
+/** Headings of tables and charts. */
+export const HEADS = { part: 'Part', cost: 'Cost', case: 'Case' } as const
+
 /** Change in the build cost per square metre with a good and a bad tender, in per cent. */
 export const CASES = { Low: -10, Expected: 0, High: 20 } as const
 
@@ -25,8 +28,8 @@ function costPlan({ inputs, result, label }: Project): Schedule {
     tab: 'breakdown',
     title: 'Cost plan',
     columns: [
-      { label: 'Part', unit: 'text' },
-      { label: 'Cost', unit: 'pounds' },
+      { label: HEADS.part, unit: 'text' },
+      { label: HEADS.cost, unit: 'pounds' },
       { label: 'Per square metre', unit: 'pounds' },
       { label: 'Share of the total', unit: 'percent' },
     ],
@@ -71,7 +74,7 @@ function buildCostCases(project: Project): Schedule {
     ...cases(
       project,
       [
-        { label: 'Case', unit: 'text' },
+        { label: HEADS.case, unit: 'text' },
         { label: label('ratePerM2'), unit: 'pounds' },
       ],
       rates,

@@ -55,7 +55,8 @@ function monthByMonth(account: Account, months: readonly SavingMonth[]): Drawing
       line(columnLabel('byMonth', 'together'), ({ saved, bonus }) => saved + bonus),
       line(columnLabel('byMonth', 'saved'), ({ saved }) => saved),
     ],
-    xHead: inputs.closingBalance === undefined ? 'Month' : 'Months from the claim date',
+    xHead:
+      inputs.closingBalance === undefined ? columnLabel('byMonth', 'month') : 'Months from the claim date',
     xUnit: 'count',
     fromZero: true,
   }

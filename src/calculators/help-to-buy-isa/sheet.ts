@@ -1,7 +1,7 @@
 import type { FormText } from '#calculators/engine/form-text.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { input } from '#calculators/engine/sheet/inputs.ts'
-import { column, line, table } from '#calculators/engine/sheet/lines.ts'
+import { column, columnOf, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 import { ruleOf } from '#calculators/engine/working.ts'
 import { type IsoDate, formatDate, isoDate } from '#domain/dates.ts'
@@ -195,12 +195,11 @@ export const helpToBuyIsa = sheet({
         month: column('Month', 'count', '@row'),
         paid: column('Paid in', 'money', 'monthlyDeposit', { first: 'firstMonthDeposit' }),
         saved: column('Saved', 'money', '^saved + @paid', { first: '@paid' }),
-        bonus: column(
-          'Bonus',
-          'money',
+        bonus: columnOf(
+          'bonus',
           'IF(@saved < leastBalance, 0, PENNY(MIN(@saved, mostBalance) * bonusPercent / 100))',
         ),
-        together: column('Savings and bonus', 'money', '@saved + @bonus'),
+        together: columnOf('together', '@saved + @bonus'),
       },
     }),
   },

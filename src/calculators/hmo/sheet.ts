@@ -1,9 +1,10 @@
 import { input } from '#calculators/engine/sheet/inputs.ts'
-import { column, line, table } from '#calculators/engine/sheet/lines.ts'
+import { column, columnOf, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 
 const BUYING = 'Price and mortgage'
 const RUNNING = 'Running costs'
+const ROOM = 'Room'
 const LICENCE = 'HMO licence'
 /** Larger buildings are valued and licensed differently. */
 const MOST_ROOMS = 20
@@ -23,7 +24,7 @@ export const hmo = sheet({
       hint: 'One figure for each room, separated by spaces or commas',
       start: '620, 600, 595, 580, 580',
       mostItems: MOST_ROOMS,
-      item: 'Room',
+      item: ROOM,
       lever: true,
     }),
     occupancyPercent: input('percent', 'Occupancy rate', {
@@ -102,7 +103,7 @@ export const hmo = sheet({
     fixedCosts: line('Fixed costs', 'pounds', 'bills + annualMaintenance + annualInsurance + licence', {
       note: 'What you pay whether or not the rooms are let',
     }),
-    annualCosts: line('Running costs', 'pounds', 'management + fixedCosts', {
+    annualCosts: line(RUNNING, 'pounds', 'management + fixedCosts', {
       output: true,
       show: 'figure',
       better: 'lower',
@@ -180,7 +181,7 @@ export const hmo = sheet({
       sentence:
         'What you’d collect from each room at this occupancy rate, and the cash flow if it’s never let.',
       columns: {
-        room: column('Room', 'count', '@row'),
+        room: column(ROOM, 'count', '@row'),
         rent: column('Monthly rent', 'pounds', 'INDEX(monthlyRoomRents, @row)'),
         collected: column('Collected a year', 'pounds', '12 * @rent * occupancyPercent / 100'),
         cashFlow: column(
@@ -193,8 +194,8 @@ export const hmo = sheet({
     occupancy: table('Cash flow by occupancy', {
       rows: 11,
       columns: {
-        percent: column('Occupancy rate', 'percent', '45 + 5 * @row'),
-        cashFlow: column('Cash flow', 'pounds', 'rentKept * @percent / 100 - fixedCosts - interest'),
+        percent: columnOf('occupancyPercent', '45 + 5 * @row'),
+        cashFlow: columnOf('annualCashFlow', 'rentKept * @percent / 100 - fixedCosts - interest'),
       },
     }),
   },

@@ -1,6 +1,6 @@
 import { NEXT_BAND } from '#calculators/engine/loan/loan-bands.ts'
 import { input } from '#calculators/engine/sheet/inputs.ts'
-import { column, line, table } from '#calculators/engine/sheet/lines.ts'
+import { column, columnOf, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 
 const AHEAD = 'Looking ahead'
@@ -145,7 +145,7 @@ export const homeEquity = sheet({
           'pounds',
           'otherSecuredLoans + IF(interestOnly, mortgageBalance, IF(@year * 12 >= months, 0, PV(monthlyRate, months - @year * 12, 0 - payment)))',
         ),
-        equity: column('Equity', 'pounds', '@value - @owed'),
+        equity: columnOf('equity', '@value - @owed'),
         loanToValuePercent: column('LTV', 'percent', 'PERCENTOF(@owed, @value)'),
       },
     }),

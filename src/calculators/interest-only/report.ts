@@ -121,8 +121,8 @@ function interestByWay(mortgage: Mortgage): Drawing {
     items: waysOf(mortgage).flatMap(([name, value]) =>
       value === null ? [] : { label: mortgage.columnLabel('ways', name), value },
     ),
-    labelHead: 'Way of repaying',
-    valueHead: 'Interest',
+    labelHead: 'Repayment method',
+    valueHead: mortgage.columnLabel('byYear', 'interest'),
   }
 }
 

@@ -1,6 +1,6 @@
 /** The tables of an interest-only mortgage: savings by year and month, and ways to repay. Pure. */
 import { TERM_YEARS, balanceFormula } from '#calculators/engine/loan/loan-sheet.ts'
-import { column, table } from '#calculators/engine/sheet/lines.ts'
+import { column, columnOf, table } from '#calculators/engine/sheet/lines.ts'
 
 /** By name; formulas use the lines of the sheet. */
 export const TABLES = {
@@ -20,11 +20,11 @@ export const TABLES = {
     folded: true,
     columns: { month: column('Month', 'count', '@row'), ...aheadOf('1', '@row') },
   }),
-  ways: table('Balance by way of repaying', {
+  ways: table('Balance by repayment method', {
     rows: TERM_YEARS.most + 1,
     filled: 'ROUNDUP(months / 12, 0) + 1',
     columns: {
-      year: column('Year', 'count', '@row - 1'),
+      year: columnOf('byYear.year', '@row - 1'),
       paid: column('Payments made', 'count', 'MIN(months, @year * 12)'),
       interestOnly: column('Interest-only', 'pounds', 'loan'),
       partAndPart: column(
@@ -53,6 +53,6 @@ function aheadOf(payments: string, months: string) {
     interest: column('Interest', 'exact-pounds', `monthlyPayment * ${payments}`),
     saved: column('Savings', 'exact-pounds', savedFormula(months)),
     owed: column('Owed', 'exact-pounds', 'loan'),
-    surplus: column('Surplus or shortfall', 'exact-pounds', '@saved - @owed'),
+    surplus: columnOf('surplusAtEnd', '@saved - @owed', { unit: 'exact-pounds' }),
   }
 }

@@ -108,7 +108,7 @@ function savedByYear({ rows, columnLabel }: Mortgage): Drawing {
   }
 }
 
-function interest({ result, label }: Mortgage): Drawing {
+function interest({ result, label, columnLabel }: Mortgage): Drawing {
   const { interestWithoutOverpayment, interestWithOverpayment, interestSaved } = result
   return {
     kind: 'bars',
@@ -124,7 +124,7 @@ function interest({ result, label }: Mortgage): Drawing {
       { label: label('interestWithOverpayment'), value: interestWithOverpayment },
     ],
     labelHead: 'Option',
-    valueHead: 'Interest',
+    valueHead: columnLabel('byYear', 'interest'),
   }
 }
 

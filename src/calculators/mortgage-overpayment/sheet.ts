@@ -43,7 +43,7 @@ export const mortgageOverpayment = sheet({
       blank: 0,
       lever: true,
     }),
-    lumpSum: input('money', 'Lump sum', {
+    lumpSum: input('money', LUMP, {
       hint: 'Paid once; leave it blank if there isn’t one',
       start: 5_000,
       blank: 0,
@@ -187,9 +187,9 @@ export const mortgageOverpayment = sheet({
       'percent',
       'annualRatePercent / (1 - savingsTaxPercent / 100)',
     ),
-    soonerMonths: line('Payments for 5 years sooner', 'count', 'months - 60'),
+    soonerMonths: line('Payments left to finish 5 years sooner', 'count', 'months - 60'),
     lumpSumWorth: line(
-      'Lump sum at today’s worth',
+      'Present value of the lump sum',
       'pounds',
       'IF(lumpSumMonth > soonerMonths, 0, lumpSum / (1 + monthlyRate) ^ lumpSumMonth)',
     ),

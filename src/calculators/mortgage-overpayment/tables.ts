@@ -1,6 +1,6 @@
 /** The tables of a mortgage with overpayments: years, months, balances, and years with a charge. Pure. */
 import { TERM_YEARS, balanceFormula } from '#calculators/engine/loan/loan-sheet.ts'
-import { column, table } from '#calculators/engine/sheet/lines.ts'
+import { column, columnOf, table } from '#calculators/engine/sheet/lines.ts'
 
 /** The arguments for the sheet's functions. */
 export const OVERPAID = 'loan, monthlyRate, months, monthlyOverpayment, lumpSum, lumpSumMonth'
@@ -36,17 +36,17 @@ export const TABLES = {
     folded: true,
     columns: {
       month: column('Month', 'count', '@row'),
-      paid: column('Paid', 'exact-pounds', `IF(^owed > 0.005, MIN(^owed + @interest, ${DUE}), 0)`, {
+      paid: columnOf('byYear.paid', `IF(^owed > 0.005, MIN(^owed + @interest, ${DUE}), 0)`, {
         first: `paidToday + IF(loan - paidToday > 0.005, MIN(loan - paidToday + @interest, ${DUE}), 0)`,
       }),
-      interest: column('Interest', 'exact-pounds', 'IF(^owed > 0.005, ^owed * monthlyRate, 0)', {
+      interest: columnOf('byYear.interest', 'IF(^owed > 0.005, ^owed * monthlyRate, 0)', {
         first: '(loan - paidToday) * monthlyRate',
       }),
-      repaid: column('Capital repaid', 'exact-pounds', '@paid - @interest'),
-      owed: column('Balance', 'exact-pounds', 'MAX(0, ^owed - @repaid)', {
+      repaid: columnOf('byYear.repaid', '@paid - @interest'),
+      owed: columnOf('byYear.owed', 'MAX(0, ^owed - @repaid)', {
         first: 'MAX(0, loan - @repaid)',
       }),
-      interestSoFar: column('Interest so far', 'exact-pounds', '^interestSoFar + @interest', {
+      interestSoFar: columnOf('byYear.interestSoFar', '^interestSoFar + @interest', {
         first: '@interest',
       }),
       overpaidSoFar: column(
@@ -61,7 +61,7 @@ export const TABLES = {
     rows: TERM_YEARS.most + 1,
     filled: 'ROUNDUP(months / 12, 0) + 1',
     columns: {
-      year: column('Year', 'count', '@row - 1'),
+      year: columnOf('byYear.year', '@row - 1'),
       paid: column('Payments', 'count', 'MIN(months, @year * 12)'),
       contract: column('Without overpaying', 'pounds', balanceFormula('@paid')),
       overpaying: column(
@@ -69,15 +69,13 @@ export const TABLES = {
         'pounds',
         'IF(@paid = 0, loan - paidToday, IF(@paid >= monthsToClear, 0, INDEX(byMonth.owed, @paid)))',
       ),
-      interest: column(
-        'Interest without overpaying',
-        'pounds',
+      interest: columnOf(
+        'interestWithoutOverpayment',
         'monthlyPayment * (@paid - ^paid) - (^contract - @contract)',
         { first: '0' },
       ),
-      saved: column(
-        'Interest saved',
-        'pounds',
+      saved: columnOf(
+        'interestSaved',
         'MAX(0, @interest - IF(^paid >= monthsToClear, 0, INDEX(byYear.interest, @year)))',
         { first: '0' },
       ),
@@ -87,14 +85,14 @@ export const TABLES = {
     rows: TERM_YEARS.most,
     filled: 'MIN(ROUNDUP(chargeYears, 0), MAX(1, ROUNDUP(monthsToClear / 12, 0)))',
     columns: {
-      year: column('Year', 'count', '@row'),
+      year: columnOf('byYear.year', '@row'),
       owedAtStart: column('Balance at the start', 'pounds', 'INDEX(byMonth.owed, (@row - 1) * 12)', {
         first: 'loan',
       }),
-      overpaidSoFar: column(
-        'Overpaid so far',
-        'pounds',
+      overpaidSoFar: columnOf(
+        'byMonth.overpaidSoFar',
         `IF(monthsToClear = 0, paidToday, INDEX(byMonth.overpaidSoFar, ${upToClear('@row * 12')}))`,
+        { unit: 'pounds' },
       ),
       overpaid: column('Overpaid', 'pounds', '@overpaidSoFar - ^overpaidSoFar', {
         first: '@overpaidSoFar',

@@ -1,3 +1,4 @@
+import { balancesAfter, explainBalances } from '#calculators/engine/loan/balances-after.ts'
 import { NEXT_BAND } from '#calculators/engine/loan/loan-bands.ts'
 import {
   HIGHER_RATE,
@@ -14,8 +15,6 @@ import {
 import { input } from '#calculators/engine/sheet/inputs.ts'
 import { line } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
-
-import { balancesAfter, explainBalances } from './balances.ts'
 
 const EXISTING = 'Existing mortgage'
 const FIXED = 'When your fixed rate ends'

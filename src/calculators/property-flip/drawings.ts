@@ -32,8 +32,12 @@ function betweenThePrices({ part, result: { uplift, profit } }: Flip): Drawing {
     ]),
     labelHead: 'Step',
     valueHead: 'Amount',
-    total: profit < 0 ? 'Loss' : 'Profit',
+    total: totalLabel(profit),
   }
+}
+
+function totalLabel(profit: number): string {
+  return profit < 0 ? 'Loss' : 'Profit'
 }
 
 function upliftWords(uplift: number, profit: number): string {
@@ -60,7 +64,7 @@ function cashByStage({ part, result, exact }: Flip): Drawing {
     ]),
     labelHead: 'Stage',
     valueHead: 'Cash',
-    total: result.profit < 0 ? 'Loss' : 'Profit',
+    total: totalLabel(result.profit),
   }
 }
 

@@ -162,7 +162,7 @@ export const propertyFlip = sheet({
       `salePrice * (agentFeePercentExVat / 100) * ${VAT_FACTOR} + saleLegalFees`,
       { output: true, show: 'figure', better: 'lower', note: 'Estate agent, with VAT, and legal fees' },
     ),
-    loanAmount: line('Bridging loan', 'pounds', 'purchasePrice * (loanPercentOfPrice / 100)', {
+    loanAmount: line(FINANCE, 'pounds', 'purchasePrice * (loanPercentOfPrice / 100)', {
       output: true,
     }),
     interest: line('Bridging interest', 'pounds', 'loanAmount * (monthlyInterestPercent / 100) * months'),

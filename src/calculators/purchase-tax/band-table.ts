@@ -5,7 +5,7 @@ import { type Cliff, firstAfter } from '#tax/land/cliffs.ts'
 import type { Regime } from '#tax/land/regime.ts'
 import type { RateBand } from '#tax/land/stamp-duty.ts'
 
-import { AMOUNT_IN_BAND, BAND_RATE, bandWords } from './words.ts'
+import { AMOUNT_IN_BAND, BAND, BAND_RATE, BAND_TAX, bandWords } from './words.ts'
 
 /** A range of prices in pounds between two jumps of the tax, with its one table of bands; `to` is null for the last. */
 export type Stretch<Law> = { readonly from: number; readonly to: number | null } & Law
@@ -51,8 +51,8 @@ export function bandTable(
     title,
     rows: Math.max(1, rows.length),
     columns: [
-      column('what', 'Band', 'text', { values: rows.map(({ band }) => bandWords(band)) }),
-      column('of', 'Of the', 'text', { values: rows.map(({ band }) => band.on) }),
+      column('what', BAND, 'text', { values: rows.map(({ band }) => bandWords(band)) }),
+      column('of', 'Charged on', 'text', { values: rows.map(({ band }) => band.on) }),
       ...(rows.some(({ reading }) => reading)
         ? [column('reading', 'Rates', 'text', { values: rows.map(({ reading }) => reading ?? null) })]
         : []),
@@ -65,7 +65,7 @@ export function bandTable(
       column('taxed', AMOUNT_IN_BAND, 'money', {
         formula: `IF(${applies}, MAX(0, MIN(${amount}, @bandTo) - @bandFrom), 0)`,
       }),
-      column('tax', 'Tax', 'money', {
+      column('tax', BAND_TAX, 'money', {
         formula: regime === 'sdlt' ? 'INT(INT(@taxed) * @ratePercent / 100)' : '@taxed * @ratePercent / 100',
       }),
     ],

@@ -33,6 +33,10 @@ export function propertyWords({ propertyType, lease }: Purchase): string {
 /** Label for the part of the price or rent that a band taxes, in tables and workings. */
 export const AMOUNT_IN_BAND = 'Amount in band'
 
+/** Label for a band, and for the tax in it. */
+export const BAND = 'Band'
+export const BAND_TAX = 'Tax'
+
 /** Label for the rate of a band. */
 export const BAND_RATE = 'Rate'
 

@@ -1,6 +1,6 @@
 import { REPAYMENT_FUNCTIONS } from '#calculators/engine/loan/loan-functions.ts'
 import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
-import { column, line, table } from '#calculators/engine/sheet/lines.ts'
+import { column, columnOf, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 
 import { MOST_MONTHS, MOST_YEARS, RENT_VS_BUY_INPUTS } from './inputs.ts'
@@ -153,36 +153,27 @@ export const rentVsBuy = sheet({
       sentence: 'Each row is a stay of that many years, after which you sell.',
       columns: {
         years: column('Years', 'count', '@row'),
-        buying: column(
-          'Net cost of buying',
-          'pounds',
+        buying: columnOf(
+          'netCostOfBuying',
           'deposit + purchaseCosts + monthlyMortgagePayment * MIN(12 * @row, months) + @row * annualOwning - @equity',
         ),
-        renting: column(
-          'Net cost of renting',
-          'pounds',
+        renting: columnOf(
+          'netCostOfRenting',
           '@rent + @row * annualRenterCosts - (deposit + purchaseCosts) * ((1 + investmentReturnPercent / 100) ^ @row - 1)',
         ),
-        advantage: column('Saving from buying', 'pounds', '@renting - @buying'),
-        rent: column(
-          'Rent paid',
-          'pounds',
-          '^rent + 12 * monthlyRent * (1 + rentGrowthPercent / 100) ^ (@row - 1)',
-          { first: '12 * monthlyRent' },
-        ),
+        advantage: columnOf('advantageOfBuying', '@renting - @buying'),
+        rent: columnOf('rentPaid', '^rent + 12 * monthlyRent * (1 + rentGrowthPercent / 100) ^ (@row - 1)', {
+          first: '12 * monthlyRent',
+        }),
         value: column('Property value', 'pounds', 'price * (1 + houseGrowthPercent / 100) ^ @row'),
         balance: column('Mortgage balance', 'pounds', balanceOn('12 * @row')),
-        equity: column(
-          'Equity after selling',
-          'pounds',
-          '@value * (1 - sellingCostsPercent / 100) - @balance',
-        ),
+        equity: columnOf('netEquityAtEnd', '@value * (1 - sellingCostsPercent / 100) - @balance'),
       },
     }),
     buyingYears: table('Stays for which buying is cheaper', {
       rows: MOST_YEARS,
       columns: {
-        year: column('Years', 'count', 'IF(INDEX(stays.advantage, @row) > 0, @row, "")'),
+        year: columnOf('stays.years', 'IF(INDEX(stays.advantage, @row) > 0, @row, "")'),
       },
     }),
     cashByYear: table('Cash paid each year', {

@@ -43,12 +43,12 @@ export const INPUTS = {
     blank: 0,
   }),
   unusedFinanceCostsBroughtForward: input('money', 'Unused finance costs', {
-    hint: 'Brought forward from earlier years',
+    hint: EARLIER,
     blank: 0,
     group: EARLIER,
   }),
   propertyLossesBroughtForward: input('money', 'Property losses', {
-    hint: 'Brought forward from earlier years',
+    hint: EARLIER,
     blank: 0,
     group: EARLIER,
   }),

@@ -91,7 +91,7 @@ function withoutSection24({ inputs, result, at, label }: Year): Drawing {
       { label: 'If finance costs were deductible', value: before },
     ],
     labelHead: label('financeCosts'),
-    valueHead: 'Tax',
+    valueHead: label('tax'),
   }
 }
 

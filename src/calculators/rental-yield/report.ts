@@ -10,6 +10,9 @@ import { byChange, byShare } from '#calculators/engine/sheet/sensitivity.ts'
 
 import { rentalYield } from './sheet.ts'
 
+/** Heading of the steps of a chart. */
+const STEP = 'Step'
+
 type Let = ReportedOn<typeof rentalYield>
 
 /** The rental yield calculator. */
@@ -72,7 +75,7 @@ function rentSteps({ part, result: { netIncome }, label }: Let): Drawing {
     subtitle: 'Per year before mortgage and tax, in pounds',
     unit: 'pounds',
     items: addingUp(netIncome, [part('annualRent'), part('voidLoss', -1), part('totalRunningCosts', -1)]),
-    labelHead: 'Step',
+    labelHead: STEP,
     valueHead: 'A year',
     total: label('netIncome'),
   }
@@ -99,7 +102,7 @@ function yieldSteps({ inputs: { price }, exact, result, label }: Let): Drawing {
       { label: label('totalRunningCosts'), value: toPenny(afterCosts - afterVoids) },
       { label: label('extraCosts'), value: toPenny(netYieldPercent - afterCosts) },
     ],
-    labelHead: 'Step',
+    labelHead: STEP,
     valueHead: 'Points',
     total: label('netYieldPercent'),
   }

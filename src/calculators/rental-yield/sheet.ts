@@ -1,7 +1,8 @@
 import { input } from '#calculators/engine/sheet/inputs.ts'
-import { column, line, table } from '#calculators/engine/sheet/lines.ts'
+import { column, columnOf, line, table } from '#calculators/engine/sheet/lines.ts'
 import { sheet } from '#calculators/engine/sheet/sheet.ts'
 
+const COSTS = 'Void periods and purchase costs'
 const LEASEHOLD = 'Leasehold flat'
 const NONE = { none: 'none' } as const
 const FIGURE = { show: 'figure', better: 'higher' } as const
@@ -28,7 +29,7 @@ export const rentalYield = sheet({
       start: 2,
       blank: 0,
       suffix: 'weeks a year',
-      under: 'Void periods and purchase costs',
+      under: COSTS,
     }),
     annualCosts: input('money', 'Running costs', {
       hint: 'A year’s letting agent fees, repairs, insurance and certificates, but not the mortgage',
@@ -40,7 +41,7 @@ export const rentalYield = sheet({
       hint: 'Stamp duty, legal fees and survey',
       start: 13_000,
       blank: 0,
-      under: 'Void periods and purchase costs',
+      under: COSTS,
     }),
     weeklyRent: input('money', 'Weekly rent', {
       hint: 'Used instead of the monthly rent: × 52 ÷ 12',
@@ -134,13 +135,13 @@ export const rentalYield = sheet({
     ),
   },
   tables: {
-    targets: table('What a target yield takes', {
+    targets: table('What you’d need for a target yield', {
       rows: 8,
       tab: 'changes',
       sentence:
         'The price that gives the net yield at this rent, or the rent that gives it at this price; costs stay the same.',
       columns: {
-        percent: column('Net yield', 'percent', '@row + 2'),
+        percent: columnOf('netYieldPercent', '@row + 2'),
         price: column(
           'Price',
           'pounds',
@@ -161,9 +162,9 @@ export const rentalYield = sheet({
     prices: table('Yield by price', {
       rows: 13,
       columns: {
-        price: column('Price', 'pounds', 'ROUND(price * (0.65 + 0.05 * @row), 0)'),
-        gross: column('Gross yield', 'percent', 'PERCENTOF(annualRent, @price)'),
-        net: column('Net yield', 'percent', 'PERCENTOF(netIncome, @price + extraCosts)'),
+        price: columnOf('targets.price', 'ROUND(price * (0.65 + 0.05 * @row), 0)'),
+        gross: columnOf('grossYieldPercent', 'PERCENTOF(annualRent, @price)'),
+        net: columnOf('netYieldPercent', 'PERCENTOF(netIncome, @price + extraCosts)'),
       },
     }),
   },

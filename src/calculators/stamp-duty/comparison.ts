@@ -4,20 +4,25 @@ import { PLAIN_BUYER, type Purchase } from '#tax/land/purchase.ts'
 import { regimeOf } from '#tax/land/regime.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
+import { BUYER_NAMES } from './fields.ts'
+
+/** Heading of what another buyer would pay. */
+export const BUYER = 'Buyer'
+
 /** The same home bought by somebody else: the tax in pounds, and the difference. */
 export type Alternative = { who: string; tax: number; difference: number; isThis: boolean }
 
 const KINDS: readonly { who: string; buyer: Partial<Purchase>; sdltOnly?: true }[] = [
-  { who: 'Home mover', buyer: {} },
-  { who: 'First-time buyer', buyer: { firstTimeBuyer: true } },
-  { who: 'Additional home', buyer: { ownsOtherProperty: true } },
-  { who: 'Home mover, non-UK resident', buyer: { nonUkResident: true }, sdltOnly: true },
+  { who: BUYER_NAMES.mover, buyer: {} },
+  { who: BUYER_NAMES.firstTime, buyer: { firstTimeBuyer: true } },
+  { who: BUYER_NAMES.additional, buyer: { ownsOtherProperty: true } },
+  { who: abroad(BUYER_NAMES.mover), buyer: { nonUkResident: true }, sdltOnly: true },
   {
-    who: 'Additional home, non-UK resident',
+    who: abroad(BUYER_NAMES.additional),
     buyer: { ownsOtherProperty: true, nonUkResident: true },
     sdltOnly: true,
   },
-  { who: 'Company', buyer: { buyerType: 'company' } },
+  { who: BUYER_NAMES.company, buyer: { buyerType: 'company' } },
 ]
 
 /**
@@ -49,13 +54,17 @@ export function compareBuyers(purchase: Purchase, on: IsoDate): Alternative[] {
 function nameOf(purchase: Purchase): string {
   const kind =
     purchase.buyerType === 'company'
-      ? `Company${purchase.corporateFlatRate ? ' at the flat rate' : ''}`
+      ? `${BUYER_NAMES.company}${purchase.corporateFlatRate ? ' at the flat rate' : ''}`
       : purchase.ownsOtherProperty && !purchase.replacingMainResidence
-        ? 'Additional home'
+        ? BUYER_NAMES.additional
         : purchase.firstTimeBuyer || purchase.sharedOwnershipFirstTimeBuyer
-          ? 'First-time buyer'
-          : 'Home mover'
-  return `${kind}${purchase.nonUkResident ? ', non-UK resident' : ''}`
+          ? BUYER_NAMES.firstTime
+          : BUYER_NAMES.mover
+  return purchase.nonUkResident ? abroad(kind) : kind
+}
+
+function abroad(kind: string): string {
+  return `${kind}, non-UK resident`
 }
 
 function isSameBuyer(one: Purchase, other: Purchase): boolean {

@@ -1,11 +1,12 @@
 import { percent } from '#calculators/engine/report/amounts.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
-import { bandWords } from '#calculators/purchase-tax/words.ts'
+import { AMOUNT_IN_BAND, BAND, BAND_TAX, bandWords } from '#calculators/purchase-tax/words.ts'
 import { formatAmount, roundToPenny } from '#domain/money.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
-import { type Alternative, compareBuyers } from './comparison.ts'
+import { type Alternative, BUYER, compareBuyers } from './comparison.ts'
 import { taxCurve } from './curve.ts'
+import { FIELDS } from './fields.ts'
 import { type AnsweredPurchase, capital } from './words.ts'
 
 /** The charts: the price by band, the tax by price, and the tax for other buyers. */
@@ -33,8 +34,8 @@ function priceInBands({ purchase, result }: AnsweredPurchase): Drawing[] {
         value: band.taxed,
         detail: `at ${band.ratePercent}%: ${formatAmount(band.tax)}`,
       })),
-      labelHead: 'Band',
-      valueHead: 'Amount in band',
+      labelHead: BAND,
+      valueHead: AMOUNT_IN_BAND,
     },
   ]
 }
@@ -51,7 +52,7 @@ function curve({ purchase, on, result }: AnsweredPurchase): Drawing {
     unit: 'money',
     series: [
       {
-        name: 'Tax',
+        name: BAND_TAX,
         points: taxCurve(purchase, on).map(({ price, tax }) => ({ x: price, y: tax })),
       },
     ],
@@ -60,7 +61,7 @@ function curve({ purchase, on, result }: AnsweredPurchase): Drawing {
       y: result.tax,
       label: formatAmount(result.tax),
     },
-    xHead: 'Purchase price',
+    xHead: FIELDS.price.label,
     xUnit: 'money',
     fromZero: true,
   }
@@ -82,8 +83,8 @@ function otherBuyers({ purchase, on }: AnsweredPurchase): Drawing[] {
         value: one.tax,
         ...(one.isThis ? {} : { detail: differenceWords(one) }),
       })),
-      labelHead: 'Buyer',
-      valueHead: 'Tax',
+      labelHead: BUYER,
+      valueHead: BAND_TAX,
     },
   ]
 }

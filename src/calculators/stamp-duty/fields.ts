@@ -13,13 +13,22 @@ const FLAT_RATE = sdltCorporate.periods.at(-1)
 const ABROAD = sdltNonResident.periods.at(-1)
 const REFUND = sdltRefund.periods.at(-1)
 
+/** The kinds of buyer, in the form and in comparisons. */
+export const BUYER_NAMES = {
+  mover: 'Home mover',
+  firstTime: 'First-time buyer',
+  additional: 'Additional home',
+  company: 'Company',
+} as const
+
 const BUYER_AND_PROPERTY = 'Buyer and property'
 const LEASE = 'New lease'
 const DATES = 'Completion and exchange'
 /** On the form only: the API has its own inputs, and a spreadsheet is for one buyer and one lease. */
 const ON_FORM = { api: false, cell: false } as const
-const rent = (year: number) =>
-  input('money', `Annual rent, year ${year}`, { ...ON_FORM, blank: 'nothing', group: LEASE })
+/** The rent of a year of a new lease, on the form and in the spreadsheet. */
+export const rentLabel = (year: number) => `Annual rent, year ${year}`
+const rent = (year: number) => input('money', rentLabel(year), { ...ON_FORM, blank: 'nothing', group: LEASE })
 
 /** A sentence for a group of fields. */
 export const GROUP_HINTS = {
@@ -48,20 +57,20 @@ export const FIELDS = {
     options: [
       {
         value: 'mover',
-        label: 'Home mover',
+        label: BUYER_NAMES.mover,
         hint: 'This will be your only home, or it replaces your main home',
       },
       {
         value: 'first-time',
-        label: 'First-time buyer',
+        label: BUYER_NAMES.firstTime,
         hint: 'None of you has ever owned a home, in the UK or abroad, and you’ll live in this one',
       },
       {
         value: 'additional',
-        label: 'Additional home',
+        label: BUYER_NAMES.additional,
         hint: 'You’ll own another home anywhere in the world: a second home or buy-to-let',
       },
-      { value: 'company', label: 'Company', hint: 'Or any other buyer that isn’t an individual' },
+      { value: 'company', label: BUYER_NAMES.company, hint: 'Or any other buyer that isn’t an individual' },
     ],
   }),
   completion: input('day', 'Completion date', {

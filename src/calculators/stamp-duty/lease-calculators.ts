@@ -11,6 +11,7 @@ import { answer, problem } from '#web/endpoint/endpoint.ts'
 
 import { LeaseInput } from './inputs.ts'
 import { leaseOf } from './purchase-body.ts'
+import { NPV_LABEL } from './workbook-lease.ts'
 
 const SCHEDULE_5: WorkingRule = {
   rule: 'Rent of a lease, as HMRC’s calculator rounds it',
@@ -47,7 +48,7 @@ export const leaseNpv = calculator({
   explain: ({ lease }) =>
     workingOf(SCHEDULE_5, [
       {
-        label: 'Net present value of the rent',
+        label: NPV_LABEL,
         formula: `each year’s rent ÷ 1.035 to the power of the year, added up over ${durationWords(lease.termYears, lease.extraDays)}`,
         given: {},
         result: npvOf(lease),

@@ -2,7 +2,7 @@
 import { onwardTo } from '#calculators/engine/onward-to.ts'
 import type { Report, ReportNotice } from '#calculators/engine/report/report.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
-import { AMOUNT_IN_BAND, BAND_RATE, bandWords } from '#calculators/purchase-tax/words.ts'
+import { AMOUNT_IN_BAND, BAND, BAND_RATE, BAND_TAX, bandWords } from '#calculators/purchase-tax/words.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatAmount, formatWholePounds } from '#domain/money.ts'
 import { type Cliff, cliffsNearby } from '#tax/land/cliffs.ts'
@@ -96,10 +96,10 @@ function bandSchedule(answered: AnsweredPurchase, taxLabel: string): Report['sch
     title: 'Band by band',
     sentence: roundingWords(answered),
     columns: [
-      { label: 'Band', unit: 'text' },
+      { label: BAND, unit: 'text' },
       { label: AMOUNT_IN_BAND, unit: 'money' },
       { label: BAND_RATE, unit: 'percent' },
-      { label: 'Tax', unit: 'money' },
+      { label: BAND_TAX, unit: 'money' },
     ],
     rows: [
       ...bands.map((band) => [capital(bandWords(band)), band.taxed, band.ratePercent, band.tax]),

@@ -5,6 +5,8 @@ import { PLAIN_BUYER, type Purchase } from '#tax/land/purchase.ts'
 import { whyNotCovered } from '#tax/land/regime.ts'
 import { stampDutyDue } from '#tax/land/stamp-duty.ts'
 
+import { BUYER } from './comparison.ts'
+import { FIELDS } from './fields.ts'
 import type { AnsweredPurchase } from './words.ts'
 
 /** How the tax changes with the price, the completion date and the buyer. */
@@ -21,19 +23,19 @@ export function sensitivityOf({ purchase, on }: AnsweredPurchase): Sensitivity['
   }
   return [
     {
-      label: 'Purchase price',
+      label: FIELDS.price.label,
       low: { change: '5% lower', value: tax(priced(0.95)) },
       high: { change: '5% higher', value: tax(priced(1.05)) },
     },
     {
-      label: 'Completion date',
+      label: FIELDS.completion.label,
       low: completedOn(yearsBefore(on, 1)),
       high: completedOn(yearsBefore(on, -1)),
     },
     ...(purchase.propertyType === 'residential'
       ? [
           {
-            label: 'Buyer',
+            label: BUYER,
             low: {
               change: 'a first-time buyer',
               value: tax({ ...PLAIN_BUYER, firstTimeBuyer: true }),

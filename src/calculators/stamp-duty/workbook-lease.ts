@@ -8,8 +8,12 @@ import type {
 import type { Lease } from '#tax/land/purchase.ts'
 import type { Regime } from '#tax/land/regime.ts'
 
+import { rentLabel } from './fields.ts'
+
 /** Number of years whose rents can be entered. Every later year uses the highest of them. */
 const GIVEN_YEARS = [1, 2, 3, 4, 5] as const
+/** The label of what the rent is worth today. */
+export const NPV_LABEL = 'Net present value of the rent'
 /** Rent after this many years is worth too little to matter. */
 const MOST_YEARS = 1_200
 
@@ -28,13 +32,13 @@ export function leaseParts(lease: Lease | null, regime: Regime): Omit<Workbook, 
 }
 
 function knownValue({ npv }: Lease): WorkbookInput {
-  return { name: 'npvGiven', label: 'Net present value of the rent', value: npv ?? 0, unit: 'money' }
+  return { name: 'npvGiven', label: NPV_LABEL, value: npv ?? 0, unit: 'money' }
 }
 
 function rentInputs({ rents }: Lease): WorkbookInput[] {
   return GIVEN_YEARS.map((year) => ({
     name: `rent${year}`,
-    label: `Annual rent, year ${year}`,
+    label: rentLabel(year),
     value: rents[year - 1] ?? null,
     unit: 'money',
     ...(year === 1 && { note: 'If you leave a year blank, we use the highest rent' }),

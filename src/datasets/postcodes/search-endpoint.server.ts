@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 
 import { toGrid } from '#domain/grid.ts'
 import type { Database } from '#platform/database.server.ts'
-import { type Answer, answer, endpoint, problem } from '#web/endpoint/endpoint.ts'
+import { answer, type DataAnswer, endpoint, problem } from '#web/endpoint/endpoint.ts'
 import { BooleanParam, integerParam, LimitParam } from '#web/endpoint/params.ts'
 
 import { editionsOf } from '../editions.server.ts'
@@ -109,7 +109,7 @@ export const postcodeSearch = endpoint(
 )
 
 function completionsAnswer(postcodes: readonly PostcodeCompletion[], extent: string | null) {
-  return answer<Postcodes>({ postcodes }, { notices: partNotices(extent) })
+  return answer<Postcodes>({ postcodes: [...postcodes] }, { notices: partNotices(extent) })
 }
 
 function nearbyAnswer(
@@ -129,10 +129,10 @@ function nearbyAnswer(
 }
 
 type Postcodes = {
-  postcodes: readonly (PostcodeCompletion & Partial<NearbyPostcode> & { record?: PostcodeRecord })[]
+  postcodes: (PostcodeCompletion & Partial<NearbyPostcode> & { record?: PostcodeRecord })[]
 }
 
-async function withRecords(db: Database, found: Answer<Postcodes>): Promise<Answer<Postcodes>> {
+async function withRecords(db: Database, found: DataAnswer<Postcodes>): Promise<DataAnswer<Postcodes>> {
   const { postcodes } = found.data
   const records = await findRecords(
     db,

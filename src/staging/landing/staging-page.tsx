@@ -9,6 +9,7 @@ import { GuideHeader } from '#ui/guide/guide-header.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { href, type RoutePath } from '#web/href.ts'
 import { page, type Route } from '#web/page.ts'
+import type { PlainObject } from '#web/plain-data.ts'
 
 import { PlannerCard } from './planner-card.tsx'
 import { RoomPlan } from './room-plan.tsx'
@@ -18,7 +19,7 @@ import type { StagingGuide } from './staging-guide.ts'
 import { StagingLaw } from './staging-law.tsx'
 import { StagingPlans } from './staging-plans.tsx'
 
-/** A tool at the top of a guide: what it reads from the address, and what it shows. It's rendered in a thread. */
+/** A tool at the top of a guide: what it reads from the address, and what it shows. It's rendered in a process for heavy work. */
 type GuideTool<Asked extends { readonly errors: readonly object[] }> = {
   readonly read: (query: URLSearchParams) => Asked
   readonly Section: (props: { readonly asked: Asked }) => ReactNode
@@ -27,7 +28,7 @@ type GuideTool<Asked extends { readonly errors: readonly object[] }> = {
 /** A staging guide: floor plan, sizes, design advice, photo tips, what staging may change, and the law; with a tool if it has one. */
 export function stagingPage<
   const Path extends RoutePath,
-  Asked extends { readonly errors: readonly object[] } = never,
+  Asked extends PlainObject & { readonly errors: readonly object[] } = never,
 >(guide: StagingGuide<Path>, tool: GuideTool<Asked> | null = null): Route<Path> {
   const crumbs = [
     { label: 'Home', href: '/' },

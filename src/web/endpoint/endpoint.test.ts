@@ -6,7 +6,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 
 import { callEndpoint } from '#testing/call-endpoint.ts'
 
-import { answer, endpoint, problem } from './endpoint.ts'
+import { answer, endpoint, problem, textAnswer } from './endpoint.ts'
+import { jsonOf } from './json-text.ts'
 import { integerParam } from './params.ts'
 
 const common = {
@@ -53,7 +54,26 @@ describe('endpoint()', () => {
     endpoint({ ...common, request }, () => answer({ tax: 25, bands: [{}] }))
     // @ts-expect-error -- data without its envelope
     endpoint({ ...common, request }, () => ({ tax: 25, bands: BANDS }))
+    // @ts-expect-error -- no tax, no bands, written as text
+    endpoint({ ...common, request }, () => textAnswer(jsonOf({ oops: 1 })))
     expect(common.output.safeParse({ oops: 1 }).success).toBe(false)
+  })
+
+  it('takes text only if it holds what the schema would give, since nothing checks it', () => {
+    const output = z.object({ tax: z.number().transform((tax) => `£${tax}`), note: z.string().default('') })
+    const described = { ...common, request, output }
+    endpoint(described, () => answer({ tax: 25 }))
+    endpoint(described, () => textAnswer(jsonOf({ tax: '£25', note: 'None' })))
+    // @ts-expect-error -- the tax before the schema has written it out
+    endpoint(described, () => textAnswer(jsonOf({ tax: 25, note: '' })))
+    // @ts-expect-error -- the note that the schema would add is missing
+    endpoint(described, () => textAnswer(jsonOf({ tax: '£25' })))
+    endpoint(described, () => answer({ tax: 25 }), {
+      read: () => null,
+      // @ts-expect-error -- an answer in one round trip isn't checked either
+      answer: () => answer({ tax: 25 }),
+    })
+    expect(output.parse({ tax: 25 })).toEqual({ tax: '£25', note: '' })
   })
 
   it('does not compile with a handler that reads what no schema gives, or an example that its schema rejects', () => {

@@ -77,10 +77,8 @@ type Quick<Request extends RequestSchemas, Output extends z.ZodType> = {
   answer: (
     found: Found,
     context: { input: InputOf<Request>; db: Db },
-  ) => AnswerWith<Output> | Promise<AnswerWith<Output>>
+  ) => Answer<z.output<Output>> | Promise<Answer<z.output<Output>>>
 }
-
-type AnswerWith<Output extends z.ZodType> = Extract<AnswerOf<Output>, { ok: true }>
 
 /** A request that failed validation, with an error for each wrong field. */
 export type InvalidRequest = { ok: false; errors: readonly FieldError[] }
@@ -104,12 +102,23 @@ export type CallContext = {
 export type BatchOutcome = BatchAnswer & { remaining?: number }
 
 /** A successful result. */
-export type Answer<Data = unknown> = AnswerOptions & {
+export type Answer<Data = unknown> = DataAnswer<Data> | TextAnswer<Data>
+
+/** A result whose data is checked against the output schema. */
+export type DataAnswer<Data = unknown> = AnswerOptions & {
   ok: true
+  isText?: undefined
   data: Data
   notices: readonly string[]
-  /** The data as JSON text, where it was written as such. */
-  text?: JsonText | JsonBytes
+}
+
+/** A result that's written as JSON text, and isn't checked. */
+type TextAnswer<Data> = AnswerOptions & {
+  ok: true
+  isText: true
+  data: Data
+  notices: readonly string[]
+  text: JsonText<Data> | JsonBytes<Data>
 }
 
 /** Optional parts of a successful result. */
@@ -134,8 +143,14 @@ export type Refusal = { ok: false; code: ProblemCode; detail: string; errors: re
 /** What a handler returns. */
 export type Outcome<Data = unknown> = Answer<Data> | Refusal
 
-/** What a handler may return for an output schema. Lists may be read-only, since the schema copies them. */
-export type AnswerOf<Output extends z.ZodType> = Outcome<WithReadonlyLists<z.input<Output>>>
+/**
+ * What a handler may return for an output schema. Lists may be read-only, since the schema copies them. Text must be what the schema
+ * would give, since it's sent as it is.
+ */
+export type AnswerOf<Output extends z.ZodType> =
+  | DataAnswer<WithReadonlyLists<z.input<Output>>>
+  | TextAnswer<z.output<Output>>
+  | Refusal
 
 type WithReadonlyLists<T> = T extends readonly (infer Item)[]
   ? readonly WithReadonlyLists<Item>[]
@@ -168,8 +183,7 @@ export function endpoint<Request extends RequestSchemas, Output extends z.ZodTyp
         ok: true,
         async answer(context) {
           const outcome = await handle(joined(request.input, context))
-          // Asking for the text would write it.
-          if (!outcome.ok || 'text' in outcome) return outcome as Outcome<z.output<Output>>
+          if (!outcome.ok || outcome.isText) return outcome
           return { ...outcome, data: description.output.parse(outcome.data) }
         },
         get quick() {
@@ -179,8 +193,7 @@ export function endpoint<Request extends RequestSchemas, Output extends z.ZodTyp
           return {
             ...read,
             // Not checked against the schema: tests compare these answers with those of the steps, which are.
-            answer: async (found: Found, db: Db) =>
-              (await quick.answer(found, { input, db })) as Answer<z.output<Output>>,
+            answer: async (found: Found, db: Db) => await quick.answer(found, { input, db }),
           }
         },
       }
@@ -193,7 +206,7 @@ function joined<Input extends object>(input: Input, context: CallContext): Input
 }
 
 /** A successful result, with optional notices, next page and sources. */
-export function answer<Data>(data: Data, options: AnswerOptions = {}): Answer<Data> {
+export function answer<Data>(data: Data, options: AnswerOptions = {}): DataAnswer<Data> {
   return { ok: true, data, notices: [], ...options }
 }
 
@@ -204,9 +217,10 @@ export function answer<Data>(data: Data, options: AnswerOptions = {}): Answer<Da
 export function textAnswer<Data>(
   text: JsonText<Data> | JsonBytes<Data>,
   options: AnswerOptions = {},
-): Answer<Data> {
+): TextAnswer<Data> {
   return {
     ok: true,
+    isText: true,
     get data() {
       return JSON.parse(text.toString()) as Data
     },
@@ -220,11 +234,12 @@ export function textAnswer<Data>(
 export function laterAnswer<Data>(
   write: () => { text: JsonText<Data> | JsonBytes<Data>; notices: readonly string[] },
   options: Omit<AnswerOptions, 'notices'> = {},
-): Answer<Data> {
+): TextAnswer<Data> {
   let written: ReturnType<typeof write> | null = null
   const now = () => (written ??= write())
   return {
     ok: true,
+    isText: true,
     get data() {
       return JSON.parse(now().text.toString()) as Data
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { returnBuffer, takeBuffer } from './buffer-pool.ts'
 import { jsonPieces } from './json-text.ts'
 import { LongJson } from './long-json.ts'
-import { giveBack, takeRoom } from './rooms.ts'
 
 const LONG = 100_000
 const longJson = (letter: string) => new LongJson(jsonPieces(['["', letter.repeat(LONG), '"]']))
@@ -30,24 +30,24 @@ describe('long JSON text', () => {
   })
 })
 
-describe('a room', () => {
-  it('is used again once it has been given back, and only once', () => {
+describe('a buffer of the pool', () => {
+  it('is used again once it has been returned, and only once', () => {
     const first = longJson('a').between('', '')
     const second = longJson('b').between('', '')
     expect(second.buffer).not.toBe(first.buffer)
-    giveBack(first)
-    giveBack(first)
+    returnBuffer(first)
+    returnBuffer(first)
     const [third, fourth] = [longJson('c').between('', ''), longJson('d').between('', '')]
     expect(third.buffer).toBe(first.buffer)
     expect([second.buffer, third.buffer]).not.toContain(fourth.buffer)
     expect(second.toString()).toBe(`["${'b'.repeat(LONG)}"]`)
   })
 
-  it('isn’t taken for short texts or huge ones, whose bytes can’t be given back', () => {
+  it('isn’t taken for short texts or huge ones, which can’t be returned', () => {
     for (const bytes of [10, 5_000_000]) {
-      const given = takeRoom(bytes)
-      giveBack(given)
-      expect(takeRoom(200_000).buffer).not.toBe(given.buffer)
+      const given = takeBuffer(bytes)
+      returnBuffer(given)
+      expect(takeBuffer(200_000).buffer).not.toBe(given.buffer)
     }
   })
 })

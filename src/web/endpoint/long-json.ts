@@ -1,4 +1,4 @@
-import { takeRoom } from './rooms.ts'
+import { takeBuffer } from './buffer-pool.ts'
 
 /** Bytes kept free before and after the text. An envelope with longer notices than that is put around a copy. */
 const ROOM_BEFORE = 16
@@ -11,7 +11,7 @@ const MOST_BYTES = 3
  * long as the answer waits. There's room around the text, so that an answer's envelope is written around it and nothing is copied.
  */
 export class LongJson {
-  readonly #room: Buffer<ArrayBuffer>
+  readonly #buffer: Buffer<ArrayBuffer>
   readonly #end: number
   #isEnclosed = false
 
@@ -19,20 +19,20 @@ export class LongJson {
     let length = 0
     for (const piece of pieces) length += piece.length
     // A letter with an accent takes more than one byte. There are few, so an eighth more is room enough for nearly every answer.
-    let room = takeRoom(ROOM_BEFORE + length + (length >> 3) + ROOM_AFTER)
+    let buffer = takeBuffer(ROOM_BEFORE + length + (length >> 3) + ROOM_AFTER)
     let at = ROOM_BEFORE
     for (const piece of pieces) {
       const wanted = at + piece.length * MOST_BYTES + ROOM_AFTER
-      if (wanted > room.length) room = Buffer.concat([room.subarray(0, at)], wanted * 2)
-      at += room.write(piece, at)
+      if (wanted > buffer.length) buffer = Buffer.concat([buffer.subarray(0, at)], wanted * 2)
+      at += buffer.write(piece, at)
     }
-    this.#room = room
+    this.#buffer = buffer
     this.#end = at
   }
 
   /** The bytes of the text. */
   get bytes(): Buffer<ArrayBuffer> {
-    return this.#room.subarray(ROOM_BEFORE, this.#end)
+    return this.#buffer.subarray(ROOM_BEFORE, this.#end)
   }
 
   toString(): string {
@@ -42,13 +42,13 @@ export class LongJson {
   /** The bytes of the text between these two. */
   between(before: string, after: string): Buffer<ArrayBuffer> {
     const [first, last] = [Buffer.byteLength(before), Buffer.byteLength(after)]
-    const hasRoom = first <= ROOM_BEFORE && last <= this.#room.length - this.#end
+    const hasRoom = first <= ROOM_BEFORE && last <= this.#buffer.length - this.#end
     if (this.#isEnclosed || !hasRoom)
       return Buffer.concat([Buffer.from(before), this.bytes, Buffer.from(after)])
     this.#isEnclosed = true
     const start = ROOM_BEFORE - first
-    this.#room.write(before, start)
-    this.#room.write(after, this.#end)
-    return this.#room.subarray(start, this.#end + last)
+    this.#buffer.write(before, start)
+    this.#buffer.write(after, this.#end)
+    return this.#buffer.subarray(start, this.#end + last)
   }
 }

@@ -44,15 +44,15 @@ export type CalculateCapitalGainsTaxInput = {
     otherTaxableGains?: number
     /** Exempt amount left (pounds). Leave blank unless other gains have used some of it. */
     annualExemptAmount?: number
-    /** Income after the personal allowance (pounds). Instead of grossIncome. */
+    /** Income after the personal allowance (pounds). Instead of your income before tax. */
     taxableIncome?: number
     /** Your personal allowance (pounds). If it isn’t the standard one. It isn’t reduced for a high income. */
     personalAllowance?: number
-    /** Private residence relief as claimed (pounds). If known. Otherwise give months. */
+    /** Private residence relief as claimed (pounds). If you know it; leave it out to work it out from the months. */
     prrAmount?: number
-    /** Qualifying months (months). Months that count as lived in, including the final period. Instead of residenceMonths. */
+    /** Qualifying months (months). Months that count as lived in, including the final period; instead of how long it was your main home. */
     qualifyingMonths?: number
-    /** Letting relief as claimed (pounds). Instead of lettingGain; the same limits apply. */
+    /** Letting relief as claimed (pounds). Instead of the gain from letting; the same limits apply. */
     lettingReliefAmount?: number
     [name: string]: unknown
   }

@@ -151,11 +151,39 @@ export function column<const U extends SheetColumn['unit']>(
   return { label, unit, ...(formula !== undefined && { formula }), ...(first !== undefined && { first }) }
 }
 
+/** The units of columns with numbers. */
+type NumberUnit = Exclude<SheetColumn['unit'], 'text'>
+
+/** A column that takes its label, and its unit if it has none of its own, from what it shows. */
+export type ColumnOf<Of extends string = string> = {
+  readonly of: Of
+  readonly unit?: NumberUnit
+  readonly formula?: string
+  readonly first?: string
+}
+
+/**
+ * Describes a column that shows a line or an input of the sheet, or another table's column, for its own row:
+ * `columnOf('netYieldPercent', 'PERCENTOF(netIncome, @price)')`, `columnOf('byYear.owed', '^owed - @repaid')`.
+ */
+export function columnOf<const Of extends string>(
+  of: Of,
+  formula?: string,
+  { first, unit }: Pick<ColumnOf, 'first' | 'unit'> = {},
+): ColumnOf<Of> {
+  return {
+    of,
+    ...(unit && { unit }),
+    ...(formula !== undefined && { formula }),
+    ...(first !== undefined && { first }),
+  }
+}
+
 /**
  * A calculated table: the years of a mortgage, the months of a project. With `from`, a function of the sheet returns
  * the rows, and the columns' formulas are only for the spreadsheet.
  */
-export type SheetTable = {
+export type SheetTable<Column = SheetColumn> = {
   readonly title: string
   /** The maximum number of rows. Each column's formula is evaluated in each row. */
   readonly rows: number
@@ -163,7 +191,7 @@ export type SheetTable = {
   readonly filled?: string
   /** A call such as `MONTHS(loan, rate, months)` that returns a list of `{ column: value }`. */
   readonly from?: string
-  readonly columns: Readonly<Record<string, SheetColumn>>
+  readonly columns: Readonly<Record<string, Column>>
   /** The sentence shown with it on the page. Without one, the table is only in the spreadsheet. */
   readonly sentence?: string
   /** Whether it's collapsed on the page. */
@@ -173,7 +201,27 @@ export type SheetTable = {
 }
 
 /** Tables by name. Formulas refer to a column as `years.owed`. */
-export type Tables = Readonly<Record<string, SheetTable>>
+export type Tables<Column = SheetColumn> = Readonly<Record<string, SheetTable<Column>>>
+
+/** A column as a sheet's definition describes it. */
+export type DefinedColumn = SheetColumn | ColumnOf
+
+type Labelled<Column> = Column extends SheetColumn ? Column : SheetColumn & { readonly unit: NumberUnit }
+
+/** Tables with the label and unit of every column. */
+export type LabelledTables<T extends Tables<DefinedColumn>> = {
+  readonly [Name in keyof T]: Omit<T[Name], 'columns'> &
+    SheetTable & {
+      readonly columns: {
+        readonly [Column in keyof T[Name]['columns']]: Labelled<T[Name]['columns'][Column]>
+      }
+    }
+}
+
+/** Tables whose columns show these lines and inputs, or another table's column. */
+export type TablesOf<Name extends PropertyKey> = Tables<
+  SheetColumn | ColumnOf<Extract<Name, string> | `${string}.${string}`>
+>
 
 /** A table's row: numbers, and words in text columns. */
 export type TableRow<T extends SheetTable> = {
@@ -183,7 +231,7 @@ export type TableRow<T extends SheetTable> = {
 }
 
 /** Describes one table. */
-export function table<const T extends Omit<SheetTable, 'title'>>(
+export function table<const T extends Omit<SheetTable<DefinedColumn>, 'title'>>(
   title: string,
   rest: T,
 ): T & { readonly title: string } {

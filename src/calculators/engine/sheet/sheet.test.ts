@@ -5,7 +5,7 @@ import { isoDate } from '#domain/dates.ts'
 import { apiOf } from './api.server.ts'
 import { calculator } from './calculator.ts'
 import { input } from './inputs.ts'
-import { column, line, table } from './lines.ts'
+import { column, columnOf, line, table } from './lines.ts'
 import { sheet } from './sheet.ts'
 import { workbookOf } from './workbook-of.ts'
 import { workingOf } from './working-of.ts'
@@ -118,6 +118,49 @@ describe('an output that is called like an input', () => {
     const { inputs } = apiOf(loan)
     expect(inputs.safeParse({ extraMonths: 1 }).success).toBe(true)
     expect(inputs.safeParse({ extraMonths: 1.5 }).success).toBe(false)
+  })
+})
+
+describe('a column that shows something with a label', () => {
+  const inputs = { price: input('money', 'Price', { start: 100 }) }
+  const lines = { rent: line('Rent', 'exact-pounds', 'price / 10', { show: 'answer' }) }
+
+  test('takes label and unit from a line, an input or another table’s column', () => {
+    const { columnLabel, tables, evaluate } = sheet({
+      ...ABOUT,
+      inputs,
+      lines,
+      tables: {
+        prices: table('Prices', {
+          rows: 2,
+          columns: {
+            price: columnOf('price', '^price * 2', { first: 'price' }),
+            rent: columnOf('rent', '@price / 10', { unit: 'pounds' }),
+          },
+        }),
+        rents: table('Rents', { rows: 1, columns: { rent: columnOf('prices.rent', 'rent') } }),
+      },
+    })
+    expect(columnLabel('prices', 'rent')).toBe('Rent')
+    expect(tables.prices.columns.price).toMatchObject({ label: 'Price', unit: 'money' })
+    expect(tables.rents.columns.rent).toEqual({ label: 'Rent', unit: 'pounds', formula: 'rent' })
+    expect(evaluate({ price: 100 }).rows('prices')).toEqual([
+      { price: 100, rent: 10 },
+      { price: 200, rent: 20 },
+    ])
+  })
+
+  test('must show something that is in the sheet, and that has a number', () => {
+    const showing = <const Of extends string>(of: Of) =>
+      table('Prices', { rows: 1, columns: { price: columnOf(of, '1') } })
+    // @ts-expect-error -- no line or input has this name
+    const unknown = () => sheet({ ...ABOUT, inputs, lines, tables: { prices: showing('pirce') } })
+    expect(unknown).toThrow('A column shows pirce, which isn’t in the sheet')
+    const elsewhere = () => sheet({ ...ABOUT, inputs, lines, tables: { prices: showing('rents.price') } })
+    expect(elsewhere).toThrow('A column shows rents.price')
+    const told = { told: line('Told', 'yes-no', 'price > 1') }
+    const wordless = () => sheet({ ...ABOUT, inputs, lines: told, tables: { prices: showing('told') } })
+    expect(wordless).toThrow('A column can’t show told: it has no number')
   })
 })
 

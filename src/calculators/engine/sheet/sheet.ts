@@ -28,7 +28,7 @@
  *       rows: 10,
  *       columns: {
  *         year: column('Year', 'years', '@row'),
- *         rent: column('Rent', 'pounds', '^rent * 1.02', { first: 'annualRent' }),
+ *         rent: columnOf('annualRent', '^rent * 1.02', { first: 'annualRent' }),
  *       },
  *     }),
  *   },
@@ -43,7 +43,8 @@
  * - **Names** are camelCase and those of the API; a typo in `report.ts` doesn't compile, one in a formula throws when the
  *   sheet is first used, which test/every-label.test.ts does for every sheet.
  * - **Labels** are written here once: reports take them by name (`label`, `columnLabel`, `part`, `series`). No two inputs
- *   or lines have the same label; a table may repeat one.
+ *   or lines have the same label. A column that shows one of them, or another table's column, takes its label
+ *   and unit by name (`columnOf`). test/every-label.test.ts finds a label that is written twice in a calculator's files.
  * - **Formulas** are written like a spreadsheet's, in any order and without rounding: a name in a formula is the exact
  *   value. Pounds and per cent are rounded to two decimals, half up, where a line leaves the sheet (`toPenny`). The
  *   functions are those of sheet-functions.ts: IF, AND, OR, SUM, MAX, MIN, ROUND, INDEX, PMT, PV, NPER, PERCENTOF …
@@ -74,7 +75,19 @@ import type { RoutePath } from '#web/href.ts'
 
 import { type Evaluation, type EvaluationScope, evaluator } from './evaluation.ts'
 import type { InputValues, Inputs, SheetInput, SomeValues } from './inputs.ts'
-import type { Functions, LineValues, Lines, Outputs, RuleOf, SheetTable, Tables } from './lines.ts'
+import { labelColumns } from './label-columns.ts'
+import type {
+  DefinedColumn,
+  Functions,
+  LabelledTables,
+  LineValues,
+  Lines,
+  Outputs,
+  RuleOf,
+  SheetTable,
+  Tables,
+  TablesOf,
+} from './lines.ts'
 import { type Program, compileSheet } from './program.ts'
 
 /** The hub's groups, by what the visitor is planning to do. */
@@ -91,7 +104,7 @@ export type SheetProblem = FieldProblem & {
 }
 
 /** The definition of a sheet. */
-export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables> = {
+export type SheetDefinition<I extends Inputs, L extends Lines, T extends Tables<DefinedColumn>> = {
   /** Name in the URLs of the API and downloads: `/calculators/{name}`. */
   readonly name: string
   /** Path of its page; null for a calculator that's only embedded and in the API. */
@@ -162,11 +175,13 @@ export function sheet<
   const I extends Readonly<Record<string, SheetInput>>,
   const L extends Lines,
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a sheet without tables has none
-  const T extends Readonly<Record<string, SheetTable>> = Readonly<Record<never, SheetTable>>,
->(definition: SheetDefinition<I, L, T>): Sheet<I, L, T> {
+  const T extends Tables<DefinedColumn> = Readonly<Record<never, SheetTable>>,
+>(
+  definition: SheetDefinition<I, L, T> & { readonly tables?: TablesOf<keyof I | keyof L> },
+): Sheet<I, L, LabelledTables<T>> {
   const { inputs, lines, functions = {} } = definition
   // Without tables T is the empty record.
-  const tables = definition.tables ?? ({} as T)
+  const tables = labelColumns({ inputs, lines, tables: definition.tables ?? ({} as T) })
   const parts = { inputs, lines, tables, functions, takesRequest: takesRequest(definition) }
   let program: Program | undefined
   const compiled = () => (program ??= compileSheet(parts))
@@ -181,7 +196,7 @@ export function sheet<
     program: compiled,
     label: (name) => labels.get(name) ?? String(name),
     columnLabel: (table, column) => tables[table]?.columns[String(column)]?.label ?? String(column),
-    ...evaluator<I, L, T>(parts, compiled),
+    ...evaluator<I, L, LabelledTables<T>>(parts, compiled),
   }
 }
 

@@ -1,9 +1,13 @@
 /** The balance of a repayment mortgage after the years that an API client asks for. Pure. */
-import { balanceAfter } from '#calculators/engine/loan/loan.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { type WorkingLine, arithmetic, workingOf } from '#calculators/engine/working.ts'
 import { plainNumber } from '#domain/plain-number.ts'
+
+import { LOAN_LINES } from './loan-sheet.ts'
+import { balanceAfter } from './loan.ts'
+
+const [LOAN, RATE, PAYMENTS] = [LOAN_LINES.loan.label, LOAN_LINES.monthlyRate.label, LOAN_LINES.months.label]
 
 type Asked = readonly [amount: number, monthlyRate: number, months: number, years: readonly number[]]
 
@@ -21,18 +25,14 @@ export function explainBalances(...asked: Asked): WorkingLine[] {
   return workingOf(
     arithmetic('The balance is what the remaining payments are worth today'),
     Object.entries(balancesAfter(...asked)).map(([year, result]) => {
-      const left = `({Number of payments} − ${plainNumber(Math.min(payments, Number(year) * 12))})`
+      const left = `({${PAYMENTS}} − ${plainNumber(Math.min(payments, Number(year) * 12))})`
       return {
         label: `Balance after ${inUnit(Number(year), 'years')}`,
         formula:
           monthlyRate === 0
-            ? `{Amount borrowed} × ${left} ÷ {Number of payments}`
-            : `{Amount borrowed} × (1 − (1 + {Monthly interest rate}) to the power of −${left}) ÷ (1 − (1 + {Monthly interest rate}) to the power of −{Number of payments})`,
-        given: {
-          'Amount borrowed': amount,
-          'Monthly interest rate': monthlyRate,
-          'Number of payments': payments,
-        },
+            ? `{${LOAN}} × ${left} ÷ {${PAYMENTS}}`
+            : `{${LOAN}} × (1 − (1 + {${RATE}}) to the power of −${left}) ÷ (1 − (1 + {${RATE}}) to the power of −{${PAYMENTS}})`,
+        given: { [LOAN]: amount, [RATE]: monthlyRate, [PAYMENTS]: payments },
         result,
       }
     }),
