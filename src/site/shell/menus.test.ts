@@ -143,8 +143,8 @@ test('the side navigation has every specified page, each in one group', () => {
   ]
   expect(hrefs(sideGroups(nothing).flatMap((group) => group.links)).toSorted()).toEqual(specified.toSorted())
   expect(sideTopLinks()).toEqual([
-    { href: '/api-admin', label: 'API Access' },
     { href: '/dashboard', label: 'Dashboard' },
+    { href: '/api-admin', label: 'API Access' },
     { href: '/ai-staging', label: 'AI Virtual Staging' },
   ])
   expect(sideGroups(nothing).map(({ title }) => title)).toEqual(['Research', 'Evaluate', 'Plan'])

@@ -7,11 +7,11 @@ import type { LinkGroup, PageLink } from './link.ts'
 
 type ToolLink = PageLink & { readonly href: FeaturePath }
 
-/** The links above the groups, in the specification’s order. */
+/** The links above the groups. */
 export function sideTopLinks(): readonly PageLink[] {
   return [
-    { href: '/api-admin', label: 'API Access' },
     { href: '/dashboard', label: 'Dashboard' },
+    { href: '/api-admin', label: 'API Access' },
     { href: '/ai-staging', label: 'AI Virtual Staging' },
   ]
 }
