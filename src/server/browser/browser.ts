@@ -17,7 +17,7 @@ type Exports = Record<string, unknown>
 /** Starts before any other code on the page sends requests. If its file doesn't load, they aren't traced. */
 const tracing = import('./trace-requests.ts').then(({ traceRequests }) => traceRequests()).catch(() => null)
 
-/** The last click on a button of each behaviour that hadn't started by then, as on the first tap on a phone. */
+/** The button of each behaviour that was clicked last. It's clicked again when the behaviour starts, as after the first tap on a phone. */
 const early = new Map<Element, HTMLElement>()
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -36,7 +36,7 @@ document.addEventListener('click', (event) => {
   }
   const button = target?.closest<HTMLElement>('button[type=button]:not([popovertarget])')
   const host = button?.closest('[data-behaviour],[data-island]')
-  if (button && host?.matches('[data-behaviour]:not([data-behaving])')) early.set(host, button)
+  if (button && host) early.set(host, button)
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
     if (!menu.contains(target)) menu.open = false
   }
