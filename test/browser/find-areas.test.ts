@@ -122,6 +122,7 @@ it('answers at every keystroke, with the formula’s mistakes by their character
 it('says how to get the map, and leaves no empty strip below one that can’t be explored or without scripts', async () => {
   await visit({}, '/grid?gross_yield=6..', async (page) => {
     const map = page.locator('section[aria-labelledby=on-map]')
+    await map.locator('img').scrollIntoViewIfNeeded()
     await map.getByRole('button', { name: 'Explore the map' }).click()
     expect(await map.locator('figcaption').innerText()).toContain(
       'Sign in to move the map, zoom in and read each figure.',
@@ -132,6 +133,7 @@ it('says how to get the map, and leaves no empty strip below one that can’t be
     expect(await map.locator('img').count()).toBe(1)
   })
   await visit({}, '/grid?level=sector', async (page) => {
+    await page.locator('section[aria-labelledby=on-map] img').scrollIntoViewIfNeeded()
     expect(await page.locator('figcaption:has([data-explore])').isVisible()).toBe(false)
   })
   await visit({ javaScriptEnabled: false }, '/grid', async (page) => {

@@ -353,7 +353,7 @@ export type Operations = {
    */
   cancelStaging: { input: CancelStagingInput; data: StagingJob }
   /**
-   * List your usage by day, endpoint and key. Counts the calls you were charged for, by day (London time), endpoint and key. Free calls aren’t counted. Returns the last 30 days unless you set dates, up to 366 days.
+   * List your usage by day, endpoint and key. Counts the calls that cost credits, by day (London time), endpoint and key. Free calls aren’t counted. Unlimited plans aren’t charged the credits. Returns the last 30 days unless you set dates, up to 366 days.
    * Free.
    */
   usage: { input: UsageInput; data: Usage }

@@ -23,17 +23,21 @@ export const searchMap: Behaviour<MapWorker> = (figure, { worker }) => {
   const caption = figure.querySelector('figcaption')
   if (!drawing || !picture || !button || !status || !caption || worker === null) return
   button.hidden = false
+  const drawn = () => `/grid/map.svg${location.search}`
+  const draw = () => {
+    picture.src = drawn()
+    drawing.replaceChildren(picture)
+    status.replaceChildren()
+    caption.hidden = hasSmallAreas(location.search)
+    button.hidden = false
+    button.disabled = false
+  }
+  // The search may have changed before anybody scrolled to the map.
+  if (picture.getAttribute('src') !== drawn()) draw()
   let timer = 0
   onQueryReplaced(() => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => {
-      picture.src = `/grid/map.svg${location.search}`
-      drawing.replaceChildren(picture)
-      status.replaceChildren()
-      caption.hidden = hasSmallAreas(location.search)
-      button.hidden = false
-      button.disabled = false
-    }, SETTLED_MS)
+    timer = window.setTimeout(draw, SETTLED_MS)
   })
   button.addEventListener('click', async () => {
     if (!publicConfig().signedIn) {

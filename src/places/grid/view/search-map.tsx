@@ -21,7 +21,7 @@ export function SearchMap({ query }: { readonly query: string }) {
       <figure
         className="mt-4 max-w-md rounded-sm border bg-card"
         {...behaviour<typeof searchMap>('search-map', {
-          when: 'idle',
+          when: 'visible',
           data: { worker: browserFile('map-worker.entry') ?? null },
         })}
       >
