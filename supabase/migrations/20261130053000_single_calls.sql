@@ -1,6 +1,6 @@
 -- Calls that come alone are read and charged by simpler statements (decision 208). Starting a statement costs more than one row of it, and a
 -- list of one call was unnested, joined and aggregated like a list of a hundred. A value is assigned where it used to be performed:
--- `perform` starts a statement, an assignment doesn't. Nothing else changes.
+-- `perform` starts a statement, an assignment doesn't.
 
 -- Reads for calls of one kind, together. `places` and `answers` are of the calls that have an answer, and null if none has.
 -- `subjects` has an object for each call, with its `place`. Answers are text, with a tab between values and a line for each item.
@@ -36,7 +36,6 @@ begin
       from property.edition e
       left join property.postcode p on p.postcode = subjects -> 0 ->> 'postcode' and p.terminated_on is null
       where e.dataset = 'postcodes';
-    return;
   elsif kind = 'record' then
     select e.version, e.extent, r.places, r.answers into version, extent, places, answers
       from property.edition e cross join lateral (
@@ -45,40 +44,41 @@ begin
         join property.postcode p on p.postcode = s.postcode
         where p.terminated_on is null
       ) r where e.dataset = 'postcodes';
-    return;
-  end if;
-  select e.version, e.extent into version, extent from property.edition e where e.dataset = 'postcodes';
-  if version is null then
-    return;
   elsif kind = 'prefix' then
-    select array_agg(s.place), array_agg(coalesce(list.lines, '')) into places, answers
-      from json_to_recordset(subjects) as s(place integer, prefixes text[], complete text, most integer)
-      cross join lateral (
-        select string_agg(f.postcode || case when f.terminated then '!' else '' end, E'\n') as lines from (
-          select found.postcode, found.terminated
-          from unnest(s.prefixes) as prefix(text)
-          cross join lateral (
-            select p.postcode, p.terminated_on is not null as terminated from property.postcode p
-            where p.postcode ~>=~ prefix.text and p.postcode ~<~ (prefix.text || '~')
-              and (p.terminated_on is null or p.postcode = s.complete)
-            order by p.postcode using ~<~ limit s.most
-          ) found
-          order by found.postcode using ~<~ limit s.most
-        ) f
-      ) list;
+    select e.version, e.extent, r.places, r.answers into version, extent, places, answers
+      from property.edition e cross join lateral (
+        select array_agg(s.place) as places, array_agg(coalesce(list.lines, '')) as answers
+        from json_to_recordset(subjects) as s(place integer, prefixes text[], complete text, most integer)
+        cross join lateral (
+          select string_agg(f.postcode || case when f.terminated then '!' else '' end, E'\n') as lines from (
+            select found.postcode, found.terminated
+            from unnest(s.prefixes) as prefix(text)
+            cross join lateral (
+              select p.postcode, p.terminated_on is not null as terminated from property.postcode p
+              where p.postcode ~>=~ prefix.text and p.postcode ~<~ (prefix.text || '~')
+                and (p.terminated_on is null or p.postcode = s.complete)
+              order by p.postcode using ~<~ limit s.most
+            ) found
+            order by found.postcode using ~<~ limit s.most
+          ) f
+        ) list
+      ) r where e.dataset = 'postcodes';
   elsif kind = 'near' then
-    select array_agg(s.place), array_agg(coalesce(list.lines, '')) into places, answers
-      from json_to_recordset(subjects) as s(place integer, easting float8, northing float8, most integer)
-      cross join lateral (
-        select string_agg(concat_ws(E'\t', n.postcode, n.easting, n.northing, n.latitude, n.longitude,
-          coalesce(n.authority_code, ''), n.distance), E'\n') as lines from (
-          select p.postcode, p.easting, p.northing, p.latitude, p.longitude, p.authority_code,
-            p.position <-> point(s.easting, s.northing) as distance
-          from property.postcode p
-          where p.terminated_on is null and p.position is not null
-          order by p.position <-> point(s.easting, s.northing) limit s.most
-        ) n
-      ) list;
+    select e.version, e.extent, r.places, r.answers into version, extent, places, answers
+      from property.edition e cross join lateral (
+        select array_agg(s.place) as places, array_agg(coalesce(list.lines, '')) as answers
+        from json_to_recordset(subjects) as s(place integer, easting float8, northing float8, most integer)
+        cross join lateral (
+          select string_agg(concat_ws(E'\t', n.postcode, n.easting, n.northing, n.latitude, n.longitude,
+            coalesce(n.authority_code, ''), n.distance), E'\n') as lines from (
+            select p.postcode, p.easting, p.northing, p.latitude, p.longitude, p.authority_code,
+              p.position <-> point(s.easting, s.northing) as distance
+            from property.postcode p
+            where p.terminated_on is null and p.position is not null
+            order by p.position <-> point(s.easting, s.northing) limit s.most
+          ) n
+        ) list
+      ) r where e.dataset = 'postcodes';
   end if;
 end
 $body$
@@ -255,8 +255,9 @@ begin
     subjects := (
       select json_agg(s.subject) from json_array_elements(subjects) with ordinality as s (subject, place) where s.place = any (places));
   end if;
-  -- A record takes a fraction of a millisecond. Other reads can take longer, and the rate limits aren't locked meanwhile.
-  if kind <> 'record' then
+  -- A record takes a fraction of a millisecond, and so do the postcodes of one prefix. Other reads can take longer, and the rate limits
+  -- aren't locked meanwhile.
+  if kind = 'near' or kind = 'prefix' and cardinality(requests) > 1 then
     commit;
     done := set_config('synchronous_commit', 'off', true);
   end if;
