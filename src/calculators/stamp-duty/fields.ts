@@ -26,7 +26,7 @@ const LEASE = 'New lease'
 const DATES = 'Completion and exchange'
 /** On the form only: the API has its own inputs, and a spreadsheet is for one buyer and one lease. */
 const ON_FORM = { api: false, cell: false } as const
-/** The rent of a year of a new lease, on the form and in the spreadsheet. */
+/** A new lease's rent for a year, on the form and in the spreadsheet. */
 export const rentLabel = (year: number) => `Annual rent, year ${year}`
 const rent = (year: number) => input('money', rentLabel(year), { ...ON_FORM, blank: 'nothing', group: LEASE })
 

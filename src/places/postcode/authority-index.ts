@@ -56,7 +56,7 @@ export function authorityIndex(
   }
 }
 
-/** A sentence about the annual change and its month. The name is as it stands inside a sentence. */
+/** A sentence about the annual change and its month. The name is written as it is within a sentence. */
 export function indexSentence(name: string, { month, annualChangePercent }: PriceMonth): string {
   const when = `in the year to ${formatMonth(month)}`
   if (annualChangePercent === null) return `No annual change is published for ${name} ${when}.`
