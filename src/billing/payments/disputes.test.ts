@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import type { TestPerson } from '#testing/account-site.ts'
 import { buyersSite, DAY, OPERATOR_TOKEN, PRO, VISA } from '#testing/buyers-site.ts'
 
 import { copyDispute } from './disputes.server.ts'
@@ -13,6 +14,11 @@ const DISPUTING = { ...VISA, number: '4000 0000 0000 0259' }
 
 const disputes = async () =>
   (await database.pool.query('select * from payment_dispute order by opened_at, id')).rows
+/** Disputes of the same second are in no order of their own, so each is found by its customer. */
+const disputeOf = async (who: TestPerson) => {
+  const { stripe_customer: customer } = await profileOf(who)
+  return (await disputes()).find((each) => each.stripe_customer === customer)
+}
 const operatorsPage = async () =>
   (
     await fetch(`${site.origin}/operator/payments`, {
@@ -56,7 +62,7 @@ describe('a disputed payment', () => {
     const who = await usedTrial(await newcomer())
     await buy(who, PRO, DISPUTING)
     await site.cards.settled()
-    const { id } = (await disputes()).at(-1)
+    const { id } = await disputeOf(who)
     await stripe.disputes.update(id, { evidence: { uncategorized_text: text }, submit: true })
     await site.cards.settled()
     expect((await disputes()).find((each) => each.id === id)).toMatchObject({ status })
@@ -69,7 +75,7 @@ describe('a disputed payment', () => {
     const who = await usedTrial(await newcomer())
     await buy(who, PRO, DISPUTING)
     await site.cards.settled()
-    const { id } = (await disputes()).at(-1)
+    const { id } = await disputeOf(who)
     const found = async () =>
       (await reconcile(paid)).differences
         .filter(({ subject }) => subject === id)
