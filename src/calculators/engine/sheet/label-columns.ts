@@ -45,7 +45,8 @@ function lineUnit(name: string, unit: LineUnit): SheetColumn['unit'] {
   return unit
 }
 
-const INPUT_UNITS = {
+/** The unit of a number's kind of field, in a column or a cell. */
+export const INPUT_UNITS = {
   money: 'money',
   percent: 'percent',
   years: 'years',

@@ -10,6 +10,7 @@ import type {
 
 import { type Rewriting, formulaText } from './formula-text.ts'
 import { type InputValues, type Inputs, type SheetInput, isInSpreadsheet } from './inputs.ts'
+import { INPUT_UNITS } from './label-columns.ts'
 import { type LineUnit, type SheetFunction, type SheetLine, type SheetTable, applies } from './lines.ts'
 import { namesIn } from './names-in.ts'
 import type { AnySheet } from './sheet.ts'
@@ -107,14 +108,7 @@ function isRounding(tree: Formula): boolean {
 }
 
 const UNITS: Readonly<Record<SheetInput['kind'], CellUnit>> = {
-  money: 'money',
-  percent: 'percent',
-  years: 'years',
-  months: 'months',
-  weeks: 'weeks',
-  count: 'count',
-  'square-metres': 'square-metres',
-  factor: 'count',
+  ...INPUT_UNITS,
   choice: 'text',
   switch: 'yes-no',
   day: 'date',
