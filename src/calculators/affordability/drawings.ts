@@ -1,6 +1,7 @@
 /** The charts of affordability: the limits side by side, where the income goes, and what the rate does. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { pence, percent, pounds } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 
@@ -8,12 +9,13 @@ import { LINES } from './lines.ts'
 import { type Asked, type Limit, coverLimits, limitsOf, lowestOf } from './rules.ts'
 
 /** The limits first, unless the question is where the income goes. */
-export function drawingsOf(asked: Asked): Drawing[] {
+export function drawingsOf(asked: Asked): Iterable<Drawing> {
   const { method, monthlyNetIncome } = asked.inputs
-  if (method === 'btl-icr') return [...covers(asked), ...coverByRate(asked)]
-  const limits = limitBars(asked)
-  const flow = method === 'payment-to-loan' || monthlyNetIncome <= 0 ? [] : [whereItGoes(asked)]
-  return [...(method === 'share-of-income' ? [...flow, ...limits] : [...limits, ...flow]), byRate(asked)]
+  if (method === 'btl-icr') return inTurn(asked, covers, coverByRate)
+  const flow = () => (method === 'payment-to-loan' || monthlyNetIncome <= 0 ? [] : [whereItGoes(asked)])
+  return method === 'share-of-income'
+    ? inTurn(asked, flow, limitBars, byRate)
+    : inTurn(asked, limitBars, flow, byRate)
 }
 
 /** Heading of monthly amounts. */

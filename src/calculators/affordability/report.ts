@@ -19,8 +19,8 @@ export const affordabilityCalculator: SheetCalculator = calculator(affordability
     sentence: sentenceOf(asked),
     notices: noticesOf(asked),
     drawings: drawingsOf(asked),
-    sensitivity: sensitivityOf(asked),
-    breakEven: breakEvenOf(asked),
+    sensitivity: () => sensitivityOf(asked),
+    breakEven: () => breakEvenOf(asked),
   }),
   onward: ({ inputs, result }) => {
     const loan = Math.round(result.methodLoan)

@@ -1,6 +1,7 @@
 /** The charts of a BRRR project. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { pounds } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
@@ -10,8 +11,8 @@ import type { BrrrProject } from './sheet.ts'
 const isSomething = ({ value }: DrawnItem) => value !== 0
 
 /** Charts of the cash by stage, a month’s rent, other values after refurbishment, and the balance over the years. */
-export function drawingsOf(project: BrrrProject): Drawing[] {
-  return [cashByStage(project), monthOfRent(project), byValue(project), byYear(project)]
+export function drawingsOf(project: BrrrProject): Iterable<Drawing> {
+  return inTurn(project, cashByStage, monthOfRent, byValue, byYear)
 }
 
 function cashByStage({ part, result }: BrrrProject): Drawing {

@@ -22,10 +22,10 @@ export const brrrCalculator: SheetCalculator = calculator(brrr, {
     sentence: sentenceOf(project),
     notices: noticesOf(project),
     drawings: drawingsOf(project),
-    schedules: cashFlows(project),
-    sensitivity: sensitivityOf(project),
-    breakEven: breakEvenOf(project),
-    turningPoints: [
+    schedules: () => cashFlows(project),
+    sensitivity: () => sensitivityOf(project),
+    breakEven: () => breakEvenOf(project),
+    turningPoints: () => [
       ...highestPrices(project),
       ...taxCliff(project.inputs.purchasePrice, project.inputs, placeIn(project.inputs)),
     ],

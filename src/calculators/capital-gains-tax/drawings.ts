@@ -1,3 +1,4 @@
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 import type { ReportedOn } from '#calculators/engine/sheet/calculator.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -10,8 +11,8 @@ type Sale = ReportedOn<typeof capitalGains>
 const STEPS = 40
 
 /** Charts of the price split into parts, and of the tax at other prices. */
-export function drawingsOf(sale: Sale): Drawing[] {
-  return [...priceInParts(sale), curve(sale)]
+export function drawingsOf(sale: Sale): Iterable<Drawing> {
+  return inTurn(sale, priceInParts, curve)
 }
 
 function priceInParts(sale: Sale): Drawing[] {

@@ -21,9 +21,9 @@ export const capitalGainsCalculator: SheetCalculator = calculator(capitalGains, 
     sentence: sentenceOf(sale),
     notices: noticesOf(sale),
     drawings: drawingsOf(sale),
-    schedules: withOneChange(sale),
-    sensitivity: sensitivityOf(sale),
-    turningPoints: turningPointsOf(sale),
+    schedules: () => withOneChange(sale),
+    sensitivity: () => sensitivityOf(sale),
+    turningPoints: () => turningPointsOf(sale),
   }),
   onward: ({ inputs }) => {
     const pounds = Math.round(inputs.proceeds)

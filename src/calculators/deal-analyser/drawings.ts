@@ -1,6 +1,7 @@
 /** The charts of a deal: from rent to cash flow, where the cash goes, and cash flow at other mortgage rates. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { percent, pounds } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { solveFor } from '#calculators/engine/solve.ts'
@@ -11,8 +12,8 @@ import { A_YEAR, type Deal } from './sheet.ts'
 export const RENT_TOO_LOW = 'The rent doesn’t cover the costs'
 
 /** Every chart, starting with rent to cash flow. */
-export function drawingsOf(deal: Deal): Drawing[] {
-  return [fromRent(deal), whereCashGoes(deal), ...byRate(deal)]
+export function drawingsOf(deal: Deal): Iterable<Drawing> {
+  return inTurn(deal, fromRent, whereCashGoes, byRate)
 }
 
 function fromRent({ part, result, label }: Deal): Drawing {

@@ -2,6 +2,7 @@
 import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { percent, pounds } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { stepsDown } from '#calculators/engine/report/steps-down.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
@@ -18,10 +19,13 @@ export const developmentCostCalculator: SheetCalculator = calculator(development
   report: (project) => ({
     sentence: sentenceOf(project),
     notices: noticesOf(project),
-    drawings: [byPart(project), ...profitDrawings(project), range(project)],
-    schedules: schedulesOf(project),
-    sensitivity: sensitivityOf(project),
-    ...(project.result.profit !== null && { sensitiveFigure: 'profit', breakEven: breakEvenOf(project) }),
+    drawings: inTurn(project, byPart, profitDrawings, range),
+    schedules: () => schedulesOf(project),
+    sensitivity: () => sensitivityOf(project),
+    ...(project.result.profit !== null && {
+      sensitiveFigure: 'profit',
+      breakEven: () => breakEvenOf(project),
+    }),
   }),
   onward: ({ inputs, result }) => {
     const { grossDevelopmentValue, landCost } = inputs

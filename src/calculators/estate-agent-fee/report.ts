@@ -19,9 +19,9 @@ export const estateAgentFeeCalculator: SheetCalculator = calculator(estateAgentF
     return {
       sentence: sentenceOf(sale, quotes.asked),
       drawings: drawingsOf(sale, quotes),
-      schedules: quotes.other ? [byPrice(sale, quotes.asked, quotes.other)] : [],
-      sensitivity: sensitivityOf(sale),
-      turningPoints: turningPointsOf(sale, quotes),
+      schedules: () => (quotes.other ? [byPrice(sale, quotes.asked, quotes.other)] : []),
+      sensitivity: () => sensitivityOf(sale),
+      turningPoints: () => turningPointsOf(sale, quotes),
     }
   },
   onward: ({ inputs, result }) => {

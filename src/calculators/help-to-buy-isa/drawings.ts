@@ -1,5 +1,6 @@
 /** The charts of a Help to Buy ISA: the money, the months, and the bonus by balance. Pure. */
 import { pounds, time } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
@@ -12,8 +13,8 @@ import { bonusOn, type helpToBuyIsa } from './sheet.ts'
 type Account = ReportedOn<typeof helpToBuyIsa>
 
 /** Charts of the money for the home, then the months, then the bonus by balance. */
-export function drawingsOf(account: Account, months: readonly SavingMonth[]): Drawing[] {
-  return [parts(account), ...(months.length > 1 ? [monthByMonth(account, months)] : []), byBalance(account)]
+export function drawingsOf(account: Account, months: readonly SavingMonth[]): Iterable<Drawing> {
+  return inTurn(account, parts, () => (months.length > 1 ? [monthByMonth(account, months)] : []), byBalance)
 }
 
 function parts({ result: { balance, bonus, beyond }, label }: Account): Drawing {

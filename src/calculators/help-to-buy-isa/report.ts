@@ -28,9 +28,9 @@ export const helpToBuyIsaCalculator: SheetCalculator = calculator(helpToBuyIsa, 
       sentence: sentenceOf(account, reasons),
       notices: noticesOf(account, reasons),
       drawings: drawingsOf(account, months),
-      schedules: months.length > 1 ? [monthByMonth(account, months)] : [],
-      sensitivity: sensitivityOf(account),
-      turningPoints: turningPointsOf(account),
+      schedules: () => (months.length > 1 ? [monthByMonth(account, months)] : []),
+      sensitivity: () => sensitivityOf(account),
+      turningPoints: () => turningPointsOf(account),
     }
   },
   onward: ({ inputs, result }) => {

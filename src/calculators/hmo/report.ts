@@ -2,6 +2,7 @@
 import { type FormQuery, onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { pounds } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
@@ -20,9 +21,9 @@ export const hmoCalculator: SheetCalculator = calculator(hmo, {
   report: (house) => ({
     sentence: sentenceOf(house),
     notices: noticesOf(house),
-    drawings: [yearSteps(house), rooms(house), byOccupancy(house)],
-    sensitivity: sensitivityOf(house),
-    breakEven: breakEvenOf(house),
+    drawings: inTurn(house, yearSteps, rooms, byOccupancy),
+    sensitivity: () => sensitivityOf(house),
+    breakEven: () => breakEvenOf(house),
   }),
   onward: (house) => onwardFrom(house),
 })

@@ -2,6 +2,7 @@
 import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { percent, pounds } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { Drawing, ReportNotice } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
@@ -17,11 +18,12 @@ export const homeEquityCalculator: SheetCalculator = calculator(homeEquity, {
   report: (home) => ({
     sentence: sentenceOf(home),
     notices: noticesOf(home),
-    drawings: [whose(home), ahead(home), prices(home), ...room(home)],
-    sensitivity: (['propertyValue', 'mortgageBalance', 'otherSecuredLoans'] as const).map((name) =>
-      byShare(home.changed(name), 5),
-    ),
-    breakEven: breakEvenOf(home),
+    drawings: inTurn(home, whose, ahead, prices, room),
+    sensitivity: () =>
+      (['propertyValue', 'mortgageBalance', 'otherSecuredLoans'] as const).map((name) =>
+        byShare(home.changed(name), 5),
+      ),
+    breakEven: () => breakEvenOf(home),
   }),
   onward: ({ inputs, result }) => {
     const { propertyValue, mortgageBalance } = inputs

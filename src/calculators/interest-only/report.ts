@@ -3,6 +3,7 @@ import { loanQuery } from '#calculators/engine/loan/loan-query.ts'
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
 import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { pence, percent, pounds, time } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
@@ -17,10 +18,10 @@ export const interestOnlyCalculator: SheetCalculator = calculator(interestOnly, 
   report: (mortgage) => ({
     sentence: sentenceOf(mortgage),
     notices: noticesOf(mortgage),
-    drawings: [gap(mortgage), interestByWay(mortgage), owedByWay(mortgage), shares(mortgage)],
-    sensitivity: sensitivityOf(mortgage),
+    drawings: inTurn(mortgage, gap, interestByWay, owedByWay, shares),
+    sensitivity: () => sensitivityOf(mortgage),
     sensitiveFigure: 'surplusAtEnd',
-    breakEven: breakEvenOf(mortgage),
+    breakEven: () => breakEvenOf(mortgage),
   }),
   onward: ({ inputs }) => [
     onwardTo(

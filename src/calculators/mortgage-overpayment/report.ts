@@ -3,6 +3,7 @@ import { loanQuery } from '#calculators/engine/loan/loan-query.ts'
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
 import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { pence, percent, pounds, time } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { Drawing, ReportNotice, Sensitivity } from '#calculators/engine/report/report.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
@@ -17,9 +18,9 @@ export const mortgageOverpaymentCalculator: SheetCalculator = calculator(mortgag
   report: (mortgage) => ({
     sentence: sentenceOf(mortgage),
     notices: [...allowanceNotice(mortgage), ...savingsNotice(mortgage)],
-    drawings: [balances(mortgage), savedByYear(mortgage), interest(mortgage), besideSaving(mortgage)],
-    sensitivity: sensitivityOf(mortgage),
-    breakEven: breakEvenOf(mortgage),
+    drawings: inTurn(mortgage, balances, savedByYear, interest, besideSaving),
+    sensitivity: () => sensitivityOf(mortgage),
+    breakEven: () => breakEvenOf(mortgage),
   }),
   onward: ({ inputs }) => [
     onwardTo('/mortgage-repayment-calculator', 'The same mortgage without overpaying', loanQuery(inputs)),

@@ -3,6 +3,7 @@ import { loanQuery } from '#calculators/engine/loan/loan-query.ts'
 import { byTerm } from '#calculators/engine/loan/loan-sheet.ts'
 import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { pence, percent, pounds, time } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { Drawing, Sensitivity } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
@@ -17,9 +18,9 @@ type Mortgage = ReportedOn<typeof mortgageRepayment>
 export const mortgageRepaymentCalculator: SheetCalculator = calculator(mortgageRepayment, {
   report: (mortgage) => ({
     sentence: sentenceOf(mortgage),
-    drawings: [whole(mortgage), ...byYear(mortgage)],
-    sensitivity: sensitivityOf(mortgage),
-    breakEven: breakEvenOf(mortgage),
+    drawings: inTurn(mortgage, whole, byYear),
+    sensitivity: () => sensitivityOf(mortgage),
+    breakEven: () => breakEvenOf(mortgage),
   }),
   onward: ({ inputs }) => {
     const loan = loanQuery(inputs)

@@ -1,6 +1,7 @@
 /** The charts of a flip. Pure. */
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { pounds } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { DrawnItem, Drawing } from '#calculators/engine/report/report.ts'
 
 import type { Flip } from './sheet.ts'
@@ -8,8 +9,8 @@ import type { Flip } from './sheet.ts'
 const isSomething = ({ value }: DrawnItem) => value !== 0
 
 /** Charts from uplift to profit, of the cash by stage, and of the profit at other sale prices and project lengths. */
-export function drawingsOf(flip: Flip): Drawing[] {
-  return [betweenThePrices(flip), cashByStage(flip), bySalePrice(flip), byMonths(flip)]
+export function drawingsOf(flip: Flip): Iterable<Drawing> {
+  return inTurn(flip, betweenThePrices, cashByStage, bySalePrice, byMonths)
 }
 
 function betweenThePrices({ part, result: { uplift, profit } }: Flip): Drawing {

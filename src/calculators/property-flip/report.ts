@@ -23,9 +23,9 @@ export const propertyFlipCalculator: SheetCalculator = calculator(propertyFlip, 
     notices: noticesOf(flip),
     drawings: drawingsOf(flip),
     without: { returnOnCashPercent: flip.result.cashInvested <= 0 && 'none of your own cash in it' },
-    sensitivity: sensitivityOf(flip),
-    breakEven: breakEvenOf(flip),
-    turningPoints: [
+    sensitivity: () => sensitivityOf(flip),
+    breakEven: () => breakEvenOf(flip),
+    turningPoints: () => [
       ...highestPrices(flip),
       ...taxCliff(flip.inputs.purchasePrice, flip.inputs, placeIn(flip.inputs)),
     ],

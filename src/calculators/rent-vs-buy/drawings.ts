@@ -1,5 +1,6 @@
 /** The charts of renting and buying: where they cross, what makes up each, and your equity. Pure. */
 import { pounds } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import { lowerFirst } from '#calculators/engine/report/lower-first.ts'
 import type { Drawing, DrawnItem } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
@@ -9,33 +10,34 @@ import { MOST_YEARS } from './inputs.ts'
 import type { Home } from './sheet.ts'
 
 /** Every chart, starting with where the lines cross. */
-export function drawingsOf(home: Home): Drawing[] {
-  const { part, inputs, result } = home
-  const stay = inUnit(inputs.horizonYears, 'years')
-  return [
-    crossing(home),
-    bars(
-      'what-buying-costs',
-      ['buying', stay],
-      [
-        part('interestPaid'),
-        part('ownershipCosts'),
-        part('purchaseCosts'),
-        part('costOfSelling'),
-        result.valueGrowth < 0 ? part('valueFall') : part('valueGrowth', -1),
-      ],
-    ),
-    bars(
-      'what-renting-costs',
-      ['renting', stay],
-      [
-        part('rentPaid'),
-        part('renterCosts'),
-        result.savingsEarned < 0 ? part('savingsLost') : part('savingsEarned', -1),
-      ],
-    ),
-    equity(home),
-  ]
+export function drawingsOf(home: Home): Iterable<Drawing> {
+  return inTurn(home, crossing, costOfBuying, costOfRenting, equity)
+}
+
+function costOfBuying({ part, inputs, result }: Home): Drawing {
+  return bars(
+    'what-buying-costs',
+    ['buying', inUnit(inputs.horizonYears, 'years')],
+    [
+      part('interestPaid'),
+      part('ownershipCosts'),
+      part('purchaseCosts'),
+      part('costOfSelling'),
+      result.valueGrowth < 0 ? part('valueFall') : part('valueGrowth', -1),
+    ],
+  )
+}
+
+function costOfRenting({ part, inputs, result }: Home): Drawing {
+  return bars(
+    'what-renting-costs',
+    ['renting', inUnit(inputs.horizonYears, 'years')],
+    [
+      part('rentPaid'),
+      part('renterCosts'),
+      result.savingsEarned < 0 ? part('savingsLost') : part('savingsEarned', -1),
+    ],
+  )
 }
 
 /** Lengths of stay at which the cheaper option changes from the year before. */

@@ -19,10 +19,10 @@ export const rentVsBuyCalculator: SheetCalculator = calculator(rentVsBuy, {
     sentence: sentenceOf(home),
     notices: noticesOf(home),
     drawings: drawingsOf(home),
-    sensitivity: sensitivityOf(home),
+    sensitivity: () => sensitivityOf(home),
     sensitiveFigure: 'advantageOfBuying',
-    breakEven: { breakEvenYears: staySentence(home), breakEvenRent: rentSentence(home) },
-    turningPoints: [
+    breakEven: () => ({ breakEvenYears: staySentence(home), breakEvenRent: rentSentence(home) }),
+    turningPoints: () => [
       solvedPrice(home),
       solved(home, {
         name: 'houseGrowthPercent',

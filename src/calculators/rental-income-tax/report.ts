@@ -2,6 +2,7 @@
 import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { pounds } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { Drawing, ReportNotice, TurningPoint } from '#calculators/engine/report/report.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
 import { type ReportedOn, type SheetCalculator, calculator } from '#calculators/engine/sheet/calculator.ts'
@@ -18,13 +19,13 @@ export const rentalIncomeTaxCalculator: SheetCalculator = calculator(rentalIncom
   report: (year) => ({
     sentence: sentenceOf(year),
     notices: noticesOf(year),
-    drawings: [fromRent(year), withoutSection24(year)],
-    sensitivity: [
+    drawings: inTurn(year, fromRent, withoutSection24),
+    sensitivity: () => [
       byShare(year.changed('annualRent'), 10),
       byShare(year.changed('financeCosts'), 20),
       byShare(year.changed('otherIncome'), 20),
     ],
-    turningPoints: [breakEven(year)],
+    turningPoints: () => [breakEven(year)],
   }),
   onward: ({ inputs }) => [
     onwardTo('/property-deal-analyser', 'Analyse the whole deal, including this tax', {

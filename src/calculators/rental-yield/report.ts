@@ -2,6 +2,7 @@
 import { onwardTo } from '#calculators/engine/onward-to.ts'
 import { addingUp } from '#calculators/engine/report/adding-up.ts'
 import { percent, pounds } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { Drawing, ReportNotice } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { percentOf, toPenny } from '#calculators/engine/rounding.ts'
@@ -20,9 +21,9 @@ export const rentalYieldCalculator: SheetCalculator = calculator(rentalYield, {
   report: (home) => ({
     sentence: sentenceOf(home),
     notices: noticesOf(home),
-    drawings: [rentSteps(home), yieldSteps(home), yieldByPrice(home)],
-    sensitivity: sensitivityOf(home),
-    breakEven: breakEvenOf(home),
+    drawings: inTurn(home, rentSteps, yieldSteps, yieldByPrice),
+    sensitivity: () => sensitivityOf(home),
+    breakEven: () => breakEvenOf(home),
   }),
   onward: ({ inputs, result }) => {
     const price = Math.round(inputs.price)

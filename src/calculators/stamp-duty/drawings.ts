@@ -1,4 +1,5 @@
 import { percent } from '#calculators/engine/report/amounts.ts'
+import { inTurn } from '#calculators/engine/report/in-turn.ts'
 import type { Drawing } from '#calculators/engine/report/report.ts'
 import { AMOUNT_IN_BAND, BAND, BAND_TAX, bandWords } from '#calculators/purchase-tax/words.ts'
 import { formatAmount, roundToPenny } from '#domain/money.ts'
@@ -10,8 +11,8 @@ import { FIELDS } from './fields.ts'
 import { type AnsweredPurchase, capital } from './words.ts'
 
 /** The charts: the price by band, the tax by price, and the tax for other buyers. */
-export function drawingsOf(answered: AnsweredPurchase): Drawing[] {
-  return [...priceInBands(answered), curve(answered), ...otherBuyers(answered)]
+export function drawingsOf(answered: AnsweredPurchase): Iterable<Drawing> {
+  return inTurn(answered, priceInBands, curve, otherBuyers)
 }
 
 function priceInBands({ purchase, result }: AnsweredPurchase): Drawing[] {

@@ -26,9 +26,9 @@ export const stampDutyCalculator: SheetCalculator = calculator(stampDutySheet, {
       sentence: resultSentence(answered),
       notices: [...refundNotices(answered), ...cliffNotices(answered, cliffs), ...whyTheseRates(answered)],
       drawings: drawingsOf(answered),
-      schedules: [bandSchedule(answered, reported.label('tax'))],
-      sensitivity: sensitivityOf(answered),
-      turningPoints: turningPointsOf(answered, cliffs),
+      schedules: () => [bandSchedule(answered, reported.label('tax'))],
+      sensitivity: () => sensitivityOf(answered),
+      turningPoints: () => turningPointsOf(answered, cliffs),
       without: notCharged(answered),
     }
   },

@@ -38,8 +38,7 @@ export const answerSection: PdfSection = {
   id: 'answer',
   has: () => true,
   View: ({ download: { report } }) => {
-    const { answer, sentence, drawings } = report
-    const [first] = drawings
+    const { answer, sentence, mainDrawing: first } = report
     return (
       <View
         style={{

@@ -49,8 +49,7 @@ type AnswerProps = Pick<AnswerPanelProps, 'outOfDate' | 'address'> & {
  * the form; on phones the number and sentence come before the form and the rest after it.
  */
 function Answer({ report, outOfDate, verdict, address }: AnswerProps) {
-  const { answer, sentence, drawings, notices } = report
-  const [drawing] = drawings
+  const { answer, sentence, mainDrawing: drawing, notices } = report
   const title = useId()
   const dimmed = outOfDate ? 'text-slate' : ''
   return (

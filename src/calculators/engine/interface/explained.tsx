@@ -1,14 +1,17 @@
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useState } from 'react'
 
 import { type Tab, Tabs } from './tabs.tsx'
 import type { Beside } from './use-asked.ts'
+import { useOncePainted } from './use-once-painted.ts'
 import type { View, ViewProps } from './view.ts'
-import { ALL_VIEWS, engineViews, everything, shownAmong, viewName } from './views.ts'
+import { ALL_VIEWS, engineViews, everything, shownAmong, viewName, viewsOf } from './views.ts'
 
 type ExplainedProps = {
   /** The path of the calculator's page. */
   readonly path: string
-  readonly views: readonly View[]
+  /** The calculator's own tabs, and the names of those that had nothing to show when the server made the page. */
+  readonly own: readonly View[]
+  readonly empty: readonly string[]
   /** Null until the calculator's code has loaded; then `first` resolves. */
   readonly shown: ViewProps | null
   readonly first: Promise<ViewProps | null>
@@ -21,12 +24,29 @@ type ExplainedProps = {
   readonly onShow: (view: string) => void
 }
 
-/** The tabs that explain an answer: the open one, or all of them below each other. */
+/**
+ * The tabs that explain an answer: the open one, or all of them below each other. They follow once the answer has been painted, unless the
+ * open one has fields of the form.
+ */
 export function Explained(props: ExplainedProps) {
-  return props.beside.view === ALL_VIEWS ? <OnOnePage {...props} /> : <InTabs {...props} />
+  const painted = useOncePainted(props)
+  const open = [props.beside.view, painted.beside.view]
+  const isForm = props.own.some(({ id, fields }) => fields && open.includes(id))
+  return <Views {...(isForm ? props : painted)} />
 }
 
-function OnOnePage({ path, views, shown, first, beside, address, queryWith }: ExplainedProps) {
+const Views = memo((props: ExplainedProps) => {
+  const views = viewsOf(props.shown?.report ?? null, props.own, props.empty)
+  return props.beside.view === ALL_VIEWS ? (
+    <OnOnePage {...props} views={views} />
+  ) : (
+    <InTabs {...props} views={views} />
+  )
+})
+
+type ViewsProps = ExplainedProps & { readonly views: readonly View[] }
+
+function OnOnePage({ path, views, shown, first, beside, address, queryWith }: ViewsProps) {
   const everythingOf = (props: ViewProps) => ({
     entered: props.tool.asked(props.asked.text, props.today),
     sections: views
@@ -38,7 +58,7 @@ function OnOnePage({ path, views, shown, first, beside, address, queryWith }: Ex
   return <everything.Part shown={shown && everythingOf(shown)} first={firstOfAll} of={address} />
 }
 
-function InTabs({ path, views, shown, first, beside, address, queryWith, load, onShow }: ExplainedProps) {
+function InTabs({ path, views, shown, first, beside, address, queryWith, load, onShow }: ViewsProps) {
   const [isComing, setComing] = useState(false)
   const view = shownAmong(views, beside)
   if (!view) return null
@@ -70,7 +90,7 @@ function InTabs({ path, views, shown, first, beside, address, queryWith, load, o
       >
         <div aria-busy={isComing} className={isComing ? 'opacity-60' : ''}>
           <h2 className="sr-only">{view.label}</h2>
-          <Content key={view.id} view={view} shown={shown} first={first} of={address} />
+          <view.part.Part key={view.id} shown={shown} first={first} of={address} />
         </div>
       </Tabs>
       <p className="mt-8 text-sm print:hidden">
@@ -81,24 +101,6 @@ function InTabs({ path, views, shown, first, beside, address, queryWith, load, o
     </div>
   )
 }
-
-type ContentProps = { readonly view: View } & Pick<ExplainedProps, 'shown' | 'first'> & {
-    readonly of: string
-  }
-
-/** What a tab shows. With fields of the form it changes with the answer; otherwise once the answer has been painted. */
-function Content(props: ContentProps) {
-  return props.view.fields ? <Part {...props} /> : <DeferredPart {...props} />
-}
-
-function DeferredPart(props: ContentProps) {
-  const deferred = useDeferredValue(props)
-  return <Part {...deferred} />
-}
-
-const Part = memo(({ view, shown, first, of }: ContentProps) => (
-  <view.part.Part shown={shown} first={first} of={of} />
-))
 
 /** Downloads and an empty comparison are left out when all tabs are shown. */
 function isRead(view: string, { kept }: Pick<Beside, 'kept'>): boolean {

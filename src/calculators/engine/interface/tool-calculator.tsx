@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { FormTool } from '#calculators/engine/form/form-tool.ts'
 import type { Place } from '#calculators/engine/prefill/place-in-address.ts'
@@ -57,7 +57,7 @@ export function ToolCalculator(props: Props) {
   const first = useFirst(
     form &&
       answer &&
-      asServed({ form, answer: { ...answer, address: queryWith(served.view) }, view: shown }, served),
+      (() => asServed({ form, answer: { ...answer, address: queryWith(served.view) }, view: shown }, served)),
   )
   return (
     <LiveCalculator
@@ -84,7 +84,8 @@ export function ToolCalculator(props: Props) {
       {(shown || served.answer) && (
         <Explained
           path={served.path}
-          views={viewsOf(shown?.report ?? null, views, served.empty)}
+          own={views}
+          empty={served.empty}
           shown={shown}
           first={first.view}
           {...{ beside, address, queryWith, load }}
@@ -117,11 +118,16 @@ function useShown({ code, chancesInMinutes, verdict, views = [], ...props }: Pro
   const { today, siteUrl, served } = props
   const [tool, setTool] = useState(code.now)
   const load = () => code.load().then(setTool)
+  const touched = useRef<string | null>(null)
   const onTouch = (report: Report | null, beside: Beside) => {
     load().catch(() => {})
+    // The parts in sight are the same at every further keystroke.
+    const inUse = `${beside.view} ${report !== null}`
+    if (touched.current === inUse) return
+    touched.current = inUse
     const inSight = report || served.answer ? partsInSight(viewsOf(report, views, served.empty), beside) : []
     for (const part of [questionForm, answerPanel, mainDrawing, verdict, ...inSight])
-      part?.load().catch(() => {})
+      part?.load().catch(() => (touched.current = null))
   }
   const { onKeep, onDrop, ...question } = useAsked({ ...props, tool, onTouch })
   const { live, asked, beside } = question

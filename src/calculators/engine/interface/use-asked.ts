@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { FormTool } from '#calculators/engine/form/form-tool.ts'
 import type { Report } from '#calculators/engine/report/report.ts'
@@ -14,7 +14,7 @@ import type { IsoDate } from '#domain/dates.ts'
 
 import { rememberQuestion } from './last-visit.tsx'
 import { type Served, servedQuery } from './served.ts'
-import { type FormReader, useLiveForm } from './use-live-form.ts'
+import { type FormReader, type LiveForm, useLiveForm } from './use-live-form.ts'
 import { engineViews } from './views.ts'
 
 /** A question and its report. */
@@ -29,6 +29,8 @@ type Asking = {
   /** Called when the form gets focus or input, with the open tab. */
   readonly onTouch: (report: Report | null, beside: Beside) => void
 }
+
+const REMEMBERED_AFTER_MS = 400
 
 /** The scenarios to compare and the open tab. */
 export type Beside = Pick<Asked, 'kept' | 'view'>
@@ -52,12 +54,7 @@ export function useAsked({ tool, served, query, today, onTouch }: Asking) {
     followed.current = beside
     live.follow('leaving')
   })
-  const isWorthKeeping = live.report !== null && live.blocking.length === 0 && live.errors.length === 0
-  const question = queryWith('')
-  const start = useRef(question)
-  useEffect(() => {
-    if (isWorthKeeping && question !== start.current) rememberQuestion(served.name, question)
-  }, [served.name, question, isWorthKeeping])
+  useRemembered({ name: served.name, question: () => queryWith(''), live, beside })
   return {
     live,
     asked,
@@ -71,6 +68,32 @@ export function useAsked({ tool, served, query, today, onTouch }: Asking) {
     },
     show: (view: string) => setBeside({ ...beside, view }),
   }
+}
+
+type Remembered = {
+  readonly name: string
+  readonly question: () => string
+  readonly live: LiveForm<Asked, Answered>
+  readonly beside: Beside
+}
+
+/** Stores a valid question that isn't the page's first for the next visit: after a pause, as storing takes a browser longer than answering. */
+function useRemembered({ name, question, live, beside }: Remembered): void {
+  const [start] = useState(question)
+  const remember = useEffectEvent(() => {
+    const isWorthKeeping = live.report !== null && live.blocking.length === 0 && live.errors.length === 0
+    if (isWorthKeeping && question() !== start) rememberQuestion(name, question())
+  })
+  useEffect(() => {
+    const pause = setTimeout(() => remember(), REMEMBERED_AFTER_MS)
+    return () => clearTimeout(pause)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- again for each question
+  }, [live.asked, beside])
+  useEffect(() => {
+    const leaving = () => remember()
+    addEventListener('pagehide', leaving)
+    return () => removeEventListener('pagehide', leaving)
+  }, [])
 }
 
 /** The form has the scenarios and the tab in hidden fields, but gets new ones only once it's hydrated. */

@@ -14,9 +14,9 @@ export type FirstParts = {
 
 /**
  * The first props of each part, which are those that the server rendered: the browser hydrates the server's markup with them.
- * `parts` is null until the calculator's code has loaded.
+ * `parts` is null until the calculator's code has loaded, and is called once.
  */
-export function useFirst(parts: FirstParts | null): {
+export function useFirst(parts: (() => FirstParts) | null): {
   readonly [Name in keyof FirstParts]: Promise<FirstParts[Name]>
 } {
   const [{ tell, ...first }] = useState(() => {
@@ -30,7 +30,7 @@ export function useFirst(parts: FirstParts | null): {
   })
   const isKnown = parts !== null
   useEffect(() => {
-    if (parts) tell(parts)
+    if (parts) tell(parts())
     // oxlint-disable-next-line react/exhaustive-deps -- the first ones only
   }, [isKnown])
   return first

@@ -7,8 +7,7 @@ import type { Figure, Report } from './report.ts'
 
 /** The answer: the main figure with a red edge, the sentence, key figures and the first chart. */
 export function AnswerView({ report }: { readonly report: Report }) {
-  const { answer, sentence, figures, drawings, notices } = report
-  const [drawing] = drawings
+  const { answer, sentence, figures, mainDrawing, notices } = report
   return (
     <>
       <ResultPanel
@@ -25,9 +24,9 @@ export function AnswerView({ report }: { readonly report: Report }) {
               <Fact key={figure.key} figure={figure} />
             ))}
         </dl>
-        {drawing && (
+        {mainDrawing && (
           <div className="mt-6">
-            <Drawn drawing={drawing} />
+            <Drawn drawing={mainDrawing} />
           </div>
         )}
       </ResultPanel>

@@ -104,7 +104,10 @@ export type ReportNotice = {
   readonly text: string
 }
 
-/** The full report for one set of inputs. */
+/**
+ * The full report for one set of inputs. Reports of calculators work out what isn't next to the answer (all charts but the first, tables,
+ * sensitivity, turning points, working) when it's first read, so that a keystroke doesn't wait for it.
+ */
 export type Report = {
   /** The result of `calculate`: the same names and values as the API's `data`. */
   readonly outputs: Readonly<Record<string, unknown>>
@@ -115,7 +118,8 @@ export type Report = {
   /** Further figures; also the rows of a comparison, so always the same ones in the same order. */
   readonly figures: readonly Figure[]
   readonly notices: readonly ReportNotice[]
-  /** The first one is shown next to the answer. */
+  /** The chart next to the answer: the first of `drawings`. */
+  readonly mainDrawing: Drawing | null
   readonly drawings: readonly Drawing[]
   readonly schedules: readonly Schedule[]
   readonly sensitivity: Sensitivity | null

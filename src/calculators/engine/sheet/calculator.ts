@@ -6,8 +6,8 @@
  * export const rentalYieldCalculator: SheetCalculator = calculator(rentalYield, {
  *   report: ({ inputs, result, at }) => ({
  *     sentence: `You’d make ${inUnit(result.netIncome, 'pounds')} a year …`,
- *     drawings: […],
- *     sensitivity: [byShare(…)],
+ *     drawings: inTurn(…),
+ *     sensitivity: () => [byShare(…)],
  *   }),
  *   onward: ({ inputs, result }) => [{ href: href('/hmo-calculator', null, { … }), label: '…' }],
  * })
@@ -17,7 +17,14 @@
  */
 import { type FormTool, formTool } from '#calculators/engine/form/form-tool.ts'
 import { onTheServer } from '#calculators/engine/form/on-the-server.ts'
-import type { DrawnItem, Drawing, Report, Sensitivity } from '#calculators/engine/report/report.ts'
+import type {
+  DrawnItem,
+  Drawing,
+  Report,
+  Schedule,
+  Sensitivity,
+  TurningPoint,
+} from '#calculators/engine/report/report.ts'
 import type { Onward, Question } from '#calculators/engine/tool.ts'
 import { type IsoDate, findIsoDate } from '#domain/dates.ts'
 import { href } from '#web/href.ts'
@@ -30,6 +37,7 @@ import { type LineValues, type Lines, type Tables, applies, outputLines } from '
 import type { ChangedInput } from './sensitivity.ts'
 import type { AnySheet, Sheet } from './sheet.ts'
 import { shownTables } from './shown-tables.ts'
+import { drawnInTurn, whenRead } from './when-read.ts'
 import { workingLater } from './working-later.ts'
 
 /** What a report is written from. */
@@ -68,9 +76,13 @@ export type ReportedOn<S> = S extends Sheet<infer I, infer L, infer T> ? Reporte
  * The parts specific to this calculator. Figures, tables, working and labels come from the sheet; its tables follow
  * `schedules`.
  */
-export type ReportParts<L extends Lines> = Pick<Report, 'sentence' | 'drawings'> &
-  Partial<Pick<Report, 'notices' | 'schedules' | 'turningPoints'>> & {
-    readonly sensitivity?: Sensitivity['rows']
+export type ReportParts<L extends Lines> = Pick<Report, 'sentence'> &
+  Partial<Pick<Report, 'notices'>> & {
+    /** The first is next to the answer; the others are made when they're needed (see `inTurn`). */
+    readonly drawings: Iterable<Drawing>
+    readonly schedules?: () => readonly Schedule[]
+    readonly turningPoints?: () => readonly TurningPoint[]
+    readonly sensitivity?: () => Sensitivity['rows']
     /** The figure whose sensitivity is shown, if it isn't the answer. */
     readonly sensitiveFigure?: keyof L & string
     /**
@@ -79,7 +91,7 @@ export type ReportParts<L extends Lines> = Pick<Report, 'sentence' | 'drawings'>
      */
     readonly without?: { readonly [Name in keyof L]?: string | false }
     /** Lines to show as break-even points, each with its sentence. `turningPoints` come after them. */
-    readonly breakEven?: { readonly [Name in keyof L]?: string | false }
+    readonly breakEven?: () => { readonly [Name in keyof L]?: string | false }
   }
 
 type CalculatorParts<I extends Inputs, L extends Lines, T extends Tables> = {
@@ -113,30 +125,26 @@ export function calculator<I extends Inputs, L extends Lines, T extends Tables>(
     question: (values, today) => questionOf(any, values, today),
     report: (question, today) => {
       const reported = reportedOn(sheet, question, today)
-      const {
-        sensitivity,
-        sensitiveFigure,
-        without,
-        breakEven,
-        turningPoints = [],
-        schedules = [],
-        ...parts
-      } = report(reported)
-      const { answer, figures } = figuresOf(any, reported, without)
-      const figure = figures.find(({ key }) => key === sensitiveFigure) ?? answer
-      return {
-        outputs: outputsAmong(any, reported),
-        answer,
-        figures,
-        notices: [],
-        ...parts,
-        schedules: [...schedules, ...shownTables(any, reported)],
-        turningPoints: [...breakEvenPoints(any, breakEven ?? {}, reported.result), ...turningPoints],
-        sensitivity: sensitivity ? { figure, rows: sensitivity } : null,
-        get working() {
-          return workingLater(any, { values: reported.inputs, evaluation: reported }, 'page')
+      const parts = report(reported)
+      const { sentence, notices = [], sensitivity } = parts
+      const { answer, figures } = figuresOf(any, reported, parts.without)
+      const { first, all } = drawnInTurn(parts.drawings)
+      return whenRead(
+        { outputs: outputsAmong(any, reported), answer, figures, sentence, notices, mainDrawing: first },
+        {
+          drawings: all,
+          schedules: () => [...(parts.schedules?.() ?? []), ...shownTables(any, reported)],
+          turningPoints: () => [
+            ...breakEvenPoints(any, parts.breakEven?.() ?? {}, reported.result),
+            ...(parts.turningPoints?.() ?? []),
+          ],
+          sensitivity: () => {
+            const figure = figures.find(({ key }) => key === parts.sensitiveFigure) ?? answer
+            return sensitivity ? { figure, rows: sensitivity() } : null
+          },
+          working: () => workingLater(any, { values: reported.inputs, evaluation: reported }, 'page'),
         },
-      }
+      )
     },
     workbook: onTheServer,
     onward: (question) =>

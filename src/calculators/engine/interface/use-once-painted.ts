@@ -1,0 +1,20 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/**
+ * A value as it was until the browser has painted what changes at once: the latest one arrives after the next frame. Each is skipped if
+ * another comes before its turn, so fast typing never waits for it. `useDeferredValue` alone may render before the frame.
+ */
+export function useOncePainted<Value>(value: Value): Value {
+  const [painted, setPainted] = useState(value)
+  useEffect(() => {
+    let wait: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      wait = setTimeout(() => startTransition(() => setPainted(() => value)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(wait)
+    }
+  }, [value])
+  return painted
+}
