@@ -21,7 +21,7 @@ const CHUNKS: Readonly<Record<string, readonly RegExp[]>> = {
     engine('interface/(question-form|answer-panel|views/breakdown-view).tsx'),
     engine('report/drawn.tsx'),
     engine('sheet/(calculator|sheet|sensitivity).ts'),
-    engine('report/(adding-up|lower-first|section-titles|steps-down).ts'),
+    engine('report/(adding-up|in-turn|lower-first|section-titles|steps-down).ts'),
     engine('(calculator|largest-whole|solve).ts'),
   ],
   'land-tax': [/src\/(tax\/land|calculators\/purchase-tax)\//],
