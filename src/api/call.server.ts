@@ -61,7 +61,7 @@ export async function answerCall(api: Api, call: Call, admitted?: Admitted): Pro
   }
 }
 
-/** How far a call is. A large body has the time that its connection gives it; the deadline is then set anew. */
+/** How far a call is. A large body has the time that its connection gives it; the deadline is then reset. */
 type Progress = { state: Admitted; deadline: Deadline; readonly bodyRead: PromiseWithResolvers<void> }
 
 async function admitAndAnswer(

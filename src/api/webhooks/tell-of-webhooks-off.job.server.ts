@@ -13,7 +13,7 @@ const MOST = 100
 const RETRY_MS = 3_600_000
 
 /**
- * Emails customers whose webhook we turned off, once each time. It's noted before the email is sent, in a transaction of its own, so
+ * Emails customers whose webhook we turned off, once each time. It's noted before the email is sent, in its own transaction, so
  * nobody gets it twice if the job fails.
  */
 export function tellOfWebhooksOff(outside: { pool: pg.Pool; mail: Mailer; log: Log; siteUrl: string }): Job {

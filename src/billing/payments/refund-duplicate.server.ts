@@ -6,7 +6,7 @@ import { idOf } from './id-of.ts'
 import type { PaidSite } from './payments.ts'
 import { tellCustomer } from './tell-customer.server.ts'
 
-/** A subscription that a customer has beside another of its kind. */
+/** A subscription that a customer has in addition to another of its kind. */
 type Duplicate = { source: StripeSubscription; plan: PricedPlan }
 
 /**

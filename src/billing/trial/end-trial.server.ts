@@ -16,7 +16,7 @@ const NOT_ON_TRIAL = 'This plan isn’t on a free trial any more. Reload the pag
 
 /**
  * Ends a plan's free trial now: the customer pays for the first period, and their credits are filled up. Asking twice pays once. If the
- * card is declined, or until a payment that waits for 3-D Secure is confirmed, the trial goes on as it was.
+ * card is declined, or until a payment that waits for 3-D Secure is confirmed, the trial continues as it was.
  */
 export async function endTrial(
   site: PaidSite,

@@ -126,14 +126,14 @@ async function makeIn(thread: ReturnType<typeof openThread>, job: PictureJob, lo
   })
 }
 
-/** Waits so many milliseconds, or until the signal is aborted. */
+/** Waits this many milliseconds, or until the signal is aborted. */
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => {})
 }
 
 type Answer = { result: PictureOutcome } | { refused: 'slow' | 'ended' }
 
-/** Saves what came of a picture. */
+/** Saves the outcome of a picture. */
 async function settle(context: Context, claimed: ClaimedPicture, made: Answer): Promise<void> {
   const { pool, db, clock } = context
   const { id, attempt } = claimed
