@@ -1,9 +1,9 @@
 /** The charts of renting and buying: where they cross, what makes up each, and your equity. Pure. */
 import { pounds } from '#calculators/engine/report/amounts.ts'
-import { lowerFirst } from '#calculators/engine/report/lower-first.ts'
 import type { Drawing, DrawnItem } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 
 import { MOST_YEARS } from './inputs.ts'
 import type { Home } from './sheet.ts'
@@ -16,7 +16,7 @@ export function drawingsOf(home: Home): Drawing[] {
     crossing(home),
     bars(
       'what-buying-costs',
-      ['buying', stay],
+      ['buying', stay, result.netCostOfBuying],
       [
         part('interestPaid'),
         part('ownershipCosts'),
@@ -27,7 +27,7 @@ export function drawingsOf(home: Home): Drawing[] {
     ),
     bars(
       'what-renting-costs',
-      ['renting', stay],
+      ['renting', stay, result.netCostOfRenting],
       [
         part('rentPaid'),
         part('renterCosts'),
@@ -76,19 +76,18 @@ function crossingWords(home: Home): string {
 
 function bars(
   id: string,
-  [way, stay]: readonly [way: string, stay: string],
+  [way, stay, cost]: readonly [way: string, stay: string, cost: number],
   parts: readonly DrawnItem[],
 ): Drawing {
   const items = parts.map(({ label, value }) => ({ label, value: toPenny(value) }))
-  const most = items.toSorted((a, b) => b.value - a.value)[0]
   return {
     kind: 'bars',
     id,
     title:
-      most && most.value > 0
-        ? `The largest cost of ${way} is ${lowerFirst(most.label)}: ${pounds(most.value)} over ${stay}`
-        : `You’d lose nothing by ${way} for ${stay}`,
-    subtitle: `What ${way} costs over ${stay}; what you get back is negative, in pounds`,
+      cost > 0
+        ? `${upperFirst(way)} would cost you ${pounds(cost)} over ${stay}`
+        : `${upperFirst(way)} would leave you ${pounds(-cost)} better off after ${stay}`,
+    subtitle: 'In pounds; negative amounts are what you’d get back',
     unit: 'pounds',
     items,
     labelHead: 'Part',
