@@ -65,7 +65,7 @@ export function crimeGaps({ report, comparison, hasTransport }: FoundCrimes): st
     )
   if (area.kind !== 'force' && !hasTransport)
     notices.push(
-      'Crimes at stations and on trains aren’t counted, because British Transport Police hasn’t been imported for these months.',
+      'Crimes at stations and on trains aren’t counted, because we don’t have British Transport Police’s figures for these months.',
     )
   return notices
 }

@@ -54,7 +54,7 @@ test('a postcode shows the year’s crimes in its neighbourhood, and the rate of
   expect(text).toContain('Crime rate 30.0 per 1,000 residents')
   expect(text).toContain('Crime rate in Basildon 37.5 per 1,000 residents')
   expect(text).toContain('Anti-social behaviour 36 22.5')
-  expect(text).toContain('British Transport Police hasn’t been imported for these months')
+  expect(text).toContain('we don’t have British Transport Police’s figures for these months')
   expect(text).toContain('Home Office (data.police.uk), Street-level crime , to May 2018')
 })
 

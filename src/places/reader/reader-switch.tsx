@@ -12,7 +12,7 @@ export function ReaderSwitch({ reader, kept }: ReaderSwitchProps) {
   const others = kept && kept.size > 0 ? `&${kept}` : ''
   return (
     <nav aria-label="Order of this page" className="reader-switch">
-      {'Order this page for '}
+      {'Tailor this page to '}
       {[{ name: EVERYONE, label: 'Everyone' }, ...READERS].map(({ name, label }) => (
         <a
           key={name}

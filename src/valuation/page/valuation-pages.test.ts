@@ -196,7 +196,7 @@ it('says how accurate the estimates are, with the same figures as CSV', async ()
     figureOf(/has a median error of ([\d.]+)%/),
     figureOf(/postcode sector it’s ([\d.]+)%/),
   ])
-  expect(shown(first, 'medianMove')).toBe(figureOf(/moves by ([\d.]+)% beyond/))
+  expect(shown(first, 'medianMove')).toBe(figureOf(/moves ([\d.]+)% more or less/))
   expect(shown(first, 'coverage80')).toBe(figureOf(/([\d.]+)% of prices were inside our 80% range/))
   const types = others.filter((line) => line.split(',')[3] === 'type')
   expect(types.reduce((sum, line) => sum + Number(line.split(',')[5]), 0)).toBe(all?.sales)

@@ -25,7 +25,7 @@ export function HowItWorks() {
       </p>
       <h2>What happens to your pictures</h2>
       <p>
-        Both pictures are compared in memory and then forgotten. We don’t store them, send them to anybody
+        We compare both pictures in memory and then discard them. We don’t store them, send them to anybody
         else or train anything with them.
       </p>
     </div>
