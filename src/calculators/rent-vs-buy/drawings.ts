@@ -87,7 +87,7 @@ function bars(
       cost > 0
         ? `${upperFirst(way)} would cost you ${pounds(cost)} over ${stay}`
         : `${upperFirst(way)} would leave you ${pounds(-cost)} better off after ${stay}`,
-    subtitle: 'In pounds; negative amounts are what you’d get back',
+    subtitle: 'In pounds, with what you’d get back as negative amounts',
     unit: 'pounds',
     items,
     labelHead: 'Part',

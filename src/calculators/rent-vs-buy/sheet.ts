@@ -74,10 +74,6 @@ export const rentVsBuy = sheet({
       output: true,
       show: 'figure',
     }),
-    advantageOfBuying: line('Saving from buying', 'pounds', 'netCostOfRenting - netCostOfBuying', {
-      show: 'figure',
-      note: 'Negative when renting is cheaper',
-    }),
     breakEvenYears: line(
       'Break-even length of stay',
       'years',
@@ -109,6 +105,10 @@ export const rentVsBuy = sheet({
       'homeValueAtEnd * (1 - sellingCostsPercent / 100) - mortgageBalanceAtEnd',
       { output: true, show: 'figure' },
     ),
+    advantageOfBuying: line('Saving from buying', 'pounds', 'netCostOfRenting - netCostOfBuying', {
+      show: 'figure',
+      note: 'Negative when renting is cheaper',
+    }),
     cheaper: line('Cheaper option', 'text', 'IF(netCostOfBuying < netCostOfRenting, "buy", "rent")', {
       words: { buy: 'Buying', rent: 'Renting' },
       output: true,

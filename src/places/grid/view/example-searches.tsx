@@ -11,7 +11,7 @@ export const EXAMPLE_SEARCHES = [
 /** Links to searches to start from, for visitors who haven't chosen anything yet. */
 export function ExampleSearches() {
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1">
+    <p className="flex max-w-none flex-wrap items-baseline gap-x-4 gap-y-1">
       <span className="text-slate">Start with an example:</span>
       {EXAMPLE_SEARCHES.map(({ label, query }) => (
         <a key={query} href={`/grid?${query}`} className="link">

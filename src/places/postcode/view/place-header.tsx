@@ -59,7 +59,7 @@ export function PlaceHeader({ report, reader, kept }: PlaceHeaderProps) {
           <SectionLinks report={report} reader={reader} />
           <details className="mt-2">
             <summary className="inline-flex min-h-11 cursor-pointer items-center link">
-              Ward, constituency and other areas, with their codes
+              Ward, constituency and area codes
             </summary>
             <PlaceCodes record={record} />
           </details>
