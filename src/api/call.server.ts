@@ -52,7 +52,9 @@ export async function answerCall(api: Api, call: Call, admitted?: Admitted): Pro
     if (call.endpoint.mostBodyBytes !== undefined) await Promise.race([running, progress.bodyRead.promise])
     const reply = await inTime(running, progress.deadline.answerMs, monotonicMs())
     if (reply !== 'late') return reply
-    running.catch((error: unknown) => api.log.warn({ err: error, requestId: call.requestId }, 'failed late'))
+    running.catch((error: unknown) =>
+      api.log.warn({ err: error, requestId: call.requestId }, 'a call failed after its deadline'),
+    )
     return errorReply(api, call, progress.state, TIMED_OUT)
   } catch (error) {
     const code = isDatabaseAway(error) ? 'unavailable' : 'internal'

@@ -30,7 +30,7 @@ export function tellOfWebhooksOff(outside: { pool: pg.Pool; mail: Mailer; log: L
         try {
           await outside.mail.send({ to: email, ...webhookOffMail(turnedOff, outside.siteUrl) })
         } catch (err) {
-          outside.log.warn({ err }, 'could not tell a customer of a webhook turned off')
+          outside.log.warn({ err }, 'could not email a customer about a webhook that was turned off')
           await outside.pool.query(PUT_OFF, [id, new Date(now.getTime() + RETRY_MS)])
         }
       }

@@ -75,7 +75,10 @@ async function sendConfirmation(
     })
     return { kind: 'sent' }
   } catch (error) {
-    log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'A confirmation was not sent')
+    log.error(
+      { reason: error instanceof Error ? error.name : 'unknown' },
+      'could not send a newsletter confirmation',
+    )
     return { kind: 'unsent' }
   }
 }

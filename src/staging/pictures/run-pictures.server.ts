@@ -97,7 +97,7 @@ export function runPictures(
         if (isMade) continue
       } catch (err) {
         failures += 1
-        log.warn({ err }, 'staged pictures could not be read or saved')
+        log.warn({ err }, 'could not read or save staged pictures')
       }
       await waitFor(waitBeforeLooking(failures, lookEveryMs), stopping.signal)
     }
@@ -173,7 +173,7 @@ function report(
         progress: progressOf(tally),
         now: clock.now(),
       }).catch((err: unknown) => {
-        log.warn({ err }, 'the progress of a staged picture could not be saved')
+        log.warn({ err }, 'could not save the progress of a staged picture')
         return true
       })
       if (!isWanted) return cancelTally(tally)

@@ -90,7 +90,7 @@ it('a home that no record has any more isn’t valued as another one: the page s
   for (const page of [POSTCODE, '/instantpropertyvaluation?postcode=RG30+1AA']) {
     const { status, text } = await visit(`${page}&home=00000000-0000-0000-0000-000000000000`, null)
     expect(status).toBe(200)
-    expect(text).toContain('This home isn’t in the public records any more')
+    expect(text).toContain('This home is no longer in the public records')
     expect(text).not.toMatch(/(?:house|flat|home) in RG30 1AA/)
     expect(text).not.toContain('Our estimate is')
     const main = text.slice(text.indexOf('<main'))

@@ -45,7 +45,7 @@ export async function reconcile(site: PaidSite) {
   const customers = new Set(before.flatMap(({ customer }) => (customer === null ? [] : [customer])))
   for (const customer of customers)
     await syncStripeCustomer(site, customer).catch((error: unknown) =>
-      site.log.error({ err: error, customer }, 'could not mend a customer’s subscriptions'),
+      site.log.error({ err: error, customer }, 'could not fix a customer’s subscriptions'),
     )
   const disputed = new Set(books.stripe.disputes.map(({ id }) => id))
   const disputes = new Set(before.flatMap(({ subject }) => (disputed.has(subject) ? [subject] : [])))
