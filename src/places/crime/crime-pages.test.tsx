@@ -176,6 +176,8 @@ test('if some months of the year are missing, the page says how many it has, and
   )
   expect(text).toContain(`Crimes recorded 25 ${period}`)
   expect(text).toContain(`Crimes by type in Basildon, ${period}`)
-  expect(text).toContain('We haven’t imported 7 months between Jun 2017 and Dec 2017 from Essex Police')
+  expect(text).toContain(
+    'We haven’t imported Essex Police’s figures for the 7 months from Jun 2017 to Dec 2017',
+  )
   expect(text).not.toMatch(/not imported\. [^.]*\. per 1,000/i)
 })
