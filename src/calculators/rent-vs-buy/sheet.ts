@@ -81,7 +81,7 @@ export const rentVsBuy = sheet({
       {
         show: 'figure',
         none: `not within ${MOST_YEARS} years`,
-        note: 'The shortest stay for which buying is cheaper',
+        note: 'The shortest stay that makes buying cheaper',
       },
     ),
     monthlyMortgagePayment: line(
@@ -170,7 +170,7 @@ export const rentVsBuy = sheet({
         equity: columnOf('netEquityAtEnd', '@value * (1 - sellingCostsPercent / 100) - @balance'),
       },
     }),
-    buyingYears: table('Stays for which buying is cheaper', {
+    buyingYears: table('Lengths of stay that make buying cheaper', {
       rows: MOST_YEARS,
       columns: {
         year: columnOf('stays.years', 'IF(INDEX(stays.advantage, @row) > 0, @row, "")'),
