@@ -2,8 +2,8 @@
 export const EXAMPLE_SEARCHES = [
   { label: 'High yields and low prices', query: 'm=gross-yield&m=average-price' },
   {
-    label: 'Sectors under £300,000 with little burglary',
-    query: 'level=sector&m=median-price&min=&max=300000&w=-1&m=burglary&min=&max=&w=-1',
+    label: 'Sectors under £300,000 with little crime',
+    query: 'level=sector&m=median-price&min=&max=300000&w=-1&m=crime-rate&min=&max=&w=-1',
   },
   { label: 'Good primary results and gigabit broadband', query: 'm=primary-results&m=gigabit' },
 ] as const
