@@ -2,6 +2,7 @@
 import { runUserCommand } from '#account/run-user-command.server.ts'
 import { parseUserCommand, USAGE } from '#account/user-command.ts'
 import type { UserSummary } from '#account/users.server.ts'
+import { plainNumber } from '#domain/plain-number.ts'
 
 import { command } from './command.ts'
 
@@ -22,13 +23,13 @@ function describe(user: UserSummary): string {
     ? 'unlimited'
     : user.metered
       ? 'billed per call'
-      : `${user.platformCredits} platform, ${user.apiCredits} API`
+      : `${plainNumber(user.platformCredits)} platform, ${plainNumber(user.apiCredits)} API`
   return [
     `Email     ${user.email}`,
     `ID        ${user.id}`,
     `API key   ${user.apiKey}`,
     `Plan      ${plans}`,
     `Credits   ${quota}`,
-    `Limit     ${user.requestsPerMinute} requests a minute`,
+    `Limit     ${plainNumber(user.requestsPerMinute)} requests a minute`,
   ].join('\n')
 }

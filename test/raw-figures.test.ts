@@ -148,7 +148,7 @@ describe.each(POSTCODES)('%s', (postcode) => {
     expect(text).toContain(`Registered sales ${sales.length} ${betweenYears(from ?? '', to ?? '')} `)
     const last = standard.toSorted((a, b) => ((a[2] ?? '') < (b[2] ?? '') ? -1 : 1)).at(-1)
     const isLaterLeftOut = sales.some((fields) => (fields[2] ?? '') > (last?.[2] ?? ''))
-    const label = isLaterLeftOut ? 'Last sale in averages' : 'Last sale'
+    const label = isLaterLeftOut ? 'Last standard sale' : 'Last sale'
     expect(text).toContain(`${label} ${formatWholePounds(Number(last?.[1]))} `)
     const found = await answer<{ sales: { postcode: string; price: number; soldOn: string }[] }>(
       `/sold-comparables?postcode=${asked}&radiusMetres=100`,

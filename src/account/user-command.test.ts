@@ -132,7 +132,7 @@ describe('npm run user', () => {
       },
     ])
     const granted = await run('grant', ...ADA, '--plan', 'legacy')
-    expect(granted.out).toMatch(/Plan +legacy, API 5k\nCredits +unlimited\nLimit +1000 requests a minute/)
+    expect(granted.out).toMatch(/Plan +legacy, API 5k\nCredits +unlimited\nLimit +1,000 requests a minute/)
     const shown = await run('show', ...ADA, '--json')
     expect(JSON.parse(shown.out)).toMatchObject({ plan: 'legacy', unlimited: true, apiCredits: 5_000 })
     const unknown = await run('show', '--email', 'nobody@example.com')

@@ -52,7 +52,9 @@ export async function answerCall(api: Api, call: Call, admitted?: Admitted): Pro
     if (call.endpoint.mostBodyBytes !== undefined) await Promise.race([running, progress.bodyRead.promise])
     const reply = await inTime(running, progress.deadline.answerMs, monotonicMs())
     if (reply !== 'late') return reply
-    running.catch((error: unknown) => api.log.warn({ err: error, requestId: call.requestId }, 'failed late'))
+    running.catch((error: unknown) =>
+      api.log.warn({ err: error, requestId: call.requestId }, 'a call failed after its deadline'),
+    )
     return errorReply(api, call, progress.state, TIMED_OUT)
   } catch (error) {
     const code = isDatabaseAway(error) ? 'unavailable' : 'internal'
@@ -61,7 +63,7 @@ export async function answerCall(api: Api, call: Call, admitted?: Admitted): Pro
   }
 }
 
-/** How far a call is. A large body has the time that its connection gives it; the deadline is then set anew. */
+/** How far a call is. A large body has the time that its connection gives it; the deadline is then reset. */
 type Progress = { state: Admitted; deadline: Deadline; readonly bodyRead: PromiseWithResolvers<void> }
 
 async function admitAndAnswer(

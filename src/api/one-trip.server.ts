@@ -23,7 +23,7 @@ export type QuickCall = KeyUse & {
   read: QuickRead
 }
 
-/** What came of a call. Without a charge nothing was charged, and the caller goes on in steps. */
+/** The outcome of a call. Without a `charge`, nothing was charged and the caller continues step by step. */
 export type ServedCall = { key: FoundKey | null; charge: { found: Found; charged: Charged } | null }
 
 /** Serves a call. Rejects if the database hasn't confirmed it by `untilMs` of the monotonic clock. */
@@ -118,7 +118,7 @@ function askedTogether(calls: readonly QuickCall[]) {
   })
 }
 
-/** What came of charging each call that has an answer, by place. */
+/** The outcome of charging each call that has an answer, by its position. */
 function chargesOf(
   { admitted, places = [], charged, paid }: ServedRow,
   credits: number,

@@ -18,7 +18,7 @@ export function findPostcode(text: string): Postcode | null {
   return SHAPE.test(together) ? (`${together.slice(0, -3)} ${together.slice(-3)}` as Postcode) : null
 }
 
-/** The outcode written in a text, in any case ('rg30' is RG30); null if it has the form of none. */
+/** The outcode written in a text, in any case ('rg30' is RG30); null if it isn’t one. */
 export function findOutcode(text: string): string | null {
   const outcode = text.trim().toUpperCase()
   return /[^A-Z\d]/.test(outcode) || findPostcode(`${outcode} 1AA`) === null ? null : outcode

@@ -6,7 +6,7 @@ import { reportCsv } from './csv.ts'
 import { prepareDownload, type Download } from './download.ts'
 import type { FileJob } from './file-job.ts'
 
-/** Makes a download: calculates the result and lays it out. Runs in a process of its own, as a PDF takes a third of a second or more. */
+/** Makes a download: calculates the result and lays it out. Runs in its own process, as a PDF takes a third of a second or more. */
 export async function makeFile({
   tool: name,
   format,

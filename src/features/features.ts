@@ -139,7 +139,7 @@ export const features = {
     label: 'Mobile Signal',
     offers: [
       {
-        text: 'Mobile coverage indoors and outdoors, council by council',
+        text: 'Mobile coverage indoors and outdoors, by council area',
         needs: ['mobile-coverage', 'mobile-check', 'postcodes'],
       },
       { text: 'Coverage explained, with a link to Ofcom’s checker' },

@@ -50,7 +50,7 @@ export const SITE_SETTINGS = {
     schema: z.string().default('Freehold <no-reply@localhost>'),
   },
   MAIL_BOUNCES_TO: {
-    help: 'Address that emails about places come back to if they can’t be delivered. Default: that of MAIL_FROM.',
+    help: 'Return address for emails about places that can’t be delivered. Default: the one in MAIL_FROM.',
     schema: z.email('must be an email address').optional(),
   },
   MAIL_REPORTS_SECRET: {
@@ -117,7 +117,7 @@ export const SITE_SETTINGS = {
     schema: text(),
   },
   STRIPE_PUBLISHABLE_KEY: {
-    help: 'Stripe publishable key, with which browsers confirm payments by 3-D Secure.',
+    help: 'Stripe publishable key. Browsers use it to confirm payments by 3-D Secure.',
     schema: text(),
   },
   STRIPE_WEBHOOK_SECRET: {

@@ -28,7 +28,10 @@ export async function recordError(site: Site, event: ErrorEvent): Promise<Record
     const sending = sendTelegram(site.config.telegram, telegramText(kept, site.siteUrl))
     return { success: true, telegramSuccess: await withinPatience(sending) }
   } catch (error) {
-    site.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'An error was not kept')
+    site.log.warn(
+      { reason: error instanceof Error ? error.message : 'unknown' },
+      'could not store an error report',
+    )
     return { success: false, telegramSuccess: false }
   }
 }

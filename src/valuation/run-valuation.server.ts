@@ -49,10 +49,10 @@ async function runBacktest(
   if (area !== null && outcode === null) throw new UsageError(`There are no sales in ${area}.`)
   if (!hasTested(table, { from: monthNumber(from), to: monthNumber(to), outcode }))
     throw new UsageError(
-      `There are no second-hand sales of ${from} to ${to}${area === null ? '' : ` in ${area}`} to test on.`,
+      `There are no second-hand sales from ${from} to ${to}${area === null ? '' : ` in ${area}`} to test on.`,
     )
   if (firstOnOrAfter(table, startOfMonth(monthNumber(from))) === 0)
-    throw new UsageError(`There are no sales before ${from} to estimate those of ${from} to ${to} from.`)
+    throw new UsageError(`There are no sales before ${from} to base estimates on.`)
   const { tested, simple, ...figures } = backtest(table, {
     from: monthNumber(from),
     // Later months have nothing to test.

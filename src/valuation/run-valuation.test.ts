@@ -76,11 +76,11 @@ test.each([
   ],
   [
     'backtest --sales @sales.csv --from 2019-01 --to 2019-03 --area RG30',
-    'There are no second-hand sales of 2019-01 to 2019-03 in RG30 to test on.',
+    'There are no second-hand sales from 2019-01 to 2019-03 in RG30 to test on.',
   ],
   [
     'backtest --sales @first.csv --from 2016-01 --to 2016-03',
-    'There are no sales before 2016-01 to estimate those of 2016-01 to 2016-03 from.',
+    'There are no sales before 2016-01 to base estimates on.',
   ],
   ['backtest --sales @sales.csv --from 2019-01 --to 2019-03 --area RG31', 'There are no sales in RG31.'],
 ])('%s is refused before anything is trained: %s', async (command, message) => {

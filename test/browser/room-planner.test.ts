@@ -22,7 +22,7 @@ it('moves furniture and walls by dragging and by keys, in an address that is the
   visit({ viewport: { width: 1440, height: 1000 } }, async (page) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await opened(page, 'Draw in the plan')
+    await opened(page, 'Draw on the plan')
     expect(asked.filter((url) => url.includes('plan-3d'))).toEqual([])
     const stage = page.getByRole('button', { name: /^Bedroom, Japandi/ })
     // The middle of the right wall, on the plan as it's drawn.
@@ -83,7 +83,7 @@ it('keeps the focus when the plan opens, when 3D opens and when Enter changes th
       page.locator(':focus').evaluate((each) => each.ariaLabel ?? each.getAttribute('name'))
     await page.goto(at(ROOM))
     await page.locator('#plan').scrollIntoViewIfNeeded()
-    await page.getByRole('button', { name: 'Draw in the plan' }).press('Enter')
+    await page.getByRole('button', { name: 'Draw on the plan' }).press('Enter')
     await expect.poll(focused).toMatch(/^Bedroom, Japandi/)
     await page.locator('summary', { hasText: 'Doors, windows and radiators' }).press('Enter')
     const from = page.getByLabel('From the corner').first()

@@ -35,7 +35,7 @@ it(
     visit(PHONE, async (page) => {
       await page.goto(at(PLAN))
       await page.locator('#plan').scrollIntoViewIfNeeded()
-      await page.getByRole('button', { name: 'Draw in the plan' }).tap()
+      await page.getByRole('button', { name: 'Draw on the plan' }).tap()
       await page.getByRole('button', { name: 'Undo' }).waitFor()
       const stage = page.getByRole('button', { name: /^Bedroom, Japandi/ })
       await stage.evaluate((each) => each.scrollIntoView({ block: 'center' }))

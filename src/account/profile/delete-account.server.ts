@@ -50,7 +50,7 @@ export async function deleteAccount(
 
 /**
  * Deletes the account, or says why not. If the card processor takes too long, nothing is deleted after the visitor has been told so; a
- * deletion that has begun goes on, because part of it can't be undone.
+ * deletion that has begun continues, because part of it can't be undone.
  */
 async function closeInTime(context: ActionContext, visitor: Visitor): Promise<string | null> {
   const { session, site } = context

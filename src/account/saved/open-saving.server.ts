@@ -40,7 +40,7 @@ export async function openSaving(
       watch: place === null ? undefined : { watchedAs, of: place.kind },
     }
   } catch (error) {
-    log.warn({ err: error }, 'The save bar was left out')
+    log.warn({ err: error }, 'could not read what a visitor saved, so the save bar was left out')
     return null
   }
 }

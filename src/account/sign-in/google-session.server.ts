@@ -12,7 +12,7 @@ export async function startGoogle({ config, siteUrl, log }: SiteContext, session
     provider: 'google',
     options: { redirectTo: siteUrl + next, skipBrowserRedirect: true },
   })
-  if (error) log.warn({ err: error }, 'Sign-in with Google could not be started')
+  if (error) log.warn({ err: error }, 'could not start sign-in with Google')
   return data.url ?? failed(next)
 }
 
@@ -37,7 +37,7 @@ export async function finishGoogle(
   }
   session.addCookie(HAS_LOGGED_IN, 'true', { maxAgeSeconds: HAS_LOGGED_IN_SECONDS })
   await syncProfile(site, data.user).catch((err: unknown) => {
-    site.log.warn({ err }, 'The profile was not filled from Google')
+    site.log.warn({ err }, 'could not fill a profile from Google')
   })
   return next
 }

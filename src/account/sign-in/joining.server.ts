@@ -26,7 +26,7 @@ export async function recordJoining(
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .execute()
   } catch (err) {
-    site.log.warn({ err }, 'A new member could not be recorded for the toast')
+    site.log.warn({ err }, 'could not record a sign-up for the toast')
   }
 }
 

@@ -33,7 +33,7 @@ export async function resetPassword(
   const { error } = await auth.updateUser({ password })
   if (error && passwordResult(error, null) !== 'set') throw error
   const { error: others } = await auth.signOut({ scope: 'others' })
-  if (others) site.log.warn({ err: others }, 'Other sessions were not ended after a new password')
+  if (others) site.log.warn({ err: others }, 'could not end other sessions after a new password')
   session.addCookie(HAS_LOGGED_IN, 'true', { maxAgeSeconds: HAS_LOGGED_IN_SECONDS })
   return { kind: 'set' }
 }

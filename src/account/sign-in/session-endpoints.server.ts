@@ -15,7 +15,7 @@ export function sessionEndpoints(site: SiteContext): Hono {
   app.post('/logout', async (c) => {
     const session = sessionOf(c, site)
     const { error } = await session.client().auth.signOut({ scope: 'local' })
-    if (error) site.log.warn({ err: error }, 'A sign-out did not reach the auth service')
+    if (error) site.log.warn({ err: error }, 'could not reach the auth service to sign out')
     session.forget()
     return withCookies(c.redirect('/', 303), session)
   })

@@ -35,7 +35,7 @@ export async function signUp(site: SiteContext, form: SignUpForm, address: strin
     return { ok: false, status: 422, message: made.message || MESSAGES.signUpFailed, errors: [] }
   }
   if (made.kind === 'failed') {
-    site.log.error({ err: made.error }, 'An account could not be created')
+    site.log.error({ err: made.error }, 'could not create an account')
     return { ok: false, status: 503, message: MESSAGES.signUpFailed, errors: [] }
   }
   if (made.kind === 'made' && made.ready && form.showJoining) {
@@ -95,6 +95,6 @@ async function tellOwner({ db, clock, mail, siteUrl, log }: SiteContext, email: 
     })
     if (allowed) await mail.send({ to: email, ...alreadyRegisteredMail({ siteUrl }) })
   } catch (err) {
-    log.warn({ err }, 'The email about an existing account was not sent')
+    log.warn({ err }, 'could not send the email about an existing account')
   }
 }

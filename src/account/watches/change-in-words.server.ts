@@ -21,7 +21,7 @@ const NOUNS: Record<
   inspections: ['new school inspection', 'new school inspections'],
 }
 
-/** What an edition brought to a place, in a sentence; '' if nothing that's worth an email. */
+/** What's new in a place with an edition, in a sentence; '' if nothing is worth an email. */
 export async function changeInWords(
   db: Database,
   { kind, place, title }: ComparedPlace,

@@ -40,7 +40,7 @@ const action = async ({ url, db, site, now }: ActionContext<'/watches/end'>): Pr
 const WORDS: Record<EndData['state'], { title: string; text: string }> = {
   ask: { title: 'Stop watching', text: 'Do you want to stop getting emails about this place?' },
   ended: {
-    title: 'You’re not watching this place any more',
+    title: 'You’re no longer watching this place',
     text: 'We won’t email you about it again. You can watch it again from its page.',
   },
   'ask-all': {

@@ -51,7 +51,7 @@ export type SeenFigures = z.infer<typeof SeenFigures>
 /** A new entry, in the words of the email. */
 export type NewEntry = { readonly id: string; readonly words: string }
 
-/** Entries named in an email; of more, only the number. */
+/** Entries named in an email; if there are more, it only says how many. */
 const MOST_NAMED = 3
 
 /** An entry that's dated longer before the earlier edition's last day isn't new, even if it has only now been published. */

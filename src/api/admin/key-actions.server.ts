@@ -34,7 +34,7 @@ export const KEY_DONE = {
 export type KeyDone = keyof typeof KEY_DONE
 
 const HOUR_MS = 3_600_000
-/** How long a rotated key goes on working, by the value in the form. */
+/** How long a rotated key keeps working, by the value in the form. */
 export const OVERLAPS = {
   now: { label: 'Stop now', ms: 0 },
   hour: { label: 'In 1 hour', ms: HOUR_MS },

@@ -14,7 +14,7 @@ const RETRY_MS = 3_600_000
 
 /**
  * Emails customers who have used 50, 80 or 100 % of their plan's calls or of their cap. If they've passed several since the last
- * run, they get one email, about the highest. Each alert is noted before its email is sent, in a transaction of its own, so
+ * run, they get one email, about the highest. Each alert is noted before its email is sent, in its own transaction, so
  * nobody gets one twice if the job fails.
  */
 export function sendAlerts(outside: { pool: pg.Pool; mail: Mailer; log: Log; siteUrl: string }): Job {

@@ -57,9 +57,9 @@ function Page({ data: { operations, siteUrl } }: { readonly data: HubData }) {
       <div className="sheet mt-10 grid gap-12">
         <TryIt siteUrl={siteUrl} />
         <SubjectList served={served} />
-        <HubCoverage sources={sourcesOf(operations)} />
         <HubPrices />
         <OperationList operations={operations} />
+        <HubCoverage sources={sourcesOf(operations)} />
       </div>
     </>
   )

@@ -19,9 +19,7 @@ export function SubjectList({ served }: { readonly served: ReadonlySet<string> }
                   {title}
                 </a>
               </h3>
-              <Pill tone={served.has(name) ? 'green' : 'ochre'}>
-                {served.has(name) ? 'Live' : 'Not available yet'}
-              </Pill>
+              {!served.has(name) && <Pill tone="ochre">Not available yet</Pill>}
             </div>
             <p className="mt-2 text-sm text-slate">{uses.join('. ')}.</p>
           </li>

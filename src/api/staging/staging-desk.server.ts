@@ -116,7 +116,7 @@ async function openImage({ api, call }: Desk, userId: string, image: string): Pr
   }
 }
 
-/** Decodes base64, also of a data URL and with line breaks. Null if it isn't base64. */
+/** Decodes base64, including a data URL and text with line breaks. Null if it isn't base64. */
 function bytesOf(image: string): Uint8Array | null {
   const text = image.replace(/^data:image\/[\w.+-]{1,40};base64,/, '').replaceAll(/\s+/g, '')
   const bytes = Buffer.from(text, 'base64')

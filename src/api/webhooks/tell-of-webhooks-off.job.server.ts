@@ -13,7 +13,7 @@ const MOST = 100
 const RETRY_MS = 3_600_000
 
 /**
- * Emails customers whose webhook we turned off, once each time. It's noted before the email is sent, in a transaction of its own, so
+ * Emails customers whose webhook we turned off, once each time. It's noted before the email is sent, in its own transaction, so
  * nobody gets it twice if the job fails.
  */
 export function tellOfWebhooksOff(outside: { pool: pg.Pool; mail: Mailer; log: Log; siteUrl: string }): Job {
@@ -30,7 +30,7 @@ export function tellOfWebhooksOff(outside: { pool: pg.Pool; mail: Mailer; log: L
         try {
           await outside.mail.send({ to: email, ...webhookOffMail(turnedOff, outside.siteUrl) })
         } catch (err) {
-          outside.log.warn({ err }, 'could not tell a customer of a webhook turned off')
+          outside.log.warn({ err }, 'could not email a customer about a webhook that was turned off')
           await outside.pool.query(PUT_OFF, [id, new Date(now.getTime() + RETRY_MS)])
         }
       }

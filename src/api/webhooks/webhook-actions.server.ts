@@ -30,7 +30,7 @@ export const WEBHOOK_DONE = {
 /** A change that the page confirms. */
 export type WebhookDone = keyof typeof WEBHOOK_DONE
 
-const NOT_FOUND = { problem: 'This webhook doesn’t exist any more.' }
+const NOT_FOUND = { problem: 'This webhook no longer exists.' }
 /** Why a delivery isn't sent again. */
 const NOT_SENT = {
   off: 'Turn the webhook on first.',

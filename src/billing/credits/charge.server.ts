@@ -12,7 +12,7 @@
  * Requests that finish together are charged in one transaction. If the connection breaks during a commit, we can't know
  * whether it went through, so the same batch is sent again; ledger rows are unique by request ID, so nothing is charged
  * twice. If that fails too, callers get an error, and anything that might have been charged is refunded as soon as the
- * database is back, also if the process has been killed by then (decision 049).
+ * database is back, even if the process has been killed by then (decision 049).
  *
  * A charge has a deadline, because a database that hangs answers nothing at all. One that wasn't confirmed by then rejects: it
  * isn't sent if it hasn't been, and refunded if it turns out to have been made (decision 043).

@@ -16,7 +16,7 @@ export type ChargingStatement<In, Out> = {
   chargeOf: (asked: In) => Charge
   isCharged: (result: Out) => boolean
   /**
-   * Whether the result of a second sending also tells what came of the first, which may have charged unseen. If it doesn't, the
+   * Whether the result of a second attempt also covers the first, which may have charged without our knowing. If it doesn't, the
    * request fails and what it may have been charged is refunded. By default every result tells.
    */
   isSettled?: (result: Out) => boolean
@@ -69,7 +69,7 @@ export function openConfirmedCharges<In, Out>(
   return async (item, answerMs) => {
     const untilMs = answerMs - NOTE_MS
     const result = await inTime(ask({ item, untilMs }), untilMs, monotonicMs())
-    // Noted before the caller hears of it, because it may still be charged after this process has been killed.
+    // Noted before the caller is told, because it may still be charged after this process has been killed.
     if (result === 'late') refunds.owe([chargeOf(item)], false)
     if (result === 'late' || result === null) throw new Error('Connection timeout: a charge took too long')
     return result

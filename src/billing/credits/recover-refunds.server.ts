@@ -25,7 +25,7 @@ export function recoverRefunds({ dataDir, ...outside }: Options): RunningJobs {
   const stopping = new AbortController()
   const { signal } = stopping
   const onBroken = (id: string) =>
-    outside.log.error({ note: id }, 'a note of refunds that are owed is damaged and was put aside')
+    outside.log.error({ note: id }, 'a file of owed refunds is damaged and was set aside')
 
   async function untilStopped(): Promise<void> {
     for (let ageMs = 0; !signal.aborted; ageMs = OVERDUE_MS) {
@@ -36,7 +36,7 @@ export function recoverRefunds({ dataDir, ...outside }: Options): RunningJobs {
           refunds.adopt(note)
         }
       } catch (err) {
-        outside.log.error({ err }, 'notes of refunds that are owed could not be read')
+        outside.log.error({ err }, 'could not read files of owed refunds')
       }
       // What fails is tried again by itself.
       await refunds.settle().catch(() => {})

@@ -114,7 +114,7 @@ function noteOf(notes: RefundNotes | null, charges: readonly Charge[], log: Log)
   try {
     return notes?.write(charges) ?? null
   } catch (err) {
-    log.error({ err }, 'refunds that are owed could not be written to disk')
+    log.error({ err }, 'could not write owed refunds to disk')
     return null
   }
 }

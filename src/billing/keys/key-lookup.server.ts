@@ -66,7 +66,7 @@ export function openKeyLookup({ pool, clock }: { pool: pg.Pool; clock: Clock }):
   }
 }
 
-/** Finds a key by its ID, for work that goes on after its call. Its allowed addresses aren't checked. */
+/** Finds a key by its ID, for work that continues after its call. Its allowed addresses aren't checked. */
 export async function findKeyById(
   { pool, clock }: { pool: pg.Pool; clock: Clock },
   keyId: string,

@@ -10,8 +10,8 @@ export type Attempt = { endsAt: number; hasBegun: boolean }
 const current = new AsyncLocalStorage<Attempt | null>()
 
 /**
- * Returns the result of a change, or throws TakesTooLong after so many milliseconds. A change that hasn't begun by then never does,
- * however many turns it waits for; one that has begun goes on.
+ * Returns the result of a change, or throws TakesTooLong after `limitMs`. A change that hasn't begun by then never does,
+ * however many turns it waits for; one that has begun continues.
  */
 export function attempt<Result>(limitMs: number, change: () => Promise<Result>): Promise<Result> {
   const own: Attempt = { endsAt: monotonicMs() + limitMs, hasBegun: false }

@@ -54,7 +54,7 @@ export async function buyWithCard(site: PaidSite, buyer: Buyer, order: CardOrder
   return bought.outcome === 'bought' ? { ...bought, mode: await syncSoon(site, buyer.userId) } : bought
 }
 
-const NO_SUCH_CARD = 'This card isn’t saved any more. Choose another one.'
+const NO_SUCH_CARD = 'This card is no longer saved. Choose another one.'
 const BOUGHT = { outcome: 'bought' } as const
 
 function refused(message: string): Refused {

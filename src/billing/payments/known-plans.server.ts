@@ -6,7 +6,7 @@ import type { StripeSubscription } from '#platform/stripe.server.ts'
 import type { PaidSite } from './payments.ts'
 import { isWaiting } from './successors.server.ts'
 
-/** A subscription at Stripe and the plan it's for; null if nothing tells. */
+/** A subscription at Stripe and the plan it's for; null if we can't tell. */
 export type KnownSubscription = {
   source: StripeSubscription
   plan: PricedPlan | null
@@ -17,7 +17,7 @@ export type KnownSubscription = {
 }
 
 /**
- * Tells the plan of each subscription, without those that only begin when another one ends: by its price, or, if that price isn't in the settings any more, by what was noted when it
+ * Finds the plan of each subscription, without those that only begin when another one ends: by its price, or, if that price isn't in the settings any more, by what was noted when it
  * was bought, or by our own copy.
  */
 export async function withPlans(
@@ -66,7 +66,7 @@ export function alreadyHas({ kind }: Pick<PricedPlan, 'kind'>): string {
   return kind === 'platform' ? 'You already have a platform plan.' : 'You already have an API plan.'
 }
 
-/** Whether a live subscription is for a kind of plan, or could be, because nothing tells what it's for. */
+/** Whether a live subscription is for a kind of plan, or could be, because we can't tell what it's for. */
 export function mayBeOfKind({ plan }: KnownSubscription, kind: PricedPlan['kind']): boolean {
   return plan === null || plan.kind === kind
 }

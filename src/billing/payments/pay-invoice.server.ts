@@ -33,7 +33,7 @@ export function payInvoice(site: PaidSite, userId: string, invoiceId: string): P
 
 const NOT_DUE: PaidInvoice = {
   isPaid: false,
-  reason: 'This invoice isn’t due any more. Reload the page to see what happened.',
+  reason: 'This invoice is no longer due. Reload the page to see what happened.',
 }
 
 /** Codes of Stripe's errors for payments that only the customer can finish. */

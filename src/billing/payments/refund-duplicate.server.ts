@@ -6,7 +6,7 @@ import { idOf } from './id-of.ts'
 import type { PaidSite } from './payments.ts'
 import { tellCustomer } from './tell-customer.server.ts'
 
-/** A subscription that a customer has beside another of its kind. */
+/** A subscription that a customer has in addition to another of its kind. */
 type Duplicate = { source: StripeSubscription; plan: PricedPlan }
 
 /**
@@ -31,7 +31,8 @@ export async function refundDuplicate(site: PaidSite, { source, plan }: Duplicat
     )
   const customer = idOf(source.customer)
   await tellCustomer(site, customer, { kind: 'refund', plan: pricedPlanName(plan), pence }).catch(
-    (error: unknown) => site.log.error({ err: error, invoice: id }, 'could not tell a customer of a refund'),
+    (error: unknown) =>
+      site.log.error({ err: error, invoice: id }, 'could not email a customer about a refund'),
   )
   return pence
 }

@@ -46,7 +46,7 @@ type Due = { customer: string; reminder: Reminder; about?: string | undefined; i
 
 /**
  * Whether a reminder is true of its subscription as Stripe has it now: the event may be old. A trial or period is announced only if
- * the plan goes on after it, a failed payment only while it's due.
+ * the plan continues after it, a failed payment only while it's due.
  */
 function isStillTrue({ status, cancel_at_period_end }: StripeSubscription, { kind }: Reminder): boolean {
   if (kind === 'failed') return status === 'past_due'
@@ -66,7 +66,7 @@ function dueReminder({ config }: PaidSite, event: StripeEvent): Due | null {
   }
   if (type === 'invoice.upcoming' || type === 'invoice.payment_failed' || type === 'invoice.paid') {
     const { customer, lines, period_start, parent } = data.object
-    // The first line of a change of tier gives back what's left of the earlier one.
+    // The first line of a change of tier credits what's left of the earlier one.
     const line = lines.data.find(({ amount }) => amount >= 0)
     const price = line?.pricing?.price_details?.price
     const plan =

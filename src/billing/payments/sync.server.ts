@@ -1,6 +1,6 @@
 /**
  * Copies a customer's subscriptions from Stripe. This is the only place that writes what Stripe says: webhooks, the return from a
- * checkout and every change that a customer makes call it. It reads everything anew, so it doesn't matter in which order,
+ * checkout and every change that a customer makes call it. It reads everything afresh, so it doesn't matter in which order,
  * how late or how often it's called.
  */
 import { sql, type Transaction } from 'kysely'

@@ -12,7 +12,7 @@ export const SHOW_LIMIT_MS = 3_000
 export const TAKES_TOO_LONG =
   'Processing is taking longer than usual. Your subscription may still be created. Please check your dashboard in a few minutes.'
 
-/** Returns the result of some work, or throws TakesTooLong after so many milliseconds. The work itself goes on. */
+/** Returns the result of some work, or throws TakesTooLong after `limitMs`. The work itself continues. */
 export async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -12,11 +12,11 @@ import { syncLocked } from '#billing/payments/sync.server.ts'
 export type StartedPlan = { outcome: 'started' | 'action' } | { outcome: 'refused'; reason: string }
 
 const CANCELLED = 'You’ve cancelled this plan. Press “Keep this plan” first.'
-const NOT_ON_TRIAL = 'This plan isn’t on a free trial any more. Reload the page to see your plans.'
+const NOT_ON_TRIAL = 'This plan is no longer on a free trial. Reload the page to see your plans.'
 
 /**
  * Ends a plan's free trial now: the customer pays for the first period, and their credits are filled up. Asking twice pays once. If the
- * card is declined, or until a payment that waits for 3-D Secure is confirmed, the trial goes on as it was.
+ * card is declined, or until a payment that waits for 3-D Secure is confirmed, the trial continues as it was.
  */
 export async function endTrial(
   site: PaidSite,

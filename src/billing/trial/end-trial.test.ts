@@ -104,7 +104,7 @@ describe('ending a trial early', () => {
   it('is refused for somebody else’s plan, and for one that ends with its trial', async () => {
     const who = await onTrial()
     const other = await onTrial()
-    expect((await startNow({ ...other, plan: who.plan })).text).toContain('isn’t on a free trial any more')
+    expect((await startNow({ ...other, plan: who.plan })).text).toContain('is no longer on a free trial')
     await submit('/billing', who, { intent: 'cancel', subscription: who.plan })
     expect((await visit('/billing', who)).text).not.toContain('Start paying now')
     const refused = await startNow(who)

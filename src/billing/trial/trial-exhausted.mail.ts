@@ -12,12 +12,12 @@ export function trialExhaustedMail({
   return {
     subject: 'You’ve used all your trial credits',
     ...mailLayout({
-      preheader: 'Start paying now to carry on. Everything you saved is still there.',
+      preheader: 'Start your paid plan now to carry on. Everything you saved is still there.',
       heading: 'You’ve used all your trial credits',
       paragraphs: [
         firstName ? `Hello ${firstName},` : 'Hello,',
         'You’ve used all the credits in your free trial. Your saved places and deals are safe, and the free calculators and area data still work.',
-        'To carry on using the paid tools, start paying now or choose a larger plan on the billing page.',
+        'To carry on using the paid tools, start your paid plan now or choose a larger one on the billing page.',
       ],
       button: { label: 'Go to Billing', url: `${siteUrl}/billing` },
       footer: ['You’re receiving this because your trial has run out of credits. We’ll only send it once.'],

@@ -54,8 +54,8 @@ function Page({ data: { userId, hasPayments, upgrade, unknown } }: { readonly da
               </Notice>
             ) : (
               <p className="max-w-prose">
-                You can’t add a plan at the moment. You can add one if you have either a platform plan or an
-                API plan.
+                There’s no plan you can add. Here you can add an API plan to a platform plan, or a platform
+                plan to an API plan.
               </p>
             )}
             <LinkButton href={href('/pricing')} className="justify-self-start">

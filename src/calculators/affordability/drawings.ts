@@ -80,7 +80,7 @@ const BY_RATE = { kind: 'columns', id: 'by-rate', tab: 'changes', unit: 'pounds'
 function byRate({ inputs, result, exact, at, label }: Asked): Drawing {
   const rate = inputs.annualRatePercent
   const isLoan = inputs.method === 'payment-to-loan'
-  // The mortgage stays what it is, also where it was worked out from a payment at the rate of today.
+  // The mortgage stays the same, even if it was worked out from a payment at today's rate.
   const fixed = { method: 'stress-test', loanAmount: exact.methodLoan } as const
   const valueAt = (annualRatePercent: number) =>
     isLoan ? at('paymentLoan', { annualRatePercent }) : at('payment', { ...fixed, annualRatePercent })

@@ -121,7 +121,7 @@ describe('the report', () => {
   test.each([
     [[600], 'The room lets for £600 a month'],
     [[600, 600], 'Each of the 2 rooms lets for £600 a month'],
-    [[600, 550.5], 'The most expensive of 2 rooms lets for £49.50 a month more than the cheapest'],
+    [[600, 550.5], 'The 2 rooms let for £550.50 to £600 a month'],
   ])('%j is drawn as: %s', (monthlyRoomRents, title) => {
     const { drawings, sentence } = reportOn({ monthlyRoomRents })
     expect(drawings[1]?.title).toBe(title)

@@ -97,7 +97,7 @@ function roomWords(rents: readonly number[]): string {
   const [least, most] = [Math.min(...rents), Math.max(...rents)]
   if (rents.length === 1) return `The room lets for ${inUnit(most, 'money')} a month`
   if (least === most) return `Each of the ${rents.length} rooms lets for ${inUnit(most, 'money')} a month`
-  return `The most expensive of ${rents.length} rooms lets for ${inUnit(toPenny(most - least), 'money')} a month more than the cheapest`
+  return `The ${rents.length} rooms let for ${inUnit(least, 'money')} to ${inUnit(most, 'money')} a month`
 }
 
 function byOccupancy({ series, result: { breakEvenOccupancy: percent } }: House): Drawing {

@@ -99,7 +99,7 @@ export const hmo = sheet({
     }),
     management: line('Management', 'pounds', 'effectiveAnnualRent * managementPercent / 100'),
     bills: line('Bills and council tax', 'pounds', 'annualBills + annualCouncilTax'),
-    licence: line('Licence cost a year', 'pounds', 'licenceFee / IF(licenceYears = 0, 5, licenceYears)'),
+    licence: line('Annual licence cost', 'pounds', 'licenceFee / IF(licenceYears = 0, 5, licenceYears)'),
     fixedCosts: line('Fixed costs', 'pounds', 'bills + annualMaintenance + annualInsurance + licence', {
       note: 'What you pay whether or not the rooms are let',
     }),

@@ -1,10 +1,10 @@
 /** The charts of renting and buying: where they cross, what makes up each, and your equity. Pure. */
 import { pounds } from '#calculators/engine/report/amounts.ts'
 import { inTurn } from '#calculators/engine/report/in-turn.ts'
-import { lowerFirst } from '#calculators/engine/report/lower-first.ts'
 import type { Drawing, DrawnItem } from '#calculators/engine/report/report.ts'
 import { inUnit } from '#calculators/engine/report/units.ts'
 import { toPenny } from '#calculators/engine/rounding.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 
 import { MOST_YEARS } from './inputs.ts'
 import type { Home } from './sheet.ts'
@@ -17,7 +17,7 @@ export function drawingsOf(home: Home): Iterable<Drawing> {
 function costOfBuying({ part, inputs, result }: Home): Drawing {
   return bars(
     'what-buying-costs',
-    ['buying', inUnit(inputs.horizonYears, 'years')],
+    ['buying', inUnit(inputs.horizonYears, 'years'), result.netCostOfBuying],
     [
       part('interestPaid'),
       part('ownershipCosts'),
@@ -31,7 +31,7 @@ function costOfBuying({ part, inputs, result }: Home): Drawing {
 function costOfRenting({ part, inputs, result }: Home): Drawing {
   return bars(
     'what-renting-costs',
-    ['renting', inUnit(inputs.horizonYears, 'years')],
+    ['renting', inUnit(inputs.horizonYears, 'years'), result.netCostOfRenting],
     [
       part('rentPaid'),
       part('renterCosts'),
@@ -78,19 +78,18 @@ function crossingWords(home: Home): string {
 
 function bars(
   id: string,
-  [way, stay]: readonly [way: string, stay: string],
+  [way, stay, cost]: readonly [way: string, stay: string, cost: number],
   parts: readonly DrawnItem[],
 ): Drawing {
   const items = parts.map(({ label, value }) => ({ label, value: toPenny(value) }))
-  const most = items.toSorted((a, b) => b.value - a.value)[0]
   return {
     kind: 'bars',
     id,
     title:
-      most && most.value > 0
-        ? `The largest cost of ${way} is ${lowerFirst(most.label)}: ${pounds(most.value)} over ${stay}`
-        : `You’d lose nothing by ${way} for ${stay}`,
-    subtitle: `What ${way} costs over ${stay}; what you get back is negative, in pounds`,
+      cost > 0
+        ? `${upperFirst(way)} would cost you ${pounds(cost)} over ${stay}`
+        : `${upperFirst(way)} would leave you ${pounds(-cost)} better off after ${stay}`,
+    subtitle: 'In pounds, with what you’d get back as negative amounts',
     unit: 'pounds',
     items,
     labelHead: 'Part',

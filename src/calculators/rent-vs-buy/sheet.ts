@@ -74,10 +74,6 @@ export const rentVsBuy = sheet({
       output: true,
       show: 'figure',
     }),
-    advantageOfBuying: line('Saving from buying', 'pounds', 'netCostOfRenting - netCostOfBuying', {
-      show: 'figure',
-      note: 'Negative when renting is cheaper',
-    }),
     breakEvenYears: line(
       'Break-even length of stay',
       'years',
@@ -85,7 +81,7 @@ export const rentVsBuy = sheet({
       {
         show: 'figure',
         none: `not within ${MOST_YEARS} years`,
-        note: 'The shortest stay for which buying is cheaper',
+        note: 'The shortest stay that makes buying cheaper',
       },
     ),
     monthlyMortgagePayment: line(
@@ -109,6 +105,10 @@ export const rentVsBuy = sheet({
       'homeValueAtEnd * (1 - sellingCostsPercent / 100) - mortgageBalanceAtEnd',
       { output: true, show: 'figure' },
     ),
+    advantageOfBuying: line('Saving from buying', 'pounds', 'netCostOfRenting - netCostOfBuying', {
+      show: 'figure',
+      note: 'Negative when renting is cheaper',
+    }),
     cheaper: line('Cheaper option', 'text', 'IF(netCostOfBuying < netCostOfRenting, "buy", "rent")', {
       words: { buy: 'Buying', rent: 'Renting' },
       output: true,
@@ -170,7 +170,7 @@ export const rentVsBuy = sheet({
         equity: columnOf('netEquityAtEnd', '@value * (1 - sellingCostsPercent / 100) - @balance'),
       },
     }),
-    buyingYears: table('Stays for which buying is cheaper', {
+    buyingYears: table('Lengths of stay that make buying cheaper', {
       rows: MOST_YEARS,
       columns: {
         year: columnOf('stays.years', 'IF(INDEX(stays.advantage, @row) > 0, @row, "")'),

@@ -28,7 +28,7 @@ export type SubscribeResult =
 const HOUR = 3600
 const BY_ADDRESS = { bucket: 'newsletter by address', limit: 10, windowSeconds: HOUR }
 const BY_EMAIL = { bucket: 'newsletter by email', limit: 3, windowSeconds: HOUR }
-/** Applies whoever asks, so that nobody can flood a mailbox with our confirmation emails. */
+/** Applies no matter who asks, so that nobody can flood a mailbox with our confirmation emails. */
 const BY_EMAIL_AND_DAY = { bucket: 'newsletter by email and day', limit: 6, windowSeconds: 24 * HOUR }
 
 /**
@@ -75,7 +75,10 @@ async function sendConfirmation(
     })
     return { kind: 'sent' }
   } catch (error) {
-    log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'A confirmation was not sent')
+    log.error(
+      { reason: error instanceof Error ? error.name : 'unknown' },
+      'could not send a newsletter confirmation',
+    )
     return { kind: 'unsent' }
   }
 }

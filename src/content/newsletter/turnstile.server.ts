@@ -27,7 +27,7 @@ export async function verifyTurnstile(
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     })
     const verdict = Verdict.parse(await response.json())
-    if (!verdict.success) log.info({ turnstile: verdict['error-codes'] ?? [] }, 'A form was refused')
+    if (!verdict.success) log.info({ turnstile: verdict['error-codes'] ?? [] }, 'Turnstile rejected a form')
     return verdict.success
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'Turnstile did not answer')

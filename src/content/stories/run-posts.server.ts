@@ -23,7 +23,9 @@ type Posts = {
 export async function runPosts(request: PostsRequest, posts: Posts): Promise<void> {
   if (request.kind === 'draft') return draft(request, posts)
   if (request.kind === 'publish') return publish(request.slug, posts)
-  for (const slug of await storiesIn(posts.folder)) {
+  const slugs = await storiesIn(posts.folder)
+  if (slugs.length === 0) posts.print('No stories yet.\n')
+  for (const slug of slugs) {
     const { title, isDraft, published } = await readStory(slug, posts.folder)
     posts.print(`${isDraft ? 'draft     ' : published}  ${slug}  ${title}\n`)
   }

@@ -53,7 +53,7 @@ export async function outputAreaCoverage(
   return row ? { code, premises: row.premises, coverage: coverageOf(row) } : null
 }
 
-/** Tells whether any file of homes only was imported for a postcode area and month (null if the file didn't say). */
+/** Whether any file of homes only was imported for a postcode area and month (null if the file didn't say). */
 export async function hasHomesFile(db: Database, area: string, month: IsoDate | null): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from property.broadband_postcode

@@ -9,7 +9,7 @@ import type { CompanyOwner } from './title.ts'
 /** The most companies that a search by name finds. */
 export const MOST_COMPANIES = 20
 
-/** Up to so many names with a word or beginning are all read and sorted; if more have it, the largest companies are looked through. */
+/** If up to this many names contain the word, all of them are read and sorted; if more do, only the largest companies are searched. */
 const FEW = 500
 
 /** Returns the companies with this number, usually one, with or without leading zeros. Registers abroad may use the same number. */

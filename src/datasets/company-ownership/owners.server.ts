@@ -16,7 +16,7 @@ export const owners: Required<Derived> = {
     }
     const [into, links] = [run.scratch('owner'), run.scratch('owner_title')]
     const proprietors = run.scratch('proprietor')
-    // In a table of their own, because both of the others need them and processes share making it. Sorted as both sort them.
+    // In their own table, because both of the others need them and processes share making it. Sorted as both sort them.
     await client.query(
       `create unlogged table ${proprietors} as ${proprietorsOf(run.rows('company_title'))} order by owner_key, title_number`,
     )

@@ -14,7 +14,7 @@ export type Layer = {
   least: number
 }
 
-/** A row of so many points has less than two kilobytes, so that reading it takes one block. */
+/** A row with this many points takes less than two kilobytes, so it can be read in one block. */
 const IN_ONE_BLOCK = 96
 
 /** The layers that are imported, by the publisher's names. */

@@ -40,7 +40,7 @@ const CouncilTaxAnswer = z
       }),
     ),
     stockYear: z.string().nullable().openapi({
-      description: 'The year of the 31 March on which homes were counted. Null if we have no count.',
+      description: 'Year in which homes were counted, as at 31 March. Null if we have no count.',
     }),
     stock: z
       .array(
@@ -168,7 +168,7 @@ async function inAuthority(db: Database, { area, notices }: AreaOfCall, { band, 
 function olderYear(year: string, current: string): string[] {
   return year === current
     ? []
-    : [`These are the charges of ${year}. We haven’t imported those of ${current}.`]
+    : [`These are the charges for ${year}. We haven’t imported those for ${current}.`]
 }
 
 async function withoutCharges(db: Database, name: string) {

@@ -4,6 +4,7 @@ import { listInWords } from '#domain/list-words.ts'
 import { countOf } from '#domain/plain-number.ts'
 
 import type { CrimeArea } from './crime-area.ts'
+import { monthsFromTo } from './crime-months.ts'
 import type { MonthInReport } from './crime-report.ts'
 import type { FoundCrimes } from './find-crimes.server.ts'
 
@@ -47,7 +48,9 @@ export function crimeGaps({ report, comparison, hasTransport }: FoundCrimes): st
     )
   if (missing) notices.push(`${area.force.name} published no figures for ${missing}.`)
   if (notImported)
-    notices.push(`We haven’t imported ${notImported} from ${area.force.name}, so the total leaves them out.`)
+    notices.push(
+      `We haven’t imported ${area.force.name}’s figures for ${notImported}, so the total leaves them out.`,
+    )
   const changed = namesOf(
     months.filter(({ state, counts }) => counts === null && (state === 'complete' || state === 'incomplete')),
   )
@@ -65,17 +68,21 @@ export function crimeGaps({ report, comparison, hasTransport }: FoundCrimes): st
     )
   if (area.kind !== 'force' && !hasTransport)
     notices.push(
-      'Crimes at stations and on trains aren’t counted, because British Transport Police hasn’t been imported for these months.',
+      'Crimes at stations and on trains aren’t counted, because we don’t have British Transport Police’s figures for these months.',
     )
   return notices
 }
 
 const MOST_NAMED = 3
 
-/** 'Mar 2018', 'Mar 2018 and Apr 2018', or the number of months if there are many. Empty for none. */
+/** 'Mar 2018', 'Mar 2018 and Apr 2018', or if there are many, how many and between which. Empty for none. */
 function namesOf(months: readonly { month: string }[]): string {
   const [first, last] = [months[0], months.at(-1)]
   if (!first || !last) return ''
   if (months.length <= MOST_NAMED) return listInWords(months.map(({ month }) => formatMonth(month)))
-  return `${countOf(months.length, 'month')} between ${formatMonth(first.month)} and ${formatMonth(last.month)}`
+  const isUnbroken = monthsFromTo(first.month, last.month).length === months.length
+  const [from, to] = [formatMonth(first.month), formatMonth(last.month)]
+  return isUnbroken
+    ? `the ${countOf(months.length, 'month')} from ${from} to ${to}`
+    : `${countOf(months.length, 'month')} between ${from} and ${to}`
 }

@@ -107,7 +107,9 @@ test('a month that isn’t imported is no zero: it has no count, and the period 
     byMonth: [{ count: 4 }, { month: '2018-06', count: null }, { count: 4 }],
     completeness: [{}, { state: 'not_imported' }, {}],
   })
-  expect(notices).toContain('We haven’t imported Jun 2018 from Essex Police, so the total leaves them out.')
+  expect(notices).toContain(
+    'We haven’t imported Essex Police’s figures for Jun 2018, so the total leaves them out.',
+  )
 })
 
 test('a postcode whose LSOA was replaced has no counts of the former LSOA, which had other boundaries', async () => {

@@ -9,7 +9,7 @@ import type { CrimeColumns } from './parse.ts'
 
 /**
  * Recognises police.uk's street-level files by the names of their columns, however they are spelt: 'Crime type',
- * 'crime_type'. The outcomes and stop-and-search files beside them have other columns.
+ * 'crime_type'. The outcomes and stop-and-search files next to them have other columns.
  */
 export function recogniseCrime(
   sample: Sample,
@@ -40,7 +40,7 @@ const COLUMNS: ColumnNames<keyof CrimeColumns> = {
   type: ['Crime type'],
 }
 
-/** Chooses the street-level files of an archive, which has outcomes and stop-and-search beside them. */
+/** Chooses the street-level files of an archive, which also has outcomes and stop-and-search. */
 export function streetEntries(names: readonly string[]): readonly string[] {
   const street = names.filter((name) => /-street\.csv$/i.test(name))
   return street.length > 0 ? street : names

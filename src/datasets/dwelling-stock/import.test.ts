@@ -171,7 +171,7 @@ describe('GET /council-tax', () => {
     })
     expect(await ask('authority=Reading', isoDate('2027-04-01'))).toMatchObject({
       data: { taxYear: '2026-27' },
-      notices: ['These are the charges of 2026-27. We haven’t imported those of 2027-28.', BAND_D_ONLY],
+      notices: ['These are the charges for 2026-27. We haven’t imported those for 2027-28.', BAND_D_ONLY],
     })
     // The table has a nil in its column for Band I, which only exists in Wales.
     expect(await ask('authority=Reading')).not.toMatchObject({

@@ -4,7 +4,7 @@ import { cellsByName, hasColumns, ofLeastWidth } from '../import/columns.ts'
 import type { CopyText, Rejection, Sample, TextLayout } from '../import/importer.ts'
 import { findTableHeader } from '../import/table-header.ts'
 
-/** Recognises one layout. Null if a file isn't in it. `today` tells the century of years with two digits. */
+/** Recognises one layout. Null if a file isn't in it. `today` settles the century of two-digit years. */
 export type Recognise = (sample: Sample, today: IsoDate) => TextLayout | null
 
 /** The fields of a record, or column names. */

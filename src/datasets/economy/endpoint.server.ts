@@ -137,7 +137,7 @@ function measuresFor(text: string | undefined): readonly Measure[] {
 }
 
 function tooMany(figures: number) {
-  const message = `must be one measure’s id (such as rent), or have fewer months between from and to: this is ${figures} figures, and an answer has ${MOST_FIGURES} at most`
+  const message = `must be one measure’s id (such as rent), or the months between from and to must be fewer: you asked for ${figures} figures, and a response has at most ${MOST_FIGURES}`
   return problem('invalid_parameters', `measure ${message}.`, [{ field: 'measure', message }])
 }
 

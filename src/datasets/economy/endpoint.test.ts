@@ -207,7 +207,7 @@ test('an answer of more than 2,000 figures is refused, with what to ask for inst
   expect(await ask(query)).toMatchObject({
     ok: false,
     code: 'invalid_parameters',
-    detail: expect.stringContaining('this is 2402 figures, and an answer has 2000 at most'),
+    detail: expect.stringContaining('you asked for 2402 figures, and a response has at most 2000'),
     errors: [{ field: 'measure' }],
   })
   expect(await figures(`${query.replace('private-rents', 'rent')}&to=1900-12`)).toHaveLength(12)

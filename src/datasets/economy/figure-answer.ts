@@ -19,7 +19,7 @@ export const FigureAnswer = z.object({
   }),
   period: z.string().openapi({
     description:
-      'A year (2024), month (2024-05), day (2024-06-30) or range of months (2023-07/2024-06). For Bank Rate, the day from which it applies.',
+      'A year (2024), month (2024-05), day (2024-06-30) or range of months (2023-07/2024-06). For Bank Rate, the first day it applies.',
     example: '2024',
   }),
   value: Amount.openapi({

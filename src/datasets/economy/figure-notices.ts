@@ -8,7 +8,7 @@ import { periodText } from './period-text.ts'
 import { type Publication, PUBLICATIONS } from './publications.ts'
 import type { Figure } from './queries.server.ts'
 
-/** Tells whether a measure is published for an area: for its nation, and for areas of its kind. */
+/** Whether a measure is published for an area: for its nation, and for areas of its kind. */
 export function covers({ publication, areas }: Measure, { nation, code }: AskedArea): boolean {
   const { nations, neverFor }: Publication = PUBLICATIONS[publication]
   return areas === 'uk' || nation === null || (nations.includes(nation) && neverFor?.test(code) !== true)

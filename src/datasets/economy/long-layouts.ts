@@ -18,7 +18,7 @@ const VARIABLES: Readonly<Record<string, { measure: string | null; span: (text: 
   'median annual wage': { measure: 'median-annual-pay', span: yearSpan },
   'mean annual wage': { measure: 'mean-annual-pay', span: yearSpan },
   'lq annual wage': { measure: 'lower-quartile-annual-pay', span: yearSpan },
-  // Worked out by whoever made the file: the survey has no monthly pay.
+  // Calculated by the maker of the file: the survey has no monthly pay.
   'lq monthly wage': { measure: null, span: yearSpan },
   'claimant count': { measure: 'claimant-count', span: monthSpan },
   'claimants as a proportion of residents aged 16-64': { measure: 'claimant-rate', span: monthSpan },

@@ -113,7 +113,7 @@ type Table = (typeof TABLES)[number]
 
 const tableNamed = (table: Table) => sql.table(`property.${table}`)
 
-/** Reads each table's series from it. Rents have a table of their own. */
+/** Reads each table's series from it. Rents have their own table. */
 async function fromEachTable(
   series: readonly SeriesOf[],
   read: (table: Table, own: readonly SeriesOf[]) => Promise<Figure[]>,

@@ -1,3 +1,5 @@
+import { upperFirst } from '#domain/upper-first.ts'
+
 /** The years in which a home was built, both included: null if open-ended. */
 export type AgeBand = { from: number | null; to: number | null }
 
@@ -20,4 +22,14 @@ export function ageBandText({ from, to }: AgeBand): string {
   if (from === null) return `before ${(to ?? 0) + 1}`
   if (to === null) return `${from} onwards`
   return from === to ? String(from) : `${from}-${to}`
+}
+
+/** The same as a label on a page: '1930–1949', 'Before 1900', '2012 onwards' or '2021'. */
+export function ageBandLabel(band: AgeBand): string {
+  return bandLabel(ageBandText(band))
+}
+
+/** A formatted age band as a label on a page. */
+export function bandLabel(text: string): string {
+  return upperFirst(text.replace('-', '–'))
 }

@@ -30,7 +30,7 @@ export function cellRating(text: string): string {
   return /^\s*([A-G])\+?\s*$/i.exec(text)?.[1]?.toUpperCase() ?? ''
 }
 
-/** A UPRN of up to 12 digits, also when written as 'UPRN-000100020003' or '100020003.0'; '' if there's none. */
+/** A UPRN of up to 12 digits, even if written as 'UPRN-000100020003' or '100020003.0'; '' if there's none. */
 export function cellUprn(text: string): string {
   const digits = /^\s*(?:UPRN-)?0*(\d{1,12})(?:\.0+)?\s*$/i.exec(text)?.[1] ?? ''
   return digits === '0' ? '' : digits
@@ -51,7 +51,7 @@ export function cellFuel(text: string): string {
   return plain.replace(/ - this is for backwards compatibility only.*$/i, '').replace(/^[A-Za-z ]+: /, '')
 }
 
-/** A description in words, in English where the certificate is bilingual, with damaged characters mended. */
+/** A description in words, in English where the certificate is bilingual, with damaged characters repaired. */
 export function cellWords(text: string): string {
   const plain = cellText(text)
   if (plain === '') return ''

@@ -62,10 +62,8 @@ export const CertificateAnswer = z.object({
   energyUseKwhPerSqm: Amount.openapi({ description: 'Primary energy a year, in kWh per square metre.' }),
   co2TonnesPerYear: Amount,
   inspectedOn: Text.openapi({ description: 'Date of the assessment.', example: '2021-04-14' }),
-  lodgedOn: z.string().openapi({ description: 'Date on which it was added to the register.' }),
-  expiresOn: z
-    .string()
-    .openapi({ description: 'Last day on which it’s valid, ten years after it was lodged.' }),
+  lodgedOn: z.string().openapi({ description: 'Date it was added to the register.' }),
+  expiresOn: z.string().openapi({ description: 'Last day it’s valid, ten years after it was lodged.' }),
 })
 
 /** `data` of GET /epc. */

@@ -39,7 +39,7 @@ const periods = sql`
   (select array_agg(array[lower(r)::text, (upper(r) - 1)::text]) from unnest(x.imported) r) as imported,
   (select array_agg(array[lower(r)::text, (upper(r) - 1)::text]) from unnest(x.partly) r) as partly`
 
-/** SQL: whether the edition is demonstration data beside a real postcode directory. */
+/** SQL: whether the edition is demonstration data while the postcode directory is real. */
 const isMadeUp = sql<boolean>`(e.demonstration and exists (
   select from property.edition d where d.dataset = 'postcodes' and not d.demonstration))`
 

@@ -37,7 +37,7 @@ export type PlaceExtent = ExtentPlace & {
   listed: number | null
 }
 
-/** What demonstration data covers beside a real postcode directory: made-up places, so nothing that it lacks is missing anywhere. */
+/** What demonstration data covers while the postcode directory is real: only made-up places, so it leaves no gap in a real one. */
 export const MADE_UP = 'demonstration data only'
 
 /** What an edition covers. */

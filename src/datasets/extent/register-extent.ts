@@ -15,7 +15,7 @@ const MAY_LACK = 0.05
 
 /**
  * Returns the extent of a dataset with rows by area, compared with our register of authorities in the nations that it covers. A nation is
- * imported for the dates that nearly all of its authorities have rows for: one authority's later file says nothing of the others.
+ * imported for the dates that nearly all of its authorities have rows for: one authority's later file says nothing about the others.
  */
 export function registerExtent(
   rows: readonly PlaceRows[],
@@ -66,7 +66,7 @@ const last = (dates: readonly IsoDate[]) => inOrder(dates).at(-1) ?? ('' as IsoD
 
 const nearlyAll = (areas: number) => Math.max(1, Math.ceil((1 - MAY_LACK) * areas))
 
-/** The dates that nearly all of so many areas have rows for; null if too few of them have any. */
+/** The dates for which nearly all of the `listed` areas have rows; null if too few of them have any. */
 function sharedSpan(spans: readonly Span[], listed: number): Period | null {
   const needed = nearlyAll(listed)
   const from = inOrder(spans.map((span) => span.from))[needed - 1]
@@ -84,7 +84,7 @@ function nationPlace({ nationCode: code, listed, found, own }: NationCount): Pla
   return { kind: 'nation', code, imported, partly, found, listed }
 }
 
-/** 'only the Isle of Wight after Nov 2024': the areas whose rows go on after those of nearly all others in their nation. Null if none do. */
+/** 'only the Isle of Wight after Nov 2024': the areas whose rows continue after those of nearly all others in their nation. Null if none do. */
 function furtherThanOthers(spans: readonly Span[]): string[] | null {
   const byNation = Map.groupBy(spans, ({ code }) => code.charAt(0))
   const further = [...byNation.values()].flatMap((own) => {

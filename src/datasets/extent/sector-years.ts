@@ -141,7 +141,7 @@ function trustIn(members: readonly Sector[], { at, share }: { at: number; share:
   }
 }
 
-/** Whether more of the sales of the two years before are there than late and corrected ones of a file that begins with this year. */
+/** Whether there are more sales of the two previous years than the late and corrected ones in a file that begins with this year. */
 function hasSomeBefore(sectors: readonly Sector[], at: number): boolean {
   const few = Math.max(1, Math.min(QUIET * total(sectors), LATE * soldIn(sectors, at)))
   return yearsBefore(at).some((year) => soldIn(sectors, year) >= few)

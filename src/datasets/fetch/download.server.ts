@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { answerOf, type Answer } from './answer.ts'
 
-/** A file couldn't be downloaded. The message tells the operator why. */
+/** A file couldn't be downloaded. The message says why. */
 export class DownloadError extends Error {
   /** The file doesn't exist (404 or 410). */
   readonly missing: boolean

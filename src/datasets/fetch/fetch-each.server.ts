@@ -7,7 +7,7 @@ import { fetchAndImport, type FetchRequest } from './fetch.server.ts'
 export type FetchEach = Omit<FetchRequest, 'source' | 'choice'>
 
 /**
- * Downloads and imports files one after another; if one fails, it goes on with the next. Returns whether all went well.
+ * Downloads and imports files one after another; if one fails, it continues with the next. Returns whether all went well.
  * Only one run at a time is under way on a database: another one says so and does nothing.
  */
 export async function fetchEach(files: readonly Due[], request: FetchEach): Promise<boolean> {

@@ -13,7 +13,7 @@ export type FlatPolygon = readonly FlatRing[]
 const OFF_THE_GRID = 0.0371
 const DEEPEST = 40
 
-/** The parts may have so many times the points of the whole, and so many more. Zigzags across each cut would have any number. */
+/** The parts may have this many times the points of the whole, plus this many. Outlines that zigzag across the cuts would have far more. */
 const MOST_TIMES = 4
 const MOST_MORE = 10_000
 

@@ -8,7 +8,7 @@ import type { ImportOptions } from './run-request.ts'
 /** A parsed `npm run import` command. */
 export type ImportCommand = { kind: 'status'; json: boolean } | ImportFiles
 
-/** Files to import. Without a dataset, each file's content tells which it is. */
+/** Files to import. Without a dataset, the dataset of each is found from its content. */
 export type ImportFiles = {
   kind: 'import'
   dataset: DatasetName | null

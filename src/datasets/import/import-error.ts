@@ -1,4 +1,4 @@
-/** The import was rejected and nothing was published. The message tells the operator why. */
+/** The import was rejected and nothing was published. The message says why. */
 export class ImportError extends Error {}
 
 /** The operator stopped the import. */

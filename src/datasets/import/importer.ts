@@ -149,7 +149,7 @@ export type BinaryLayout = LayoutOf & {
   rest?: (out: BinaryRows) => void
 }
 
-/** A feature of a GeoJSON file, as it was parsed: nothing of it has been checked. */
+/** A feature of a GeoJSON file, as parsed, without any checks. */
 export type Feature = {
   readonly properties?: Readonly<Record<string, unknown>> | null
   readonly geometry?: unknown

@@ -97,7 +97,7 @@ export function rowOfLine(
   }
 }
 
-/** Tells whether a block of lines is UTF-8 throughout, and remembers it of the latest block. */
+/** Checks whether a whole block of lines is UTF-8, and remembers the answer for the latest block. */
 function wholeBlocks(): (block: Buffer) => boolean {
   let latest: Buffer | null = null
   let isWhole = false

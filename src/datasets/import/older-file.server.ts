@@ -54,12 +54,12 @@ type Series = {
   table: string
   /** The columns that tell series apart. */
   series: readonly string[]
-  /** The column that tells the periods of a series apart, and sorts in their order. */
+  /** The column with the period of each row. It sorts in order of time. */
   period: string
 }
 
 /**
- * Leaves out figures that a later edition has revised already: if a published series goes on after the staged one, only
+ * Leaves out figures that a later edition has revised already: if a published series continues after the staged one, only
  * periods that it lacks stay staged. A file with a single period is no edition of the series: it replaces that period.
  */
 export async function keepLaterRevisions(

@@ -9,7 +9,7 @@ import { inspectionRows, type InspectionColumns } from './parse.ts'
 const OEIF = 'Latest OEIF '
 
 /**
- * Recognises Ofsted’s “latest inspections” by their columns: since November 2025 with report cards beside the latest graded
+ * Recognises Ofsted’s “latest inspections” by their columns: since November 2025 with report cards as well as the latest graded
  * inspection (whose columns begin with “Latest OEIF”), before that with graded inspections only.
  */
 export function recogniseInspections(sample: Sample, today: IsoDate): TextLayout | null {

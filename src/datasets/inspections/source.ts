@@ -9,7 +9,7 @@ export const inspectionsSource = defineSource({
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution: OPEN_GOVERNMENT_ATTRIBUTION,
   page: 'https://www.gov.uk/government/statistical-data-sets/monthly-management-information-ofsteds-school-inspections-outcomes',
-  // Each month's file has a URL of its own, linked from the page.
+  // Each month's file has its own URL, linked from the page.
   downloads: {},
   cadence: 'monthly',
   nations: ['england'],

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Postcode } from '#domain/postcode.ts'
 import type { Database } from '#platform/database.server.ts'
 
-/** What tells a postcode from others in a list. */
+/** What distinguishes a postcode from others in a list. */
 export type PostcodeContext = { authorityCode: string | null; terminated: boolean }
 
 /** Reads the local authorities of these postcodes, and whether they're terminated. */

@@ -13,7 +13,7 @@ export type NearSales = {
   prices: Int32Array
 }
 
-/** The first two numbers of the places of sales in an order. Equal ones are told apart by the transaction's identifier. */
+/** The first two sort keys of sales in an order. Ties are broken by the transaction's identifier. */
 export type Orders = { firsts: Float64Array; seconds: Float64Array }
 
 /** Places sales in an order. */

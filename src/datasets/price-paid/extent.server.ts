@@ -49,7 +49,7 @@ export async function findSalesExtent(
 
 /** The fewest standard sales of a postcode area's year whose prices tell whether a range was asked for. */
 const ENOUGH = 200
-/** Highest price of so many sales as a multiple of the lowest, at least. In real sectors and areas it was 5.8 or more. */
+/** With that many sales, the highest price is at least this multiple of the lowest. In real sectors and areas it was 5.8 or more. */
 const SPREAD = 4
 
 /** Postcode areas and years, such as 'M 2019', whose prices are too much alike: a report of sales from £150,000 to £325,000. */

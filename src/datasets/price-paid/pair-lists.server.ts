@@ -3,7 +3,7 @@ import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Lists of pairs of 32-bit numbers that share memory: what one list gives back, another uses. */
+/** Lists of pairs of 32-bit numbers that share memory: a list reuses what another has freed. */
 export type PairLists = {
   /** Adds a pair to a list. Lists are numbered from 0 and begin empty. */
   add(list: number, low: number, high: number): void

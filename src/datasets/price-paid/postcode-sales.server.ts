@@ -36,7 +36,7 @@ export async function* storedPostcodeSales(
   }
 }
 
-/** The type most often sold in a postcode (standard sales), the first by its letter if several are; null without sales. */
+/** The type sold most often in a postcode (standard sales), the first alphabetically in a tie; null without sales. */
 export async function usualTypeIn(db: Database, postcode: Postcode): Promise<PropertyType | null> {
   const numbers = new Map<PropertyType, number>()
   await eachStandardSale(db, sql`postcode = ${postcode}`, ({ type }) =>

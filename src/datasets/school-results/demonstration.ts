@@ -29,7 +29,7 @@ const KS2: Columns = {
   MATPROG: ({ turn }) => (turn % 9 === 0 ? 'LOWCOV' : points(turn + 4, 0.8)),
 }
 
-/** The columns of an earlier year, in which so many points fewer pupils reached the expected standard. */
+/** The columns of an earlier year, in which the percentage of pupils at the expected standard was `less` points lower. */
 const ks2Before = (less: number): Columns => ({
   ...KS2,
   PTRWM_EXP: ({ turn }) => (turn % 7 === 3 ? 'SUPP' : `${55 + ((turn * 5) % 33) - less - (turn % 3)}%`),

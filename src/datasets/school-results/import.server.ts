@@ -19,7 +19,7 @@ import { schoolResultsSource } from './source.ts'
 
 /**
  * Imports results by school, key stage and year. Each file is one key stage and year, and is added to the others; a
- * later file for the same, also in the same run, replaces the measures that it has.
+ * later file for the same, even in the same run, replaces the measures that it has.
  */
 export const schoolResultsImporter: DatasetImporter = {
   source: schoolResultsSource,

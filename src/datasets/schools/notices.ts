@@ -1,7 +1,7 @@
 import type { SchoolAnswer } from './answer-fields.ts'
 import type { SchoolEditions } from './answer.server.ts'
 
-/** What the figures of these schools can’t tell. */
+/** The limits of these schools’ figures. */
 export function schoolNotices(editions: SchoolEditions, schools: readonly SchoolAnswer[]): string[] {
   const notices: string[] = []
   const { schools: register, 'school-results': results, inspections } = editions

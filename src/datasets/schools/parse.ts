@@ -64,7 +64,7 @@ export const SCHOOL_COLUMNS = [
   ...Object.keys(DATES),
 ] as const
 
-/** England's register also names schools in Wales, which has a register of its own with their phases and pupils. */
+/** England's register also names schools in Wales, which has its own register with their phases and pupils. */
 const IN_WALES = /^welsh establishment$/i
 
 /**
@@ -158,7 +158,7 @@ function readerOf(cell: Cell) {
       problems.push(`${column} '${text}' is not a number up to ${most}`)
       return null
     },
-    /** Reads dd-mm-yyyy, also with slashes. */
+    /** Reads dd-mm-yyyy or dd/mm/yyyy. */
     date(column: string): IsoDate | null {
       const text = cell(columnKey(column))
       const [, day, month, year] = /^(\d\d)[-/](\d\d)[-/](\d{4})$/.exec(text) ?? []

@@ -95,7 +95,7 @@ const STREETS: Names = {
       list: 'property.place_word',
       key: ['outcode', 'name'],
       weight: 'sales',
-      // After a file of changes, each may be in a block of its own.
+      // After a file of changes, each may be in its own block.
       most: 1_500,
       meant,
       fits: sql`terms @@ ${query}::tsquery`,

@@ -51,7 +51,7 @@ const WORDS = {
     'Open the link at the end of any of our newsletters, or sign in to choose emails about the places you watch.',
   forged:
     'This link doesn’t work. It may be too old, or part of it may be missing: email programs sometimes split long links. Use the one in our latest email.',
-  ended: 'You aren’t subscribed any more, so there’s nothing to choose. You can sign up again.',
+  ended: 'You’re no longer subscribed, so there’s nothing to choose. You can sign up again.',
 }
 
 export const route = page('/newsletter/preferences', { load, action, head, Page })

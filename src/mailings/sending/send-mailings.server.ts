@@ -141,7 +141,7 @@ async function send({ mail, log, clock, ...site }: MailingSite, letter: Letter):
   } catch (error) {
     const failure = error instanceof MailError ? error.failure : 'unknown'
     // The server's own words could contain the address.
-    log.warn({ mail: id, failure }, 'an email about places was not sent')
+    log.warn({ mail: id, failure }, 'could not send an email about places')
     return failure === 'unknown' ? null : { id, result: failure }
   }
 }

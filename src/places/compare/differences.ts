@@ -3,7 +3,7 @@ import { upperFirst } from '#domain/upper-first.ts'
 
 import { COMPARED, type ComparedFigure, type ReadFigure } from './figures.ts'
 
-/** A place's figure beside that of the first place. */
+/** A place's figure compared with that of the first place. */
 export type Difference = {
   /** '12% above RG30 1AA', why they can't be compared, or '' where there's nothing to say. */
   readonly words: string
@@ -43,7 +43,7 @@ export function differencesOf(places: readonly Named[], compared: ComparedFigure
 export type SummaryLine = { readonly about: string; readonly words: string }
 
 /**
- * What is different: of two places, what is higher in each and what is level; of more, what is highest and lowest in each. Only figures
+ * How places differ: for two, what is higher in each and what is the same; for more, what is highest and lowest in each. Only figures
  * of the same kind and period count.
  */
 export function summaryOf(places: readonly Named[]): readonly SummaryLine[] {

@@ -20,7 +20,7 @@ type CrimeFiguresProps = {
   readonly place: string
 }
 
-/** Shows the crimes of an area over a year: total, rate beside that of wider areas, by type and by month. */
+/** Shows the crimes of an area over a year: total, rate compared with wider areas, by type and by month. */
 export function CrimeFigures({ found, sources, place }: CrimeFiguresProps) {
   const { report } = found
   const { from, to, total, byMonth } = report

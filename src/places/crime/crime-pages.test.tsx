@@ -54,7 +54,7 @@ test('a postcode shows the year’s crimes in its neighbourhood, and the rate of
   expect(text).toContain('Crime rate 30.0 per 1,000 residents')
   expect(text).toContain('Crime rate in Basildon 37.5 per 1,000 residents')
   expect(text).toContain('Anti-social behaviour 36 22.5')
-  expect(text).toContain('British Transport Police hasn’t been imported for these months')
+  expect(text).toContain('we don’t have British Transport Police’s figures for these months')
   expect(text).toContain('Home Office (data.police.uk), Street-level crime , to May 2018')
 })
 
@@ -176,6 +176,8 @@ test('if some months of the year are missing, the page says how many it has, and
   )
   expect(text).toContain(`Crimes recorded 25 ${period}`)
   expect(text).toContain(`Crimes by type in Basildon, ${period}`)
-  expect(text).toContain('We haven’t imported 7 months between Jun 2017 and Dec 2017 from Essex Police')
+  expect(text).toContain(
+    'We haven’t imported Essex Police’s figures for the 7 months from Jun 2017 to Dec 2017',
+  )
   expect(text).not.toMatch(/not imported\. [^.]*\. per 1,000/i)
 })

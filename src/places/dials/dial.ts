@@ -22,7 +22,7 @@ export type Dial = {
   href: string
   /** How it has changed over a year; left out if that isn't known. */
   change?: Change | undefined
-  /** How much the figure rests on; left out for official estimates without a number of observations. */
+  /** How many observations the figure is based on; left out for official estimates without a number of observations. */
   confidence?: Confidence | undefined
 }
 
@@ -33,7 +33,7 @@ export type Change = {
   readonly href: string
 }
 
-/** How many observations a figure rests on: fewer than 30, fewer than 100, or more. */
+/** How many observations a figure is based on: fewer than 30, fewer than 100, or more. */
 export type Confidence = 'low' | 'medium' | 'high'
 
 /** Grades a number of observations. */

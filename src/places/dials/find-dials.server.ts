@@ -15,7 +15,7 @@ export async function findDialFacts(db: Database, area: Area): Promise<DialFacts
     figuresOfArea(db, area.nationCode),
     editionsOf(db, DIAL_DATASETS),
   ])
-  // The nation's figures are only shown beside the area's own.
+  // The nation's figures are only shown next to the area's own.
   noteMeasures(figures.keys())
   return { area, figures, national, editions }
 }

@@ -1,6 +1,6 @@
 import type { AreaRank } from '#datasets/area-figures/area-figure.ts'
 
-/** A comparison is made only with this share of a nation's authorities, and so many of them. */
+/** We only compare if this share of a nation's authorities have a figure, and at least this many. */
 const LEAST_SHARE = 0.9
 const LEAST_AUTHORITIES = 10
 

@@ -78,7 +78,7 @@ function rowsOf({ authority, series, editions }: LocalEconomy): CsvValue[][] {
   })
 }
 
-/** The series of an area, with these figures for one of them: those of the nation have an edition of their own. */
+/** The series of an area, with these figures for one of them: those of the nation have their own edition. */
 function withOwn(series: LocalEconomy['series'], id: string, own: readonly Figure[]): LocalEconomy['series'] {
   return series.map((each) => (each.id === id ? { ...each, own } : each))
 }

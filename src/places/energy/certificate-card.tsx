@@ -1,4 +1,4 @@
-import { ageBandText } from '#datasets/energy-certificates/age-band.ts'
+import { ageBandLabel } from '#datasets/energy-certificates/age-band.ts'
 import { type Certificate, expiresOn } from '#datasets/energy-certificates/certificate.ts'
 import { formatDate, type IsoDate } from '#domain/dates.ts'
 import { readable } from '#domain/title-case.ts'
@@ -19,7 +19,7 @@ export function CertificateCard({ certificate, today }: CertificateCardProps) {
     ['Energy rating', rating && (score === null ? rating : `${rating} (score ${score})`)],
     ['Potential rating', potentialRating],
     ['Total floor area', floorAreaSqm === null ? null : `${floorAreaSqm} m²`],
-    ['Built', ageBand && ageBandText(ageBand)],
+    ['Built', ageBand && ageBandLabel(ageBand)],
     ['Main heating', heating],
     ['Added to the register', formatDate(lodgedOn)],
     [until < today ? 'Expired on' : 'Valid until', formatDate(until)],

@@ -1,4 +1,4 @@
-import { ageBandText } from '#datasets/energy-certificates/age-band.ts'
+import { ageBandLabel } from '#datasets/energy-certificates/age-band.ts'
 import { type Certificate, expiresOn } from '#datasets/energy-certificates/certificate.ts'
 import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
 import type { PostcodeRecord } from '#datasets/postcodes/record.ts'
@@ -28,7 +28,12 @@ const columnsOn = (today: IsoDate): readonly Column<Certificate>[] => [
     numeric: true,
     cell: ({ floorAreaSqm }) => (floorAreaSqm === null ? '–' : `${floorAreaSqm} m²`),
   },
-  { key: 'age', label: 'Built', nowrap: true, cell: ({ ageBand }) => (ageBand ? ageBandText(ageBand) : '–') },
+  {
+    key: 'age',
+    label: 'Built',
+    nowrap: true,
+    cell: ({ ageBand }) => (ageBand ? ageBandLabel(ageBand) : '–'),
+  },
   {
     key: 'assessed',
     label: 'Assessed on',

@@ -9,7 +9,7 @@ export const facts: LookUpFacts = {
   title: 'Find areas by price, yield, crime and schools',
   description: `Compare every UK local authority, postcode district, sector and neighbourhood by ${MEASURES.length} measures. Set limits, say what matters, and see why each area ranks where it does.`,
   heading: 'Find areas',
-  lede: 'Set limits, say what you’d prefer, and see which areas fit best and why. The page’s address keeps your search, so you can share it.',
+  lede: 'Set limits, say what you’d prefer, and see which areas fit best and why. To share your search, copy the page’s address.',
   crumb: 'Find areas',
 }
 
@@ -20,7 +20,7 @@ export const explanation: ExplanationProps = {
     ['In range', 'An area must be within every range you set, including both ends.'],
     [
       'Score',
-      'For each preference, the share of the other matches that the area beats; a tie counts as half. The score is the average of these shares, where a preference that counts double counts twice.',
+      'For each preference, the share of the other matches that the area beats; a tie counts as half. The score is the average of these shares, weighted by how much each preference matters to you.',
     ],
     [
       'The local authority’s figure',
@@ -35,6 +35,6 @@ export const explanation: ExplanationProps = {
     'Streets. Even a neighbourhood has about 700 homes, and they differ.',
     'Prices of homes like yours. A median depends on which homes were sold; choose a type of home to compare like with like.',
     'Yields of single homes. The yield here is the average rent over the average price of a whole local authority.',
-    'Deprivation across nations. Each has an index of its own, and they can’t be compared; we only have England’s.',
+    'Deprivation across nations. Each has its own index, and they can’t be compared; we only have England’s.',
   ],
 }

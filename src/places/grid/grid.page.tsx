@@ -22,6 +22,7 @@ import { searchInWords } from './search/search-words.ts'
 import { shownAreas } from './search/shown-areas.ts'
 import { sourcesOf } from './search/sources.ts'
 import { areasDataset } from './structured-data.ts'
+import { ExampleSearches } from './view/example-searches.tsx'
 import { FindAreas } from './view/find-areas.island.tsx'
 import { MeasuresSection } from './view/measures-section.tsx'
 import { SearchMap } from './view/search-map.tsx'
@@ -102,7 +103,8 @@ function Page({ data }: { readonly data: PageData }) {
         </Notice>
       )}
       {shown ? (
-        <div>
+        <div className="grid gap-6">
+          {queryText(query) === '' && <ExampleSearches />}
           <FindAreas query={queryText(query)} shown={shown} versions={versions} />
           <SourceNote sources={sources}>
             An area’s score is the percentage of the other matches that it beats on each measure, weighted by

@@ -1,4 +1,4 @@
-import { ageBandText } from '#datasets/energy-certificates/age-band.ts'
+import { ageBandLabel } from '#datasets/energy-certificates/age-band.ts'
 import type { Certificate } from '#datasets/energy-certificates/certificate.ts'
 import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
 import { pricePaidSource } from '#datasets/price-paid/source.ts'
@@ -187,7 +187,7 @@ function columnsOf({ record, salesCovered, editions, lacking }: PostcodeHomes): 
       nowrap: true,
       cell: ([, { certificates }]) => {
         const band = certificates.find(({ ageBand }) => ageBand !== null)?.ageBand
-        return band ? ageBandText(band) : 'Not known'
+        return band ? ageBandLabel(band) : 'Not known'
       },
     },
   ]

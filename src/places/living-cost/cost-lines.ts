@@ -211,7 +211,7 @@ export function monthlySentence({ mortgage, councilTax, energy, payments, firstY
 
 /** Says where the price comes from, or compares it with nearby sales; null without either. */
 export function comparisonSentence({ pricePounds, local, place }: LivingCost): string | null {
-  if (local !== null) return `You gave no price, so this starts from ${local.words}.`
+  if (local !== null) return `This uses ${local.words}. Enter a price to use your own.`
   if (!place?.sold) return null
   const { place: near, medianPounds, sales, from, to } = place.sold
   const difference = differenceInWords(pricePounds, medianPounds)

@@ -159,11 +159,11 @@ function Sources({ cost }: { readonly cost: LivingCost }) {
     >
       {tax && `Tax rates from ${regimes[tax.regime].authority}. `}
       {registration && 'Registration fees from HM Land Registry. '}
-      Checked against our{' '}
+      These are the rates and fees for {formatDate(on)}: see our{' '}
       <a href={href('/tax-rules')} className="link">
         tax rules
-      </a>{' '}
-      for {formatDate(on)}. {LEFT_OUT} For guidance only.
+      </a>
+      . {LEFT_OUT} For guidance only.
     </SourceNote>
   )
 }

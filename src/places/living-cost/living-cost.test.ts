@@ -201,14 +201,14 @@ describe('the cost of a home', () => {
     expect(typical.pricePounds).toBe(290_000)
     expect(homeInWords(typical)).toBe('home at the local median price of £290,000')
     expect(comparisonSentence(typical)).toBe(
-      'You gave no price, so this starts from the median of 60 homes sold in RG30 in 2025.',
+      'This uses the median of 60 homes sold in RG30 in 2025. Enter a price to use your own.',
     )
     const flat = { ...question({ pricePounds: null, home: 'flat' }) }
     expect(costOf(flat, { ...reading, local }).pricePounds).toBe(180_000)
     const averages = { all: 300_000, flat: 210_000, terraced: null, 'semi-detached': null, detached: null }
     const indexed = { ...reading.local, averages: { ...averages, month: '2026-08', source } }
     expect(comparisonSentence(costOf(flat, { ...reading, local: indexed }))).toBe(
-      'You gave no price, so this starts from the average price of flats in Reading, Aug 2026.',
+      'This uses the average price of flats in Reading, Aug 2026. Enter a price to use your own.',
     )
     expect(homeInWords(costOf(flat, { ...reading, local: indexed }))).toBe(
       'home at the local average price of £210,000',

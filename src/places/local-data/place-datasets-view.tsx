@@ -24,7 +24,7 @@ import { href } from '#web/href.ts'
 
 import type { PlaceDatasets } from './place-datasets.server.ts'
 
-/** The house price index has a row of its own. */
+/** The house price index has its own row. */
 const OTHER_MEASURES = MEASURES.filter(({ measure }) => measure !== 'average-price')
 
 const SHOWN = [

@@ -20,7 +20,7 @@ type NeighboursCardProps = {
 /** More places can't be compared on one page. */
 const MOST_COMPARED = 4
 
-/** A local authority beside those that border on it: six figures of each. */
+/** Compares a local authority with its neighbours by six figures. */
 export function NeighboursCard({ compared, editions }: NeighboursCardProps) {
   const [own] = compared
   if (!own) return null

@@ -26,7 +26,7 @@ export const PART_DATASETS = [
 /** One of them. */
 export type PartDataset = (typeof PART_DATASETS)[number]
 
-/** The measures with a card of their own. */
+/** The measures with their own card. */
 export type CardMeasure = Exclude<PartMeasure, 'median-price' | 'primary-distance' | 'secondary-distance'>
 
 /** How a measure of a part is shown. */

@@ -6,7 +6,7 @@ import type { Planning } from './find-planning.server.ts'
 import { MEDIAN_TYPES } from './local-medians.ts'
 import type { PostcodeReport } from './report.ts'
 
-/** The figures of one card of a postcode’s report as a table; empty if the report has none. Sold prices have a file of their own. */
+/** The figures of one card of a postcode’s report as a table; empty if the report has none. Sold prices have their own file. */
 export function cardTable(
   card: Exclude<CardName, 'sold-prices'>,
   report: PostcodeReport,

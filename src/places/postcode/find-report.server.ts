@@ -56,7 +56,7 @@ function readAhead(db: Database, postcode: Postcode): void {
     findQuotedRates(db),
     postcodeCoverage(db, postcode),
   ]
-  // If one fails, whoever needs it finds out.
+  // If one fails, the code that needs it gets the error.
   void Promise.allSettled(reads)
 }
 

@@ -101,14 +101,14 @@ describe('a postcode with sales', () => {
     expect(text).toContain('Median sold price in RG30 1AA£320,0002% above RG30 1')
     expect(text).toContain('Last sale£340,000Terraced: 5 Made Up Road1 June 2026')
     expect(text).toContain(
-      'Registered sales7 between 2012 and 20265 in the 5 years to Nov 2026; 1 not in averages',
+      'Registered sales7 between 2012 and 20265 in the 5 years to Nov 2026; 1 left out of averages',
     )
     expect(text).toContain('Average price in Reading£303,000+2.1% over the year')
     expect(text).toContain('The figures for Aug 2026 to Sep 2026 are provisional')
   })
 
   it('marks sales left out of averages', async () => {
-    expect(await textOf('/postcodes/rg301aa')).toContain('category B, not in averages')
+    expect(await textOf('/postcodes/rg301aa')).toContain('category B, left out of averages')
   })
 
   it('compares the outcode with the authority by type and year', async () => {

@@ -55,7 +55,7 @@ export const PropertyAgeAnswer = z
           }),
         }),
       )
-      .openapi({ description: 'What the estimate is based on, in the order in which it was used.' }),
+      .openapi({ description: 'What the estimate is based on, in the order used.' }),
   })
   .openapi('PropertyAge')
 

@@ -1,3 +1,4 @@
+import { bandLabel } from '#datasets/energy-certificates/age-band.ts'
 import { energyCertificatesSource } from '#datasets/energy-certificates/source.ts'
 import type { PostcodeCertificates } from '#places/energy/find-certificates.server.ts'
 import { sourceFacts } from '#places/source-facts.ts'
@@ -8,7 +9,7 @@ import { SourceNote } from '#ui/source-note/source-note.tsx'
 import { bandsInWords, type CountedBand, countedBands } from './age-bands.ts'
 
 const columns: readonly Column<CountedBand>[] = [
-  { key: 'built', label: 'Built', rowHeader: true, cell: ({ text }) => text },
+  { key: 'built', label: 'Built', rowHeader: true, cell: ({ text }) => bandLabel(text) },
   { key: 'homes', label: 'Homes', numeric: true, cell: ({ homes }) => homes },
 ]
 

@@ -1,4 +1,4 @@
-import { ageBandText } from '#datasets/energy-certificates/age-band.ts'
+import { ageBandLabel } from '#datasets/energy-certificates/age-band.ts'
 import { upperFirst } from '#domain/upper-first.ts'
 import { BarChart } from '#ui/bar-chart/bar-chart.tsx'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
@@ -31,7 +31,7 @@ export function AgeResult({ postcode, subject, age, sources }: AgeResultProps) {
         valueHead="Probability"
         format={percent}
         bars={age.bands.map(({ from, to, probability }) => ({
-          label: ageBandText({ from, to }),
+          label: ageBandLabel({ from, to }),
           value: probability,
         }))}
       />

@@ -66,7 +66,7 @@ export function homesAsked(homes: readonly PlaceHome[], asked: HomeAsked): Place
 }
 
 /**
- * Finds a home by the number of any of its certificates or the ID of any of its sales, so that links to it go on working when it's
+ * Finds a home by the number of any of its certificates or the ID of any of its sales, so that links to it keep working when it's
  * assessed or sold again; null if no home has such a record.
  */
 export function homeOfRecord<Home extends PlaceHome>(homes: readonly Home[], id: string): Home | null {

@@ -8,7 +8,7 @@ import { mostLikely, type MostLikely } from './model/most-likely.ts'
 import { ageSteps } from './model/posterior.ts'
 import { AGE_BANDS, equalBands, shareOf, spread } from './model/years.ts'
 
-/** When a home was built: the probability of each band, the most likely years, and what this rests on. */
+/** When a home was built: the probability of each band, the most likely years, and the evidence for it. */
 export type PropertyAge = {
   bands: readonly (AgeBand & { probability: number })[]
   mostLikely: MostLikely

@@ -11,8 +11,8 @@ type ReaderSwitchProps = {
 export function ReaderSwitch({ reader, kept }: ReaderSwitchProps) {
   const others = kept && kept.size > 0 ? `&${kept}` : ''
   return (
-    <nav aria-label="Order of this page" className="reader-switch">
-      {'Order this page for '}
+    <nav aria-label="Tailor this page" className="reader-switch">
+      {'Tailor this page to '}
       {[{ name: EVERYONE, label: 'Everyone' }, ...READERS].map(({ name, label }) => (
         <a
           key={name}

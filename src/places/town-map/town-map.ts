@@ -130,7 +130,7 @@ function plotOf(site: Site, cells: Cells): readonly Corner[] {
   return corners
 }
 
-/** The sites in the cells that are so many cells away from that of a site, which are at least one cell less away themselves. */
+/** The sites in the ring of cells at this distance from a site’s own cell. They are at most one cell nearer than that. */
 function* ringAround({ x, y }: Site, ring: number, cells: Cells): Generator<Site> {
   const [column, row] = [cellAt(x), cellAt(y)]
   for (let across = -ring; across <= ring; across++) {

@@ -18,7 +18,7 @@ export type Refusal = 'full' | 'slow' | 'ended' | 'abandoned'
 /** A job's result, or why it has none. Errors in the job itself are thrown. */
 export type HeavyAnswer<Result> = { readonly result: Result } | { readonly refused: Refusal }
 
-/** Who asks for a job. */
+/** The client that asks for a job. */
 export type Asker = {
   /** IP address. Addresses take turns. */
   readonly address: string

@@ -39,7 +39,7 @@ const START_LIMIT_MS = 120_000
 /**
  * A thread or process for CPU-heavy jobs, which would otherwise block requests. Runs one job at a time; jobs and results are plain data. The
  * worker starts with the first job. If it crashes, its job fails and the next job gets a new worker. The same happens after it has been
- * idle. Starting one can take longer than a job may, on a busy machine: the job is then refused, but the worker goes on starting, or no job
+ * idle. Starting one can take longer than a job may, on a busy machine: the job is then refused, but the worker continues starting, or no job
  * would ever find one.
  */
 export class JobWorker<Job, Result, Moved = never> {

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.server.ts'
 export type SentServices = Omit<Services, 'release'>
 
 /**
- * What the first process tells the others: to start; to leave, which takes no new connections and loses no request; or to
+ * Orders from the first process to the others: to start; to leave, which takes no new connections and loses no request; or to
  * stop soon.
  */
 export type Order =

@@ -36,7 +36,7 @@ type Replica = {
 const EVERY_MS = 1_000
 /** A read that takes longer is also sent to the primary database: the replica may have hung. */
 const PATIENCE_MS = 2_000
-/** A replica isn't used after so many late reads in a row. A single one may only be a slow statement. */
+/** After this many late reads in a row, a replica isn't used. A single one may just be a slow statement. */
 const MOST_LATE = 3
 /** A statement that a replica had to cancel, because it held up changes from the primary database. */
 const RECOVERY_CONFLICT = '40001'

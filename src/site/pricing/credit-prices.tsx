@@ -42,15 +42,15 @@ const columns: readonly Column<Row>[] = [
     key: 'name',
     label: 'Service',
     rowHeader: true,
-    cell: ({ name, available }) => (
+    cell: ({ name, includes, available }) => (
       <>
         {name}
+        <span className="block max-w-prose font-normal text-slate">{includes}</span>
         {!available && <span className="block text-sm font-normal text-slate">Not available yet</span>}
       </>
     ),
   },
-  { key: 'includes', label: 'What you get', cell: ({ includes }) => includes },
-  { key: 'free', label: 'Free', cell: ({ free }) => free },
+  { key: 'free', label: 'What’s free', cell: ({ free }) => free },
   {
     key: 'credits',
     label: 'Price',

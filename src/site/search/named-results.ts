@@ -51,7 +51,7 @@ export function townResult({
   }
 }
 
-/** Districts that are named one by one; of more, only their area. */
+/** Districts that are named one by one; if there are more, only their area is named. */
 const FEW_DISTRICTS = 3
 
 function districts(outcodes: readonly string[], area: string): string {

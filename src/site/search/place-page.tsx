@@ -13,7 +13,7 @@ export type FoundPlace =
   | { readonly kind: 'street'; readonly street: FoundStreet }
   | { readonly kind: 'town'; readonly town: FoundTown }
 
-/** The name of a place with what tells it from others of the same name: 'High Street, Reading RG1'. */
+/** The name of a place with what distinguishes it from others of the same name: 'High Street, Reading RG1'. */
 export function placeName(place: FoundPlace): string {
   if (place.kind === 'street') {
     const { name, localities, town, outcode } = place.street

@@ -1,4 +1,4 @@
-/** A page that the search found: its name, what tells it from others of the same name, and its address. */
+/** A page that the search found: its name, what distinguishes it from others of the same name, and its address. */
 export type SearchResult = { readonly label: string; readonly about: string; readonly href: string }
 
 /** How well a name fits: 0 is the name itself, 1 with words of its context, 2 its beginning, 3 any other match. */

@@ -3,7 +3,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import { LinkButton } from '#ui/link-button/link-button.tsx'
 import { behaviour } from '#web/behaviour.ts'
 
-/** The query that brings visitors back to a page after signing in; '' where there's nothing to come back to. */
+/** The query that takes visitors back to a page after signing in; '' where there's nothing to go back to. */
 export function nextOf(path: string): string {
   return path === '/' || path === '/login' ? '' : `?next=${encodeURIComponent(path)}`
 }

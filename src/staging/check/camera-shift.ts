@@ -2,7 +2,7 @@ import type { EdgePiece } from './edge-fates.ts'
 
 /** The smallest and the furthest shift that are tried, in pixels: kept edges may be one pixel away. */
 const [LEAST_SHIFT, REACH] = [3, 14]
-/** A piece agrees with a shift if it moved across itself within so many pixels of what the shift would do, and a share of that: perspective. */
+/** A piece agrees with a shift if its sideways movement is within this many pixels of it, plus a share of the shift to allow for perspective. */
 const [NEAR, SHARE] = [1.5, 0.25]
 /** So many pixels of edges must agree. */
 const LEAST_PX = 50

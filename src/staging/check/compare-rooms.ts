@@ -20,7 +20,7 @@ export type DriftReason = {
   score: number
 }
 
-/** Whether a picture shows the room of its original unchanged. */
+/** Whether a picture shows the same room as its original, unchanged. */
 export type DriftReport = {
   verdict: 'pass' | 'warn' | 'fail'
   reasons: DriftReason[]

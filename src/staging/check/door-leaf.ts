@@ -22,7 +22,7 @@ export type Leaf = {
   /** How much of the floor before it is as in the original, and how much could be the leaf's colour. */
   readonly floor: number
   readonly front: number
-  /** Height in metres of the lower half across which the wall goes on. */
+  /** Height in metres of the lower half across which the wall continues. */
   readonly wallBelowMetres: number
 }
 
@@ -177,7 +177,7 @@ function floorBefore(
   return all < 8 ? { floor: 0, front: 0 } : { floor: floor / all, front: front / all }
 }
 
-/** Over how many metres of height below the middle of a rectangle the wall around it goes on. */
+/** Over how many metres of height below the middle of a rectangle the wall around it continues. */
 function wallBelow(
   changes: WallChanges,
   { left, right, top }: DoorOutline,

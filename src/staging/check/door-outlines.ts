@@ -1,6 +1,6 @@
 import { apartBy, CELL, type WallChanges } from './wall-changes.ts'
 
-/** A rectangle of a wall that may be a door, in cells. The other figures are metres of its outline, where it's an edge that's new and where the plain wall goes on. */
+/** A rectangle of a wall that may be a door, in cells. The other figures are metres of its outline, where it's an edge that's new and where the plain wall continues. */
 export type DoorOutline = {
   readonly left: number
   readonly right: number
@@ -22,7 +22,7 @@ const [TOPS, WIDTHS, SHAPES] = [
 const SKIRTING = 0.2
 /** The change of colour across a new edge, clear or faint: a white door in a white wall. */
 const LEAST_EDGES = [0.05, 0.03] as const
-/** Wall that goes on across the outline weighs so much more than an edge, and the top more than a side. */
+/** Wall that continues across the outline weighs so much more than an edge, and the top more than a side. */
 const [PLAIN, TOP] = [2, 2]
 const LEAST_SCORE = 1.9
 /** How many rectangles of a wall are judged with clear edges and with faint ones, and how much of the narrower one two of them may share. */

@@ -11,7 +11,7 @@ const [BEFORE, ALIKE] = [0.6, 0.5]
 const [SKIRTING, BESIDE, FAR] = [0.3, 0.5, 1.5]
 
 /**
- * What shows that a rectangle is a door in the wall: whether the wall goes on in it, how much is new, and how much was there; whether the skirting does, in it and beside it; whether the wall beside it
+ * What shows that a rectangle is a door in the wall: whether the wall continues in it, how much is new, and how much was there; whether the skirting does, in it and beside it; whether the wall beside it
  * does; how far the next window is, as curtains hang beside one; and whether the floor before it still shows its pattern, as none does below a wardrobe.
  */
 export function doorSurroundings(

@@ -1,6 +1,6 @@
 import type { Grey } from '#staging/image/grey.ts'
 
-/** How a patch of the original lies in the result: moved by so many pixels, alike by correlation between -1 and 1. */
+/** Where a patch of the original is in the result: how many pixels it has moved, and how alike both are (correlation, from -1 to 1). */
 export type PatchMatch = { x: number; y: number; dx: number; dy: number; alike: number; still: number }
 
 const PATCH = 24

@@ -4,7 +4,7 @@ import { wallLength, wallPoint } from '#staging/geometry/room.ts'
 import { brightness, meanAt } from './colour-at.ts'
 import type { Scene } from './scene.ts'
 
-/** Heights of skirting and of the wall above it, and distances of the floor from the wall, in metres; every so many metres along the wall. */
+/** Heights of skirting and of the wall above it, and distances of the floor from the wall, in metres, and how far apart the samples along the wall are. */
 const [SKIRTING, ABOVE, BEFORE, ALONG] = [
   [0.035, 0.055],
   [0.26, 0.34],

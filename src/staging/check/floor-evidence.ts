@@ -10,7 +10,7 @@ import { besideSkirting } from './floor-by-skirting.ts'
 import { patchesOf } from './patches.ts'
 import type { Scene } from './scene.ts'
 
-/** Every so many pixels of the floor are looked at. */
+/** Distance in pixels between the points of the floor that are compared. */
 const STEP = 2
 const LEAST_PLACES = 60
 /** So far from the walls, in metres, few rugs reach. */
@@ -25,7 +25,7 @@ const [SAME, LENIENT] = [
 /** The width of a bin of colours in which the new floor is looked for. */
 const BIN = 0.07
 
-/** A picture that keeps so much of the floor's border within so many levels of each colour has the same floor. Rugs hardly reach there. */
+/** The floor is the same if this share of its border is within this many levels of each colour. Rugs hardly reach the border. */
 const UNTOUCHED = { share: 0.1, levels: 4 } as const
 
 /** The values of a floor with a pattern, such as boards or carpet, or of a plain one: each has its own model. */
@@ -47,7 +47,7 @@ type Place = {
 
 /**
  * What shows that a picture has another floor: how much of the floor, of its border and of the plan looks as before, and how much has one other colour,
- * which is there in how many squares. Null if too little of the floor can be seen or much of its border is untouched. `planes` says which plane each pixel shows.
+ * in how many squares. Null if too little of the floor can be seen or much of its border is untouched. `planes` says which plane each pixel shows.
  */
 export function floorEvidence(scene: Scene, planes: Uint8Array): FloorEvidence | null {
   const light = lightOf(scene, planes)
@@ -159,7 +159,7 @@ function commonestBin(places: readonly Place[]): number {
 
 /** The side of a patch in pixels. Patches of the same floor have patterns that are so alike, and are lighter or darker by at most this. */
 const [PATCH, ALIKE, SAME_LIGHT] = [12, 0.5, 0.5]
-/** A pattern is so much stronger than the picture's noise, and at least so strong in grey levels. A floor has one if so many patches have. */
+/** How much stronger than the picture's noise a pattern is, how strong at least in grey levels, and in how many patches a floor must have one. */
 const [ABOVE_NOISE, LEAST_PATTERN, LEAST_PATCHES] = [1.5, 1, 12]
 
 /** The share of the floor's patches whose pattern and light are as before: something of a floor can nearly always be seen. Null if the floor has no pattern. */

@@ -11,7 +11,7 @@ const LEAST_CEILING_PX = 70
 const LEAST_SKIRTING_PX = 70
 /**
  * An opening's edges are lost if they're together so long in pixels, and at least this share of those of their group that aren't covered; or
- * if so many of them, next to each other, are entirely lost: a radiator is near a window that was kept.
+ * if this many of them, next to each other, are entirely lost: a radiator is near a window that was kept.
  */
 const [LEAST_LOST_PX, LEAST_LINE_PX] = [40, 13]
 /** One level edge is enough if so much of it is gone. */

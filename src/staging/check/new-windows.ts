@@ -5,10 +5,10 @@ import { pixelAt, type Scene } from './scene.ts'
 
 /** Burnt-out light of a window: all colours at least so bright, and so much brighter than the original's wall. */
 const [BURNT, BRIGHTER] = [232, 45]
-/** A new window's burnt-out part is so wide and so high in metres, and has so many square metres for each part of its outline that's sharp. */
+/** The least area in square metres of a new window's overexposed part, weighted by how sharp its outline is, and its least width and height in metres. */
 const [LEAST_SQM, LEAST_SIDE] = [0.05, 0.2]
 const STEP = 0.04
-/** Burnt-out light is white at the least in half of its places, or even: a camera can show nothing brighter. White paper in a lit room is neither. */
+/** Overexposed light is white in at least half of its points, or perfectly even, because a camera can show nothing brighter. White paper in a lit room is neither. */
 const [WHITE, EVEN] = [244, 5]
 /** So many steps outside a window's glass it's darker by this; light that falls on a wall fades slowly. */
 const [OUTSIDE, DARKER] = [2, 40]

@@ -16,7 +16,7 @@ const RING = 0.3
 /** The least that a cell must differ from the wall, as a logarithm, for telling whether it's still there. */
 const LEAST_APART = 0.06
 
-/** What shows that something on a wall of the original isn't there any more, each a number that a fitted model weighs. Null if too little of it can be seen. */
+/** Evidence that something on a wall of the original has gone, as numbers that a fitted model weighs. Null if too little of it can be seen. */
 export function openingEvidence(
   scene: Scene,
   candidate: Candidate,
@@ -134,7 +134,7 @@ function flatness(map: WallMap, inside: readonly number[]): number {
   return Math.log((spread(map.after) + 0.02) / (spread(map.before) + 0.02))
 }
 
-/** A side nearer than this to the picture's border, in pixels, is the border: what's seen there says nothing of the opening. */
+/** A side nearer than this to the picture's border, in pixels, is the border: what's seen there says nothing about the opening. */
 const BORDER = 6
 
 /** How many of the rectangle's two upright sides have mostly lost, and mostly kept, edges. */

@@ -26,7 +26,7 @@ export type RoomLine = Segment & {
 const SEARCH = { weakest: 1.2, shortest: 14 }
 /** Skirting reaches so high, and coving so low, in metres. */
 const [SKIRTING, COVING] = [0.24, 0.2]
-/** Pieces of an edge that moved agree within so many pixels, or something else stands there. */
+/** If an edge has moved, its pieces agree on how far to within this many pixels; otherwise something else is in its place. */
 const AGREES = 2
 
 /** The straight edges of a room's original picture, without those of the floor, and what became of them in the result. `aligned` is the original as bright as that. */

@@ -27,7 +27,7 @@ function newEdge({ original, result, camera, room }: Scene, { wall, top }: Openi
   return pieces.reduce((sum, { fate, length }) => sum + (fate === 'gone' ? length : 0), 0) / Math.max(1, all)
 }
 
-/** How differently colours changed inside a rectangle of a wall and beside it (0: the wall goes on), and how evenly they changed inside. */
+/** How differently colours changed inside a rectangle of a wall and beside it (0: the wall continues), and how evenly they changed inside. */
 function leafOf(
   { original, result, camera, room }: Scene,
   { wall, from, to, top }: Opening,

@@ -108,7 +108,7 @@ export function patternFates(
   ]
 }
 
-/** So much of a pattern must be gone, next to how much of it is kept, and so many patches. */
+/** How much of a pattern must be gone compared with what is kept, and in how many patches. */
 const ERASED = { gone: 0.7, ofSeen: 0.9, patches: 20 } as const
 
 /** Whether the fates of a rectangle's patterns leave no doubt that it was erased. Nothing in front of a wall looks so much like it. */

@@ -7,7 +7,7 @@ export type GeometryResult =
   | ({ file: string } & RoomDescription)
   | { file: string; confidence: 0; error: string }
 
-/** Estimates the room in each picture file. A picture that can't be used gets a sentence instead, and the others go on. */
+/** Estimates the room in each picture file. A picture that can't be used gets a sentence instead, and the others continue. */
 export async function geometryOf(files: readonly string[]): Promise<GeometryResult[]> {
   const results: GeometryResult[] = []
   for (const file of files) results.push(await one(file))

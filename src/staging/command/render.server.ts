@@ -30,7 +30,7 @@ export type RenderRequest = {
 export type RenderResult = { picture: string; mask: string; scene: string; pieces: number }
 
 /**
- * Furnishes a photograph and writes the picture, the mask of changed pixels and the scene beside it. Throws a PhotoError if
+ * Furnishes a photograph and writes the picture, the mask of changed pixels and the scene next to it. Throws a PhotoError if
  * the picture or scene can't be used, or if the room wasn't recognised well enough to place furniture in it.
  */
 export async function renderPicture(request: RenderRequest): Promise<RenderResult> {

@@ -11,7 +11,7 @@ import { openPhotoFile, PhotoError, type OpenPhoto } from '#staging/image/open-p
 /** Where a photograph's room comes from: its file, and a file with corners set by hand, if there is one. */
 export type RoomSource = { file: string; corners: string | null; isOutdoors: boolean }
 
-/** Rooms are recognised in pictures whose longer side has at least so many pixels, if the photograph has, however small the result. */
+/** Longer side, in pixels, of the picture in which a room is recognised, however small the result; less only if the photograph has less. */
 const RECOGNISED_PX = 1536
 
 /** A photograph as large as it's drawn, and as large as its room is recognised in. Throws a PhotoError if it can't be used. */

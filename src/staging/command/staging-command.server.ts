@@ -19,7 +19,7 @@ export const STAGING_USAGE = `Virtual staging from the command line. Nothing els
 geometry  estimates the camera, room, corners, floor and openings in each photograph.
 render    furnishes a photograph, and writes the mask of changed pixels and the scene next to it.
 repaint   paints the walls or floor in another colour, such as #5f7f9e, keeping light and shadows.
-check     judges whether a furnished picture shows the room of its original unchanged.
+check     checks that a furnished picture shows the same room as its original, unchanged.
 pieces    draws every piece of furniture (or the ones named) in every style (or just one) on contact sheets, for developers.
 --turns   the number of sides to draw each piece from.
 --json    prints results as JSON.

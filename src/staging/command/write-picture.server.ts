@@ -24,7 +24,7 @@ export async function checkOut(out: string, photo: string): Promise<void> {
   if (before === null) await rm(out)
 }
 
-/** Writes a picture as JPEG or PNG by its name, and the mask of changed pixels beside it. Returns the files' names. */
+/** Writes a picture as JPEG or PNG by its name, and the mask of changed pixels next to it. Returns the files' names. */
 export async function writePicture(
   out: string,
   { data, width, height }: Raster,

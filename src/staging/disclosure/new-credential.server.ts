@@ -18,7 +18,7 @@ const VALID_YEARS = 10
 const PURPOSES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36']
 
 /**
- * A new credential. The authority's key signs this one certificate and is forgotten, so that whoever trusts the authority trusts nothing
+ * A new credential. The authority's key signs this one certificate and is then discarded, so that anybody who trusts the authority trusts nothing
  * else.
  */
 export async function newCredential(now: Date): Promise<Credential> {

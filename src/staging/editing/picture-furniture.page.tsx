@@ -25,7 +25,7 @@ import {
 import { findSceneToEdit } from './editing-store.server.ts'
 
 /*
- * The furniture of a picture, to arrange anew in the browser. What's sent becomes another draft of the same photo: the picture itself
+ * The furniture of a picture, to rearrange in the browser. What's sent becomes another draft of the same photo: the picture itself
  * stays as it is.
  */
 

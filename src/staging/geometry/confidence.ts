@@ -4,7 +4,7 @@ import type { Settled } from './settle-floor.ts'
 import type { Orientation } from './vanishing.ts'
 import type { Vector } from './vectors.ts'
 
-/** What tells whether an estimate can be trusted. */
+/** What shows whether an estimate can be trusted. */
 export type Evidence = Settled & {
   readonly orientation: Orientation
   /** Fits of the same picture at other sizes. */

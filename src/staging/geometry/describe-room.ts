@@ -11,7 +11,7 @@ export type RoomDescription = {
   pitchDegrees: number
   rollDegrees: number
   room: RoomBox
-  /** The room's corners in front of the camera, also those outside the picture. */
+  /** The room's corners in front of the camera, including those outside the picture. */
   corners: { name: string; x: number; y: number }[]
   /** The floor's outline, clipped where it passes the camera. */
   floorBoundary: [number, number][]

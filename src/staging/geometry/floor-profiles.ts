@@ -42,7 +42,7 @@ export const BELOW = 0.26
 export const ABOVE = 0.17
 
 const ALONG = [-3, -1.5, 0, 1.5, 3] as const
-/** Steps are looked for so many pixels further than profiles reach. */
+/** How many pixels beyond the profiles steps are looked for. */
 const MARGIN = 6
 /** Differences of colour between surfaces count more than their size suggests: light changes brightness only. */
 const WEIGHTS = [1, 2, 2] as const

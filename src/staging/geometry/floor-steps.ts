@@ -85,7 +85,7 @@ function medianOf(values: readonly number[]): number {
   return Float64Array.from(values).sort()[values.length >> 1] ?? 0
 }
 
-/** The change of colour at a level along the whole edge, less what goes on changing to either side. */
+/** The change of colour at a level along the whole edge, less the change that continues to either side. */
 function sharpStep(profiles: readonly Profile[], level: number): { size: number; isDarker: boolean } {
   const here = medianStep(profiles, level, 0)
   const [before, after] = [-5, 5].map((shift) => here && medianStep(profiles, level, shift))
@@ -112,7 +112,7 @@ function medianStep(profiles: readonly Profile[], level: number, shift: number):
   return [middle(0), middle(1), middle(2)]
 }
 
-/** The step of one tone so many pixels up from the edge, blended between neighbours; NaN if it isn't in the picture. */
+/** The step of one tone this many pixels up from the edge, blended between neighbours; NaN if it isn't in the picture. */
 function stepAt({ steps, below }: Profile, px: number, part: number): number {
   const low = Math.floor(px + below)
   const share = px + below - low

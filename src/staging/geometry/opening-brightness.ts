@@ -13,7 +13,7 @@ export type Brightness = {
 /** The width of the wall around a rectangle that it's compared with, and of the strip that must be even, in cells. */
 const AROUND = 4
 const EVEN = [2, 5] as const
-/** About so many places of a rectangle are looked at. */
+/** About how many points of a rectangle are sampled. */
 const PLACES = 200
 /** A wall, door or radiator varies by less, and the view from a window by more levels. */
 const MOST_PLAIN = 70
@@ -63,7 +63,7 @@ export function unevennessAround(view: WallView, outline: Outline): number {
   return at(values, 0.93) - at(values, 0.07)
 }
 
-/** The strips left, right, below and above a rectangle, from so many cells outside it to so many. */
+/** The strips left, right, below and above a rectangle, between these two distances outside it, in cells. */
 function stripsOf({ left, right, low, high }: Cells, from: number, to: number): Cells[] {
   return [
     { left: left - to, right: left - from, low, high },
@@ -73,7 +73,7 @@ function stripsOf({ left, right, low, high }: Cells, from: number, to: number): 
   ]
 }
 
-/** The brightness of those places of a rectangle that the picture shows: one every so many cells. */
+/** The brightness of the points of a rectangle that the picture shows, one every `by` cells. */
 function valuesIn(
   { columns, rows, grey, seen }: WallView,
   { left, right, low, high }: Cells,

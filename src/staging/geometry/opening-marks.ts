@@ -49,7 +49,7 @@ function withFaintestPart(
   return (whole + Math.min(...parts, 1)) / 2
 }
 
-/** How clearly sides go on beyond the corners, from 0 to 1: those of an opening end there, those of shadows and other things' edges don't. */
+/** How clearly sides continue beyond the corners, from 0 to 1: those of an opening end there, those of shadows and other things' edges don't. */
 export function beyondCorners(
   view: WallView,
   kind: OpeningKind,
@@ -90,7 +90,7 @@ export function outlineWithin(view: WallView, { left, right, low, high, borders 
 }
 
 /**
- * How much clearer the skirting's upper edge is beside a door than in it, from -1 to 1, because a skirting stops at a door: null if it clearly goes on, 0 if it
+ * How much clearer the skirting's upper edge is beside a door than in it, from -1 to 1, because a skirting stops at a door: null if it clearly continues, 0 if it
  * can't be seen. It's the highest clear edge at that height.
  */
 export function skirtingStops(view: WallView, { left, right }: Outline): number | null {

@@ -110,7 +110,7 @@ function peaksOf(view: WallView, direction: Direction, part: Span, least: number
     .toSorted((a, b) => b.edge - a.edge)
 }
 
-/** The first and last line of which the picture shows most of a part, if the wall goes on beyond it. */
+/** The first and last line of which the picture shows most of a part, if the wall continues beyond it. */
 function bordersOf({ columns, rows, seen }: WallView, direction: Direction, [from, to]: Span): Stop[] {
   const lines = direction === 'upright' ? columns : rows
   const isSeen = (line: number) => {

@@ -14,13 +14,13 @@ import { outlinesOf, type Cells, type Outline } from './opening-outlines.ts'
 import { OPENING_KINDS, type Opening, type OpeningKind, type RoomBox } from './room.ts'
 import { CELL, wallView, type WallView } from './wall-view.ts'
 
-/** What sides that go on beyond their corners cost, and what a second outline within and a skirting that stops are worth. */
+/** What sides that continue beyond their corners cost, and what a second outline within and a skirting that stops are worth. */
 const [BEYOND, WITHIN, STOPS] = [0.6, 0.6, 0.3]
 /** The least score of a door, of a radiator and of a window. */
 const LEAST = { door: 0.95, radiator: 1.05, window: 0.3 } as const
 /** A radiator's ribs are at least so clear. */
 const LEAST_RIBS = 0.68
-/** The wall around a window differs by fewer levels; above, windows cost up to `PARTIAL` at so many more. */
+/** The wall around a window varies by fewer levels than this. Beyond it the penalty grows, to `PARTIAL` at this many more. */
 const [EVEN, UNEVEN, PARTIAL] = [40, 100, 0.6]
 
 /**

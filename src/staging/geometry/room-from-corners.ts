@@ -14,7 +14,7 @@ const MOST_OFF = 0.02
 /** Corners and edge points that are needed at least: they must fix turn, width, depth and eye height. */
 const LEAST_NUMBERS = 7
 
-/** A room by hand, or the sentence that tells what's missing. `offPx` is how far the worst point is from the fitted room. */
+/** A room by hand, or a sentence that says what's missing. `offPx` is how far the worst point is from the fitted room. */
 export type HandSetResult = { estimate: RoomEstimate; offPx: number } | { problem: string }
 
 /**

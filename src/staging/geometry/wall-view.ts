@@ -17,14 +17,14 @@ export type WallView = {
   /** Edges between a column and the one before, summed up each column, and between a row and the one below, summed along each row. */
   readonly upright: EdgeSums
   readonly level: EdgeSums
-  /** A mean step of so many levels is half an edge: more in a picture with much noise. */
+  /** A mean step of this many levels counts as half an edge; more in a noisy picture. */
   readonly half: number
 }
 
 /** Running sums of steps in levels, less what the brightness changes around them anyway, and of how many there are. */
 type EdgeSums = { readonly steps: Float32Array; readonly counts: Uint16Array }
 
-/** A step counts for at most so many levels, so that a dark thing before a wall doesn't outweigh the rest of a line. */
+/** A step counts as this many levels at most, so that a dark object in front of a wall doesn't outweigh the rest of a line. */
 const MOST_STEP = 6
 
 /** The wall as the picture shows it, with its edges. */

@@ -74,7 +74,7 @@ function decodedBy(heif: Heif, bytes: Uint8Array, leastPx: number): Raster | nul
   return shrunk(channel, Math.max(1, Math.floor(Math.max(channel.width, channel.height) / leastPx)))
 }
 
-/** Each file gets a decoder of its own, whose memory is freed with it: WebAssembly's memory never shrinks. */
+/** Each file gets its own decoder, whose memory is freed with it: WebAssembly's memory never shrinks. */
 function newDecoder(): Heif {
   const folder = 'libheif-js/libheif-wasm'
   compiled ??= new WebAssembly.Module(readFileSync(require.resolve(`${folder}/libheif.wasm`)))

@@ -22,8 +22,8 @@ const STILL_HEIF = /^ftyp(heic|heix|heim|heis|mif1|avif)$/
 /** Opens a photograph from a file, no wider or higher than `longestPx`. Throws a PhotoError if it can't be used. */
 export async function openPhotoFile(file: string, longestPx?: number): Promise<OpenPhoto> {
   const found = await stat(file).catch(() => null)
-  if (!found) throw new PhotoError(`There’s no file at ${file}.`)
-  if (!found.isFile()) throw new PhotoError(`${file} isn’t a picture but a folder or a device.`)
+  if (!found) throw new PhotoError(`File not found: ${file}.`)
+  if (!found.isFile()) throw new PhotoError(`${file} is a folder or a device, not a picture.`)
   if (found.size > MOST_PHOTO_BYTES)
     throw new PhotoError(`${file} is larger than 25 MB. Choose a smaller picture.`)
   return openPhoto(await readFile(file), file, longestPx)

@@ -76,7 +76,7 @@ async function act(c: Context, site: SiteContext, userId: string): Promise<strin
 }
 
 /**
- * Starts drafts of a listing's photos in one style: of those with the fewest pictures in it, so that pressing the button again goes on with the
+ * Starts drafts of a listing's photos in one style: of those with the fewest pictures in it, so that pressing the button again continues with the
  * photos that there was no room for in the queue. Returns why it stopped, or null.
  */
 async function restyle(

@@ -7,7 +7,7 @@ export const MOST_WAITING = { draft: 12, final: 40 } as const
 /** Photos that an account can have. */
 export const MOST_PHOTOS = 100
 
-/** Pictures that can be made of a photo, also those that were cancelled or failed, unless they're deleted. */
+/** Pictures that can be made of a photo, including those that were cancelled or failed, unless they're deleted. */
 export const MOST_OF_A_PHOTO = 20
 
 /** Why a photo or a picture wasn't added. */

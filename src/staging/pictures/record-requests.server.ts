@@ -42,7 +42,7 @@ export function recordRequests(
       return answer(request !== null)
     }
     if (note.problem !== null)
-      log.warn({ model, problem: note.problem }, 'an image model’s picture could not be used')
+      log.warn({ model, problem: note.problem }, 'could not use an image model’s picture')
     if (request === null) return
     if (note.kind === 'ended') await end(pool, request, note, clock.now())
     else await reject(pool, request, note.problem)
@@ -52,7 +52,7 @@ export function recordRequests(
     recording = recording
       .then(() => record(note))
       .catch((err: unknown) => {
-        log.warn({ err }, 'a request to an image model could not be recorded')
+        log.warn({ err }, 'could not record a request to an image model')
         if (note.kind === 'begins') answer(false)
       })
   }

@@ -97,7 +97,7 @@ export function runPictures(
         if (isMade) continue
       } catch (err) {
         failures += 1
-        log.warn({ err }, 'staged pictures could not be read or saved')
+        log.warn({ err }, 'could not read or save staged pictures')
       }
       await waitFor(waitBeforeLooking(failures, lookEveryMs), stopping.signal)
     }
@@ -126,14 +126,14 @@ async function makeIn(thread: ReturnType<typeof openThread>, job: PictureJob, lo
   })
 }
 
-/** Waits so many milliseconds, or until the signal is aborted. */
+/** Waits this many milliseconds, or until the signal is aborted. */
 async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal, ref: false }).catch(() => {})
 }
 
 type Answer = { result: PictureOutcome } | { refused: 'slow' | 'ended' }
 
-/** Saves what came of a picture. */
+/** Saves the outcome of a picture. */
 async function settle(context: Context, claimed: ClaimedPicture, made: Answer): Promise<void> {
   const { pool, db, clock } = context
   const { id, attempt } = claimed
@@ -173,7 +173,7 @@ function report(
         progress: progressOf(tally),
         now: clock.now(),
       }).catch((err: unknown) => {
-        log.warn({ err }, 'the progress of a staged picture could not be saved')
+        log.warn({ err }, 'could not save the progress of a staged picture')
         return true
       })
       if (!isWanted) return cancelTally(tally)

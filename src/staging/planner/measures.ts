@@ -29,7 +29,7 @@ export function feet(lengthMetres: number): string {
   return `${Math.floor(inches / INCHES_PER_FOOT)} ft ${inches % INCHES_PER_FOOT} in`
 }
 
-/** A length in metres with feet and inches beside it: '4.20 m (13 ft 9 in)'. */
+/** A length in metres, then in feet and inches: '4.20 m (13 ft 9 in)'. */
 export function bothMeasures(length: number): string {
   return `${metres(length)} (${feet(length)})`
 }

@@ -60,7 +60,7 @@ export function Plan3d({ plan, chosen }: Plan3dProps) {
         onPointerMove={onPointerMove}
       >
         <RoomCanvas
-          // Another room is drawn on a canvas of its own.
+          // Another room is drawn on its own canvas.
           key={JSON.stringify([room, openings, type, seed])}
           {...{ plan, chosen, viewpoint }}
         />

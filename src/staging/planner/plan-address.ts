@@ -38,7 +38,7 @@ export function valuesOf({ room, openings, type, style, seed }: Omit<RoomPlan, '
   return values
 }
 
-/** The furniture that an address has; null if it has none, so that the room is furnished anew. Whatever isn't furniture is left out. */
+/** The furniture in an address; null if it has none, so that the room is furnished afresh. Anything that isn't furniture is left out. */
 export function readPieces(query: URLSearchParams): PlacedPiece[] | null {
   const given = query.get('pieces')
   if (given === null) return null

@@ -60,7 +60,7 @@ export function PlannerFrame({
   )
 }
 
-/** The fields are made anew when their values change: whoever pressed Enter in one of them gets the focus in it again. */
+/** The fields are recreated when their values change, so the field in which somebody pressed Enter is focused again. */
 function useFocusInForm() {
   const form = useRef<HTMLFormElement>(null)
   const left = useRef<string>(null)

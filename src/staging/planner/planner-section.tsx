@@ -13,7 +13,7 @@ export function PlannerSection({ asked }: { readonly asked: AskedRoom }) {
         {plan ? planWords(plan) : 'Plan a room'}
       </h2>
       <p className="max-w-prose print:hidden">
-        Enter the room’s size and where its doors, windows and radiators are, and we’ll furnish it by the
+        Enter the room’s size and where its doors, windows and radiators are, and we’ll furnish it with the
         usual clearances. You don’t need an account. The plan is in the page’s address: bookmark or share it
         to keep it.
       </p>

@@ -47,7 +47,7 @@ function PlannerPanel({ values, errors, shown }: Props) {
           {isAwake && (
             <p className="flex flex-wrap items-center gap-2 print:hidden">
               <Button type="button" isUnavailable={state === 'loading'} onClick={() => void open(false)}>
-                Draw in the plan
+                Draw on the plan
               </Button>
               <Button
                 type="button"

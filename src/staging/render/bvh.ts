@@ -137,7 +137,7 @@ function split(work: Work, node: number, from: number, to: number): void {
   split(work, right, middle, to)
 }
 
-/** Room for the bins of the three axes: filled anew for each cut that is looked for. */
+/** Memory for the bins of the three axes, refilled in each search for a cut. */
 const bins = {
   boxes: new Float32Array(3 * BINS * 6),
   counts: new Int32Array(3 * BINS),

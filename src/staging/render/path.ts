@@ -99,7 +99,7 @@ const weight = new Float64Array(3)
 const direct = new Float64Array(3)
 const towards = new Float64Array(3)
 
-/** A bounce's random numbers begin so many pairs after those of the one before. */
+/** How many pairs of random numbers each bounce may use. */
 const PAIRS_A_BOUNCE = 10
 
 /** Follows light back from a surface that the camera sees, and adds to `out` what comes to the camera. Changes the surface. */
@@ -185,7 +185,7 @@ function mirroredShare(
 }
 
 /**
- * How often a sample follows the reflection: as often as it matters beside what the surface below sends back. A black screen shows hardly
+ * How often a sample follows the reflection: in proportion to how much it matters compared with what the surface below reflects. A black screen shows hardly
  * anything else, and few bright samples of it would leave stripes.
  */
 function chanceOfMirror(mirrored: number, colour: Rgb): number {

@@ -78,7 +78,7 @@ const pools: Painter = (colour, { second, seed }, u, v) => {
   return times(Math.abs(shape(13, 0.9) - 0.5) < 0.012 ? second : two, wool)
 }
 
-/** Wide bands with narrow ones beside them, along u from 0 to 1. */
+/** Wide bands, each with narrow ones on both sides, along u from 0 to 1. */
 const bands: Painter = (colour, { second, seed }, u, v) => {
   const place = u * 9
   const share = place - Math.floor(place)

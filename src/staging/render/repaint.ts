@@ -118,7 +118,7 @@ function usualColour({ data }: Raster, planes: Uint8Array, plane: number): Rgb |
   return values[0].length < 30 ? null : [middle(0), middle(1), middle(2)]
 }
 
-/** How surely a pixel is of this paint, from 0 to 1, by its shares of red and blue. Burnt-out pixels are of none. */
+/** How likely a pixel is to be of this paint, from 0 to 1, by its shares of red and blue. Overexposed pixels are of no paint. */
 function likeness({ data }: Raster, pixel: number, paint: Rgb): number {
   const [red, green, blue] = [0, 1, 2].map((part) => linear((data[pixel * 3 + part] ?? 0) / 255))
   const sum = (red ?? 0) + (green ?? 0) + (blue ?? 0)

@@ -1,8 +1,8 @@
 import { hashed } from './random.ts'
 
-/** How many pairs of numbers a sample has, each from a table of its own. Who needs more begins again with the first. */
+/** How many pairs of numbers a sample has, each from its own table. A sample that needs more starts again with the first. */
 const TABLES = 32
-/** Tiles of so many pixels a side share their numbers out. */
+/** Side in pixels of the tiles that share random numbers. */
 const SIDE = 8
 
 /**
@@ -18,7 +18,7 @@ export class Sampler {
   readonly #size: number
   readonly #tables: Float32Array
 
-  /** A sampler of so many samples a pixel. */
+  /** A sampler for this many samples a pixel. */
   constructor(seed: number, samples: number) {
     this.#samples = samples
     this.#size = SIDE * SIDE * samples * 2

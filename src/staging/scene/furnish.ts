@@ -20,9 +20,9 @@ export type Scene = { room: RoomType; style: Style; seed: number; pieces: Placed
 export type FurnishRequest = { site: Site; room: RoomType; style: Style; seed: number }
 
 const ROUNDS = 5000
-/** Sets for a floor of so many square metres have a small sofa and a small bed. */
+/** Sets for floors of up to this many square metres have a small sofa and a small bed. */
 const SMALL_AREA = 9
-/** Sets for a floor of so many have the least that such a room can do with: a single bed, or two chairs at a table. */
+/** Sets for floors of up to this many square metres have the minimum: a single bed, or two chairs at a table. */
 const LEAST_AREA = 6
 
 /**
@@ -74,7 +74,7 @@ function isCropped({ pieces: [main] }: Scene, camera: Camera): boolean {
 /** A piece is worth showing if its faults cost less than this. */
 const WORTH = 0.3
 
-/** A way of furnishing: from which random numbers, with the pieces for what floor, and how strict. */
+/** A way of furnishing: the random seed, the floor area the pieces are chosen for, and how strict it is. */
 type Way = {
   readonly shift: number
   readonly mostArea: number

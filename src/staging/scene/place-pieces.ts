@@ -9,7 +9,7 @@ export type Choice = { wall: Wall; along: number; side: number; angle: number }
 
 const TURNS: Record<Wall, number> = { back: 0, left: 90, right: -90, front: 180 }
 
-/** A piece that refers to no other, where a choice puts it: against a wall, in the middle, or beside a window. */
+/** Places a piece that refers to no other: against a wall, in the middle, or beside a window, as the choice says. */
 export function alone(site: Site, slot: Slot, { wall, along, side, angle }: Choice): PlacedPiece {
   const { room } = site
   const { kind, rule } = slot

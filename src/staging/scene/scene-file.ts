@@ -9,7 +9,7 @@ const Times = z.number().min(0.5).max(2)
 const CssColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #c8b090')
 const Point = z.tuple([z.number(), z.number(), z.number()]).readonly()
 
-/** A scene as it's written beside a picture: the furniture, and the camera and room that it was placed for. */
+/** A scene as it's saved with a picture: the furniture, and the camera and room that it was placed for. */
 export const SceneFile = z.object({
   room: z.enum(ROOM_TYPES),
   style: z.enum(STYLES),

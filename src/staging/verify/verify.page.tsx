@@ -101,11 +101,10 @@ function HowItWorks() {
     <section className="prose">
       <h2>How we recognise a picture</h2>
       <ul>
-        <li>By the file: if it’s exactly as we made it, its SHA-256 hash is one of ours.</li>
+        <li>By its file: if it’s exactly as we made it, its SHA-256 hash is one of ours.</li>
         <li>
-          By the look: if a portal has resized or compressed it, its pattern of light and dark is still nearly
-          the same, also of its middle, cropped to a square, 4:3, 3:2 or 16:9. Other crops and screenshots of
-          a page aren’t recognised.
+          By its look: we still recognise it after a portal has resized or compressed it, or cropped it to its
+          middle as a square, 4:3, 3:2 or 16:9. We don’t recognise other crops, or screenshots of a page.
         </li>
         <li>
           By its content credentials (C2PA): each final picture is signed with this site’s own key. Other

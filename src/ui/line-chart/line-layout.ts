@@ -47,7 +47,7 @@ export function lineLayout(
       series: one,
       path: pathOf(one.points, (at) => share(places[position]?.[at] ?? from), y),
       end: last[position] ?? { x: 0, y: 0 },
-      /** Whether other lines go on after its last figure. */
+      /** Whether other lines continue after its last figure. */
       endsEarly: axisNumber(last[position]?.x ?? 0) < lastOfAll,
       labelAt: labels[position] ?? 0,
     })),
@@ -59,13 +59,13 @@ function lastPoint(series: LineSeries): { x: AxisValue; y: number } {
   return { x: last?.x ?? 0, y: last?.y ?? 0 }
 }
 
-/** Lines are drawn in a box of so many steps, which the drawing stretches to the width of the page. */
+/** Lines are drawn in a box this many steps wide, which the drawing stretches to the width of the page. */
 export const LINE_WIDTH = 2000
 
 /** Steps for each pixel of the height. */
 export const STEPS = 2
 
-/** The line through the points in relative steps, which begins anew after a gap. `shareOf` is how far along the axis a point is. */
+/** The line through the points in relative steps, which restarts after a gap. `shareOf` is how far along the axis a point is. */
 function pathOf(
   points: LineSeries['points'],
   shareOf: (at: number) => number,

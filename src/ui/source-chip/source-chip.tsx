@@ -2,7 +2,7 @@ import type { SourceFacts } from './source-facts.ts'
 
 /**
  * The source of a figure in two words; opens to dataset, edition, licence and method. Works without script; printed
- * closed, because the sources have a section of their own.
+ * closed, because the sources have their own section.
  */
 export function SourceChip({ source }: { readonly source: SourceFacts }) {
   const { title, publisher, edition, licence, page, method, demonstration } = source

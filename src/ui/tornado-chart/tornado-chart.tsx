@@ -71,7 +71,7 @@ type RowProps = {
  * long.
  */
 function Row({ row, base, top, share, formatDifference }: RowProps) {
-  // The change that brings the lower value stands on the left, where its bar is.
+  // The change with the lower result is on the left, where its bar is.
   const [lower, higher] = [row.low, row.high].toSorted((a, b) => (a.value ?? base) - (b.value ?? base))
   const sides = [
     { side: lower ?? row.low, className: 'fill-water', x: '0', anchor: 'start', line: top + 53 },

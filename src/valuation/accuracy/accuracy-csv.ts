@@ -33,8 +33,8 @@ export function accuracyCsv(
   ]
   const moves = stability ? [stability.homes, ...MOVES.map((column) => stability[column])] : NO_MOVES
   const simple = {
-    'last sale carried by the median': lastSale,
-    'median of the sector and type': sectorMedian,
+    'last price adjusted by the local median': lastSale,
+    'median of the postcode sector and type': sectorMedian,
   }
   return csv([
     ['modelVersion', 'from', 'to', 'grouping', 'group', ...COLUMNS, 'moved', ...MOVES],

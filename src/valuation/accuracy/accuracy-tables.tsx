@@ -16,7 +16,7 @@ const SHOWN: readonly {
 }[] = [
   { grouping: 'type', caption: 'By type of home', name: 'Type', nameOf: typeName },
   { grouping: 'area', caption: 'By postcode area', name: 'Area', nameOf: areaName },
-  { grouping: 'price', caption: 'By price paid', name: 'Price' },
+  { grouping: 'price', caption: 'By price paid', name: 'Price', nameOf: upperFirst },
   { grouping: 'last sale', caption: 'By time since the home’s last sale', name: 'Home', nameOf: upperFirst },
   {
     grouping: 'floor area',

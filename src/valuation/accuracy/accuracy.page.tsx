@@ -38,7 +38,7 @@ function Page({ data: { facts, edition } }: { readonly data: PageData }) {
   return (
     <LookUpPage
       heading="How accurate our valuations are"
-      lede="See how far our estimates were from the prices paid, for sales that the model didn’t know."
+      lede="See how far our estimates were from the prices paid, for sales that the model hadn’t seen."
       crumbs={[
         { label: 'Home', href: href('/') },
         { label: 'Valuation', href: href('/valuation') },
@@ -103,8 +103,8 @@ function Answer({
         )}
         {stability && (
           <li>
-            A month later, the estimate of the same home moves by {stability.medianMove.toFixed(1)}% beyond
-            the market (median of {countOf(stability.homes, 'home')}).
+            From one month to the next, our estimate of a home moves {stability.medianMove.toFixed(1)}% more
+            or less than the market (median of {countOf(stability.homes, 'home')}).
           </li>
         )}
       </ul>

@@ -103,7 +103,7 @@ export function percent(share: number): number {
   return Math.round(share * 10_000) / 100
 }
 
-/** The median of a list; NaN of none. */
+/** The median of a list; NaN if it’s empty. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }

@@ -16,7 +16,7 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number]
 
 /**
- * Reads a CSV file of homes to be valued on a day (days since 1 January 1995). Every row gives a subject, also a wrong one. Returns a
+ * Reads a CSV file of homes to be valued on a day (days since 1 January 1995). Every row gives a subject, even an invalid one. Returns a
  * message if a needed column is missing, or the name of one is misspelt: without it, homes would be valued as if what it holds weren't known.
  */
 export function readSubjects(text: string, day: number): Subject[] | string {

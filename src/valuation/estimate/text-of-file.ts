@@ -1,4 +1,4 @@
-/** What to say of a file that isn't text; the sentence goes on with what to do with the CSV file. */
+/** What to say of a file that isn't text; the sentence continues with what to do with the CSV file. */
 export const NOT_TEXT = 'This isn’t a text file. Save your spreadsheet as CSV (comma separated, UTF-8)'
 
 /**

@@ -31,7 +31,7 @@ export async function findLeftOut(
   return { sales, numbers }
 }
 
-/** The number of a sale in the model's table, which has no IDs: home, day and price tell. Null if it isn't there. */
+/** The number of a sale in the model's table, which has no IDs, found by home, day and price. Null if it isn't there. */
 function saleNumber(
   { table, names, known }: StoredModel['model'],
   sale: Sale,

@@ -9,7 +9,7 @@ import type { UsedSale } from '../model/estimate-home.ts'
 import type { StoredModel } from '../training/model-store.server.ts'
 import { dateOfDay } from '../training/sale-facts.ts'
 
-/** A sale that an estimate rests on, with what the register says about it. */
+/** A sale that an estimate is based on, with what the register says about it. */
 export type UsedRegisteredSale = UsedSale & {
   registered: Sale
   match: SaleMatch | null

@@ -29,7 +29,7 @@ export type LocalPrices =
       kind: 'found'
       months: readonly LocalPrice[]
       changes: readonly PriceChange[]
-      /** The next twelve months, and how wrong such forecasts were; null with too few to tell. */
+      /** The next twelve months, and how wrong such forecasts were; null with too few to judge by. */
       forecast: { months: readonly LocalPrice[]; errors: ForecastErrors } | null
       /** Sales of the outcode and type that the model knows. */
       sales: number

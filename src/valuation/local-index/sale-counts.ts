@@ -24,7 +24,7 @@ type OutcodeCounts = {
 
 const TYPES = 5
 
-/** One odd price says little of how much usual ones differ. */
+/** One odd price says little about how much usual ones differ. */
 const MOST_SQUARE = 0.5
 
 /** Variances of a sale around the level of its surroundings, in squared log points: bounds, and one for groups without sales. */

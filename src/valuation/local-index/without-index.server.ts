@@ -11,7 +11,7 @@ type NoIndex = { kind: 'no index'; title: string; sentence: string }
 
 /**
  * Says why we have no index of an outcode for the asked type: no sold prices are published there, nothing was imported, its sales are still
- * to be learnt from, or there are none among those imported.
+ * to be used for training, or there are none among those imported.
  */
 export async function withoutIndex(db: Database, outcode: string, edition: Edition | null): Promise<NoIndex> {
   const outside = outsideReason(outcode)

@@ -69,7 +69,7 @@ export function calibrate(valuer: Valuer): Calibration | null {
   return { reach, sales: Int32Array.from(strata, (own) => own.length) }
 }
 
-/** Fewer known sales than this say nothing of how far prices are from each other. */
+/** Fewer known sales than this say nothing about how far prices are from each other. */
 const FEWEST_KNOWN = 30
 
 /** How much wider intervals are if they follow from sales that are known: later ones are further off. */
@@ -102,7 +102,7 @@ function sortedScores({ table, estimated, expectedError }: Valuer, rows: readonl
   }).sort()
 }
 
-/** The value that a share of a sorted list is below, with the correction for a finite list; 0 of none. */
+/** The value that a share of a sorted list is below, with the correction for a finite list; 0 for an empty list. */
 function reachOf(sorted: Float64Array, coverage: number): number {
   const last = sorted.length - 1
   if (last < 0) return 0

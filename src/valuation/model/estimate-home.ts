@@ -13,7 +13,7 @@ import { chosen, correction, expectedErrorOf, type FirstEstimate, firstEstimate,
 /** A home to be valued on a day. What isn't known is empty or NaN. */
 export type HomeFacts = Omit<SaleFacts, 'pricePounds' | 'categoryB'>
 
-/** What an estimate rests on most. */
+/** What an estimate is mainly based on. */
 export type Method = 'own sales' | 'comparables' | 'area'
 
 /** How wide the 80 % interval is: up to 10 % to either side, up to 17.5 %, or more. */

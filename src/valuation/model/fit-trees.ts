@@ -12,7 +12,7 @@ export type TreeSettings = {
   seed: number
   /** Years after which a sale counts e times less. */
   fadeYears: number
-  /** The most sales that a model is fitted to; of more, every so many-th is taken. */
+  /** The most sales that a model is fitted to; if there are more, an evenly spaced sample is taken. */
   mostRows: number
   boosting: Omit<Boosting, 'seed'>
 }

@@ -1,6 +1,6 @@
 /**
  * Numbers by key, without the keys: the keys' hashes in ascending order, and the number of each. It's a tenth of the size of a map of
- * addresses, and is read in no time because it's two arrays.
+ * addresses, and quick to read because it's two arrays.
  */
 export type HashedNumbers = { hashes: Float64Array; numbers: Int32Array }
 

@@ -34,7 +34,7 @@ export function sectorPositions(table: SalesTable, count: number, sectors: numbe
   return { east, north, order }
 }
 
-/** The sectors nearest to a place, nearest first, at most so many. */
+/** The sectors nearest to a place, nearest first, up to a maximum number. */
 export function nearestSectors(
   { east, north, order }: SectorPositions,
   x: number,

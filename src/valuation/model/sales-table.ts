@@ -63,7 +63,7 @@ export type SalesTable = {
 /** The numberings of a table that's being made. */
 export type Numberings = Record<Place, Map<string, number>>
 
-/** Places of which there are so many that a model keeps only the hashes of their keys. */
+/** Kinds of place that are too many for a model to keep more than the hashes of their keys. */
 type Many = 'home' | 'building'
 
 /** The numberings of a model, with which homes are looked up. */
@@ -107,7 +107,7 @@ export function subjectTable(homes: readonly SaleFacts[], names: PlaceNumbers): 
   return table
 }
 
-/** The number of each sector's outcode, also of sectors whose first sale isn't known yet. */
+/** The number of each sector's outcode, including sectors whose first sale isn't known yet. */
 export function outcodesOfSectors({ count, sector, outcode }: SalesTable, sectors: number): Int32Array {
   const outcodes = new Int32Array(sectors)
   for (let at = 0; at < count; at++) outcodes[sector[at] ?? 0] = outcode[at] ?? 0

@@ -91,7 +91,7 @@ export function createValuer(table: SalesTable): Valuer {
 }
 
 /**
- * How often the market and the levels are fitted to each other, each month anew from a flat market. With more rounds the market follows odd homes
+ * How often the market and the levels are fitted to each other, starting from a flat market each month. With more rounds the market follows odd homes
  * more, and estimates are further off (decision 241).
  */
 const ROUNDS = 5

@@ -82,7 +82,7 @@ export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
 /** Says that the home isn't in the records, and leads to its postcode. */
 function NoHome({ postcode }: { readonly postcode: string }) {
   return (
-    <Notice title="This home isn’t in the public records any more">
+    <Notice title="This home is no longer in the public records">
       The sale or certificate that this link was made from has been removed or replaced. Choose the home from
       the list above, or{' '}
       <a href={href('/valuation', null, { postcode })} className="link">

@@ -60,7 +60,7 @@ type EffectsOf = {
 /** A change in words with the facts that it replaced. `made` are the facts that it alone leads to, if others changed the same one again. */
 type Change = { change: string; without: Partial<AskedHome>; made?: Partial<AskedHome> }
 
-/** The visitor's changes, also of facts that nobody recorded. The type of a home without one isn't a change: forms send the usual one. */
+/** The visitor's changes, including facts that weren't recorded. If the type wasn't recorded, it isn't a change: forms send the usual one. */
 function changesOf(recorded: AskedHome, facts: AskedHome, asked: Asked): Change[] {
   const changes: Change[] = []
   const { propertyType, tenure } = recorded

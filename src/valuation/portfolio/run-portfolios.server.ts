@@ -33,7 +33,7 @@ export function runPortfolios(context: Context, { lookEveryMs = LOOK_EVERY_MS } 
         await forgetIfDue()
         if (await valueSome(context, signal)) continue
       } catch (err) {
-        log.warn({ err }, 'portfolios could not be read or saved')
+        log.warn({ err }, 'could not read or save portfolios')
       }
       await sleep(lookEveryMs, undefined, { signal, ref: false }).catch(() => {})
     }
@@ -61,7 +61,7 @@ async function valueSome(context: Context, signal: AbortSignal): Promise<boolean
       if (answer === 'unwanted') break
       answers.push({ place, answer })
     } catch (err) {
-      log.warn({ err }, 'a home of a portfolio could not be valued')
+      log.warn({ err }, 'could not value a home in a portfolio')
       answers.push({
         place,
         answer: { problem: 'Something’s gone wrong on our side. Please upload it again.' },

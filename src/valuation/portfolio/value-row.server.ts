@@ -21,7 +21,7 @@ type Outside = { db: Database; clock: Clock }
 /** The portfolio that a row is of. */
 type Running = Pick<ClaimedPortfolio, 'id' | 'userId'>
 
-/** What a row says when the customer's credits don't suffice. */
+/** What a row says when the customer doesn't have enough credits. */
 export const NO_CREDITS = 'Insufficient credits. Upload this row again once you have some.'
 
 /**

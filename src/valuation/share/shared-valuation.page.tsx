@@ -32,7 +32,7 @@ const load = async ({ db, site, params, now, today }: PageContext<'/valuation/sh
   ])
   // Without its records it would be valued as any home of its postcode.
   if (asked.home !== null && report.found.chosen === null)
-    return notFound('This link no longer works: the home isn’t in the public records any more.')
+    return notFound('This link no longer works: the home is no longer in the public records.')
   return { report, edition, expiresAt: shared.expiresAt }
 }
 

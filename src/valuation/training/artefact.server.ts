@@ -36,7 +36,7 @@ export function artefactPath(dataDir: string, area = ''): string {
   return path.join(dataDir, 'valuation', area === '' ? 'model.bin' : `model-${area}.bin`)
 }
 
-/** Saves a model, and where it comes from in a JSON file beside it. A file that's read meanwhile stays whole. */
+/** Saves a model, and its origin in a JSON file next to it. Whoever is reading the file meanwhile still gets a complete one. */
 export async function saveArtefact(file: string, artefact: Artefact): Promise<void> {
   await rm(originFile(file), { force: true })
   await writeWhole(file, serialize({ layout: LAYOUT, ...artefact }))
@@ -59,12 +59,12 @@ export async function readArtefact(file: string): Promise<Artefact | null> {
   return saved?.layout === LAYOUT ? { origin: saved.origin, model: saved.model } : null
 }
 
-/** Saves how far training has come, to go on from there after a stop. */
+/** Saves how far training has come, to continue from there after a stop. */
 export async function saveProgress(file: string, version: string, valuer: Valuer): Promise<void> {
   await writeWhole(`${file}.progress`, serialize({ version, valuer }))
 }
 
-/** How far training of this version had come. Null if it hadn't begun, and if the file is damaged: then it begins anew. */
+/** The saved progress of training by this version. Null if it hadn't begun or the file is damaged: training then starts from the beginning. */
 export async function readProgress(file: string, version: string): Promise<Valuer | null> {
   const saved = await readSaved(`${file}.progress`).catch(() => null)
   const progress = saved as { version: string; valuer: Valuer } | null

@@ -1,5 +1,5 @@
 /**
- * The most sales that one model is trained on. Of more, each postcode area gets a model of its own, so that memory holds one area at a
+ * The most sales that one model is trained on. If there are more, each postcode area gets its own model, so that memory holds one area at a
  * time while training: about 330 bytes a sale as objects, and 320 as a model. The largest area of England and Wales has about a million.
  */
 export const MOST_TRAINED = 500_000

@@ -17,7 +17,7 @@ const KINDS = { Float64Array, Float32Array, Int32Array, Int16Array, Uint8Array }
 type LongArray = Float64Array | Float32Array | Int32Array | Int16Array | Uint8Array
 type Long = LongArray | Map<unknown, unknown>
 
-/** Stands for an array of a kind and length, or for a map with so many entries. */
+/** Stands for an array of a kind and length, or for a map with a number of entries. */
 type Marker = { longKind: keyof typeof KINDS | 'Map'; length: number }
 
 /** Splits a model into pieces. */

@@ -82,7 +82,7 @@ export async function storeAccuracy(
     where id = ${id}`.execute(db)
 }
 
-/** Models that this version of the code can use: trained in its way. The view has none of made-up sales beside real ones. */
+/** Models that this version of the code can use: trained by the same method. The view leaves out models of made-up sales once there are real ones. */
 const usable = sql`starts_with(editions_key, ${`${METHOD_KEY},`})`
 
 /** The area of a summary of the models of all areas. */

@@ -22,7 +22,7 @@ export type SalesParts = {
   editions: Record<string, string | null>
   /** Reads the sales of a part. */
   read: (area: string) => Promise<SaleFacts[]>
-  /** Finds the positions of postcodes, also of those without sales. */
+  /** Finds the positions of postcodes, including those without sales. */
   positionsOf: (postcodes: readonly string[]) => Promise<Positions>
 }
 

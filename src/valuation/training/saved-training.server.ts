@@ -12,7 +12,7 @@ import {
 import { trainModel } from './train-model.server.ts'
 import type { PartOrder } from './train-parts.server.ts'
 
-/** Trains a model, tells how far it is and saves it to its file, unless that has a model of the same sales, day and method. Returns where it comes from. */
+/** Trains a model, reports progress and saves it, unless the file already has a model of the same sales, day and method. Returns where it comes from. */
 export async function savedTraining(
   { sales, asOf, editions, file }: PartOrder,
   say: (line: string) => void,

@@ -20,7 +20,7 @@ type SummaryOrigin = {
 
 /**
  * Stores a summary of the models of all areas with this key, with the figures of their back-tests together, and deletes the models of
- * other keys: of areas that have no sales any more, and of all sales. Without any model it says that no sale can be learnt from.
+ * other keys: of areas that no longer have sales, and of all sales. Without a model, it says that no sale can be used for training.
  */
 export async function storeSummary(
   db: Database,

@@ -20,7 +20,7 @@ import { TRAINED_ON, trainingKey } from './training-need.server.ts'
 /** What to train on, and how. */
 export type TrainingOrder = {
   databaseUrl: string
-  /** Where progress is saved, to go on from there after a stop; null to begin anew. */
+  /** Where progress is saved, so that training can be resumed; null to start from the beginning. */
   progressFile: string | null
   /** Letters of a postcode area, to train on its sales only; null for all. */
   region?: string | null

@@ -8,10 +8,10 @@ import type { Valuer } from '../model/valuer.ts'
 import { type Artefact, dropProgress, readProgress, saveProgress, versionOf } from './artefact.server.ts'
 import { dayNumber } from './sale-facts.ts'
 
-/** How often progress is saved, in milliseconds. Shorter trainings are begun anew. */
+/** How often progress is saved, in milliseconds. Shorter trainings start again from the beginning. */
 const SAVE_EVERY_MS = 60_000
 
-/** What to train on and what to tell. With a `file`, progress is saved beside it and continued from. */
+/** What to train on, and how to report progress. With a `file`, progress is saved next to it and resumed from there. */
 export type Training = {
   asOf: IsoDate
   editions: Record<string, string | null>

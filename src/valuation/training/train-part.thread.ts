@@ -1,4 +1,4 @@
-/** A thread that trains the model of one part of the sales, for `npm run valuation -- train`, tells how far it is and where the model comes from. */
+/** A thread that trains the model of one part of the sales, for `npm run valuation -- train`, and reports its progress and where the model comes from. */
 import { parentPort, workerData } from 'node:worker_threads'
 
 import { savedTraining } from './saved-training.server.ts'

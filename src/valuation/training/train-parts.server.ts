@@ -15,7 +15,7 @@ export type PartOrder = {
   file: string
 }
 
-/** What the thread says: how far it is, and at last where the model comes from. */
+/** What the thread reports: its progress, and finally where the model comes from. */
 export type PartMessage = { line: string } | { origin: ArtefactOrigin }
 
 /** How parts are trained. */
@@ -30,7 +30,7 @@ export type PartsTraining = {
 
 /**
  * Trains a model for each part in threads and saves it. Parts whose saved model is of the same sales, day and method aren't trained
- * again, and one that was stopped goes on from its progress. Returns where the models come from, in the order of the parts.
+ * again, and one that was stopped continues from its progress. Returns where the models come from, in the order of the parts.
  */
 export async function trainParts(
   { areas, editions, read }: SalesParts,

@@ -16,7 +16,7 @@ const RETRY_AFTER_MS = 6 * 3_600_000
 
 /**
  * Trains the valuation model in a thread of low priority: at the first start, and after imports of what it's trained on. One process
- * at a time does so. A stop ends the thread, and the next start goes on from the saved progress.
+ * at a time does so. A stop ends the thread, and the next start continues from the saved progress.
  */
 export function trainValuation({ db, log, dataDir, databaseUrl, settings, region }: Needed): Job {
   // Only what can be sent to a thread.

@@ -18,7 +18,7 @@ import { homeChange, SeenHome } from './home-change.ts'
 const EVERY_MS = 300_000
 /** Homes compared in one run. The next run compares more. */
 const MOST_COMPARED = 500
-/** Estimates rest on registered sales, so what's new is news of that dataset. */
+/** Estimates are based on registered sales, so changes belong to that dataset. */
 const DATASET = 'price-paid'
 
 type Context = { db: Database; log: Log; clock: Clock }

@@ -11,7 +11,7 @@ export type CouncilTax = {
     /** Pounds a year for two adults, with all precepts, averaged across parishes; in Scotland without water charges. */
     annualCharge: number
   })[]
-  /** The year of the 31 March on which homes were counted. Null if we have no count. */
+  /** Year in which homes were counted, as at 31 March. Null if we have no count. */
   stockYear: string | null
   /** Homes in each band. A band that isn’t listed wasn’t given. */
   stock: readonly ({

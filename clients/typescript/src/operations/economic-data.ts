@@ -26,7 +26,7 @@ export type EconomicDataData = {
       code: string
       name: string
     }
-    /** A year (2024), month (2024-05), day (2024-06-30) or range of months (2023-07/2024-06). For Bank Rate, the day from which it applies. */
+    /** A year (2024), month (2024-05), day (2024-06-30) or range of months (2023-07/2024-06). For Bank Rate, the first day it applies. */
     period: string
     /** Null if the publisher has no figure or withholds it. */
     value: number | null

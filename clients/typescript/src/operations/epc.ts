@@ -62,9 +62,9 @@ export type EpcData = {
     co2TonnesPerYear: number | null
     /** Date of the assessment. */
     inspectedOn: string | null
-    /** Date on which it was added to the register. */
+    /** Date it was added to the register. */
     lodgedOn: string
-    /** Last day on which it’s valid, ten years after it was lodged. */
+    /** Last day it’s valid, ten years after it was lodged. */
     expiresOn: string
   })[]
 }

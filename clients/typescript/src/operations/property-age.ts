@@ -25,7 +25,7 @@ export type PropertyAge = {
     probability: number
     text: string
   }
-  /** What the estimate is based on, in the order in which it was used. */
+  /** What the estimate is based on, in the order used. */
   evidence: readonly ({
     kind: "stock" | "neighbours" | "sale" | "certificate"
     text: string

@@ -138,9 +138,9 @@ export type PropertyValuationData = {
     co2TonnesPerYear: number | null
     /** Date of the assessment. */
     inspectedOn: string | null
-    /** Date on which it was added to the register. */
+    /** Date it was added to the register. */
     lodgedOn: string
-    /** Last day on which it’s valid, ten years after it was lodged. */
+    /** Last day it’s valid, ten years after it was lodged. */
     expiresOn: string
   } | null
 }

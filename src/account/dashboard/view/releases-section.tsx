@@ -52,7 +52,7 @@ function datasetCell({ source }: Release) {
   return (
     <>
       {source.title}
-      <span className="block font-normal text-slate">{source.publisher}</span>
+      <span className="hidden font-normal text-slate sm:block">{source.publisher}</span>
     </>
   )
 }

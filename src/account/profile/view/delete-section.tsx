@@ -63,7 +63,7 @@ function LinkForm({ data: { outcome, email, isDeletionLinkOld } }: { readonly da
       outcome={outcome}
     >
       {isDeletionLinkOld && (
-        <Notice title="This link doesn’t work any more">
+        <Notice title="This link no longer works">
           It has expired, or it was sent for another account. Ask for a new one.
         </Notice>
       )}

@@ -10,7 +10,7 @@ export type ServicePrice =
   | { kind: 'meter'; pence: number }
   | { kind: 'too few'; left: number }
 
-/** Returns the price for a customer. One balance pays for all of it; metered customers whose credits don't suffice pay by the call. */
+/** Returns the price for a customer. One balance pays for all of it; metered customers without enough credits pay per call. */
 export function servicePrice(
   customer: Pick<Customer, 'profile' | 'subscriptions'>,
   service: Service,

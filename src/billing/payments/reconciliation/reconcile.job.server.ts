@@ -6,7 +6,7 @@ import type { Job } from '#platform/jobs/run-jobs.server.ts'
 import { readBooks } from './books.server.ts'
 import { differencesIn, type Difference } from './differences.ts'
 
-/** A difference that was found, and whether copying from Stripe has mended it. */
+/** A difference that was found, and whether copying from Stripe has fixed it. */
 export type FoundDifference = Difference & { mended: boolean }
 
 const DAY_MS = 86_400_000
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const KEPT = 90
 
 /**
- * Compares Stripe with our tables every night, and copies the subscriptions of customers that differ, and their disputes, once more. That mends what lost
+ * Compares Stripe with our tables every night, and copies the subscriptions of customers that differ, and their disputes, once more. That fixes what lost
  * webhooks left behind, and refunds duplicates; it never charges. The rest is for the operator.
  */
 export function reconcilePayments(site: PaidSite): Job {
@@ -38,14 +38,14 @@ export function reconcilePayments(site: PaidSite): Job {
   }
 }
 
-/** Compares, mends what copying from Stripe mends, and compares again. */
+/** Compares, fixes what copying from Stripe can fix, and compares again. */
 export async function reconcile(site: PaidSite) {
   const books = await readBooks(site)
   const before = differencesIn(books)
   const customers = new Set(before.flatMap(({ customer }) => (customer === null ? [] : [customer])))
   for (const customer of customers)
     await syncStripeCustomer(site, customer).catch((error: unknown) =>
-      site.log.error({ err: error, customer }, 'could not mend a customer’s subscriptions'),
+      site.log.error({ err: error, customer }, 'could not fix a customer’s subscriptions'),
     )
   const disputed = new Set(books.stripe.disputes.map(({ id }) => id))
   const disputes = new Set(before.flatMap(({ subject }) => (disputed.has(subject) ? [subject] : [])))

@@ -44,17 +44,18 @@ function Page({ data: { rows } }: { readonly data: AboutData }) {
       </div>
       <div className="sheet mt-8">
         <WhatItIs />
+        <HowWeCalculate />
+        <WhatWeDoNotDo />
         <section aria-labelledby="where-data-comes-from" className="mt-10">
           <h2 id="where-data-comes-from" className="text-2xl">
             Where the data comes from
           </h2>
           <p className="mt-2 mb-4 max-w-prose">
-            Official publishers, under open licences. These are the datasets we use and the edition we have.
+            Official publishers, most of them under open licences. These are the datasets we use, and the
+            edition of each that we have.
           </p>
           <DatasetTable rows={rows} />
         </section>
-        <HowWeCalculate />
-        <WhatWeDoNotDo />
       </div>
     </>
   )

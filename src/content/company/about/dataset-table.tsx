@@ -1,6 +1,7 @@
 import type { Edition } from '#datasets/editions.server.ts'
 import type { DatasetSource } from '#datasets/register.ts'
 import { nationName } from '#domain/nation.ts'
+import { upperFirst } from '#domain/upper-first.ts'
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx'
 import { Nothing } from '#ui/nothing/nothing.tsx'
 
@@ -20,7 +21,7 @@ const COLUMNS: readonly Column<DatasetRow>[] = [
   },
   { key: 'publisher', label: 'Publisher', cell: ({ source }) => source.publisher },
   { key: 'nations', label: 'Nations', cell: ({ source }) => source.nations.map(nationName).join(', ') },
-  { key: 'cadence', label: 'Published', cell: ({ source }) => source.cadence },
+  { key: 'cadence', label: 'Published', cell: ({ source }) => upperFirst(source.cadence) },
   {
     key: 'licence',
     label: 'Licence',

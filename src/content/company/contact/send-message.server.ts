@@ -45,7 +45,7 @@ export async function sendMessage(context: ActionContext): Promise<SendResult> {
     })
   } catch (error) {
     if (!(error instanceof MailError)) throw error
-    site.log.error({ err: error }, 'A contact form message could not be sent')
+    site.log.error({ err: error }, 'could not send a contact form message')
     const message = 'We couldn’t send your message. Please try again in a few minutes.'
     return { sent: false, values, errors: [{ field: 'message', message }] }
   }

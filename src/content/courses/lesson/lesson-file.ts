@@ -13,7 +13,7 @@
  * example.main: rental-yield?price=180000&monthlyRent=950
  * source.1: GOV.UK: Renting out a property | https://… | 2026-11-20
  * ---
- * Text with {{main.netYieldPercent}}, a calculator on a line of its own ({{calculator main}}), a chart
+ * Text with {{main.netYieldPercent}}, a calculator on its own line ({{calculator main}}), a chart
  * ({{chart main.yield-steps}}), and bars ({{bars A title; what is measured; England = eng.tax; Wales = wal.tax}}).
  *
  * ## Pitfalls

@@ -36,7 +36,7 @@ export type AreaTable = Header & {
   readonly numbers: (id: string) => Int32Array | null
 }
 
-/** A degree has so many parts in a file. */
+/** Positions are stored in units of a degree divided by this. */
 export const PER_DEGREE = 100_000
 
 const MAGIC = 0x31445247

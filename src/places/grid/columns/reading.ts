@@ -41,7 +41,7 @@ export type Figures = {
   values: ReadonlyMap<string, number | Missing>
   from: IsoDate | null
   to: IsoDate | null
-  /** What the figures of areas rest on, by area code; left out where no page says it. */
+  /** What the figures of areas are based on, by area code; left out where no page says so. */
   details?: ReadonlyMap<string, FigureDetails>
 }
 

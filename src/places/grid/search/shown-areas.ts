@@ -35,7 +35,7 @@ export type ShownColumn = {
   readonly to: string | null
 }
 
-/** The answer to a search: plain data, so that the browser goes on from the server's. */
+/** The answer to a search: plain data, so that the browser continues from the server's. */
 export type ShownAreas = {
   readonly areas: number
   readonly matches: number

@@ -23,7 +23,7 @@ const SUGGESTED = [
 
 type AddMeasureProps = {
   readonly query: Query
-  /** The measures that can't be used, because nothing of them is imported. */
+  /** The measures that can't be used, because none of their data is imported. */
   readonly notImported: ReadonlySet<string>
   readonly add: (measure: Measure) => void
 }

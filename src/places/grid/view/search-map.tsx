@@ -14,9 +14,8 @@ export function SearchMap({ query }: { readonly query: string }) {
         On the map
       </h2>
       <p className="mt-1 max-w-prose text-slate">
-        The areas that match, darker for a higher score; if you sort the table by a figure, for a higher
-        figure. Local authorities that don’t match, or have no figure, are hatched. Smaller areas are shown as
-        points, the first 500 of them. The table has the same figures.
+        The darker an area, the higher its score, or the figure you’ve sorted the table by. Local authorities
+        that don’t match or have no figure are hatched. Smaller areas are shown as points, up to 500 of them.
       </p>
       <figure
         className="mt-4 max-w-md rounded-sm border bg-card"

@@ -87,7 +87,7 @@ export function useFinder({ query: text, shown: first, versions }: FinderProps):
   }
 }
 
-/** Tells whether somebody has gone to anything on the page: the sign to load the figures. */
+/** Whether the visitor has focused or pressed anything on the page, which is when the figures are loaded. */
 function useAttention(): boolean {
   const [hasCome, setCome] = useState(false)
   useEffect(() => {

@@ -56,8 +56,13 @@ export function PlaceHeader({ report, reader, kept }: PlaceHeaderProps) {
           <PlaceMap report={report} />
         </div>
         <div className="md:col-span-2">
-          <PlaceCodes record={record} />
           <SectionLinks report={report} reader={reader} />
+          <details className="mt-2">
+            <summary className="inline-flex min-h-11 cursor-pointer items-center link">
+              Ward, constituency and area codes
+            </summary>
+            <PlaceCodes record={record} />
+          </details>
         </div>
       </div>
     </div>

@@ -85,7 +85,7 @@ function homeOf(sale: Sale): ReactNode {
     tenureName(sale.tenure).toLowerCase(),
     sale.newBuild ? 'new build' : '',
     sale.category === 'B' ? 'category B' : '',
-    isStandard(sale) ? '' : 'not in averages',
+    isStandard(sale) ? '' : 'left out of averages',
   ]
   return (
     <span className="pair">

@@ -25,7 +25,7 @@ export function SaleFigures({ report }: FigureProps) {
 
 function LastSaleFigure({ report: { sold } }: FigureProps) {
   const { last, isLaterLeftOut } = sold.summary
-  const which = isLaterLeftOut ? 'Last sale in averages' : 'Last sale'
+  const which = isLaterLeftOut ? 'Last standard sale' : 'Last sale'
   const label = sold.editionPart === null ? which : `${which} that we have`
   if (last === null) return <Stat label={label} {...nothingSold(sold)} />
   return (
@@ -51,7 +51,7 @@ function SalesFigure({ report: { record, sold } }: FigureProps) {
       label={sold.state.partly ? 'Sales we have' : 'Registered sales'}
       value={String(sales)}
       unit={years === null ? '' : betweenYears(years.first, years.last)}
-      comparison={`${recentSales} ${inPeriod(sold.summary)}${leftOut > 0 ? `; ${leftOut} not in averages` : ''}`}
+      comparison={`${recentSales} ${inPeriod(sold.summary)}${leftOut > 0 ? `; ${leftOut} left out of averages` : ''}`}
     />
   )
 }

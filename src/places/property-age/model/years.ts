@@ -6,7 +6,7 @@ import type { AgeBand } from '#datasets/energy-certificates/age-band.ts'
  */
 export type ByYear = Float64Array
 
-/** The first year with a value of its own. */
+/** The first year with its own value. */
 export const FIRST_YEAR = 1900
 
 /** The bands of construction dates on energy certificates (RdSAP 10), oldest first. Their years are included. */

@@ -9,7 +9,7 @@ import { itemOf, priceLine, withItem } from './subscriptions.server.ts'
 
 /**
  * Ends a trial now, and collects the first period at once. Metered usage during the trial is free. If the payment fails or waits for
- * 3-D Secure, the trial goes on until the invoice is paid.
+ * 3-D Secure, the trial continues until the invoice is paid.
  */
 export async function endTrial(tx: Tx, subscription: Subscription): Promise<PriceChanged> {
   if (subscription.status !== 'trialing')

@@ -33,7 +33,7 @@ export function stripeOperatorApp({ store, moved, operatorToken: token, ...site 
     const days = Number((await c.req.formData()).get('days'))
     if (Number.isInteger(days) && days > 0 && days <= MOST_DAYS) {
       await store.moveClock(days * DAY_SECONDS)
-      // A page that waited for many webhooks would run out of time. They go on being sent.
+      // A page that waited for many webhooks would run out of time. They keep being sent.
       await Promise.race([moved(), setTimeout(LONGEST_WAIT_MS, undefined, { ref: false })])
     }
     return c.redirect('/stripe', 303)

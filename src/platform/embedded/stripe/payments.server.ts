@@ -6,7 +6,7 @@ import { newId, type Tx } from './store.server.ts'
 
 /**
  * How a payment is made: with which card, and whether the customer is there to pass 3-D Secure or has just done so. `retryAt` says when
- * the next attempt is due after so many have failed; without it, that stays as it is.
+ * the next attempt is due after this many have failed; without it, that stays as it is.
  */
 export type PaymentWay = {
   method?: string | null

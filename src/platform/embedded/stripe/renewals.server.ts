@@ -172,7 +172,7 @@ async function retry(tx: Tx, subscription: Subscription, invoice: Invoice): Prom
   await endSubscription(tx, subscription)
 }
 
-/** Returns when the next attempt is due after so many have failed. Null if that was the last. */
+/** Returns when the next attempt is due after this many have failed. Null if that was the last. */
 function retryTime({ now }: Tx, attempts: number): number | null {
   const days = RETRY_DAYS[attempts - 1]
   return days === undefined ? null : now + days * DAY_SECONDS

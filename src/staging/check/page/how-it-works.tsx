@@ -4,10 +4,10 @@ export function HowItWorks() {
     <div className="prose [&>h2:first-child]:mt-0">
       <h2>What we compare</h2>
       <p>
-        We recognise the room in the original and look for its straight edges in the staged picture: those of
-        walls and ceiling, and of each window, door and radiator. They must be where they were, unless
-        something covers them. The view itself and the colours of floor and walls must match, and a new window
-        or door counts as a change too.
+        We find the room in the original, then look for its straight edges in the staged picture: the walls,
+        the ceiling and each window, door and radiator. They must be in the same place, unless something
+        covers them. The view and the colours of the floor and walls must match too, and there mustn’t be a
+        new window or door.
       </p>
       <h2>What the check can miss</h2>
       <ul>
@@ -25,7 +25,7 @@ export function HowItWorks() {
       </p>
       <h2>What happens to your pictures</h2>
       <p>
-        Both pictures are compared in memory and then forgotten. We don’t store them, send them to anybody
+        We compare both pictures in memory and then discard them. We don’t store them, send them to anybody
         else or train anything with them.
       </p>
     </div>

@@ -9,7 +9,7 @@ export type Run = { readonly wall: Wall; readonly from: number; readonly to: num
 const TURNS: Record<Wall, number> = { back: 0, left: 90, right: -90, front: 180 }
 /** Units stand this far from the wall, in metres, so that they aren't in its plane. */
 const BEHIND = 0.005
-/** Walls are tried every so many metres. */
+/** How far apart the places along a wall are that are tried, in metres. */
 const STEP = 0.05
 const TOLERATED = 0.02
 

@@ -1,4 +1,4 @@
-/** Returns a quantile of values, which are reordered in place; 0 of none. Between two values, it's in proportion. */
+/** Returns a quantile of values, which are reordered in place; 0 if there are none. It interpolates between two values. */
 export function quantileOf(values: Float32Array, share: number): number {
   if (values.length === 0) return 0
   const rank = share * (values.length - 1)

@@ -5,7 +5,7 @@ import { currentAreaCode } from '#domain/area.ts'
 
 import { editionIn, type FigureLevel, type Reading } from '../reading.ts'
 
-/** Tells whether everything of an area was imported. */
+/** Whether all of an area was imported. */
 export type PlaceTest = (level: FigureLevel, code: string) => boolean
 
 /**

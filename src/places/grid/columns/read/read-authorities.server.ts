@@ -16,7 +16,7 @@ import { type CodedValue, type Figures, ofAuthorities, type Reading } from '../r
 import { eachAuthority } from './each-authority.server.ts'
 import { wholeYear } from './read-sales.server.ts'
 
-/** Reads what's published for local authorities and has a query of its own: each figure as its page and endpoint have it. */
+/** Reads what's published for local authorities and has its own query: each figure as its page and endpoint have it. */
 export async function readAuthorities(reading: Reading): Promise<Figures[]> {
   return [
     await councilTax(reading),

@@ -23,7 +23,7 @@ type Row = {
   forecastHalf: number | null
 }
 
-/** With fewer sales in five years, an index says nothing of the area's own. */
+/** With fewer sales in five years, an index says nothing about the area itself. */
 const LEAST_SALES = 20
 
 /** Models in use: those of postcode areas count once all of them are trained, when there's a summary of them. */

@@ -101,7 +101,7 @@ function figuresOf(level: Level, rows: readonly YearOfSales[], year: number): Fi
   ]
 }
 
-/** Adds the areas that had sales, but none of a type: a median of none is of too few, and isn't a gap of the publisher's or of ours. */
+/** Adds the areas that had sales, but none of a type. Their median is “too few”: neither the publisher nor we have left anything out. */
 function withoutSales(all: readonly YearOfSales[], ofType: readonly YearOfSales[]): readonly YearOfSales[] {
   const had = new Set(ofType.map(({ code }) => code))
   return [...ofType, ...all.flatMap((row) => (had.has(row.code) ? [] : [{ ...row, sales: 0 }]))]

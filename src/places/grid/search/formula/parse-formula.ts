@@ -35,7 +35,7 @@ class Stop extends Error {
 
 /**
  * Reads a formula over measures, such as `average_rent * 12 / median_price`: + − × ÷, comparisons, parentheses, `min`, `max` and
- * `if`. `isMeasure` tells which ids there are. Returns the formula, or what's wrong and at which character; it's never run as code.
+ * `if`. `isMeasure` says whether an id exists. Returns the formula, or what's wrong and at which character; it's never run as code.
  */
 export function parseFormula(text: string, isMeasure: (id: string) => boolean): Formula | FormulaProblem {
   const tokens = tokensOf(text)
