@@ -176,7 +176,7 @@ function withType(model: TrainedModel, home: HomeFacts): HomeFacts | null {
     let sale = latest.postcode[at.postcode[0] ?? -1] ?? -1
     for (let step = 0; sale >= 0 && step < 40; step++) {
       const number = table.type[sale] ?? 0
-      if (number !== OTHER) counts.set(number, (counts.get(number) ?? 0) + 1)
+      counts.set(number, (counts.get(number) ?? 0) + 1)
       sale = previous.postcode[sale] ?? -1
     }
     const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])
