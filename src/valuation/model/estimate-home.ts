@@ -1,4 +1,4 @@
-import { interval, type Calibration, STRATA, stratumOf } from './calibration.ts'
+import { interval, type Calibration, LEAST_SHARE, STRATA, stratumOf } from './calibration.ts'
 import { MOST } from './comparables.ts'
 import { forecastSpread } from './forecasts.ts'
 import { weights } from './kriging.ts'
@@ -58,6 +58,9 @@ export type HomeEstimate = {
 /** Why a home can't be valued. */
 export type Refusal = { refused: string }
 
+/** Why a home is refused on a day that the market can't be forecast to. */
+const TOO_LATE = 'The last sale is too long before this day: a range of prices would say nothing.'
+
 const features = new Float32Array(WIDTH)
 
 /** What homes of each type are called. */
@@ -84,6 +87,7 @@ export function estimateHome(
   if (model.calibration === null) return { refused: 'The model has too few sales to say how sure it is.' }
   const first = firstEstimate(model, subject, 0, features, 0, leftOut)
   const recorded = finish(model, subject, first, model.calibration)
+  if ('refused' in recorded) return recorded
   const changed = placeHome(model, known)
   const { sizes } = model.known
   return timesSize(recorded, Math.exp(sizeEffect(sizes, changed, 0) - sizeEffect(sizes, subject, 0)))
@@ -114,7 +118,7 @@ function finish(
   subject: SalesTable,
   first: FirstEstimate,
   calibration: Calibration,
-): HomeEstimate {
+): HomeEstimate | Refusal {
   const logPrice = first.logPrice + model.share * correction(model, features, 0) + model.drift
   const stratum = stratumOf(features, 0)
   const ahead = monthOfDay(subject.day[0] ?? 0) - model.known.market.from
@@ -125,6 +129,7 @@ function finish(
     further: [forecastSpread(model.forecastErrors, ahead, 0), forecastSpread(model.forecastErrors, ahead, 1)],
   }
   const [narrow, wide] = [interval(calibration, 0, home), interval(calibration, 1, home)]
+  if (ahead > 0 && narrow.low <= logPrice + Math.log(LEAST_SHARE)) return { refused: TOO_LATE }
   const estimate = Math.exp(logPrice)
   const half = (Math.exp(narrow.high) - Math.exp(narrow.low)) / 2 / estimate
   const sales = usedSales(model, subject, first)
