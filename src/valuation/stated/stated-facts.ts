@@ -57,7 +57,7 @@ export const STATED = {
     label: 'Condition',
     hint: 'Compared with homes nearby, and with when it last sold',
     options: [
-      { value: '', label: 'Average for its age, or not sure', change: '', effect: null },
+      { value: '', label: 'Average, or not sure', change: '', effect: null },
       {
         value: 'dated',
         label: 'Needs modernising',
@@ -77,24 +77,24 @@ export const STATED = {
   },
   parking: {
     label: 'Parking',
-    hint: 'Only if most homes nearby are different',
+    hint: 'Only if most homes nearby differ',
     options: [
-      { value: '', label: 'Like most homes nearby, or not sure', change: '', effect: null },
+      { value: '', label: 'Same as nearby, or not sure', change: '', effect: null },
       {
         value: 'none',
-        label: 'None, but most nearby have some',
+        label: 'None, unlike nearby',
         change: 'Having no parking, unlike most homes nearby,',
         effect: { share: -0.05, study: DIRECT_LINE_PARKING },
       },
       {
         value: 'off-street',
-        label: 'Off-street, but most nearby have none',
+        label: 'Off-street, unlike nearby',
         change: 'Having off-street parking, unlike most homes nearby,',
         effect: { share: 0.05, study: DIRECT_LINE_PARKING },
       },
       {
         value: 'garage',
-        label: 'A garage, but most nearby have none',
+        label: 'A garage, unlike nearby',
         change: 'Having a garage, unlike most homes nearby,',
         effect: { share: 0.06, study: NATIONWIDE_GARAGES },
       },
