@@ -15,6 +15,8 @@ export type AskedHome = {
   tenure: string | null
   newBuild: boolean
   floorAreaSqm: number | null
+  /** The floor area that it's recorded with, or had before an extension; none where that's `floorAreaSqm`. */
+  recordedAreaSqm?: number | null
 }
 
 /** The home as the model takes it, on a day. */
@@ -36,5 +38,6 @@ export function homeFacts(
     easting: easting ?? Number.NaN,
     northing: northing ?? Number.NaN,
     floorAreaSqm: home.floorAreaSqm ?? Number.NaN,
+    ...(typeof home.recordedAreaSqm === 'number' && { recordedAreaSqm: home.recordedAreaSqm }),
   }
 }

@@ -62,6 +62,23 @@ export function recordsOf(home: KnownHome, street: string): { facts: AskedHome; 
   }
 }
 
+/** Facts from certificates that the estimate doesn't use; null where no certificate says. */
+export type CertifiedFacts = {
+  rooms: { value: number | null; source: FactSource | null }
+  energyRating: { value: string | null; source: FactSource | null }
+}
+
+/** The habitable rooms and the energy rating of a home, each from its newest certificate that says. */
+export function certifiedOf(home: KnownHome | null): CertifiedFacts {
+  const certificates = home?.certificates ?? []
+  const counted = certificates.find(({ habitableRooms }) => habitableRooms !== null)
+  const rated = certificates.find(({ rating }) => rating !== null)
+  return {
+    rooms: { value: counted?.habitableRooms ?? null, source: lodged(counted) },
+    energyRating: { value: rated?.rating ?? null, source: lodged(rated) },
+  }
+}
+
 function lodged(certificate: Certificate | undefined): FactSource | null {
   return certificate ? { record: 'certificate', on: certificate.lodgedOn } : null
 }

@@ -15,14 +15,15 @@ export type MethodPart = {
 }
 
 /** Splits an estimate into its steps. Without sales of its own, or comparables, there is no such step. */
-export function methodsOf({ sales, steps }: HomeEstimate): MethodPart[] {
+export function methodsOf({ sales, steps, sizeRatio }: HomeEstimate): MethodPart[] {
   const own = sales.filter(({ isOwn }) => isOwn)
   const others = sales.length - own.length
   const weightOf = (some: HomeEstimate['sales']) => some.reduce((sum, { weight }) => sum + weight, 0)
   const [ownWeight, whole] = [weightOf(own), weightOf(sales)]
-  const level = Math.log(steps.area)
+  // The sales are of the home as it's recorded.
+  const level = Math.log(steps.area / sizeRatio)
   const change = own.reduce((sum, sale) => sum + sale.weight * (Math.log(sale.adjustedPounds) - level), 0)
-  const withOwn = others === 0 ? steps.comparables : Math.exp(level + change)
+  const withOwn = others === 0 ? steps.comparables : Math.exp(level + change) * sizeRatio
   return [
     { method: 'area', estimate: steps.area, weight: 1 - whole, sales: null },
     ...(own.length === 0

@@ -119,8 +119,8 @@ function unitOf(expectedError: number, index: number): number {
   return index === 0 ? Math.sqrt(expectedError) : expectedError
 }
 
-/** An interval never reaches below this share of the estimate. */
-const LEAST_SHARE = 0.1
+/** An interval never reaches below this share of the estimate: one that gets there says nothing of the price. */
+export const LEAST_SHARE = 0.1
 
 /** An estimate in log pounds with what its interval's width follows from. */
 export type Estimated = {

@@ -1,4 +1,4 @@
-import { interval, type Calibration, STRATA, stratumOf } from './calibration.ts'
+import { interval, type Calibration, LEAST_SHARE, STRATA, stratumOf } from './calibration.ts'
 import { MOST } from './comparables.ts'
 import { forecastSpread } from './forecasts.ts'
 import { weights } from './kriging.ts'
@@ -6,12 +6,16 @@ import { adjustedPrice, marketLevel } from './market.ts'
 import { monthOfDay } from './months.ts'
 import { placeHome } from './place-home.ts'
 import { FLAT, OTHER, type SaleFacts, TYPE_LETTERS, type SalesTable } from './sales-table.ts'
+import { sizeEffect } from './sizes.ts'
 import { withoutSalesReason } from './sold-prices-published.ts'
 import type { TrainedModel } from './train.ts'
 import { chosen, correction, expectedErrorOf, type FirstEstimate, firstEstimate, WIDTH } from './valuer.ts'
 
 /** A home to be valued on a day. What isn't known is empty or NaN. */
-export type HomeFacts = Omit<SaleFacts, 'pricePounds' | 'categoryB'>
+export type HomeFacts = Omit<SaleFacts, 'pricePounds' | 'categoryB'> & {
+  /** The floor area that it's recorded with, or had before an extension, in square metres; none where that's `floorAreaSqm`. */
+  recordedAreaSqm?: number
+}
 
 /** What an estimate is mainly based on. */
 export type Method = 'own sales' | 'comparables' | 'area'
@@ -46,11 +50,16 @@ export type HomeEstimate = {
   stratumSales: number
   /** Pounds by each step: what the area says, with comparables and own sales, and with the trees' correction. */
   steps: { area: number; comparables: number; corrected: number }
+  /** What a floor area other than the recorded one multiplies the estimate and its steps by; 1 without one. */
+  sizeRatio: number
   sales: UsedSale[]
 }
 
 /** Why a home can't be valued. */
 export type Refusal = { refused: string }
+
+/** Why a home is refused on a day that the market can't be forecast to. */
+const TOO_LATE = 'The last sale is too long before this day: a range of prices would say nothing.'
 
 const features = new Float32Array(WIDTH)
 
@@ -59,7 +68,8 @@ const HOMES = ['detached houses', 'semi-detached houses', 'terraced houses', 'fl
 
 /**
  * Values a home. Refuses with the reason if there's nothing to go by. Nothing from the model's day on is used, nor any sale whose number
- * is in `leftOut`.
+ * is in `leftOut`. With another floor area than the recorded one it's worth as much more or less as sales of its type show for the difference,
+ * so that more floor area never lowers the estimate (decision 250).
  */
 export function estimateHome(
   model: TrainedModel,
@@ -68,14 +78,39 @@ export function estimateHome(
 ): HomeEstimate | Refusal {
   const known = withType(model, home)
   if (known === null) return { refused: typeUnknown(model, home) }
-  const subject = placeHome(model, known)
+  const { recordedAreaSqm = known.floorAreaSqm } = known
+  const subject = placeHome(model, { ...known, floorAreaSqm: recordedAreaSqm })
   if (subject.type[0] === OTHER) return { refused: 'Only houses and flats are valued, not type “other”.' }
   if ((subject.outcode[0] ?? -1) < 0) return { refused: withoutSalesReason(known.postcode.slice(0, -4)) }
   const type = subject.type[0] ?? OTHER
   if (!model.table.type.includes(type)) return { refused: `We have no sales of ${HOMES[type]} to go by.` }
   if (model.calibration === null) return { refused: 'The model has too few sales to say how sure it is.' }
   const first = firstEstimate(model, subject, 0, features, 0, leftOut)
-  return finish(model, subject, first, model.calibration)
+  const recorded = finish(model, subject, first, model.calibration)
+  if ('refused' in recorded) return recorded
+  const changed = placeHome(model, known)
+  const { sizes } = model.known
+  return timesSize(recorded, Math.exp(sizeEffect(sizes, changed, 0) - sizeEffect(sizes, subject, 0)))
+}
+
+/** The estimate of a home that's worth so many times as much because of its floor area. */
+function timesSize(recorded: HomeEstimate, sizeRatio: number): HomeEstimate {
+  const { estimate, low80, high80, low95, high95, steps } = recorded
+  const times = (pounds: number) => pounds * sizeRatio
+  return {
+    ...recorded,
+    estimate: times(estimate),
+    low80: times(low80),
+    high80: times(high80),
+    low95: times(low95),
+    high95: times(high95),
+    steps: {
+      area: times(steps.area),
+      comparables: times(steps.comparables),
+      corrected: times(steps.corrected),
+    },
+    sizeRatio,
+  }
 }
 
 function finish(
@@ -83,7 +118,7 @@ function finish(
   subject: SalesTable,
   first: FirstEstimate,
   calibration: Calibration,
-): HomeEstimate {
+): HomeEstimate | Refusal {
   const logPrice = first.logPrice + model.share * correction(model, features, 0) + model.drift
   const stratum = stratumOf(features, 0)
   const ahead = monthOfDay(subject.day[0] ?? 0) - model.known.market.from
@@ -94,6 +129,7 @@ function finish(
     further: [forecastSpread(model.forecastErrors, ahead, 0), forecastSpread(model.forecastErrors, ahead, 1)],
   }
   const [narrow, wide] = [interval(calibration, 0, home), interval(calibration, 1, home)]
+  if (ahead > 0 && narrow.low <= logPrice + Math.log(LEAST_SHARE)) return { refused: TOO_LATE }
   const estimate = Math.exp(logPrice)
   const half = (Math.exp(narrow.high) - Math.exp(narrow.low)) / 2 / estimate
   const sales = usedSales(model, subject, first)
@@ -114,6 +150,7 @@ function finish(
       comparables: Math.exp(first.logPrice),
       corrected: estimate,
     },
+    sizeRatio: 1,
     sales,
   }
 }
@@ -176,7 +213,7 @@ function withType(model: TrainedModel, home: HomeFacts): HomeFacts | null {
     let sale = latest.postcode[at.postcode[0] ?? -1] ?? -1
     for (let step = 0; sale >= 0 && step < 40; step++) {
       const number = table.type[sale] ?? 0
-      if (number !== OTHER) counts.set(number, (counts.get(number) ?? 0) + 1)
+      counts.set(number, (counts.get(number) ?? 0) + 1)
       sale = previous.postcode[sale] ?? -1
     }
     const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])

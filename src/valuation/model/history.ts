@@ -19,7 +19,7 @@ export type History = {
 /** The nearest postcodes that are looked at. */
 export const NEAREST = 10
 
-/** Links the sales of a table by place. Nothing is known until `reveal` is called. */
+/** Links the sales of homes in a table by place, past garages, shops and land (type O, decision 251). Nothing is known until `reveal` is called. */
 export function historyOf(table: SalesTable, near: Int32Array = new Int32Array(0)): History {
   const previous = {} as Record<Linked, Int32Array>
   const latest = {} as Record<Linked, Int32Array>
@@ -29,7 +29,7 @@ export function historyOf(table: SalesTable, near: Int32Array = new Int32Array(0
     for (let at = 0; at < table.count; at++) {
       const number = placeOf(table, place, at)
       links[at] = last[number] ?? -1
-      last[number] = at
+      if (table.type[at] !== OTHER) last[number] = at
     }
     previous[place] = links
     latest[place] = last.fill(-1)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { FEW_TREES, madeSales } from '#testing/made-sales.ts'
 
+import { methodsOf } from '../home/methods.ts'
 import { randomNumbers } from './boosting/random.ts'
 import { estimateHome, type HomeFacts } from './estimate-home.ts'
 import { numberings, type SaleFacts, salesTable } from './sales-table.ts'
@@ -55,6 +56,56 @@ test('a floor area like that of the neighbours changes little, and one that nobo
   expect(estimateOf({ floorAreaSqm: USUAL_SQM }) / estimateOf({})).toBeGreaterThan(0.85)
   expect(estimateOf({ floorAreaSqm: USUAL_SQM }) / estimateOf({})).toBeLessThan(1.15)
   expect(estimateOf({ floorAreaSqm: 5_000 })).toBeCloseTo(estimateOf({ floorAreaSqm: 2_000 }), 0)
+})
+
+test('a larger home is never worth less by our estimate than with its recorded floor area, all else being equal', () => {
+  const others = ['D', 'S', 'T', 'F'].map((type) => ({ ...home, type }))
+  const homes = [...others, ...madeSales().filter((_, at) => at % 60 === 0)]
+  let ownSales = 0
+  const falls = (recordedAreaSqm?: number) =>
+    homes.filter((each) => {
+      let before = 0
+      let hasFallen = false
+      for (let floorAreaSqm = 30; floorAreaSqm <= 300; floorAreaSqm += 5) {
+        const facts = { ...each, day: AS_OF, floorAreaSqm }
+        const result = estimateHome(
+          model,
+          recordedAreaSqm === undefined ? facts : { ...facts, recordedAreaSqm },
+        )
+        if ('refused' in result) throw new Error(result.refused)
+        hasFallen ||= result.estimate < before * (1 - 1e-9)
+        before = result.estimate
+        ownSales += result.sales.filter(({ isOwn }) => isOwn).length
+      }
+      return hasFallen
+    }).length
+  for (const recordedAreaSqm of [45, 90, 180]) expect(falls(recordedAreaSqm)).toBe(0)
+  // Described anew for each floor area, as homes of several sizes, some of them are: the trees aren't monotone.
+  expect(falls()).toBeGreaterThan(0)
+  expect(ownSales).toBeGreaterThan(500)
+})
+
+test('another floor area moves the estimate, its steps and its range by what the difference in size adds, and by nothing else', () => {
+  const facts = { ...home, floorAreaSqm: 90 }
+  const [recorded, larger] = [facts, { ...facts, floorAreaSqm: 105, recordedAreaSqm: 90 }].map((each) =>
+    estimateHome(model, each),
+  )
+  if (!recorded || !larger || 'refused' in recorded || 'refused' in larger) throw new Error('refused')
+  const { elasticity, further, reference } = model.known.sizes
+  const effectOf = (area: number) => {
+    const apart = Math.log(area) - (reference[2] ?? 0)
+    return (elasticity[2] ?? 0) * apart + (further[2] ?? 0) * Math.max(0, apart)
+  }
+  const ratio = Math.exp(effectOf(105) - effectOf(90))
+  expect(ratio).toBeGreaterThan(1.05)
+  expect(larger.sizeRatio).toBeCloseTo(ratio, 9)
+  for (const key of ['estimate', 'low80', 'high80', 'low95', 'high95'] as const)
+    expect(larger[key] / recorded[key]).toBeCloseTo(ratio, 9)
+  expect(larger.steps.corrected).toBe(larger.estimate)
+  expect(larger.sales).toEqual(recorded.sales)
+  expect(methodsOf(larger).map(({ estimate }) => estimate / ratio)).toEqual(
+    methodsOf(recorded).map(({ estimate }) => expect.closeTo(estimate, 3)),
+  )
 })
 
 test('an unknown floor area is taken for the usual one of the place', () => {

@@ -1,6 +1,7 @@
 import type { Postcode } from '#domain/postcode.ts'
 
 import { LARGEST_SQM } from '../home/limits.ts'
+import { type EnergyRating, isEnergyRating, STATED, type StatedName } from '../stated/stated-facts.ts'
 
 /** What a visitor says about a home: which one it is, and facts that replace the recorded ones. */
 export type Asked = {
@@ -14,15 +15,22 @@ export type Asked = {
   newBuild: boolean
   /** For the rent; the estimate doesn't use it. */
   bedrooms: number | null
+  /** Habitable rooms; neither the estimate nor its adjustments use them. */
+  rooms: number | null
+  energyRating: EnergyRating | null
+  /** What no record says, by the values of their options; empty for the usual. They adjust the estimate by published research. */
+  condition: string
+  parking: string
   /** IDs of registered sales that aren't to be used. */
   without: readonly string[]
   /** What was typed in a field and what's wrong with it; those that are right or empty aren't in it. */
-  problems: Partial<Record<'floorAreaSqm' | 'extensionSqm' | 'bedrooms', { typed: string; sentence: string }>>
+  problems: Partial<Record<keyof typeof LIMITS, { typed: string; sentence: string }>>
 }
 
 /** The names of the fields of forms and addresses. */
 export const FIELDS = [
-  'postcode', 'home', 'type', 'tenure', 'floorAreaSqm', 'extensionSqm', 'newBuild', 'bedrooms', 'without',
+  'postcode', 'home', 'type', 'tenure', 'floorAreaSqm', 'extensionSqm', 'newBuild', 'bedrooms', 'rooms', 'energyRating',
+  'condition', 'parking', 'without',
 ] as const // prettier-ignore
 
 type FieldName = (typeof FIELDS)[number]
@@ -33,6 +41,7 @@ const LIMITS = {
   floorAreaSqm: [10, LARGEST_SQM, 'Enter the floor area in square metres, from 10 to 5,000.'],
   extensionSqm: [1, 500, 'Enter how many square metres were added, from 1 to 500.'],
   bedrooms: [0, 20, 'Enter the number of bedrooms, from 0 to 20.'],
+  rooms: [1, 40, 'Enter the number of habitable rooms, from 1 to 40.'],
 } as const
 
 /** A longer text in a field for a number is shown again in part. */
@@ -53,7 +62,7 @@ export function readAsked(fields: Fields): Asked {
     if (bare === '') return null
     const [least, most, sentence] = LIMITS[name]
     const value = /^\d{1,5}(\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN
-    const isWhole = name !== 'bedrooms' || Number.isInteger(value)
+    const isWhole = (name !== 'bedrooms' && name !== 'rooms') || Number.isInteger(value)
     if (value >= least && value <= most && isWhole) return value
     problems[name] = { typed, sentence }
     return null
@@ -62,12 +71,21 @@ export function readAsked(fields: Fields): Asked {
     floorAreaSqm: number('floorAreaSqm'),
     extensionSqm: number('extensionSqm'),
     bedrooms: number('bedrooms'),
+    rooms: number('rooms'),
   }
+  const stated = (name: StatedName) => {
+    const options: readonly { value: string }[] = STATED[name].options
+    return options.find(({ value }) => value === text(name))?.value ?? ''
+  }
+  const rating = text('energyRating').toUpperCase()
   return {
     home: text('home') || null,
     propertyType: (['D', 'S', 'T', 'F'] as const).find((type) => type === text('type')) ?? null,
     tenure: (['F', 'L'] as const).find((tenure) => tenure === text('tenure')) ?? null,
     ...numbers,
+    energyRating: isEnergyRating(rating) ? rating : null,
+    condition: stated('condition'),
+    parking: stated('parking'),
     newBuild: text('newBuild') === 'true' || text('newBuild') === 'yes',
     without: [...new Set(texts('without').flatMap((ids) => ids.toLowerCase().split(',')))]
       .filter((id) => UUID.test(id))
@@ -78,8 +96,8 @@ export function readAsked(fields: Fields): Asked {
 
 /** The query of a page about a home: only what's said. */
 export function askedQuery(postcode: Postcode, asked: Asked): Record<string, string> {
-  const { home, propertyType, tenure, newBuild, without } = asked
-  const numbers = (['floorAreaSqm', 'extensionSqm', 'bedrooms'] as const).flatMap((name) =>
+  const { home, propertyType, tenure, newBuild, energyRating, condition, parking, without } = asked
+  const numbers = (['floorAreaSqm', 'extensionSqm', 'bedrooms', 'rooms'] as const).flatMap((name) =>
     asked[name] === null ? [] : [[name, String(asked[name])] as const],
   )
   return {
@@ -89,6 +107,9 @@ export function askedQuery(postcode: Postcode, asked: Asked): Record<string, str
     ...(tenure && { tenure }),
     ...Object.fromEntries(numbers),
     ...(newBuild && { newBuild: 'true' }),
+    ...(energyRating && { energyRating }),
+    ...(condition && { condition }),
+    ...(parking && { parking }),
     ...(without.length > 0 && { without: without.join(',') }),
   }
 }

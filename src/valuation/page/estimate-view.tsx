@@ -12,6 +12,7 @@ import { href } from '#web/href.ts'
 
 import { extentSentence } from '../home/value-home.server.ts'
 import type { NotValued } from '../home/without-basis.server.ts'
+import { AdjustmentsView } from '../stated/adjustments-view.tsx'
 import { accuracySentence } from './estimate-words.ts'
 import type { FactEffect } from './fact-effects.ts'
 import type { FoundValuation } from './find-valuation.server.ts'
@@ -64,6 +65,7 @@ export function EstimateView({ found, postcode, edition }: EstimateViewProps) {
           </li>
         </ul>
       </ResultPanel>
+      <AdjustmentsView estimate={estimate} adjustments={found.adjustments} />
       {edition && (
         <SourceNote
           sources={[

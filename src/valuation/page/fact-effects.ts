@@ -23,12 +23,15 @@ const TENURE_WORDS: Readonly<Record<string, string>> = { F: 'freehold', L: 'leas
 
 /** The facts that a home is valued with: the recorded ones, with the visitor's in their place. */
 export function askedFacts(recorded: AskedHome, asked: Asked): AskedHome {
-  const floorAreaSqm = asked.floorAreaSqm ?? recorded.floorAreaSqm
+  const measured = asked.floorAreaSqm ?? recorded.floorAreaSqm
+  const floorAreaSqm = measured === null ? null : measured + (asked.extensionSqm ?? 0)
+  const recordedAreaSqm = recorded.floorAreaSqm ?? measured
   return {
     ...recorded,
     propertyType: asked.propertyType ?? recorded.propertyType,
     tenure: asked.tenure ?? recorded.tenure,
-    floorAreaSqm: floorAreaSqm === null ? null : floorAreaSqm + (asked.extensionSqm ?? 0),
+    floorAreaSqm,
+    ...(recordedAreaSqm !== floorAreaSqm && { recordedAreaSqm }),
     newBuild: asked.newBuild,
   }
 }
@@ -80,7 +83,7 @@ function changesOf(recorded: AskedHome, facts: AskedHome, asked: Asked): Change[
   if (before === null && facts.floorAreaSqm !== null)
     changes.push({
       change: `A floor area of ${squareMetres(measured)} instead of the usual one here`,
-      without: { floorAreaSqm: null },
+      without: { floorAreaSqm: null, recordedAreaSqm: null },
       made: { floorAreaSqm: measured },
     })
   if (before !== null && facts.floorAreaSqm !== null && measured !== before)

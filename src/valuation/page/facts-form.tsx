@@ -6,6 +6,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx'
 
 import type { FactSource } from '../home/known-home.server.ts'
 import type { Bedrooms } from '../report/find-report.server.ts'
+import { ENERGY_RATINGS, STATED, STATED_NAMES } from '../stated/stated-facts.ts'
 import type { FoundValuation } from './find-valuation.server.ts'
 
 /** The types of home that can be valued, and none. */
@@ -22,6 +23,11 @@ const TENURES = [
   { value: 'F', label: 'Freehold' },
   { value: 'L', label: 'Leasehold' },
 ] as const
+
+const RATINGS = [
+  { value: '', label: 'Not known' },
+  ...Object.keys(ENERGY_RATINGS.share).map((rating) => ({ value: rating, label: rating })),
+]
 
 const WORDS = {
   valued: {
@@ -77,15 +83,50 @@ export function FactsForm({ path, postcode, found, bedrooms }: FactsFormProps) {
           defaultChecked={asked.newBuild}
         />
       </div>
-      <p className="max-w-prose text-sm text-slate">
-        The estimate doesn’t use the number of rooms, the condition, parking or the garden. Sale records don’t
-        include them, so we can’t measure what they add. If this home is in better or worse condition than its
-        neighbours, expect to be nearer the top or the bottom of the range.
-      </p>
+      <StatedFields found={found} />
       <div>
         <Button variant="secondary">{words.button}</Button>
       </div>
     </form>
+  )
+}
+
+/** What our sales data don't have: it adjusts the estimate by published research, apart from it. */
+function StatedFields({ found: { asked, certified } }: Pick<FactsFormProps, 'found'>) {
+  const { energyRating, rooms } = certified
+  const ratedByVisitor = asked.energyRating !== null && asked.energyRating !== energyRating.value
+  const countedByVisitor = asked.rooms !== null && asked.rooms !== rooms.value
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-medium">What sale records don’t say</legend>
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {STATED_NAMES.map((name) => (
+          <SelectField key={name} name={name} {...STATED[name]} defaultValue={asked[name]} />
+        ))}
+        <SelectField
+          name="energyRating"
+          label="Energy rating"
+          hint={sourceWords(ratedByVisitor ? 'you' : energyRating.source)}
+          options={RATINGS}
+          defaultValue={asked.energyRating ?? energyRating.value ?? ''}
+          width="max-w-36"
+        />
+        <Field
+          name="rooms"
+          label="Habitable rooms"
+          hint={sourceWords(countedByVisitor ? 'you' : rooms.source)}
+          inputMode="numeric"
+          width="max-w-36"
+          defaultValue={asked.problems.rooms?.typed ?? textOf(asked.rooms ?? rooms.value)}
+          error={asked.problems.rooms?.sentence}
+        />
+      </div>
+      <p className="max-w-prose text-sm text-slate">
+        Our estimate doesn’t use these. For the first three we show what published research says, apart from
+        the estimate. Rooms only help us guess the bedrooms for the rent: where the floor area was known, the
+        number of rooms made no difference that we could measure.
+      </p>
+    </fieldset>
   )
 }
 
@@ -145,6 +186,6 @@ function extensionProblem({ asked, measuredSqm }: FoundValuation): string | unde
 
 function bedroomsWords({ number, guessedFromRooms }: Bedrooms): string {
   if (guessedFromRooms !== null)
-    return `Only used for the rent. Our guess from ${guessedFromRooms} habitable rooms on its certificate`
+    return `Only used for the rent. Our guess from ${guessedFromRooms} habitable rooms`
   return number === null ? 'Only used for the rent' : 'Only used for the rent. As you entered it'
 }

@@ -5,6 +5,8 @@ import type { Database } from '#platform/database.server.ts'
 
 import type { AskedHome } from '../home/asked-home.ts'
 import {
+  type CertifiedFacts,
+  certifiedOf,
   type FactSources,
   homesOfPostcode,
   type KnownHome,
@@ -14,6 +16,7 @@ import {
 import { type Estimator, openEstimator } from '../home/open-estimator.server.ts'
 import { type Valued, valueWith } from '../home/value-home.server.ts'
 import type { NotValued } from '../home/without-basis.server.ts'
+import { type Adjustment, adjustmentsOf } from '../stated/adjust.ts'
 import type { Asked } from './asked-home.ts'
 import { askedFacts, type FactEffect, factEffects } from './fact-effects.ts'
 
@@ -32,6 +35,10 @@ export type FoundValuation = {
   sources: { [Fact in keyof FactSources]: FactSources[Fact] | 'you' }
   /** The floor area without the visitor's extension, in square metres. */
   measuredSqm: number | null
+  /** The rooms and the energy rating that its certificates say. */
+  certified: CertifiedFacts
+  /** What the visitor says that isn't in our sales data does to the price, by research. */
+  adjustments: readonly Adjustment[]
   valued: Valued | NotValued | HomeGone
   /** Whether other facts may lead to an estimate: not where nothing is sold, or no model is open. */
   isCorrectable: boolean
@@ -56,6 +63,7 @@ export async function findValuation(
     ? recordsOf(chosen, street)
     : { facts: { ...BY_HAND, street }, sources: NO_SOURCES }
   const facts = askedFacts(recorded, asked)
+  const certified = certifiedOf(chosen)
   const measuredSqm = asked.floorAreaSqm ?? recorded.floorAreaSqm
   const effective = { ...facts, floorAreaSqm: measuredSqm }
   const sourceOf = (fact: keyof FactSources) => (effective[fact] === recorded[fact] ? sources[fact] : 'you')
@@ -78,6 +86,8 @@ export async function findValuation(
       floorAreaSqm: sourceOf('floorAreaSqm'),
     },
     measuredSqm,
+    certified,
+    adjustments: adjustmentsOf(asked, certified.energyRating.value),
     valued,
     isCorrectable: estimator !== null && estimator.stored.model.names.outcode.has(record.outcode),
     ...changesOf(estimator, valued, { recorded, facts, asked, isKnown: chosen !== null }),

@@ -1,8 +1,11 @@
 import { afterAll, expect, it } from 'vitest'
 
 import { grantPlan } from '#billing/grant-plan.server.ts'
+import type { Postcode } from '#domain/postcode.ts'
 import { customersSite } from '#testing/customers-site.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
+
+import { homesOfPostcode } from '../home/known-home.server.ts'
 
 const database = await demonstrationDatabase()
 /** A database whose model the tests change and delete. */
@@ -84,6 +87,64 @@ it('only a changed fact is the visitor’s, and a new build stays one in the for
   expect(sent.text.match(/As you entered it/g)).toHaveLength(1)
   expect(sent.text).toContain('From its sale on')
   expect(sent.text).toMatch(ticked)
+})
+
+it('what no record says adjusts the estimate apart from it, with its source and a wider range', async () => {
+  const home = await homeCalled('7 Meadowsweet Lane')
+  const pounds = (found: string | undefined) => Number((found ?? '').replaceAll(/[£,]/g, ''))
+  const plain = await visit(`${POSTCODE}&home=${home}`, null)
+  const panel = (text: string) => /class="result-panel.*?<\/section>/s.exec(text)?.[0] ?? ''
+  const stated = '&condition=dated&parking=garage'
+  const { text } = await visit(`${POSTCODE}&home=${home}${stated}`, null)
+  expect(plain.text).not.toContain('With your adjustments')
+  // Our own estimate, its range and its accuracy stay as they are.
+  expect(panel(text)).toBe(panel(plain.text))
+  const part = /<h4 id="adjustments".*?<\/section>/s.exec(text)?.[0].replaceAll(/<[^>]*>/g, '') ?? ''
+  const [, before, after, low, high] =
+    /Our estimate is (£[\d,]+)\. With your adjustments it’s (£[\d,]+), in a range of (£[\d,]+) – (£[\d,]+)\./.exec(
+      part,
+    ) ?? []
+  expect(pounds(after) / pounds(before)).toBeCloseTo(0.92 * 1.06, 2)
+  const [, ownLow, ownHigh] = /(£[\d,]+) – (£[\d,]+)/.exec(panel(text)) ?? []
+  expect(pounds(low)).toBeLessThan(pounds(ownLow))
+  expect(pounds(high)).toBeGreaterThan(pounds(ownHigh))
+  expect(part).toMatch(/Needing modernisation takes off about £[\d,]+ \(8%\)\. Rightmove, .*\(2023\)/)
+  expect(part).toMatch(/Having a garage.*adds about £[\d,]+ \(6%\)\. Nationwide, .*\(1999\)/)
+  expect(part).toContain('our accuracy figures don’t include them')
+  expect(text).toMatch(/<select(?=[^>]*name="condition")[^>]*>.*?<option value="dated" selected/s)
+  expect(
+    (await visit(`/instantpropertyvaluation?postcode=RG30+1AA&home=${home}${stated}`, null)).text,
+  ).toContain('With your adjustments')
+})
+
+it('a refurbished home gets the likelier half of the range instead of a figure', async () => {
+  const { text } = await visit(`${POSTCODE}&condition=refurbished`, null)
+  const part = /<h4 id="adjustments".*?<\/section>/s.exec(text)?.[0] ?? ''
+  expect(part).toMatch(
+    /Being newly refurbished makes the upper half of the range likelier: £[\d,]+ – £[\d,]+\./,
+  )
+  expect(part).not.toContain('With your adjustments it’s')
+})
+
+it('rooms and the energy rating come from the certificate and can be changed', async () => {
+  const { homes } = await homesOfPostcode(database.webDb, 'RG30 1AA' as Postcode)
+  const known = homes.find(({ certificates: [newest] }) => newest?.habitableRooms && newest.rating)
+  const [newest] = known?.certificates ?? []
+  if (!newest?.habitableRooms || !newest.rating) throw new Error('No home has a full certificate')
+  const { habitableRooms, rating } = newest
+  const address = `${POSTCODE}&home=${known?.id}`
+  const { text } = await visit(address, null)
+  expect(text).toMatch(
+    new RegExp(`<select[^>]*name="energyRating"[^]*?<option value="${rating}"[^>]*selected`),
+  )
+  expect(text).toMatch(new RegExp(`<input(?=[^>]*name="rooms")(?=[^>]*value="${habitableRooms}")`))
+  const other = rating === 'F' ? 'A' : 'F'
+  const rooms = habitableRooms + 1
+  const changed = await visit(`${address}&energyRating=${other}&rooms=${rooms}`, null)
+  expect(changed.text).toContain(`An energy rating of ${other} instead of ${rating}`)
+  expect(changed.text.match(/As you entered it/g)).toHaveLength(2)
+  expect(changed.text).toContain(`Our guess from ${rooms} habitable rooms`)
+  expect((await visit(`${address}&rooms=0`, null)).text).toContain('from 1 to 40')
 })
 
 it('a home that no record has any more isn’t valued as another one: the page says so and leads to the postcode', async () => {

@@ -29,7 +29,7 @@ export const explanation: ExplanationProps = {
   ],
   limitsTitle: 'What this estimate doesn’t include',
   limits: [
-    'Condition, views, gardens and parking. Sale records don’t have them.',
+    'Condition, parking, views and gardens. Sale records don’t have them. If you tell us the condition or the parking, we show what research says they’re worth, apart from our estimate.',
     'Scotland and Northern Ireland, where sold prices aren’t published as open data.',
     'The last two months in full. Sales take two weeks to two months to be registered.',
     'What a lender would accept. Lenders need a valuation by a surveyor.',

@@ -105,6 +105,8 @@ function homesNamed(homes: readonly KnownHome[], { paon, saon, street }: Home): 
 /** The recorded facts, with those of the row in their place. */
 function factsOf(home: Home, known: KnownHome | null, street: string): AskedHome {
   const recorded = known && recordsOf(known, street).facts
+  const recordedAreaSqm = recorded?.floorAreaSqm ?? null
+  const isOtherArea = home.floorAreaSqm !== null && recordedAreaSqm !== null
   return {
     paon: recorded?.paon ?? home.paon,
     saon: recorded?.saon ?? home.saon,
@@ -112,7 +114,8 @@ function factsOf(home: Home, known: KnownHome | null, street: string): AskedHome
     propertyType: home.type || (recorded?.propertyType ?? null),
     tenure: home.tenure || (recorded?.tenure ?? null),
     newBuild: home.newBuild,
-    floorAreaSqm: home.floorAreaSqm ?? recorded?.floorAreaSqm ?? null,
+    floorAreaSqm: home.floorAreaSqm ?? recordedAreaSqm,
+    ...(isOtherArea && { recordedAreaSqm }),
   }
 }
 

@@ -39,8 +39,8 @@ export async function findReport(
   { record, asked, today }: { record: PostcodeRecord; asked: Asked; today: IsoDate },
 ): Promise<ValuationReport> {
   const found = await findValuation(db, { record, asked, today })
-  const { valued, estimator, facts, chosen } = found
-  const bedrooms = bedroomsOf(chosen, asked)
+  const { valued, estimator, facts } = found
+  const bedrooms = bedroomsOf(found)
   const isValued = valued.kind === 'valued'
   const type = isValued ? valued.estimate.propertyType : (facts.propertyType ?? '')
   const rent = await findLocalRent(db, record, { beds: bedrooms.number, home: HOME_TYPES[type] ?? null })
@@ -55,9 +55,9 @@ export async function findReport(
   }
 }
 
-function bedroomsOf(chosen: FoundValuation['chosen'], { bedrooms }: Asked): Bedrooms {
+function bedroomsOf({ certified, asked: { bedrooms, rooms: stated } }: FoundValuation): Bedrooms {
   if (bedrooms !== null) return { number: bedrooms, guessedFromRooms: null }
-  const rooms = chosen?.certificates.find(({ habitableRooms }) => habitableRooms !== null)?.habitableRooms
-  if (rooms === null || rooms === undefined) return { number: null, guessedFromRooms: null }
+  const rooms = stated ?? certified.rooms.value
+  if (rooms === null) return { number: null, guessedFromRooms: null }
   return { number: Math.max(1, rooms - 1), guessedFromRooms: rooms }
 }

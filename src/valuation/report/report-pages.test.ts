@@ -1,7 +1,14 @@
 import { afterAll, expect, it } from 'vitest'
 
+import { findPostcodeRecord } from '#datasets/postcodes/queries.server.ts'
+import { isoDate } from '#domain/dates.ts'
+import type { Postcode } from '#domain/postcode.ts'
 import { customersSite } from '#testing/customers-site.ts'
 import { demonstrationDatabase } from '#testing/database.ts'
+
+import { homesOfPostcode } from '../home/known-home.server.ts'
+import { readAsked } from '../page/asked-home.ts'
+import { findReport } from './find-report.server.ts'
 
 const database = await demonstrationDatabase()
 afterAll(() => database.close())
@@ -49,6 +56,28 @@ it('says what a fact does that nobody recorded: its floor area without the exten
     /Being freehold (?:(?:takes off|adds) about £[\d,]+|hardly changes the estimate)/,
   )
   expect(text).not.toContain('hardly changes the estimate')
+})
+
+it('an extension never takes anything off, and a larger one never adds less', async () => {
+  const record = await findPostcodeRecord(database.webDb, 'RG30 1AA' as Postcode)
+  if (!record) throw new Error('no such postcode')
+  const { homes } = await homesOfPostcode(database.webDb, record.postcode)
+  let extended = 0
+  for (const { id, certificates } of homes) {
+    const area = certificates.some(({ floorAreaSqm }) => floorAreaSqm !== null) ? '' : '95'
+    const asked = readAsked(new URLSearchParams({ home: id, extensionSqm: '15', floorAreaSqm: area }))
+    const { found, whatIfs } = await findReport(database.webDb, {
+      record,
+      asked,
+      today: isoDate('2026-11-20'),
+    })
+    const effect = found.effects.find(({ change }) => change === 'An extension of 15 m²')
+    expect(effect?.pounds, id).toBeGreaterThan(0)
+    const adds = [0, ...whatIfs.map(({ change }) => change)]
+    expect(adds, id).toEqual(adds.toSorted((a, b) => a - b))
+    extended += whatIfs.length
+  }
+  expect(extended).toBeGreaterThan(20)
 })
 
 it('explains a wrong extension or number of bedrooms at its field, and keeps the others', async () => {

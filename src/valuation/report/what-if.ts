@@ -20,11 +20,11 @@ export function whatIfs(
   estimate: Estimator['estimate'],
   { home, asItIs, leftOut }: { home: AskedHome; asItIs: HomeEstimate; leftOut: ReadonlySet<number> },
 ): WhatIf[] {
-  const { floorAreaSqm } = home
+  const { floorAreaSqm, recordedAreaSqm = floorAreaSqm } = home
   if (floorAreaSqm === null) return []
   return ADDED.flatMap((addedSqm): WhatIf[] => {
     if (floorAreaSqm + addedSqm > LARGEST_SQM) return []
-    const valued = estimate({ ...home, floorAreaSqm: floorAreaSqm + addedSqm }, leftOut)
+    const valued = estimate({ ...home, floorAreaSqm: floorAreaSqm + addedSqm, recordedAreaSqm }, leftOut)
     if ('refused' in valued) return []
     const { low80: low, high80: high } = valued
     return [{ addedSqm, low, estimate: valued.estimate, high, change: valued.estimate - asItIs.estimate }]

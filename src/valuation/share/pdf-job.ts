@@ -22,6 +22,7 @@ import { NO_SALES } from '../report/history-view.tsx'
 import { rentSentence } from '../report/rent-view.tsx'
 import { salesMap } from '../report/sales-map.ts'
 import { slightWords } from '../report/what-if.ts'
+import { adjustmentSentences } from '../stated/adjustment-words.ts'
 
 type Job = JobOf<'valuation'>
 type Section = Job['sections'][number]
@@ -44,6 +45,10 @@ export function pdfJob(report: ValuationReport, { valued, address, today, now }:
     ],
     sections: [
       factsSection(report, valued),
+      {
+        title: 'With adjustments for what sale records don’t say',
+        paragraphs: adjustmentSentences(valued.estimate, report.found.adjustments),
+      },
       ownSalesSection(report),
       methodsSection(valued),
       salesSection(report, valued),
@@ -73,7 +78,7 @@ function factsSection({ found }: ValuationReport, { estimate }: Valued): Section
   return {
     title: 'Facts used',
     paragraphs: [
-      'The estimate doesn’t use the number of rooms, the condition, parking or the garden: sale records don’t include them.',
+      'The estimate doesn’t use the number of rooms, the energy rating, the condition, parking or the garden.',
     ],
     table: {
       columns: [text('Fact'), text('Value'), text('From')],

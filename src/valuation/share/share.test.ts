@@ -130,12 +130,13 @@ it('the PDF is of the paid report only, tagged, and says that it isn’t a RICS 
   expect(text).toContain('/S /Figure')
 })
 
-/** What the PDF of a usual home's report says, with what-ifs in place of its own. */
-async function pdfWith(whatIfs: readonly WhatIf[]) {
+/** What the PDF of a usual home's report says, with what-ifs in place of its own and these fields of its address. */
+async function pdfWith(whatIfs: readonly WhatIf[], query = '') {
   const record = await findPostcodeRecord(database.webDb, 'RG30 1AA' as Postcode)
   if (!record) throw new Error('no such postcode')
   const today = isoDate('2026-11-20')
-  const report = await findReport(database.webDb, { record, asked: readAsked(new URLSearchParams()), today })
+  const asked = readAsked(new URLSearchParams(query))
+  const report = await findReport(database.webDb, { record, asked, today })
   if (!report.valued) throw new Error('not valued')
   const context = { valued: report.valued, address: ADDRESS, today, now: new Date(0) }
   return pdfJob({ ...report, whatIfs }, context)
@@ -157,6 +158,23 @@ it('the PDF says so, as the page does, if the estimate hardly depends on floor a
   expect(await told(3_000)).toContain('hardly depends on floor area')
   expect(await told(-3_000)).toContain('hardly depends on floor area')
   expect(await told(30_000)).not.toContain('hardly depends on floor area')
+})
+
+it('adjustments for what no record says go into shared links and the PDF, apart from the estimate', async () => {
+  const stated = { condition: 'dated', parking: 'garage' }
+  const dora = await reader('Dora')
+  await submit('/valuation', dora, { ...FORM, ...stated, intent: 'share' })
+  const shared = await visit(linkIn((await visit(ADDRESS, dora)).text), null)
+  expect(shared.text).toContain('With your adjustments')
+  expect(shared.text).toContain('Needing modernisation takes off about £')
+  const plain = await pdfWith([])
+  const adjusted = await pdfWith([], new URLSearchParams(stated).toString())
+  const title = 'With adjustments for what sale records don’t say'
+  expect(plain.sections.map((section) => section.title)).not.toContain(title)
+  const said = adjusted.sections.find((section) => section.title === title)?.paragraphs.join('\n')
+  expect(said).toMatch(/With your adjustments it’s £[\d,]+, in a range of £/)
+  expect(said).toMatch(/Rightmove, .*\(2023\)[^]*Nationwide, .*\(1999\)/)
+  expect([adjusted.range, adjusted.sentence]).toEqual([plain.range, plain.sentence])
 })
 
 it('the PDF names the sources of its sales, floor areas and positions', async () => {
