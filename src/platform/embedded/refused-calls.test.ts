@@ -118,6 +118,17 @@ describe('the storage', () => {
   const png = '\u0089PNG'
   const own = '/storage/v1/object/profile_photos/ANN'
   const sign = '/storage/v1/object/sign/profile_photos/ANN/x.png'
+
+  test.each([
+    'POST /storage/v1/object/list/profile_photos',
+    `POST ${sign}`,
+    'POST /storage/v1/object/copy',
+    'DELETE /storage/v1/object/profile_photos',
+    `POST ${own}/x.png`,
+  ])('%s parses no large JSON', async (call) => {
+    const large = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    expect(await statusOf(call, large)).toBe(413)
+  })
   test.each([
     ['a folder of somebody else', 'POST /storage/v1/object/profile_photos/other/x.png', png, 403],
     ['no folder', 'POST /storage/v1/object/profile_photos/x.png', png, 403],
