@@ -130,6 +130,31 @@ describe('its files', () => {
     const data = await (await get('/grid/map.json?m=average-price')).json()
     expect(data).toMatchObject({ figure: 'Score of 100' })
   })
+
+  test('of the map say how many matches aren’t drawn, and why', async () => {
+    type Data = { areas: { shown: string | null }[]; note?: string }
+    const dataOf = async () => (await (await get('/grid/map.json')).json()) as Data
+    const drawnIn = ({ areas }: Data) => areas.filter(({ shown }) => shown !== null).length
+    const withRights = (rights: string) =>
+      database.pool.query(
+        `update property.boundary set rights = $1 where code in ('E06000038', 'E07000041')`,
+        [rights],
+      )
+    const before = await dataOf()
+    const all = drawnIn(before)
+    const missing = 361 - all
+    expect(before.note).toBe(
+      missing === 0 ? undefined : `${missing} of 361 matches aren’t drawn: their boundaries aren’t imported.`,
+    )
+    await withRights('unstated')
+    const after = await dataOf()
+    await withRights('open-government')
+    expect(drawnIn(after)).toBe(all - 2)
+    expect(after.note).toBe(`${missing + 2} of 361 matches aren’t drawn: their boundaries aren’t imported.`)
+    const sectors = await (await get('/grid/map.svg?level=sector')).text()
+    expect(sectors.match(/<circle/g)).toHaveLength(44)
+    expect(sectors).not.toContain('aren’t drawn')
+  })
 })
 
 describe('a list of postcodes', () => {

@@ -126,9 +126,24 @@ describe('two web processes, started by npm', () => {
     for (const pid of before) expect(after).not.toContain(pid)
   }, 300_000)
 
-  it('are started again when one dies', async () => {
+  it('are started again when one dies, and nobody waits for the connection that it was about to take', async () => {
     const [dead = 0] = webProcesses()
+    process.kill(dead, 'SIGSTOP')
+    // The connections are handed out in turn: that process gets one, and the other answers the rest.
+    let waiting = 6
+    const answers = Array.from({ length: waiting }, () =>
+      freshly(`${site.origin}/healthz`)
+        .then(
+          ({ status }) => status,
+          ({ code }: NodeJS.ErrnoException) => code,
+        )
+        .finally(() => (waiting -= 1)),
+    )
+    await expect.poll(() => waiting, { timeout: 30_000 }).toBe(1)
     process.kill(dead, 'SIGKILL')
+    const answered = await Promise.all(answers)
+    expect(answered.filter((answer) => answer === 200)).toHaveLength(5)
+    expect(answered).toContain('ECONNRESET')
     await expect.poll(site.output, { timeout: 90_000 }).toContain('is running again')
     expect(webProcesses()).toHaveLength(2)
     expect(webProcesses()).not.toContain(dead)

@@ -13,8 +13,9 @@ import { isEmbedded } from '#web/embedded.ts'
 
 import { apiErrorResponse, isApiPath } from './api-problems.server.ts'
 import type { Frame } from './frame.ts'
-import { isSenderGone } from './half-read-bodies.server.ts'
+import { isSenderGone, isSenderSlow } from './half-read-bodies.server.ts'
 import { renderError, renderNotFound } from './render.server.tsx'
+import { isTimeLimit } from './request-limits.server.ts'
 import { routeOf } from './request-log.server.ts'
 
 const RETRY_AFTER_SECONDS = '10'
@@ -45,8 +46,8 @@ export function errorResponse(
   error: Error,
   { frame, site, keep }: { frame: Frame; site: SiteContext; keep: (error: Error, path: string) => void },
 ): Response | Promise<Response> {
-  // Nobody reads that response, and anybody can make as many of them as they like: nothing went wrong here.
-  const status = isSenderGone(c, error) ? 400 : statusOf(error)
+  // Anybody can make as many of these two as they like: nothing went wrong here.
+  const status = isSenderGone(c, error) ? 400 : isTimeLimit(error) && isSenderSlow(c) ? 408 : statusOf(error)
   // Only unexpected errors. If the database is down, it couldn't store them anyway.
   if (status === 500) keep(error, c.req.path)
   if (status >= 500) {

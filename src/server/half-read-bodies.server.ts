@@ -23,6 +23,12 @@ export function isSenderGone({ env }: Context, error: Error): boolean {
   return incomingOf(env)?.errored === error && 'code' in error && error.code === 'ECONNRESET'
 }
 
+/** Whether a request is still being read because its sender has sent nothing more, so that its time has run out. */
+export function isSenderSlow({ env }: Context): boolean {
+  const incoming = incomingOf(env)
+  return incoming !== undefined && !incoming.complete && incoming.readableFlowing === true
+}
+
 function incomingOf(env: unknown): IncomingMessage | undefined {
   return ((env ?? {}) as { incoming?: IncomingMessage }).incoming
 }

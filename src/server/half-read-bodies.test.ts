@@ -13,6 +13,7 @@ import { type ClockedSite, clockedSite } from '#testing/clocked-site.ts'
 
 import { errorResponse } from './failures.server.ts'
 import type { Frame } from './frame.ts'
+import { timeLimit } from './request-limits.server.ts'
 
 let site: ClockedSite
 beforeAll(async () => {
@@ -99,6 +100,32 @@ it('neither keeps nor logs an error if somebody sends half a body and leaves', a
     socket.destroy()
   })
   expect(after).toEqual({ status: 400, kept: 0, logged: 0, warned: 0 })
+})
+
+it('answers a body that doesn’t arrive with 408, and neither keeps nor logs it', async () => {
+  const limited = timeLimit(100)
+  const read = async (c: Context) => {
+    const answer = await limited(c, async () => void (c.res = c.text(await c.req.text())))
+    return answer ?? c.res
+  }
+  const after = await afterError(read, (port) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write('POST /api/hooks HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\n\r\n{"a":')
+    return once(socket, 'data').finally(() => socket.destroy())
+  })
+  expect(after).toEqual({ status: 408, kept: 0, logged: 0, warned: 0 })
+})
+
+it('answers 503 if we took too long over a body that has arrived', async () => {
+  const limited = timeLimit(100)
+  const hang = async (c: Context) => {
+    await c.req.text()
+    return (await limited(c, () => new Promise(() => {}))) ?? c.res
+  }
+  const after = await afterError(hang, (port) =>
+    fetch(`http://127.0.0.1:${port}/api/hooks`, { method: 'POST', body: '{}' }),
+  )
+  expect(after).toEqual({ status: 503, kept: 0, logged: 1, warned: 0 })
 })
 
 it('keeps an error of our own', async () => {

@@ -18,7 +18,15 @@ const TIME_LIMIT_MS = 15_000
 /** A portal pack is up to 100 MB, and the job that makes it may wait for 8 seconds and take 40. */
 const PACK_TIME_LIMIT_MS = 60_000
 const PACK_PATH = /^\/ai-staging\/listings\/[^/]+\/portal-pack\.zip$/
-const timedOut = () => new HTTPException(503, { message: 'The request timed out.' })
+class TimeLimit extends HTTPException {}
+
+/** Ends requests that take longer. */
+export const timeLimit = (milliseconds: number): MiddlewareHandler =>
+  timeout(milliseconds, () => new TimeLimit(503, { message: 'The request timed out.' }))
+
+/** Whether an error says that a request's time has run out. */
+export const isTimeLimit = (error: Error): boolean => error instanceof TimeLimit
+
 /** Paths that accept uploads of up to 10 MB, or have their own limit. */
 const OTHER_LIMITS = [
   '/storage/',
@@ -39,9 +47,9 @@ export function limitRequests(app: Hono<RequestVariables>, context: SiteContext)
       return isPictures ? next() : middleware(c, next)
     }
   }
-  const [usual, longer] = [timeout(TIME_LIMIT_MS, timedOut), timeout(PACK_TIME_LIMIT_MS, timedOut)]
+  const [usual, longer] = [timeLimit(TIME_LIMIT_MS), timeLimit(PACK_TIME_LIMIT_MS)]
   app.use(others((c, next) => (PACK_PATH.test(c.req.path) ? longer(c, next) : usual(c, next))))
-  app.on('POST', PICTURE_PATHS, timeout(PICTURE_TIME_LIMIT_MS, timedOut))
+  app.on('POST', PICTURE_PATHS, timeLimit(PICTURE_TIME_LIMIT_MS))
   app.use(limitRefusedPosts(context))
   app.use(others(except(OTHER_LIMITS, bodyLimit({ maxSize: MOST_BODY_BYTES }))))
   app.use(others(bodyLimit({ maxSize: MOST_UPLOAD_BYTES })))

@@ -8,6 +8,7 @@ import type { Extent, Period } from '../extent/extent.ts'
 import type { DatasetName, DatasetSource } from '../register.ts'
 import type { BinaryRows } from './copy-binary.ts'
 import type { DeclaredYears, YearKind } from './declared-years.ts'
+import type { ImportInput } from './input.server.ts'
 
 /**
  * Describes how to import a dataset. The runner (run.server.ts) opens files, splits them into records, writes rows to
@@ -23,6 +24,8 @@ export type Importer = Derived & {
    * operator, for files that don't say; `file` is the file's number in the run, for rows that include it.
    */
   recognise(sample: Sample, today: IsoDate, declared: DeclaredYears, file?: number): Layout | null
+  /** Puts files in the order in which they're to be read, if their content tells: the later of two rows with a key wins. As they're given by default. */
+  inOrder?(inputs: readonly ImportInput[], options: OrderOptions): Promise<readonly ImportInput[]>
   /**
    * The columns that each layout needs, to name one that a file lacks. Other names of a column are separated by bars; years
    * in names don't count.
@@ -42,6 +45,14 @@ export type Importer = Derived & {
   alsoOn?: Partial<Record<DatasetName, readonly Derived[]>>
   /** The kind of year that the operator may declare with `--year`, because some files don't say theirs. */
   takesYear?: YearKind
+}
+
+/** What an importer needs to look into files before they're read. */
+export type OrderOptions = {
+  readonly today: IsoDate
+  /** Temporary folder for zips that arrive as a stream. */
+  readonly spoolDir: string
+  readonly signal: AbortSignal | undefined
 }
 
 /** An importer in the register, with made-up files for the first start and for tests. */

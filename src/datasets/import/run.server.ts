@@ -1,3 +1,5 @@
+import path from 'node:path'
+
 import { monotonicMs } from '#platform/clock.server.ts'
 
 import { importers as registered } from '../registry.server.ts'
@@ -5,7 +7,7 @@ import { copier } from './copier.server.ts'
 import { NO_DECLARED_YEARS } from './declared-years.ts'
 import { findDemonstrationMark } from './find-mark.server.ts'
 import { explained, ImportError, ImportStopped } from './import-error.ts'
-import { checkInputs } from './input.server.ts'
+import { checkInputs, type ImportInput } from './input.server.ts'
 import { meter } from './progress.ts'
 import { publishAdding, publishReplacing } from './publish.server.ts'
 import { readInputs } from './read-inputs.server.ts'
@@ -164,7 +166,7 @@ async function read(
   state.read = await readInputs({
     importer,
     importers: request.importers ?? registered,
-    inputs: request.inputs,
+    inputs: await inputsInOrder(state),
     today: request.today,
     declared: request.options?.years ?? NO_DECLARED_YEARS,
     isReal: !state.demonstration && request.options?.demonstration === undefined && !request.options?.dryRun,
@@ -187,6 +189,16 @@ async function read(
   await rejects.close()
   if (state.read.rows === 0)
     throw new ImportError(`${state.read.files.map(({ name }) => name).join(', ')}: no rows found.`)
+}
+
+async function inputsInOrder(state: RunState): Promise<readonly ImportInput[]> {
+  const { request, importer, reporter } = state
+  const { inputs, today, signal } = request
+  const sorted = await importer.inOrder?.(inputs, { today, spoolDir: runDir(state), signal })
+  if (!sorted || sorted.every((input, at) => input === inputs[at])) return inputs
+  const names = sorted.map((input) => path.basename(typeof input === 'string' ? input : input.name))
+  reporter.say(`Reading the files in the order of what they hold: ${names.join(', ')}`)
+  return sorted
 }
 
 function refuseUnreadable({ counts, rejects }: RunState): void {

@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -7,6 +9,7 @@ import { isoDate } from '#domain/dates.ts'
 import { demonstrationDatabase, type TestDatabase } from '#testing/database.ts'
 import { codedSalesOf, computedStatistics, storedStatistics } from '#testing/sale-statistics.ts'
 
+import type { ImportInput } from '../import/input.server.ts'
 import { recordMissingExtents } from '../import/missing-extents.server.ts'
 import { silentReporter } from '../import/progress.ts'
 import { runImport } from '../import/run.server.ts'
@@ -140,6 +143,41 @@ test('an older month’s file is published with a warning, and the later one can
   expect(said.filter((each) => each.startsWith('Note'))).toEqual([])
 })
 
+test('change files given together are read oldest first, whatever their names; a file that is none stays in its place', async () => {
+  const [sold] = await sales(`where sold_on < '2009-01-01' order by transaction_id desc limit 1`)
+  if (!sold) throw new Error('there are no sales')
+  // Not the sales of the demonstration data, which would be recognised.
+  const idOf = (number: number) => `72000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+  const [one, two] = [
+    { ...sold, id: idOf(8) },
+    { ...sold, id: idOf(9) },
+  ]
+  const folder = await mkdtemp(path.join(tmpdir(), 'freehold-months-'))
+  const said: string[] = []
+  const fileOf = async (name: string, lines: readonly string[]) => {
+    await writeFile(path.join(folder, name), lines.join(''))
+    return path.join(folder, name)
+  }
+  const corrected = (price: number) => line({ ...one, price, status: 'C' })
+  const newest = (day: string, number: number) => line({ ...sold, id: idOf(number), day })
+  try {
+    const inputs = [
+      await fileOf('April_2026.csv', [corrected(333_000), newest('2026-02-26', 1)]),
+      await fileOf('a-year.csv', [line({ ...two, price: 444_000, status: 'A' })]),
+      await fileOf('February_2026.csv', [corrected(111_000), newest('2025-12-23', 2)]),
+      await fileOf('March_2026.csv', [corrected(222_000), newest('2026-01-27', 3)]),
+    ]
+    expect(await importInputs(inputs, { said })).toMatchObject({ status: 'published' })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+  expect(said).toContain(
+    'Reading the files in the order of what they hold: February_2026.csv, a-year.csv, March_2026.csv, April_2026.csv',
+  )
+  const held = await sales(`where transaction_id in ('${one.id}', '${two.id}') order by transaction_id`)
+  expect(held.map(({ price }) => price)).toEqual([333_000, 444_000])
+})
+
 type Row = { id: string; price: number; day: string; postcode: string; type: string; status: string }
 
 async function changeFile(): Promise<string[]> {
@@ -165,13 +203,16 @@ function line({ id, price, day, postcode, type, status }: Row): string {
   return `"{${id}}","${price}","${day} 00:00","${postcode}","${type}","N","F","1","","ROAD","","TOWN","DISTRICT","COUNTY","A","${status}"\n`
 }
 
-function importChanges(
-  lines: readonly string[],
-  { said = [], force = false }: { said?: string[]; force?: boolean } = {},
-) {
+type Options = { said?: string[]; force?: boolean }
+
+function importChanges(lines: readonly string[], options: Options = {}) {
+  return importInputs([{ name: 'changes.csv', stream: Readable.from([lines.join('')]) }], options)
+}
+
+function importInputs(inputs: readonly ImportInput[], { said = [], force = false }: Options) {
   return runImport({
     dataset: 'price-paid',
-    inputs: [{ name: 'changes.csv', stream: Readable.from([lines.join('')]) }],
+    inputs,
     databaseUrl: database.url,
     dataDir: path.join(import.meta.dirname, 'none'),
     today: isoDate('2026-11-20'),

@@ -6,6 +6,7 @@ import { demonstrationSales } from '../demonstration/sales.ts'
 import type { Extent, Period } from '../extent/extent.ts'
 import type { EditionDescription, DatasetImporter, StagedRun } from '../import/importer.ts'
 import { inTurn } from '../import/in-turn.ts'
+import { changeFilesInOrder } from './change-files-in-order.server.ts'
 import { notedChanges } from './changed-sales.server.ts'
 import { coverageOf } from './coverage.server.ts'
 import { findSalesExtent, realDirectory, salesExtentAfterPostcodes } from './extent.server.ts'
@@ -28,6 +29,7 @@ export const pricePaidImporter: DatasetImporter = {
     { name: 'sale', key: ['transaction_id'], columns: SALE_COLUMNS, deletions: true },
     { name: 'sale_uprn', key: SALE_UPRN_COLUMNS, columns: SALE_UPRN_COLUMNS },
   ],
+  inOrder: changeFilesInOrder,
   recognise: (sample, today) => recognisePricePaid(sample, today) ?? recogniseSaleUprns(sample),
   condense: keepUprns,
   check: async (client, run) => {

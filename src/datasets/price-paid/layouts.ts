@@ -78,15 +78,19 @@ export function recognisePricePaid(sample: Sample, today: IsoDate): BinaryLayout
   if (!first || first.length < 15 || first.length > 16) return null
   if (/^https?:/.test(first[15] ?? ''))
     return layout('report builder, without header', { skip: 0, columns: positions(REPORT), width: 16 }, today)
-  const changes = sample.records.some((record) => record[15] === 'C' || record[15] === 'D')
   const description =
     first.length === 15
       ? 'official layout (15 columns)'
-      : changes
+      : isChangeFile(sample)
         ? 'monthly change file (16 columns)'
         : 'official layout (16 columns)'
   const official = layout(description, { skip: 0, columns: positions(OFFICIAL), width: first.length }, today)
   return first.length === 16 ? { ...official, line: officialLine(today) } : official
+}
+
+/** Whether a file is a monthly change file: its start has changes or deletions. */
+export function isChangeFile({ records }: Sample): boolean {
+  return records.some((record) => record.length === 16 && (record[15] === 'C' || record[15] === 'D'))
 }
 
 type Columns = Record<keyof RawSale, number>

@@ -68,6 +68,19 @@ test('a file of costs has the lines and totals of the card, for the price in its
   expect(other.find((row) => row['cost'] === 'Deposit (10%)')?.['pounds']).toBe(20_000)
 })
 
+test.each(['/postcodes/rg301aa', '/postcodes?in=RG30', '/location/authority/reading'])(
+  'the file of costs of %s has its local price too, if no price was given',
+  async (path) => {
+    const { html, files } = await filesOf(path)
+    const rows = await rowsOf(files.find((file) => file.startsWith('/living-cost.json')) ?? '')
+    const total = rows.find((row) => row['when'] === 'up front' && row['cost'] === 'Total')?.['pounds']
+    expect(rows[0]?.['home']).toMatch(/^home at the local (median|average) price of £/)
+    expect(textOf(html).replaceAll(/\s+/g, ' ')).toContain(
+      `£${Math.round(Number(total)).toLocaleString('en-GB')} up front`,
+    )
+  },
+)
+
 test('a line of a file of costs cites what it’s worked out from, a total what its lines cite', async () => {
   const rows = await rowsOf('/living-cost.json?postcode=RG30+1AA&price=400000&rate=5&band=C')
   const cited = (cost: string) => rows.find((row) => row['cost'] === cost)?.['sources']

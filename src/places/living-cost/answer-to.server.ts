@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.server.ts'
 import type { CostAnswer } from './cost-answer.ts'
 import { findAreaCost, findCostArea } from './find-area-cost.server.ts'
 import { findLivingCost } from './find-living-cost.server.ts'
-import type { CostFormPlace } from './question.ts'
+import { type CostFormPlace, placeDefaults } from './question.ts'
 
 /** Answers a form about the cost of a home at a `postcode`, or `in` a district or local authority, and says where it's for. */
 export async function answerTo(
@@ -17,8 +17,6 @@ export async function answerTo(
   const answer = area && (await findAreaCost(db, area, query, today))
   if (answer) return { answer, place: { in: name } }
   const postcode = query.get('postcode') ?? ''
-  return {
-    answer: await findLivingCost(db, query, today),
-    place: postcode === '' ? undefined : { postcode },
-  }
+  if (postcode === '') return { answer: await findLivingCost(db, query, today), place: undefined }
+  return { answer: await findLivingCost(db, query, today, placeDefaults(query)), place: { postcode } }
 }

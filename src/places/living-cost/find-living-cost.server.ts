@@ -15,15 +15,19 @@ import type { Database } from '#platform/database.server.ts'
 import { costAnswer, type CostAnswer } from './cost-answer.ts'
 import type { CostPlace } from './cost-place.ts'
 import { findQuotedRates, findRunningCosts } from './find-running-costs.server.ts'
-import { questionFrom } from './question.ts'
+import { EXAMPLE, questionFrom, type QuestionText } from './question.ts'
 
-/** Answers a form about the cost of a home. For an unknown postcode it assumes England and returns an error for the field. */
+/**
+ * Answers a form about the cost of a home, which starts with `otherwise`. For an unknown postcode it assumes England and returns an error
+ * for the field.
+ */
 export async function findLivingCost(
   db: Database,
   query: URLSearchParams,
   today: IsoDate,
+  otherwise: QuestionText = EXAMPLE,
 ): Promise<CostAnswer> {
-  const text = questionFrom(query)
+  const text = questionFrom(query, otherwise)
   const asked = Object.keys(text).some((name) => query.has(name))
   const [found, quoted] = await Promise.all([
     text.postcode === '' ? null : findAreaFigures(db, text.postcode, today),

@@ -31,6 +31,8 @@ export type PointData = {
 export type MapData = {
   /** What the figure is: 'Average price'. */
   readonly figure: string
+  /** What the map lacks: '300 of 361 matches aren’t drawn: their boundaries aren’t imported.' */
+  readonly note?: string
   /** The colour of each class, lowest first. */
   readonly shades: readonly string[]
   /** The grid, in hundred-thousandths of a degree. */

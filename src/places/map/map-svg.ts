@@ -12,11 +12,15 @@ export type DrawnArea = {
 /** A small area to draw as a point, in degrees, with its class. */
 export type DrawnPoint = { readonly longitude: number; readonly latitude: number; readonly at: number | null }
 
-/** What a drawing can have besides areas: points, and the words of its legend, lowest class first. */
-type Extras = {
-  readonly points?: readonly DrawnPoint[]
-  readonly legend?: { readonly title: string; readonly classes: readonly string[] }
+/** The words of a legend: of its classes, lowest first, and the lines of a note below them. */
+type Legend = {
+  readonly title: string
+  readonly classes: readonly string[]
+  readonly note?: readonly string[]
 }
+
+/** What a drawing can have besides areas: points, and a legend. */
+type Extras = { readonly points?: readonly DrawnPoint[]; readonly legend?: Legend }
 
 /** The box of the United Kingdom in degrees; what is drawn keeps its proportions at its middle. */
 const UK = { west: -8.75, east: 2.1, south: 49.8, north: 60.95 }
@@ -71,7 +75,7 @@ export function mapSvg(
       : '',
     '</g>',
     pointsSvg(points, shades),
-    legend ? legendSvg(legend.title, legend.classes, shades) : '',
+    legend ? legendSvg(legend, shades) : '',
     '</svg>',
   ].join('')
 }
@@ -85,13 +89,16 @@ function pointsSvg(points: readonly DrawnPoint[], shades: readonly string[]): st
 }
 
 /** Draws the legend in the Atlantic, north-west of the islands. */
-function legendSvg(title: string, classes: readonly string[], shades: readonly string[]): string {
+function legendSvg({ title, classes, note = [] }: Legend, shades: readonly string[]): string {
   const words = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const rows = classes.map(
     (text, at) =>
       `<path fill="${shades[at]}" stroke="${MAP_COLOURS.control}" stroke-width=".8" d="M8 ${38 + 26 * at}h20v16h-20z"/><text x="36" y="${52 + 26 * at}">${words(text)}</text>`,
   )
-  return `<g font-family="sans-serif" font-size="16" fill="${MAP_COLOURS.ink}"><text x="8" y="22" font-weight="600">${words(title)}</text>${rows.join('')}</g>`
+  const lines = note.map(
+    (text, at) => `<text x="8" y="${56 + 26 * classes.length + 20 * at}">${words(text)}</text>`,
+  )
+  return `<g font-family="sans-serif" font-size="16" fill="${MAP_COLOURS.ink}"><text x="8" y="22" font-weight="600">${words(title)}</text>${rows.join('')}${lines.join('')}</g>`
 }
 
 /** Draws the pattern of areas without a figure. */

@@ -48,7 +48,7 @@ export async function showMap(
   let map: MapLibre | undefined
   try {
     map = mapIn(frame, data)
-    status.textContent = HOW_TO_MOVE
+    status.textContent = data.note ? `${data.note} ${HOW_TO_MOVE}` : HOW_TO_MOVE
     nameAreas(map, status, data)
     await Promise.race([map.once('idle'), failure(map)])
   } catch (error) {

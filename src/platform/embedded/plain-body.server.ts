@@ -8,7 +8,8 @@ import { authProblem } from './auth-problem.ts'
  */
 export const rejectInheritedNames: MiddlewareHandler = async (c, next) => {
   const { search } = new URL(c.req.url)
-  if (words(search).some(isInherited) || !isPlain(parsed(await textOf(c.req.raw))))
+  const text = await textOf(c.req.raw)
+  if (words(search).some(isInherited) || isTooDeep(text) || !isPlain(parsed(text)))
     return c.json(
       { code: 'PGRST100', message: 'failed to parse the request', details: null, hint: null },
       400,
@@ -96,6 +97,22 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Whether JSON is nested too deeply: reading a quarter of a megabyte of brackets takes the parser a third of a second. */
+function isTooDeep(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false
+  let level = 0
+  let isText = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (character === '"') isText = !isText
+    else if (isText) at += character === '\\' ? 1 : 0
+    else if (character === '[' || character === '{') level++
+    else if (character === ']' || character === '}') level--
+    if (level > MOST_LEVELS) return true
+  }
+  return false
 }
 
 /** Walks with a list instead of recursion, so that nesting can't exhaust the stack. */

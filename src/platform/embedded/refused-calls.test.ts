@@ -80,6 +80,18 @@ describe('the data API', () => {
   })
 })
 
+test('deeply nested JSON is refused before it’s parsed, brackets in texts are none', async () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  const deep = `${'['.repeat(125_000)}${']'.repeat(125_000)}`
+  for (const call of ['POST /rest/v1/saved_item', 'PUT /auth/v1/user'])
+    expect([call, await statusOf(call, deep.slice(0, 60_000))]).toEqual([call, 400])
+  expect(await statusOf('POST /rest/v1/saved_item', deep)).toBe(400)
+  expect(parse.mock.calls.filter(([text]) => text.startsWith('[['))).toEqual([])
+  parse.mockRestore()
+  const name = String.raw`{"first_name":"${'['.repeat(40)} \"{"}`
+  expect(await statusOf('PATCH /rest/v1/profile?user_id=eq.ANN', name)).toBe(204)
+})
+
 test('no query and no body gives a property to every object of the process', async () => {
   const inherited = () => {
     const names: string[] = []
@@ -118,6 +130,17 @@ describe('the storage', () => {
   const png = '\u0089PNG'
   const own = '/storage/v1/object/profile_photos/ANN'
   const sign = '/storage/v1/object/sign/profile_photos/ANN/x.png'
+
+  test.each([
+    'POST /storage/v1/object/list/profile_photos',
+    `POST ${sign}`,
+    'POST /storage/v1/object/copy',
+    'DELETE /storage/v1/object/profile_photos',
+    `POST ${own}/x.png`,
+  ])('%s parses no large JSON', async (call) => {
+    const large = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    expect(await statusOf(call, large)).toBe(413)
+  })
   test.each([
     ['a folder of somebody else', 'POST /storage/v1/object/profile_photos/other/x.png', png, 403],
     ['no folder', 'POST /storage/v1/object/profile_photos/x.png', png, 403],

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { verify } from 'hono/jwt'
 import type pg from 'pg'
 
@@ -11,7 +12,27 @@ const LONGEST_PATH = 1024
 /** Calls with a JSON body, by the path segment that is the bucket in uploads. */
 const JSON_CALLS = new Set(['sign', 'list', 'move', 'copy'])
 
+/** Largest body of a photo, and of a call about photos, which is parsed. */
+const MOST_FILE_BYTES = 6 * 1024 * 1024
+const MOST_JSON_BYTES = 64 * 1024
+
 type Options = { pool: pg.Pool; jwtSecret: string }
+
+/** Limits bodies before anything reads them: only a file may be large. */
+export function limitStorageBodies(onError: (c: Context) => Response | Promise<Response>): MiddlewareHandler {
+  const files = bodyLimit({ maxSize: MOST_FILE_BYTES, onError })
+  const calls = bodyLimit({ maxSize: MOST_JSON_BYTES, onError })
+  return (c, next) => (isParsed(c) ? calls(c, next) : files(c, next))
+}
+
+function isParsed(c: Context): boolean {
+  return takesJson(c) || c.req.header('content-type')?.startsWith('application/json') === true
+}
+
+function takesJson({ req }: Context): boolean {
+  const [, call = ''] = objectPath(req.path)
+  return JSON_CALLS.has(call) || req.method === 'DELETE'
+}
 
 /**
  * Rejects storage calls that Lite would fail on: paths that PostgreSQL or the disk can't store, damaged JSON, signed
@@ -22,8 +43,7 @@ export function requireStorable({ jwtSecret }: Pick<Options, 'jwtSecret'>): Midd
     if (!isStorablePath(c.req.path)) return problem(400, 'InvalidKey', 'Invalid key')
     const [, call = ''] = objectPath(c.req.path)
     if (c.req.method === 'GET' && call === 'sign') return (await signedProblem(c, jwtSecret)) ?? next()
-    const takesJson = JSON_CALLS.has(call) || c.req.method === 'DELETE'
-    return (takesJson ? await jsonProblem(c) : null) ?? next()
+    return (takesJson(c) ? await jsonProblem(c) : null) ?? next()
   }
 }
 

@@ -12,7 +12,7 @@ import { requireLiveSession } from './live-session.server.ts'
 import { rejectInheritedNames, requirePlainBody } from './plain-body.server.ts'
 import { recover, verifyToken } from './recovery.server.ts'
 import { signInWithPassword, signUp } from './sign-up-calls.server.ts'
-import { requireStorable, uploadRefusal } from './storage-guard.server.ts'
+import { limitStorageBodies, requireStorable, uploadRefusal } from './storage-guard.server.ts'
 
 type Keys = { publishableKey: string; secretKey: string; jwtSecret: string }
 type Options = Keys & {
@@ -47,7 +47,7 @@ export function guarded(forward: Forward, options: Options): Hono {
 
   app.use('/auth/v1/*', bodyLimit({ maxSize: 64 * 1024, onError: tooLarge }))
   app.use('/rest/v1/*', bodyLimit({ maxSize: 256 * 1024, onError: tooLarge }))
-  app.use('/storage/v1/*', bodyLimit({ maxSize: 6 * 1024 * 1024, onError: tooLarge }))
+  app.use('/storage/v1/*', limitStorageBodies(tooLarge))
 
   for (const prefix of ['/auth/v1/*', '/rest/v1/*', '/storage/v1/*']) app.use(prefix, rejectInheritedNames)
   app.use('/storage/v1/*', requireStorable(options))

@@ -5,25 +5,39 @@ import { parentPort, type MessagePort } from 'node:worker_threads'
 
 import { type Carried, readFiles, withFiles, withoutFiles, writeFiles } from './carried-files.ts'
 import type { Reply } from './job-worker.ts'
-import { FILES_FD } from './worker-process.server.ts'
+import { FILES_FD, type LoadOrder } from './worker-process.server.ts'
 
 /** Niceness of heavy work and, in the process that answers requests, of libuv's pool, which draws images for threads and compresses pages. */
 const NICENESS = { work: 10, pool: 5 }
 
 /** How a worker hears jobs and replies. */
-type Wire = { hear: (act: (job: unknown) => void) => void; say: (reply: Reply<unknown>) => void }
+type Wire = {
+  hear: (act: (job: unknown) => void, load: (code: string) => void) => void
+  say: (reply: Reply<unknown>) => void
+}
 
-/** Handles jobs, inside a thread or process for heavy work. Requests go first, and so does the database. */
-export function answerJobs(work: (job: never) => Promise<unknown>): void {
+/**
+ * Handles jobs, inside a thread or process for heavy work. Requests go first, and so does the database. `load` loads the code that jobs
+ * need, by its name.
+ */
+export function answerJobs(
+  work: (job: never) => Promise<unknown>,
+  load: (code: string) => Promise<unknown> = () => Promise.resolve(),
+): void {
   const { hear, say } = parentPort ? wireOfThread(parentPort) : wireOfProcess()
-  hear((job) => {
-    // A worker gets only jobs from what started it, which has the type of `work`.
-    void work(job as never).then(
-      (result) => say({ result }),
-      (error: Error) => say({ error }),
-    )
-  })
-  say({ ready: true })
+  const ready = () => say({ ready: true })
+  hear(
+    (job) => {
+      // A worker gets only jobs from what started it, which has the type of `work`.
+      void work(job as never).then(
+        (result) => say({ result }),
+        (error: Error) => say({ error }),
+      )
+    },
+    // Code that can't be loaded fails again in the job, which says why.
+    (code) => void load(code).then(ready, ready),
+  )
+  ready()
 }
 
 function wireOfThread(port: MessagePort): Wire {
@@ -56,8 +70,10 @@ function wireOfProcess(): Wire {
   }
   process.on('uncaughtException', (died) => say({ died }, () => process.exit(1)))
   return {
-    hear: (act) =>
-      process.on('message', ({ message, lengths }: Carried) => {
+    hear: (act, load) =>
+      process.on('message', (sent: Carried | LoadOrder) => {
+        if ('load' in sent) return load(sent.load)
+        const { message, lengths } = sent
         if (lengths.length === 0) act(message)
         else
           readFiles(socket, lengths).then(

@@ -115,7 +115,7 @@ class HeavyProcesses {
   constructor(file: string, { processes, limitMs }: Required<Options>) {
     this.#workers = Array.from(
       { length: processes },
-      () => new WorkerProcess({ file, limitMs, heapMegabytes: HEAP_MEGABYTES, idleMs: IDLE_MS }),
+      () => new WorkerProcess({ file, limitMs, heapMegabytes: HEAP_MEGABYTES, idleMs: IDLE_MS, codeOf }),
     )
     this.#idle = [...this.#workers]
   }
@@ -220,6 +220,11 @@ class HeavyProcesses {
     this.#idle.push(worker)
     this.#startNext()
   }
+}
+
+/** The name of the code that a job needs: its kind, and for a download its format too, since a PDF's takes a second to load. */
+function codeOf({ kind, job }: SentJob): string {
+  return kind === 'file' ? `file ${job.format}` : kind
 }
 
 function idOf(kind: HeavyKind, key: string): string {

@@ -133,16 +133,26 @@ describe.each([
 })
 
 describe('a worker that takes longer to start than a job may take', () => {
-  function startsSlowly() {
+  function startsSlowly(codeOf?: (job: string) => string) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const started: { heard: (reply: Reply<string>) => void; sent: string[]; isStopped: boolean }[] = []
+    const started: {
+      heard: (reply: Reply<string>) => void
+      sent: string[]
+      loads: string[]
+      isStopped: boolean
+    }[] = []
     const worker = new JobWorker<string, string>({
       limitMs: LIMIT_MS,
       idleMs: 60_000,
+      ...(codeOf && { codeOf }),
       start: (heard) => {
-        const one = { heard, sent: [] as string[], isStopped: false }
+        const one = { heard, sent: [] as string[], loads: [] as string[], isStopped: false }
         started.push(one)
-        return { send: (job) => void one.sent.push(job), stop: async () => void (one.isStopped = true) }
+        return {
+          send: (job) => void one.sent.push(job),
+          load: (code) => void one.loads.push(code),
+          stop: async () => void (one.isStopped = true),
+        }
       },
     })
     workers.push(worker)
@@ -159,6 +169,25 @@ describe('a worker that takes longer to start than a job may take', () => {
     started[0]?.heard({ result: 'done' })
     expect(await second).toEqual({ result: 'done' })
     expect(started).toMatchObject([{ sent: ['second'], isStopped: false }])
+  })
+
+  it('goes on loading the code of a job that is refused, and never starts that job', async () => {
+    const { worker, started } = startsSlowly((job) => job.slice(0, 3))
+    const first = worker.run('pdf of one home')
+    started[0]?.heard({ ready: true })
+    vi.advanceTimersByTime(LIMIT_MS)
+    expect(await first).toEqual({ refused: 'slow' })
+    const second = worker.run('pdf of another')
+    started[0]?.heard({ ready: true })
+    started[0]?.heard({ result: 'done' })
+    expect(await second).toEqual({ result: 'done' })
+    void worker.run('pdf of a third')
+    expect(started).toMatchObject([
+      { loads: ['pdf'], sent: ['pdf of another', 'pdf of a third'], isStopped: false },
+    ])
+    // Its code is loaded, so a job that takes too long stops it.
+    vi.advanceTimersByTime(LIMIT_MS)
+    expect(started).toMatchObject([{ isStopped: true }])
   })
 
   it('is given up in the end, and the next job gets another', async () => {

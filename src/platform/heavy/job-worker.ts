@@ -1,7 +1,7 @@
 /** A job's result, or why it has none. Errors in the job itself are thrown. */
 export type WorkerAnswer<Result> = { readonly result: Result } | { readonly refused: 'slow' | 'ended' }
 
-/** What a thread or process says: that it can take jobs, a job's result or error, or the error that it's dying of. */
+/** What a thread or process says: that it can take jobs, or one whose code it was told to load, a job's result or error, or the error that it's dying of. */
 export type Reply<Result> =
   | { readonly ready: true }
   | { readonly result: Result }
@@ -12,6 +12,8 @@ export type Reply<Result> =
 export type Started<Job, Moved> = {
   /** Sends it a job. Throws if the job can't be sent. */
   send: (job: Job, moved: readonly Moved[]) => void
+  /** Tells it to load code before the first job that needs it, if it can. It's ready again once it has. */
+  load?: (code: string) => void
   stop: () => Promise<void>
 }
 
@@ -20,10 +22,12 @@ export type Start<Job, Result, Moved> = (heard: (reply: Reply<Result>) => void) 
 
 type Options<Job, Result, Moved> = {
   start: Start<Job, Result, Moved>
-  /** Time limit of a job. The worker is stopped if a job takes longer, but not while it's still starting. */
+  /** Time limit of a job. The worker is stopped if a job takes longer, but not while it's still starting or loading code. */
   limitMs: number
   /** The worker is stopped, and its memory freed, once it has had nothing to do for this long. */
   idleMs: number
+  /** The name of the code that a job needs besides what is loaded at the start. */
+  codeOf?: (job: Job) => string
 }
 
 type Asked<Job, Result, Moved> = {
@@ -33,20 +37,21 @@ type Asked<Job, Result, Moved> = {
   readonly reject: (error: Error) => void
 }
 
-/** A worker that hasn't started within this time never will. */
+/** A worker that hasn't started, or loaded its code, within this time never will. */
 const START_LIMIT_MS = 120_000
 
 /**
  * A thread or process for CPU-heavy jobs, which would otherwise block requests. Runs one job at a time; jobs and results are plain data. The
  * worker starts with the first job. If it crashes, its job fails and the next job gets a new worker. The same happens after it has been
- * idle. Starting one can take longer than a job may, on a busy machine: the job is then refused, but the worker continues starting, or no job
- * would ever find one.
+ * idle. Starting one, or loading its code, can take longer than a job may, on a busy machine: the job is then refused, but the worker continues,
+ * or no job would ever find one.
  */
 export class JobWorker<Job, Result, Moved = never> {
   readonly #options: Options<Job, Result, Moved>
   #current: Asked<Job, Result, Moved> | null = null
   #started: Started<Job, Moved> | null = null
   #isReady = false
+  readonly #loaded = new Set<string>()
   #limit: NodeJS.Timeout | undefined
   #startLimit: NodeJS.Timeout | undefined
   #idle: NodeJS.Timeout | undefined
@@ -75,7 +80,7 @@ export class JobWorker<Job, Result, Moved = never> {
         this.#settle((asked) => asked.resolve({ refused: 'slow' }))
       }, limitMs)
       this.#started ??= this.#start()
-      if (this.#isReady) this.#send(this.#started, this.#current)
+      if (this.#isReady) this.#begin(this.#started, this.#current)
     })
   }
 
@@ -87,18 +92,14 @@ export class JobWorker<Job, Result, Moved = never> {
   }
 
   #start(): Started<Job, Moved> {
-    this.#isReady = false
-    this.#startLimit = setTimeout(() => {
-      void this.#drop()
-      this.#settle((asked) => asked.resolve({ refused: 'slow' }))
-    }, START_LIMIT_MS).unref()
+    this.#awaitReady()
     const started = this.#options.start((reply) => {
       // Ignore replies from a stopped worker.
       if (this.#started !== started) return
       if ('ready' in reply) {
         this.#isReady = true
         clearTimeout(this.#startLimit)
-        if (this.#current) this.#send(started, this.#current)
+        if (this.#current) this.#begin(started, this.#current)
         return
       }
       if ('died' in reply) this.#forget()
@@ -108,6 +109,26 @@ export class JobWorker<Job, Result, Moved = never> {
       })
     })
     return started
+  }
+
+  #awaitReady(): void {
+    this.#isReady = false
+    this.#startLimit = setTimeout(() => {
+      void this.#drop()
+      this.#settle((asked) => asked.resolve({ refused: 'slow' }))
+    }, START_LIMIT_MS).unref()
+  }
+
+  /** Sends the job, or first has its code loaded. */
+  #begin(started: Started<Job, Moved>, asked: Asked<Job, Result, Moved>): void {
+    const code = this.#options.codeOf?.(asked.job)
+    if (!started.load || code === undefined || this.#loaded.has(code)) {
+      this.#send(started, asked)
+      return
+    }
+    this.#loaded.add(code)
+    this.#awaitReady()
+    started.load(code)
   }
 
   #send(started: Started<Job, Moved>, { job, moved }: Asked<Job, Result, Moved>): void {
@@ -137,5 +158,6 @@ export class JobWorker<Job, Result, Moved = never> {
     clearTimeout(this.#startLimit)
     this.#started = null
     this.#isReady = false
+    this.#loaded.clear()
   }
 }

@@ -7,14 +7,19 @@ import { environmentFor } from '#platform/env.server.ts'
 import { type Carried, readFiles, withFiles, withoutFiles, writeFiles } from './carried-files.ts'
 import { JobWorker, type Reply, type Start } from './job-worker.ts'
 
-type Options = {
+type Options<Job> = {
   /** The process's script, which calls `answerJobs`. */
   file: string
   limitMs: number
   /** Memory limit for its objects. */
   heapMegabytes: number
   idleMs: number
+  /** The name of the code that a job needs, which the process is told to load first. */
+  codeOf?: (job: Job) => string
 }
+
+/** An order to load code, sent as a message beside the jobs. */
+export type LoadOrder = { readonly load: string }
 
 /** The file descriptor of the socket for files, which the process reads and writes too. */
 export const FILES_FD = 4
@@ -36,7 +41,7 @@ const LOADING = new Set(['--import', '--conditions'])
  * stops, and whatever happens in it can't end this process.
  */
 export class WorkerProcess<Job, Result> extends JobWorker<Job, Result> {
-  constructor({ file, heapMegabytes, ...limits }: Options) {
+  constructor({ file, heapMegabytes, ...limits }: Options<Job>) {
     super({ ...limits, start: startProcess(file, heapMegabytes) })
   }
 }
@@ -73,6 +78,7 @@ function startProcess<Job, Result>(file: string, heapMegabytes: number): Start<J
         child.send(carried, () => {})
         writeFiles(socket, files)
       },
+      load: (code) => void child.send({ load: code } satisfies LoadOrder, () => {}),
       stop: () => killed(child),
     }
   }

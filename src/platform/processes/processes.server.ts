@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import cluster from 'node:cluster'
 import path from 'node:path'
 
@@ -43,6 +43,7 @@ export async function startProcesses({ count, port, services, say }: Options): P
     const worker = cluster.fork()
     // It repeats the errors of its process, which `startChild` deals with.
     worker.on('error', () => {})
+    closeLastConnection(worker.process)
     return startChild(worker.process, order)
   }
   const startJobs = () => startChild(fork(path.resolve('worker.ts')), order)
@@ -91,4 +92,19 @@ export async function startProcesses({ count, port, services, say }: Options): P
       await Promise.all([restarting, ...all.map((child) => child.end('stop', STOP_MS))])
     },
   }
+}
+
+/**
+ * Closes the connection that a process was handed last, once it has died. Node.js keeps it open here until the process says that it has
+ * taken it: if it dies before, nobody would answer, and the client would wait as long as it likes. One that was taken is closed here already.
+ */
+function closeLastConnection(child: ChildProcess): void {
+  let last: { close(): void } | undefined
+  const send = child.send.bind(child) as (...given: unknown[]) => boolean
+  child.send = (...given: unknown[]) => {
+    const [message, handle] = given as [{ act?: string }, { close(): void }?]
+    if (message.act === 'newconn') last = handle
+    return send(...given)
+  }
+  child.once('exit', () => last?.close())
 }

@@ -6,7 +6,7 @@ import { type MapClass, classAt, classesOf } from '#places/map/choropleth.ts'
 import { shadesOf } from '#places/map/map-colours.ts'
 import { type MapData, stepsOf } from '#places/map/map-data.ts'
 import { LONDON_BOROUGH } from '#places/map/map-endpoints.server.ts'
-import { type DrawnPoint, mapSvg } from '#places/map/map-svg.ts'
+import { type DrawnArea, type DrawnPoint, mapSvg } from '#places/map/map-svg.ts'
 import type { Database } from '#platform/database.server.ts'
 
 import { type AreaTable, PER_DEGREE } from '../columns/area-columns.ts'
@@ -41,7 +41,26 @@ export async function searchMapSvg(db: Database, table: AreaTable, query: Query)
       `${from === to ? write(from) : `${write(from)} to ${write(to)}`} (${plainNumber(count)})`,
   )
   const points = isAreas ? [] : pointsOf(table, values, classes)
-  return mapSvg(areas, classes.length, { points, legend: { title, classes: words } })
+  const drawn = isAreas ? drawnOf(areas) : points.length
+  const note = undrawnInWords(table, { matches: values.size, drawn })
+  return mapSvg(areas, classes.length, { points, legend: { title, classes: words, note } })
+}
+
+/** How many of the outlines are of matches. */
+const drawnOf = (areas: readonly Pick<DrawnArea, 'at'>[]) => areas.filter(({ at }) => at !== null).length
+
+/** Says how many of the matches aren't drawn and why, in lines. Empty if all are. */
+function undrawnInWords(
+  { level }: AreaTable,
+  { matches, drawn }: { matches: number; drawn: number },
+): readonly string[] {
+  const missing = matches - drawn
+  if (missing === 0) return []
+  const count =
+    missing === matches ? (matches === 1 ? 'The match' : `All ${plainNumber(matches)}`) : plainNumber(missing)
+  const [is, whose] = missing === 1 ? ['isn’t', 'its boundary isn’t'] : ['aren’t', 'their boundaries aren’t']
+  const first = `${count}${missing === matches ? '' : ` of ${plainNumber(matches)} matches`} ${is} drawn:`
+  return [first, level === 'authority' ? `${whose} imported.` : 'only the first 500 with a known place are.']
 }
 
 /** Returns the matches among local authorities for the map in the browser. */
@@ -49,20 +68,23 @@ export async function searchMapData(db: Database, table: AreaTable, query: Query
   const { title, classes, values, write } = shadedBy(table, query)
   const byCode = new Map([...values].map(([area, value]) => [table.codes[area] ?? '', value]))
   const unit = KINDS.authority.overview
+  const areas = (await authorityOutlines(db)).map(({ area, polygons }) => {
+    const value = byCode.get(area.code) ?? null
+    return {
+      name: area.name,
+      href: areaAddress(area),
+      shown: value === null ? null : write(value),
+      at: classAt(classes, value),
+      polygons: polygons.map((rings) => stepsOf(rings, unit)),
+    }
+  })
+  const undrawn = undrawnInWords(table, { matches: values.size, drawn: drawnOf(areas) })
   return {
     figure: title,
     shades: shadesOf(classes.length),
     unit,
-    areas: (await authorityOutlines(db)).map(({ area, polygons }) => {
-      const value = byCode.get(area.code) ?? null
-      return {
-        name: area.name,
-        href: areaAddress(area),
-        shown: value === null ? null : write(value),
-        at: classAt(classes, value),
-        polygons: polygons.map((rings) => stepsOf(rings, unit)),
-      }
-    }),
+    areas,
+    ...(undrawn.length > 0 && { note: undrawn.join(' ') }),
   }
 }
 
@@ -98,9 +120,12 @@ function pointsOf(
   values: ReadonlyMap<number, number>,
   classes: readonly MapClass[],
 ): DrawnPoint[] {
-  return [...values].slice(0, MOST_POINTS).map(([area, value]) => ({
-    longitude: (fixed.longitude[area] ?? 0) / PER_DEGREE,
-    latitude: (fixed.latitude[area] ?? 0) / PER_DEGREE,
-    at: classAt(classes, value),
-  }))
+  return [...values]
+    .map(([area, value]) => ({
+      longitude: (fixed.longitude[area] ?? 0) / PER_DEGREE,
+      latitude: (fixed.latitude[area] ?? 0) / PER_DEGREE,
+      at: classAt(classes, value),
+    }))
+    .filter(({ latitude }) => latitude !== 0)
+    .slice(0, MOST_POINTS)
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 
 import { authenticationPage, checkoutPage, closedCheckoutPage, type Refused } from './checkout-page.ts'
@@ -18,15 +18,17 @@ type Hosted = { store: Store; changed: () => void }
 export function hostedPages({ store, changed }: Hosted): Hono {
   const app = new Hono()
   app.use('/stripe/*', async (c, next) => {
+    // The database can't take U+0000, and no link has it.
+    if (c.req.path.includes('\0')) return c.html(notFoundPage(), 404)
     c.header('cache-control', 'no-store')
-    await next()
+    return next()
   })
   app.get('/stripe/checkout/:id', async (c) => {
     const refused = c.req.query('refused') === 'authentication' ? AUTHENTICATION_FAILED : null
     return c.html(await store.run((tx) => viewOf(tx, c.req.param('id'), refused)))
   })
   app.post('/stripe/checkout/:id', async (c) => {
-    const form = await c.req.formData()
+    const form = await formOf(c)
     const typed = (name: string) => {
       const value = form.get(name)
       return typeof value === 'string' ? value.trim() : ''
@@ -44,7 +46,7 @@ export function hostedPages({ store, changed }: Hosted): Hono {
   })
   app.get('/stripe/3d-secure/:id', (c) => c.html(authenticationPage()))
   app.post('/stripe/3d-secure/:id', async (c) => {
-    const passed = (await c.req.formData()).get('result') === 'complete'
+    const passed = (await formOf(c)).get('result') === 'complete'
     const id = c.req.param('id')
     const result = await orRefused(store.run((tx) => authenticate(tx, id, passed)))
     changed()
@@ -56,7 +58,7 @@ export function hostedPages({ store, changed }: Hosted): Hono {
   )
   app.onError((error, c) => {
     if (!(error instanceof StripeProblem)) throw error
-    return c.html(messagePage('Page not found', 'This link is incomplete or no longer works.'), 404)
+    return c.html(notFoundPage(), 404)
   })
   return app
 }
@@ -66,6 +68,11 @@ const AUTHENTICATION_FAILED: Refused = {
   expiry: '',
   name: '',
 }
+
+const notFoundPage = () => messagePage('Page not found', 'This link is incomplete or no longer works.')
+
+/** The posted form; empty if the body isn't one. */
+const formOf = (c: Context) => c.req.formData().catch(() => new FormData())
 
 async function invoiceView(tx: Tx, id: string): Promise<Html> {
   const invoice = await tx.get('invoice', id)

@@ -387,3 +387,16 @@ describe('webhooks', () => {
     expect(waiting().map(({ type }) => type)).toEqual(['customer.created'])
   })
 })
+
+it('finds no page at an address with U+0000, and takes a body that is no form for an empty one', async () => {
+  const post = (path: string) =>
+    standIn.app.request(path, {
+      method: 'POST',
+      body: '{"result":',
+      headers: { 'content-type': 'application/json' },
+    })
+  for (const path of ['/stripe/checkout/a%00b', '/stripe/invoices/a%00b', '/stripe/3d-secure/a%00b'])
+    expect.soft((await standIn.app.request(path)).status, path).toBe(404)
+  for (const path of ['/stripe/checkout/a%00b', '/stripe/checkout/none', '/stripe/3d-secure/none'])
+    expect.soft((await post(path)).status, path).toBe(404)
+})
