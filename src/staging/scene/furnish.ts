@@ -1,3 +1,4 @@
+import type { Camera } from '#staging/geometry/camera.ts'
 import { WALLS } from '#staging/geometry/room.ts'
 import { randomFrom, type Random } from '#staging/render/random.ts'
 
@@ -10,6 +11,7 @@ import { breaches, collision, hiding, type PlacedPiece, type Site } from './plan
 import { slotsFor } from './room-sets.ts'
 import type { RoomType } from './room-sets/room-types.ts'
 import type { Style } from './styles.ts'
+import { croppedShare } from './view-rules.ts'
 
 /** A furnished room: what stands where, and what it was chosen by. */
 export type Scene = { room: RoomType; style: Style; seed: number; pieces: PlacedPiece[] }
@@ -44,7 +46,7 @@ export function furnish(request: FurnishRequest): Scene {
   // The camera sees one layout in several better than another, by luck.
   if (site.camera !== null)
     for (const way of MORE) {
-      if (way.mostArea < Infinity && faults(best) === 0 && !showsBadly(best, site)) break
+      if (way.mostArea < Infinity && faults(best) === 0 && !isCropped(best, site.camera)) break
       const next = attempt(request, way)
       if (isBetter(next, best)) best = next
     }
@@ -64,9 +66,9 @@ function showing({ pieces }: Scene, site: Site): number {
   }, 0)
 }
 
-/** Whether the main piece shows so badly that a smaller one may look better: the border cuts off 15 % of it, or it's seen from its side. */
-function showsBadly({ pieces: [main] }: Scene, site: Site): boolean {
-  return main !== undefined && showingCost(main, site) > 0.2
+/** Whether the picture's border cuts off so much of the main piece that a smaller one may look better. */
+function isCropped({ pieces: [main] }: Scene, camera: Camera): boolean {
+  return main !== undefined && croppedShare(main, camera) > 0.15
 }
 
 /** A piece is worth showing if its faults cost less than this. */
@@ -80,7 +82,7 @@ type Way = {
   readonly strictness: number
 }
 const FIRST: Way = { shift: 0, mostArea: Infinity, strictness: 1 }
-/** Tried as well if there's a photo; those with small pieces only if the others break rules or the main piece shows badly. */
+/** Tried as well if there's a photo; those with small pieces only if the others break rules or their main piece is cropped. */
 const MORE: readonly Way[] = [
   { shift: 10, mostArea: Infinity, strictness: 1 },
   { shift: 11, mostArea: Infinity, strictness: 1 },
