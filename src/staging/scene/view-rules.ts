@@ -54,6 +54,18 @@ const frameOf = ({ width, height }: Camera): Outline => ({
   depth: 0,
 })
 
+/** The part of the picture in which a piece may be seen: the rectangle around it, or all of its width where it reaches behind the camera. */
+export function seenWithin(piece: PlacedPiece, camera: Camera): Omit<Outline, 'depth'> | null {
+  const frame = frameOf(camera)
+  const outline = pieceOutline(piece, camera)
+  if (outline !== null) return shared(outline, frame)
+  const before = pieceCorners(piece)
+    .map((corner) => project(camera, corner))
+    .filter(({ depth }) => depth >= NEAREST)
+  const top = Math.max(0, Math.min(...before.map(({ y }) => y)))
+  return top < frame.bottom ? { ...frame, top } : null
+}
+
 type Known = { readonly camera: Camera; readonly outline: Outline | null }
 const known = new WeakMap<PlacedPiece, Known>()
 
