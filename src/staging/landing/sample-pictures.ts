@@ -96,7 +96,14 @@ const LISTED: readonly Listed[] = [
     HALL,
     'The same hall with a console table, a mirror, a bench, a chest of drawers and a red woven rug',
   ],
-  ['flat', 'living', 'japandi', 1, FLAT, 'The same room with a low sofa, a round table and an easy chair'],
+  [
+    'flat',
+    'living',
+    'japandi',
+    8,
+    FLAT,
+    'The same room with a low sofa, a rounded table, a pouffe and a paper floor lamp',
+  ],
 ]
 
 /** The before and after pictures, the best first. */
