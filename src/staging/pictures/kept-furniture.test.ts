@@ -9,7 +9,8 @@ import { newTally } from './tally.ts'
 
 const failing = vi.fn<typeof comparePhotos>(async (...photos) => {
   const compared = await comparePhotos(...photos)
-  return { ...compared, report: { ...compared.report, verdict: 'fail' } }
+  const floor = { kind: 'floor', box: [0, 0, compared.width, compared.height], score: 1 } as const
+  return { ...compared, report: { ...compared.report, verdict: 'fail', reasons: [floor] } }
 })
 
 it('is rejected at once, instead of being made with other furniture', async () => {
@@ -35,7 +36,9 @@ it('is rejected at once, instead of being made with other furniture', async () =
     failing,
   )
   expect(made).toMatchObject({
-    problem: expect.stringContaining('with this draft’s furniture, so we’ve rejected it'),
+    problem: expect.stringContaining(
+      'with this draft’s furniture, so we’ve rejected it. What it found: the floor is a different colour.',
+    ),
     moved: expect.any(Uint8Array),
   })
   expect(failing).toHaveBeenCalledOnce()
