@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { comparePhotos } from '#staging/check/compare-photos.server.ts'
+import type { DriftReason } from '#staging/check/compare-rooms.ts'
 import { keptRoom, smallScene } from '#testing/staging.ts'
 
 import { makePicture } from './make-picture.server.ts'
@@ -9,7 +10,7 @@ import { newTally } from './tally.ts'
 
 const failing = vi.fn<typeof comparePhotos>(async (...photos) => {
   const compared = await comparePhotos(...photos)
-  const floor = { kind: 'floor', box: [0, 0, compared.width, compared.height], score: 1 } as const
+  const floor: DriftReason = { kind: 'floor', box: [0, 0, compared.width, compared.height], score: 1 }
   return { ...compared, report: { ...compared.report, verdict: 'fail', reasons: [floor] } }
 })
 
