@@ -30,7 +30,7 @@ it(
 )
 
 it(
-  'a finger drags a wall of the plan while the page stays',
+  'a finger drags a wall of the plan while the page stays, and scrolls the page where nothing is',
   () =>
     visit(PHONE, async (page) => {
       await page.goto(at(PLAN))
@@ -47,19 +47,29 @@ it(
           const { x, y } = new DOMPoint(across, down).matrixTransform(svg.getScreenCTM() ?? undefined)
           return { x, y }
         }
-        // The lower half of the right wall, which is dragged aslant.
-        return { wall: spot(407, 300), inside: spot(357, 200) }
+        // The lower half of the right wall, which is dragged aslant, and the margin outside the left one.
+        return {
+          wall: spot(407, 300),
+          inside: spot(357, 200),
+          margin: spot(-40, 200),
+          above: spot(-40, -100),
+        }
       })
       const held = await scrolled()
       await fingers.drag(spots.wall, spots.inside)
       await expect.poll(width).toBeCloseTo(3.5, 1)
       expect(await scrolled()).toBe(held)
+      await page.getByRole('button', { name: 'Wider' }).tap()
+      await expect.poll(width).toBeCloseTo(3.6, 1)
+      await fingers.drag(spots.margin, spots.above)
+      await expect.poll(scrolled).toBeGreaterThan(held + 50)
+      expect(width()).toBeCloseTo(3.6, 1)
     }),
   300_000,
 )
 
 it(
-  'one finger moves a piece over the photo while the page stays, and a second one nothing',
+  'one finger moves a piece over the photo while the page stays, a second one nothing, and one on the wall scrolls the page',
   () =>
     visit(PHONE, async (page) => {
       await page.goto(at('/ai-living-room-design'))
@@ -82,6 +92,17 @@ it(
       await fingers.move(spot(0.72, 0.85), spot(0.35, 0.8))
       await fingers.up()
       expect(await said()).toMatch(/^Three-seater sofa/)
+      expect(await scrolled()).toBe(before)
+      // A finger that scrolls leaves the choice as it is; one that only taps takes it away.
+      const chosen = page.getByRole('button', { name: /sofa/, expanded: true })
+      expect(await chosen.count()).toBe(1)
+      await fingers.drag(spot(0.5, 0.06), { x: x + width * 0.5, y: y - 120 })
+      await expect.poll(scrolled).toBeGreaterThan(before + 50)
+      expect(await chosen.count()).toBe(1)
+      const now = (await canvas.boundingBox()) ?? NOWHERE
+      await fingers.down({ x: now.x + now.width * 0.5, y: Math.max(1, now.y + now.height * 0.06) })
+      await fingers.up()
+      await expect.poll(() => chosen.count()).toBe(0)
     }),
   300_000,
 )

@@ -58,7 +58,7 @@ const LISTED: readonly Listed[] = [
     'victorian',
     'living',
     'traditional',
-    3,
+    2,
     VICTORIAN,
     'The same room with a rolled-arm sofa, a dark wooden table and a red woven rug',
   ],
@@ -66,18 +66,18 @@ const LISTED: readonly Listed[] = [
     'newbuild',
     'living',
     'contemporary',
-    1,
+    9,
     NEW_BUILD,
     'The same room with a grey sofa, a stone table and a bouclé chair',
   ],
-  ['newbuild', 'bedroom', 'luxury', 1, NEW_BUILD, 'The same room with a green velvet bed and a gold throw'],
+  ['newbuild', 'bedroom', 'luxury', 3, NEW_BUILD, 'The same room with a green velvet bed and a gold throw'],
   [
     'study',
     'office',
     'mid-century',
-    4,
+    2,
     STUDY,
-    'The same room with a walnut desk, an office chair and a leather lounge chair',
+    'The same room with a walnut desk, an office chair, two pictures and a tall plant',
   ],
   [
     'kitchen',
@@ -87,7 +87,7 @@ const LISTED: readonly Listed[] = [
     KITCHEN,
     'The same room with ash units, a worktop and a small round table',
   ],
-  ['victorian', 'dining', 'coastal', 3, VICTORIAN, 'The same room with a pale table and bentwood chairs'],
+  ['victorian', 'dining', 'coastal', 1, VICTORIAN, 'The same room with a pale table and bentwood chairs'],
   [
     'hall',
     'hallway',
@@ -96,7 +96,14 @@ const LISTED: readonly Listed[] = [
     HALL,
     'The same hall with a console table, a mirror, a bench, a chest of drawers and a red woven rug',
   ],
-  ['flat', 'living', 'japandi', 1, FLAT, 'The same room with a low sofa, a round table and an easy chair'],
+  [
+    'flat',
+    'living',
+    'japandi',
+    8,
+    FLAT,
+    'The same room with a low sofa, a rounded table, a pouffe and a paper floor lamp',
+  ],
 ]
 
 /** The before and after pictures, the best first. */

@@ -74,11 +74,13 @@ function State({ picture }: { readonly picture: Picture }) {
           <figure>
             <img
               src={picturePath(id, 'moved.jpg')}
-              alt="What was rejected, with what changed marked in red"
+              alt="The room as it was rejected"
               loading="lazy"
               className="h-auto w-full max-w-xl border"
             />
-            <figcaption className="mt-2 text-sm text-slate">What our check found, marked in red</figcaption>
+            <figcaption className="mt-2 text-sm text-slate">
+              The rejected picture. Changes to a part of it are marked in red.
+            </figcaption>
           </figure>
         )}
       </>

@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest'
 
 import { comparePhotos } from '#staging/check/compare-photos.server.ts'
+import type { DriftReason } from '#staging/check/compare-rooms.ts'
 import { keptRoom, smallScene } from '#testing/staging.ts'
 
 import { makePicture } from './make-picture.server.ts'
@@ -9,7 +10,8 @@ import { newTally } from './tally.ts'
 
 const failing = vi.fn<typeof comparePhotos>(async (...photos) => {
   const compared = await comparePhotos(...photos)
-  return { ...compared, report: { ...compared.report, verdict: 'fail' } }
+  const floor: DriftReason = { kind: 'floor', box: [0, 0, compared.width, compared.height], score: 1 }
+  return { ...compared, report: { ...compared.report, verdict: 'fail', reasons: [floor] } }
 })
 
 it('is rejected at once, instead of being made with other furniture', async () => {
@@ -35,7 +37,9 @@ it('is rejected at once, instead of being made with other furniture', async () =
     failing,
   )
   expect(made).toMatchObject({
-    problem: expect.stringContaining('with this draft’s furniture, so we’ve rejected it'),
+    problem: expect.stringContaining(
+      'with this draft’s furniture, so we’ve rejected it. What it found: the floor is a different colour.',
+    ),
     moved: expect.any(Uint8Array),
   })
   expect(failing).toHaveBeenCalledOnce()

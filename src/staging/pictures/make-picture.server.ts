@@ -1,5 +1,6 @@
 import { comparePhotos, type ComparedPhotos } from '#staging/check/compare-photos.server.ts'
 import { drawMarked } from '#staging/check/page/draw-marked.server.ts'
+import { REASON_WORDS } from '#staging/check/page/reason-words.ts'
 import { cutFingerprintsOf, fingerprintOf } from '#staging/disclosure/fingerprint.server.ts'
 import { resized } from '#staging/geometry/camera.ts'
 import { ACCEPTED_CONFIDENCE } from '#staging/geometry/confidence.ts'
@@ -23,10 +24,9 @@ const OWN = 'own'
 
 const UNSURE =
   'We couldn’t find the corners of the room reliably, so furniture might stand in the wrong place. Try a photo that shows the floor and two or three walls, with straight verticals.'
-const REJECTED =
-  'Our check found changes to the room each time we made this picture, so we’ve rejected it. You haven’t been charged. Try another variation, or set the corners of the room.'
-const REJECTED_LIKE_DRAFT =
-  'Our check found changes to the room in the picture with this draft’s furniture, so we’ve rejected it. You haven’t been charged. Try another variation, or set the corners of the room.'
+/** How often a picture was made before it was rejected. */
+const EACH_TIME = 'each time we made this picture'
+const LIKE_DRAFT = 'in the picture with this draft’s furniture'
 
 /**
  * Furnishes a photo, checks that the room is as it was, and labels the picture. If there's an image model, it makes final pictures from
@@ -64,7 +64,16 @@ export async function makePicture(
     rejected = ours
   }
   const marked = rejected && (await drawMarked(rejected.made.picture, rejected.compared))
-  return { problem: keepsFurniture(job) ? REJECTED_LIKE_DRAFT : REJECTED, moved: marked && marked.jpeg }
+  const problem = rejectionOf(keepsFurniture(job) ? LIKE_DRAFT : EACH_TIME, rejected?.compared ?? null)
+  return { problem, moved: marked && marked.jpeg }
+}
+
+/** Why a picture was rejected, with what the check found: a floor that has changed as a whole isn't marked in the picture. */
+function rejectionOf(when: string, compared: ComparedPhotos | null): string {
+  const titles = new Set(compared?.report.reasons.map(({ kind }) => REASON_WORDS[kind].title))
+  const found = [...titles].map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join('; ')
+  const what = found === '' ? '' : ` What it found: ${found}.`
+  return `Our check found changes to the room ${when}, so we’ve rejected it.${what} You haven’t been charged. Try another variation, or set the corners of the room.`
 }
 
 type Tried = { readonly made: Composite; readonly compared: ComparedPhotos }

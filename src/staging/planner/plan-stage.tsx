@@ -1,11 +1,13 @@
+import { type HeldArea, HeldAreas } from '#staging/scene-editor/held-areas.tsx'
 import { pieceKeys } from '#staging/scene-editor/piece-keys.ts'
 import { useFirstFocus } from '#staging/scene-editor/use-kept-focus.ts'
 import { Button } from '#ui/button/button.tsx'
 
 import type { DrawnPlan } from './drawn-plan.ts'
 import { bothMeasures } from './measures.ts'
-import { PlanDrawing } from './plan-drawing.tsx'
+import { PlanDrawing, viewOf } from './plan-drawing.tsx'
 import type { PlanEdit } from './plan-edits.ts'
+import { type Hit, holdsOf } from './plan-hits.ts'
 import type { RoomPlan } from './room-plan.ts'
 import { usePlanDragging } from './use-plan-dragging.ts'
 
@@ -26,6 +28,7 @@ export function PlanStage({ now, drawn, title, chosen, choose, edit }: PlanStage
   const stage = useFirstFocus<HTMLButtonElement>()
   const dragging = usePlanDragging({ now, choose, edit })
   const { widthMetres, depthMetres } = now.room
+  const view = viewOf(now.room)
   const resize = (wider: number, longer: number) =>
     edit({ do: 'resize', widthMetres: widthMetres + wider, depthMetres: depthMetres + longer })
   return (
@@ -36,10 +39,18 @@ export function PlanStage({ now, drawn, title, chosen, choose, edit }: PlanStage
           ref={stage}
           type="button"
           aria-label={`${title} Drag furniture, doors, windows, or the right and bottom walls. With the keyboard, press Enter for the next piece and the arrow keys to move it.`}
-          className="absolute inset-0 h-full w-full cursor-grab touch-none select-none"
+          className="absolute inset-0 h-full w-full cursor-grab touch-manipulation select-none"
           onKeyDown={pieceKeys({ count: now.pieces.length, chosen, choose, edit })}
           {...dragging}
-        />
+        >
+          {/* As large as the drawing, which has space at its sides on wide screens. */}
+          <span
+            className="absolute inset-y-0 left-1/2 -translate-x-1/2 overflow-hidden"
+            style={{ aspectRatio: `${view.wide} / ${view.deep}` }}
+          >
+            <HeldAreas areas={heldAreas(now)} />
+          </span>
+        </button>
       </div>
       <div className="flex flex-wrap items-center gap-2 print:hidden">
         <span className="mr-2" role="status">
@@ -62,3 +73,18 @@ export function PlanStage({ now, drawn, title, chosen, choose, edit }: PlanStage
     </div>
   )
 }
+
+/** Where a finger drags something in the drawing. */
+function heldAreas(plan: RoomPlan): HeldArea[] {
+  const view = viewOf(plan.room)
+  return holdsOf(plan).map(({ hit, x, z, wide, deep, turnDegrees }) => ({
+    key: keyOf(hit),
+    across: (x * 100 - view.x) / view.wide,
+    down: (z * 100 - view.y) / view.deep,
+    wide: (wide * 100) / view.wide,
+    high: (deep * 100) / view.deep,
+    turnDegrees,
+  }))
+}
+
+const keyOf = (hit: Hit) => (hit.what === 'wall' ? hit.wall : `${hit.what} ${hit.at}`)

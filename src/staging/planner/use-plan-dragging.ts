@@ -16,8 +16,13 @@ type Dragged = { hit: Hit; from: Place; plan: RoomPlan; toPlan: DOMMatrix; isMov
 /** Moves furniture, openings and the right and bottom walls with mouse, pen or one finger. */
 export function usePlanDragging({ now, choose, edit }: DraggingProps) {
   const dragged = useRef<Dragged>(null)
+  const hasMissed = useRef(false)
   const end = (event: PointerEvent<HTMLElement>) => {
-    if (event.isPrimary) dragged.current = null
+    if (!event.isPrimary) return
+    dragged.current = null
+    // Not when it's put down: a finger that begins to scroll where nothing is leaves the choice as it is.
+    if (hasMissed.current && event.type === 'pointerup') choose(null)
+    hasMissed.current = false
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -26,8 +31,9 @@ export function usePlanDragging({ now, choose, edit }: DraggingProps) {
       if (!toPlan) return
       const from = placeOf(event, toPlan)
       const hit = hitAt(from, now)
-      choose(hit?.what === 'piece' ? hit.at : null)
+      hasMissed.current = hit === null
       if (!hit) return
+      choose(hit.what === 'piece' ? hit.at : null)
       event.currentTarget.setPointerCapture(event.pointerId)
       dragged.current = { hit, from, plan: now, toPlan, isMoving: false }
     },

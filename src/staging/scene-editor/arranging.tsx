@@ -29,7 +29,10 @@ export function Arranging({ photo, scene, field }: ArrangingProps) {
   const dragging = useDragging({ view, now, choose, edit })
   return (
     <div className="grid gap-4">
-      <PhotoStage {...{ photo, canvas, now, chosen, choose, edit, dragging }} />
+      <PhotoStage
+        camera={scene.estimate.camera}
+        {...{ photo, canvas, now, chosen, choose, edit, dragging }}
+      />
       <ArrangementStatus {...{ now, chosen, steps }} site={scene.estimate} backWall="back" />
       {isFailed && (
         <p role="status">Your browser can’t draw furniture in 3D. You can still arrange it with this list.</p>

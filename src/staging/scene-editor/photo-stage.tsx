@@ -1,5 +1,9 @@
 import type { ComponentProps, RefObject } from 'react'
 
+import type { Camera } from '#staging/geometry/camera.ts'
+import { seenWithin } from '#staging/scene/view-rules.ts'
+
+import { type HeldArea, HeldAreas } from './held-areas.tsx'
 import { pieceKeys } from './piece-keys.ts'
 import type { Arrangement, Edit } from './scene-edits.ts'
 import { useFirstFocus } from './use-kept-focus.ts'
@@ -14,6 +18,8 @@ export type EditedPicture = {
 
 type PhotoStageProps = {
   readonly photo: EditedPicture
+  /** The camera that took the photo. */
+  readonly camera: Camera
   readonly canvas: RefObject<HTMLCanvasElement | null>
   readonly now: Arrangement
   readonly chosen: number | null
@@ -26,7 +32,7 @@ type PhotoStageProps = {
 }
 
 /** The photograph with the furniture drawn over it. With a keyboard, Enter chooses the next piece and arrow keys move it. */
-export function PhotoStage({ photo, canvas, now, chosen, choose, edit, dragging }: PhotoStageProps) {
+export function PhotoStage({ photo, camera, canvas, now, chosen, choose, edit, dragging }: PhotoStageProps) {
   const stage = useFirstFocus<HTMLButtonElement>()
   const onKeyDown = pieceKeys({ count: now.pieces.length, chosen, choose, edit })
   const { src, width, height, alt } = photo
@@ -37,12 +43,29 @@ export function PhotoStage({ photo, canvas, now, chosen, choose, edit, dragging 
         ref={stage}
         type="button"
         aria-label="Furniture in the photo. Drag a piece. With the keyboard, press Enter for the next piece and the arrow keys to move it."
-        className="absolute inset-0 h-full w-full cursor-grab touch-none -outline-offset-4 select-none"
+        className="absolute inset-0 h-full w-full cursor-grab touch-manipulation -outline-offset-4 select-none"
         onKeyDown={onKeyDown}
         {...dragging}
       >
         <canvas ref={canvas} className="h-full w-full" />
+        <HeldAreas areas={heldAreas(now, camera)} />
       </button>
     </div>
   )
+}
+
+/** Where a finger drags a piece in the picture. */
+function heldAreas({ pieces }: Arrangement, camera: Camera): HeldArea[] {
+  return pieces.flatMap((piece, at) => {
+    const seen = seenWithin(piece, camera)
+    if (seen === null) return []
+    const { left, right, top, bottom } = seen
+    return {
+      key: `${at}`,
+      across: (left + right) / 2 / camera.width,
+      down: (top + bottom) / 2 / camera.height,
+      wide: (right - left) / camera.width,
+      high: (bottom - top) / camera.height,
+    }
+  })
 }

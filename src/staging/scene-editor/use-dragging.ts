@@ -15,22 +15,29 @@ type DraggingProps = {
 /** Moves a piece with mouse, pen or one finger: over the floor, or along its wall if it hangs. */
 export function useDragging({ view, now, choose, edit }: DraggingProps) {
   const dragged = useRef<Dragged>(null)
+  const hasMissed = useRef(false)
   const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     return [(clientX - left) / width, (clientY - top) / height] as const
   }
   const end = (event: PointerEvent<HTMLElement>) => {
-    if (event.isPrimary) dragged.current = null
+    if (!event.isPrimary) return
+    dragged.current = null
+    // Not when it's put down: a finger that begins to scroll where nothing is leaves the choice as it is.
+    if (hasMissed.current && event.type === 'pointerup') choose(null)
+    hasMissed.current = false
   }
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (!event.isPrimary || event.button !== 0) return
       const [across, down] = placeOf(event)
       const at = view.current?.pieceAt(across, down) ?? null
-      choose(at)
       const piece = at === null ? undefined : now.pieces[at]
+      hasMissed.current = at === null
+      if (at === null || !piece) return
+      choose(at)
       const from = view.current?.floorAt(across, down)
-      if (at === null || !piece || !from) return
+      if (!from) return
       event.currentTarget.setPointerCapture(event.pointerId)
       const { x: fromX, z: fromZ } = from
       dragged.current = { at, fromX, fromZ, startX: piece.x, startZ: piece.z, isMoving: false }

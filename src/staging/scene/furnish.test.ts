@@ -126,6 +126,16 @@ describe('furnishing', () => {
     expect(collision(sofa(2, 1), sofa(2.5, 1.2))).toBeGreaterThan(0.1)
     expect(collision(sofa(1, 1), sofa(1, 3))).toBe(0)
   })
+
+  it('pushes chairs and stools under tables and desks, and no armchair under anything', () => {
+    const at = (kind: PlacedPiece['kind'], z: number): PlacedPiece => ({ kind, x: 2, z, turnDegrees: 0 })
+    expect(collision(at('chair', 1.4), at('dining-table-6', 1))).toBe(0)
+    expect(collision(at('office-chair', 1.4), at('desk', 1))).toBe(0)
+    expect(collision(at('bar-stool', 1.2), at('bar-table', 1))).toBe(0)
+    expect(collision(at('armchair', 1.2), at('desk-drawers', 1))).toBeGreaterThan(0.1)
+    expect(collision(at('armchair', 1.4), at('desk', 1))).toBeGreaterThan(0.1)
+    expect(collision(at('nursery-chair', 1.4), at('dining-table-6', 1))).toBeGreaterThan(0.1)
+  })
 })
 
 describe('every piece', () => {

@@ -43,13 +43,17 @@ export function furnish(request: FurnishRequest): Scene {
     return own < other || (own === other && showing(scene, site) < showing(than, site))
   }
   let best = attempt(request, FIRST)
-  // The camera sees one layout in several better than another, by luck.
-  if (site.camera !== null)
-    for (const way of MORE) {
-      if (way.mostArea < Infinity && !isCropped(best, site.camera)) break
+  const tryMore = (ways: readonly Way[]) => {
+    for (const way of ways) {
       const next = attempt(request, way)
       if (isBetter(next, best)) best = next
     }
+  }
+  // The camera sees one layout in several better than another, by luck.
+  if (site.camera !== null) {
+    tryMore(MORE)
+    if (faults(best) > 0 || isCropped(best, site.camera)) tryMore(SMALLER)
+  }
   for (const way of OTHERS) {
     if (faults(best) === 0) break
     const next = attempt(request, way)
@@ -82,13 +86,17 @@ type Way = {
   readonly strictness: number
 }
 const FIRST: Way = { shift: 0, mostArea: Infinity, strictness: 1 }
-/** Tried as well if there's a photo; those with small pieces only if the main piece is cropped. */
+/** Tried as well if there's a photo. */
 const MORE: readonly Way[] = [
   { shift: 10, mostArea: Infinity, strictness: 1 },
   { shift: 11, mostArea: Infinity, strictness: 1 },
   { shift: 12, mostArea: Infinity, strictness: 1 },
+]
+/** Tried after those, if the room is too small for them or their main piece is cropped. */
+const SMALLER: readonly Way[] = [
   { shift: 13, mostArea: SMALL_AREA, strictness: 1 },
   { shift: 14, mostArea: SMALL_AREA, strictness: 1 },
+  { shift: 15, mostArea: SMALL_AREA, strictness: 1 },
 ]
 /** Tried in turn if a room turns out too awkward: again, then with small pieces. */
 const OTHERS: readonly Way[] = [

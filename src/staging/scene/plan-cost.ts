@@ -114,8 +114,15 @@ export function showingCost(piece: PlacedPiece, site: Site): number {
     1.5 * coveredShare(piece, site) +
     cropped +
     edgeOnCost(piece, site) +
-    backCost(piece, site)
+    backCost(piece, site) +
+    sideCost(piece, site)
   )
+}
+
+/** A sofa seen from its side: an arm and no seat. From its front or at an angle it costs nothing. */
+function sideCost(piece: PlacedPiece, { camera }: Site): number {
+  if (camera === null || !/sofa/.test(piece.kind)) return 0
+  return Math.max(0, 1 - Math.max(0, viewOf(piece, camera).faces) / 0.5)
 }
 
 /** An upholstered chair seen from behind: a high back in the middle of the picture, and no seat. */

@@ -54,13 +54,17 @@ export function breaches(piece: PlacedPiece, { room, openings, camera }: Site): 
   return sum + Math.max(0, near) * 2
 }
 
+/** Seats that are pushed under a table. An armchair isn't, and nothing is under a desk's drawers. */
+const DRAWN_UP = /^((outdoor|office)-)?chair$|stool$/
+const TABLES = /dining-table|^(writing-)?desk$|bar-table|bistro/
+
 /** How much two pieces are in each other's way, in square metres of floor, with a hand's breadth between them. Fitted units may touch. */
 export function collision(a: PlacedPiece, b: PlacedPiece): number {
   if (areApart(a, b, 0.02)) return 0
   const [own, other] = [pieceOf(a.kind), pieceOf(b.kind)]
   if (own.isFlat || other.isFlat || (own.isFitted && other.isFitted)) return 0
   const seatsUnder = (piece: PlacedPiece, other: PlacedPiece) =>
-    /chair$|stool$/.test(piece.kind) && /dining-table|desk|bar-table|bistro/.test(other.kind)
+    DRAWN_UP.test(piece.kind) && TABLES.test(other.kind)
   if (seatsUnder(a, b) || seatsUnder(b, a)) return 0
   return shared(grown(boxOf(a), 0.02), boxOf(b))
 }

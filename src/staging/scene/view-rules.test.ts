@@ -30,10 +30,18 @@ describe('how a piece shows', () => {
     expect(croppedShare(at('sofa-2', 2, 4), camera)).toBe(1)
   })
 
-  it('covers a door if it’s tall and stands before it, and not if it’s low or beside it', () => {
+  it('covers the part of a door that it stands before, and of a window only if it’s tall', () => {
     expect(coveredShare(at('wardrobe-2', 2, 1.5), site)).toBeGreaterThan(0.8)
     expect(coveredShare(at('wardrobe-2', 0.4, 0.4), site)).toBe(0)
-    expect(coveredShare(at('sofa-2', 2, 1.5), site)).toBe(0)
+    const lowerPart = coveredShare(at('chest', 2, 1.5), site)
+    expect(lowerPart).toBeGreaterThan(0.2)
+    expect(lowerPart).toBeLessThan(0.4)
+    expect(coveredShare(at('chest', 3.4, 1.5), site)).toBe(0)
+    expect(coveredShare(at('coffee-table', 2, 1.5), site)).toBe(0)
+    expect(coveredShare(at('bed', 2, 1.5), site)).toBe(0)
+    const window = { ...door, kind: 'window', bottom: 0.6 } as const
+    expect(coveredShare(at('chest', 2, 1.5), { ...site, openings: [window] })).toBe(0)
+    expect(coveredShare(at('wardrobe-2', 2, 1.5), { ...site, openings: [window] })).toBeGreaterThan(0.8)
     expect(coveredShare(at('wardrobe-2', 2, 1.5), { ...site, camera: null })).toBe(0)
     expect(coveredShare(at('wardrobe-2', 2, 1.5), { ...site, openings: [] })).toBe(0)
   })
@@ -62,6 +70,15 @@ describe('how a piece shows', () => {
     expect(cost('side-table', 90)).toBeCloseTo(cost('side-table', 0), 1)
     expect(cost('shelf', 90)).toBeGreaterThan(cost('shelf', 90, 0.4))
   })
+
+  it('costs more from its side than from its front or at an angle, if it’s a sofa', () => {
+    const cost = (turnDegrees: number) =>
+      showingCost({ kind: 'sofa-2', x: 2, z: 0, turnDegrees }, { ...site, openings: [] })
+    expect(cost(0)).toBe(0)
+    expect(cost(55)).toBe(0)
+    expect(cost(90)).toBeGreaterThan(0.9)
+  })
+
   it('costs too much to be kept from behind, if it’s an armchair', () => {
     const cost = (kind: PlacedPiece['kind'], turnDegrees: number) =>
       showingCost({ kind, x: 2, z: 0.6, turnDegrees }, { ...site, openings: [] })

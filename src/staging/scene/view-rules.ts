@@ -9,10 +9,10 @@ type Outline = { left: number; right: number; top: number; bottom: number; depth
 
 /** Nearer points than this, in metres, are as good as behind the camera. */
 const NEAREST = 0.2
-/** Pieces lower than this, in metres, cover no opening that anybody would miss. */
+/** Pieces lower than this, in metres, cover no part of a window that anybody would miss. */
 const TALL = 1.2
 
-/** Pieces lower than this, in metres, hide nothing that anybody would miss: a coffee table before a sofa. */
+/** Pieces lower than this, in metres, hide nothing that anybody would miss: a coffee table before a sofa or a door. */
 const LOW = 0.55
 
 /** Which share of the rectangle around a piece the picture's border cuts off: 0 to 1. */
@@ -21,13 +21,15 @@ export function croppedShare(piece: PlacedPiece, camera: Camera): number {
   return outline === null ? 1 : 1 - shareWithin(outline, frameOf(camera))
 }
 
-/** The largest share of a window or door that a tall piece hides from the camera: 0 to 1, by the rectangles around them. */
+/** The largest share of a door, or by a tall piece of a window, that a piece hides from the camera: 0 to 1, by the rectangles around them. */
 export function coveredShare(piece: PlacedPiece, { room, openings, camera }: Site): number {
-  if (camera === null || piece.y !== undefined || sizeOf(piece).high < TALL) return 0
+  // Of a bed only the head is high, and that stands against a wall.
+  const high = piece.kind.startsWith('bed') ? 0 : sizeOf(piece).high
+  if (camera === null || piece.y !== undefined || high < LOW) return 0
   const own = pieceOutline(piece, camera)
   if (own === null) return 0
   return openings.reduce((most, opening) => {
-    if (opening.kind === 'radiator') return most
+    if (opening.kind === 'radiator' || (opening.kind === 'window' && high < TALL)) return most
     const seen = outlineOf(openingCorners(opening, room), camera)
     if (seen === null || seen.depth < own.depth) return most
     const inPicture = shared(seen, frameOf(camera))
@@ -51,6 +53,18 @@ const frameOf = ({ width, height }: Camera): Outline => ({
   bottom: height,
   depth: 0,
 })
+
+/** The part of the picture in which a piece may be seen: the rectangle around it, or all of its width where it reaches behind the camera. */
+export function seenWithin(piece: PlacedPiece, camera: Camera): Omit<Outline, 'depth'> | null {
+  const frame = frameOf(camera)
+  const outline = pieceOutline(piece, camera)
+  if (outline !== null) return shared(outline, frame)
+  const before = pieceCorners(piece)
+    .map((corner) => project(camera, corner))
+    .filter(({ depth }) => depth >= NEAREST)
+  const top = Math.max(0, Math.min(...before.map(({ y }) => y)))
+  return top < frame.bottom ? { ...frame, top } : null
+}
 
 type Known = { readonly camera: Camera; readonly outline: Outline | null }
 const known = new WeakMap<PlacedPiece, Known>()

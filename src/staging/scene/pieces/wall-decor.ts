@@ -78,10 +78,12 @@ export function tallMirror(shop: Workshop, { metal, wood, legs }: Palette): void
       const angle = ((share - 0.3) / 0.4) * Math.PI
       return [0.3 * Math.cos(angle), 1.3 + 0.3 * Math.sin(angle)]
     }
-    shop.sheet(40, 1, silver, (u, v) => {
-      const [x, y] = edge(u)
-      return [x * v, 0.65 + (y - 0.65) * v, 0]
-    })
+    // In upright strips: where they all met in the middle, the glass would have no direction of its own there.
+    shop.sheet(40, 1, silver, (u, v) => [
+      -0.3 * Math.cos(u * Math.PI),
+      v * (1.3 + 0.3 * Math.sin(u * Math.PI)),
+      0,
+    ])
     for (let step = 0; step < 40; step++) {
       const [[ax, ay], [bx, by]] = [edge(step / 40), edge((step + 1) / 40)]
       shop.rod([ax, ay, 0], [bx, by, 0], 0.014, frame)
