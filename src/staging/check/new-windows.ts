@@ -13,10 +13,17 @@ const [WHITE, EVEN] = [244, 5]
 /** So many steps outside a window's glass it's darker by this; light that falls on a wall fades slowly. */
 const [OUTSIDE, DARKER] = [2, 40]
 
-/** Areas of walls that are burnt out as only windows are, and weren't: at least as large as a pane, with sharp edges. */
-export function newWindows(scene: Scene): Opening[] {
+/** What's seen through a window may be brighter in another picture. So may its frame, which ends about so far outside the rectangle that was found, in metres. */
+const FRAME = 0.06
+
+/**
+ * Areas of walls that are burnt out as only windows are, and weren't: at least as large as a pane, with sharp edges. `known` are the original's
+ * openings: a window that was there isn't new because its view is brighter.
+ */
+export function newWindows(scene: Scene, known: readonly Opening[]): Opening[] {
   return (['back', 'left', 'right'] as const).flatMap((wall): Opening[] => {
-    const cells = brightCells(scene, wall)
+    const windows = known.filter((opening) => opening.kind === 'window' && opening.wall === wall)
+    const cells = brightCells(scene, wall, windows)
     const burnt = cells.all.filter(({ isBurnt }) => isBurnt)
     const sqm = burnt.length * STEP * STEP
     if (sqm < LEAST_SQM) return []
@@ -38,7 +45,11 @@ function isBurntOut(values: readonly number[]): boolean {
 type Cell = { along: number; height: number; isBurnt: boolean; darkest: number }
 type Cells = { all: readonly Cell[]; at: (column: number, row: number) => Cell | undefined }
 
-function brightCells({ original, result, camera, room }: Scene, wall: Wall): Cells {
+function brightCells(
+  { original, result, camera, room }: Scene,
+  wall: Wall,
+  windows: readonly Opening[],
+): Cells {
   const columns = Math.floor(wallLength(room, wall) / STEP)
   const rows = Math.floor((room.heightMetres - 0.6) / STEP)
   const all = Array.from({ length: columns * rows }, (_, cell): Cell => {
@@ -47,12 +58,19 @@ function brightCells({ original, result, camera, room }: Scene, wall: Wall): Cel
     const [before, after] = [pixelAt(original, x, y), pixelAt(result, x, y)]
     if (depth < 0.1 || !before || !after) return { along, height, isBurnt: false, darkest: Number.NaN }
     const darkest = Math.min(...after)
-    return { along, height, isBurnt: darkest >= BURNT && darkest - Math.min(...before) >= BRIGHTER, darkest }
+    const isBurnt =
+      darkest >= BURNT &&
+      darkest - Math.min(...before) >= BRIGHTER &&
+      !windows.some((window) => isIn(window, along, height))
+    return { along, height, isBurnt, darkest }
   })
   const at = (column: number, row: number) =>
     column < 0 || column >= columns ? undefined : all[row * columns + column]
   return { all, at }
 }
+
+const isIn = ({ from, to, bottom, top }: Opening, along: number, height: number) =>
+  along > from - FRAME && along < to + FRAME && height > bottom - FRAME && height < top + FRAME
 
 /** How much of the outline of burnt-out areas has something much darker close outside, from 0 to 1. */
 function sharpnessOf({ all, at }: Cells): number {
