@@ -119,6 +119,7 @@ describe('what the check takes for a change of the room', () => {
         return [white, white, white]
       },
     ],
+    ['a white sofa in the sun', onBack({ from: 1, to: 2.8, bottom: 0, top: 0.85 }, GLASS)],
     [
       'a white wardrobe, which hides the floor before the wall',
       both(onBack(door, WHITE), (plane, at) =>
